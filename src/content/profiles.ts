@@ -1,0 +1,61 @@
+/** What a kind of markup may hold. */
+export interface Profile {
+  readonly tags: ReadonlySet<string>;
+  allows(tag: string, attribute: string, value: string): boolean;
+}
+
+const TEXT =
+  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote strong em u s a br hr code pre sub sup img table thead tbody tfoot tr th td caption';
+const LAYOUT =
+  'div span section article header footer main nav aside figure figcaption picture source small mark abbr cite time center font colgroup col button label';
+
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title', 'target', 'rel'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  ol: ['start'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+};
+
+export const RICH_TEXT: Profile = {
+  tags: new Set(TEXT.split(' ')),
+  allows: (tag, attribute, value) =>
+    (ATTRIBUTES[tag] ?? []).includes(attribute) && isSafe(attribute, value),
+};
+
+const LAID_OUT =
+  'class id title lang dir role align valign width height bgcolor border cellpadding cellspacing color face size datetime';
+
+export const CONTENT: Profile = {
+  tags: new Set(`${TEXT} ${LAYOUT}`.split(' ')),
+  allows: (tag, attribute, value) =>
+    RICH_TEXT.allows(tag, attribute, value) ||
+    LAID_OUT.split(' ').includes(attribute) ||
+    /^(aria|data)-[a-z0-9-]+$/.test(attribute) ||
+    (attribute === 'style' && isSafeStyle(value)),
+};
+
+function isSafe(attribute: string, value: string) {
+  if (attribute === 'href') return isSafeAddress(value, /^(https?|mailto|tel)$/);
+  if (attribute === 'src') return isSafeAddress(value, /^https?$/);
+  if (attribute === 'target') return value === '_blank';
+  if (attribute === 'rel') return /^[a-z -]*$/.test(value);
+  if (/^(width|height|start|colspan|rowspan)$/.test(attribute)) return /^\d{1,5}%?$/.test(value);
+  return true;
+}
+
+/** Relative, or of a known scheme; browsers skip control characters and blanks within a scheme, so they are skipped here. */
+function isSafeAddress(value: string, schemes: RegExp) {
+  const bare = [...value]
+    .filter((sign) => sign > ' ' && sign !== '\u007f')
+    .join('')
+    .toLowerCase()
+    .replaceAll('\\', '/');
+  if (bare.startsWith('//')) return false;
+  const scheme = /^([^/?#:]*):/.exec(bare)?.[1];
+  return scheme === undefined || schemes.test(scheme);
+}
+
+function isSafeStyle(value: string) {
+  return !/url\s*\(|expression|@import|behavior|-moz-binding|javascript:|\\/i.test(value);
+}

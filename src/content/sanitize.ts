@@ -1,0 +1,92 @@
+import { defaultTreeAdapter as tree, html, parseFragment, serialize } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { Profile } from './profiles.ts';
+import { CONTENT, RICH_TEXT } from './profiles.ts';
+
+/** HTML of a rich text with nothing left that could act: elements, attributes and addresses outside the list are dropped. */
+export function sanitizeRichText(source: string): string {
+  return sanitized(source, RICH_TEXT);
+}
+
+/** HTML of built content: also layout, classes and inline styles, still nothing that could act. */
+export function sanitizeContent(source: string): string {
+  return sanitized(source, CONTENT);
+}
+
+/** Serialised markup may read differently the second time, so it is cleaned until it stays as it is. */
+function sanitized(source: string, profile: Profile): string {
+  let text = source;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const next = cleanedOnce(text, profile);
+    if (next === text) return isBlank(text) ? '' : text;
+    text = next;
+  }
+  return '';
+}
+
+const ROUNDS = 6;
+
+/** Elements whose text is not text: dropped with all they hold. */
+const OPAQUE = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'embed',
+  'applet',
+  'frame',
+  'frameset',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'xmp',
+  'svg',
+  'math',
+  'title',
+  'textarea',
+  'select',
+  'option',
+  'audio',
+  'video',
+  'canvas',
+]);
+
+function cleanedOnce(source: string, profile: Profile): string {
+  const fragment = parseFragment(source);
+  const clean = tree.createDocumentFragment();
+  copyChildren(fragment, clean, profile);
+  return serialize(clean);
+}
+
+function copyChildren(from: Tree.ParentNode, to: Tree.ParentNode, profile: Profile) {
+  for (const node of from.childNodes) {
+    if (tree.isTextNode(node)) tree.insertText(to, node.value);
+    if (tree.isElementNode(node)) copyElement(node, to, profile);
+  }
+}
+
+function copyElement(element: Tree.Element, to: Tree.ParentNode, profile: Profile) {
+  if (element.namespaceURI !== html.NS.HTML || OPAQUE.has(element.tagName)) return;
+  const tag = RENAMED[element.tagName] ?? element.tagName;
+  if (!profile.tags.has(tag)) return copyChildren(element, to, profile);
+  const attrs = element.attrs.filter(({ name, value }) => profile.allows(tag, name, value));
+  const copy = tree.createElement(tag, html.NS.HTML, safeLinks(tag, attrs));
+  copyChildren(element, copy, profile);
+  tree.appendChild(to, copy);
+}
+
+const RENAMED: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's' };
+
+/** A link into a new window must not hand it the opener. */
+function safeLinks(tag: string, attrs: Tree.Element['attrs']) {
+  if (tag !== 'a' || !attrs.some(({ name, value }) => name === 'target' && value === '_blank')) {
+    return attrs;
+  }
+  return [...attrs.filter(({ name }) => name !== 'rel'), { name: 'rel', value: 'noopener' }];
+}
+
+function isBlank(text: string) {
+  return !/<(img|hr|table)\b/.test(text) && text.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+}

@@ -1,0 +1,157 @@
+import type { Area, Resource } from './resources/define.ts';
+import { resources } from './resources/index.ts';
+
+/** A place a person can go to. `match` and `except` say on which other paths it is the current one. */
+export interface Destination {
+  readonly title: string;
+  /** Path within the app, or a whole address where `external`. */
+  readonly to: string;
+  readonly icon: string;
+  /** Path prefixes, beside `to` itself. */
+  readonly match: readonly string[];
+  readonly except: readonly string[];
+  readonly external: boolean;
+  readonly synonyms: readonly string[];
+  /** Keys that go there: 'G F'. */
+  readonly keys: string | null;
+  /** The resource whose list it is, or null. */
+  readonly resource: string | null;
+}
+
+export interface DestinationGroup {
+  /** Null for entries that stand alone. */
+  readonly title: string | null;
+  readonly items: readonly Destination[];
+}
+
+/** The sidebar: Dashboard, then the areas in their order with the pages that exist. */
+export const sidebar: readonly DestinationGroup[] = [
+  {
+    title: null,
+    items: [destination({ title: 'Dashboard', to: '/', icon: 'layout-dashboard', keys: 'G D' })],
+  },
+  ...(['content', 'messaging', 'administration'] as const).map((area) => ({
+    title: areaTitle(area),
+    items: [...pagesOf(area), ...(area === 'administration' ? [settingsEntry()] : [])].sort(
+      byTitle,
+    ),
+  })),
+].filter((group) => group.items.length > 0);
+
+/** The side navigation of the settings area. */
+export const settingsNavigation: readonly DestinationGroup[] = [
+  { title: 'Categories', items: categories() },
+].filter((group) => group.items.length > 0);
+
+/** Where `/admin/settings` leads. */
+export const SETTINGS_HOME = categories()[0]?.to ?? '/';
+
+/** The entries of the user menu that are places; Logout is a command. */
+export function userMenu(helpUrl: string): readonly Destination[] {
+  const tasks = destination({
+    title: 'Tasks',
+    to: '/tasks',
+    icon: 'loader',
+    synonyms: ['jobs', 'exports', 'queue'],
+    keys: 'G K',
+  });
+  const help = destination({
+    title: 'Help',
+    to: helpUrl,
+    icon: 'life-buoy',
+    external: true,
+    synonyms: ['documentation', 'manual', 'support'],
+  });
+  return helpUrl === '' ? [tasks] : [tasks, help];
+}
+
+/** Every page there is, for the palette. */
+export function allDestinations(helpUrl: string): readonly DestinationGroup[] {
+  const beside = resources.filter(({ under }) => under !== null);
+  return [
+    ...sidebar,
+    ...beside.map((resource) => ({ title: areaTitle(resource.area), items: entryOf(resource) })),
+    ...settingsNavigation,
+    { title: null, items: userMenu(helpUrl) },
+  ].map(onlyFirst(new Set()));
+}
+
+/** Whether an entry is the current one on a path. */
+export function isCurrent({ to, match, except }: Destination, path: string): boolean {
+  const isUnder = (prefix: string) =>
+    prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
+  return [to, ...match].some(isUnder) && !except.some(isUnder);
+}
+
+/** 'administration' -> 'Administration'. */
+export function areaTitle(area: Area): string {
+  return area.charAt(0).toUpperCase() + area.slice(1);
+}
+
+function pagesOf(area: Area): Destination[] {
+  return resources.filter((resource) => resource.area === area).flatMap(pageOf);
+}
+
+function categories(): Destination[] {
+  return pagesOf('settings').sort(byTitle);
+}
+
+/** The pages that stand beside a resource's list: what its entry of the sidebar leads to, and what belongs to that. */
+export function siblingsOf(resource: Resource): readonly Resource[] {
+  const home = resource.under ?? resource.page;
+  const family = [
+    ...resources.filter(({ page }) => page === home),
+    ...resources.filter(({ under }) => under === home),
+  ];
+  return home === null || family.length < 2 ? [] : family;
+}
+
+/** An entry of the sidebar; none for a page that belongs to another. */
+function pageOf(resource: Resource): Destination[] {
+  return resource.under === null ? entryOf(resource) : [];
+}
+
+function entryOf(resource: Resource): Destination[] {
+  if (resource.page === null) return [];
+  return [
+    destination({
+      title: resource.title.many,
+      to: resource.page,
+      icon: resource.icon,
+      match: siblingsOf(resource).flatMap(({ page }) =>
+        page === null || page === resource.page ? [] : [page],
+      ),
+      synonyms: resource.synonyms,
+      keys: resource.keys ?? null,
+      resource: resource.name,
+    }),
+  ];
+}
+
+function settingsEntry(): Destination {
+  return destination({ title: 'Settings', to: '/admin/settings', icon: 'settings', keys: 'G ,' });
+}
+
+function destination(facts: Pick<Destination, 'title' | 'to' | 'icon'> & Partial<Destination>) {
+  return {
+    match: [],
+    except: [],
+    external: false,
+    synonyms: [],
+    keys: null,
+    resource: null,
+    ...facts,
+  };
+}
+
+function onlyFirst(seen: Set<string>) {
+  return (group: DestinationGroup): DestinationGroup => {
+    const items = group.items.filter(({ to }) => !seen.has(to));
+    for (const { to } of items) seen.add(to);
+    return { title: group.title, items };
+  };
+}
+
+function byTitle(a: Destination, b: Destination) {
+  return a.title.localeCompare(b.title, 'en');
+}

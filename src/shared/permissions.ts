@@ -1,0 +1,73 @@
+import type { Resource } from './resources/define.ts';
+
+/** What a controller may allow. A definition's own controller always has the first seven. */
+export const ACTIONS = [
+  'index',
+  'show',
+  'store',
+  'update',
+  'destroy',
+  'merge',
+  'export',
+  'takeover',
+  'send',
+  'approve',
+  'script',
+  'unmask',
+  'view_as',
+] as const;
+
+export type Action = (typeof ACTIONS)[number];
+export type Ability = 'allowed' | 'denied' | 'unknown';
+
+/** One group of a user, as far as rights go. */
+export interface Grant {
+  readonly permissions: readonly string[];
+  readonly all_publications: boolean;
+  readonly publication_ids: readonly number[];
+}
+
+/** Whoever asks: null where nobody is signed in or it is not known yet. */
+export type Subject = { readonly groups: readonly Grant[] } | null;
+
+/** Publications an action covers: every one, or those named; rows without publication are written only under 'all'. */
+export type Coverage = 'all' | readonly number[];
+
+/** `{controller}@{action}`. */
+export function permissionName(controller: string, action: Action): string {
+  return `${controller}@${action}`;
+}
+
+/** Actions that have a meaning for a resource. */
+export function actionsOf(resource: Resource): Action[] {
+  const basic = ACTIONS.slice(0, 7);
+  const masked = Object.values(resource.fields).some((field) => field.masked === true);
+  return [...basic, 'takeover', ...(masked ? (['unmask'] as const) : [])];
+}
+
+/** Whether somebody may do an action anywhere. False as controller denies always; no user means unknown. */
+export function ability(subject: Subject, controller: string | false, action: Action): Ability {
+  if (controller === false) return 'denied';
+  if (subject === null) return 'unknown';
+  const name = permissionName(controller, action);
+  return subject.groups.some((group) => group.permissions.includes(name)) ? 'allowed' : 'denied';
+}
+
+/** Publications for which one of the groups grants the action; null where none does. */
+export function coverage(subject: Subject, controller: string, action: Action): Coverage | null {
+  const name = permissionName(controller, action);
+  const granting = (subject?.groups ?? []).filter((group) => group.permissions.includes(name));
+  if (granting.length === 0) return null;
+  if (granting.some((group) => group.all_publications)) return 'all';
+  return [...new Set(granting.flatMap((group) => group.publication_ids))];
+}
+
+/** Whether a coverage reaches a row of that publication: null is readable by all, writable only by 'all'. */
+export function covers(
+  covered: Coverage,
+  publicationId: number | null,
+  access: 'read' | 'write',
+): boolean {
+  if (covered === 'all') return true;
+  return publicationId === null ? access === 'read' : covered.includes(publicationId);
+}

@@ -1,0 +1,5 @@
+/** The product's name, wherever a person reads it. */
+export const PRODUCT = 'Masthead';
+export const API_VERSION = '3.2';
+/** Where the API is served. */
+export const API_BASE = `/api/v${API_VERSION}`;

@@ -1,0 +1,42 @@
+import { defineResource } from '../define.ts';
+import { boolean, json, references, text } from '../field-kinds.ts';
+
+export const groups = defineResource({
+  name: 'groups',
+  title: { one: 'Group', many: 'Groups' },
+  area: 'administration',
+  page: '/admin/groups',
+  keys: 'G R',
+  route: 'groups',
+  controller: 'Core.GroupsController',
+  text: 'name',
+  icon: 'shield',
+  fields: {
+    name: text({ required: true, max: 100, search: true, unique: true }),
+    two_factor_enabled: boolean({
+      label: 'Requires two-factor sign-in',
+      hint: 'Members must set up a second factor before they can work.',
+    }),
+    permissions: json({
+      control: 'permissions',
+      default: [],
+      merge: 'keep',
+      sort: false,
+      filter: false,
+    }),
+    all_publications: boolean({
+      label: 'All publications',
+      hint: 'Also covers what belongs to no publication.',
+    }),
+    publication_ids: references('publications', { merge: 'keep' }),
+  },
+  table: ['id', 'name', 'all_publications', 'publication_ids', 'two_factor_enabled', 'updated_at'],
+  form: {
+    main: ['name', 'permissions'],
+    side: ['two_factor_enabled', 'all_publications', 'publication_ids'],
+  },
+  sort: 'name|asc',
+  embed: ['two_factor_enabled'],
+  synonyms: ['roles', 'permissions', 'rights'],
+  purpose: 'A group holds permissions; a person may do what one of their groups allows.',
+});

@@ -1,0 +1,197 @@
+import type { Field, Fields } from './field-kinds.ts';
+import { dateTime, integer } from './field-kinds.ts';
+
+export type Area =
+  | 'content'
+  | 'marketing'
+  | 'messaging'
+  | 'billing'
+  | 'administration'
+  | 'settings';
+
+/** How a row belongs to a publication: by a column of its own, through the row a reference points at, or not at all. */
+export type Scope =
+  | { readonly kind: 'account' }
+  | { readonly kind: 'own'; readonly field: string }
+  | { readonly kind: 'parent'; readonly field: string; readonly resource: string };
+
+export interface ResourceSpec<F extends Fields> {
+  /** Plural, snake_case: the name of the table and of the resource in references. */
+  readonly name: string;
+  readonly title: { readonly one: string; readonly many: string };
+  readonly area: Area;
+  /** Path of the list page; null where the resource has no page of its own. */
+  readonly page: string | null;
+  /** API route below the API's base, without a leading slash. */
+  readonly route: string;
+  readonly controller: string;
+  /** Field that names a row to a person. */
+  readonly text: keyof F & string;
+  readonly fields: F;
+  readonly scope?: Scope;
+  /** Name of an icon of the app. */
+  readonly icon: string;
+  /** Columns of the table, in order; `id`, `created_at`, `updated_at` and `version` may be named. */
+  readonly table: readonly ((keyof F & string) | SystemField)[];
+  readonly form: {
+    readonly main: readonly (keyof F & string)[];
+    readonly side: readonly (keyof F & string)[];
+    /** Turns the form into one of several steps; fields that no step names stand on the last one. */
+    readonly steps?: readonly FormStep[];
+  };
+  /** Default order of the list, `field|asc` or `field|desc`. */
+  readonly sort?: string;
+  /** Further fields that go with a row wherever another row shows it by reference. */
+  readonly embed?: readonly (keyof F & string)[];
+  /** Fields shown at the end of its options in every select. */
+  readonly optionColumns?: readonly (keyof F & string)[];
+  /** Parameters of the list that stand for a filter, and the field each filters by: `types` for `filters[assetable_type][in]`. */
+  readonly listParams?: Readonly<Record<string, (keyof F & string) | 'id'>>;
+  /** Words that also find it in the palette. */
+  readonly synonyms?: readonly string[];
+  /** Keys that go to its page: 'G F'. */
+  readonly keys?: string;
+  /** Path of the page it belongs to: that one's entry of the sidebar is current on this page, which has none of its own. */
+  readonly under?: string;
+  /** Whether and how rows come from files; never where absent. */
+  readonly imports?: ImportSpec;
+  /** The rows of another resource that are counted for each row of this one, where a list or a select shows how many. */
+  readonly counted?: Counted;
+  /** What it is for, in one sentence: the empty list says it. */
+  readonly purpose: string;
+}
+
+/** Rows that name a row: `subscribers` by their `segment_ids`. */
+export interface Counted {
+  /** Name of the resource that is counted. */
+  readonly by: string;
+  /** Its field that names the row. */
+  readonly field: string;
+}
+
+/** How a file's lines become rows. */
+export interface ImportSpec {
+  /** Unique field by which a line finds the row that it changes. */
+  readonly match: string;
+  /** Lists of references into which the rows of a whole file may be put. */
+  readonly into?: readonly string[];
+  /** A row of another resource that each line makes or changes for its own row, too. */
+  readonly beside?: ImportBeside;
+}
+
+export interface ImportBeside {
+  /** Name of that resource. */
+  readonly resource: string;
+  /** Its unique field, which holds both ids as `4-7`: that of the line's row, then the chosen one. */
+  readonly match: string;
+  /** Its field that names the line's row. */
+  readonly own: string;
+  /** Its field that is chosen once for the file. */
+  readonly chosen: string;
+  /** What a person reads before the labels of its fields: 'Subscription'. */
+  readonly title: string;
+  /** Its fields that a column may fill. */
+  readonly fields: readonly string[];
+}
+
+export interface FormStep {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly string[];
+}
+
+export type SystemField = 'id' | 'created_at' | 'updated_at' | 'version';
+
+/** A resource as generic code sees it. */
+export interface Resource
+  extends Omit<
+    ResourceSpec<Fields>,
+    | 'scope'
+    | 'sort'
+    | 'embed'
+    | 'optionColumns'
+    | 'listParams'
+    | 'synonyms'
+    | 'under'
+    | 'imports'
+    | 'counted'
+  > {
+  readonly scope: Scope;
+  readonly sort: string;
+  readonly embed: readonly string[];
+  readonly optionColumns: readonly string[];
+  readonly listParams: Readonly<Record<string, string>>;
+  readonly synonyms: readonly string[];
+  readonly under: string | null;
+  readonly imports: ImportSpec | null;
+  readonly counted: Counted | null;
+}
+
+/** A resource whose fields are known to the compiler. */
+export type ResourceOf<F extends Fields> = Resource & { readonly fields: F };
+
+/** Says once what a resource is; server, browser, tests and demo data read it. */
+export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): ResourceOf<F> {
+  return {
+    scope: { kind: 'account' },
+    sort: 'id|desc',
+    embed: [],
+    optionColumns: [],
+    listParams: {},
+    synonyms: [],
+    under: null,
+    imports: null,
+    counted: null,
+    ...spec,
+  };
+}
+
+/** Fields that every row has. */
+export const SYSTEM_FIELDS = {
+  id: integer({ label: 'ID', readonly: true, copyable: true }),
+  created_at: dateTime({ label: 'Created', readonly: true }),
+  updated_at: dateTime({ label: 'Updated', readonly: true }),
+  version: integer({ label: 'Version', readonly: true, sort: false }),
+} as const satisfies Record<SystemField, Field>;
+
+/** The field of that name, system fields included; undefined where there is none. */
+export function fieldOf(resource: Resource, name: string): Field | undefined {
+  if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
+  return Object.hasOwn(SYSTEM_FIELDS, name) ? SYSTEM_FIELDS[name as SystemField] : undefined;
+}
+
+/** All names a row has on the wire that hold a value of its own, in the order of the definition. */
+export function fieldNames(resource: Resource): string[] {
+  return ['id', ...Object.keys(resource.fields), 'created_at', 'updated_at', 'version'];
+}
+
+/** What a person reads for a field: its label, else its name in words. */
+export function labelOf(resource: Resource, name: string): string {
+  return fieldOf(resource, name)?.label ?? sentence(name);
+}
+
+/** 'publication_id' -> 'Publication', 'group_ids' -> 'Groups', 'first_name' -> 'First name'. */
+export function sentence(name: string): string {
+  const words = name.replace(/_id$/, '').replace(/_ids$/, 's').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Key under which a row shows the rows a reference points at: 'publication_id' -> 'publication', 'tag_ids' -> 'tags'. */
+export function embedKey(name: string): string {
+  if (name.endsWith('_ids')) return `${name.slice(0, -4)}s`;
+  return name.endsWith('_id') ? name.slice(0, -3) : `${name}_item`;
+}
+
+export function isReference(field: Field): field is Extract<Field, { readonly to: string }> {
+  return field.kind === 'reference' || field.kind === 'references' || field.kind === 'tags';
+}
+
+/** Whether a person may write the field. */
+export function isWritable(field: Field): boolean {
+  return field.readonly !== true && field.generated === undefined;
+}
+
+/** Names on the wire whose values belong together: content has a second column, everything else one. */
+export function columnsOf(name: string, field: Field): string[] {
+  return field.kind === 'content' ? [name, `${name}_data`] : [name];
+}

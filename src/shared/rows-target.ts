@@ -1,0 +1,96 @@
+import { LIMITS, MAX_ID } from './limits.ts';
+
+/** Rows that a bulk call is about: named one by one, or as what a list shows without some of them. */
+export type RowsTarget = IdsTarget | QueryTarget;
+
+export interface IdsTarget {
+  readonly ids: readonly number[];
+}
+
+export interface QueryTarget {
+  /** The narrowing part of a list's query string: search, filters, where, trash. */
+  readonly query: string;
+  readonly excluded: readonly number[];
+  /** How many rows the person saw as selected: those that match, without the excluded. */
+  readonly count: number;
+}
+
+/** Either the target or, for each wrong key, what is wrong with it. */
+export type ParsedTarget =
+  | { readonly ok: true; readonly target: RowsTarget }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
+
+/** Parameters of a list that do not say which rows it is about. */
+const SHAPING: ReadonlySet<string> = new Set([
+  'columns',
+  'sort',
+  'page',
+  'per_page',
+  'group_by',
+  'aggregates',
+  'csv_fields',
+  'count',
+]);
+
+export function isQueryTarget(target: RowsTarget): target is QueryTarget {
+  return 'query' in target;
+}
+
+/** How many rows the person has selected. */
+export function countOfTarget(target: RowsTarget): number {
+  return isQueryTarget(target) ? target.count : target.ids.length;
+}
+
+/** Reads a target from a JSON body; ids come out once each, in order. Errors are named by `target.…`. */
+export function parseRowsTarget(given: unknown): ParsedTarget {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return wrong('target', 'Say which items: {ids}, or {query, excluded, count}.');
+  }
+  const body = given as Readonly<Record<string, unknown>>;
+  const known = 'ids' in body ? ['ids'] : ['query', 'excluded', 'count'];
+  const unknown = Object.keys(body).find((key) => !known.includes(key));
+  if (unknown !== undefined) {
+    return wrong(`target.${unknown.slice(0, 60)}`, 'There is no such field.');
+  }
+  return 'ids' in body ? byIds(body.ids) : byQuery(body);
+}
+
+function byIds(given: unknown): ParsedTarget {
+  if (!Array.isArray(given) || given.length === 0) {
+    return wrong('target.ids', 'Name the items by their IDs.');
+  }
+  const ids = idsOf(given, LIMITS.targetIds);
+  return typeof ids === 'string' ? wrong('target.ids', ids) : { ok: true, target: { ids } };
+}
+
+function byQuery({ query, excluded = [], count }: Readonly<Record<string, unknown>>): ParsedTarget {
+  const fault = faultOfQuery(query);
+  if (fault !== null) return wrong('target.query', fault);
+  if (!Array.isArray(excluded)) return wrong('target.excluded', 'Value must be a list of IDs.');
+  const ids = idsOf(excluded, LIMITS.targetExcluded);
+  if (typeof ids === 'string') return wrong('target.excluded', ids);
+  if (!isWhole(count, 0)) return wrong('target.count', 'Say how many items are selected.');
+  return { ok: true, target: { query: String(query), excluded: ids, count } };
+}
+
+function faultOfQuery(query: unknown): string | null {
+  if (typeof query !== 'string') return 'Value must be a query string.';
+  if (query.length > LIMITS.queryBytes) return 'This is longer than allowed.';
+  const shaping = [...new URLSearchParams(query).keys()].find((key) => SHAPING.has(key));
+  return shaping === undefined ? null : `Leave '${shaping}' out: it does not say which items.`;
+}
+
+/** The ids, each once and in order, or what is wrong with them. */
+function idsOf(given: readonly unknown[], limit: number): readonly number[] | string {
+  if (given.length > limit) return `Name ${limit} items at most.`;
+  if (!given.every((id) => isWhole(id, 1))) return 'Each ID is a positive integer.';
+  return [...new Set(given as number[])].sort((a, b) => a - b);
+}
+
+function isWhole(value: unknown, from: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= MAX_ID;
+}
+
+function wrong(key: string, message: string): ParsedTarget {
+  return { ok: false, errors: { [key]: message } };
+}

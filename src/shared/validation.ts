@@ -1,0 +1,191 @@
+import type { ArkError, Type } from 'arktype';
+import { type } from 'arktype';
+import { LIMITS } from './limits.ts';
+import type { Resource } from './resources/define.ts';
+import { columnsOf, embedKey, isReference, isWritable, SYSTEM_FIELDS } from './resources/define.ts';
+import type { Field } from './resources/field-kinds.ts';
+import { required } from './rules.ts';
+import { valueRule } from './value-rules.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+export type FieldErrors = Readonly<Record<string, string>>;
+export type Validated =
+  | { readonly ok: true; readonly values: Values }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+export type Mode = 'create' | 'update';
+
+/** Keys of a body that are the call's, not the item's. */
+const CALL_KEYS = new Set(['_idempotency', 'version', 'ranks']);
+
+/**
+ * Reads the body of POST or PUT. Keys that are shown but not writable are left out, unknown keys are errors, '' counts as
+ * null; on create, absent fields take their default.
+ */
+export function validateItem(resource: Resource, body: unknown, mode: Mode): Validated {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return { ok: false, errors: { body: 'Send a JSON object.' } };
+  }
+  const errors: Record<string, string> = unknownKeys(resource, body);
+  const values = writable(resource, body, mode);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.required === true && name in values && required(values[name]) !== null) {
+      errors[name] = 'Required.';
+      delete values[name];
+    }
+  }
+  Object.assign(errors, broken(itemRule(resource), present(values)));
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values };
+}
+
+/** Whether the values of a form may be saved: the messages by field, none when all is well. */
+export function fieldErrors(resource: Resource, values: Values, mode: Mode): FieldErrors {
+  const checked = validateItem(resource, values, mode);
+  return checked.ok ? {} : checked.errors;
+}
+
+/** What is wrong with one value of a field by itself; null where nothing is. */
+export function valueError(field: Field, value: unknown): string | null {
+  const isMissing = value === '' || value === null || value === undefined;
+  if (field.required === true && required(value) !== null) return 'Required.';
+  if (isMissing) return null;
+  const result = valueRule(field)(value);
+  if (!(result instanceof type.errors)) return null;
+  const [error] = result;
+  return error === undefined ? 'Invalid.' : sentence(lastMessage(textOf(error)));
+}
+
+/** JSON Schema of what POST or PUT takes. */
+export function itemSchema(resource: Resource, mode: Mode): Record<string, unknown> {
+  const properties: Record<string, unknown> = {};
+  for (const [name, rule] of writableRules(resource)) {
+    const { $schema: _, ...schema } = rule.toJsonSchema({ fallback: (context) => context.base });
+    properties[name] = { anyOf: [schema, { type: 'null' }] };
+  }
+  const names = mode === 'create' ? requiredNames(resource) : ['version'];
+  if (mode === 'update') properties.version = { type: 'integer', minimum: 1 };
+  if (mode === 'update' && isRanked(resource)) properties.ranks = RANKS;
+  return { type: 'object', properties, required: names, additionalProperties: false };
+}
+
+function isRanked({ fields }: Resource): boolean {
+  return Object.values(fields).some(({ kind }) => kind === 'rank');
+}
+
+const PLACE = { type: 'integer', minimum: 1 };
+const RANKS = {
+  description:
+    'The neighbours that moved, each with its place once this item stands at its own; 409 where one of them stands elsewhere.',
+  type: 'array',
+  maxItems: LIMITS.perPage,
+  items: {
+    type: 'object',
+    properties: { id: PLACE, rank: PLACE },
+    required: ['id', 'rank'],
+    additionalProperties: false,
+  },
+};
+
+const rulesOf = new WeakMap<Resource, Type<unknown>>();
+
+/** One arktype rule for every writable field, each optional; nulls and what is required are dealt with before. */
+function itemRule(resource: Resource): Type<unknown> {
+  const known = rulesOf.get(resource);
+  if (known !== undefined) return known;
+  const shape = writableRules(resource).map(([name, rule]) => [`${name}?`, rule]);
+  const made = type({ '+': 'reject', ...Object.fromEntries(shape) }) as Type<unknown>;
+  rulesOf.set(resource, made);
+  return made;
+}
+
+function writableRules(resource: Resource): (readonly [string, Type<unknown>])[] {
+  return writableFields(resource).flatMap(([name, field]) => {
+    const rule = [name, valueRule(field)] as const;
+    if (field.kind !== 'content') return [rule];
+    return [rule, [`${name}_data`, type('string') as Type<unknown>] as const];
+  });
+}
+
+function broken(rule: Type<unknown>, values: Values): Record<string, string> {
+  const result = rule(values);
+  if (!(result instanceof type.errors)) return {};
+  const errors: Record<string, string> = {};
+  for (const error of result) {
+    const name = String(error.path[0] ?? 'body');
+    const text = withoutName(lastMessage(textOf(error)), name);
+    errors[name] ??= inEntry(error) ?? sentence(text);
+  }
+  return errors;
+}
+
+function textOf(error: ArkError): string {
+  return error.code === 'predicate' || error.code === 'union' ? error.message : error.problem;
+}
+
+/** 'Entry 2, title: Required.' for a fault inside a list; null elsewhere. */
+function inEntry(error: ArkError): string | null {
+  const [, at, name] = error.path;
+  if (typeof at !== 'number' || typeof name !== 'string') return null;
+  const isMissing = error.code === 'required' || error.data === null;
+  const text = isMissing ? 'Required.' : sentence(withoutName(lastMessage(textOf(error)), name));
+  return `Entry ${at + 1}, ${name.replaceAll('_', ' ')}: ${text}`;
+}
+
+function lastMessage(text: string): string {
+  return (
+    text
+      .split('\n')
+      .at(-1)
+      ?.replace(/^\s*•\s*/, '') ?? text
+  );
+}
+
+function withoutName(text: string, name: string): string {
+  return text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
+}
+
+function sentence(text: string): string {
+  const upper = text.charAt(0).toUpperCase() + text.slice(1);
+  return upper.endsWith('.') ? upper : `${upper}.`;
+}
+
+function unknownKeys(resource: Resource, body: object): Record<string, string> {
+  const known = new Set<string>([...Object.keys(SYSTEM_FIELDS), 'deleted_at', ...CALL_KEYS]);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    for (const column of columnsOf(name, field)) known.add(column);
+    if (isReference(field)) known.add(embedKey(name));
+  }
+  const unknown = Object.keys(body).filter((key) => !known.has(key));
+  return Object.fromEntries(unknown.map((key) => [key, 'There is no such field.']));
+}
+
+function writable(resource: Resource, body: object, mode: Mode): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of writableFields(resource)) {
+    for (const column of columnsOf(name, field)) {
+      if (Object.hasOwn(body, column)) values[column] = emptied(field, (body as Values)[column]);
+      else if (mode === 'create' && column === name) values[column] = field.default ?? null;
+    }
+  }
+  return values;
+}
+
+/** '' and null clear; a list is cleared to the empty list, a yes-or-no to no. */
+function emptied(field: Field, value: unknown): unknown {
+  if (value !== '' && value !== null) return value;
+  if (Array.isArray(field.default)) return [];
+  return field.kind === 'boolean' ? false : null;
+}
+
+const present = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
+function writableFields(resource: Resource): [string, Field][] {
+  return Object.entries(resource.fields).filter(([, field]) => isWritable(field));
+}
+
+function requiredNames(resource: Resource): string[] {
+  return writableFields(resource).flatMap(([name, field]) =>
+    field.required === true && field.default === undefined ? [name] : [],
+  );
+}

@@ -1,0 +1,119 @@
+import type { Type } from 'arktype';
+import { type } from 'arktype';
+import { LIMITS, MAX_ID } from './limits.ts';
+import type { Field, FieldKind, FieldOf } from './resources/field-kinds.ts';
+import type { RuleResult } from './rules.ts';
+import * as rules from './rules.ts';
+
+type KindRules = { readonly [K in FieldKind]: (field: FieldOf<K>) => Type<unknown> };
+
+/** The arktype rule of a value that is there, made once for a field; null and absence are the item rule's business. */
+export function valueRule(field: Field): Type<unknown> {
+  const known = rulesOf.get(field);
+  if (known !== undefined) return known;
+  const make = KIND_RULES[field.kind] as (field: Field) => Type<unknown>;
+  const made = make(field);
+  rulesOf.set(field, made);
+  return made;
+}
+
+const rulesOf = new WeakMap<Field, Type<unknown>>();
+
+const KIND_RULES: KindRules = {
+  text: textRule,
+  longText: textRule,
+  richText: (field) => textRule({ ...field, kind: 'longText' }),
+  number: (field) => decimalRule(field),
+  integer: (field) => numberRule(field, rules.int),
+  money: (field) => decimalRule(field, { digits: 2, limit: 9_999_999_999.99 }),
+  percent: (field) => decimalRule(field, { digits: 6, limit: 999.999_999 }),
+  boolean: () => type('boolean'),
+  date: () => ruled(rules.calendarDate),
+  dateTime: () => ruled(rules.instant),
+  email: () => ruled(rules.email),
+  phone: () => ruled(rules.phoneNumber),
+  url: () => ruled(rules.url),
+  domain: () => ruled((value) => rules.notUrl(value) ?? rules.domain(value)),
+  slug: () => ruled(rules.slug),
+  colour: () => ruled(rules.colour),
+  enum: (field) => type.enumerated(...field.values.map(({ value }) => value)),
+  reference: () => idRule(),
+  references: (field) => idsRule(field.max),
+  tags: (field) => idsRule(field.max),
+  file: () =>
+    type({
+      '+': 'reject',
+      key: 'string <= 200',
+      name: 'string <= 255',
+      mime: 'string <= 100',
+      size: 'number.integer >= 0',
+      'width?': 'number.integer >= 0',
+      'height?': 'number.integer >= 0',
+    }),
+  json: (field) => (field.control === 'permissions' ? type('string[] <= 2000') : JSON_RULE),
+  content: (field) => textRule({ ...field, kind: 'longText' }),
+  records: (field) => recordsRule(field),
+  rank: () => numberRule({ min: 1, max: MAX_ID }, rules.int),
+};
+
+/** A text is what a form holds while what was typed is no JSON. */
+const JSON_RULE = type('unknown').narrow(
+  (value, ctx) => typeof value !== 'string' || ctx.reject({ message: 'This is not JSON.' }),
+) as Type<unknown>;
+
+function textRule(field: FieldOf<'text' | 'longText'>): Type<unknown> {
+  const { min = 0, max } = field;
+  return ruled((value) => rules.minChars(value, min) ?? rules.maxChars(value, max));
+}
+
+function numberRule(field: { min?: number; max?: number }, rule: (value: unknown) => RuleResult) {
+  const number = type('number').configure({ problem: ({ data }) => rule(data) ?? '' }, 'self');
+  return number.narrow((value, ctx) => {
+    const broken =
+      rule(value) ??
+      (field.min === undefined ? null : rules.min(value, field.min)) ??
+      (field.max === undefined ? null : rules.max(value, field.max));
+    return broken === null || ctx.reject({ message: broken });
+  }) as Type<unknown>;
+}
+
+function decimalRule(
+  field: { min?: number; max?: number },
+  shape: { digits: number; limit: number } = { digits: 12, limit: Number.MAX_VALUE },
+) {
+  return numberRule(field, (value) => rules.float(value) ?? fits(Number(value), shape));
+}
+
+function fits(value: number, { digits, limit }: { digits: number; limit: number }): RuleResult {
+  if (Math.abs(value) > limit) return rules.max(Math.abs(value), limit);
+  const exact = Math.abs(value - Number(value.toFixed(digits))) < 10 ** -(digits + 6);
+  return exact || digits > 6 ? null : `Use ${digits} decimals at most.`;
+}
+
+function idRule() {
+  return type(`1 <= number.integer <= ${MAX_ID}`);
+}
+
+function idsRule(max: number = LIMITS.ids): Type<unknown> {
+  return type(`(1 <= number.integer <= ${MAX_ID})[]`).narrow((ids, ctx) => {
+    if (new Set(ids).size < ids.length) return ctx.reject({ message: 'Name each one once.' });
+    return ids.length <= max || ctx.reject({ message: `Choose ${max} at most.` });
+  }) as Type<unknown>;
+}
+
+function recordsRule(field: FieldOf<'records'>): Type<unknown> {
+  const shape = Object.entries(field.fields).map(([name, inner]) => [
+    inner.required === true ? name : `${name}?`,
+    inner.required === true ? valueRule(inner) : valueRule(inner).or('null'),
+  ]);
+  const row = type({ '+': 'reject', ...Object.fromEntries(shape) }) as Type<unknown>;
+  return row.array().atMostLength(field.max) as Type<unknown>;
+}
+
+/** Text that one of the shared rules accepts. No text may hold NUL, which the database refuses. */
+function ruled(rule: (value: string) => RuleResult): Type<unknown> {
+  return type('string').narrow((value, ctx) => {
+    const broken = value.includes('\0') ? 'A character in it can not be stored.' : rule(value);
+    return broken === null || ctx.reject({ message: broken });
+  }) as Type<unknown>;
+}

@@ -1,0 +1,392 @@
+import type { Grant } from './permissions.ts';
+import type { Audience } from './views.ts';
+
+/** A row as the API gives it: system fields, the definition's fields, and the rows its references point at. */
+export interface Item {
+  readonly id: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly version: number;
+  readonly [field: string]: unknown;
+}
+
+/** A row shown by reference: its id, its text field, and what the definition embeds. */
+export interface Embedded {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
+export interface ListAnswer {
+  readonly data: readonly Item[];
+  readonly total: number;
+  readonly total_is_estimate: boolean;
+  readonly current_page: number;
+  readonly last_page: number;
+  readonly per_page: number;
+  readonly aggregates: Readonly<Record<string, number | null>>;
+  readonly groups?: readonly GroupCount[];
+}
+
+export interface GroupCount {
+  readonly value: unknown;
+  readonly count: number;
+  readonly aggregates: Readonly<Record<string, number | null>>;
+}
+
+export interface ItemAnswer {
+  readonly data: Item;
+}
+
+export interface SavedAnswer {
+  readonly message: string;
+  readonly data: Item;
+}
+
+export interface DeletedAnswer {
+  readonly message: string;
+  readonly data: { readonly deleted: readonly number[]; readonly refused: readonly Refusal[] };
+  /** For `POST /undos/{id}`; absent where nothing was deleted. */
+  readonly undo_id?: number;
+}
+
+export interface Refusal {
+  readonly id: number;
+  readonly reason: string;
+}
+
+/** The body of every error. `data` maps a field to its message; for 409 `stale` it holds `{item, fields}`. */
+export interface ErrorBody {
+  readonly message: string;
+  readonly id: ErrorId;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export type ErrorId =
+  | 'validation'
+  | 'version'
+  | 'not_found'
+  | 'gone'
+  | 'denied'
+  | 'session'
+  | 'credentials'
+  | 'locked'
+  | 'stale'
+  | 'duplicate'
+  | 'in_use'
+  | 'in_progress'
+  | 'moved'
+  | 'idempotency'
+  | 'setup_required'
+  | 'rate_limited'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'method_not_allowed'
+  | 'unavailable'
+  | 'unexpected';
+
+export interface Person {
+  readonly id: number;
+  readonly full_name: string;
+}
+
+export interface LockAnswer {
+  readonly data: Lock;
+}
+
+export interface Lock {
+  readonly user: Person;
+  /** Null where another tab of the same user holds the lock, or another user. */
+  readonly token: string | null;
+  readonly expires_at: string;
+  /** Since when it is that user's. */
+  readonly since: string;
+  readonly mine_elsewhere: boolean;
+  /** Whether whoever called waits for the lock and has asked for it. */
+  readonly asked: boolean;
+  /** Who asks for it, the first one first; told to the holder alone. */
+  readonly requests: readonly LockRequest[];
+}
+
+export interface LockRequest {
+  readonly user: Person;
+  readonly asked_at: string;
+}
+
+/** `POST /locks`. The beat of whoever asked keeps the request; `ask: false` withdraws it. */
+export interface LockCall {
+  /** The API route. */
+  readonly resource: string;
+  readonly resource_id: number;
+  readonly token?: string | null;
+  /** Takes the lock from another tab of the same user or, with the action `takeover`, from anybody; 403 without it. */
+  readonly take?: boolean;
+  readonly ask?: boolean;
+}
+
+/** `POST /locks/hand-over`: the lock goes to somebody who asks, whose next `POST /locks` gives him its new token. */
+export interface HandOverCall {
+  readonly resource: string;
+  readonly resource_id: number;
+  /** The holder's. */
+  readonly token: string;
+  /** Id of the user. */
+  readonly to: number;
+}
+
+export interface DraftRecord {
+  readonly resource: string;
+  readonly resource_id: number;
+  readonly session: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly base_version: number | null;
+  readonly updated_at: string;
+}
+
+export interface DraftAnswer {
+  readonly data: DraftRecord | null;
+  readonly others: readonly DraftRecord[];
+}
+
+/** `GET /revisions?resource=&resource_id=&page=&per_page=`, the latest first. */
+export interface RevisionsAnswer {
+  readonly data: readonly Revision[];
+  readonly total: number;
+  readonly current_page: number;
+  readonly last_page: number;
+  readonly per_page: number;
+}
+
+/** One save of a row. */
+export interface Revision {
+  readonly id: number;
+  readonly version: number;
+  readonly created_at: string;
+  /** Null for what no person did. */
+  readonly user: Person | null;
+  readonly action: 'store' | 'update' | 'restore' | 'merge' | 'undo';
+  /** Names of the fields that the save changed. */
+  readonly fields: readonly string[];
+}
+
+/** `GET /revisions/{id}`: the whole row as it was, presented with the reader's rights. */
+export interface RevisionAnswer {
+  readonly data: Revision & {
+    readonly resource: string;
+    readonly resource_id: number;
+    readonly item: Item;
+  };
+}
+
+/** One neighbour in `ranks` of a PUT that moves a row: its id, and its place once the row has moved. */
+export interface Ranked {
+  readonly id: number;
+  readonly rank: number;
+}
+
+/** The value of a file field; the server says all but the key. Width and height of an image are in px. */
+export interface FileValue {
+  readonly key: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** `POST /files`, multipart with one part `file`. */
+export interface UploadAnswer {
+  /** `path` is the absolute address; `?size=96`, `240` and `640` of an image are its thumbnails. */
+  readonly data: FileValue & { readonly path: string };
+}
+
+/** `POST /{route}/{id}/merge {ids, winners?, versions?}`; what `winners` leaves out goes as the preview says. */
+export interface MergedAnswer {
+  readonly message: string;
+  /** For `POST /undos/{id}`. */
+  readonly undo_id: number;
+}
+
+/** `POST /{route}/{id}/merge/preview {ids}`: what a merge would do. */
+export interface MergePreviewAnswer {
+  readonly data: MergePreview;
+}
+
+export interface MergePreview {
+  /** The target first, then the rows that can be merged into it, by their ids. */
+  readonly rows: readonly Item[];
+  /** The fields in which they differ. */
+  readonly fields: readonly MergeField[];
+  /** What will name the target afterwards, as far as the person may see it. */
+  readonly moved: readonly MovedRelation[];
+  /** Rows besides that he may not see. */
+  readonly moved_unseen: number;
+  /** Rows that can't be merged, and why. */
+  readonly refused: readonly Refusal[];
+}
+
+export interface MergeField {
+  readonly name: string;
+  /** The row whose value the field gets where nobody says otherwise; 'all' puts lists together. */
+  readonly winner: number | 'all';
+}
+
+export interface MovedRelation {
+  /** Name of the resource. */
+  readonly resource: string;
+  readonly field: string;
+  readonly count: number;
+}
+
+/** What a person did that can be undone. */
+export type UndoKind = 'destroy' | 'merge' | 'update' | 'tag' | 'restore' | 'import';
+
+/** `GET /undos`: one's own of the last thirty days, the latest first. */
+export interface UndosAnswer {
+  readonly data: readonly UndoRecord[];
+}
+
+export interface UndoRecord {
+  readonly id: number;
+  readonly kind: UndoKind;
+  /** Name of the resource. */
+  readonly resource: string;
+  readonly title: string;
+  readonly rows: number;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly undone_at: string | null;
+}
+
+/** `POST /undos/{id}`: each row was put back, or not and why. A second call answers what the first did. */
+export interface UndoneAnswer {
+  readonly message: string;
+  readonly data: UndoOutcome;
+}
+
+export interface UndoOutcome {
+  readonly restored: number;
+  /** The first hundred of `refused_total`. */
+  readonly refused: readonly UndoRefusal[];
+  readonly refused_total: number;
+  /** Names of the resources whose rows came back. */
+  readonly resources: readonly string[];
+}
+
+export interface UndoRefusal extends Refusal {
+  /** Name of the resource. */
+  readonly resource: string;
+}
+
+export interface TasksAnswer {
+  readonly running: readonly TaskRecord[];
+  readonly recently_completed: readonly TaskRecord[];
+  readonly total: number;
+  readonly app_version: string;
+}
+
+export interface TaskRecord {
+  readonly id: number;
+  readonly kind: string;
+  readonly title: string;
+  readonly status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly result: unknown;
+  readonly error: string | null;
+  readonly created_at: string;
+  readonly finished_at: string | null;
+}
+
+export interface Me extends Person {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly app_version: string;
+  readonly accepted_terms: boolean;
+  readonly requires_password_change: boolean;
+  readonly two_factor_enabled: boolean;
+  readonly groups: readonly MyGroup[];
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly preferences: readonly Preference[];
+  /** The view that a list without an address opens with: the person's own, else a group's, else everyone's. */
+  readonly default_views?: readonly DefaultView[];
+}
+
+export interface DefaultView {
+  /** Name of the resource. */
+  readonly resource: string;
+  readonly id: number;
+  readonly query: string;
+  /** Chosen by the person, not by a group or for everyone. */
+  readonly mine: boolean;
+}
+
+/** `GET /views?resource=`: those that the person may see, the own ones first. */
+export interface ViewsAnswer {
+  readonly data: readonly SavedView[];
+}
+
+/** A list's query string under a name. */
+export interface SavedView {
+  readonly id: number;
+  readonly version: number;
+  /** The API route. */
+  readonly resource: string;
+  readonly name: string;
+  readonly owner_id: number | null;
+  /** Null where nobody of that id is left. */
+  readonly owner: Person | null;
+  readonly audience: Audience;
+  readonly group_id: number | null;
+  readonly group: { readonly id: number; readonly name: string } | null;
+  /** Of a list page, without page and view. */
+  readonly query: string;
+  /** What a list without an address opens with, for its audience. */
+  readonly is_default: boolean;
+  /** The same for whoever asks. */
+  readonly my_default: boolean;
+  /** Whether whoever asks may change and delete it. */
+  readonly may_write: boolean;
+  readonly updated_at: string;
+}
+
+export interface SavedViewAnswer {
+  readonly message: string;
+  readonly data: SavedView;
+}
+
+export interface MyGroup extends Grant {
+  readonly id: number;
+  readonly name: string;
+  readonly two_factor_enabled: boolean;
+}
+
+export interface Preference {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+export interface SignedIn {
+  readonly access_token: string;
+  readonly token_type: 'Bearer';
+  /** Seconds. */
+  readonly expires_in: number;
+  readonly user: Me;
+}
+
+export interface SearchAnswer {
+  readonly data: readonly SearchGroup[];
+}
+
+export interface SearchGroup {
+  /** Name of the resource. */
+  readonly resource: string;
+  readonly items: readonly SearchHit[];
+}
+
+export interface SearchHit {
+  readonly id: number;
+  readonly text: string;
+  readonly publication_id: number | null;
+  readonly updated_at: string;
+}
