@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import { bulkMachine } from './bulk.machine.ts';
+import type { QueueCall, TaskCall, TaskFacts } from './bulk.types.ts';
+
+export interface BulkPorts {
+  /** POST {route}/bulk. */
+  queueBulk(call: QueueCall, signal: AbortSignal): Promise<TaskCall>;
+  /** GET /tasks/{id}. */
+  readTask(call: TaskCall, signal: AbortSignal): Promise<TaskFacts>;
+  /** POST /tasks/{id}/cancel; a task that is over by then is as good. */
+  cancelTask(call: TaskCall, signal: AbortSignal): Promise<void>;
+  /** POST /tasks/{id}/retry. */
+  retryTask(call: TaskCall, signal: AbortSignal): Promise<TaskCall>;
+}
+
+/** Call it once, never in render. */
+export function provideBulk(ports: BulkPorts) {
+  return bulkMachine.provide({
+    actors: {
+      queueBulk: fromPromise<TaskCall, QueueCall>(({ input, signal }) =>
+        ports.queueBulk(input, signal),
+      ),
+      readTask: fromPromise<TaskFacts, TaskCall>(({ input, signal }) =>
+        ports.readTask(input, signal),
+      ),
+      cancelTask: fromPromise<void, TaskCall>(({ input, signal }) =>
+        ports.cancelTask(input, signal),
+      ),
+      retryTask: fromPromise<TaskCall, TaskCall>(({ input, signal }) =>
+        ports.retryTask(input, signal),
+      ),
+    },
+  });
+}

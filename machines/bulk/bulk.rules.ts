@@ -1,0 +1,180 @@
+import type { PortFailure } from '../kit/model.ts';
+import type { NoticeRequest } from '../notices/notices.rules.ts';
+import { undoOffer } from '../undo/undo.rules.ts';
+import type { Deed } from '../undo/undo.types.ts';
+import type {
+  BulkContext,
+  BulkInput,
+  BulkSubject,
+  QueueCall,
+  TagChange,
+  TaskFacts,
+} from './bulk.types.ts';
+
+export function initialBulk(input: BulkInput): BulkContext {
+  return {
+    ...input,
+    values: {},
+    tags: null,
+    attempt: 0,
+    moved: null,
+    known: null,
+    failure: null,
+  };
+}
+
+export function setField(
+  { values, failure }: BulkContext,
+  { field, value }: { field: string; value: unknown },
+): Partial<BulkContext> {
+  return { values: { ...values, [field]: value }, failure: without(failure, field) };
+}
+
+export function leaveField(
+  { values, failure }: BulkContext,
+  { field }: { field: string },
+): Partial<BulkContext> {
+  const { [field]: _, ...rest } = values;
+  return { values: rest, failure: without(failure, field) };
+}
+
+/** What was wrong with a field is forgotten once it is changed. */
+function without(failure: PortFailure | null, field: string): PortFailure | null {
+  if (failure?.data === undefined) return null;
+  const { [field]: _, ...data } = failure.data;
+  return Object.keys(data).length === 0 ? null : { ...failure, data };
+}
+
+export function isReady({ subject, values, tags }: BulkContext): boolean {
+  if (subject === null) return false;
+  if (subject.action === 'update') return Object.keys(values).length > 0;
+  return subject.action !== 'tag' || isTagging(tags);
+}
+
+function isTagging(tags: TagChange | null) {
+  return tags !== null && (tags.ids.length > 0 || tags.mode === 'replace');
+}
+
+/** Why the button is off. */
+export function whyNotReady(context: BulkContext): string | null {
+  if (isReady(context)) return null;
+  return context.subject?.action === 'tag'
+    ? 'Choose a tag first'
+    : 'Choose a field to change first';
+}
+
+/** How many rows it is about: what the person saw, or what the server has counted since. */
+export function countOf({ subject, moved }: BulkContext): number {
+  if (subject === null) return 0;
+  const { target } = subject;
+  return 'ids' in target ? target.ids.length : (moved ?? target.count);
+}
+
+/** 'Delete 1,204 FAQs': what the button that does it says. */
+export function deedTitle(context: BulkContext): string {
+  const { subject } = context;
+  if (subject === null) return '';
+  const count = countOf(context);
+  const word = count === 1 ? subject.title.one : subject.title.many;
+  return `${VERBS[subject.action]} ${count.toLocaleString('en-US')} ${word}`;
+}
+
+const VERBS: Readonly<Record<BulkSubject['action'], string>> = {
+  update: 'Update',
+  destroy: 'Delete',
+  restore: 'Restore',
+  tag: 'Tag',
+  export: 'Export',
+};
+
+export function queueCall(context: BulkContext): QueueCall {
+  const { subject, values, tags, token, attempt } = context;
+  if (subject === null) return { route: '', body: {} };
+  const { action, route, target, columns, sort } = subject;
+  return {
+    route,
+    body: {
+      action,
+      target: 'ids' in target ? target : { ...target, count: countOf(context) },
+      ...(action === 'update' ? { values } : {}),
+      ...(action === 'tag' ? { tags } : {}),
+      ...(columns === undefined ? {} : { columns }),
+      ...(sort === undefined ? {} : { sort }),
+      _idempotency: `${token}-${attempt}`,
+    },
+  };
+}
+
+/** After a definite answer the next call is another one. */
+export function acceptRefusal(
+  { attempt, moved }: BulkContext,
+  { failure }: { failure: PortFailure },
+): Partial<BulkContext> {
+  const count = failure.id === 'moved' ? failure.data?.count : null;
+  return {
+    failure,
+    attempt: isDefinite(failure) ? attempt + 1 : attempt,
+    moved: typeof count === 'number' ? count : moved,
+  };
+}
+
+function isDefinite({ status, id }: PortFailure) {
+  if (status < 400 || status >= 500) return false;
+  return ![408, 425, 429].includes(status) && id !== 'in_progress';
+}
+
+export function isExport({ subject }: BulkContext): boolean {
+  return subject?.action === 'export';
+}
+
+export function isOver({ status }: TaskFacts): boolean {
+  return status !== 'queued' && status !== 'running';
+}
+
+/** Rows that a retry would take up: those refused, and those it never came to. */
+export function leftOf({ known }: BulkContext): number {
+  const result = known?.result ?? null;
+  return result === null ? 0 : result.total - result.done;
+}
+
+export function isRetried(context: BulkContext): boolean {
+  const { known } = context;
+  return leftOf(context) > 0 || (known?.result === null && known.status !== 'done');
+}
+
+export function undoIdOf({ known }: BulkContext): number | null {
+  const result = known?.result ?? null;
+  return result === null || result.done === 0 ? null : result.undo_id;
+}
+
+/** '23 done, 2 failed', never more than the truth. */
+export function summaryOf({ status, error, result }: TaskFacts): string {
+  if (result === null) return status === 'cancelled' ? 'Cancelled' : (error ?? 'Failed');
+  const { total, done, refused } = result;
+  const left = total - done - refused;
+  const parts = [
+    `${done.toLocaleString('en-US')} done`,
+    ...(refused === 0 ? [] : [`${refused.toLocaleString('en-US')} failed`]),
+    ...(left === 0 ? [] : [`${left.toLocaleString('en-US')} not begun`]),
+  ];
+  return parts.join(', ');
+}
+
+/** Told where nobody watches: a full success can be undone from here, anything else is shown. */
+export function endNotice(facts: TaskFacts): NoticeRequest {
+  const { id, title, status, result } = facts;
+  const message = `${title}: ${summaryOf(facts)}`;
+  if (status === 'done' && result?.refused === 0) {
+    const undo = result.undo_id === null ? {} : undoOffer({ id: result.undo_id, title });
+    return { type: 'success', message, ...undo };
+  }
+  const action = { text: 'Show', intent: { type: 'bulk.show', id } };
+  const isError = status === 'failed' || result?.done === 0;
+  return { type: isError ? 'error' : 'warning', message, timeout: 0, action };
+}
+
+/** What can be undone from now on; null where nothing was done. */
+export function deedOf({ title, result }: TaskFacts): Deed | null {
+  if (result === null || result.undo_id === null || result.done === 0) return null;
+  return { id: result.undo_id, title };
+}

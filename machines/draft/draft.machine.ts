@@ -1,0 +1,273 @@
+import type { ActorRefFrom, AnyActorRef, DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, raise, sendTo, setup } from 'xstate';
+import type { TransitionMeta } from '../kit/command.ts';
+import { failureOf } from '../kit/failure.ts';
+import type { PortFailure } from '../kit/model.ts';
+import { parentOf } from '../kit/tell-parent.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import * as rules from './draft.rules.ts';
+import type {
+  Adoption,
+  DraftContent,
+  DraftContext,
+  DraftEmitted,
+  DraftEvent,
+  DraftInput,
+  DraftKey,
+  DraftRecord,
+  DraftReport,
+  DraftTag,
+} from './draft.types.ts';
+
+type Posted = { readonly savedAt: string };
+
+const draft = setup({
+  types: {
+    context: {} as DraftContext,
+    input: {} as DraftInput,
+    events: {} as DraftEvent,
+    emitted: {} as DraftEmitted,
+    tags: {} as DraftTag,
+    transitionMeta: {} as TransitionMeta<DraftContext>,
+  },
+  actors: {
+    postDraft: unprovided<Posted, DraftRecord>('draft', 'postDraft'),
+    discardDraft: unprovided<void, DraftKey>('draft', 'discardDraft'),
+    writeJournal: unprovided<void, DraftRecord>('draft', 'writeJournal'),
+    clearJournal: unprovided<void, DraftKey>('draft', 'clearJournal'),
+  },
+  actions: {
+    change: assign(({ context }, params: { content: DraftContent; at: string }) =>
+      rules.change(context, params),
+    ),
+    forget: assign(({ context }) => rules.forget(context)),
+    doom: assign(({ context }) => rules.doom(context)),
+    forgetDraft: assign({ savedAt: null, sent: null, doomed: null, unconfirmed: false }),
+    adopt: assign(({ context }, params: Adoption) => rules.adopt(context, params)),
+    markSent: assign(({ context }) => ({ sent: context.content, unconfirmed: true })),
+    markUrgent: assign({ urgent: true }),
+    reportFlushed: sendTo(({ self }): AnyActorRef => parentOf(self), {
+      type: 'draft.flushed',
+      failure: null,
+    } satisfies DraftReport),
+    reportUnflushed: sendTo(
+      ({ self }): AnyActorRef => parentOf(self),
+      (_, params: { failure: PortFailure }): DraftReport => ({ type: 'draft.flushed', ...params }),
+    ),
+    calm: assign({ urgent: false }),
+    postAtOnce: raise({ type: 'draft.flush' }),
+    markJournaled: assign(({ context }) => ({ journaled: context.content })),
+    rememberSaved: assign(({ context }, params: { savedAt: string }) =>
+      rules.rememberSaved(context, params),
+    ),
+    rememberFailure: assign(({ context }, params: { failure: PortFailure }) =>
+      rules.rememberFailure(context, params),
+    ),
+    announceSaved: emit((_, { savedAt }: { savedAt: string }) => ({
+      type: 'draft.saved' as const,
+      at: savedAt,
+    })),
+    announceFailure: emit((_, { failure }: { failure: PortFailure }) => ({
+      type: 'draft.failed' as const,
+      failure,
+    })),
+  },
+  guards: {
+    isEmpty: ({ context }) => context.content === null,
+    isDoomed: ({ context }) => context.doomed !== null,
+    hasServerDraft: ({ context }) => context.savedAt !== null,
+    mustPostAgain: ({ context }) => context.urgent && rules.hasNewer(context),
+    isUrgent: ({ context }) => context.urgent,
+    hasNewer: ({ context }) => rules.hasNewer(context),
+    journalIsBehind: ({ context }) => rules.journalIsBehind(context),
+  },
+  delays: {
+    /** After the first unsaved change; never later than 60 seconds of quiet would be. */
+    longest: 60_000,
+    again: 15_000,
+    journalLag: 1_000,
+  },
+});
+
+const change = {
+  type: 'change' as const,
+  params: ({ event }: { event: Extract<DraftEvent, { type: 'draft.change' }> }) => event,
+};
+const failure = ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) });
+
+const saved = [
+  {
+    type: 'rememberSaved' as const,
+    params: ({ event }: { event: DoneActorEvent<Posted> }) => event.output,
+  },
+  {
+    type: 'announceSaved' as const,
+    params: ({ event }: { event: DoneActorEvent<Posted> }) => event.output,
+  },
+];
+const discarded = [
+  {
+    guard: 'isEmpty' as const,
+    target: 'clean',
+    actions: ['forgetDraft' as const, 'reportFlushed' as const, 'calm' as const],
+  },
+  { guard: 'isUrgent' as const, target: 'posting', actions: 'forgetDraft' as const },
+  { target: 'dirty', actions: 'forgetDraft' as const },
+];
+
+const server = draft.createStateConfig({
+  description: 'The draft that the server keeps.',
+  initial: 'clean',
+  states: {
+    clean: {
+      tags: 'saved',
+      on: {
+        'draft.change': { target: 'dirty', actions: change },
+        'draft.keep': { actions: 'reportFlushed' },
+      },
+    },
+    dirty: {
+      description:
+        'Posted 60 seconds after the first change that no draft holds, or when the tab is hidden.',
+      tags: 'unsaved',
+      after: { longest: 'posting' },
+      on: {
+        'draft.change': { actions: change },
+        'draft.flush': 'posting',
+        'draft.keep': { target: 'posting', actions: 'markUrgent' },
+        'tab.hidden': 'posting',
+        'draft.discard': [
+          { guard: 'hasServerDraft', target: 'discarding', actions: 'doom' },
+          { target: 'clean', actions: 'forget' },
+        ],
+      },
+    },
+    posting: {
+      tags: 'posting',
+      entry: 'markSent',
+      invoke: {
+        id: 'postDraft',
+        src: 'postDraft',
+        input: ({ context }) => rules.recordOf(context),
+        onDone: [
+          { guard: 'isDoomed', target: 'discarding' },
+          { guard: 'mustPostAgain', target: 'posting', reenter: true, actions: saved },
+          { guard: 'hasNewer', target: 'dirty', actions: saved },
+          { target: 'kept', actions: [...saved, 'reportFlushed', 'calm'] },
+        ],
+        onError: [
+          { guard: 'isDoomed', target: 'discarding' },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'rememberFailure', params: failure },
+              { type: 'announceFailure', params: failure },
+              { type: 'reportUnflushed', params: failure },
+              'calm',
+            ],
+          },
+        ],
+      },
+      on: {
+        'draft.change': { actions: change },
+        'draft.keep': { actions: 'markUrgent' },
+        'draft.discard': { actions: 'doom' },
+      },
+    },
+    kept: {
+      description: 'The newest values are in a draft on the server.',
+      tags: 'kept',
+      on: {
+        'draft.change': { target: 'dirty', actions: change },
+        'draft.keep': { actions: 'reportFlushed' },
+        'draft.discard': { target: 'discarding', actions: 'doom' },
+      },
+    },
+    failed: {
+      description: 'The server did not take the draft; it is tried again by itself.',
+      tags: 'failed',
+      after: { again: 'posting' },
+      on: {
+        'draft.change': { actions: change },
+        'draft.flush': 'posting',
+        'draft.keep': { target: 'posting', actions: 'markUrgent' },
+        'tab.hidden': 'posting',
+        'net.online': 'posting',
+        'draft.discard': { target: 'discarding', actions: 'doom' },
+      },
+    },
+    discarding: {
+      tags: 'saved',
+      invoke: {
+        id: 'discardDraft',
+        src: 'discardDraft',
+        input: ({ context }) => context.doomed ?? rules.keyOf(context),
+        onDone: discarded,
+        onError: discarded,
+      },
+      on: {
+        'draft.change': { actions: change },
+        'draft.keep': { actions: 'markUrgent' },
+        'draft.discard': { actions: 'forget' },
+      },
+    },
+  },
+});
+
+const journal = draft.createStateConfig({
+  description: 'The copy in the browser, at most a second behind.',
+  initial: 'even',
+  states: {
+    even: {
+      always: { guard: 'journalIsBehind', target: 'behind' },
+      on: { 'draft.discard': 'clearing' },
+    },
+    behind: {
+      after: { journalLag: 'writing' },
+      on: {
+        'draft.flush': 'writing',
+        'tab.hidden': 'writing',
+        'draft.discard': 'clearing',
+      },
+    },
+    writing: {
+      entry: 'markJournaled',
+      invoke: {
+        id: 'writeJournal',
+        src: 'writeJournal',
+        input: ({ context }) => rules.recordOf(context),
+        onDone: 'even',
+        onError: 'full',
+      },
+      on: { 'draft.discard': 'clearing' },
+    },
+    full: {
+      description:
+        'The browser keeps no copy: its storage is full or closed. The server gets the draft at once, and the browser is tried again.',
+      tags: 'unjournaled',
+      entry: 'postAtOnce',
+      after: { again: 'writing' },
+      on: { 'tab.hidden': 'writing', 'draft.discard': 'clearing' },
+    },
+    clearing: {
+      description: 'What was typed meanwhile is written as soon as the old copy is gone.',
+      invoke: {
+        id: 'clearJournal',
+        src: 'clearJournal',
+        input: ({ context }) => rules.keyOf(context),
+        onDone: [{ guard: 'journalIsBehind', target: 'writing' }, { target: 'even' }],
+        onError: [{ guard: 'journalIsBehind', target: 'writing' }, { target: 'even' }],
+      },
+    },
+  },
+});
+
+export const draftMachine = draft.createMachine({
+  id: 'draft',
+  context: ({ input }) => rules.initialDraft(input),
+  type: 'parallel',
+  on: { 'draft.adopt': { actions: { type: 'adopt', params: ({ event }) => event } } },
+  states: { server, journal },
+});
+
+export type DraftRef = ActorRefFrom<typeof draftMachine>;

@@ -1,0 +1,163 @@
+import type { PortFailure } from '../kit/model.ts';
+import { sameValue } from '../form/values.rules.ts';
+import type {
+  Adoption,
+  DraftContent,
+  DraftContext,
+  DraftDifference,
+  DraftInput,
+  DraftKey,
+  DraftRecord,
+  StoredDraft,
+  UnansweredCreate,
+} from './draft.types.ts';
+
+export function initialDraft(input: DraftInput): DraftContext {
+  return {
+    ...input,
+    content: null,
+    sent: null,
+    journaled: null,
+    doomed: null,
+    savedAt: null,
+    unsavedSince: null,
+    changedAt: '',
+    unconfirmed: false,
+    urgent: false,
+    failure: null,
+  };
+}
+
+export function change(
+  context: DraftContext,
+  { content, at }: { content: DraftContent; at: string },
+): Partial<DraftContext> {
+  return { content, changedAt: at, unsavedSince: context.unsavedSince ?? at };
+}
+
+/** The values are safe or given up. */
+export function forget(_: DraftContext): Partial<DraftContext> {
+  return { content: null, unsavedSince: null, failure: null };
+}
+
+/** What the server holds of them is to be deleted, under the key it has now. */
+export function doom(context: DraftContext): Partial<DraftContext> {
+  return { ...forget(context), doomed: keyOf(context) };
+}
+
+export function adopt(
+  _: DraftContext,
+  { resourceId, session, savedAt }: Adoption,
+): Partial<DraftContext> {
+  return { resourceId, session, savedAt };
+}
+
+/** What was typed while the post was under way is still unsaved. */
+export function rememberSaved(
+  context: DraftContext,
+  { savedAt }: { savedAt: string },
+): Partial<DraftContext> {
+  return {
+    savedAt,
+    unconfirmed: false,
+    failure: null,
+    unsavedSince: hasNewer(context) ? context.changedAt : null,
+    // The browser's copy is to know that the server has one.
+    journaled: null,
+  };
+}
+
+export function rememberFailure(
+  _: DraftContext,
+  { failure }: { failure: PortFailure },
+): Partial<DraftContext> {
+  return { failure };
+}
+
+export function hasNewer({ content, sent }: DraftContext) {
+  return content !== null && content !== sent;
+}
+
+export function journalIsBehind({ content, journaled }: DraftContext) {
+  return content !== null && content !== journaled;
+}
+
+export function keyOf({ resource, resourceId, session }: DraftContext): DraftKey {
+  return { resource, resourceId, session };
+}
+
+export function recordOf(context: DraftContext): DraftRecord {
+  const empty: DraftContent = { version: null, values: {} };
+  const { content, changedAt, savedAt, unconfirmed } = context;
+  return { ...keyOf(context), content: content ?? empty, at: changedAt, savedAt, unconfirmed };
+}
+
+/** What loading a draft would change, of the values that the form shows. */
+export function differenceOf(
+  { values, version }: StoredDraft,
+  { current, held }: { current: DraftContent['values']; held: number | null },
+): DraftDifference {
+  const names = Object.keys(values);
+  const known = names.filter((field) => field in current);
+  return {
+    fields: known
+      .filter((field) => !sameValue(values[field], current[field]))
+      .map((field) => ({ field, current: current[field], draft: values[field] })),
+    unknown: names.filter((field) => !(field in current)),
+    isOlder: version !== null && held !== null && version < held,
+  };
+}
+
+/**
+ * The drafts of a record, of each session one: the browser's copy, unless the server took a later one that this browser
+ * knows nothing of. No clock is compared with another, so that a wrong one hides nothing.
+ */
+export function draftsOf(
+  kept: readonly DraftRecord[],
+  posted: readonly StoredDraft[],
+): StoredDraft[] {
+  const onServer = new Map(posted.map((draft) => [draft.session, draft]));
+  const inBrowser = kept.filter((record) => isAhead(record, onServer.get(record.session)));
+  const ahead = new Set(inBrowser.map(({ session }) => session));
+  const rest = posted.filter(({ session }) => !ahead.has(session));
+  const copies = inBrowser.map((record) => storedOf(record, onServer.get(record.session)));
+  return [...copies, ...rest].sort(newestFirst);
+}
+
+/** The drafts of a new record with the creates that left without an answer, each of which is unsaved work by itself and comes first: another draft of it would make a second record. */
+export function withUnanswered(
+  drafts: readonly StoredDraft[],
+  creates: readonly UnansweredCreate[],
+): StoredDraft[] {
+  const sent = new Map(creates.map((create) => [create.session, create]));
+  const known = new Set(drafts.map(({ session }) => session));
+  const alone = creates
+    .filter(({ session }) => !known.has(session))
+    .map((unanswered): StoredDraft => {
+      const { session, at, values } = unanswered;
+      return { session, savedAt: at, postedAt: null, version: null, values, unanswered };
+    });
+  const joined = drafts.map((draft): StoredDraft => {
+    const unanswered = sent.get(draft.session);
+    return unanswered === undefined ? draft : { ...draft, unanswered };
+  });
+  const all = [...joined, ...alone].sort(newestFirst);
+  const isSent = ({ unanswered }: StoredDraft) => unanswered !== undefined;
+  return [...all.filter(isSent), ...all.filter((draft) => !isSent(draft))];
+}
+
+function newestFirst(a: StoredDraft, b: StoredDraft) {
+  return a.savedAt === b.savedAt ? 0 : a.savedAt < b.savedAt ? 1 : -1;
+}
+
+function isAhead({ savedAt, unconfirmed }: DraftRecord, posted: StoredDraft | undefined) {
+  if (posted === undefined || unconfirmed) return true;
+  return savedAt !== null && savedAt >= posted.savedAt;
+}
+
+function storedOf(
+  { session, at, content }: DraftRecord,
+  posted: StoredDraft | undefined,
+): StoredDraft {
+  return { session, savedAt: at, postedAt: posted?.savedAt ?? null, ...content };
+}

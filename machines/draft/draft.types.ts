@@ -1,0 +1,138 @@
+import type { PortFailure } from '../kit/model.ts';
+
+export interface DraftInput {
+  /** API route of the record. */
+  readonly resource: string;
+  /** Null while the record is new; the server keeps it as -1. */
+  readonly resourceId: number | null;
+  /** The editing session, so that two new forms never share a draft. */
+  readonly session: string;
+}
+
+export interface DraftContext extends DraftInput {
+  /** The newest unsaved values; null when there are none. */
+  readonly content: DraftContent | null;
+  /** What the running or last post carried. */
+  readonly sent: DraftContent | null;
+  /** What the running or last journal entry carried. */
+  readonly journaled: DraftContent | null;
+  /** The draft that is to be deleted: the key may have moved on since. */
+  readonly doomed: DraftKey | null;
+  /** ISO time of the last draft the server took; null before the first. */
+  readonly savedAt: string | null;
+  /** ISO time of the first unsaved change that no draft holds. */
+  readonly unsavedSince: string | null;
+  /** ISO time of the newest change. */
+  readonly changedAt: string;
+  /** A post is on its way whose answer has not come, or never came. */
+  readonly unconfirmed: boolean;
+  /** The parent waits for `draft.flushed`. */
+  readonly urgent: boolean;
+  readonly failure: PortFailure | null;
+}
+
+/** Unsaved values: all of a new record, the changed ones of an existing record. */
+export interface DraftContent {
+  /** Version of the record they were typed upon; null for a new one. */
+  readonly version: number | null;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface DraftKey {
+  readonly resource: string;
+  readonly resourceId: number | null;
+  readonly session: string;
+}
+
+/** What POST auto-save and the journal get. */
+export interface DraftRecord extends DraftKey {
+  readonly content: DraftContent;
+  /** ISO time of the newest change in it, by this browser's clock. */
+  readonly at: string;
+  /** ISO time, by the server's clock, of the newest draft known to be there; null where none is. */
+  readonly savedAt: string | null;
+  /** Whether an older state of these values was sent and nobody knows if it arrived. */
+  readonly unconfirmed: boolean;
+}
+
+export interface StoredDraft extends DraftContent {
+  readonly session: string;
+  /** ISO time of the newest change in it, by the clock of whoever keeps it. */
+  readonly savedAt: string;
+  /** ISO time of the server's draft of this session; null where it has none. */
+  readonly postedAt: string | null;
+  /** The create that its tab sent and whose answer it did not live to see. */
+  readonly unanswered?: UnansweredCreate;
+}
+
+/** A create without a definite answer. Sent again with the same token and payload it makes no second record. */
+export interface UnansweredCreate {
+  readonly session: string;
+  /** ISO time of sending it, by this browser's clock. */
+  readonly at: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly token: string;
+}
+
+/** What an offered draft would do to the form. */
+export interface DraftDifference {
+  readonly fields: readonly FieldDifference[];
+  /** Fields that the record does not have any more: they are left out, and the person is told. */
+  readonly unknown: readonly string[];
+  /** The record was saved since the draft was made. */
+  readonly isOlder: boolean;
+}
+
+export interface FieldDifference {
+  readonly field: string;
+  readonly current: unknown;
+  readonly draft: unknown;
+}
+
+export type DraftEvent =
+  /** The parent's values changed; `at` is the ISO time of the change. */
+  | { readonly type: 'draft.change'; readonly content: DraftContent; readonly at: string }
+  /** The values equal the saved ones again, a save has taken them, or the person gave them up. */
+  | { readonly type: 'draft.discard' }
+  /** Write what is unsaved at once. */
+  | { readonly type: 'draft.flush' }
+  /** The same, and tell the parent when the newest values are on the server, or cannot get there. */
+  | { readonly type: 'draft.keep' }
+  /** Go on as the draft of this record or session. */
+  | ({ readonly type: 'draft.adopt' } & Adoption)
+  | { readonly type: 'tab.hidden' }
+  | { readonly type: 'net.online' };
+
+export interface Adoption {
+  readonly resourceId: number | null;
+  readonly session: string;
+  /** ISO time of what the server holds under this key; null where nothing. */
+  readonly savedAt: string | null;
+}
+
+/** Sent to the parent after `draft.keep`, and after each post: whether the newest values are on the server, or there are none. */
+export interface DraftReport {
+  readonly type: 'draft.flushed';
+  readonly failure: PortFailure | null;
+}
+
+export type DraftEmitted =
+  | { readonly type: 'draft.saved'; readonly at: string }
+  | { readonly type: 'draft.failed'; readonly failure: PortFailure };
+
+export type DraftTag =
+  | 'saved'
+  | 'unsaved'
+  | 'posting'
+  | 'kept'
+  | 'failed'
+  /** The browser keeps no copy (its storage is full, or closed): the server gets each pause. */
+  | 'unjournaled';
+
+/** What the form head says; `at` is an ISO time. */
+export type SaveState =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'unsaved' }
+  | { readonly kind: 'saving-draft' }
+  | { readonly kind: 'draft-saved'; readonly at: string }
+  | { readonly kind: 'not-saved'; readonly at: string };

@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import type { drawerMachine } from './drawer.machine.ts';
+import type { DrawerTag } from './drawer.rules.ts';
+
+type Snapshot = SnapshotFrom<typeof drawerMachine>;
+
+/** How the sidebar stands. */
+export function selectDrawer(snapshot: Snapshot): DrawerTag {
+  if (snapshot.hasTag('expanded')) return 'expanded';
+  if (snapshot.hasTag('icons')) return 'icons';
+  return snapshot.hasTag('over') ? 'over' : 'away';
+}
+
+/** Whether the entries can be read: the state of the toggle. */
+export function selectDrawerOpen(snapshot: Snapshot) {
+  return !snapshot.hasTag('icons') && !snapshot.hasTag('away');
+}

@@ -1,0 +1,134 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import * as rules from './filtering.rules.ts';
+import type {
+  Filter,
+  FilteringContext,
+  FilteringEmitted,
+  FilteringEvent,
+  FilteringTag,
+} from './filtering.types.ts';
+
+const filtering = setup({
+  types: {
+    context: {} as FilteringContext,
+    events: {} as FilteringEvent,
+    emitted: {} as FilteringEmitted,
+    tags: {} as FilteringTag,
+    transitionMeta: {} as TransitionMeta<FilteringContext>,
+  },
+  actions: {
+    count: assign((_, { count }: { count: number }) => ({ count })),
+    start: assign(({ context }, params: { at?: number | null; filter: Filter }) =>
+      rules.startDraft(context, params),
+    ),
+    change: assign(({ context }, params: { filter: Filter | undefined }) =>
+      rules.changeDraft(context, params),
+    ),
+    forget: assign({ draft: null }),
+    announce: emit(({ context: { draft } }) => ({
+      type: 'filter.made' as const,
+      at: draft?.at ?? null,
+      filter: draft?.now ?? { field: '', op: '', value: '' },
+    })),
+    announceClear: emit({ type: 'filters.cleared' }),
+  },
+  guards: {
+    isMade: ({ context }, params: { filter: Filter | undefined }) => rules.isMade(context, params),
+    hasFilters: ({ context }) => context.count > 0,
+  },
+});
+
+const done = ({ event }: { event: { readonly filter?: Filter } }) => ({ filter: event.filter });
+
+/** The filters above a list: one panel at a time. The filters themselves live in the address. */
+export const filteringMachine = filtering.createMachine({
+  id: 'filtering',
+  context: { count: 0, draft: null },
+  initial: 'resting',
+  on: {
+    'filters.shown': { actions: { type: 'count', params: ({ event }) => event } },
+    'filter.pick': {
+      target: '.picking',
+      meta: command({
+        id: 'table.filter',
+        title: 'Add a filter',
+        keys: ['F'],
+        icon: 'list-filter',
+        synonyms: ['narrow', 'where'],
+      }),
+    },
+    'filter.build': {
+      target: '.building',
+      meta: command({
+        id: 'filter.build',
+        title: 'Build filters',
+        keys: ['Shift+F'],
+        icon: 'list-filter',
+        synonyms: ['advanced filter', 'groups', 'and', 'or', 'conditions'],
+      }),
+    },
+    'filter.clear': {
+      guard: 'hasFilters',
+      target: '.resting',
+      actions: 'announceClear',
+      meta: command({
+        id: 'filter.clear',
+        title: 'Clear filters',
+        icon: 'x',
+        synonyms: ['remove filters', 'show all'],
+        reason: () => 'There are no filters',
+      }),
+    },
+    'filter.start': {
+      target: '.editing',
+      reenter: true,
+      actions: { type: 'start', params: ({ event }) => ({ filter: event.filter }) },
+    },
+    'filter.edit': {
+      target: '.editing',
+      reenter: true,
+      actions: { type: 'start', params: ({ event }) => event },
+    },
+    'range.choose': '.ranging',
+  },
+  states: {
+    resting: { entry: 'forget' },
+    picking: {
+      description: 'Which field? The menu under the Filter button.',
+      tags: 'picking',
+      entry: 'forget',
+      on: { 'picker.close': 'resting' },
+    },
+    editing: {
+      description: 'A chip with its panel; closing it applies a value that is there and other.',
+      tags: 'editing',
+      on: {
+        'filter.change': { actions: { type: 'change', params: done } },
+        'filter.done': [
+          {
+            guard: { type: 'isMade', params: done },
+            target: 'resting',
+            actions: [{ type: 'change', params: done }, 'announce'],
+          },
+          { target: 'resting' },
+        ],
+        'filter.close': 'resting',
+      },
+    },
+    building: { tags: 'building', entry: 'forget', on: { 'filter.close': 'resting' } },
+    ranging: {
+      description: 'The two days of a custom range.',
+      tags: 'ranging',
+      entry: 'forget',
+      on: { 'filter.close': 'resting' },
+    },
+  },
+});
+
+export type FilteringRef = ActorRefFrom<typeof filteringMachine>;
+
+function command(meta: CommandMeta<FilteringContext>): TransitionMeta<FilteringContext> {
+  return { command: meta };
+}

@@ -1,0 +1,41 @@
+/** One filter of a list, as its address has it. */
+export interface Filter {
+  readonly field: string;
+  readonly op: string;
+  readonly value: string;
+}
+
+export interface FilteringContext {
+  /** How many filters the list has, as the view tells. */
+  readonly count: number;
+  readonly draft: FilterDraft | null;
+}
+
+/** A filter in its panel: what it was, and what it is becoming. */
+export interface FilterDraft {
+  /** Its place among the filters; null for a new one. */
+  readonly at: number | null;
+  readonly was: Filter;
+  readonly now: Filter;
+}
+
+export type FilteringEvent =
+  | { readonly type: 'filters.shown'; readonly count: number }
+  | { readonly type: 'filter.pick' }
+  /** The menu has gone: by a choice, which has led on by then, or without one. */
+  | { readonly type: 'picker.close' }
+  | { readonly type: 'filter.start'; readonly filter: Filter }
+  | { readonly type: 'filter.edit'; readonly at: number; readonly filter: Filter }
+  | { readonly type: 'filter.change'; readonly filter: Filter }
+  /** With the filter where it has only now been made. */
+  | { readonly type: 'filter.done'; readonly filter?: Filter }
+  | { readonly type: 'filter.build' }
+  | { readonly type: 'range.choose' }
+  | { readonly type: 'filter.close' }
+  | { readonly type: 'filter.clear' };
+
+export type FilteringEmitted =
+  | { readonly type: 'filter.made'; readonly at: number | null; readonly filter: Filter }
+  | { readonly type: 'filters.cleared' };
+
+export type FilteringTag = 'picking' | 'editing' | 'building' | 'ranging';

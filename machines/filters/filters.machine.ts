@@ -1,0 +1,158 @@
+import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import type { TransitionMeta } from '../kit/command.ts';
+import { failureOf } from '../kit/failure.ts';
+import type { PortFailure } from '../kit/model.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import * as commands from './filters.commands.ts';
+import * as rules from './filters.rules.ts';
+import type {
+  FilterCondition,
+  FilterGroup,
+  FilterJoin,
+  FiltersContext,
+  FiltersEmitted,
+  FiltersEvent,
+  FiltersInput,
+  FiltersTag,
+  RowCount,
+} from './filters.types.ts';
+
+type Into = { readonly group: number | undefined };
+
+const filters = setup({
+  types: {
+    context: {} as FiltersContext,
+    input: {} as FiltersInput,
+    events: {} as FiltersEvent,
+    emitted: {} as FiltersEmitted,
+    tags: {} as FiltersTag,
+    transitionMeta: {} as TransitionMeta<FiltersContext>,
+  },
+  actors: { countRows: unprovided<RowCount, FilterGroup>('filters', 'countRows') },
+  actions: {
+    addCondition: assign(({ context }, params: Into) => rules.addCondition(context, params)),
+    addGroup: assign(({ context }, params: Into) => rules.addGroup(context, params)),
+    change: assign(({ context }, params: { id: number; condition: FilterCondition }) =>
+      rules.changeCondition(context, params),
+    ),
+    join: assign(({ context }, params: { id: number; join: FilterJoin }) =>
+      rules.joinGroup(context, params),
+    ),
+    remove: assign(({ context }, params: { id: number }) => rules.removePart(context, params)),
+    move: assign(({ context }, params: { id: number; by: 1 | -1 }) =>
+      rules.movePart(context, params),
+    ),
+    clear: assign(({ context }) => rules.clear(context)),
+    undo: assign(({ context }) => rules.undo(context)),
+    redo: assign(({ context }) => rules.redo(context)),
+    acceptCount: assign(({ context }, params: { count: RowCount }) =>
+      rules.acceptCount(context, params),
+    ),
+    rememberFailure: assign(({ context }, params: { failure: PortFailure }) =>
+      rules.rememberFailure(context, params),
+    ),
+    announce: emit(({ context }) => ({ type: 'filters.applied' as const, tree: context.tree })),
+    announceCancel: emit({ type: 'filters.cancelled' }),
+  },
+  guards: {
+    mayAdd: ({ context }, params: Into) => rules.mayAdd(context, params),
+    mayAddGroup: ({ context }, params: Into) => rules.mayAddGroup(context, params),
+    mayMove: ({ context }, params: { id: number; by: 1 | -1 }) => rules.mayMove(context, params),
+    isWhole: ({ context }) => rules.isWhole(context),
+    hasParts: ({ context }) => context.tree.parts.length > 0,
+    hasPast: ({ context }) => context.past.length > 0,
+    hasFuture: ({ context }) => context.future.length > 0,
+  },
+  delays: { typing: 300 },
+});
+
+const into = ({ event }: { event: { readonly group?: number } }) => ({ group: event.group });
+
+const editing = filters.createStateConfig({
+  on: {
+    'condition.add': {
+      guard: { type: 'mayAdd', params: into },
+      actions: { type: 'addCondition', params: into },
+      meta: commands.addCondition,
+    },
+    'group.add': {
+      guard: { type: 'mayAddGroup', params: into },
+      actions: { type: 'addGroup', params: into },
+      meta: commands.addGroup,
+    },
+    'condition.change': { actions: { type: 'change', params: ({ event }) => event } },
+    'group.join': { actions: { type: 'join', params: ({ event }) => event } },
+    'part.remove': { actions: { type: 'remove', params: ({ event }) => event } },
+    'part.move': {
+      guard: { type: 'mayMove', params: ({ event }) => event },
+      actions: { type: 'move', params: ({ event }) => event },
+    },
+    'filters.undo': { guard: 'hasPast', actions: 'undo', meta: commands.undo },
+    'filters.redo': { guard: 'hasFuture', actions: 'redo', meta: commands.redo },
+    'filters.clear': { guard: 'hasParts', actions: 'clear', meta: commands.clear },
+    'filters.apply': { guard: 'isWhole', actions: 'announce', meta: commands.apply },
+    'filters.cancel': { actions: 'announceCancel', meta: commands.cancel },
+  },
+});
+
+const counting = filters.createStateConfig({
+  description:
+    'How many rows would match, 300 ms behind the last change; a reply for an older tree is dropped.',
+  initial: 'deciding',
+  on: {
+    'condition.add': '.deciding',
+    'group.add': '.deciding',
+    'condition.change': '.deciding',
+    'group.join': '.deciding',
+    'part.remove': '.deciding',
+    'part.move': '.deciding',
+    'filters.undo': '.deciding',
+    'filters.redo': '.deciding',
+    'filters.clear': '.deciding',
+  },
+  states: {
+    deciding: { always: [{ guard: 'isWhole', target: 'waiting' }, { target: 'unsure' }] },
+    unsure: {
+      description: 'A condition lacks its value, or has one that cannot be.',
+      tags: 'uncountable',
+    },
+    waiting: { tags: 'counting', after: { typing: 'asking' } },
+    asking: {
+      tags: 'counting',
+      invoke: {
+        id: 'countRows',
+        src: 'countRows',
+        input: ({ context }) => context.tree,
+        onDone: {
+          target: 'known',
+          actions: {
+            type: 'acceptCount',
+            params: ({ event }: { event: DoneActorEvent<RowCount> }) => ({ count: event.output }),
+          },
+        },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'rememberFailure',
+            params: ({ event }: { event: ErrorActorEvent }) => ({
+              failure: failureOf(event.error),
+            }),
+          },
+        },
+      },
+    },
+    known: { tags: 'counted' },
+    failed: {},
+  },
+});
+
+/** The filter builder: a tree of conditions being edited, with undo, and how many rows it would leave. */
+export const filtersMachine = filters.createMachine({
+  id: 'filters',
+  context: ({ input }) => rules.initialFilters(input),
+  type: 'parallel',
+  states: { editing, counting },
+});
+
+export type FiltersRef = ActorRefFrom<typeof filtersMachine>;

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import type { filtersMachine } from './filters.machine.ts';
+import * as rules from './filters.rules.ts';
+
+type Snapshot = SnapshotFrom<typeof filtersMachine>;
+
+export const selectTree = (snapshot: Snapshot) => snapshot.context.tree;
+export const selectFocus = (snapshot: Snapshot) => snapshot.context.focus;
+export const selectMayAdd = (group: number) => (snapshot: Snapshot) =>
+  rules.mayAdd(snapshot.context, { group });
+export const selectMayAddGroup = (group: number) => (snapshot: Snapshot) =>
+  rules.mayAddGroup(snapshot.context, { group });
+export const selectMayMove = (id: number, by: 1 | -1) => (snapshot: Snapshot) =>
+  rules.mayMove(snapshot.context, { id, by });
+
+/** What is known of the rows that would match. */
+export function selectCounting(snapshot: Snapshot): Counting {
+  if (snapshot.hasTag('uncountable')) return { status: 'unsure' };
+  if (snapshot.hasTag('counting')) return { status: 'counting' };
+  const { count, failure } = snapshot.context;
+  if (snapshot.hasTag('counted') && count !== null) return { status: 'known', ...count };
+  return { status: 'failed', message: failure?.message ?? '' };
+}
+
+export type Counting =
+  | { readonly status: 'unsure' }
+  | { readonly status: 'counting' }
+  | { readonly status: 'known'; readonly total: number; readonly estimate: boolean }
+  | { readonly status: 'failed'; readonly message: string };

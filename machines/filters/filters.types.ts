@@ -1,0 +1,82 @@
+import type { PortFailure } from '../kit/model.ts';
+
+/** Conditions joined by and or or, with groups among them. */
+export interface FilterGroup {
+  readonly id: number;
+  readonly join: FilterJoin;
+  readonly parts: readonly FilterNode[];
+}
+
+export interface FilterLeaf extends FilterCondition {
+  readonly id: number;
+}
+
+export interface FilterCondition {
+  readonly field: string;
+  readonly op: string;
+  /** As it stands in an address; several values are parted by commas. */
+  readonly value: string;
+  /** Why it can't be used; null where it can. */
+  readonly fault: string | null;
+}
+
+export type FilterNode = FilterGroup | FilterLeaf;
+export type FilterJoin = 'and' | 'or';
+
+export interface FiltersInput {
+  readonly tree: FilterGroup;
+  /** What a new condition starts as. */
+  readonly blank: FilterCondition;
+  readonly limits: FilterLimits;
+}
+
+export interface FilterLimits {
+  /** Groups within one another, the outermost counted. */
+  readonly depth: number;
+  /** Conditions and groups in all. */
+  readonly conditions: number;
+}
+
+export interface FiltersContext extends FiltersInput {
+  /** Trees before, the latest last. */
+  readonly past: readonly FilterGroup[];
+  readonly future: readonly FilterGroup[];
+  /** The condition whose value is being typed: its keystrokes are one step back. */
+  readonly typed: number | null;
+  /** Which node takes the focus, and at what of it; `turn` grows with each request. */
+  readonly focus: FilterFocus | null;
+  readonly count: RowCount | null;
+  readonly failure: PortFailure | null;
+}
+
+export interface FilterFocus {
+  readonly id: number;
+  readonly at: 'field' | 'move' | 'add';
+  readonly turn: number;
+}
+
+export interface RowCount {
+  readonly total: number;
+  readonly estimate: boolean;
+}
+
+export type FiltersEvent =
+  /** Into the outermost group where none is named. */
+  | { readonly type: 'condition.add'; readonly group?: number }
+  | { readonly type: 'group.add'; readonly group?: number }
+  | { readonly type: 'condition.change'; readonly id: number; readonly condition: FilterCondition }
+  | { readonly type: 'group.join'; readonly id: number; readonly join: FilterJoin }
+  | { readonly type: 'part.remove'; readonly id: number }
+  /** One place up or down, into and out of groups on the way. */
+  | { readonly type: 'part.move'; readonly id: number; readonly by: 1 | -1 }
+  | { readonly type: 'filters.undo' }
+  | { readonly type: 'filters.redo' }
+  | { readonly type: 'filters.clear' }
+  | { readonly type: 'filters.apply' }
+  | { readonly type: 'filters.cancel' };
+
+export type FiltersEmitted =
+  | { readonly type: 'filters.applied'; readonly tree: FilterGroup }
+  | { readonly type: 'filters.cancelled' };
+
+export type FiltersTag = 'counting' | 'counted' | 'uncountable';

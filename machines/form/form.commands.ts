@@ -1,0 +1,184 @@
+import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import { undecided } from './conflict.rules.ts';
+import type { FormContext } from './form.types.ts';
+import { isAtSave, whyNot, whyNotSave } from './form.rules.ts';
+
+export const save = command({
+  id: 'form.save',
+  title: 'Save',
+  keys: ['Mod+S'],
+  icon: 'check',
+  synonyms: ['store', 'update', 'publish changes'],
+  visible: isAtSave,
+  reason: whyNotSave,
+});
+
+export const saveAndClose = command({
+  id: 'form.saveAndClose',
+  title: 'Save and Close',
+  keys: ['Mod+Enter'],
+  icon: 'check',
+  visible: isAtSave,
+  reason: whyNotSave,
+});
+
+export const saveAndAnother = command({
+  id: 'form.saveAndAnother',
+  title: 'Save and create another',
+  icon: 'plus',
+  visible: (context) => context.item === null && isAtSave(context),
+  reason: whyNotSave,
+});
+
+/** The three ways to save while a save is under way. */
+export const saving = {
+  save: busy(save),
+  saveAndClose: busy(saveAndClose),
+  saveAndAnother: busy(saveAndAnother),
+};
+
+export const edit = command({
+  id: 'form.edit',
+  title: 'Edit',
+  keys: ['E'],
+  icon: 'pencil',
+  visible: ({ can }) => can.update !== 'denied',
+  reason: ({ can }) => whyNot(can.update, 'edit this item'),
+});
+
+export const discard = command({
+  id: 'form.discard',
+  title: 'Discard changes',
+  icon: 'undo',
+  synonyms: ['revert', 'reset', 'undo all'],
+  danger: true,
+  reason: () => 'Nothing has changed',
+});
+
+export const remove = command({
+  id: 'form.delete',
+  title: 'Delete',
+  icon: 'trash',
+  synonyms: ['remove'],
+  danger: true,
+  visible: ({ item, can }) => item !== null && can.destroy !== 'denied',
+  reason: ({ can }) => whyNot(can.destroy, 'delete this item'),
+});
+
+export const confirmDelete = command({
+  id: 'delete.confirm',
+  title: 'Confirm delete',
+  icon: 'trash',
+  danger: true,
+});
+
+export const cancelDelete = command({ id: 'delete.cancel', title: 'Cancel', icon: 'x' });
+
+export const copy = command({
+  id: 'form.copy',
+  title: 'Copy',
+  icon: 'copy',
+  synonyms: ['duplicate', 'clone'],
+  visible: ({ item, can }) => item !== null && can.store !== 'denied',
+  reason: ({ can }) => whyNot(can.store, 'create items'),
+});
+
+export const reload = command({
+  id: 'form.reload',
+  title: 'Reload',
+  icon: 'refresh',
+  synonyms: ['refresh'],
+  visible: ({ item }) => item !== null,
+});
+
+export const retry = command({
+  id: 'form.retry',
+  title: 'Retry',
+  icon: 'refresh',
+  synonyms: ['try again'],
+});
+
+export const close = command({
+  id: 'form.close',
+  title: 'Back to list',
+  icon: 'arrow-left',
+  synonyms: ['close', 'leave'],
+});
+
+export const loadDraft = command({
+  id: 'draft.load',
+  title: 'Load draft',
+  icon: 'file-text',
+  synonyms: ['restore draft'],
+});
+
+export const abandonDraft = command({
+  id: 'draft.abandon',
+  title: 'Abandon draft',
+  icon: 'trash',
+  synonyms: ['delete draft'],
+  danger: true,
+});
+
+export const keepMine = command({
+  id: 'conflict.keepMine',
+  title: 'Keep mine',
+  icon: 'check',
+});
+
+export const takeTheirs = command({
+  id: 'conflict.takeTheirs',
+  title: 'Take theirs',
+  icon: 'check',
+});
+
+export const applyPicks = command({
+  id: 'conflict.apply',
+  title: 'Use these choices',
+  keys: ['Mod+S'],
+  icon: 'check',
+  reason: ({ conflict }) => {
+    const left = conflict === null ? [] : undecided(conflict);
+    return `${left.length} of ${conflict?.clashes.length ?? 0} left to decide`;
+  },
+});
+
+export const nextClash = command({
+  id: 'conflict.next',
+  title: 'Next field',
+  keys: ['ArrowDown'],
+  reason: () => 'This is the last field',
+});
+
+export const previousClash = command({
+  id: 'conflict.previous',
+  title: 'Previous field',
+  keys: ['ArrowUp'],
+  reason: () => 'This is the first field',
+});
+
+export const chooseMine = command({
+  id: 'conflict.chooseMine',
+  title: 'Choose mine',
+  keys: ['ArrowLeft'],
+});
+
+export const writeByHand = command({
+  id: 'conflict.byHand',
+  title: 'Edit by hand',
+  icon: 'pencil',
+});
+
+export const chooseTheirs = command({
+  id: 'conflict.chooseTheirs',
+  title: 'Choose theirs',
+  keys: ['ArrowRight'],
+});
+
+function command(meta: CommandMeta<FormContext>): TransitionMeta<FormContext> {
+  return { command: meta };
+}
+
+function busy({ command: meta }: TransitionMeta<FormContext>): TransitionMeta<FormContext> {
+  return meta === undefined ? {} : command({ ...meta, reason: () => 'Already saving' });
+}

@@ -1,0 +1,126 @@
+import * as edits from './form.commands.ts';
+import * as commands from './form.lock-commands.ts';
+import { form, lockFacts } from './form.setup.ts';
+
+const rememberLock = { type: 'rememberLock' as const, params: lockFacts };
+const waitForIt = {
+  'lock.take': { guard: 'mayTake' as const, actions: 'tellLock' as const, meta: commands.takeLock },
+  'lock.ask': { guard: 'mayAsk' as const, actions: 'tellLock' as const, meta: commands.askForLock },
+  'lock.watch': {
+    guard: 'isUnwatched' as const,
+    actions: 'tellLock' as const,
+    meta: commands.watchLock,
+  },
+  'lock.unwatch': {
+    guard: 'isWatched' as const,
+    actions: 'tellLock' as const,
+    meta: commands.unwatchLock,
+  },
+};
+
+const reload = { target: '#form.reloading', actions: rememberLock };
+const freed = [
+  { guard: 'isWatched' as const, ...reload, actions: [rememberLock, 'showFree' as const] },
+  reload,
+];
+
+const answered = [
+  {
+    guard: { type: 'isFree' as const, params: lockFacts },
+    target: '#form.reloading',
+    actions: rememberLock,
+  },
+  { actions: rememberLock },
+];
+
+const copying = {
+  guard: 'mayCopy' as const,
+  actions: { type: 'goTo' as const, params: { to: 'copy' as const, replace: false } },
+  meta: edits.copy,
+};
+
+/** While editing: somebody asks for the record, or has taken it over. */
+export const whileHeld = {
+  'lock.freed': reload,
+  'lock.handOver': {
+    guard: 'isAskedFor' as const,
+    target: '#form.handingOver',
+    actions: {
+      type: 'rememberHeir' as const,
+      params: ({ event }: { event: { readonly to?: number } }) => ({ to: event.to }),
+    },
+    meta: commands.handOver,
+  },
+  'lock.decline': {
+    guard: 'isAskedFor' as const,
+    actions: 'tellLock' as const,
+    meta: commands.decline,
+  },
+  'lock.answered': [
+    {
+      guard: { type: 'isTaken' as const, params: lockFacts },
+      actions: [
+        rememberLock,
+        { type: 'showTaken' as const, params: lockFacts },
+        'flushDraft' as const,
+      ],
+    },
+    { actions: rememberLock },
+  ],
+};
+
+export const covered = form.createStateConfig({
+  description: 'Another person, or another tab, holds the record: an overlay says who.',
+  tags: ['covered', 'readonly'],
+  on: { ...waitForIt, 'lock.answered': answered, 'lock.freed': freed, 'form.copy': copying },
+});
+
+export const lockedOut = form.createStateConfig({
+  description: 'A save was refused because of the lock. Nothing typed is lost.',
+  tags: ['covered', 'readonly'],
+  on: {
+    ...waitForIt,
+    'lock.answered': answered,
+    'lock.freed': freed,
+    'form.copy': copying,
+    'form.retry': { actions: 'refreshLock', meta: edits.retry },
+  },
+});
+
+export const handingOver = form.createStateConfig({
+  description: 'What is typed goes to the server as a draft, then the record to who asked for it.',
+  tags: ['handing-over', 'readonly'],
+  initial: 'flushing',
+  states: {
+    flushing: {
+      entry: 'keepDraft',
+      on: {
+        'draft.flushed': [
+          { guard: { type: 'isFlushed', params: ({ event }) => event }, target: 'giving' },
+          {
+            target: '#form.editing',
+            actions: {
+              type: 'showFailure',
+              params: ({ event }) => ({ failure: event.failure ?? UNKNOWN }),
+            },
+          },
+        ],
+      },
+    },
+    giving: {
+      entry: 'giveLock',
+      on: {
+        'lock.answered': [
+          {
+            guard: { type: 'covers', params: lockFacts },
+            target: '#form.covered',
+            actions: rememberLock,
+          },
+          { target: '#form.editing', actions: rememberLock },
+        ],
+      },
+    },
+  },
+});
+
+const UNKNOWN = { status: 0, id: 'unexpected', message: 'The draft could not be kept.' };

@@ -1,0 +1,278 @@
+import type { MachineModel } from '../kit/model.ts';
+import { stateName } from '../kit/state-name.ts';
+import type { LockFacts } from '../lock/lock.types.ts';
+import { hasNewerTyping } from './form.rules.ts';
+import type { DraftOffer, FormContext, FormInput, FormItem } from './form.types.ts';
+import { isUnanswered } from './offer.rules.ts';
+import { changesOf } from './values.rules.ts';
+
+const at = '2026-11-21T14:01:00Z';
+
+/** Version 3 of an FAQ, as samples and tests know it. */
+export const faq: FormItem = {
+  id: 7,
+  version: 3,
+  updated_at: '2026-11-20T09:00:00Z',
+  values: { question: 'Who?', answer: 'Me.' },
+};
+export const newerFaq: FormItem = {
+  ...faq,
+  version: 4,
+  values: { question: 'Who?', answer: 'You.' },
+};
+export const clashingFaq: FormItem = {
+  ...faq,
+  version: 4,
+  values: { question: 'Who else?', answer: 'Me.' },
+};
+const savedFaq: FormItem = {
+  ...faq,
+  version: 5,
+  values: { question: 'Who is that?', answer: 'Me.' },
+};
+
+export const createInput: FormInput = {
+  resource: 'faqs',
+  route: 'contents/faqs',
+  mode: 'create',
+  id: null,
+  selfId: 1,
+  can: { store: 'allowed', update: 'allowed', destroy: 'allowed' },
+  paths: {
+    list: '/content/faqs',
+    create: '/content/faqs/create',
+    view: '/content/faqs/{id}',
+    edit: '/content/faqs/{id}/edit',
+    copy: '/content/faqs/{id}/copy',
+  },
+  session: 'session-1',
+  defaults: { question: null, answer: null },
+};
+export const editInput: FormInput = { ...createInput, mode: 'edit', id: 7 };
+export const viewInput: FormInput = { ...createInput, mode: 'view', id: 7 };
+export const copyInput: FormInput = { ...createInput, mode: 'copy', id: 7 };
+
+const ann = { id: 2, full_name: 'Ann Okafor' };
+const me = { id: 1, full_name: 'Nora Lindqvist' };
+const quietly = { requests: [], asked: false, watched: false };
+const asked_at = '2026-11-21T14:02:00Z';
+export const locks = {
+  held: { status: 'held', holder: me, token: 'tok-1', ...quietly },
+  wanted: {
+    ...{ status: 'held', holder: me, token: 'tok-1', ...quietly },
+    requests: [{ user: ann, asked_at }],
+  },
+  lost: { status: 'lost', holder: ann, token: null, ...quietly },
+  watched: { status: 'lost', holder: ann, token: null, ...quietly, asked: true, watched: true },
+  elsewhere: { status: 'elsewhere', holder: me, token: null, ...quietly },
+  unknown: { status: 'unknown', holder: null, token: null, ...quietly },
+} satisfies Record<string, LockFacts>;
+
+export const offer: DraftOffer = {
+  newest: {
+    session: 'session-0',
+    savedAt: '2026-11-20T16:40:00Z',
+    postedAt: '2026-11-20T16:40:00Z',
+    version: 3,
+    values: { answer: 'Nobody.' },
+  },
+  others: [],
+};
+
+/** Its tab was killed while the server had not answered. */
+const unanswered: DraftOffer = {
+  newest: {
+    ...offer.newest,
+    unanswered: {
+      session: offer.newest.session,
+      at: offer.newest.savedAt,
+      values: { question: 'Who?', answer: 'Nobody.' },
+      token: 'session-0-1',
+    },
+  },
+  others: [],
+};
+
+/** Its only field is one that the record does not have any more. */
+const older = { ...offer.newest, session: 'session-00', values: { subtitle: 'Old.' } };
+
+export const failures = {
+  'no answer': { status: 0, id: 'network', message: 'No answer from the server.' },
+  'field wrong': {
+    status: 422,
+    id: 'validation',
+    message: 'Some fields need another look.',
+    data: { question: 'Required.' },
+  },
+  denied: { status: 403, id: 'denied', message: 'You may not do this.' },
+  dead: { status: 401, id: 'unauthenticated', message: 'Your session has expired.' },
+  locked: {
+    status: 423,
+    id: 'locked',
+    message:
+      'Your changes were not saved because another user locked this item. Please wait until it is unlocked to try again.',
+  },
+  'newer, other field': {
+    status: 409,
+    id: 'stale',
+    message: 'Somebody saved a newer version.',
+    data: { item: newerFaq },
+  },
+  'newer, same field': {
+    status: 409,
+    id: 'stale',
+    message: 'Somebody saved a newer version.',
+    data: { item: clashingFaq },
+  },
+  'newer, not shown': { status: 409, id: 'stale', message: 'Somebody saved a newer version.' },
+};
+
+const silence = { 'no answer': failures['no answer'] };
+const reports = [
+  { type: 'lock.answered', lock: locks.held },
+  { type: 'lock.answered', lock: locks.wanted },
+  { type: 'lock.answered', lock: locks.lost },
+  { type: 'lock.answered', lock: locks.watched },
+  { type: 'lock.answered', lock: locks.elsewhere },
+  { type: 'lock.freed', lock: locks.held },
+  { type: 'lock.refused', failure: failures.denied },
+  { type: 'draft.flushed', failure: null },
+  { type: 'draft.flushed', failure: failures['no answer'] },
+  { type: 'steps.moved', atLastStep: true },
+];
+
+export const formModel: MachineModel = {
+  input: editInput,
+  variants: [createInput],
+  big: true,
+  events: [
+    { type: 'form.change', values: { question: 'Who is it?' }, at },
+    { type: 'form.suggest', values: { answer: 'Nobody knows.' } },
+    { type: 'form.blur', field: 'question' },
+    { type: 'form.save' },
+    { type: 'form.saveAndClose' },
+    { type: 'form.saveAndAnother' },
+    { type: 'form.edit' },
+    { type: 'form.discard' },
+    { type: 'form.copy' },
+    { type: 'form.reload' },
+    { type: 'form.retry' },
+    { type: 'form.close' },
+    { type: 'form.show', mode: 'view', id: 7 },
+    { type: 'form.allow', can: createInput.can },
+    { type: 'form.delete' },
+    { type: 'delete.confirm' },
+    { type: 'delete.cancel' },
+    { type: 'draft.choose', session: 'session-00' },
+    { type: 'draft.load' },
+    { type: 'draft.abandon' },
+    { type: 'draft.load', session: 'session-00' },
+    { type: 'form.restore', values: { question: 'Who was it?' }, at },
+    { type: 'conflict.next' },
+    { type: 'conflict.previous' },
+    { type: 'conflict.chooseMine' },
+    { type: 'conflict.chooseTheirs' },
+    { type: 'conflict.pick', field: 'question', side: 'mine' },
+    { type: 'conflict.byHand', field: 'question' },
+    { type: 'conflict.apply' },
+    { type: 'conflict.keepMine' },
+    { type: 'conflict.takeTheirs' },
+    { type: 'lock.take' },
+    { type: 'lock.ask' },
+    { type: 'lock.watch' },
+    { type: 'lock.unwatch' },
+    { type: 'lock.handOver' },
+    { type: 'lock.decline' },
+    ...reports,
+    { type: 'tab.visible' },
+    { type: 'tab.hidden' },
+    { type: 'tab.closing' },
+    { type: 'net.online' },
+    { type: 'session.ending' },
+  ],
+  abstract: ({ value, context }) => [value, facts(stateName(value), context as FormContext)],
+  answers: {
+    loadItem: {
+      resolve: { 'as held': faq, newer: newerFaq, 'newer, same field': clashingFaq },
+      reject: silence,
+    },
+    loadDraft: {
+      resolve: { none: null, one: offer, two: { ...offer, others: [older] }, unanswered },
+      reject: silence,
+    },
+    abandonDraft: { resolve: { gone: null }, reject: silence },
+    runTasks: { resolve: { done: {} }, reject: { denied: failures.denied } },
+    runHook: { resolve: { done: {} }, reject: { denied: failures.denied } },
+    saveItem: {
+      resolve: { saved: { message: 'FAQ saved.', item: savedFaq } },
+      reject: failures,
+    },
+    deleteItem: {
+      resolve: { gone: 7, 'gone for good': null },
+      reject: { denied: failures.denied },
+    },
+  },
+  quiet: [
+    'form.change',
+    'form.suggest',
+    'form.blur',
+    'form.show',
+    'form.allow',
+    'form.restore',
+    'draft.choose',
+    'conflict.pick',
+    'lock.answered',
+    'lock.freed',
+    'lock.refused',
+    'draft.flushed',
+    'steps.moved',
+    'tab.visible',
+    'tab.hidden',
+    'tab.closing',
+    'net.online',
+    'session.ending',
+  ],
+  resting: ['viewing', 'editing', 'broken', 'covered', 'lockedOut', 'conflicted', 'draftOffered'],
+};
+
+/** Every fact that a guard reads, where it is read. */
+function facts(name: string, context: FormContext) {
+  const { mode, item, base, draft, lock, conflict, offered, created } = context;
+  return {
+    mode,
+    version: item?.version ?? null,
+    changes: changesOf(base, draft),
+    base: base.question,
+    lock: lockOf(name, lock),
+    step: context.atLastStep,
+    created: item === null && created.length > 0,
+    conflict:
+      conflict === null
+        ? null
+        : [conflict.saving, conflict.clashes, conflict.active, conflict.picks],
+    offered:
+      offered === null
+        ? null
+        : [offered.newest.session, offered.others.length, isUnanswered(context, {})],
+    write: writeOf(name, context),
+  };
+}
+
+function writeOf(name: string, context: FormContext) {
+  const { after, request, tries } = context;
+  if (name.startsWith('saving') || name === 'unknown')
+    return [
+      after,
+      request === null ? null : request.id,
+      hasNewerTyping(context),
+      name === 'saving.sending' && tries > 0,
+    ];
+  return name === 'conflicted' ? after : null;
+}
+
+/** Who asks is read while editing, what was asked for while covered. */
+function lockOf(name: string, { status, requests, asked, watched }: LockFacts) {
+  if (name === 'covered' || name === 'lockedOut') return [status, asked, watched];
+  const covers = status === 'lost' || status === 'elsewhere';
+  return name === 'editing' ? [covers, status === 'held', requests.length > 0] : [covers];
+}

@@ -1,0 +1,81 @@
+import type { EventObject, NonReducibleUnknown } from 'xstate';
+import { assign, fromCallback, fromPromise } from 'xstate';
+import type { DraftKey } from '../draft/draft.types.ts';
+import type { DraftPorts } from '../draft/draft.ports.ts';
+import { provideDraft } from '../draft/draft.ports.ts';
+import type { LockPorts } from '../lock/lock.ports.ts';
+import { provideLock } from '../lock/lock.ports.ts';
+import { formMachine } from './form.machine.ts';
+import type {
+  DeleteCall,
+  DraftOffer,
+  FormContext,
+  FormEvent,
+  FormItem,
+  HookCall,
+  LoadCall,
+  Messages,
+  SaveAnswer,
+  SaveCall,
+  Values,
+} from './form.types.ts';
+
+export interface FormPorts {
+  /** GET {route}/{id}. */
+  loadItem(call: LoadCall, signal: AbortSignal): Promise<FormItem>;
+  /** POST, or PUT where `id` is given. On 409 `stale` the failure's `data.item` is the current item as a FormItem. */
+  saveItem(call: SaveCall, signal: AbortSignal): Promise<SaveAnswer>;
+  /** Rejects where the server refuses. */
+  /** Answers the id of the server's record, by which it can be undone; null where there is none. */
+  deleteItem(call: DeleteCall, signal: AbortSignal): Promise<number | null>;
+  /** Drafts of server and journal; of one session the newer. Null where there is none. */
+  loadDraft(key: DraftKey, signal: AbortSignal): Promise<DraftOffer | null>;
+  /** Deletes the draft of this session from server and journal. */
+  abandonDraft(key: DraftKey, signal: AbortSignal): Promise<void>;
+  /** What must be done before a save, uploads for one; answers the values it changed. */
+  runTasks?(call: HookCall, signal: AbortSignal): Promise<Values>;
+  runHook?(call: HookCall, signal: AbortSignal): Promise<Values>;
+  /** The messages of the rules that `values` break, by field. */
+  validate(values: Values, about: Pick<FormContext, 'item' | 'mode'>): Messages;
+  /** Tells of `tab.visible`, `tab.hidden`, `tab.closing`, `net.online`; answers how to stop. */
+  watchTab(tell: (event: FormEvent) => void): () => void;
+  readonly lock: LockPorts;
+  readonly draft: DraftPorts;
+}
+
+/** Call it once per resource, never in render. */
+export function provideForm(ports: FormPorts) {
+  return formMachine.provide({
+    actions: {
+      checkValues: assign(({ context }) => ({ problems: ports.validate(context.draft, context) })),
+    },
+    actors: {
+      loadItem: fromPromise<FormItem, LoadCall>(({ input, signal }) =>
+        ports.loadItem(input, signal),
+      ),
+      saveItem: fromPromise<SaveAnswer, SaveCall>(({ input, signal }) =>
+        ports.saveItem(input, signal),
+      ),
+      deleteItem: fromPromise<number | null, DeleteCall>(({ input, signal }) =>
+        ports.deleteItem(input, signal),
+      ),
+      loadDraft: fromPromise<DraftOffer | null, DraftKey>(({ input, signal }) =>
+        ports.loadDraft(input, signal),
+      ),
+      abandonDraft: fromPromise<void, DraftKey>(({ input, signal }) =>
+        ports.abandonDraft(input, signal),
+      ),
+      runTasks: fromPromise<Values, HookCall>(
+        async ({ input, signal }) => ports.runTasks?.(input, signal) ?? {},
+      ),
+      runHook: fromPromise<Values, HookCall>(
+        async ({ input, signal }) => ports.runHook?.(input, signal) ?? {},
+      ),
+      tab: fromCallback<EventObject, NonReducibleUnknown, FormEvent>(({ sendBack }) =>
+        ports.watchTab(sendBack),
+      ),
+      lock: provideLock(ports.lock),
+      draft: provideDraft(ports.draft),
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import type { SnapshotFrom } from 'xstate';
+import { differenceOf } from '../draft/draft.rules.ts';
+import type { DraftDifference } from '../draft/draft.types.ts';
+import { requestText } from '../lock/lock.rules.ts';
+import { conflictFields, undecided } from './conflict.rules.ts';
+import type { formMachine } from './form.machine.ts';
+import { isDirty, isValid, lockReason, whyNotSave } from './form.rules.ts';
+import { chosenDraft } from './offer.rules.ts';
+import { changesOf } from './values.rules.ts';
+
+type Snapshot = SnapshotFrom<typeof formMachine>;
+
+export const selectLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
+export const selectBroken = (snapshot: Snapshot) => snapshot.hasTag('broken');
+export const selectSaving = (snapshot: Snapshot) => snapshot.hasTag('saving');
+/** A write has no definite answer: say that the server or the network is away. */
+export const selectWaiting = (snapshot: Snapshot) => snapshot.hasTag('waiting');
+export const selectConflicted = (snapshot: Snapshot) => snapshot.hasTag('conflicted');
+export const selectOfferingDraft = (snapshot: Snapshot) => snapshot.hasTag('offering-draft');
+export const selectConfirmingDelete = (snapshot: Snapshot) => snapshot.hasTag('confirming-delete');
+export const selectDeleting = (snapshot: Snapshot) => snapshot.hasTag('deleting');
+export const selectCovered = (snapshot: Snapshot) => snapshot.hasTag('covered');
+export const selectViewing = (snapshot: Snapshot) => snapshot.hasTag('readonly');
+/** The one switch of every control, rich text included. */
+export const selectEditable = (snapshot: Snapshot) => snapshot.hasTag('editable');
+
+export const selectMode = (snapshot: Snapshot) => snapshot.context.mode;
+export const selectItem = (snapshot: Snapshot) => snapshot.context.item;
+export const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
+export const selectOffer = (snapshot: Snapshot) => snapshot.context.offered;
+/** The draft of the offer that is looked at; null where none is offered. */
+export const selectChosenDraft = (snapshot: Snapshot) => chosenDraft(snapshot.context);
+export const selectConflict = (snapshot: Snapshot) => snapshot.context.conflict;
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+export const selectDirty = (snapshot: Snapshot) => isDirty(snapshot.context);
+export const selectValid = (snapshot: Snapshot) => isValid(snapshot.context);
+export const selectSaveReason = (snapshot: Snapshot) => whyNotSave(snapshot.context);
+
+/** Why the form is covered: the sentence of the overlay; null where it is not. */
+export function selectOverlay(snapshot: Snapshot): string | null {
+  if (!snapshot.hasTag('covered')) return null;
+  const { lock } = snapshot.context;
+  return lock.status === 'lost'
+    ? `This item is currently locked by ${lock.holder?.full_name ?? 'another user'}.`
+    : `${lockReason(lock)}.`;
+}
+
+export const selectHandingOver = (snapshot: Snapshot) => snapshot.hasTag('handing-over');
+/** Who asks for the record that this form holds. */
+export const selectRequests = (snapshot: Snapshot) => snapshot.context.lock.requests;
+/** The sentence about them; null where nobody asks. */
+export const selectRequestText = (snapshot: Snapshot) =>
+  requestText(snapshot.context.lock.requests);
+
+/** All fields of the conflict view, clashes first. Compute it in render from `selectConflict` and `selectDraft`, or compare deeply. */
+export const selectConflictFields = (snapshot: Snapshot) => conflictFields(snapshot.context);
+
+/** What loading a draft of the offer would change; null where no such draft is offered. Makes a new object at each call. */
+export const selectDraftDifference =
+  (session: string) =>
+  ({ context: { offered, draft, item } }: Snapshot): DraftDifference | null => {
+    const all = offered === null ? [] : [offered.newest, ...offered.others];
+    const stored = all.find((one) => one.session === session);
+    if (stored === undefined) return null;
+    return differenceOf(stored, { current: draft, held: item?.version ?? null });
+  };
+
+/** Clashes that nobody has decided yet. Compare with `shallowEqual`. */
+export function selectUndecided({ context }: Snapshot): string[] {
+  return context.conflict === null ? [] : undecided(context.conflict);
+}
+
+/** Value of one field. */
+export const selectValue = (field: string) => (snapshot: Snapshot) => snapshot.context.draft[field];
+
+/** What the field says is wrong: the server's message, else the rule's once the field has been left. */
+export function selectMessage(field: string) {
+  return ({ context: { fieldErrors, problems, touched } }: Snapshot): string | null =>
+    fieldErrors[field] ?? (touched[field] === true ? (problems[field] ?? null) : null);
+}
+
+/** All messages on show, for the summary. Compare with `shallowEqual`. */
+export function selectMessages({ context: { fieldErrors, problems, touched } }: Snapshot) {
+  const shown = Object.entries(problems).filter(([field]) => touched[field] === true);
+  return { ...Object.fromEntries(shown), ...fieldErrors };
+}
+
+export const selectFieldDirty = (field: string) => {
+  return ({ context: { base, draft } }: Snapshot) => field in changesOf(base, draft);
+};
+
+/** The child machines, for the lock overlay and the save state. */
+export const selectLockRef = (snapshot: Snapshot) => snapshot.children.lock;
+export const selectDraftRef = (snapshot: Snapshot) => snapshot.children.draft;
+export const selectStepsRef = (snapshot: Snapshot) => snapshot.children.steps;
+export const selectHasSteps = (snapshot: Snapshot) => snapshot.context.steps.length > 1;

@@ -1,0 +1,286 @@
+import type { DraftReport, StoredDraft } from '../draft/draft.types.ts';
+import type { PortFailure } from '../kit/model.ts';
+import type { LockFacts, LockReport } from '../lock/lock.types.ts';
+import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { StepDefinition, StepsReport } from '../steps/steps.types.ts';
+
+/** A record as a form holds it; values are JSON. */
+export interface FormItem {
+  readonly id: number;
+  readonly version: number;
+  readonly updated_at: string;
+  readonly values: Values;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+export type FormMode = 'create' | 'edit' | 'view' | 'copy';
+export type Ability = 'allowed' | 'denied' | 'unknown';
+
+export interface Abilities {
+  readonly store: Ability;
+  readonly update: Ability;
+  readonly destroy: Ability;
+  /** Taking a record from who holds it; denied where it is not said. */
+  readonly takeover?: Ability;
+}
+
+export interface FormInput {
+  /** Name of the resource definition. */
+  readonly resource: string;
+  /** API route. */
+  readonly route: string;
+  readonly mode: FormMode;
+  /** The record; the source for a copy; null for create. */
+  readonly id: number | null;
+  readonly selfId: number;
+  readonly can: Abilities;
+  readonly paths: FormPaths;
+  /** A UUID of this editing session: names the draft, the lock's token and the idempotency tokens. */
+  readonly session: string;
+  /** Values of an empty record; a copy clears its fields down to these where `values` has none. */
+  readonly defaults: Values;
+  /** Values that a new form starts with, unsaved. */
+  readonly prefill?: Values;
+  /** False turns the idempotency token off. */
+  readonly idempotent?: boolean;
+  /** True hides the message of a save that came through. */
+  readonly quiet?: boolean;
+  /** Steps of a multi-step form; none for a form on one page. */
+  readonly steps?: readonly StepDefinition[];
+}
+
+/** Page paths; `{id}` stands for the record. */
+export interface FormPaths {
+  readonly list: string;
+  readonly create: string;
+  readonly view: string;
+  readonly edit: string;
+  readonly copy: string;
+}
+
+export interface FormContext extends Omit<FormInput, 'prefill' | 'idempotent' | 'quiet' | 'steps'> {
+  readonly idempotent: boolean;
+  readonly quiet: boolean;
+  readonly steps: readonly StepDefinition[];
+  /** Whether the step that is shown is the last one; true for a form on one page. */
+  readonly atLastStep: boolean;
+  /** The record as the server has it; null for a new one. */
+  readonly item: FormItem | null;
+  /** What `draft` is compared with: the item's values, or the defaults. */
+  readonly base: Values;
+  /** What the person sees and types. */
+  readonly draft: Values;
+  /** What was typed since the form was opened or saved: a draft that is loaded does not undo it. */
+  readonly typed: Values;
+  /** Client-side rule messages by field, of `draft`. */
+  readonly problems: Messages;
+  /** The server's messages by field; one goes when its field changes. */
+  readonly fieldErrors: Messages;
+  /** Fields that have been left, or all after a refused save. */
+  readonly touched: Readonly<Record<string, true>>;
+  readonly lock: LockFacts;
+  /** Who gets the record next; null while nobody does. */
+  readonly heir: number | null;
+  /** Values that come into the draft when the record has been loaded. */
+  readonly pending: Values | null;
+  readonly offered: DraftOffer | null;
+  /** Session of the draft that this form writes: its own, or the loaded one's. */
+  readonly draftSession: string;
+  /** The write that has no definite answer yet. */
+  readonly request: SaveRequest | null;
+  /** Values of `draft` when `request` was made. */
+  readonly sent: Values | null;
+  /** What happens after the save that is under way. */
+  readonly after: AfterSave;
+  /** Counts definite answers; part of the idempotency token. */
+  readonly round: number;
+  /** Attempts of `request` without a definite answer. */
+  readonly tries: number;
+  /** ISO time of the newest typing; '' before the first. */
+  readonly changedAt: string;
+  /** Canonical values of what this form has created. */
+  readonly created: readonly string[];
+  readonly conflict: Conflict | null;
+  readonly failure: PortFailure | null;
+}
+
+export type Messages = Readonly<Record<string, string>>;
+/** 'stay' goes on editing, 'close' goes to the list, 'another' empties the form. */
+export type AfterSave = 'stay' | 'close' | 'another';
+
+export interface SaveRequest {
+  readonly id: number | null;
+  readonly version: number | null;
+  /** All values of a new record, the changed ones of an existing record. */
+  readonly values: Values;
+  readonly token: string | null;
+}
+
+/** What the save port gets. */
+export interface SaveCall extends SaveRequest {
+  readonly route: string;
+  readonly lockToken: string | null;
+  readonly draftSession: string;
+}
+
+export interface SaveAnswer {
+  readonly message: string;
+  readonly item: FormItem;
+}
+
+export interface DraftOffer {
+  readonly newest: StoredDraft;
+  readonly others: readonly StoredDraft[];
+  /** Session of the one that the person looks at; the newest where left out. */
+  readonly chosen?: string;
+}
+
+/** A person's changes against a newer version of the record. */
+export interface Conflict {
+  /** Whether a save ran into it, and goes on when it is settled. */
+  readonly saving: boolean;
+  /** What the person's values were based on. */
+  readonly base: Values;
+  readonly theirs: FormItem;
+  /** Full name of who saved theirs; null where nobody says. */
+  readonly savedBy: string | null;
+  /** Fields that both changed, differently. */
+  readonly clashes: readonly string[];
+  /** The clash that the keys act on: an index in `clashes`. */
+  readonly active: number;
+  readonly picks: Readonly<Record<string, ConflictSide>>;
+  /** Fields whose value is being written by hand. */
+  readonly byHand: readonly string[];
+}
+
+/** A field in the conflict view; those that do not clash are merged by themselves. */
+export interface ConflictField {
+  readonly field: string;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  readonly clashes: boolean;
+  /** The one that the keys act on. */
+  readonly active: boolean;
+  /** Whose value is taken; null while a clash is undecided. */
+  readonly side: ConflictSide | null;
+}
+
+export type ConflictSide = 'mine' | 'theirs';
+
+export type FormEvent =
+  /** Typing; `at` is the ISO time of it. */
+  | { readonly type: 'form.change'; readonly values: Values; readonly at: string }
+  /** Values that a new record starts with: what nobody has touched takes them, and they are no change. */
+  | { readonly type: 'form.suggest'; readonly values: Values }
+  | { readonly type: 'form.blur'; readonly field: string }
+  | { readonly type: 'form.save' }
+  | { readonly type: 'form.saveAndClose' }
+  | { readonly type: 'form.saveAndAnother' }
+  | { readonly type: 'form.edit' }
+  | { readonly type: 'form.discard' }
+  | { readonly type: 'form.copy' }
+  | { readonly type: 'form.reload' }
+  | { readonly type: 'form.retry' }
+  | { readonly type: 'form.close' }
+  /** The route shows another mode or record; `prefill` is what a new one starts with, unsaved. */
+  | {
+      readonly type: 'form.show';
+      readonly mode: FormMode;
+      readonly id: number | null;
+      readonly prefill?: Values;
+    }
+  /** Values of an older version come into the draft, as an edit to be saved. */
+  | { readonly type: 'form.restore'; readonly values: Values; readonly at: string }
+  /** Permissions have come in. */
+  | { readonly type: 'form.allow'; readonly can: FormInput['can'] }
+  | { readonly type: 'form.delete' }
+  | { readonly type: 'delete.confirm' }
+  | { readonly type: 'delete.cancel' }
+  /** Another draft of the offer is looked at. */
+  | { readonly type: 'draft.choose'; readonly session: string }
+  /** The named draft of the offer, else the one that is looked at. */
+  | { readonly type: 'draft.load'; readonly session?: string }
+  | { readonly type: 'draft.abandon'; readonly session?: string }
+  | DraftReport
+  | { readonly type: 'conflict.pick'; readonly field: string; readonly side: ConflictSide }
+  /** A value of one's own for the named field, else for the clash the keys act on. */
+  | { readonly type: 'conflict.byHand'; readonly field?: string }
+  | { readonly type: 'conflict.apply' }
+  | { readonly type: 'conflict.keepMine' }
+  | { readonly type: 'conflict.takeTheirs' }
+  /** The clash the keys act on: the next and the previous one, and a side for it. */
+  | { readonly type: 'conflict.next' }
+  | { readonly type: 'conflict.previous' }
+  | { readonly type: 'conflict.chooseMine' }
+  | { readonly type: 'conflict.chooseTheirs' }
+  | { readonly type: 'lock.take' }
+  | { readonly type: 'lock.ask' }
+  | { readonly type: 'lock.watch' }
+  | { readonly type: 'lock.unwatch' }
+  /** To the person named, else to who asked first. */
+  | { readonly type: 'lock.handOver'; readonly to?: number }
+  | { readonly type: 'lock.decline' }
+  | LockReport
+  | StepsReport
+  | { readonly type: 'tab.visible' }
+  | { readonly type: 'tab.hidden' }
+  | { readonly type: 'tab.closing' }
+  | { readonly type: 'net.online' }
+  /** The session is about to end: drafts are written first. */
+  | { readonly type: 'session.ending' };
+
+export type FormEmitted =
+  | {
+      readonly type: 'item.saved';
+      readonly resource: string;
+      readonly id: number;
+      readonly created: boolean;
+    }
+  | { readonly type: 'item.deleted'; readonly resource: string; readonly ids: readonly number[] }
+  | { readonly type: 'nav.requested'; readonly to: string; readonly replace: boolean }
+  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest }
+  /** The message of a save that is not to be shown. */
+  | { readonly type: 'notice.hidden'; readonly message: string }
+  | { readonly type: 'save.failed'; readonly resource: string; readonly failure: PortFailure };
+
+export type FormTag =
+  /** First load: show a skeleton. */
+  | 'loading'
+  | 'broken'
+  /** Values are shown and not changed. */
+  | 'readonly'
+  /** Controls take input. */
+  | 'editable'
+  /** The overlay says who holds the record. */
+  | 'covered'
+  | 'saving'
+  /** The draft is being kept, then the record goes to who asked for it. */
+  | 'handing-over'
+  /** A write has no definite answer: the server or the network is away, it is asked again by itself. */
+  | 'waiting'
+  | 'conflicted'
+  | 'offering-draft'
+  | 'confirming-delete'
+  | 'deleting';
+
+/** What loads a record: for a copy the source. */
+export interface LoadCall {
+  readonly route: string;
+  readonly id: number;
+  readonly mode: FormMode;
+}
+
+export interface DeleteCall {
+  readonly route: string;
+  readonly id: number;
+  readonly version: number | null;
+  readonly lockToken: string | null;
+}
+
+/** What save tasks and the save hook work on; they answer the values they changed. */
+export interface HookCall {
+  readonly resource: string;
+  readonly id: number | null;
+  readonly values: Values;
+}

@@ -1,0 +1,148 @@
+import type { PortFailure } from '../kit/model.ts';
+import type {
+  ChosenFile,
+  Counts,
+  Format,
+  ImportFacts,
+  ImporterContext,
+  ImporterInput,
+  Opened,
+  SavedMapping,
+  Setup,
+} from './importer.types.ts';
+
+type Change = Partial<ImporterContext>;
+
+const EMPTY: Setup = { mapping: [], mode: 'both', into: {}, chosen: null };
+
+export function initialImporter(input: ImporterInput): ImporterContext {
+  return { ...input, ...nothing() };
+}
+
+/** As before any file was chosen. */
+export function nothing() {
+  return {
+    file: null,
+    sent: 0,
+    facts: null,
+    setup: EMPTY,
+    mappings: [],
+    keeping: '',
+    change: {},
+    failure: null,
+  } satisfies Change;
+}
+
+export function choose(_: ImporterContext, { file }: { readonly file: ChosenFile }): Change {
+  return { ...nothing(), file };
+}
+
+/** A file was read: the setup it was checked with, else what its headers suggest. */
+export function open(context: ImporterContext, { opened }: { readonly opened: Opened }): Change {
+  const { facts, suggested, mappings } = opened;
+  const kept = facts.setup ?? { ...context.setup, mapping: suggested };
+  const fits = context.facts?.id === facts.id && hasSameColumns(context.facts, facts);
+  const setup = fits && facts.setup === null ? context.setup : kept;
+  return { id: facts.id, facts, setup, mappings, failure: null };
+}
+
+export function follow(_: ImporterContext, { facts }: { readonly facts: ImportFacts }): Change {
+  return { facts, failure: null };
+}
+
+export function fail(_: ImporterContext, { failure }: { readonly failure: PortFailure }): Change {
+  return { failure };
+}
+
+/** A target goes to one column at most: it leaves the one that had it. */
+export function setTarget(
+  { setup }: ImporterContext,
+  { column, target }: { readonly column: number; readonly target: string | null },
+): Change {
+  const mapping = setup.mapping.map((held, at) =>
+    at === column ? target : target !== null && held === target ? null : held,
+  );
+  return { setup: { ...setup, mapping }, failure: null };
+}
+
+/** What was kept by header goes to the columns of those names. */
+export function applyMapping(
+  { setup, facts, mappings }: ImporterContext,
+  { id }: { readonly id: number },
+): Change {
+  const saved = mappings.find((one) => one.id === id);
+  if (saved === undefined || facts === null) return {};
+  const mapping = facts.columns.map(({ name }) => saved.targets[name] ?? null);
+  return { setup: { ...setup, mapping }, failure: null };
+}
+
+/** Target by header, of the columns that are mapped. */
+export function targetsByHeader({ facts, setup }: ImporterContext): SavedMapping['targets'] {
+  const pairs = (facts?.columns ?? []).flatMap(({ name }, at) => {
+    const target = setup.mapping[at];
+    return target === null || target === undefined ? [] : [[name, target] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+export function keep(
+  { mappings }: ImporterContext,
+  { saved }: { readonly saved: SavedMapping },
+): Change {
+  return { mappings: [...mappings.filter(({ id }) => id !== saved.id), saved], failure: null };
+}
+
+export function forget({ mappings }: ImporterContext, { id }: { readonly id: number }): Change {
+  return { mappings: mappings.filter((one) => one.id !== id) };
+}
+
+export function changeSetup({ setup }: ImporterContext, change: Partial<Setup>): Change {
+  return { setup: { ...setup, ...change }, failure: null };
+}
+
+export function putInto(
+  { setup }: ImporterContext,
+  { list, ids }: { readonly list: string; readonly ids: readonly number[] },
+): Change {
+  const { [list]: _, ...others } = setup.into;
+  return { setup: { ...setup, into: ids.length === 0 ? others : { ...others, [list]: ids } } };
+}
+
+export function changeFormat(
+  _: ImporterContext,
+  { change }: { readonly change: Partial<Format> },
+): Change {
+  return { change, failure: null };
+}
+
+/** Why the file can't be checked yet; null where it can. */
+export function missing(context: ImporterContext): string | null {
+  const { setup, match, targets, beside } = context;
+  const label = (id: string) => targets.find((target) => target.id === id)?.label ?? id;
+  if (!setup.mapping.includes(match)) return `Map one column to ${label(match)}`;
+  const asks = targets.some((target) => target.beside && setup.mapping.includes(target.id));
+  return asks && setup.chosen === null ? `Choose the ${beside} that the columns are about` : null;
+}
+
+/** How many rows a run would write, as the dry run says. */
+export function toWrite({ facts }: ImporterContext): number {
+  return written(facts?.check ?? null);
+}
+
+/** Whether the run left something that can be rolled back. */
+export function hasWritten({ facts }: ImporterContext): boolean {
+  return written(facts?.counts ?? null) > 0;
+}
+
+export function hasFailed({ facts }: ImporterContext): boolean {
+  return (facts?.counts.failed ?? 0) > 0;
+}
+
+function written(counts: Counts | null) {
+  return counts === null ? 0 : counts.created + counts.updated;
+}
+
+function hasSameColumns(held: ImportFacts, given: ImportFacts) {
+  const names = (facts: ImportFacts) => JSON.stringify(facts.columns.map(({ name }) => name));
+  return names(held) === names(given);
+}

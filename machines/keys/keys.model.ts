@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate';
+import type { MachineModel } from '../kit/model.ts';
+import type { keysMachine } from './keys.machine.ts';
+
+export const keysModel: MachineModel = {
+  input: undefined,
+  events: [
+    { type: 'keys.next', typed: ['G'], orElse: null },
+    { type: 'keys.next', typed: ['G', 'G'], orElse: 'grid.first' },
+    { type: 'keys.end' },
+    { type: 'keys.hold' },
+    { type: 'keys.letGo' },
+    { type: 'keys.saved', single: 'on' },
+    { type: 'keys.saved', single: 'off' },
+    { type: 'keys.saved', single: 'table' },
+    { type: 'keys.on' },
+    { type: 'keys.off' },
+    { type: 'keys.inTable' },
+  ],
+  abstract: (snapshot) => {
+    const { value, context } = snapshot as SnapshotFrom<typeof keysMachine>;
+    return [value, context.typed.length, context.orElse, context.hinted];
+  },
+  answers: {},
+  quiet: ['keys.next', 'keys.end', 'keys.hold', 'keys.letGo', 'keys.saved'],
+  resting: ['on', 'off', 'table'].map((single) => `chord.idle + single.${single} + badges.hidden`),
+};

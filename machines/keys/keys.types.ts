@@ -1,0 +1,36 @@
+/** When a character alone runs a command (WCAG 2.1.4): always, never, or in the table only. */
+export type SingleKeys = 'on' | 'off' | 'table';
+
+export interface KeysContext {
+  /** The steps of a sequence so far. */
+  readonly typed: readonly string[];
+  /** The command that the steps so far stand for, should no further one come. */
+  readonly orElse: string | null;
+  /** Whether the keys that come next are shown; they stay until the sequence ends. */
+  readonly hinted: boolean;
+}
+
+/** A step that begins a sequence or goes on with it. */
+export interface KeysNext {
+  readonly typed: readonly string[];
+  readonly orElse: string | null;
+}
+
+export type KeysEvent =
+  | ({ readonly type: 'keys.next' } & KeysNext)
+  /** The sequence ran a command, led nowhere, or was called off. */
+  | { readonly type: 'keys.end' }
+  /** The modifier went down alone, and came up or was used. */
+  | { readonly type: 'keys.hold' }
+  | { readonly type: 'keys.letGo' }
+  /** What the person saved. */
+  | { readonly type: 'keys.saved'; readonly single: SingleKeys }
+  | { readonly type: 'keys.on' }
+  | { readonly type: 'keys.off' }
+  | { readonly type: 'keys.inTable' };
+
+export type KeysEmitted =
+  | { readonly type: 'command.due'; readonly id: string }
+  | { readonly type: 'single.chosen'; readonly single: SingleKeys };
+
+export type KeysTag = 'waiting' | 'hinting' | 'badges' | SingleKeys;

@@ -1,0 +1,14 @@
+import type { PortFailure } from './model.ts';
+
+export const UNEXPECTED = 'Sorry, an unexpected error occurred, please try again.';
+
+/** The JSON-safe part of whatever a port rejected with. */
+export function failureOf(error: unknown): PortFailure {
+  const { status, id, message, data } = (error ?? {}) as Partial<PortFailure>;
+  return {
+    status: typeof status === 'number' ? status : 0,
+    id: typeof id === 'string' ? id : 'unexpected',
+    message: typeof message === 'string' && message !== '' ? message : UNEXPECTED,
+    ...(typeof data === 'object' && data !== null ? { data } : {}),
+  };
+}

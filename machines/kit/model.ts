@@ -1,0 +1,48 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+
+/** What the lab, the law tests and the generated paths need to know of a machine beside the machine itself. */
+export interface MachineModel {
+  readonly input: unknown;
+  /** Other inputs that lead to other states; the paths are walked from each. */
+  readonly variants?: readonly unknown[];
+  /** Too many facts for a path per edge: one is walked per state, event and branch taken. */
+  readonly big?: boolean;
+  /** Events of people and of children. Those of delays and ports are made from the chart and `answers`; naming some here does no harm. */
+  readonly events: readonly ModelEvent[];
+  /** The vertex of the graph: the state's value and every fact that a guard reads. JSON-safe. */
+  readonly abstract: (snapshot: AnyMachineSnapshot) => unknown;
+  /** Sample answers of each port, by the invoke's `src`: what the lab offers and the tests play. */
+  readonly answers: Readonly<Record<string, PortAnswers>>;
+  /** Events a person never sends by a command: typing, facts from children, answers. */
+  readonly quiet: readonly string[];
+  /** Values of states in which the machine may rest; from every other one such a state can be reached. */
+  readonly resting: readonly string[];
+}
+
+export interface ModelEvent {
+  readonly type: string;
+  readonly [detail: string]: unknown;
+}
+
+export interface PortAnswers {
+  readonly resolve: Readonly<Record<string, unknown>>;
+  readonly reject: Readonly<Record<string, PortFailure>>;
+}
+
+/** What a port rejects with; machines keep it as it is (JSON-safe). */
+export interface PortFailure {
+  /** HTTP status, 0 where no answer came. */
+  readonly status: number;
+  /** Stable id of the API's error, or 'network'. */
+  readonly id: string;
+  readonly message: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export interface MachineEntry {
+  readonly id: string;
+  /** One line: what it is for. */
+  readonly line: string;
+  readonly machine: AnyStateMachine;
+  readonly model: MachineModel;
+}

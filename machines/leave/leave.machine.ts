@@ -1,0 +1,112 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import type { TransitionMeta } from '../kit/command.ts';
+import { allClean, initialLeave, isClean, noteWork } from './leave.rules.ts';
+import type {
+  LeaveContext,
+  LeaveEmitted,
+  LeaveEvent,
+  LeaveIntent,
+  LeaveTag,
+} from './leave.types.ts';
+
+const stay: TransitionMeta<LeaveContext> = {
+  command: { id: 'leave.stay', title: 'Keep editing', icon: 'pencil' },
+};
+const discard: TransitionMeta<LeaveContext> = {
+  command: { id: 'leave.discard', title: 'Discard unsaved changes', icon: 'trash', danger: true },
+};
+
+/** The one guard in front of every way out: links, the back button, log-out, reload. */
+export const leaveMachine = setup({
+  types: {
+    context: {} as LeaveContext,
+    events: {} as LeaveEvent,
+    emitted: {} as LeaveEmitted,
+    tags: {} as LeaveTag,
+    transitionMeta: {} as TransitionMeta<LeaveContext>,
+  },
+  actions: {
+    noteWork: assign(({ context }, params: { key: string; dirty: boolean }) =>
+      noteWork(context, params),
+    ),
+    forgetWork: assign(() => allClean()),
+    rememberIntent: assign((_, params: { intent: LeaveIntent }) => params),
+    forgetIntent: assign({ intent: null }),
+    allow: emit((_, { intent }: { intent: LeaveIntent }) => ({
+      type: 'leave.allowed' as const,
+      intent,
+      discarded: false,
+    })),
+    allowKept: emit(({ context: { intent } }) => ({
+      type: 'leave.allowed' as const,
+      intent: intent ?? { kind: 'link' as const, to: null },
+      discarded: false,
+    })),
+    allowAndDiscard: emit(({ context: { intent } }) => ({
+      type: 'leave.allowed' as const,
+      intent: intent ?? { kind: 'link' as const, to: null },
+      discarded: true,
+    })),
+    refuse: emit(({ context: { intent } }) => ({
+      type: 'leave.refused' as const,
+      intent: intent ?? { kind: 'link' as const, to: null },
+    })),
+  },
+  guards: {
+    isClean: ({ context }) => isClean(context),
+    /** The last dirty form has become clean while the question was open: a save came through. */
+    becomesClean: ({ context }, params: { key: string; dirty: boolean }) =>
+      isClean({ ...context, ...noteWork(context, params) }),
+  },
+}).createMachine({
+  id: 'leave',
+  context: () => initialLeave(),
+  initial: 'watching',
+  states: {
+    watching: {
+      on: {
+        'work.changed': { actions: { type: 'noteWork', params: ({ event }) => event } },
+        'leave.ask': [
+          {
+            guard: 'isClean',
+            actions: { type: 'allow', params: ({ event }) => ({ intent: event.intent }) },
+          },
+          {
+            target: 'asking',
+            actions: { type: 'rememberIntent', params: ({ event }) => ({ intent: event.intent }) },
+          },
+        ],
+      },
+    },
+    asking: {
+      description: "'Discard unsaved changes?' Staying is the safe answer.",
+      tags: 'asking',
+      on: {
+        'work.changed': [
+          {
+            guard: { type: 'becomesClean', params: ({ event }) => event },
+            target: 'watching',
+            actions: [
+              { type: 'noteWork', params: ({ event }) => event },
+              'allowKept',
+              'forgetIntent',
+            ],
+          },
+          { actions: { type: 'noteWork', params: ({ event }) => event } },
+        ],
+        'leave.ask': {
+          actions: { type: 'rememberIntent', params: ({ event }) => ({ intent: event.intent }) },
+        },
+        'leave.stay': { target: 'watching', actions: ['refuse', 'forgetIntent'], meta: stay },
+        'leave.discard': {
+          target: 'watching',
+          actions: ['allowAndDiscard', 'forgetWork', 'forgetIntent'],
+          meta: discard,
+        },
+      },
+    },
+  },
+});
+
+export type LeaveRef = ActorRefFrom<typeof leaveMachine>;

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { leaveMachine } from './leave.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof leaveMachine>;
+
+export const selectAsking = (snapshot: Snapshot) => snapshot.hasTag('asking');
+/** Whether closing the tab needs the browser's own question. */
+export const selectHasUnsaved = (snapshot: Snapshot) => snapshot.context.dirty.length > 0;
+export const selectIntent = (snapshot: Snapshot) => snapshot.context.intent;

@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
+import type { lockMachine } from './lock.machine.ts';
+import { lockedText } from './lock.rules.ts';
+
+type Snapshot = SnapshotFrom<typeof lockMachine>;
+
+export const selectCovered = (snapshot: Snapshot) => snapshot.hasTag('covered');
+export const selectMayWrite = (snapshot: Snapshot) => snapshot.hasTag('editable');
+export const selectAsking = (snapshot: Snapshot) => snapshot.hasTag('waiting');
+export const selectHolder = (snapshot: Snapshot) => snapshot.context.holder;
+export const selectElsewhere = (snapshot: Snapshot) => snapshot.matches('elsewhere');
+
+/** The overlay's sentence; null where nothing is covered. */
+export function selectOverlayText(snapshot: Snapshot): string | null {
+  const { holder } = snapshot.context;
+  if (!snapshot.hasTag('covered') || holder === null) return null;
+  return snapshot.matches('elsewhere')
+    ? 'You are editing this item in another tab.'
+    : lockedText(holder.full_name);
+}

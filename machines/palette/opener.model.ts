@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate';
+import type { MachineModel } from '../kit/model.ts';
+import type { openerMachine } from './opener.machine.ts';
+
+export const openerModel: MachineModel = {
+  input: undefined,
+  events: [
+    { type: 'palette.open' },
+    { type: 'palette.key', key: 'd' },
+    { type: 'palette.key', key: 'Enter' },
+    { type: 'palette.close' },
+    { type: 'palette.loaded' },
+  ],
+  abstract: (snapshot) => {
+    const { value, context } = snapshot as SnapshotFrom<typeof openerMachine>;
+    return [value, Math.min(context.keys.length, 2)];
+  },
+  answers: {},
+  quiet: ['palette.key', 'palette.close', 'palette.loaded'],
+  resting: ['waiting', 'handed'],
+};

@@ -1,0 +1,33 @@
+import type { PaletteCommand } from './palette.rules.ts';
+
+export interface OpenerContext {
+  /** Keys in the order they were pressed while the palette's code was on its way. */
+  readonly keys: readonly string[];
+  /** What the palette is to ask the arguments of at once. */
+  readonly command: PaletteCommand | null;
+}
+
+export type OpenerEvent =
+  | { readonly type: 'palette.open'; readonly command?: PaletteCommand }
+  | { readonly type: 'palette.key'; readonly key: string }
+  | { readonly type: 'palette.close' }
+  | { readonly type: 'palette.loaded' };
+
+export type OpenerTag = 'opening';
+
+export const EMPTY_OPENER: OpenerContext = { keys: [], command: null };
+
+export function keepKey({ keys }: OpenerContext, { key }: { key: string }) {
+  return { keys: [...keys, key] };
+}
+
+/** The text that the first keys make, and the keys from the first one on that is no text. */
+export function textOfKeys(keys: readonly string[]): { text: string; rest: readonly string[] } {
+  let text = '';
+  for (const [at, key] of keys.entries()) {
+    if (key.length === 1) text += key;
+    else if (key === 'Backspace') text = text.slice(0, -1);
+    else return { text, rest: keys.slice(at) };
+  }
+  return { text, rest: [] };
+}

@@ -1,0 +1,335 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, raise, setup } from 'xstate';
+import type { TransitionMeta } from '../kit/command.ts';
+import { failureOf } from '../kit/failure.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import type { PaletteMemory } from './memory.rules.ts';
+import { openCommand } from './open.command.ts';
+import type {
+  PaletteAnswer,
+  PaletteCommand,
+  PaletteContext,
+  PaletteEvent,
+  PaletteInput,
+  PaletteOutcome,
+  PalettePage,
+  PaletteRun,
+  PaletteTag,
+} from './palette.rules.ts';
+import {
+  acceptAnswer,
+  enterPage,
+  forgetRecent,
+  forgetView,
+  giveAlias,
+  hasAnswer,
+  hasPage,
+  hasText,
+  isLastArg,
+  isUsed,
+  leaveCommand,
+  leavePage,
+  pick,
+  rememberRun,
+  runOf,
+  startOfPalette,
+  takeBackAnswer,
+  typeText,
+  wantsConfirmation,
+} from './palette.rules.ts';
+
+const open: TransitionMeta<PaletteContext> = { command: openCommand };
+
+/** The palette: text, pages, arguments; a command runs only after the palette has closed. */
+export const paletteMachine = setup({
+  types: {
+    context: {} as PaletteContext,
+    input: {} as PaletteInput,
+    events: {} as PaletteEvent | { readonly type: 'recent.changed' },
+    tags: {} as PaletteTag,
+    transitionMeta: {} as TransitionMeta<PaletteContext>,
+  },
+  actors: {
+    run: unprovided<PaletteOutcome, PaletteRun>('palette', 'run'),
+    saveRecent: unprovided<void, PaletteMemory>('palette', 'saveRecent'),
+  },
+  actions: {
+    typeText: assign(({ context }, params: { text: string }) => typeText(context, params)),
+    clearText: assign({ text: '', selectedId: null }),
+    select: assign((_, params: { id: string | null }) => ({ selectedId: params.id })),
+    pick: assign(({ context }, params: { command: PaletteCommand }) => pick(context, params)),
+    acceptAnswer: assign(({ context }, params: { answer: PaletteAnswer }) =>
+      acceptAnswer(context, params),
+    ),
+    takeBackAnswer: assign(({ context }) => takeBackAnswer(context)),
+    leaveCommand: assign(({ context }) => leaveCommand(context)),
+    enterPage: assign(({ context }, params: { page: PalettePage }) => enterPage(context, params)),
+    leavePage: assign(({ context }) => leavePage(context)),
+    rememberRun: assign(({ context }) => rememberRun(context)),
+    forgetRecent: assign(({ context }, params: { id: string }) => forgetRecent(context, params)),
+    giveAlias: assign(({ context }, params: { id: string; alias: string }) =>
+      giveAlias(context, params),
+    ),
+    restore: assign((_, params: { memory: PaletteMemory }) => params.memory),
+    resetRecent: assign({ uses: [] }),
+    saveRecent: raise({ type: 'recent.changed' }),
+    rememberRefusal: assign((_, params: { reason: string }) => ({ refusal: params.reason })),
+    forgetView: assign(({ context }) => forgetView(context)),
+  },
+  guards: {
+    hasText: ({ context }) => hasText(context),
+    hasPage: ({ context }) => hasPage(context),
+    hasAnswer: ({ context }) => hasAnswer(context),
+    isEmpty: ({ context }) => !hasText(context),
+    popsPage: ({ context }) => !hasText(context) && hasPage(context),
+    popsAnswer: ({ context }) => !hasText(context) && hasAnswer(context),
+    isLastArg: ({ context }) => isLastArg(context),
+    wantsConfirmation: ({ context }) => wantsConfirmation(context),
+    asksFirst: (_, params: { command?: PaletteCommand | undefined }) =>
+      (params.command?.args.length ?? 0) > 0,
+    isKnown: ({ context }, params: { id: string }) => isUsed(context, params),
+    hasRecent: ({ context }) => context.uses.length > 0,
+    wasRefused: (_, params: { outcome: PaletteOutcome }) => params.outcome.status === 'refused',
+  },
+  delays: {
+    /** The next task: a dialog opened in the task that closes this one would be closed with it. */
+    handover: 0,
+  },
+}).createMachine({
+  id: 'palette',
+  context: ({ input }) => startOfPalette(input),
+  type: 'parallel',
+  on: {
+    'palette.restore': {
+      actions: { type: 'restore', params: ({ event }) => ({ memory: event.memory }) },
+    },
+    'palette.resetRecent': {
+      guard: 'hasRecent',
+      actions: ['resetRecent', 'saveRecent'],
+      meta: {
+        command: {
+          id: 'palette.resetRecent',
+          title: 'Reset ranking',
+          synonyms: ['forget recent commands', 'history'],
+          icon: 'rotate-ccw',
+          reason: () => 'No command has been run yet',
+        },
+      },
+    },
+  },
+  states: {
+    view: {
+      initial: 'closed',
+      states: {
+        closed: {
+          entry: 'forgetView',
+          on: {
+            'palette.open': [
+              {
+                guard: { type: 'asksFirst', params: ({ event }) => ({ command: event.command }) },
+                target: 'open.asking',
+                actions: {
+                  type: 'pick',
+                  params: ({ event }) => ({ command: event.command ?? NOTHING }),
+                },
+              },
+              { target: 'open', meta: open },
+            ],
+          },
+        },
+        open: {
+          tags: 'open',
+          initial: 'listing',
+          on: {
+            'palette.close': 'closed',
+            'palette.select': {
+              actions: { type: 'select', params: ({ event }) => ({ id: event.id }) },
+            },
+            'palette.type': {
+              actions: { type: 'typeText', params: ({ event }) => ({ text: event.text }) },
+            },
+          },
+          states: {
+            listing: {
+              tags: 'listing',
+              on: {
+                'palette.pick': [
+                  {
+                    guard: {
+                      type: 'asksFirst',
+                      params: ({ event }) => ({ command: event.command }),
+                    },
+                    target: 'asking',
+                    actions: { type: 'pick', params: ({ event }) => ({ command: event.command }) },
+                  },
+                  {
+                    target: 'judging',
+                    actions: { type: 'pick', params: ({ event }) => ({ command: event.command }) },
+                  },
+                ],
+                'palette.enter': {
+                  actions: { type: 'enterPage', params: ({ event }) => ({ page: event.page }) },
+                },
+                'palette.escape': [
+                  { guard: 'hasText', actions: 'clearText' },
+                  { guard: 'hasPage', actions: 'leavePage' },
+                  { target: '#palette.view.closed' },
+                ],
+                'palette.back': { guard: 'popsPage', actions: 'leavePage' },
+                'palette.forget': {
+                  guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+                  actions: [
+                    { type: 'forgetRecent', params: ({ event }) => ({ id: event.id }) },
+                    'saveRecent',
+                  ],
+                },
+                'palette.alias': {
+                  actions: [
+                    {
+                      type: 'giveAlias',
+                      params: ({ event }) => ({ id: event.id, alias: event.alias }),
+                    },
+                    'saveRecent',
+                  ],
+                },
+              },
+            },
+            asking: {
+              description: 'The command needs something first: one argument after the other.',
+              tags: 'asking',
+              on: {
+                'palette.answer': [
+                  {
+                    guard: 'isLastArg',
+                    target: 'judging',
+                    actions: {
+                      type: 'acceptAnswer',
+                      params: ({ event }) => ({ answer: event.answer }),
+                    },
+                  },
+                  {
+                    actions: {
+                      type: 'acceptAnswer',
+                      params: ({ event }) => ({ answer: event.answer }),
+                    },
+                  },
+                ],
+                'palette.escape': [
+                  { guard: 'hasText', actions: 'clearText' },
+                  { guard: 'hasAnswer', actions: 'takeBackAnswer' },
+                  { target: 'listing', actions: 'leaveCommand' },
+                ],
+                'palette.back': [
+                  { guard: 'popsAnswer', actions: 'takeBackAnswer' },
+                  { guard: 'isEmpty', target: 'listing', actions: 'leaveCommand' },
+                ],
+              },
+            },
+            judging: {
+              description: 'Everything is answered; decides at once whether to ask once more.',
+              always: [
+                { guard: 'wantsConfirmation', target: 'confirming' },
+                { target: '#palette.view.closing' },
+              ],
+            },
+            confirming: {
+              tags: 'confirming',
+              on: {
+                'palette.confirm': '#palette.view.closing',
+                'palette.escape': { target: 'listing', actions: 'leaveCommand' },
+                'palette.back': { target: 'listing', actions: 'leaveCommand' },
+              },
+            },
+            refused: {
+              description:
+                'The machine that owns the command said no; the reason stands above the list.',
+              tags: ['refused', 'listing'],
+              on: {
+                'palette.pick': [
+                  {
+                    guard: {
+                      type: 'asksFirst',
+                      params: ({ event }) => ({ command: event.command }),
+                    },
+                    target: 'asking',
+                    actions: { type: 'pick', params: ({ event }) => ({ command: event.command }) },
+                  },
+                  {
+                    target: 'judging',
+                    actions: { type: 'pick', params: ({ event }) => ({ command: event.command }) },
+                  },
+                ],
+                'palette.type': {
+                  target: 'listing',
+                  actions: [
+                    'leaveCommand',
+                    { type: 'typeText', params: ({ event }) => ({ text: event.text }) },
+                  ],
+                },
+                'palette.escape': { target: 'listing', actions: 'leaveCommand' },
+                'palette.back': { target: 'listing', actions: 'leaveCommand' },
+              },
+            },
+          },
+        },
+        closing: {
+          description: 'The dialog is gone from the page; the command runs in the next task.',
+          tags: 'busy',
+          after: { handover: 'running' },
+        },
+        running: {
+          tags: 'busy',
+          on: { 'palette.open': { target: 'open', actions: 'forgetView', meta: open } },
+          invoke: {
+            id: 'run',
+            src: 'run',
+            input: ({ context }) => runOf(context),
+            onDone: [
+              {
+                guard: { type: 'wasRefused', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'open.refused',
+                actions: {
+                  type: 'rememberRefusal',
+                  params: ({ event }) => ({ reason: reasonOf(event.output) }),
+                },
+              },
+              { target: 'closed', actions: ['rememberRun', 'saveRecent'] },
+            ],
+            onError: {
+              target: 'open.refused',
+              actions: {
+                type: 'rememberRefusal',
+                params: ({ event }) => ({ reason: failureOf(event.error).message }),
+              },
+            },
+          },
+        },
+      },
+    },
+    memory: {
+      initial: 'kept',
+      states: {
+        kept: { on: { 'recent.changed': 'saving' } },
+        saving: {
+          on: { 'recent.changed': { target: 'saving', reenter: true } },
+          description: 'A failure is not shown: the order holds on this page.',
+          invoke: {
+            id: 'saveRecent',
+            src: 'saveRecent',
+            input: ({ context: { uses, aliases } }) => ({ uses, aliases }),
+            onDone: 'kept',
+            onError: 'kept',
+          },
+        },
+      },
+    },
+  },
+});
+
+const NOTHING: PaletteCommand = { id: '', title: '', args: [], confirm: null };
+
+function reasonOf(outcome: PaletteOutcome) {
+  return outcome.status === 'refused' ? outcome.reason : '';
+}
+
+export type PaletteRef = ActorRefFrom<typeof paletteMachine>;

@@ -1,0 +1,68 @@
+import type { SnapshotFrom } from 'xstate';
+import type { paletteMachine } from './palette.machine.ts';
+import { currentArg } from './palette.rules.ts';
+
+type Snapshot = SnapshotFrom<typeof paletteMachine>;
+
+export type PaletteView = 'closed' | 'list' | 'argument' | 'confirm';
+
+/** What is drawn; closed also while a command is on its way. */
+export function selectPaletteView(snapshot: Snapshot): PaletteView {
+  if (snapshot.hasTag('listing')) return 'list';
+  if (snapshot.hasTag('asking')) return 'argument';
+  return snapshot.hasTag('confirming') ? 'confirm' : 'closed';
+}
+
+export function selectPaletteOpen(snapshot: Snapshot) {
+  return snapshot.hasTag('open');
+}
+
+/** A command is being handed over or runs. */
+export function selectPaletteBusy(snapshot: Snapshot) {
+  return snapshot.hasTag('busy');
+}
+
+export function selectPaletteText(snapshot: Snapshot) {
+  return snapshot.context.text;
+}
+
+export function selectSelectedId(snapshot: Snapshot) {
+  return snapshot.context.selectedId;
+}
+
+/** The page on top, or null for the whole list. */
+export function selectPage(snapshot: Snapshot) {
+  return snapshot.context.pages.at(-1) ?? null;
+}
+
+export function selectPages(snapshot: Snapshot) {
+  return snapshot.context.pages;
+}
+
+export function selectPickedCommand(snapshot: Snapshot) {
+  return snapshot.context.command;
+}
+
+/** The argument that is asked for now, or null. */
+export function selectArg(snapshot: Snapshot) {
+  return currentArg(snapshot.context);
+}
+
+/** The answers given so far. */
+export function selectArgs(snapshot: Snapshot) {
+  return snapshot.context.args;
+}
+
+/** Why the last command did not run; null where it did. */
+export function selectRefusal(snapshot: Snapshot) {
+  return snapshot.hasTag('refused') ? snapshot.context.refusal : null;
+}
+
+/** The last runs, the newest first. */
+export function selectUses(snapshot: Snapshot) {
+  return snapshot.context.uses;
+}
+
+export function selectAliases(snapshot: Snapshot) {
+  return snapshot.context.aliases;
+}

@@ -1,0 +1,147 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import * as rules from './pick.rules.ts';
+import type { PickContext, PickEmitted, PickEvent, PickInput, PickTag } from './pick.types.ts';
+
+const pick = setup({
+  types: {
+    context: {} as PickContext,
+    input: {} as PickInput,
+    events: {} as PickEvent,
+    emitted: {} as PickEmitted,
+    tags: {} as PickTag,
+    transitionMeta: {} as TransitionMeta<PickContext>,
+  },
+  actions: {
+    rememberText: assign((_, { text }: { text: string }) => ({ text })),
+    startSearch: assign(({ context }) => rules.startSearch(context)),
+    narrow: assign((_, { publication }: { publication: number | null }) => ({
+      publication,
+      page: 1,
+    })),
+    resize: assign(({ context }, params: { perPage: number }) => rules.resize(context, params)),
+    show: assign(({ context }, params: { lastPage: number }) => rules.show(context, params)),
+    turn: assign(({ context }, { by }: { by: 1 | -1 }) => ({ page: context.page + by })),
+    pick: assign(({ context }, params: { id: number }) => rules.pick(context, params)),
+    announcePicked: emit(({ context }) => ({
+      type: 'rows.picked' as const,
+      picked: context.picked,
+    })),
+    open: assign(({ context }, params: { picked: readonly number[] }) =>
+      rules.open(context, params),
+    ),
+  },
+  guards: {
+    isSize: (_, { perPage }: { perPage: number | undefined }) => rules.isSize(perPage),
+    hasNext: ({ context }) => context.page < context.lastPage,
+    hasPrevious: ({ context }) => context.page > 1,
+    canPick: ({ context }, params: { id: number | undefined }) => rules.canPick(context, params),
+    canPickOne: ({ context }, params: { id: number | undefined }) =>
+      !context.multiple && rules.canPick(context, params),
+    isMultiple: ({ context }) => context.multiple,
+  },
+  delays: { typing: 300 },
+});
+
+const typed = {
+  target: '.typing' as const,
+  reenter: true,
+  actions: { type: 'rememberText' as const, params: ({ event }: Typed) => event },
+};
+
+/** A list from whose rows one or several are picked: text, publication, page, and what is picked. */
+export const pickMachine = pick.createMachine({
+  id: 'pick',
+  context: ({ input }) => rules.startOfPick(input),
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'pick.open': {
+          target: 'picking',
+          actions: { type: 'open', params: ({ event }) => event },
+        },
+      },
+    },
+    picking: {
+      tags: 'open',
+      description: 'The rows are those of the text 300 ms after typing.',
+      initial: 'resting',
+      on: {
+        'text.type': typed,
+        'publication.choose': { actions: { type: 'narrow', params: ({ event }) => event } },
+        'size.choose': {
+          guard: { type: 'isSize', params: ({ event }) => event },
+          actions: { type: 'resize', params: ({ event }) => event },
+        },
+        'rows.shown': { actions: { type: 'show', params: ({ event }) => event } },
+        'pick.nextPage': {
+          guard: 'hasNext',
+          actions: { type: 'turn', params: { by: 1 } },
+          meta: command({
+            id: 'pick.nextPage',
+            title: 'Next page of the list',
+            keys: ['Alt+PageDown'],
+            icon: 'chevron-right',
+            reason: () => 'This is the last page',
+          }),
+        },
+        'pick.previousPage': {
+          guard: 'hasPrevious',
+          actions: { type: 'turn', params: { by: -1 } },
+          meta: command({
+            id: 'pick.previousPage',
+            title: 'Page before of the list',
+            keys: ['Alt+PageUp'],
+            icon: 'chevron-left',
+            reason: () => 'This is the first page',
+          }),
+        },
+        'row.pick': [
+          {
+            guard: { type: 'canPickOne', params: ({ event }) => event },
+            target: 'closed',
+            actions: [{ type: 'pick', params: ({ event }) => event }, 'announcePicked'],
+          },
+          {
+            guard: { type: 'canPick', params: ({ event }) => event },
+            actions: { type: 'pick', params: ({ event }) => event },
+          },
+        ],
+        'pick.confirm': {
+          guard: 'isMultiple',
+          target: 'closed',
+          actions: 'announcePicked',
+          meta: command({
+            id: 'pick.confirm',
+            title: rules.confirmTitle,
+            keys: ['Mod+Enter'],
+            icon: 'check',
+            visible: ({ multiple }) => multiple,
+          }),
+        },
+        'pick.cancel': {
+          target: 'closed',
+          meta: command({ id: 'pick.cancel', title: 'Close the list', icon: 'x' }),
+        },
+      },
+      states: {
+        resting: {},
+        typing: {
+          tags: 'typing',
+          after: { typing: { target: 'resting', actions: 'startSearch' } },
+          on: { 'text.settle': { target: 'resting', actions: 'startSearch' } },
+        },
+      },
+    },
+  },
+});
+
+export type PickRef = ActorRefFrom<typeof pickMachine>;
+
+type Typed = { event: Extract<PickEvent, { type: 'text.type' }> };
+
+function command(meta: CommandMeta<PickContext>): TransitionMeta<PickContext> {
+  return { command: meta };
+}

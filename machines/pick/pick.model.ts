@@ -1,0 +1,47 @@
+import type { MachineModel } from '../kit/model.ts';
+import type { PickContext, PickInput } from './pick.types.ts';
+
+export const pickInput: PickInput = {
+  title: { one: 'segment', many: 'segments' },
+  multiple: true,
+  max: 2,
+};
+
+export const pickModel: MachineModel = {
+  input: pickInput,
+  variants: [{ ...pickInput, multiple: false, max: null }],
+  big: true,
+  events: [
+    { type: 'pick.open', picked: [] },
+    { type: 'pick.open', picked: [1, 2] },
+    { type: 'text.type', text: 'read' },
+    { type: 'text.type', text: '' },
+    { type: 'text.settle' },
+    { type: 'publication.choose', publication: 2 },
+    { type: 'size.choose', perPage: 20 },
+    { type: 'rows.shown', lastPage: 2 },
+    { type: 'pick.nextPage' },
+    { type: 'pick.previousPage' },
+    { type: 'row.pick', id: 1 },
+    { type: 'row.pick', id: 2 },
+    { type: 'row.pick', id: 3 },
+    { type: 'pick.confirm' },
+    { type: 'pick.cancel' },
+  ],
+  abstract: ({ value, context }) => {
+    const { search, publication, page, perPage, lastPage, picked, multiple } =
+      context as PickContext;
+    return [value, search, publication, page, perPage, lastPage, [...picked].sort(), multiple];
+  },
+  answers: {},
+  quiet: [
+    'pick.open',
+    'text.type',
+    'text.settle',
+    'publication.choose',
+    'size.choose',
+    'rows.shown',
+    'row.pick',
+  ],
+  resting: ['closed', 'picking.resting'],
+};

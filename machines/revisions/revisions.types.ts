@@ -1,0 +1,84 @@
+import type { PortFailure } from '../kit/model.ts';
+
+/** One save of a record: who, when, what. */
+export interface Revision {
+  readonly id: number;
+  readonly version: number;
+  /** Its parts are null where the server itself wrote. */
+  readonly user: { readonly id: number | null; readonly full_name: string | null };
+  /** ISO time. */
+  readonly created_at: string;
+  /** Names of the fields that it changed. */
+  readonly fields: readonly string[];
+}
+
+export interface RevisionsInput {
+  /** API route of the record. */
+  readonly resource: string;
+  readonly resourceId: number;
+}
+
+/** A page of the saves, the newest first. */
+export interface RevisionsPage {
+  readonly list: readonly Revision[];
+  /** Whether older ones follow. */
+  readonly more: boolean;
+}
+
+export interface RevisionsContext extends RevisionsInput {
+  /** The newest first. */
+  readonly list: readonly Revision[];
+  /** Id of the revision that is looked at. */
+  readonly chosen: number | null;
+  /** Id of the revision that it is compared with; null for the form as it is. */
+  readonly against: number | null;
+  /** Whole rows by id of the revision, as far as they were read. */
+  readonly rows: Readonly<Record<number, Values>>;
+  /** Pages in `list`. */
+  readonly pages: number;
+  /** Whether older ones follow. */
+  readonly more: boolean;
+  readonly failure: PortFailure | null;
+}
+
+export type RevisionsEvent =
+  | { readonly type: 'revisions.open' }
+  | { readonly type: 'revisions.close' }
+  | { readonly type: 'revisions.retry' }
+  /** Look at one: what it changed, and what differs from the record now. */
+  | { readonly type: 'revisions.compare'; readonly id: number }
+  /** What the chosen one is compared with: another save, or null for the form as it is. */
+  | { readonly type: 'revisions.against'; readonly id: number | null }
+  | { readonly type: 'revisions.older' }
+  | { readonly type: 'revisions.back' }
+  | { readonly type: 'revisions.restore' }
+  /** Another record, or the same one after a save. */
+  | { readonly type: 'revisions.follow'; readonly resourceId: number };
+
+/** The form is sent `form.restore` with these values; nothing is saved by it. */
+export interface RevisionsEmitted {
+  readonly type: 'revision.restored';
+  readonly version: number;
+  readonly values: Values;
+}
+
+/** 'reading' loads a row that is compared, 'unread' is one that could not be had, 'older' the next page. */
+export type RevisionsTag =
+  | 'open'
+  | 'loading'
+  | 'broken'
+  | 'comparing'
+  | 'reading'
+  | 'unread'
+  | 'older';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export interface ListCall extends RevisionsInput {
+  /** From 1. */
+  readonly page: number;
+}
+
+export interface RowsCall {
+  readonly ids: readonly number[];
+}

@@ -1,0 +1,144 @@
+import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import { whyNot } from '../table/table.rules.ts';
+import { named, whyNotRow } from './row.rules.ts';
+import type { RowContext } from './row.types.ts';
+
+export const next = command({
+  id: 'row.next',
+  title: 'Go to the next row',
+  keys: ['J'],
+  icon: 'arrow-down',
+  synonyms: ['down', 'first row', 'table'],
+  repeats: true,
+  reason: ({ ids }) => (ids.length === 0 ? 'There are no rows' : 'This is the last row'),
+});
+
+export const previous = command({
+  id: 'row.previous',
+  title: 'Go to the row before',
+  keys: ['K'],
+  icon: 'arrow-up',
+  synonyms: ['up', 'previous row'],
+  repeats: true,
+  reason: ({ ids }) => (ids.length === 0 ? 'There are no rows' : 'This is the first row'),
+});
+
+export const toggle = command({
+  id: 'row.toggle',
+  title: (context) => `Select ${named(context)} or not`,
+  keys: ['X'],
+  icon: 'check',
+  synonyms: ['mark', 'unselect'],
+  reason: whyNotRow,
+});
+
+export const extend = command({
+  id: 'row.extend',
+  title: (context) => `Select up to ${named(context)}`,
+  keys: ['Shift+X'],
+  icon: 'check',
+  synonyms: ['range'],
+  offered: false,
+  reason: whyNotRow,
+});
+
+export const extendDown = command({
+  id: 'row.extendDown',
+  title: 'Select on to the next row',
+  keys: ['Shift+ArrowDown'],
+  within: 'row',
+  repeats: true,
+  offered: false,
+  reason: () => 'This is the last row',
+});
+
+export const extendUp = command({
+  id: 'row.extendUp',
+  title: 'Select on to the row before',
+  keys: ['Shift+ArrowUp'],
+  within: 'row',
+  repeats: true,
+  offered: false,
+  reason: () => 'This is the first row',
+});
+
+export const open = command({
+  id: 'row.open',
+  title: (context) => `Open ${named(context)}`,
+  keys: ['O'],
+  icon: 'external-link',
+  visible: ({ can }) => can.show !== 'denied',
+  reason: (context) => whyNotRow(context) ?? whyNot(context.can.show, 'view items'),
+});
+
+export const view = command({
+  id: 'row.view',
+  title: (context) => `View ${named(context)}`,
+  keys: ['V'],
+  icon: 'eye',
+  visible: ({ can }) => can.show !== 'denied',
+  reason: (context) => whyNotRow(context) ?? whyNot(context.can.show, 'view items'),
+});
+
+export const edit = command({
+  id: 'row.edit',
+  title: (context) => `Edit ${named(context)}`,
+  keys: ['E'],
+  icon: 'pencil',
+  visible: ({ can }) => can.update !== 'denied',
+  reason: (context) => whyNotRow(context) ?? whyNot(context.can.update, 'edit items'),
+});
+
+export const copy = command({
+  id: 'row.copy',
+  title: (context) => `Copy ${named(context)}`,
+  keys: ['Y'],
+  icon: 'copy',
+  synonyms: ['duplicate'],
+  visible: ({ can }) => can.store !== 'denied',
+  reason: (context) => whyNotRow(context) ?? whyNot(context.can.store, 'create items'),
+});
+
+export const remove = command({
+  id: 'row.delete',
+  title: (context) => `Delete ${named(context)}`,
+  keys: ['#'],
+  icon: 'trash',
+  danger: true,
+  synonyms: ['remove'],
+  visible: ({ can }) => can.destroy !== 'denied',
+  reason: (context) => whyNotRow(context) ?? whyNot(context.can.destroy, 'delete items'),
+});
+
+export const copyLink = command({
+  id: 'row.copyLink',
+  title: (context) => `Copy the link to ${named(context)}`,
+  icon: 'link',
+  synonyms: ['address', 'url'],
+  reason: whyNotRow,
+});
+
+export const menu = command({
+  id: 'row.menu',
+  title: (context) => `Actions for ${named(context)}`,
+  keys: ['.'],
+  icon: 'ellipsis',
+  reason: whyNotRow,
+});
+
+export const peek = command({
+  id: 'row.peek',
+  title: (context) => `Peek at ${named(context)}`,
+  keys: ['Space'],
+  within: 'row',
+  icon: 'panel-right',
+  synonyms: ['preview', 'side panel', 'quick look'],
+  visible: ({ can }) => can.show !== 'denied',
+  reason: (context) => whyNotRow(context) ?? whyNot(context.can.show, 'view items'),
+});
+
+export const closePeek = command({ id: 'peek.close', title: 'Close the side panel', icon: 'x' });
+
+function command(meta: CommandMeta<RowContext>): TransitionMeta<RowContext> {
+  return { command: meta };
+}

@@ -1,0 +1,229 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import type { TransitionMeta } from '../kit/command.ts';
+import * as commands from './row.commands.ts';
+import * as rules from './row.rules.ts';
+import type {
+  RowAbilities,
+  RowAct,
+  RowContext,
+  RowEmitted,
+  RowEvent,
+  RowInput,
+  RowRange,
+  RowTag,
+} from './row.types.ts';
+
+type Named = { readonly id: number | undefined };
+
+const row = setup({
+  types: {
+    context: {} as RowContext,
+    input: {} as RowInput,
+    events: {} as RowEvent,
+    emitted: {} as RowEmitted,
+    tags: {} as RowTag,
+    transitionMeta: {} as TransitionMeta<RowContext>,
+  },
+  actions: {
+    arrange: assign(({ context }, params: { ids: readonly number[] }) =>
+      rules.arrange(context, params),
+    ),
+    allow: assign((_, params: { can: RowAbilities }) => params),
+    attend: assign((_, { id }: { id: number | null }) => ({ active: id })),
+    take: assign(({ context }, { id }: Named) => ({ active: rules.subject(context, id) })),
+    goOn: assign(({ context }) => ({ active: rules.neighbour(context, 1) ?? context.active })),
+    goBack: assign(({ context }) => ({ active: rules.neighbour(context, -1) ?? context.active })),
+    askForFocus: emit(({ context }) => focusOn('row', context.active)),
+    askForMenu: emit(({ context }) => focusOn('menu', context.active)),
+    begin: assign(({ context }, { id }: Named) => {
+      const anchor = rules.subject(context, id);
+      return { range: { anchor, end: anchor } };
+    }),
+    extendTo: assign(({ context }, { id }: Named) => ({
+      range: {
+        anchor: rules.spannedRange(context, id).anchor,
+        end: rules.subject(context, id),
+      },
+    })),
+    stretch: assign(({ context }, { by }: { by: 1 | -1 }) => {
+      const range = rules.steppedRange(context);
+      const end = rules.neighbour(context, by) ?? context.active;
+      return range === null || end === null
+        ? {}
+        : { active: end, range: { anchor: range.anchor, end } };
+    }),
+    tellSpan: emit(({ context }, { id }: Named) =>
+      extended(context, rules.spannedRange(context, id), rules.subject(context, id)),
+    ),
+    tellStretch: emit(({ context }, { by }: { by: 1 | -1 }) =>
+      extended(context, rules.steppedRange(context), rules.neighbour(context, by)),
+    ),
+    tellToggle: emit(({ context }, { id }: Named) => ({
+      type: 'selection.toggled' as const,
+      id: rules.subject(context, id),
+    })),
+    ask: emit(({ context }, { act, id }: Named & { act: RowAct }) => ({
+      type: 'row.asked' as const,
+      act,
+      id: rules.subject(context, id),
+    })),
+    goToRow: emit(({ context }, { id }: Named) => ({
+      type: 'nav.requested' as const,
+      to: `${context.page}/${rules.subject(context, id)}`,
+      replace: false,
+    })),
+  },
+  guards: {
+    hasNext: ({ context }) => rules.neighbour(context, 1) !== null,
+    hasPrevious: ({ context }) => rules.neighbour(context, -1) !== null,
+    isRow: ({ context }, { id }: Named) => rules.subject(context, id) !== -1,
+    mayShow: ({ context }, { id }: Named) =>
+      context.can.show === 'allowed' && rules.subject(context, id) !== -1,
+    mayUpdate: ({ context }, { id }: Named) =>
+      context.can.update === 'allowed' && rules.subject(context, id) !== -1,
+    mayCreate: ({ context }, { id }: Named) =>
+      context.can.store === 'allowed' && rules.subject(context, id) !== -1,
+    mayDelete: ({ context }, { id }: Named) =>
+      context.can.destroy === 'allowed' && rules.subject(context, id) !== -1,
+    isAnother: ({ context }, { id }: Named) => id !== undefined && id !== context.active,
+    hasNone: ({ context }) => context.active === null,
+  },
+});
+
+const named = ({ event: { id } }: { event: { readonly id?: number } }): Named => ({ id });
+const asking = (act: RowAct) => ({
+  type: 'ask' as const,
+  params: ({ event: { id } }: { event: { readonly id?: number } }) => ({ act, id }),
+});
+const down = { by: 1 } as const;
+const up = { by: -1 } as const;
+
+/** The row at hand: which has the focus, what is done with it by keys, and the side panel that shows it. */
+export const rowMachine = row.createMachine({
+  id: 'row',
+  context: ({ input }) => rules.initialRow(input),
+  initial: 'walking',
+  on: {
+    'rows.arranged': { actions: { type: 'arrange', params: ({ event }) => event } },
+    'row.focus': { actions: { type: 'attend', params: ({ event }) => event } },
+    'row.allow': { actions: { type: 'allow', params: ({ event }) => event } },
+    'row.next': { guard: 'hasNext', actions: ['goOn', 'askForFocus'], meta: commands.next },
+    'row.previous': {
+      guard: 'hasPrevious',
+      actions: ['goBack', 'askForFocus'],
+      meta: commands.previous,
+    },
+    'row.toggle': {
+      guard: { type: 'isRow', params: named },
+      actions: [
+        { type: 'tellToggle', params: named },
+        { type: 'begin', params: named },
+      ],
+      meta: commands.toggle,
+    },
+    'row.extend': {
+      guard: { type: 'isRow', params: named },
+      actions: [
+        { type: 'tellSpan', params: named },
+        { type: 'extendTo', params: named },
+      ],
+      meta: commands.extend,
+    },
+    'row.extendDown': {
+      guard: 'hasNext',
+      actions: [
+        { type: 'tellStretch', params: down },
+        { type: 'stretch', params: down },
+        'askForFocus',
+      ],
+      meta: commands.extendDown,
+    },
+    'row.extendUp': {
+      guard: 'hasPrevious',
+      actions: [
+        { type: 'tellStretch', params: up },
+        { type: 'stretch', params: up },
+        'askForFocus',
+      ],
+      meta: commands.extendUp,
+    },
+    'row.open': {
+      guard: { type: 'mayShow', params: named },
+      actions: { type: 'goToRow', params: named },
+      meta: commands.open,
+    },
+    'row.view': {
+      guard: { type: 'mayShow', params: named },
+      actions: asking('view'),
+      meta: commands.view,
+    },
+    'row.edit': {
+      guard: { type: 'mayUpdate', params: named },
+      actions: asking('edit'),
+      meta: commands.edit,
+    },
+    'row.copy': {
+      guard: { type: 'mayCreate', params: named },
+      actions: asking('copy'),
+      meta: commands.copy,
+    },
+    'row.delete': {
+      guard: { type: 'mayDelete', params: named },
+      actions: asking('delete'),
+      meta: commands.remove,
+    },
+    'row.copyLink': {
+      guard: { type: 'isRow', params: { id: undefined } },
+      actions: { type: 'ask', params: { act: 'copyLink', id: undefined } },
+      meta: commands.copyLink,
+    },
+    'row.menu': {
+      guard: { type: 'isRow', params: { id: undefined } },
+      actions: 'askForMenu',
+      meta: commands.menu,
+    },
+  },
+  states: {
+    walking: {
+      on: {
+        'row.peek': {
+          guard: { type: 'mayShow', params: named },
+          target: 'peeking',
+          actions: { type: 'take', params: named },
+          meta: commands.peek,
+        },
+      },
+    },
+    peeking: {
+      description: 'The row at hand stands in the side panel too, whichever it is.',
+      tags: 'peeking',
+      always: { guard: 'hasNone', target: 'walking' },
+      on: {
+        'row.peek': [
+          {
+            guard: { type: 'isAnother', params: named },
+            actions: { type: 'take', params: named },
+            meta: commands.peek,
+          },
+          { target: 'walking', actions: 'askForFocus', meta: commands.peek },
+        ],
+        'peek.close': { target: 'walking', actions: 'askForFocus', meta: commands.closePeek },
+      },
+    },
+  },
+});
+
+export type RowRef = ActorRefFrom<typeof rowMachine>;
+
+function focusOn(on: 'row' | 'menu', id: number | null) {
+  return { type: 'focus.requested' as const, on, id: id ?? -1 };
+}
+
+function extended({ ids }: RowContext, range: RowRange | null, end: number | null) {
+  const spans = range !== null && end !== null;
+  return {
+    type: 'selection.extended' as const,
+    ...(spans ? rules.extension(ids, range, end) : { on: [], off: [] }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { MachineModel } from '../kit/model.ts';
+import type { RowContext, RowInput } from './row.types.ts';
+
+export const rowInput: RowInput = {
+  title: { one: 'FAQ', many: 'FAQs' },
+  page: '/content/faqs',
+  can: { show: 'allowed', update: 'allowed', store: 'allowed', destroy: 'allowed' },
+};
+
+export const rowModel: MachineModel = {
+  input: rowInput,
+  events: [
+    { type: 'rows.arranged', ids: [3, 2, 1] },
+    { type: 'rows.arranged', ids: [] },
+    { type: 'row.focus', id: 3 },
+    { type: 'row.focus', id: null },
+    { type: 'row.allow', can: rowInput.can },
+    { type: 'row.next' },
+    { type: 'row.previous' },
+    { type: 'row.toggle' },
+    { type: 'row.extend' },
+    { type: 'row.extend', id: 1 },
+    { type: 'row.extendDown' },
+    { type: 'row.extendUp' },
+    { type: 'row.open' },
+    { type: 'row.view' },
+    { type: 'row.edit' },
+    { type: 'row.copy' },
+    { type: 'row.delete' },
+    { type: 'row.copyLink' },
+    { type: 'row.menu' },
+    { type: 'row.peek' },
+    { type: 'row.peek', id: 1 },
+    { type: 'peek.close' },
+  ],
+  abstract: ({ value, context }) => {
+    const { ids, active } = context as RowContext;
+    return [value, ids, active];
+  },
+  answers: {},
+  quiet: ['rows.arranged', 'row.focus', 'row.allow'],
+  resting: ['walking', 'peeking'],
+};

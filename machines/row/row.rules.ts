@@ -1,0 +1,68 @@
+import type { RowContext, RowInput, RowRange } from './row.types.ts';
+
+export function initialRow(input: RowInput): RowContext {
+  return { ...input, ids: [], active: null, range: null };
+}
+
+/** The row at hand when other rows come: itself, else the one that took its place, else the one before. */
+export function arrange(
+  { ids: before, active, range }: RowContext,
+  { ids }: { ids: readonly number[] },
+): Partial<RowContext> {
+  const keeps = range !== null && ids.includes(range.anchor) && ids.includes(range.end);
+  return { ids, active: successor(before, ids, active), range: keeps ? range : null };
+}
+
+/** Which of the rows stands in for one that may be gone; null where there is none. */
+export function successor(
+  before: readonly number[],
+  after: readonly number[],
+  id: number | null,
+): number | null {
+  if (id === null || after.includes(id)) return id;
+  return after[Math.min(before.indexOf(id), after.length - 1)] ?? null;
+}
+
+/** The row so many below; the first where none is at hand, null past the ends. */
+export function neighbour({ ids, active }: RowContext, by: 1 | -1): number | null {
+  const at = active === null ? -1 : ids.indexOf(active);
+  return (at === -1 ? ids[0] : ids[at + by]) ?? null;
+}
+
+/** What an extension to a row does to the selection: the rows of the new range, and those of the old one that are left. */
+export function extension(ids: readonly number[], range: RowRange, end: number) {
+  const on = between(ids, range.anchor, end);
+  const off = between(ids, range.anchor, range.end).filter((id) => !on.includes(id));
+  return { on, off };
+}
+
+/** The range that Shift with an arrow goes on with, or a new one from the row at hand. */
+export function steppedRange({ range, active }: RowContext): RowRange | null {
+  if (active === null) return null;
+  return range !== null && range.end === active ? range : { anchor: active, end: active };
+}
+
+/** The range that Shift+X or a press with Shift goes on with, or a new one from the row at hand. */
+export function spannedRange({ range, active }: RowContext, id: number | undefined): RowRange {
+  const anchor = active ?? id ?? -1;
+  return range ?? { anchor, end: anchor };
+}
+
+/** The row that an event names, else the one at hand. */
+export function subject({ active }: RowContext, id: number | undefined): number {
+  return id ?? active ?? -1;
+}
+
+/** 'FAQ 12', 'the row'. */
+export function named({ title, active }: RowContext): string {
+  return active === null ? 'the row' : `${title.one} ${active}`;
+}
+
+export function whyNotRow({ active }: RowContext): string | null {
+  return active === null ? 'Go to a row first' : null;
+}
+
+function between(ids: readonly number[], one: number, other: number): readonly number[] {
+  const [from, to] = [ids.indexOf(one), ids.indexOf(other)].sort((a, b) => a - b);
+  return from === undefined || to === undefined || from === -1 ? [] : ids.slice(from, to + 1);
+}

@@ -1,0 +1,10 @@
+import type { SnapshotFrom } from 'xstate';
+import type { rowMachine } from './row.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof rowMachine>;
+
+/** The row that has the focus, or had it last. */
+export const selectActive = ({ context }: Snapshot) => context.active;
+/** The row in the side panel; null while it is closed. */
+export const selectPeeked = (snapshot: Snapshot) =>
+  snapshot.hasTag('peeking') ? snapshot.context.active : null;

@@ -1,0 +1,62 @@
+import type { TableAbilities } from '../table/table.types.ts';
+
+export interface RowInput {
+  /** 'FAQ', 'FAQs'. */
+  readonly title: { readonly one: string; readonly many: string };
+  /** Path of the list: a row's page is below it. */
+  readonly page: string;
+  readonly can: RowAbilities;
+}
+
+export type RowAbilities = Pick<TableAbilities, 'show' | 'update' | 'store' | 'destroy'>;
+
+export interface RowContext extends RowInput {
+  /** The rows on screen, in order. */
+  readonly ids: readonly number[];
+  /** The row that has the focus, or had it last. */
+  readonly active: number | null;
+  /** Rows between these two were selected together. */
+  readonly range: RowRange | null;
+}
+
+export interface RowRange {
+  readonly anchor: number;
+  readonly end: number;
+}
+
+export type RowAct = 'view' | 'edit' | 'copy' | 'delete' | 'copyLink';
+
+export type RowEvent =
+  /** The rows on screen are these now. */
+  | { readonly type: 'rows.arranged'; readonly ids: readonly number[] }
+  /** The focus came to a row; null: to none of them. */
+  | { readonly type: 'row.focus'; readonly id: number | null }
+  | { readonly type: 'row.allow'; readonly can: RowAbilities }
+  | { readonly type: 'row.next' }
+  | { readonly type: 'row.previous' }
+  | { readonly type: 'row.toggle'; readonly id?: number }
+  | { readonly type: 'row.extend'; readonly id?: number }
+  | { readonly type: 'row.extendDown' }
+  | { readonly type: 'row.extendUp' }
+  | { readonly type: 'row.open'; readonly id?: number }
+  | { readonly type: 'row.view'; readonly id?: number }
+  | { readonly type: 'row.edit'; readonly id?: number }
+  | { readonly type: 'row.copy'; readonly id?: number }
+  | { readonly type: 'row.delete'; readonly id?: number }
+  | { readonly type: 'row.copyLink' }
+  | { readonly type: 'row.menu' }
+  | { readonly type: 'row.peek'; readonly id?: number }
+  | { readonly type: 'peek.close' };
+
+export type RowEmitted =
+  | { readonly type: 'focus.requested'; readonly on: 'row' | 'menu'; readonly id: number }
+  | { readonly type: 'nav.requested'; readonly to: string; readonly replace: boolean }
+  | { readonly type: 'row.asked'; readonly act: RowAct; readonly id: number }
+  | { readonly type: 'selection.toggled'; readonly id: number }
+  | {
+      readonly type: 'selection.extended';
+      readonly on: readonly number[];
+      readonly off: readonly number[];
+    };
+
+export type RowTag = 'peeking';

@@ -1,0 +1,377 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import type { TransitionMeta } from '../kit/command.ts';
+import { failureOf } from '../kit/failure.ts';
+import type { PortFailure } from '../kit/model.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import type {
+  Credentials,
+  Grant,
+  Identity,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionTag,
+  SignIn,
+} from './session.rules.ts';
+import {
+  acceptChallenge,
+  acceptGrant,
+  acceptIdentity,
+  forgetUser,
+  hasGates,
+  isChallengeOver,
+  isRefusal,
+  needsChallenge,
+  renewalAfter,
+  startOfSession,
+} from './session.rules.ts';
+
+const logout: TransitionMeta<SessionContext> = {
+  command: {
+    id: 'session.logout',
+    title: 'Logout',
+    synonyms: ['log out', 'log off', 'sign out'],
+    icon: 'log-out',
+  },
+};
+
+/** Who is at work: from the refresh on load to the log-out, with the set-up gate and the renewal of the access token. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    tags: {} as SessionTag,
+    transitionMeta: {} as TransitionMeta<SessionContext>,
+  },
+  actors: {
+    refresh: unprovided<Grant>('session', 'refresh'),
+    login: unprovided<SignIn, Credentials>('session', 'login'),
+    validateAuthCode: unprovided<Grant, { challenge: string; code: string }>(
+      'session',
+      'validateAuthCode',
+    ),
+    me: unprovided<Identity>('session', 'me'),
+    logout: unprovided<void>('session', 'logout'),
+  },
+  actions: {
+    rememberCredentials: assign((_, params: Credentials) => ({ credentials: params, error: null })),
+    rememberCode: assign((_, params: { code: string }) => ({ code: params.code, error: null })),
+    acceptGrant: assign(({ context }, params: { grant: SignIn }) => acceptGrant(context, params)),
+    acceptChallenge: assign(({ context }, params: { answer: SignIn }) =>
+      acceptChallenge(context, params),
+    ),
+    acceptIdentity: assign(({ context }, params: { me: Identity }) =>
+      acceptIdentity(context, params),
+    ),
+    rememberError: assign((_, params: { error: unknown }) => ({
+      error: failureOf(params.error),
+      credentials: null,
+      code: null,
+    })),
+    forgetError: assign({ error: null }),
+    forgetChallenge: assign({ challenge: null, code: null }),
+    forgetUser: assign(({ context }, params: { returnTo: string | null }) =>
+      forgetUser(context, params),
+    ),
+    rememberReturn: assign((_, params: { url: string }) => ({ returnTo: params.url })),
+    forgetReturn: assign({ returnTo: null }),
+    announceReady: emit(({ context }) => ({
+      type: 'session.ready' as const,
+      userId: context.userId ?? 0,
+      returnTo: context.returnTo,
+    })),
+    announceExpired: emit(({ context }) => ({
+      type: 'session.expired' as const,
+      returnTo: context.returnTo,
+    })),
+    announceEnded: emit({ type: 'session.ended' as const }),
+  },
+  guards: {
+    needsChallenge: ({ context }, params: { answer: SignIn }) => needsChallenge(context, params),
+    isRefusal: ({ context }, params: { failure: PortFailure }) => isRefusal(context, params),
+    isChallengeOver: ({ context }, params: { failure: PortFailure }) =>
+      isChallengeOver(context, params),
+    hasGates: ({ context }) => hasGates(context),
+  },
+  delays: {
+    /** A minute before the access token ends. */
+    renewal: ({ context }) => renewalAfter(context),
+    /** Between two attempts to renew while the server does not answer. */
+    pause: 10_000,
+  },
+}).createMachine({
+  id: 'session',
+  context: startOfSession,
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'On load: the refresh cookie says whether someone is signed in.',
+      tags: 'checking',
+      invoke: {
+        id: 'refresh',
+        src: 'refresh',
+        onDone: {
+          target: 'identifying',
+          actions: { type: 'acceptGrant', params: ({ event }) => ({ grant: event.output }) },
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isRefusal',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+            target: 'guest',
+          },
+          {
+            target: 'unreachable',
+            actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    unreachable: {
+      description: 'The server does not answer, so nobody knows who is signed in.',
+      tags: 'unreachable',
+      after: { pause: { target: 'checking', actions: 'forgetError' } },
+      on: {
+        'session.retry': {
+          target: 'checking',
+          actions: 'forgetError',
+          meta: { command: { id: 'session.retry', title: 'Retry', icon: 'rotate-cw' } },
+        },
+      },
+    },
+    guest: {
+      tags: 'signedOut',
+      on: {
+        'session.login': {
+          target: 'signingIn',
+          actions: {
+            type: 'rememberCredentials',
+            params: ({ event }) => ({ email: event.email, password: event.password }),
+          },
+        },
+      },
+    },
+    signingIn: {
+      tags: ['signedOut', 'busy'],
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context }) => context.credentials ?? { email: '', password: '' },
+        onDone: [
+          {
+            guard: { type: 'needsChallenge', params: ({ event }) => ({ answer: event.output }) },
+            target: 'challenged',
+            actions: {
+              type: 'acceptChallenge',
+              params: ({ event }) => ({ answer: event.output }),
+            },
+          },
+          {
+            target: 'identifying',
+            actions: { type: 'acceptGrant', params: ({ event }) => ({ grant: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'guest',
+          actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    challenged: {
+      description:
+        'The password was right; a code of the authenticator or a recovery code is asked for.',
+      tags: ['signedOut', 'challenged'],
+      on: {
+        'session.code': {
+          target: 'validating',
+          actions: { type: 'rememberCode', params: ({ event }) => ({ code: event.code }) },
+        },
+        'session.restart': { target: 'guest', actions: ['forgetChallenge', 'forgetError'] },
+      },
+    },
+    validating: {
+      tags: ['signedOut', 'challenged', 'busy'],
+      invoke: {
+        id: 'validateAuthCode',
+        src: 'validateAuthCode',
+        input: ({ context }) => ({ challenge: context.challenge ?? '', code: context.code ?? '' }),
+        onDone: {
+          target: 'identifying',
+          actions: { type: 'acceptGrant', params: ({ event }) => ({ grant: event.output }) },
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isChallengeOver',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+            target: 'guest',
+            actions: [
+              { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
+              'forgetChallenge',
+            ],
+          },
+          {
+            target: 'challenged',
+            actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    identifying: {
+      description:
+        'A token is there; who it belongs to, and what that person may do, is asked for.',
+      tags: ['checking', 'busy'],
+      invoke: {
+        id: 'me',
+        src: 'me',
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'acceptIdentity', params: ({ event }) => ({ me: event.output }) },
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isRefusal',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+            target: 'guest',
+            actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'unreachable',
+            actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    signedIn: {
+      type: 'parallel',
+      tags: 'signedIn',
+      on: {
+        'session.expire': {
+          target: 'expired',
+          actions: { type: 'forgetUser', params: ({ event }) => ({ returnTo: event.url }) },
+        },
+        'session.logout': { target: 'signingOut', meta: logout },
+      },
+      states: {
+        gate: {
+          initial: 'judging',
+          states: {
+            judging: {
+              description: 'Decides at once between work and set-up.',
+              always: [{ guard: 'hasGates', target: 'mustSetUp' }, { target: 'ready' }],
+            },
+            mustSetUp: {
+              description: 'Terms, a new password or a second factor is due: only /setup is shown.',
+              tags: 'setup',
+              on: { 'session.recheck': 'rechecking' },
+            },
+            rechecking: {
+              description: 'A step of the set-up was done; is that all?',
+              tags: ['setup', 'busy'],
+              invoke: {
+                id: 'recheck',
+                src: 'me',
+                onDone: {
+                  target: 'judging',
+                  actions: {
+                    type: 'acceptIdentity',
+                    params: ({ event }) => ({ me: event.output }),
+                  },
+                },
+                onError: {
+                  target: 'mustSetUp',
+                  actions: {
+                    type: 'rememberError',
+                    params: ({ event }) => ({ error: event.error }),
+                  },
+                },
+              },
+            },
+            ready: {
+              tags: 'ready',
+              entry: ['announceReady', 'forgetReturn'],
+            },
+          },
+        },
+        token: {
+          initial: 'fresh',
+          states: {
+            fresh: { after: { renewal: 'renewing' }, on: { 'session.renew': 'renewing' } },
+            renewing: {
+              description: 'The access token is about to end and is renewed unseen.',
+              invoke: {
+                id: 'renew',
+                src: 'refresh',
+                onDone: {
+                  target: 'fresh',
+                  actions: {
+                    type: 'acceptGrant',
+                    params: ({ event }) => ({ grant: event.output }),
+                  },
+                },
+                onError: [
+                  {
+                    guard: {
+                      type: 'isRefusal',
+                      params: ({ event }) => ({ failure: failureOf(event.error) }),
+                    },
+                    target: '#session.expired',
+                    actions: { type: 'forgetUser', params: { returnTo: null } },
+                  },
+                  { target: 'stale' },
+                ],
+              },
+            },
+            stale: {
+              description: 'The server did not answer; it is asked again in a moment.',
+              after: { pause: 'renewing' },
+              on: { 'session.renew': 'renewing' },
+            },
+          },
+        },
+      },
+    },
+    expired: {
+      description:
+        'The session died while the user was at work: sign-in returns to the same place.',
+      tags: ['signedOut', 'expired'],
+      entry: 'announceExpired',
+      on: {
+        'session.keep': {
+          actions: { type: 'rememberReturn', params: ({ event }) => ({ url: event.url }) },
+        },
+        'session.login': {
+          target: 'signingIn',
+          actions: {
+            type: 'rememberCredentials',
+            params: ({ event }) => ({ email: event.email, password: event.password }),
+          },
+        },
+      },
+    },
+    signingOut: {
+      tags: ['checking', 'busy'],
+      invoke: {
+        id: 'logout',
+        src: 'logout',
+        onDone: {
+          target: 'guest',
+          actions: [{ type: 'forgetUser', params: { returnTo: null } }, 'announceEnded'],
+        },
+        onError: {
+          target: 'guest',
+          actions: [{ type: 'forgetUser', params: { returnTo: null } }, 'announceEnded'],
+        },
+      },
+    },
+  },
+});
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;

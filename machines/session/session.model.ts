@@ -1,0 +1,75 @@
+import type { SnapshotFrom } from 'xstate';
+import { dead, offline } from '../kit/samples.ts';
+import type { MachineModel } from '../kit/model.ts';
+import type { sessionMachine } from './session.machine.ts';
+import type { Identity } from './session.rules.ts';
+
+const nora: Identity = {
+  id: 1,
+  full_name: 'Nora Lindqvist',
+  accepted_terms: true,
+  requires_password_change: false,
+  two_factor_enabled: false,
+  groups: [{ two_factor_enabled: false }],
+};
+
+export const sessionModel: MachineModel = {
+  input: undefined,
+  events: [
+    { type: 'session.login', email: 'nora@masthead.example', password: 'correct-horse-battery' },
+    { type: 'session.code', code: '123456' },
+    { type: 'session.restart' },
+    { type: 'session.retry' },
+    { type: 'session.recheck' },
+    { type: 'session.renew' },
+    { type: 'session.expire', url: '/content/faqs/7' },
+    { type: 'session.keep', url: '/content/tags' },
+    { type: 'session.logout' },
+  ],
+  abstract: (snapshot) => {
+    const { value, context } = snapshot as SnapshotFrom<typeof sessionMachine>;
+    return [value, context.gates.length > 0];
+  },
+  answers: {
+    refresh: { resolve: { granted: { expires_in: 900 } }, reject: { dead, offline } },
+    login: {
+      resolve: {
+        granted: { expires_in: 900 },
+        'second factor': { two_factor: true, challenge: 'b7c1' },
+      },
+      reject: {
+        refused: { status: 422, id: 'credentials', message: 'The e-mail or password is wrong.' },
+        offline,
+      },
+    },
+    validateAuthCode: {
+      resolve: { granted: { expires_in: 900 } },
+      reject: {
+        'wrong code': { status: 422, id: 'code', message: 'The code is wrong.' },
+        'too late': { status: 422, id: 'challenge', message: 'Please sign in again.' },
+      },
+    },
+    me: {
+      resolve: { ready: nora, 'terms are new': { ...nora, accepted_terms: false } },
+      reject: { dead, offline },
+    },
+    logout: { resolve: { done: undefined }, reject: { offline } },
+  },
+  quiet: [
+    'session.login',
+    'session.code',
+    'session.restart',
+    'session.recheck',
+    'session.renew',
+    'session.expire',
+    'session.keep',
+  ],
+  resting: [
+    'unreachable',
+    'guest',
+    'challenged',
+    'signedIn(gate.ready + token.fresh)',
+    'signedIn(gate.mustSetUp + token.fresh)',
+    'expired',
+  ],
+};

@@ -1,0 +1,141 @@
+import type { PortFailure } from '../kit/model.ts';
+
+/** What the machine reads of `GET /me`; the rest of it stays in the query cache. */
+export interface Identity {
+  readonly id: number;
+  readonly full_name: string;
+  readonly accepted_terms: boolean;
+  readonly requires_password_change: boolean;
+  readonly two_factor_enabled: boolean;
+  readonly groups: readonly { readonly two_factor_enabled: boolean }[];
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A session that was granted: how long its access token lives, in seconds. */
+export interface Grant {
+  readonly expires_in: number;
+}
+
+/** What `POST /login` answers, without the token: the port keeps that. */
+export type SignIn = Grant | { readonly two_factor: true; readonly challenge: string };
+
+export type SetupGate = 'terms' | 'password' | 'two_factor';
+
+export interface SessionContext {
+  readonly userId: number | null;
+  readonly userName: string | null;
+  /** What stands between the user and the product, in the order it is asked for. */
+  readonly gates: readonly SetupGate[];
+  readonly expiresIn: number;
+  readonly credentials: Credentials | null;
+  readonly challenge: string | null;
+  readonly code: string | null;
+  readonly error: PortFailure | null;
+  /** Where the user was when the session expired. */
+  readonly returnTo: string | null;
+}
+
+export type SessionEvent =
+  | { readonly type: 'session.login'; readonly email: string; readonly password: string }
+  | { readonly type: 'session.code'; readonly code: string }
+  | { readonly type: 'session.restart' }
+  | { readonly type: 'session.retry' }
+  | { readonly type: 'session.recheck' }
+  | { readonly type: 'session.renew' }
+  | { readonly type: 'session.expire'; readonly url: string }
+  /** Sent by the shell on 'session.expired' where the expiry itself named no place. */
+  | { readonly type: 'session.keep'; readonly url: string }
+  | { readonly type: 'session.logout' };
+
+export type SessionEmitted =
+  | { readonly type: 'session.ready'; readonly userId: number; readonly returnTo: string | null }
+  | { readonly type: 'session.expired'; readonly returnTo: string | null }
+  | { readonly type: 'session.ended' };
+
+export type SessionTag =
+  | 'checking'
+  | 'unreachable'
+  | 'signedOut'
+  | 'challenged'
+  | 'busy'
+  | 'signedIn'
+  | 'ready'
+  | 'setup'
+  | 'expired';
+
+/** Seconds before the end of the access token at which it is renewed. */
+const RENEWAL_MARGIN_S = 60;
+const SHORTEST_RENEWAL_S = 5;
+
+export function startOfSession(): SessionContext {
+  return {
+    userId: null,
+    userName: null,
+    gates: [],
+    expiresIn: 0,
+    credentials: null,
+    challenge: null,
+    code: null,
+    error: null,
+    returnTo: null,
+  };
+}
+
+/** What a user must still do before working: `/setup` asks for exactly these. */
+export function gatesOf(me: Identity): SetupGate[] {
+  const needsTwoFactor = me.groups.some((group) => group.two_factor_enabled);
+  return [
+    ...(me.accepted_terms ? [] : (['terms'] as const)),
+    ...(me.requires_password_change ? (['password'] as const) : []),
+    ...(needsTwoFactor && !me.two_factor_enabled ? (['two_factor'] as const) : []),
+  ];
+}
+
+export function acceptIdentity(_: SessionContext, { me }: { me: Identity }) {
+  return { userId: me.id, userName: me.full_name, gates: gatesOf(me), error: null };
+}
+
+export function acceptGrant(_: SessionContext, { grant }: { grant: SignIn }) {
+  const expiresIn = 'expires_in' in grant ? grant.expires_in : 0;
+  return { expiresIn, credentials: null, challenge: null, code: null, error: null };
+}
+
+export function acceptChallenge(_: SessionContext, { answer }: { answer: SignIn }) {
+  const challenge = 'challenge' in answer ? answer.challenge : null;
+  return { challenge, credentials: null, code: null, error: null };
+}
+
+/** Everything of the person who leaves is forgotten; the place to return to only where it is asked for. */
+export function forgetUser(
+  context: SessionContext,
+  { returnTo }: { returnTo: string | null },
+): SessionContext {
+  return { ...startOfSession(), error: context.error, returnTo };
+}
+
+export function needsChallenge(_: SessionContext, { answer }: { answer: SignIn }) {
+  return 'challenge' in answer;
+}
+
+export function hasGates(context: SessionContext) {
+  return context.gates.length > 0;
+}
+
+/** A definite refusal of the server; anything else may be better in a moment. */
+export function isRefusal(_: SessionContext, { failure }: { failure: PortFailure }) {
+  return failure.status >= 400 && failure.status < 500 && ![408, 425, 429].includes(failure.status);
+}
+
+/** The challenge itself is dead, so that the password is asked for again. */
+export function isChallengeOver(_: SessionContext, { failure }: { failure: PortFailure }) {
+  return failure.status === 401 || failure.status === 404 || failure.id === 'challenge';
+}
+
+/** Milliseconds until the access token is renewed. */
+export function renewalAfter({ expiresIn }: SessionContext): number {
+  return Math.max(expiresIn - RENEWAL_MARGIN_S, SHORTEST_RENEWAL_S) * 1000;
+}

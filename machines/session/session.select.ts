@@ -1,0 +1,40 @@
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from './session.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+export type SessionView = 'wait' | 'unreachable' | 'signIn' | 'code' | 'setup' | 'app';
+
+/** Which of the few whole pages is shown. */
+export function selectSessionView(snapshot: Snapshot): SessionView {
+  if (snapshot.hasTag('setup')) return 'setup';
+  if (snapshot.hasTag('ready') || snapshot.hasTag('signedIn')) return 'app';
+  if (snapshot.hasTag('challenged')) return 'code';
+  if (snapshot.hasTag('signedOut')) return 'signIn';
+  return snapshot.hasTag('unreachable') ? 'unreachable' : 'wait';
+}
+
+/** True while a form of the sign-in waits for its answer. */
+export function selectSessionBusy(snapshot: Snapshot) {
+  return snapshot.hasTag('busy') || snapshot.hasTag('checking');
+}
+
+export function selectSessionExpired(snapshot: Snapshot) {
+  return snapshot.hasTag('expired');
+}
+
+export function selectSessionError(snapshot: Snapshot) {
+  return snapshot.context.error;
+}
+
+export function selectGates(snapshot: Snapshot) {
+  return snapshot.context.gates;
+}
+
+export function selectUserId(snapshot: Snapshot) {
+  return snapshot.context.userId;
+}
+
+export function selectReturnTo(snapshot: Snapshot) {
+  return snapshot.context.returnTo;
+}

@@ -1,0 +1,129 @@
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
+import type { TransitionMeta } from '../kit/command.ts';
+import { parentOf } from '../kit/tell-parent.ts';
+import * as rules from './steps.rules.ts';
+import type {
+  StepNumber,
+  StepsContext,
+  StepsEvent,
+  StepsInput,
+  StepsReport,
+  StepsTag,
+} from './steps.types.ts';
+
+const steps = setup({
+  types: {
+    context: {} as StepsContext,
+    input: {} as StepsInput,
+    events: {} as StepsEvent,
+    tags: {} as StepsTag,
+    transitionMeta: {} as TransitionMeta<StepsContext>,
+  },
+  actions: {
+    judge: assign((_, params: { problems: StepsContext['problems'] }) => params),
+    goOn: assign(({ context }) => ({ current: context.current + 1 })),
+    goBack: assign(({ context }) => ({ current: context.current - 1 })),
+    goTo: assign((_, { to }: { to: number }) => ({ current: to })),
+    restart: assign({ current: 0 }),
+    reportMoved: sendTo(
+      ({ self }): AnyActorRef => parentOf(self),
+      ({ context }): StepsReport => ({ type: 'steps.moved', atLastStep: rules.isLast(context) }),
+    ),
+  },
+  guards: {
+    isLast: ({ context }) => rules.isLast(context),
+    isValid: ({ context }) => rules.isValidStep(context, context.current),
+    hasBefore: ({ context }) => context.current > 0,
+    canGo: ({ context }, { to }: { to: number }) => rules.canGo(context, to),
+  },
+});
+
+const back = {
+  guard: 'hasBefore' as const,
+  target: '#steps.judging',
+  actions: 'goBack' as const,
+  meta: {
+    command: {
+      id: 'steps.back',
+      title: 'Back',
+      keys: ['Alt+PageUp'],
+      icon: 'arrow-left',
+      visible: ({ current }) => current > 0,
+    },
+  } satisfies TransitionMeta<StepsContext>,
+};
+
+/** Steps of a form: on only over valid ones, back always. */
+export const stepsMachine = steps.createMachine({
+  id: 'steps',
+  context: ({ input }) => ({ ...input, current: 0, problems: {} }),
+  initial: 'judging',
+  on: {
+    'steps.judge': { actions: { type: 'judge', params: ({ event }) => event } },
+    'steps.restart': { target: '.judging', actions: 'restart' },
+    'steps.go1': go(1),
+    'steps.go2': go(2),
+    'steps.go3': go(3),
+    'steps.go4': go(4),
+    'steps.go5': go(5),
+    'steps.go6': go(6),
+    'steps.go7': go(7),
+    'steps.go8': go(8),
+    'steps.go9': go(9),
+  },
+  states: {
+    judging: {
+      description: 'Decides at once whether more steps follow.',
+      exit: 'reportMoved',
+      always: [{ guard: 'isLast', target: 'last' }, { target: 'walking' }],
+    },
+    walking: {
+      description: 'A step that others follow: on to the next when its fields keep their rules.',
+      on: {
+        'steps.continue': {
+          guard: 'isValid',
+          target: 'judging',
+          actions: 'goOn',
+          meta: {
+            command: {
+              id: 'steps.continue',
+              title: 'Continue',
+              keys: ['Alt+PageDown'],
+              icon: 'arrow-right',
+              synonyms: ['next step'],
+              reason: rules.whyNotContinue,
+            },
+          },
+        },
+        'steps.back': back,
+      },
+    },
+    last: {
+      description: 'The form is saved here.',
+      tags: 'last',
+      on: { 'steps.back': back },
+    },
+  },
+});
+
+export type StepsRef = ActorRefFrom<typeof stepsMachine>;
+
+function go(number: StepNumber) {
+  const to = number - 1;
+  const meta: TransitionMeta<StepsContext> = {
+    command: {
+      id: `steps.go${number}`,
+      title: ({ steps: all }) => `Go to step ${all[to]?.title ?? number}`,
+      keys: [`Alt+${number}`],
+      visible: ({ steps: all, current }) => all.length > 1 && to in all && to !== current,
+      reason: (context) => rules.whyNotGo(context, to),
+    },
+  };
+  return {
+    guard: { type: 'canGo' as const, params: { to } },
+    target: '.judging' as const,
+    actions: { type: 'goTo' as const, params: { to } },
+    meta,
+  };
+}

@@ -1,0 +1,51 @@
+/** One step of a multi-step form, as data. */
+export interface StepDefinition {
+  readonly id: string;
+  readonly title: string;
+  /** Fields that the step shows and answers for; those that no step names belong to the last one. */
+  readonly fields: readonly string[];
+}
+
+export interface StepsInput {
+  readonly steps: readonly StepDefinition[];
+}
+
+export interface StepsContext extends StepsInput {
+  readonly current: number;
+  /** Rule messages of the whole form by field. */
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+export type StepsEvent =
+  | { readonly type: 'steps.continue' }
+  | { readonly type: 'steps.back' }
+  | { readonly type: `steps.go${StepNumber}` }
+  /** The form's values were checked. */
+  | { readonly type: 'steps.judge'; readonly problems: Readonly<Record<string, string>> }
+  /** Another record: from the first step again. */
+  | { readonly type: 'steps.restart' };
+
+/** Steps that have a command of their own. */
+export type StepNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+
+/** Sent to the parent machine. */
+export interface StepsReport {
+  readonly type: 'steps.moved';
+  readonly atLastStep: boolean;
+}
+
+/** 'last' is where the form is saved; a form without steps is always there. */
+export type StepsTag = 'last';
+
+/** What the bar over the form says of a step. */
+export interface StepFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly current: boolean;
+  /** All its fields keep their rules. */
+  readonly valid: boolean;
+  /** Event that goes there. */
+  readonly event: `steps.go${StepNumber}`;
+  /** Why it cannot be gone to; null where it can. */
+  readonly reason: string | null;
+}

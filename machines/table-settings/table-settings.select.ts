@@ -1,0 +1,8 @@
+import type { SnapshotFrom } from 'xstate';
+import type { tableSettingsMachine } from './table-settings.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof tableSettingsMachine>;
+
+export const selectSettings = (snapshot: Snapshot) => snapshot.context.settings;
+/** Why the last change is not on the server; null where it is. */
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

@@ -1,0 +1,112 @@
+import type { NoticeRequest } from '../notices/notices.rules.ts';
+import { undoOffer } from '../undo/undo.rules.ts';
+import type { Deed } from '../undo/undo.types.ts';
+import type { BulkOutcome, Merged, RestoreOutcome, TableContext } from './table.types.ts';
+
+/** As many rows as one merge takes: the target and those that go into it. */
+export const MERGED_AT_MOST = 100;
+
+export function acceptDeletion(
+  { selected }: TableContext,
+  { outcome: { deleted, refused } }: { outcome: BulkOutcome },
+): Partial<TableContext> {
+  return {
+    selected: selected.filter((id) => !deleted.includes(id)),
+    outcome: refused.length > 0 ? { title: countsOf(deleted, 'deleted', refused), refused } : null,
+    subject: [],
+    failure: null,
+  };
+}
+
+/** What became of each row, never more than the truth; what is gone can be brought back from here. */
+export function deletionNotice(
+  context: TableContext,
+  { outcome: { deleted, refused, undoId } }: { outcome: BulkOutcome },
+): NoticeRequest {
+  const { title } = context;
+  const [first] = deleted;
+  const offer =
+    undoId === null ? {} : undoOffer(deedOf(context, { verb: 'Delete', ids: deleted, undoId }));
+  if (refused.length === 0) {
+    const one = deleted.length === 1 && first !== undefined;
+    const message = one
+      ? `Item ID ${first} deleted successfully.`
+      : `${deleted.length} ${title.many} deleted.`;
+    return { type: 'success', message, ...offer };
+  }
+  if (deleted.length === 0 && refused.length === 1)
+    return { type: 'error', message: refused[0]?.reason ?? '' };
+  return {
+    type: deleted.length === 0 ? 'error' : 'warning',
+    message: countsOf(deleted, 'deleted', refused),
+    ...offer,
+    timeout: 0,
+  };
+}
+
+export function acceptRestore(
+  { selected }: TableContext,
+  { outcome: { restored, refused } }: { outcome: RestoreOutcome },
+): Partial<TableContext> {
+  return {
+    selected: selected.filter((id) => !restored.includes(id)),
+    outcome:
+      refused.length > 1 ? { title: countsOf(restored, 'restored', refused), refused } : null,
+    subject: [],
+    failure: null,
+  };
+}
+
+export function restoreNotice(
+  { title }: TableContext,
+  { outcome: { restored, refused } }: { outcome: RestoreOutcome },
+): NoticeRequest {
+  if (refused.length === 0) {
+    const what = restored.length === 1 ? title.one : title.many;
+    return { type: 'success', message: `${restored.length} ${what} restored.` };
+  }
+  if (restored.length === 0 && refused.length === 1)
+    return { type: 'error', message: refused[0]?.reason ?? '' };
+  return {
+    type: restored.length === 0 ? 'error' : 'warning',
+    message: countsOf(restored, 'restored', refused),
+    timeout: 0,
+  };
+}
+
+export function acceptMerge(_: TableContext, { merged }: { merged: Merged }) {
+  return { selected: [merged.target], subject: [], target: null, failure: null };
+}
+
+export function mergeNotice(
+  context: TableContext,
+  { merged: { message, ids, undoId } }: { merged: Merged },
+): NoticeRequest {
+  const deed = deedOf(context, { verb: 'Merge', ids, undoId });
+  return { type: 'success', message, ...undoOffer(deed) };
+}
+
+/** What a person did, as the command that undoes it says. */
+function deedOf(
+  { title }: TableContext,
+  { verb, ids, undoId }: { verb: string; ids: readonly number[]; undoId: number },
+): Deed {
+  const what = ids.length === 1 ? `${title.one} ${ids[0]}` : `${ids.length} ${title.many}`;
+  return { id: undoId, title: `${verb} ${what}` };
+}
+
+/** Whether the rows may be merged into that one; without one it is chosen next. */
+export function isMergeable({ selected, trash }: TableContext, { target }: { target?: number }) {
+  if (trash || selected.length === 0 || selected.length > MERGED_AT_MOST) return false;
+  return target === undefined || selected.some((id) => id !== target);
+}
+
+export function whyNotMerged({ selected, all }: TableContext): string | null {
+  if (all !== null) return `Select ${MERGED_AT_MOST} rows at most`;
+  if (selected.length === 0) return 'Select at least one row';
+  return selected.length > MERGED_AT_MOST ? `Select ${MERGED_AT_MOST} rows at most` : null;
+}
+
+function countsOf(done: readonly number[], verb: string, refused: readonly unknown[]) {
+  return `${done.length} ${verb}, ${refused.length} refused`;
+}

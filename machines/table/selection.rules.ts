@@ -1,0 +1,84 @@
+import type { BulkAction, BulkSubject, BulkTarget } from '../bulk/bulk.types.ts';
+import type { PageFacts, TableContext } from './table.types.ts';
+
+/** Rows that may be named, or left out, one by one. */
+export const NAMED_AT_MOST = 10_000;
+/** Rows that are deleted while somebody waits; more become a task. */
+export const AT_ONCE = 100;
+
+/** A selection belongs to the search and filters it was made in. */
+export function show(
+  { shown: before, selected, all }: TableContext,
+  { shown }: { shown: PageFacts },
+): Partial<TableContext> {
+  return before.key === shown.key ? { shown, selected, all } : { shown, selected: [], all: null };
+}
+
+/** Rows are named one by one, or left out of all that match. */
+export function select(
+  { selected, all }: TableContext,
+  { ids, selected: wanted }: { ids: readonly number[]; selected: boolean },
+): Partial<TableContext> {
+  if (all !== null) return { all: { excluded: toggled(all.excluded, ids, !wanted) } };
+  return { selected: toggled(selected, ids, wanted) };
+}
+
+function toggled(held: readonly number[], ids: readonly number[], wanted: boolean) {
+  const others = held.filter((id) => !ids.includes(id));
+  return wanted ? [...others, ...ids].slice(0, NAMED_AT_MOST) : others;
+}
+
+export function countSelected({ selected, all, shown }: TableContext): number {
+  return all === null ? selected.length : Math.max(0, shown.total - all.excluded.length);
+}
+
+export function isSelected({ selected, all }: TableContext, id: number): boolean {
+  return all === null ? selected.includes(id) : !all.excluded.includes(id);
+}
+
+/** Whether more rows match than are selected: 'Select all' would add some. */
+export function isMoreThere(context: TableContext): boolean {
+  return context.all === null && context.shown.total > context.selected.length;
+}
+
+/** What a bulk call is about. */
+export function targetOf(context: TableContext): BulkTarget {
+  const { selected, all, shown } = context;
+  if (all === null) return { ids: selected };
+  return { query: shown.key, excluded: all.excluded, count: countSelected(context) };
+}
+
+export function subjectOf(context: TableContext, { action }: { action: BulkAction }): BulkSubject {
+  const { resource, route, title } = context;
+  return { action, resource, route, title, target: targetOf(context) };
+}
+
+const ABILITIES = {
+  update: 'update',
+  tag: 'update',
+  destroy: 'destroy',
+  restore: 'destroy',
+  export: 'export',
+} as const satisfies Record<BulkAction, string>;
+
+/** Whether the selected rows may have that done to them, as far as it is known here. */
+export function mayBulk(context: TableContext, { action }: { action: BulkAction }): boolean {
+  const { can, trash, editable = true, taggable = true } = context;
+  if (can[ABILITIES[action]] !== 'allowed' || countSelected(context) === 0) return false;
+  if (action === 'export') return true;
+  if (trash !== (action === 'restore')) return false;
+  if (action === 'destroy' || action === 'restore') return isForTask(context);
+  return action === 'tag' ? taggable : action !== 'update' || editable;
+}
+
+/** Too many, or not by name: a task does it. */
+export function isForTask(context: TableContext): boolean {
+  return context.all !== null || context.selected.length > AT_ONCE;
+}
+
+/** 'Update 1,204 FAQs' and the like. */
+export function bulkTitle(verb: string, context: TableContext): string {
+  const count = countSelected(context);
+  const word = count === 1 ? context.title.one : context.title.many;
+  return count === 0 ? `${verb} selected` : `${verb} ${count.toLocaleString('en-US')} ${word}`;
+}

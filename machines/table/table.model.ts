@@ -1,0 +1,139 @@
+import type { MachineModel } from '../kit/model.ts';
+import type {
+  BulkOutcome,
+  Merged,
+  PageFacts,
+  RestoreOutcome,
+  TableContext,
+  TableInput,
+} from './table.types.ts';
+
+export const tableInput: TableInput = {
+  resource: 'faqs',
+  route: 'contents/faqs',
+  title: { one: 'FAQ', many: 'FAQs' },
+  can: {
+    index: 'allowed',
+    show: 'allowed',
+    update: 'allowed',
+    store: 'allowed',
+    destroy: 'allowed',
+    merge: 'allowed',
+    export: 'allowed',
+  },
+  paths: { create: '/content/faqs/create' },
+  search: '',
+  trash: false,
+};
+
+export const firstPage: PageFacts = { key: '', ids: [3, 2, 1], page: 1, lastPage: 2, total: 3 };
+export const lastPage: PageFacts = { key: '', ids: [], page: 2, lastPage: 2, total: 3 };
+export const outcomes = {
+  all: { deleted: [3, 2], refused: [], undoId: 7 },
+  one: { deleted: [3], refused: [], undoId: 7 },
+  some: { deleted: [3], refused: [{ id: 2, reason: 'Two pages refer to it.' }], undoId: 7 },
+  none: { deleted: [], refused: [{ id: 2, reason: 'Two pages refer to it.' }], undoId: null },
+} satisfies Record<string, BulkOutcome>;
+
+export const merged: Merged = {
+  target: 2,
+  ids: [3],
+  message: '1 FAQ merged successfully.',
+  undoId: 8,
+};
+
+export const restorations = {
+  all: { restored: [3, 2], refused: [] },
+  some: { restored: [3], refused: [{ id: 2, reason: 'Name is already taken.' }] },
+} satisfies Record<string, RestoreOutcome>;
+
+const failure = { status: 0, id: 'network', message: 'No answer from the server.' };
+const reject = { 'no answer': failure };
+
+export const tableModel: MachineModel = {
+  input: tableInput,
+  big: true,
+  events: [
+    { type: 'table.new' },
+    { type: 'table.search' },
+    { type: 'search.type', text: 'who' },
+    { type: 'search.clear' },
+    { type: 'search.follow', text: 'what' },
+    { type: 'rows.shown', shown: firstPage },
+    { type: 'rows.shown', shown: lastPage },
+    { type: 'row.select', id: 3, selected: true },
+    { type: 'rows.select', ids: [3] },
+    { type: 'rows.selectPage' },
+    { type: 'rows.selectAll' },
+    { type: 'rows.update' },
+    { type: 'rows.tag' },
+    { type: 'rows.export' },
+    { type: 'rows.clear' },
+    { type: 'row.delete', id: 3 },
+    { type: 'row.view', id: 3 },
+    { type: 'row.edit', id: 2 },
+    { type: 'row.copy', id: 3 },
+    { type: 'row.close' },
+    { type: 'rows.delete' },
+    { type: 'delete.confirm' },
+    { type: 'delete.cancel' },
+    { type: 'rows.merge' },
+    { type: 'rows.merge', target: 1 },
+    { type: 'merge.done', merged },
+    { type: 'merge.cancel' },
+    { type: 'row.restore', id: 3 },
+    { type: 'rows.restore' },
+    { type: 'trash.open' },
+    { type: 'trash.leave' },
+    { type: 'trash.follow', trash: true },
+    { type: 'trash.follow', trash: false },
+    { type: 'outcome.dismiss' },
+    { type: 'table.export' },
+    { type: 'cell.copy', text: 'Who?' },
+    { type: 'page.next' },
+    { type: 'page.previous' },
+    { type: 'table.refresh' },
+    { type: 'refresh.automatic' },
+    { type: 'refresh.manual' },
+    { type: 'table.allow', can: tableInput.can },
+  ],
+  abstract: ({ value, context }) => [value, facts(context as TableContext)],
+  answers: {
+    deleteRows: { resolve: outcomes, reject },
+    restoreRows: { resolve: restorations, reject },
+    exportRows: {
+      resolve: { file: { csv: 'id\n1\n', name: 'faqs.csv' }, queued: { task_id: 12 } },
+      reject,
+    },
+    copyText: { resolve: { copied: null }, reject },
+  },
+  quiet: [
+    'search.type',
+    'search.clear',
+    'search.follow',
+    'rows.shown',
+    'row.select',
+    'rows.select',
+    'row.delete',
+    'row.view',
+    'row.edit',
+    'row.copy',
+    'row.close',
+    'merge.done',
+    'merge.cancel',
+    'row.restore',
+    'trash.follow',
+    'outcome.dismiss',
+    'cell.copy',
+    'table.allow',
+  ],
+  resting: [
+    'work.browsing + search.resting + refreshing.manual + exporting.idle + clipboard.idle',
+    'work.browsing + search.resting + refreshing.automatic + exporting.idle + clipboard.idle',
+  ],
+};
+
+function facts({ selected, all, shown, trash }: TableContext) {
+  const chosen = [Math.min(selected.length, 2), selected.some((id) => id !== 1), all !== null];
+  return [trash, chosen, shown.ids.length, shown.page, shown.lastPage];
+}

@@ -1,0 +1,43 @@
+import * as commands from './selection.commands.ts';
+import { table } from './table.setup.ts';
+
+/** Which rows are selected: by name, page, range or all that match; and what a task can do with them. */
+export const selecting = table.createStateConfig({
+  on: {
+    'rows.shown': { actions: { type: 'show', params: ({ event }) => event } },
+    'row.select': {
+      actions: {
+        type: 'select',
+        params: ({ event }) => ({ ids: [event.id], selected: event.selected }),
+      },
+    },
+    'rows.select': {
+      actions: {
+        type: 'select',
+        params: ({ event: { ids, selected = true } }) => ({ ids, selected }),
+      },
+    },
+    'rows.selectPage': { guard: 'hasRows', actions: 'selectPage', meta: commands.selectPage },
+    'rows.selectAll': { guard: 'isMoreThere', actions: 'selectAll', meta: commands.selectAll },
+    'rows.clear': {
+      guard: 'hasSelection',
+      actions: 'clearSelection',
+      meta: commands.clearSelection,
+    },
+    'rows.update': {
+      guard: { type: 'mayBulk', params: { action: 'update' } },
+      actions: { type: 'askForBulk', params: { action: 'update' } },
+      meta: commands.updateRows,
+    },
+    'rows.tag': {
+      guard: { type: 'mayBulk', params: { action: 'tag' } },
+      actions: { type: 'askForBulk', params: { action: 'tag' } },
+      meta: commands.tagRows,
+    },
+    'rows.export': {
+      guard: { type: 'mayBulk', params: { action: 'export' } },
+      actions: { type: 'askForBulk', params: { action: 'export' } },
+      meta: commands.exportSelected,
+    },
+  },
+});

@@ -1,0 +1,203 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import type { BulkAction } from '../bulk/bulk.types.ts';
+import type { TransitionMeta } from '../kit/command.ts';
+import { failureOf } from '../kit/failure.ts';
+import type { PortFailure } from '../kit/model.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import * as removal from './removal.rules.ts';
+import * as selection from './selection.rules.ts';
+import { exportNotice } from './export.rules.ts';
+import * as rules from './table.rules.ts';
+import type {
+  BulkOutcome,
+  DeleteRowsCall,
+  ExportAnswer,
+  ExportCall,
+  Merged,
+  PageFacts,
+  QueryPatch,
+  RestoreOutcome,
+  TableAbilities,
+  TableContext,
+  TableEmitted,
+  TableEvent,
+  TableInput,
+  TableTag,
+} from './table.types.ts';
+
+type Failed = { readonly failure: PortFailure };
+type Deletion = { readonly outcome: BulkOutcome };
+type Restoration = { readonly outcome: RestoreOutcome };
+type Merging = { readonly merged: Merged };
+
+/** Everything the table's states are made of. */
+export const table = setup({
+  types: {
+    context: {} as TableContext,
+    input: {} as TableInput,
+    events: {} as TableEvent,
+    emitted: {} as TableEmitted,
+    tags: {} as TableTag,
+    transitionMeta: {} as TransitionMeta<TableContext>,
+  },
+  actors: {
+    deleteRows: unprovided<BulkOutcome, DeleteRowsCall>('table', 'deleteRows'),
+    restoreRows: unprovided<RestoreOutcome, DeleteRowsCall>('table', 'restoreRows'),
+    exportRows: unprovided<ExportAnswer, ExportCall>('table', 'exportRows'),
+    copyText: unprovided<void, string>('table', 'copyText'),
+  },
+  actions: {
+    show: assign(({ context }, params: { shown: PageFacts }) => selection.show(context, params)),
+    select: assign(({ context }, params: { ids: readonly number[]; selected: boolean }) =>
+      selection.select(context, params),
+    ),
+    selectPage: assign(({ context }) =>
+      selection.select(context, { ids: context.shown.ids, selected: true }),
+    ),
+    selectAll: assign({ selected: [], all: { excluded: [] } }),
+    clearSelection: assign({ selected: [], all: null }),
+    askForBulk: emit(({ context }, params: { action: BulkAction }) => ({
+      type: 'bulk.requested' as const,
+      subject: selection.subjectOf(context, params),
+    })),
+    rememberSubject: assign((_, params: { subject: readonly number[] }) => params),
+    rememberSelection: assign(({ context }) => ({ subject: context.selected })),
+    rememberTarget: assign((_, { target }: { target: number | undefined }) => ({
+      target: target ?? null,
+    })),
+    rememberRow: assign((_, { id }: { id: number }) => ({ opened: id })),
+    forgetSubject: assign({ subject: [], target: null }),
+    acceptDeletion: assign(({ context }, params: Deletion) =>
+      removal.acceptDeletion(context, params),
+    ),
+    acceptRestore: assign(({ context }, params: Restoration) =>
+      removal.acceptRestore(context, params),
+    ),
+    dismissOutcome: assign({ outcome: null }),
+    acceptMerge: assign(({ context }, params: Merging) => removal.acceptMerge(context, params)),
+    followTrash: assign((_, { trash }: { trash: boolean }) => ({
+      trash,
+      selected: [],
+      all: null,
+    })),
+    rememberFailure: assign(({ context }, params: Failed) =>
+      rules.rememberFailure(context, params),
+    ),
+    rememberText: assign((_, { text }: { text: string }) => ({ search: text })),
+    rememberCopy: assign((_, { text }: { text: string }) => ({ copying: text })),
+    allow: assign((_, params: { can: TableAbilities }) => params),
+    askForSearch: emit(({ context }) => changed({ search: context.search, page: 1 })),
+    askForNextPage: emit(({ context }) => changed({ page: context.shown.page + 1 })),
+    askForPreviousPage: emit(({ context }) => changed({ page: context.shown.page - 1 })),
+    announceStale: emit(({ context }) => ({
+      type: 'rows.stale' as const,
+      resource: context.resource,
+    })),
+    announceDeleted: emit(({ context }, { outcome }: Deletion) => ({
+      type: 'item.deleted' as const,
+      resource: context.resource,
+      ids: outcome.deleted,
+    })),
+    announceMerged: emit(({ context }, { merged: { target, ids } }: Merging) => ({
+      type: 'items.merged' as const,
+      resource: context.resource,
+      target,
+      ids,
+    })),
+    announceRestored: emit(({ context }) => ({
+      type: 'rows.restored' as const,
+      resource: context.resource,
+    })),
+    goToTrash: emit(changed({ trash: 'only', page: 1 })),
+    leaveTrash: emit(changed({ trash: null, page: 1 })),
+    announceFile: emit((_, { answer }: { answer: ExportAnswer }) => ({
+      type: 'file.ready' as const,
+      name: 'csv' in answer ? answer.name : '',
+      text: 'csv' in answer ? answer.csv : '',
+    })),
+    announceTask: emit((_, { answer }: { answer: ExportAnswer }) => ({
+      type: 'task.queued' as const,
+      id: 'task_id' in answer ? answer.task_id : -1,
+    })),
+    askForFocus: emit({ type: 'focus.requested', on: 'search' }),
+    goToCreate: emit(({ context }) => ({
+      type: 'nav.requested' as const,
+      to: context.paths.create,
+      replace: false,
+    })),
+    showDeletion: emit(({ context }, params: Deletion) => ({
+      type: 'notice.requested' as const,
+      notice: removal.deletionNotice(context, params),
+    })),
+    showRestore: emit(({ context }, params: Restoration) => ({
+      type: 'notice.requested' as const,
+      notice: removal.restoreNotice(context, params),
+    })),
+    showMerge: emit(({ context }, params: Merging) => ({
+      type: 'notice.requested' as const,
+      notice: removal.mergeNotice(context, params),
+    })),
+    showMessage: emit((_, { message }: { message: string }) => ({
+      type: 'notice.requested' as const,
+      notice: { type: 'success' as const, message },
+    })),
+    showTask: emit((_, { answer }: { answer: ExportAnswer }) => ({
+      type: 'notice.requested' as const,
+      notice: exportNotice(answer),
+    })),
+    showFailure: emit((_, { failure }: Failed) => ({
+      type: 'notice.requested' as const,
+      notice: { type: 'error' as const, message: failure.message },
+    })),
+  },
+  guards: {
+    mayCreate: ({ context }) => context.can.store === 'allowed' && !context.trash,
+    mayShow: ({ context }) => context.can.show === 'allowed' && !context.trash,
+    mayUpdate: ({ context }) => context.can.update === 'allowed' && !context.trash,
+    mayDelete: ({ context }) => context.can.destroy === 'allowed' && !context.trash,
+    mayDeleteSelection: ({ context }) =>
+      context.can.destroy === 'allowed' &&
+      !context.trash &&
+      !selection.isForTask(context) &&
+      context.selected.length > 1,
+    mayMerge: ({ context }, params: { target?: number }) =>
+      context.can.merge === 'allowed' && removal.isMergeable(context, params),
+    mayRestore: ({ context }) => context.can.destroy === 'allowed' && context.trash,
+    mayRestoreSelection: ({ context }) =>
+      context.can.destroy === 'allowed' &&
+      context.trash &&
+      !selection.isForTask(context) &&
+      context.selected.length > 0,
+    mayOpenTrash: ({ context }) => context.can.destroy === 'allowed' && !context.trash,
+    isInTrash: ({ context }) => context.trash,
+    mayExport: ({ context }) => context.can.export === 'allowed',
+    mayBulk: ({ context }, params: { action: BulkAction }) => selection.mayBulk(context, params),
+    isMoreThere: ({ context }) => selection.isMoreThere(context),
+    hasSelection: ({ context }) => selection.countSelected(context) > 0 || context.all !== null,
+    hasRows: ({ context }) => context.shown.ids.length > 0,
+    hasNextPage: ({ context }) => rules.hasNextPage(context),
+    hasPreviousPage: ({ context }) => rules.hasPreviousPage(context),
+    isQueued: (_, { answer }: { answer: ExportAnswer }) => 'task_id' in answer,
+    never: () => false,
+  },
+  delays: { typing: 300, refresh: 30_000 },
+});
+
+/** Params from an event that carries an answer or a failure. */
+export const failure = ({ event }: { event: ErrorActorEvent }): Failed => ({
+  failure: failureOf(event.error),
+});
+export const outcome = ({ event }: { event: DoneActorEvent<BulkOutcome> }) => ({
+  outcome: event.output,
+});
+export const restoration = ({ event }: { event: DoneActorEvent<RestoreOutcome> }) => ({
+  outcome: event.output,
+});
+export const exported = ({ event }: { event: DoneActorEvent<ExportAnswer> }) => ({
+  answer: event.output,
+});
+
+function changed(patch: QueryPatch) {
+  return { type: 'query.changed' as const, patch };
+}

@@ -1,0 +1,199 @@
+import type { BulkSubject } from '../bulk/bulk.types.ts';
+import type { PortFailure } from '../kit/model.ts';
+import type { NoticeRequest } from '../notices/notices.rules.ts';
+
+type Ability = 'allowed' | 'denied' | 'unknown';
+
+export interface TableInput {
+  /** Name of the resource definition. */
+  readonly resource: string;
+  /** API route. */
+  readonly route: string;
+  /** 'FAQ', 'FAQs'. */
+  readonly title: { readonly one: string; readonly many: string };
+  readonly can: TableAbilities;
+  readonly paths: { readonly create: string };
+  /** Search text of the URL. */
+  readonly search: string;
+  /** Whether the URL asks for the rows in the trash. */
+  readonly trash: boolean;
+  /** Whether it has fields, and lists of tags, that many rows can be given at once; it has where left out. */
+  readonly editable?: boolean;
+  readonly taggable?: boolean;
+}
+
+/** All rows that match, without those left out one by one. */
+export interface AllMatching {
+  readonly excluded: readonly number[];
+}
+
+export interface TableAbilities {
+  readonly index: Ability;
+  readonly show: Ability;
+  readonly update: Ability;
+  readonly store: Ability;
+  readonly destroy: Ability;
+  readonly merge: Ability;
+  readonly export: Ability;
+}
+
+export interface TableContext extends TableInput {
+  /** Selected one by one; empty where all that match are. */
+  readonly selected: readonly number[];
+  /** All that match the search and filters are selected. */
+  readonly all: AllMatching | null;
+  /** Facts of the page on screen, as the view tells them: guards read these. */
+  readonly shown: PageFacts;
+  /** Ids that the open dialog or the running request is about. */
+  readonly subject: readonly number[];
+  /** The row that the others are merged into. */
+  readonly target: number | null;
+  /** The row that stands in a dialog over the list, and the last one while none does. */
+  readonly opened: number | null;
+  /** The rows that the last delete or restore refused, until it is dismissed. */
+  readonly outcome: Outcome | null;
+  /** What is being copied. */
+  readonly copying: string | null;
+  readonly failure: PortFailure | null;
+}
+
+export interface PageFacts {
+  /** Search and filters as a query string: a selection does not outlive a change of it. */
+  readonly key: string;
+  readonly ids: readonly number[];
+  readonly page: number;
+  readonly lastPage: number;
+  readonly total: number;
+  /** The total is a guess, for very many rows. */
+  readonly estimated?: boolean;
+}
+
+export interface Refused {
+  readonly id: number;
+  readonly reason: string;
+}
+
+export interface BulkOutcome {
+  readonly deleted: readonly number[];
+  readonly refused: readonly Refused[];
+  /** Of the server's record; null where nothing was deleted. */
+  readonly undoId: number | null;
+}
+
+export interface RestoreOutcome {
+  readonly restored: readonly number[];
+  readonly refused: readonly Refused[];
+}
+
+export interface Outcome {
+  /** '2 deleted, 1 refused'. */
+  readonly title: string;
+  readonly refused: readonly Refused[];
+}
+
+/** What a merge came to. */
+export interface Merged {
+  readonly target: number;
+  readonly ids: readonly number[];
+  readonly message: string;
+  readonly undoId: number;
+}
+
+/** What an export answers: text for a file, or the task that makes one. */
+export type ExportAnswer =
+  | { readonly csv: string; readonly name: string }
+  | { readonly task_id: number };
+
+/** A change of the list's state, which lives in the URL. */
+export interface QueryPatch {
+  readonly search?: string;
+  readonly page?: number;
+  /** Into the trash, with neither search nor filters, or out of it. */
+  readonly trash?: 'only' | null;
+}
+
+export type TableEvent =
+  | { readonly type: 'table.new' }
+  | { readonly type: 'table.search' }
+  | { readonly type: 'search.type'; readonly text: string }
+  | { readonly type: 'search.clear' }
+  /** The URL's search text changed by other means (Back, a link). */
+  | { readonly type: 'search.follow'; readonly text: string }
+  | { readonly type: 'rows.shown'; readonly shown: PageFacts }
+  | { readonly type: 'row.select'; readonly id: number; readonly selected: boolean }
+  | { readonly type: 'rows.selectPage' }
+  | { readonly type: 'rows.select'; readonly ids: readonly number[]; readonly selected?: boolean }
+  | { readonly type: 'rows.selectAll' }
+  | { readonly type: 'rows.update' }
+  | { readonly type: 'rows.tag' }
+  | { readonly type: 'rows.export' }
+  | { readonly type: 'rows.clear' }
+  | { readonly type: 'row.delete'; readonly id: number }
+  | { readonly type: 'row.view'; readonly id: number }
+  | { readonly type: 'row.edit'; readonly id: number }
+  | { readonly type: 'row.copy'; readonly id: number }
+  | { readonly type: 'row.close' }
+  | { readonly type: 'rows.delete' }
+  | { readonly type: 'delete.confirm' }
+  | { readonly type: 'delete.cancel' }
+  /** With a target its preview comes at once. */
+  | { readonly type: 'rows.merge'; readonly target?: number }
+  | { readonly type: 'merge.done'; readonly merged: Merged }
+  | { readonly type: 'merge.cancel' }
+  | { readonly type: 'row.restore'; readonly id: number }
+  | { readonly type: 'rows.restore' }
+  | { readonly type: 'trash.open' }
+  | { readonly type: 'trash.leave' }
+  /** The URL went into the trash or out of it. */
+  | { readonly type: 'trash.follow'; readonly trash: boolean }
+  | { readonly type: 'outcome.dismiss' }
+  | { readonly type: 'table.export' }
+  | { readonly type: 'cell.copy'; readonly text: string }
+  | { readonly type: 'page.next' }
+  | { readonly type: 'page.previous' }
+  | { readonly type: 'table.refresh' }
+  | { readonly type: 'refresh.automatic' }
+  | { readonly type: 'refresh.manual' }
+  | { readonly type: 'table.allow'; readonly can: TableAbilities };
+
+export type TableEmitted =
+  /** To be done with many rows by a task; what it asks first is the bulk machine's. */
+  | { readonly type: 'bulk.requested'; readonly subject: BulkSubject }
+  | { readonly type: 'query.changed'; readonly patch: QueryPatch }
+  /** Fetch the list again. */
+  | { readonly type: 'rows.stale'; readonly resource: string }
+  | { readonly type: 'item.deleted'; readonly resource: string; readonly ids: readonly number[] }
+  | {
+      readonly type: 'items.merged';
+      readonly resource: string;
+      readonly target: number;
+      readonly ids: readonly number[];
+    }
+  | { readonly type: 'rows.restored'; readonly resource: string }
+  | { readonly type: 'file.ready'; readonly name: string; readonly text: string }
+  | { readonly type: 'task.queued'; readonly id: number }
+  | { readonly type: 'focus.requested'; readonly on: 'search' }
+  | { readonly type: 'nav.requested'; readonly to: string; readonly replace: boolean }
+  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest };
+
+export type TableTag =
+  | 'confirming-delete'
+  | 'deleting'
+  | 'merging'
+  | 'restoring'
+  | 'exporting'
+  | 'typing'
+  | 'row-viewed'
+  | 'row-edited'
+  | 'row-copied'
+  | 'refreshing-by-itself';
+
+export interface DeleteRowsCall {
+  readonly route: string;
+  readonly ids: readonly number[];
+}
+
+export interface ExportCall {
+  readonly resource: string;
+  readonly route: string;
+}

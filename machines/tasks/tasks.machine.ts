@@ -1,0 +1,94 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import type { TransitionMeta } from '../kit/command.ts';
+import { unheard, unprovided } from '../kit/unprovided.ts';
+import type { TaskCount, TasksContext, TasksEmitted, TasksEvent, TasksTag } from './tasks.rules.ts';
+import { acceptCount, countFailure, isExhausted } from './tasks.rules.ts';
+
+/** Counts the running tasks: first after 5 s, then every 30 s, until it fails three times in a row. */
+export const tasksMachine = setup({
+  types: {
+    context: {} as TasksContext,
+    events: {} as TasksEvent,
+    emitted: {} as TasksEmitted,
+    tags: {} as TasksTag,
+    transitionMeta: {} as TransitionMeta<TasksContext>,
+  },
+  actors: {
+    fetchTasks: unprovided<TaskCount>('tasks', 'fetchTasks'),
+    wakeUps: unheard<TasksEvent>(),
+  },
+  actions: {
+    acceptCount: assign(({ context }, params: { count: TaskCount }) =>
+      acceptCount(context, params),
+    ),
+    countFailure: assign(({ context }) => countFailure(context)),
+    forgetFailures: assign({ failures: 0 }),
+    announceCount: emit((_, params: { count: TaskCount }) => ({
+      type: 'tasks.counted' as const,
+      total: params.count.total,
+    })),
+    announceVersion: emit((_, params: { count: TaskCount }) => ({
+      type: 'version.reported' as const,
+      version: params.count.app_version,
+    })),
+  },
+  guards: { isExhausted: ({ context }) => isExhausted(context) },
+  delays: { first: 5_000, rest: 30_000 },
+}).createMachine({
+  id: 'tasks',
+  context: { total: null, failures: 0 },
+  initial: 'settling',
+  invoke: { id: 'wakeUps', src: 'wakeUps', onError: {} },
+  states: {
+    settling: {
+      description: 'The page has just loaded and has better things to do.',
+      after: { first: 'asking' },
+    },
+    asking: {
+      tags: 'asking',
+      invoke: {
+        id: 'fetchTasks',
+        src: 'fetchTasks',
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'acceptCount', params: ({ event }) => ({ count: event.output }) },
+            { type: 'announceCount', params: ({ event }) => ({ count: event.output }) },
+            { type: 'announceVersion', params: ({ event }) => ({ count: event.output }) },
+          ],
+        },
+        onError: [
+          { guard: 'isExhausted', target: 'stopped', actions: 'countFailure' },
+          { target: 'resting', actions: 'countFailure' },
+        ],
+      },
+    },
+    resting: {
+      after: { rest: 'asking' },
+      on: { 'tasks.refresh': 'asking' },
+    },
+    stopped: {
+      description:
+        'Failed three times in a row; asks again when the browser comes back or a person wants it.',
+      tags: 'stopped',
+      on: {
+        'browser.woke': { target: 'asking', actions: 'forgetFailures' },
+        'tasks.retry': {
+          target: 'asking',
+          actions: 'forgetFailures',
+          meta: {
+            command: {
+              id: 'tasks.retry',
+              title: 'Retry',
+              synonyms: ['tasks', 'polling', 'connection'],
+              icon: 'rotate-cw',
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type TasksRef = ActorRefFrom<typeof tasksMachine>;

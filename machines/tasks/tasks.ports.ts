@@ -1,0 +1,20 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { tasksMachine } from './tasks.machine.ts';
+import type { TaskCount } from './tasks.rules.ts';
+
+export interface TasksPorts {
+  fetchTasks(signal: AbortSignal): Promise<TaskCount>;
+  /** Calls back when the browser is online again and when the window gets the focus; answers how to stop that. */
+  watchWakeUps(tell: () => void): () => void;
+}
+
+export function provideTasks(ports: TasksPorts) {
+  return tasksMachine.provide({
+    actors: {
+      fetchTasks: fromPromise(({ signal }) => ports.fetchTasks(signal)),
+      wakeUps: fromCallback(({ sendBack }) =>
+        ports.watchWakeUps(() => sendBack({ type: 'browser.woke' })),
+      ),
+    },
+  });
+}

@@ -1,0 +1,37 @@
+/** What the machine reads of `GET /tasks`; the lists stay in the query cache. */
+export interface TaskCount {
+  readonly total: number;
+  readonly app_version: string;
+}
+
+export interface TasksContext {
+  readonly total: number | null;
+  /** Failures in a row. */
+  readonly failures: number;
+}
+
+export type TasksEvent =
+  | { readonly type: 'tasks.retry' }
+  | { readonly type: 'tasks.refresh' }
+  | { readonly type: 'browser.woke' };
+
+export type TasksEmitted =
+  | { readonly type: 'tasks.counted'; readonly total: number }
+  | { readonly type: 'version.reported'; readonly version: string };
+
+export type TasksTag = 'asking' | 'stopped';
+
+export const MAX_FAILURES = 3;
+
+export function acceptCount(_: TasksContext, { count }: { count: TaskCount }): TasksContext {
+  return { total: count.total, failures: 0 };
+}
+
+export function countFailure({ failures }: TasksContext) {
+  return { failures: failures + 1 };
+}
+
+/** This failure, one more than those counted, is one too many. */
+export function isExhausted({ failures }: TasksContext) {
+  return failures + 1 >= MAX_FAILURES;
+}

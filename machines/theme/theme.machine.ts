@@ -1,0 +1,196 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { TransitionMeta } from '../kit/command.ts';
+import { unheard, unprovided } from '../kit/unprovided.ts';
+import type { Scheme, ThemeContext, ThemeEvent, ThemeInput, ThemeTag } from './theme.rules.ts';
+import { isChosen, isDark, startOfTheme } from './theme.rules.ts';
+
+const toDark: TransitionMeta<ThemeContext> = {
+  command: {
+    id: 'theme.dark',
+    title: 'Switch to dark theme',
+    synonyms: ['dark mode', 'night', 'appearance'],
+    icon: 'moon',
+  },
+};
+
+const toLight: TransitionMeta<ThemeContext> = {
+  command: {
+    id: 'theme.light',
+    title: 'Switch to light theme',
+    synonyms: ['light mode', 'day', 'appearance'],
+    icon: 'sun',
+  },
+};
+
+const toSystem: TransitionMeta<ThemeContext> = {
+  command: {
+    id: 'theme.follow',
+    title: 'Use system theme',
+    synonyms: ['automatic theme', 'appearance'],
+    icon: 'monitor',
+  },
+};
+
+/** Light or dark: the saved choice, else the system's, else light. */
+export const themeMachine = setup({
+  types: {
+    context: {} as ThemeContext,
+    input: {} as ThemeInput,
+    events: {} as ThemeEvent,
+    tags: {} as ThemeTag,
+    transitionMeta: {} as TransitionMeta<ThemeContext>,
+  },
+  actors: {
+    read: unprovided<Scheme | null>('theme', 'read'),
+    save: unprovided<void, Scheme | null>('theme', 'save'),
+    systemScheme: unheard<ThemeEvent>(),
+  },
+  actions: {
+    choose: assign((_, params: { choice: Scheme | null }) => ({ choice: params.choice })),
+    rememberSystem: assign((_, params: { scheme: Scheme }) => ({ system: params.scheme })),
+  },
+  guards: {
+    isChosen: ({ context }) => isChosen(context),
+    isDark: ({ context }) => isDark(context),
+    isSaved: (_, params: { choice: Scheme | null }) => params.choice !== null,
+  },
+}).createMachine({
+  id: 'theme',
+  context: ({ input }) => startOfTheme(input),
+  type: 'parallel',
+  invoke: {
+    id: 'systemScheme',
+    src: 'systemScheme',
+    onError: {},
+  },
+  states: {
+    scheme: {
+      initial: 'judging',
+      on: {
+        'system.changed': {
+          target: '.judging',
+          actions: { type: 'rememberSystem', params: ({ event }) => ({ scheme: event.scheme }) },
+        },
+      },
+      states: {
+        judging: {
+          description: 'Decides at once what is shown.',
+          always: [{ guard: 'isChosen', target: 'chosen' }, { target: 'following' }],
+        },
+        chosen: {
+          initial: 'judging',
+          on: {
+            'theme.follow': {
+              target: 'judging',
+              actions: { type: 'choose', params: { choice: null } },
+              meta: toSystem,
+            },
+          },
+          states: {
+            judging: { always: [{ guard: 'isDark', target: 'dark' }, { target: 'light' }] },
+            dark: {
+              tags: 'dark',
+              on: {
+                'theme.light': {
+                  target: 'light',
+                  actions: { type: 'choose', params: { choice: 'light' } },
+                  meta: toLight,
+                },
+              },
+            },
+            light: {
+              tags: 'light',
+              on: {
+                'theme.dark': {
+                  target: 'dark',
+                  actions: { type: 'choose', params: { choice: 'dark' } },
+                  meta: toDark,
+                },
+              },
+            },
+          },
+        },
+        following: {
+          description: 'Nothing was chosen: the system decides, and light where it does not say.',
+          tags: 'following',
+          initial: 'judging',
+          states: {
+            judging: { always: [{ guard: 'isDark', target: 'dark' }, { target: 'light' }] },
+            dark: {
+              tags: 'dark',
+              on: {
+                'theme.light': {
+                  target: '#theme.scheme.judging',
+                  actions: { type: 'choose', params: { choice: 'light' } },
+                  meta: toLight,
+                },
+              },
+            },
+            light: {
+              tags: 'light',
+              on: {
+                'theme.dark': {
+                  target: '#theme.scheme.judging',
+                  actions: { type: 'choose', params: { choice: 'dark' } },
+                  meta: toDark,
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    memory: {
+      initial: 'reading',
+      states: {
+        reading: {
+          description:
+            'Asks what was saved elsewhere; until then what the page knew at first stands.',
+          on: {
+            'theme.dark': 'saving',
+            'theme.light': 'saving',
+            'theme.follow': 'saving',
+          },
+          invoke: {
+            id: 'read',
+            src: 'read',
+            onDone: [
+              {
+                guard: { type: 'isSaved', params: ({ event }) => ({ choice: event.output }) },
+                target: ['#theme.scheme.judging', 'kept'],
+                actions: { type: 'choose', params: ({ event }) => ({ choice: event.output }) },
+              },
+              { target: 'kept' },
+            ],
+            onError: 'kept',
+          },
+        },
+        kept: {
+          on: {
+            'theme.dark': 'saving',
+            'theme.light': 'saving',
+            'theme.follow': 'saving',
+          },
+        },
+        saving: {
+          description: 'A failure is not shown: the choice holds on this page.',
+          on: {
+            'theme.dark': { target: 'saving', reenter: true },
+            'theme.light': { target: 'saving', reenter: true },
+            'theme.follow': { target: 'saving', reenter: true },
+          },
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: ({ context }) => context.choice,
+            onDone: 'kept',
+            onError: 'kept',
+          },
+        },
+      },
+    },
+  },
+});
+
+export type ThemeRef = ActorRefFrom<typeof themeMachine>;

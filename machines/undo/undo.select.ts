@@ -1,0 +1,10 @@
+import type { SnapshotFrom } from 'xstate';
+import type { undoMachine } from './undo.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof undoMachine>;
+
+export const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+/** The answer whose refusals are shown, or null. */
+export const selectReport = (snapshot: Snapshot) =>
+  snapshot.hasTag('reporting') ? snapshot.context.report : null;

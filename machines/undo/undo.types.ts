@@ -1,0 +1,50 @@
+import type { NoticeRequest } from '../notices/notices.rules.ts';
+
+/** A deed that can be undone: the server's id of it, and what it was. */
+export interface Deed {
+  readonly id: number;
+  /** 'Delete 3 FAQs'. */
+  readonly title: string;
+}
+
+/** What undoing came to. */
+export interface UndoAnswer {
+  readonly message: string;
+  readonly refused: readonly UndoRefusal[];
+  /** Names of the resources whose rows came back. */
+  readonly resources: readonly string[];
+  /** Whether it goes on as a task. */
+  readonly queued: boolean;
+}
+
+export interface UndoRefusal {
+  /** Name of the resource. */
+  readonly resource: string;
+  readonly id: number;
+  readonly reason: string;
+}
+
+export interface UndoContext {
+  /** What was done in this tab and not undone, the latest last. */
+  readonly deeds: readonly Deed[];
+  /** What is being undone, and what comes after it. */
+  readonly queue: readonly number[];
+  /** The last answer in which rows were refused. */
+  readonly report: UndoAnswer | null;
+}
+
+export type UndoEvent =
+  /** Something was done that can be undone. */
+  | { readonly type: 'undo.offer'; readonly deed: Deed }
+  /** The person has left. */
+  | { readonly type: 'undo.forget' }
+  | { readonly type: 'undo.last' }
+  | { readonly type: 'undo.run'; readonly id: number }
+  | { readonly type: 'undo.details' }
+  | { readonly type: 'undo.close' };
+
+export type UndoEmitted =
+  | { readonly type: 'rows.restored'; readonly resources: readonly string[] }
+  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest };
+
+export type UndoTag = 'busy' | 'reporting';

@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import { uploadsMachine } from './uploads.machine.ts';
+import type { Asset, ChosenFile, UploadsEvent } from './uploads.types.ts';
+
+export interface UploadsPorts {
+  /** Sends the file that the port knows under its key; `progress` from 0 to 1. */
+  sendFile(file: ChosenFile, progress: (sent: number) => void, signal: AbortSignal): Promise<Asset>;
+}
+
+export function provideUploads(ports: UploadsPorts) {
+  return uploadsMachine.provide({
+    actors: {
+      sendFile: fromPromise<Asset, ChosenFile>(({ input, self, signal }) => {
+        const tell = (event: UploadsEvent) => self._parent?.send(event);
+        return ports.sendFile(
+          input,
+          (progress) => tell({ type: 'uploads.progress', key: input.key, progress }),
+          signal,
+        );
+      }),
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import { currentView } from './views.rules.ts';
+import type { ViewsContext } from './views.types.ts';
+
+export const open = command({
+  id: 'views.open',
+  title: 'Choose a view',
+  keys: ['Shift+V'],
+  icon: 'chevrons-up-down',
+  synonyms: ['saved views', 'switch view'],
+});
+
+export const create = command({
+  id: 'view.create',
+  title: 'Save view as…',
+  icon: 'plus',
+  synonyms: ['new view', 'keep filters'],
+});
+
+export const duplicate = command({
+  id: 'view.duplicate',
+  title: 'Duplicate view',
+  icon: 'copy',
+  visible: hasView,
+});
+
+export const edit = command({
+  id: 'view.edit',
+  title: 'Rename or share view…',
+  icon: 'pencil',
+  visible: hasView,
+  reason: whyNotWritten,
+});
+
+export const save = command({
+  id: 'view.save',
+  title: 'Save changes to view',
+  icon: 'save',
+  synonyms: ['overwrite view', 'update view'],
+  visible: hasView,
+  reason: (context) =>
+    whyNotWritten(context) ?? (context.shown.modified ? null : 'Nothing has changed'),
+});
+
+export const revert = command({
+  id: 'view.revert',
+  title: 'Revert view',
+  icon: 'rotate-ccw',
+  synonyms: ['discard changes', 'reset view'],
+  visible: hasView,
+  reason: () => 'Nothing has changed',
+});
+
+export const overwrite = command({
+  id: 'view.overwrite',
+  title: 'Save over their changes',
+  icon: 'save',
+  danger: true,
+});
+
+export const takeTheirs = command({
+  id: 'view.takeTheirs',
+  title: 'Show their view',
+  icon: 'rotate-ccw',
+});
+
+export const remove = command({
+  id: 'view.remove',
+  title: 'Delete view',
+  icon: 'trash',
+  danger: true,
+  visible: hasView,
+  reason: whyNotWritten,
+});
+
+export const restore = command({
+  id: 'view.restore',
+  title: 'Undo delete of view',
+  icon: 'undo',
+  visible: ({ removed }) => removed !== null,
+});
+
+export const openByDefault = command({
+  id: 'view.openByDefault',
+  title: 'Open the list with this view',
+  icon: 'star',
+  synonyms: ['default view'],
+  visible: (context) => currentView(context)?.my_default === false,
+});
+
+export const openPlain = command({
+  id: 'view.openPlain',
+  title: 'Open the list without this view',
+  icon: 'star',
+  synonyms: ['default view'],
+  visible: (context) => currentView(context)?.my_default === true,
+});
+
+export const submit = command({
+  id: 'draft.submit',
+  title: 'Save view',
+  icon: 'save',
+  reason: ({ draft }) => (draft.name.trim() === '' ? 'Give the view a name' : 'Choose a group'),
+});
+
+export const cancel = command({ id: 'draft.cancel', title: 'Do not save the view', icon: 'x' });
+
+function hasView(context: ViewsContext) {
+  return currentView(context) !== null;
+}
+
+function whyNotWritten(context: ViewsContext) {
+  return currentView(context)?.may_write === false ? 'You may use this view, not change it' : null;
+}
+
+function command(meta: CommandMeta<ViewsContext>): TransitionMeta<ViewsContext> {
+  return { command: meta };
+}
