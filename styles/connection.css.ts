@@ -1,0 +1,8 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from './tokens.css.ts';
+
+/** Between the top bar and the page. */
+export const bar = style({
+  flex: 'none',
+  padding: `${vars.space[8]} ${vars.size.gutter} 0`,
+});

@@ -1,0 +1,119 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from './tokens.css.ts';
+
+const line = `${vars.size.hair} solid ${vars.color.line}`;
+
+/** A band of figures between two hairlines. */
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(${vars.size.avatarLarge}, 1fr))`,
+  gridAutoFlow: 'column',
+  overflow: 'hidden',
+  borderTop: line,
+  borderBottom: line,
+  '@media': {
+    [media.medium]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
+export const figure = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  minWidth: 0,
+  padding: `${vars.space[12]} ${vars.space[16]}`,
+  borderLeft: line,
+  borderTop: line,
+  marginLeft: `calc(-1 * ${vars.size.hair})`,
+  marginTop: `calc(-1 * ${vars.size.hair})`,
+  selectors: {
+    '&:hover': { background: vars.color.wash },
+    '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[2]})` },
+  },
+});
+
+export const figureName = style({
+  color: vars.color.text2,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const figureValue = style({
+  fontSize: vars.type.title,
+  lineHeight: vars.type.titleLine,
+  fontWeight: vars.type.strong,
+  letterSpacing: vars.type.trackTitle,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) ${vars.size.notice}`,
+  gap: `0 ${vars.space[40]}`,
+  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const panel = style({ minWidth: 0, paddingTop: vars.space[8] });
+
+export const panelHead = style({
+  height: vars.size.bar,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+  fontSize: vars.type.form,
+  lineHeight: vars.type.formLine,
+  letterSpacing: vars.type.trackHead,
+});
+
+export const line36 = style({
+  minHeight: vars.size.row,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  borderTop: line,
+  minWidth: 0,
+});
+
+/** A whole line that leads somewhere. */
+export const lineLink = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  alignSelf: 'stretch',
+  selectors: {
+    '&:hover': { background: vars.color.hover },
+    '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[2]})` },
+  },
+});
+
+export const lineText = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const lineMeta = style({
+  flex: 'none',
+  color: vars.color.text3,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const lineKind = style({
+  flex: 'none',
+  width: vars.size.metaLabel,
+  color: vars.color.text3,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [media.small]: { display: 'none' } },
+});
+
+export const bar = style({ width: vars.size.metaLabel, flex: 'none' });

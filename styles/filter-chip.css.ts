@@ -1,0 +1,40 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { icon } from './icon.css.ts';
+import { vars } from './tokens.css.ts';
+
+export const chip = style({
+  height: vars.size.controlSmall,
+  maxWidth: '100%',
+  display: 'inline-flex',
+  alignItems: 'stretch',
+  flex: 'none',
+  border: `${vars.size.hair} solid ${vars.color.line2}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface,
+  fontSize: vars.type.table,
+  lineHeight: vars.type.tableLine,
+  whiteSpace: 'nowrap',
+});
+
+export const part = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[6],
+  minWidth: 0,
+  padding: `0 ${vars.space[8]}`,
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
+  selectors: {
+    '& + &': { borderLeft: `${vars.size.hair} solid ${vars.color.line}` },
+    'button&:hover, button&[aria-expanded="true"]': { background: vars.color.wash },
+    '&[data-part="field"]': { color: vars.color.text2 },
+    '&[data-part="operator"]': { color: vars.color.text3 },
+    '&[data-part="value"]': { fontWeight: vars.type.label },
+    '&[data-part="remove"]': { padding: `0 ${vars.space[6]}`, color: vars.color.icon },
+    '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[2]})` },
+  },
+});
+
+globalStyle(`${part} > ${icon}`, { color: vars.color.icon });
+
+export const text = style({ overflow: 'hidden', textOverflow: 'ellipsis' });

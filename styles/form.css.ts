@@ -1,0 +1,85 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from './tokens.css.ts';
+
+/** Fields at the left, at most 720 px; state, people and times at the right. */
+export const layout = style({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, ${vars.size.form}) ${vars.size.meta}`,
+  gap: vars.space[48],
+  alignContent: 'start',
+  padding: `${vars.space[8]} ${vars.size.gutter} ${vars.space[32]}`,
+  selectors: { '&[data-single]': { gridTemplateColumns: `minmax(0, ${vars.size.form})` } },
+  '@media': {
+    [media.medium]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: vars.space[24],
+      selectors: { '&[data-single]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    },
+  },
+});
+
+export const main = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  minWidth: 0,
+});
+
+/** Two fields side by side. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: vars.space[16],
+  alignItems: 'start',
+  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const section = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  paddingTop: vars.space[16],
+  borderTop: `${vars.size.hair} solid ${vars.color.line}`,
+});
+
+export const sectionTitle = style({
+  fontSize: vars.type.form,
+  lineHeight: vars.type.formLine,
+  fontWeight: vars.type.strong,
+  letterSpacing: vars.type.trackHead,
+});
+
+export const side = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+
+export const sideSection = style({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: `${vars.space[12]} 0`,
+  selectors: {
+    '& + &': { borderTop: `${vars.size.hair} solid ${vars.color.line}` },
+    '&:first-child': { paddingTop: 0 },
+    '&[data-fields]': { gap: vars.space[16] },
+  },
+});
+
+export const sideRow = style({
+  display: 'grid',
+  gridTemplateColumns: `${vars.size.metaLabel} minmax(0, 1fr)`,
+  alignItems: 'center',
+  gap: vars.space[8],
+  minHeight: vars.size.control,
+});
+
+export const sideLabel = style({ color: vars.color.text3 });
+
+export const sideValue = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[6],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,30 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { media, vars } from './tokens.css.ts';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+export const icon = style({
+  width: vars.size.icon,
+  height: vars.size.icon,
+  strokeWidth: 1.75,
+  selectors: {
+    '&[data-size="small"]': { width: vars.size.iconSmall, height: vars.size.iconSmall },
+    '&[data-size="tiny"]': {
+      width: vars.size.iconTiny,
+      height: vars.size.iconTiny,
+      strokeWidth: 2,
+    },
+    '&[data-turning]': {
+      animationName: turn,
+      animationDuration: vars.motion.turn,
+      animationTimingFunction: 'linear',
+      animationIterationCount: 'infinite',
+      '@media': { [media.reducedMotion]: { animationName: 'none' } },
+    },
+  },
+});
+
+globalStyle(`${icon}[data-tone="accent"]`, { color: vars.color.accentText });
+globalStyle(`${icon}[data-tone="green"]`, { color: vars.color.greenText });
+globalStyle(`${icon}[data-tone="amber"]`, { color: vars.color.amberText });
+globalStyle(`${icon}[data-tone="red"]`, { color: vars.color.redText });

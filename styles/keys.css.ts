@@ -1,0 +1,93 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, vars } from './tokens.css.ts';
+
+export const sheet = style({ display: 'grid', gap: vars.space[12] });
+
+export const choice = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+});
+
+export const groupHead = style({
+  margin: `${vars.space[8]} 0 ${vars.space[4]}`,
+  fontSize: vars.type.meta,
+  lineHeight: vars.type.metaLine,
+  color: vars.color.text3,
+});
+
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+  padding: `${vars.space[4]} 0`,
+  borderTop: `${vars.size.hair} solid ${vars.color.line}`,
+  selectors: { '&[data-clash]': { color: vars.color.redText } },
+});
+
+export const rowTitle = style({ flex: 1, minWidth: vars.size.metaLabel });
+
+globalStyle(`${row} > label`, { width: vars.size.metaLabel });
+
+export const panel = style({
+  position: 'fixed',
+  right: vars.space[16],
+  bottom: vars.space[16],
+  zIndex: vars.z.palette,
+  maxWidth: `calc(100vw - ${vars.space[32]})`,
+  maxHeight: `calc(100dvh - ${vars.space[32]})`,
+  overflow: 'auto',
+  padding: vars.space[12],
+  background: vars.color.raised,
+  borderRadius: vars.radius.float,
+  boxShadow: vars.shadow.float,
+  fontSize: vars.type.table,
+  lineHeight: vars.type.tableLine,
+});
+
+export const panelHead = style({ margin: 0, color: vars.color.text3 });
+
+export const panelList = style([list, { marginTop: vars.space[8] }]);
+
+export const panelRow = style({ display: 'flex', gap: vars.space[8], padding: vars.space[4] });
+
+export const lesson = style({
+  position: 'fixed',
+  left: vars.space[16],
+  bottom: vars.space[16],
+  zIndex: vars.z.notice,
+  margin: 0,
+  padding: `${vars.space[4]} ${vars.space[8]}`,
+  maxWidth: `calc(100vw - ${vars.space[32]})`,
+  borderRadius: vars.radius.inner,
+  background: vars.color.tip,
+  color: vars.color.onTip,
+  fontSize: vars.type.meta,
+  lineHeight: vars.type.metaLine,
+});
+
+export const badge = style({
+  position: 'fixed',
+  zIndex: vars.z.tip,
+  display: 'inline-flex',
+  padding: vars.space[4],
+  borderRadius: vars.radius.inner,
+  background: vars.color.tip,
+  color: vars.color.onTip,
+  pointerEvents: 'none',
+});
+
+globalStyle('body:has([data-print]) > *:not(:has([data-print]))', {
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+globalStyle('[role=dialog]:has([data-print]), [role=dialog]:has([data-print]) *', {
+  '@media': {
+    [media.print]: { position: 'static', height: 'auto', maxHeight: 'none', overflow: 'visible' },
+  },
+});

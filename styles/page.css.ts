@@ -1,0 +1,137 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { button } from './button.css.ts';
+import { media, vars } from './tokens.css.ts';
+
+/** Fills the space below the top bar; what scrolls is inside. */
+export const page = style({
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  overflow: 'hidden',
+  background: vars.color.surface,
+});
+
+export const scroll = style({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  padding: `${vars.space[8]} ${vars.size.gutter} ${vars.space[32]}`,
+});
+
+export const head = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minHeight: vars.size.pageHead,
+  padding: `${vars.space[20]} ${vars.size.gutter} ${vars.space[12]}`,
+  '@media': { [media.small]: { paddingTop: vars.space[12] } },
+});
+
+/** Title, count and state; on small screens the state goes below. */
+export const names = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minWidth: 0,
+  flex: '0 1 auto',
+  '@media': { [media.small]: { flex: 1, flexWrap: 'wrap', rowGap: 0 } },
+});
+
+export const title = style({
+  fontSize: vars.type.title,
+  lineHeight: vars.type.titleLine,
+  fontWeight: vars.type.strong,
+  letterSpacing: vars.type.trackTitle,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+
+export const count = style({
+  paddingLeft: vars.space[4],
+  color: vars.color.text3,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const state = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[6],
+  paddingLeft: vars.space[4],
+  color: vars.color.text3,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  flex: 'none',
+  '@media': { [media.small]: { width: '100%', paddingLeft: 0 } },
+});
+
+export const actions = style({
+  marginLeft: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  flex: 'none',
+});
+
+globalStyle(`${actions} > ${button}[data-kind="quiet"]:not([data-shape="icon"])`, {
+  '@media': { [media.small]: { display: 'none' } },
+});
+globalStyle(`${actions} > ${button}[data-kind="primary"]:has(> svg)`, {
+  '@media': { [media.small]: { width: vars.size.control, padding: 0 } },
+});
+globalStyle(`${actions} > ${button}[data-kind="primary"] > svg`, {
+  '@media': { [media.small]: { margin: 0 } },
+});
+globalStyle(`${actions} > ${button}[data-kind="primary"] > svg + span + svg`, {
+  '@media': { [media.small]: { display: 'none' } },
+});
+globalStyle(`${actions} > ${button}[data-kind="primary"] > svg + span`, {
+  '@media': {
+    [media.small]: { position: 'absolute', clipPath: 'inset(50%)', overflow: 'hidden' },
+  },
+});
+
+/** Below the head: filters, tools. */
+export const tools = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minHeight: vars.size.filters,
+  padding: `${vars.space[8]} ${vars.size.gutter}`,
+  '@media': { [media.small]: { overflowX: 'auto', scrollbarWidth: 'none' } },
+});
+
+export const foot = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minHeight: vars.size.foot,
+  padding: `0 ${vars.size.gutter}`,
+  borderTop: `${vars.size.hair} solid ${vars.color.line}`,
+  background: vars.color.surface,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const reason = style({
+  color: vars.color.text3,
+  minWidth: 0,
+  '@media': { [media.small]: { display: 'none' } },
+});
+
+export const footEnd = style({
+  marginLeft: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  '@media': { [media.small]: { marginLeft: 0 } },
+});
+
+globalStyle(`${foot} > ${button}`, { '@media': { [media.small]: { flex: 1 } } });

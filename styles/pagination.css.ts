@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from './tokens.css.ts';
+
+export const foot = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minHeight: vars.size.filters,
+  padding: `0 ${vars.size.gutter}`,
+  borderTop: `${vars.size.hair} solid ${vars.color.line}`,
+  background: vars.color.surface,
+  color: vars.color.text3,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const strong = style({ color: vars.color.text });
+
+export const end = style({
+  marginLeft: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+});
+
+export const wideOnly = style({
+  display: 'contents',
+  '@media': { [media.small]: { display: 'none' } },
+});
+
+export const pages = style({ paddingRight: vars.space[4] });

@@ -1,0 +1,169 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { icon } from './icon.css.ts';
+import { media, vars } from './tokens.css.ts';
+
+/** No motion: it is there when the key is pressed. */
+export const palette = style({
+  position: 'fixed',
+  left: 0,
+  right: 0,
+  top: vars.size.paletteTop,
+  margin: '0 auto',
+  width: vars.size.palette,
+  maxWidth: `calc(100vw - ${vars.space[32]})`,
+  zIndex: vars.z.palette,
+  overflow: 'hidden',
+  background: vars.color.raised,
+  borderRadius: vars.radius.float,
+  boxShadow: vars.shadow.float,
+  fontSize: vars.type.table,
+  lineHeight: vars.type.tableLine,
+  selectors: { '&:focus-visible, &[data-focus-visible]': { outline: 'none' } },
+  '@media': {
+    [media.small]: {
+      top: 0,
+      bottom: 0,
+      width: '100%',
+      maxWidth: 'none',
+      borderRadius: 0,
+      display: 'flex',
+      flexDirection: 'column',
+    },
+  },
+});
+
+export const backdrop = style({ background: vars.color.scrim, zIndex: vars.z.palette });
+
+export const inputRow = style({
+  flex: 'none',
+  minHeight: vars.size.paletteInput,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  padding: `0 ${vars.space[16]}`,
+  borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
+});
+
+globalStyle(`${inputRow} > ${icon}`, { color: vars.color.icon });
+
+export const input = style({
+  flex: 1,
+  minWidth: vars.size.metaLabel,
+  border: 0,
+  padding: `${vars.space[12]} 0`,
+  background: 'none',
+  fontSize: vars.type.field,
+  lineHeight: vars.type.formLine,
+  selectors: { '&:focus-visible, &[data-focus-visible]': { outline: 'none' } },
+});
+
+export const list = style({
+  maxHeight: `min(${vars.size.paletteList}, calc(100dvh - 2 * ${vars.size.paletteTop}))`,
+  padding: vars.space[4],
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  '@media': { [media.small]: { flex: 1, maxHeight: 'none' } },
+});
+
+export const head = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  padding: `${vars.space[8]} ${vars.space[12]} ${vars.space[4]}`,
+  fontSize: vars.type.meta,
+  lineHeight: vars.type.metaLine,
+  letterSpacing: 0,
+  color: vars.color.text3,
+});
+
+export const option = style({
+  minHeight: vars.size.tabs,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  padding: `0 ${vars.space[8]} 0 ${vars.space[12]}`,
+  borderRadius: vars.radius.control,
+  cursor: 'default',
+  userSelect: 'none',
+  scrollMargin: vars.space[4],
+  selectors: {
+    '&[data-selected="true"], &[aria-selected="true"]': { background: vars.color.accentSoft2 },
+    '&[aria-disabled="true"]': { color: vars.color.text3 },
+  },
+  '@media': { [media.small]: { minHeight: vars.size.bar } },
+});
+
+globalStyle(`${option} > ${icon}`, { color: vars.color.icon });
+globalStyle(`${option}:is([data-selected="true"], [aria-selected="true"]) > ${icon}`, {
+  color: vars.color.accentText,
+});
+globalStyle(`${option}[aria-disabled="true"] > ${icon}`, { color: vars.color.off });
+
+export const title = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** The letters that matched. */
+export const match = style({
+  background: 'none',
+  color: 'inherit',
+  fontWeight: vars.type.strong,
+  textDecoration: 'underline',
+  textDecorationColor: vars.color.accentLine,
+  textDecorationThickness: vars.size.ring,
+  textUnderlineOffset: vars.space[3],
+});
+
+export const crumb = style({
+  flex: 'none',
+  fontSize: vars.type.meta,
+  lineHeight: vars.type.metaLine,
+  letterSpacing: 0,
+  color: vars.color.text3,
+  whiteSpace: 'nowrap',
+  '@media': { [media.small]: { display: 'none' } },
+});
+
+/** At the right: scope, key, or why the row is off. */
+export const end = style({
+  marginLeft: 'auto',
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  fontSize: vars.type.meta,
+  lineHeight: vars.type.metaLine,
+  letterSpacing: 0,
+  color: vars.color.text3,
+});
+
+export const note = style({
+  minHeight: vars.size.bar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  padding: `0 ${vars.space[12]}`,
+  color: vars.color.text3,
+});
+
+export const foot = style({
+  height: vars.size.avatarLarge,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[16],
+  padding: `0 ${vars.space[16]}`,
+  borderTop: `${vars.size.hair} solid ${vars.color.line}`,
+  fontSize: vars.type.meta,
+  lineHeight: vars.type.metaLine,
+  letterSpacing: 0,
+  color: vars.color.text3,
+  '@media': { [media.small]: { display: 'none' } },
+});
+
+export const footHint = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[6],
+});

@@ -1,0 +1,102 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { row } from './table.css.ts';
+import { media, vars } from './tokens.css.ts';
+
+export const swatchColour = createVar();
+
+export const colour = style({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  alignItems: 'center',
+  gap: vars.space[6],
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const swatch = style({
+  width: vars.size.iconTiny,
+  height: vars.size.iconTiny,
+  flex: 'none',
+  borderRadius: vars.radius.small,
+  background: swatchColour,
+  boxShadow: `inset 0 0 0 ${vars.size.hair} ${vars.color.line2}`,
+});
+
+/** The text that names a row, as a link to its page. */
+export const titleLink = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: vars.space[3] } },
+});
+
+export const copyable = style({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  alignItems: 'center',
+  gap: vars.space[4],
+  maxWidth: '100%',
+  minWidth: 0,
+  selectors: { '&[data-numeric]': { flexDirection: 'row-reverse' } },
+});
+
+/** Waits for the pointer or the focus of its row. */
+export const copy = style({
+  flex: 'none',
+  opacity: 0,
+  margin: `calc(-1 * ${vars.space[4]}) 0`,
+  selectors: {
+    [`${row}:hover &, ${row}:focus-within &`]: { opacity: 1 },
+  },
+  '@media': { [media.small]: { display: 'none' } },
+});
+
+export const secondPart = style({
+  display: 'inline-flex',
+  minWidth: 0,
+  overflow: 'hidden',
+  selectors: {
+    '&:first-child': { flex: 'none', maxWidth: '60%' },
+    '& + &::before': { content: '·', marginRight: vars.space[6] },
+  },
+});
+
+export const secondEnd = style({
+  marginLeft: 'auto',
+  flex: 'none',
+  fontSize: vars.type.meta,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** An address that is masked, with the sign or the button that says so. */
+export const masked = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  maxWidth: '100%',
+  minWidth: 0,
+});
+
+export const reputation = style({
+  width: vars.space[8],
+  height: vars.space[8],
+  flex: 'none',
+  borderRadius: '50%',
+  background: swatchColour,
+  boxShadow: `inset 0 0 0 ${vars.size.hair} ${vars.color.line2}`,
+});
+
+/** The text that names a row, and how many rows name it. */
+export const counted = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minWidth: 0,
+});
+
+export const count = style({
+  display: 'inline-flex',
+  flex: 'none',
+  color: vars.color.text3,
+  fontWeight: vars.type.text,
+  fontVariantNumeric: 'tabular-nums',
+});

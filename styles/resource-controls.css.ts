@@ -1,0 +1,99 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from './tokens.css.ts';
+
+/** Source beside what it looks like. */
+export const content = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: vars.space[8],
+  '@media': { [media.small]: { gridTemplateColumns: '1fr' } },
+});
+
+export const preview = style({
+  width: '100%',
+  minHeight: vars.size.listMax,
+  border: `${vars.size.hair} solid ${vars.color.line2}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.onMark,
+});
+
+export const file = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minHeight: vars.size.control,
+  padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[4]} ${vars.space[10]}`,
+  border: `${vars.size.hair} dashed ${vars.color.lineField}`,
+  borderRadius: vars.radius.control,
+  selectors: {
+    '&[data-invalid]': { borderColor: vars.color.red },
+    '&[data-off]': { background: vars.color.sunken, borderColor: vars.color.line2 },
+    '&[data-over]': { background: vars.color.accentSoft, borderColor: vars.color.focus },
+  },
+});
+
+export const fileNote = style({ flex: 1, minWidth: 0, color: vars.color.text3 });
+
+export const fileName = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: vars.space[8],
+});
+
+export const fileSize = style({
+  flex: 'none',
+  color: vars.color.text3,
+  fontSize: vars.type.meta,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const fileShare = style({ width: vars.size.metaLabel, flex: 'none' });
+
+export const filePicture = style({
+  width: vars.size.avatarMedium,
+  height: vars.size.avatarMedium,
+  objectFit: 'cover',
+  borderRadius: vars.radius.small,
+});
+
+export const fileInput = style({
+  position: 'absolute',
+  width: vars.space[1],
+  height: vars.space[1],
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+export const rank = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
+
+export const records = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[8],
+});
+
+export const record = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[8],
+  width: '100%',
+  paddingBottom: vars.space[8],
+  borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
+  selectors: {
+    '&[data-dragged]': { background: vars.color.accentSoft, userSelect: 'none' },
+    '&:focus-visible': { outline: `${vars.size.ring} solid ${vars.color.focus}` },
+  },
+});
+
+export const grip = style({ flex: 'none', cursor: 'grab', touchAction: 'none' });
+
+export const recordFields = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(${vars.size.menu}, 1fr))`,
+  gap: vars.space[8],
+});

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from './tokens.css.ts';
+
+/** What stands in the panel of a filter. */
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  padding: vars.space[8],
+  width: vars.size.trigger,
+});
+
+export const choices = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  maxHeight: vars.size.listMax,
+  overflowY: 'auto',
+});
+
+/** A date's kind, and what that kind asks for below it. */
+export const day = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+});
+
+export const steps = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 2fr',
+  gap: vars.space[8],
+});

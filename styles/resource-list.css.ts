@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from './tokens.css.ts';
+
+export const search = style({
+  width: vars.size.trigger,
+  flex: 'none',
+  alignSelf: 'flex-start',
+  '@media': { [media.small]: { flex: '1 0 auto', width: vars.size.bar, minWidth: '30%' } },
+});
+
+/** Filters wrap where there is room below, and scroll sideways on small screens. */
+export const chips = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+  '@media': { [media.small]: { flex: 'none', flexWrap: 'nowrap' } },
+});
+
+export const end = style({
+  marginLeft: 'auto',
+  alignSelf: 'flex-start',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+});
+
+/** Rows that an answer names one by one. */
+export const outcome = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  maxHeight: vars.size.listMax,
+  overflowY: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** On small screens the button is its icon; its name says the range. */
+export const range = style({
+  whiteSpace: 'nowrap',
+  '@media': { [media.small]: { display: 'none' } },
+});
+
+export const days = style({
+  color: vars.color.text3,
+  fontWeight: vars.type.text,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.medium]: { display: 'none' } },
+});

@@ -1,0 +1,130 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from './tokens.css.ts';
+
+export const matrix = style({
+  border: `${vars.size.hair} solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  overflow: 'hidden',
+  minWidth: 0,
+});
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+  padding: vars.space[8],
+  borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
+});
+
+globalStyle(`${tools} > label`, { width: vars.size.menu, maxWidth: '100%' });
+
+export const changes = style({
+  marginLeft: 'auto',
+  color: vars.color.text2,
+  fontSize: vars.type.table,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const scroll = style({ overflow: 'auto', maxHeight: '70vh' });
+
+export const table = style({
+  width: '100%',
+  minWidth: `calc(${vars.size.form} - ${vars.space[24]})`,
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: vars.type.table,
+  lineHeight: vars.type.tableLine,
+});
+
+export const head = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.z.sticky,
+  width: `calc(${vars.size.chip} * 2 + ${vars.space[4]})`,
+  height: vars.size.head,
+  padding: 0,
+  background: vars.color.surface,
+  borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
+  color: vars.color.text3,
+  fontSize: vars.type.meta,
+  fontWeight: vars.type.label,
+  letterSpacing: 0,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+});
+
+export const name = style([
+  head,
+  { width: 'auto', textAlign: 'left', padding: `0 ${vars.space[12]}` },
+]);
+
+export const group = style({});
+
+globalStyle(`${group} > *`, { background: vars.color.sunken });
+globalStyle(`${group} > ${name}`, {
+  position: 'static',
+  color: vars.color.text,
+  fontSize: vars.type.table,
+});
+
+export const fold = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minHeight: vars.size.chip,
+  marginLeft: `calc(-1 * ${vars.space[4]})`,
+  padding: `0 ${vars.space[4]}`,
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.hover } },
+});
+
+export const count = style({ color: vars.color.text3, fontWeight: vars.type.text });
+
+export const controller = style({
+  height: vars.size.head,
+  padding: `0 ${vars.space[12]} 0 ${vars.space[24]}`,
+  borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
+  fontWeight: vars.type.label,
+  textAlign: 'left',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+
+export const code = style({
+  marginLeft: vars.space[8],
+  fontFamily: vars.type.mono,
+  fontSize: vars.type.meta,
+  fontWeight: vars.type.text,
+  letterSpacing: 0,
+  color: vars.color.text3,
+});
+
+export const cell = style({
+  height: vars.size.head,
+  borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
+  color: vars.color.text3,
+  textAlign: 'center',
+  selectors: {
+    '&[data-changed]': {
+      background: vars.color.amberSoft,
+      boxShadow: `inset 0 0 0 ${vars.size.hair} ${vars.color.amberLine}`,
+    },
+    '&:focus-within': {
+      outline: `${vars.size.ring} solid ${vars.color.focus}`,
+      outlineOffset: `calc(-1 * ${vars.size.ring})`,
+      borderRadius: vars.radius.inner,
+    },
+  },
+});
+
+globalStyle(`${cell} input:focus-visible`, { outline: 'none' });
+
+export const none = style({ padding: vars.space[16], color: vars.color.text3 });

@@ -1,0 +1,88 @@
+import { style } from '@vanilla-extract/css';
+import { radio as choiceRadio } from './choice.css.ts';
+import { media, vars } from './tokens.css.ts';
+
+/** Fields at the left; what moves and what stays behind at the right. */
+export const layout = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) ${vars.size.meta}`,
+  gap: vars.space[32],
+  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] } },
+});
+
+export const fields = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  minWidth: 0,
+});
+
+export const aside = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  minWidth: 0,
+});
+
+export const title = style({ fontWeight: vars.type.strong, marginBottom: vars.space[4] });
+
+export const note = style({ color: vars.color.text3 });
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const field = style({
+  minWidth: 0,
+  border: `${vars.size.hair} solid ${vars.color.line2}`,
+  borderRadius: vars.radius.control,
+  overflow: 'hidden',
+});
+
+export const head = style({
+  padding: `${vars.space[8]} ${vars.space[16]}`,
+  borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
+  fontWeight: vars.type.strong,
+  overflowWrap: 'anywhere',
+});
+
+/** Side by side as far as there is room. */
+export const choices = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${vars.size.trigger}), 1fr))`,
+});
+
+export const choice = style({
+  display: 'block',
+  minWidth: 0,
+  padding: `${vars.space[12]} ${vars.space[16]}`,
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&[data-chosen]': { background: vars.color.accentSoft },
+    '&:focus-within': {
+      outline: `${vars.size.ring} solid ${vars.color.focus}`,
+      outlineOffset: `calc(-1 * ${vars.size.ring})`,
+    },
+  },
+});
+
+export const side = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  marginBottom: vars.space[4],
+  fontWeight: vars.type.label,
+});
+
+/** Its ring is drawn around the whole side. */
+export const radio = style([
+  choiceRadio,
+  { selectors: { '&&:focus-visible': { outline: 'none' } } },
+]);
+
+export const pick = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
+
+export const other = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });

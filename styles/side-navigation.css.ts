@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from './tokens.css.ts';
+
+const line = `${vars.size.hair} solid ${vars.color.line}`;
+
+/** An area with a navigation of its own; below each other on small screens. */
+export const area = style({
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: `calc(${vars.size.side} - ${vars.space[24]}) minmax(0, 1fr)`,
+  '@media': {
+    [media.small]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+    },
+  },
+});
+
+export const side = style({
+  minWidth: 0,
+  overflow: 'auto',
+  padding: `${vars.space[20]} ${vars.space[12]}`,
+  borderRight: line,
+  '@media': {
+    [media.small]: {
+      padding: `${vars.space[8]} ${vars.space[12]}`,
+      borderRight: 0,
+      borderBottom: line,
+    },
+  },
+});
+
+export const group = style({ display: 'flex', flexDirection: 'column' });
+
+export const title = style({
+  padding: `${vars.space[4]} ${vars.space[12]}`,
+  fontSize: vars.type.meta,
+  lineHeight: vars.type.metaLine,
+  fontWeight: vars.type.label,
+  letterSpacing: 0,
+  color: vars.color.text3,
+});
+
+export const item = style({
+  minHeight: vars.size.item,
+  display: 'flex',
+  alignItems: 'center',
+  padding: `0 ${vars.space[12]}`,
+  borderRadius: vars.radius.control,
+  color: vars.color.text2,
+  selectors: {
+    '&:hover': { background: vars.color.hover },
+    '&[aria-current="page"]': {
+      background: vars.color.press,
+      color: vars.color.text,
+      fontWeight: vars.type.label,
+    },
+  },
+});
+
+export const page = style({
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+});

@@ -1,0 +1,41 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from './tokens.css.ts';
+
+const show = keyframes({ to: { visibility: 'visible' } });
+
+/** Drawn only after 150 ms, by the browser's own clock. */
+export const late = style({
+  visibility: 'hidden',
+  animation: `${show} 0s ${vars.motion.skeletonAfter} forwards`,
+});
+
+export const skeleton = style({
+  display: 'block',
+  height: vars.size.skeleton,
+  maxWidth: '100%',
+  borderRadius: vars.radius.inner,
+  background: vars.color.press,
+  selectors: {
+    '&[data-shape="round"]': { borderRadius: vars.radius.full },
+    '&[data-shape="control"]': {
+      height: vars.size.control,
+      borderRadius: vars.radius.control,
+      width: '100%',
+    },
+    '&[data-shape="tag"]': { height: vars.size.tag },
+    '&[data-shape="check"]': {
+      width: vars.size.check,
+      height: vars.size.check,
+      background: vars.color.sunken,
+      boxShadow: `inset 0 0 0 ${vars.size.hair} ${vars.color.line2}`,
+    },
+  },
+});
+
+export const fields = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[24],
+});
+
+export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space[10] });

@@ -1,0 +1,316 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { icon } from './icon.css.ts';
+import { media, vars } from './tokens.css.ts';
+
+/** Width at the left that what stays there covers: a cell that gets the focus is brought beside it. */
+export const covered = createVar();
+
+/** What scrolls: the head, the first and the action column stay. */
+export const frame = style({
+  vars: { [covered]: vars.size.bar },
+  flex: 1,
+  minHeight: 0,
+  position: 'relative',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  scrollPaddingTop: vars.size.head,
+  scrollPaddingLeft: covered,
+  scrollPaddingRight: vars.size.bar,
+  borderTop: `${vars.size.hair} solid ${vars.color.line}`,
+  background: vars.color.surface,
+  selectors: { '&[data-page-scroll]': { overflow: 'visible' } },
+});
+
+/** The least width at which no column vanishes. */
+export const least = createVar();
+
+/** How far from the check box a column stays that does not scroll. */
+export const stay = createVar();
+
+const stays = {
+  position: 'sticky',
+  left: `calc(${vars.size.bar} + ${stay})`,
+} as const;
+
+export const table = style({
+  vars: { [least]: '100%' },
+  width: '100%',
+  minWidth: least,
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  fontSize: vars.type.table,
+  lineHeight: vars.type.tableLine,
+  '@media': { [media.small]: { display: 'block', minWidth: 0 } },
+});
+
+export const headCell = style({
+  height: vars.size.head,
+  padding: `0 ${vars.space[12]}`,
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  background: vars.color.surface,
+  borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
+  color: vars.color.text3,
+  fontSize: vars.type.meta,
+  lineHeight: vars.type.metaLine,
+  fontWeight: vars.type.label,
+  letterSpacing: 0,
+  textAlign: 'left',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[data-numeric]': { textAlign: 'right' },
+    '&[aria-sort="ascending"], &[aria-sort="descending"]': { color: vars.color.text },
+    '&[data-stays]': { ...stays, zIndex: 3 },
+    [`${frame}[data-scrolled] &[data-stays]`]: {
+      boxShadow: `${vars.size.hair} 0 0 ${vars.color.line2}`,
+    },
+    '&:focus-visible, &[data-focus-visible]': {
+      outlineOffset: `calc(-1 * ${vars.space[2]})`,
+    },
+  },
+});
+
+/** The edge by which a column is drawn to a width; the table's settings listen for it. */
+globalStyle(`[role="grid"] ${headCell}:not(:first-child):not(:last-child)::after`, {
+  content: '',
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  width: vars.space[8],
+  height: '100%',
+  cursor: 'col-resize',
+  borderRight: `${vars.size.ring} solid transparent`,
+});
+globalStyle(`[role="grid"] ${headCell}:not(:first-child):not(:last-child):hover::after`, {
+  borderRightColor: vars.color.line2,
+});
+
+/** The head's own button: name, sort arrow, funnel. */
+export const sorter = style({
+  maxWidth: '100%',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  height: vars.size.key,
+  padding: `0 ${vars.space[4]}`,
+  margin: `0 calc(-1 * ${vars.space[4]})`,
+  borderRadius: vars.radius.inner,
+  fontSize: 'inherit',
+  fontWeight: 'inherit',
+  lineHeight: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+  selectors: {
+    'button&:hover': { background: vars.color.wash, color: vars.color.text },
+    '[data-numeric] > &': { flexDirection: 'row-reverse' },
+  },
+});
+
+/** At the far end of a head, over its text. */
+export const headMenu = style({
+  position: 'absolute',
+  top: 0,
+  right: vars.space[4],
+  height: vars.size.head,
+  display: 'inline-flex',
+  alignItems: 'center',
+  background: 'inherit',
+  opacity: 0,
+  selectors: {
+    '[data-numeric] > &': { right: 'auto', left: vars.space[4] },
+    ':hover > &, :focus > &, &:focus-within, &:has([aria-expanded="true"])': { opacity: 1 },
+  },
+});
+
+/** The place of an order among several. */
+export const sortOrder = style({
+  color: vars.color.accentText,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const sorterText = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+
+export const faint = style({
+  opacity: 0,
+  selectors: { 'button:hover > &, button:focus-visible > &': { opacity: 1 } },
+});
+
+export const row = style({
+  selectors: { '&:focus-visible, &[data-focus-visible]': { outline: 'none' } },
+  '@media': {
+    [media.small]: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: `auto minmax(0, 1fr) auto`,
+      gridAutoFlow: 'column',
+      alignItems: 'center',
+      minHeight: vars.size.rowSmallScreen,
+      borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
+      selectors: { '&[aria-selected="true"]': { background: vars.color.accentSoft } },
+    },
+  },
+});
+
+export const cell = style({
+  height: vars.size.row,
+  padding: `0 ${vars.space[12]}`,
+  borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
+  background: vars.color.surface,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  selectors: {
+    [`${row}:hover > &, ${row}[data-hovered] > &`]: { background: vars.color.hover },
+    [`${row}[aria-selected="true"] > &`]: { background: vars.color.accentSoft },
+    [`${row}[aria-selected="true"]:hover > &`]: { background: vars.color.accentSoft2 },
+    '&[data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '&[data-quiet]': { color: vars.color.text2, fontVariantNumeric: 'tabular-nums' },
+    '&[data-stays]': { ...stays, zIndex: 1 },
+    [`${frame}[data-scrolled] &[data-stays]`]: {
+      boxShadow: `${vars.size.hair} 0 0 ${vars.color.line2}`,
+    },
+    '&:focus-visible, &[data-focus-visible]': {
+      outline: `${vars.size.ring} solid ${vars.color.focus}`,
+      outlineOffset: `calc(-1 * ${vars.space[2]})`,
+      borderRadius: vars.radius.inner,
+    },
+  },
+  '@media': {
+    [media.small]: {
+      height: 'auto',
+      borderBottom: 0,
+      padding: 0,
+      selectors: {
+        '&[data-second]': { display: 'none' },
+        '&[data-stays]': { position: 'static' },
+        [`${row} > &, ${row}:hover > &, ${row}[aria-selected="true"] > &, ${row}[aria-selected="true"]:hover > &`]:
+          { background: 'none' },
+      },
+    },
+  },
+});
+
+/** With the checkbox; stays at the left. */
+export const pick = style({
+  width: vars.size.bar,
+  padding: `0 0 0 ${vars.size.gutter}`,
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  overflow: 'visible',
+  selectors: { [`${headCell}&`]: { zIndex: 3 } },
+  '@media': {
+    [media.small]: { position: 'static', width: 'auto', padding: `0 0 0 ${vars.size.gutter}` },
+  },
+});
+
+/** The column that names the row; stays beside the checkbox. */
+export const first = style({
+  position: 'sticky',
+  left: vars.size.bar,
+  zIndex: 1,
+  paddingLeft: vars.space[8],
+  fontWeight: vars.type.label,
+  selectors: {
+    [`${headCell}&`]: { zIndex: 3 },
+    [`${frame}[data-scrolled] &`]: { boxShadow: `${vars.size.hair} 0 0 ${vars.color.line2}` },
+    '&[data-alone]': { left: 0, paddingLeft: vars.size.gutter },
+    '&[data-loose]': { left: 'auto', boxShadow: 'none' },
+    [`${frame}[data-scrolled] &[data-loose]`]: { boxShadow: 'none' },
+    [`${frame}[data-scrolled] &[data-stays]`]: {
+      boxShadow: `${vars.size.hair} 0 0 ${vars.color.line2}`,
+    },
+  },
+  '@media': {
+    [media.small]: {
+      padding: `0 ${vars.space[12]}`,
+      position: 'static',
+      selectors: {
+        [`${frame}[data-scrolled] &`]: { boxShadow: 'none' },
+        '&[data-alone]': { paddingLeft: vars.size.gutter },
+      },
+    },
+  },
+});
+
+/** The last column; its actions show on hover and focus, always on touch. */
+export const action = style({
+  width: vars.size.bar,
+  position: 'sticky',
+  right: 0,
+  zIndex: 1,
+  padding: 0,
+  overflow: 'visible',
+  selectors: { [`${headCell}&`]: { zIndex: 3 } },
+  '@media': { [media.small]: { position: 'static', paddingRight: vars.space[8] } },
+});
+
+/** The columns that stay in view, by name. */
+export const columns = { pick, first, action } as const;
+
+export const actions = style({
+  position: 'absolute',
+  right: 0,
+  top: 0,
+  height: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  padding: `0 ${vars.space[12]} 0 ${vars.space[4]}`,
+  background: 'inherit',
+  '@media': { [media.small]: { position: 'static', padding: 0 } },
+});
+
+/** Of the actions, those that wait for the pointer or for focus. */
+export const onHover = style({
+  display: 'none',
+  selectors: {
+    [`${row}:hover &, ${row}:focus-within &`]: { display: 'flex' },
+  },
+  '@media': {
+    [media.coarse]: { display: 'none', selectors: { [`${row}:hover &`]: { display: 'none' } } },
+  },
+});
+
+globalStyle(`${headCell} ${icon}`, {
+  width: vars.size.iconTiny,
+  height: vars.size.iconTiny,
+  strokeWidth: 2,
+});
+globalStyle(`${table} thead`, { '@media': { [media.small]: { display: 'none' } } });
+globalStyle(`${table} tbody`, { '@media': { [media.small]: { display: 'block' } } });
+
+/** The second line of a row on small screens. */
+export const second = style({
+  display: 'none',
+  '@media': {
+    [media.small]: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: vars.space[6],
+      minWidth: 0,
+      overflow: 'hidden',
+      fontWeight: vars.type.text,
+      color: vars.color.text3,
+    },
+  },
+});
+
+/** A picture before the first column's text. */
+export const thumb = style({
+  width: vars.size.thumbWidth,
+  height: vars.size.thumbHeight,
+  borderRadius: vars.radius.small,
+  objectFit: 'cover',
+  flex: 'none',
+  background: vars.color.press,
+});
+
+export const value = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minWidth: 0,
+  overflow: 'hidden',
+});
