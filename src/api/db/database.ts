@@ -1,0 +1,309 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { UndoKind } from '../../shared/wire.ts';
+
+/** Every table that no definition describes. */
+export interface Database {
+  credentials: CredentialsTable;
+  sessions: SessionsTable;
+  access_tokens: AccessTokensTable;
+  challenges: ChallengesTable;
+  setup_links: SetupLinksTable;
+  rate_limits: { key: string; points: number; expire: number | null };
+  idempotency_keys: IdempotencyKeysTable;
+  locks: LocksTable;
+  lock_requests: LockRequestsTable;
+  auto_saves: AutoSavesTable;
+  revisions: RevisionsTable;
+  audit: AuditTable;
+  search_entries: SearchEntriesTable;
+  tasks: TasksTable;
+  task_rows: TaskRowsTable;
+  preferences: PreferencesTable;
+  settings_store: SettingsTable;
+  mail_outbox: MailOutboxTable;
+  files: FilesTable;
+  views: ViewsTable;
+  view_defaults: { user_id: number; resource: string; view_id: number };
+  undos: UndosTable;
+  undo_rows: UndoRowsTable;
+  migrations: { name: string; sha256: string; applied_at: Generated<string> };
+}
+
+/** A row of a table made from a definition; its columns are looked up in the definition. */
+export interface ResourceRow {
+  id: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  deleted_at: string | null;
+  [column: string]: unknown;
+}
+
+export type ResourceDatabase = Record<string, ResourceRow>;
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+/** The same connection, seen as the tables of the definitions; names must come from a definition. */
+export function resourceTables(db: Db | Tx): Kysely<ResourceDatabase> {
+  return db as unknown as Kysely<ResourceDatabase>;
+}
+
+/** JSON is written as text and read as what it holds. */
+export type Json<T = unknown> = ColumnType<T, string, string>;
+type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
+type Id = Generated<number>;
+type Now = Generated<string>;
+
+export interface CredentialsTable {
+  user_id: number;
+  password_hash: string | null;
+  password_changed_at: string | null;
+  requires_password_change: Generated<boolean>;
+  accepted_terms_at: string | null;
+  totp_secret: Buffer | null;
+  totp_last_step: number | null;
+  recovery_codes: Generated<string[]>;
+}
+
+export interface SessionsTable {
+  id: Id;
+  user_id: number;
+  generation: Generated<number>;
+  salt: Buffer;
+  created_at: Now;
+  last_used_at: Now;
+  rotated_at: Now;
+  expires_at: string;
+  ip: string | null;
+  user_agent: string | null;
+}
+
+export interface AccessTokensTable {
+  hash: Buffer;
+  session_id: number;
+  expires_at: string;
+}
+
+/** A sign-in that waits for its second factor, or another short-lived secret of one user. */
+export interface ChallengesTable {
+  hash: Buffer;
+  user_id: number;
+  kind: string;
+  tries: Generated<number>;
+  created_at: Now;
+  expires_at: string;
+}
+
+export interface SetupLinksTable {
+  hash: Buffer;
+  /** Whom the link invites; null where it makes the first administrator. */
+  user_id: number | null;
+  created_at: Now;
+  expires_at: string;
+  used_at: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: number;
+  route: string;
+  key: string;
+  fingerprint: string;
+  /** Null while the work of the first call is not committed. */
+  status: number | null;
+  body: NullableJson;
+  created_at: Now;
+}
+
+export interface LocksTable {
+  /** The API route. */
+  resource: string;
+  resource_id: number;
+  user_id: number;
+  token: string;
+  acquired_at: Now;
+  expires_at: string;
+  /** Handed over, and not yet fetched by whom it was given to. */
+  reserved: Generated<boolean>;
+}
+
+/** Somebody who waits for a lock. */
+export interface LockRequestsTable {
+  /** The API route. */
+  resource: string;
+  resource_id: number;
+  user_id: number;
+  asked_at: Now;
+  expires_at: string;
+}
+
+export interface AutoSavesTable {
+  user_id: number;
+  resource: string;
+  /** -1 for a new item. */
+  resource_id: number;
+  session: string;
+  data: Json<Record<string, unknown>>;
+  base_version: number | null;
+  created_at: Now;
+  updated_at: Now;
+}
+
+export interface RevisionsTable {
+  id: Id;
+  resource: string;
+  resource_id: number;
+  version: number;
+  user_id: number | null;
+  data: Json<Record<string, unknown>>;
+  created_at: Now;
+}
+
+export interface AuditTable {
+  id: Id;
+  at: Now;
+  user_id: number | null;
+  action: string;
+  resource: string | null;
+  resource_id: number | null;
+  publication_id: number | null;
+  fields: Generated<string[]>;
+  revision_id: number | null;
+  ip: string | null;
+  request_id: string | null;
+  detail: NullableJson;
+}
+
+export interface SearchEntriesTable {
+  resource: string;
+  resource_id: number;
+  publication_id: number | null;
+  /** What everybody who may read the row may find it by. */
+  text: string;
+  /** The same with the masked fields, for those with `unmask`; null where nothing is masked. */
+  full_text: string | null;
+}
+
+export type TaskStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+export interface TasksTable {
+  id: Id;
+  kind: string;
+  title: string;
+  user_id: number | null;
+  publication_id: number | null;
+  status: Generated<TaskStatus>;
+  /** From 0 to 1. */
+  progress: Generated<number>;
+  total: number | null;
+  payload: NullableJson;
+  result: NullableJson;
+  error: string | null;
+  /** Until when the worker that runs it has to show up again. */
+  lease_until: string | null;
+  /** A file the task made, below the data folder, and the name it is downloaded under. */
+  file_key: string | null;
+  file_name: string | null;
+  /** The task whose failed rows it tries again. */
+  retry_of: number | null;
+  created_at: Now;
+  started_at: string | null;
+  finished_at: string | null;
+}
+
+/** A row that a bulk task is about, and what became of it: null while nothing has. */
+export interface TaskRowsTable {
+  task_id: number;
+  resource_id: number;
+  outcome: 'done' | 'refused' | null;
+  reason: string | null;
+}
+
+export interface PreferencesTable {
+  user_id: number;
+  key: string;
+  value: Json;
+  updated_at: Now;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: Json;
+  updated_at: Now;
+}
+
+/** What one person did and may undo. */
+export interface UndosTable {
+  id: Id;
+  user_id: number;
+  kind: UndoKind;
+  /** Name of the resource. */
+  resource: string;
+  title: string;
+  /** Of the task that did it. */
+  task_id: number | null;
+  created_at: Now;
+  expires_at: Now;
+  /** Of the task that undoes it. */
+  undo_task_id: number | null;
+  undone_at: string | null;
+}
+
+/** A row that a deed wrote: the columns it changed, as they were. */
+export interface UndoRowsTable {
+  undo_id: number;
+  resource: string;
+  resource_id: number;
+  place: Id;
+  before: Json<Record<string, unknown>>;
+  version_before: number;
+  version_after: number;
+  /** When undoing it was tried. */
+  settled_at: string | null;
+  /** Why it could not be undone. */
+  refusal: string | null;
+}
+
+export interface MailOutboxTable {
+  id: Id;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  message_id: string;
+  tries: Generated<number>;
+  error: string | null;
+  created_at: Now;
+  sent_at: string | null;
+}
+
+/** An uploaded file, kept below the data folder under its key. */
+export interface FilesTable {
+  key: string;
+  name: string;
+  type: string;
+  bytes: number;
+  user_id: number | null;
+  created_at: Now;
+  /** Of an image, in px. */
+  width: number | null;
+  height: number | null;
+  /** When a row first held it; a file that none ever held is removed. */
+  attached_at: string | null;
+}
+
+/** A list's query string under a name. */
+export interface ViewsTable {
+  id: Id;
+  version: Generated<number>;
+  /** Name of the definition. */
+  resource: string;
+  name: string;
+  owner_id: number | null;
+  audience: 'mine' | 'group' | 'everyone';
+  group_id: number | null;
+  query: string;
+  is_default: Generated<boolean>;
+  created_at: Now;
+  updated_at: Now;
+  removed_at: string | null;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { fieldOf } from '../../shared/resources/define.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import { apiKind } from '../resources/kinds/index.ts';
+import { writeEntries } from '../search/entries.ts';
+import { resourceTables } from './database.ts';
+import type { Tx } from './database.ts';
+
+const BATCH = 1_000;
+
+/** Inserts rows of a definition with their search entries; answers their ids in order. */
+export async function insertRows(
+  tx: Tx,
+  resource: Resource,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = rows.slice(from, from + BATCH).map((row) => toRow(resource, row));
+    const made = await resourceTables(tx)
+      .insertInto(resource.name)
+      .values(batch)
+      .returning('id')
+      .execute();
+    ids.push(...made.map(({ id }) => id));
+  }
+  await writeSearch(tx, resource, ids);
+  return ids;
+}
+
+async function writeSearch(tx: Tx, resource: Resource, ids: readonly number[]) {
+  const from = sql`from ${sql.table(resource.name)} t where t.id = any(${ids}::bigint[])`;
+  await writeEntries(resource, from).execute(tx);
+}
+
+function toRow(resource: Resource, row: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const field = fieldOf(resource, name);
+      return [name, field === undefined ? value : apiKind(field).toRow(value)];
+    }),
+  );
+}

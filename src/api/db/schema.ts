@@ -1,0 +1,117 @@
+import { isFilterable, isSortable } from '../../shared/query.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import type { Field } from '../../shared/resources/field-kinds.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
+import { apiKind } from '../resources/kinds/index.ts';
+import type { Column } from '../resources/kinds/kind.ts';
+
+/** A table as SQL: each part under its name, so that two schemas can be compared part by part. */
+export interface TableSql {
+  readonly name: string;
+  /** Column name -> what stands after it. */
+  readonly columns: ReadonlyMap<string, string>;
+  /** Constraint name -> what stands after it. */
+  readonly constraints: ReadonlyMap<string, string>;
+  /** Index name -> its whole statement. */
+  readonly indices: ReadonlyMap<string, string>;
+}
+
+const LIVE = 'where deleted_at is null';
+
+/** The table of a definition, with its constraints and indices. */
+export function tableOf(resource: Resource): TableSql {
+  const { name: table } = resource;
+  const fields = Object.entries(resource.fields);
+  return {
+    name: table,
+    columns: new Map([
+      ['id', 'bigint generated always as identity primary key'],
+      ...fields.flatMap(([name, field]) => columnsOf(name, field)),
+      ['version', 'bigint not null default 1'],
+      ['created_at', 'timestamptz(3) not null default now()'],
+      ['updated_at', 'timestamptz(3) not null default now()'],
+      ['deleted_at', 'timestamptz(3)'],
+    ]),
+    constraints: new Map(fields.flatMap(([name, field]) => constraintsOf(table, name, field))),
+    indices: new Map([
+      ...fields.flatMap(([name, field]) => indicesOf(table, name, field)),
+      index(table, 'created_at', `(created_at, id) ${LIVE}`),
+      index(table, 'updated_at', `(updated_at, id) ${LIVE}`),
+      index(table, 'trash', '(deleted_at, id) where deleted_at is not null'),
+    ]),
+  };
+}
+
+/** The statements that make the table; its foreign keys apart, because they need the other tables. */
+export function createStatements({ name, columns, constraints, indices }: TableSql) {
+  const own = [...constraints].filter(([, sql]) => !isForeign(sql));
+  const lines = [
+    ...[...columns].map(([column, sql]) => `  ${column} ${sql}`),
+    ...own.map(([constraint, sql]) => `  constraint ${constraint} ${sql}`),
+  ];
+  const table = `create table ${name} (\n${lines.join(',\n')}\n)`;
+  const foreign = [...constraints]
+    .filter(([, sql]) => isForeign(sql))
+    .map(([constraint, sql]) => `alter table ${name} add constraint ${constraint} ${sql}`);
+  return { table, indices: [...indices.values()], foreign };
+}
+
+function columnsOf(name: string, field: Field): [string, string][] {
+  return apiKind(field)
+    .columns(name, field)
+    .map((column) => [column.name, columnSql(column, field)]);
+}
+
+function columnSql({ type, required, default: fallback }: Column, field: Field) {
+  if (field.generated !== undefined)
+    return `${type} generated always as (${field.generated}) stored`;
+  return `${type}${required ? ' not null' : ''}${fallback === null ? '' : ` default ${fallback}`}`;
+}
+
+function constraintsOf(table: string, name: string, field: Field): [string, string][] {
+  const checks = apiKind(field)
+    .columns(name, field)
+    .filter(({ check }) => check !== null && field.generated === undefined)
+    .map(({ name: column, check }): [string, string] => [
+      `${table}_${column}_check`,
+      `check (${check})`,
+    ]);
+  if (field.kind !== 'reference') return checks;
+  const { name: target } = resourceNamed(field.to);
+  return [[`${table}_${name}_fkey`, `foreign key (${name}) references ${target} (id)`]];
+}
+
+function indicesOf(table: string, name: string, field: Field): [string, string][] {
+  const { access, caseless } = apiKind(field);
+  const found: [string, string][] = [];
+  if (field.unique === true) {
+    const key = `${table}_${name}_key`;
+    const value = caseless ? `lower(${name})` : name;
+    found.push([key, `create unique index ${key} on ${table} (${value}) ${LIVE}`]);
+  }
+  if (isOrdered(field)) found.push(index(table, name, `(${name}, id) ${LIVE}`));
+  if (access === 'elements') found.push(index(table, name, `using gin (${name}) ${LIVE}`));
+  if (access === 'text' && isFilterable(field) && !isChosen(field)) {
+    found.push(index(table, `${name}_trgm`, `using gin (${name} gin_trgm_ops) ${LIVE}`));
+  }
+  return found;
+}
+
+function isOrdered(field: Field) {
+  const { access } = apiKind(field);
+  if (access === 'ordered') return isSortable(field) || isFilterable(field);
+  return access === 'text' && isSortable(field);
+}
+
+/** A code picked from a list is looked up whole, never by a part. */
+function isChosen(field: Field) {
+  return field.kind === 'text' && field.control !== undefined;
+}
+
+function index(table: string, name: string, sql: string): [string, string] {
+  return [`${table}_${name}_idx`, `create index ${table}_${name}_idx on ${table} ${sql}`];
+}
+
+function isForeign(sql: string) {
+  return sql.startsWith('foreign key');
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assets } from '../../../shared/resources/content/assets.ts';
+import type { FileValue } from '../../../shared/wire.ts';
+import { prepareImage } from '../../files/images.ts';
+import type { Tx } from '../database.ts';
+import { insertRows } from '../insert-rows.ts';
+import { LOGOS, PICTURES } from './content/pictures.ts';
+import { drawLogo, drawPortrait, drawScene } from './drawings.ts';
+import { randomFrom } from './random.ts';
+
+const SEED = 712;
+const PORTRAITS = 12;
+
+export interface SeededAssets {
+  /** One for each title. */
+  readonly logos: readonly number[];
+  readonly portraits: readonly number[];
+}
+
+interface Drawing {
+  readonly keywords: string;
+  readonly source: string;
+  readonly tags: readonly string[];
+}
+
+/** Draws the images of the demo world into the data folder, and makes assets of them. */
+export async function seedAssets(tx: Tx, { dataDir, tagIds, ago }: Options): Promise<SeededAssets> {
+  const folder = join(dataDir, 'files');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const drawings = allDrawings();
+  const rows = [];
+  for (const [index, { keywords, source, tags }] of drawings.entries()) {
+    const file = await keepDrawing(tx, folder, keywords, source);
+    const made = ago(500 - index * 9);
+    const tag_ids = tags.map((name) => tagIds.get(name)).filter((id) => id !== undefined);
+    rows.push({ file, keywords, tag_ids, created_at: made, updated_at: made });
+  }
+  const ids = await insertRows(tx, assets, rows);
+  const portraits = ids.slice(LOGOS.length, LOGOS.length + PORTRAITS);
+  return { logos: ids.slice(0, LOGOS.length), portraits };
+}
+
+interface Options {
+  readonly dataDir: string;
+  readonly tagIds: ReadonlyMap<string, number>;
+  readonly ago: (days: number) => string;
+}
+
+function allDrawings(): readonly Drawing[] {
+  const random = randomFrom(SEED);
+  return [
+    ...LOGOS.map(([keywords, initials, colour]) => ({
+      keywords,
+      source: drawLogo(initials, colour),
+      tags: [],
+    })),
+    ...Array.from({ length: PORTRAITS }, (_, at) => ({
+      keywords: `Author portrait ${at + 1}`,
+      source: drawPortrait(random),
+      tags: ['Members'],
+    })),
+    ...PICTURES.map(([keywords, scene, tags]) => ({
+      keywords,
+      source: drawScene(scene, random),
+      tags,
+    })),
+  ];
+}
+
+/** The key is made from the drawing, so that seeding twice into one folder writes the same files. */
+async function keepDrawing(
+  tx: Tx,
+  folder: string,
+  keywords: string,
+  source: string,
+): Promise<FileValue> {
+  const key = createHash('sha256').update(source).digest('base64url').slice(0, 32);
+  const path = join(folder, key);
+  const mime = 'image/webp';
+  const { default: sharp } = await import('sharp');
+  await rm(path, { force: true });
+  const image = sharp(Buffer.from(source)).resize({ width: 900, withoutEnlargement: true });
+  writeFileSync(path, await image.webp({ quality: 86, effort: 1 }).toBuffer());
+  const pixels = await prepareImage(path, mime);
+  const { size } = await stat(path);
+  const name = `${keywords.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.webp`;
+  const attached_at = new Date().toISOString();
+  await tx
+    .insertInto('files')
+    .values({ key, name, type: mime, bytes: size, user_id: null, attached_at, ...pixels })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { key, name, mime, size, ...pixels };
+}

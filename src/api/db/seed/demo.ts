@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { authorCategories } from '../../../shared/resources/content/author-categories.ts';
+import { authors } from '../../../shared/resources/content/authors.ts';
+import { faqs } from '../../../shared/resources/content/faqs.ts';
+import { tags } from '../../../shared/resources/content/tags.ts';
+import { publications } from '../../../shared/resources/administration/publications.ts';
+import { users } from '../../../shared/resources/administration/users.ts';
+import { rankBetween } from '../../resources/kinds/rank.ts';
+import type { Db, Tx } from '../database.ts';
+import { insertRows } from '../insert-rows.ts';
+import { inTransaction } from '../pool.ts';
+import { ensureGroups } from '../shipped-groups.ts';
+import { AUTHORS } from './content/authors.ts';
+import { FAQS } from './content/faqs.ts';
+import { AUTHOR_CATEGORIES, PUBLICATIONS, TAGS, USERS } from './content/publications.ts';
+import { seedAssets } from './assets.ts';
+import { randomFrom } from './random.ts';
+import type { Random } from './random.ts';
+import { seedSubscribers } from './subscriptions.ts';
+
+const KEY = 'demo_seeded';
+const SEED = 1987;
+const DAY_MS = 86_400_000;
+
+/**
+ * Fills an installation with the demo world, the same on every machine; dates are counted back from
+ * `now`. Answers false where it was done before.
+ */
+export async function seedDemo(
+  db: Db,
+  { now = new Date(), dataDir }: { readonly now?: Date; readonly dataDir: string },
+): Promise<boolean> {
+  const groupIds = await ensureGroups(db);
+  return inTransaction(db, async (tx) => {
+    if (!(await isFirst(tx))) return false;
+    const random = randomFrom(SEED);
+    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+    const world: World = { tx, random, ago };
+    const tagIds = await seedTags(world);
+    const { logos, portraits } = await seedAssets(tx, { dataDir, tagIds, ago });
+    const titles = aged(world, PUBLICATIONS, 900).map((title, index) => ({
+      ...title,
+      logo_id: logos[index] ?? null,
+    }));
+    const publicationIds = await insertMissing(tx, publications, 'name', titles);
+    await seedUsers(world, groupIds);
+    await seedAuthors(world, publicationIds, portraits);
+    await seedFaqs(world, publicationIds, tagIds);
+    await seedSubscribers(tx, { random, ago, tagIds, publicationIds });
+    await sql`analyze`.execute(tx);
+    return true;
+  });
+}
+
+interface World {
+  readonly tx: Tx;
+  readonly random: Random;
+  readonly ago: (days: number) => string;
+}
+
+type Ids = ReadonlyMap<string, number>;
+
+async function isFirst(tx: Tx) {
+  const done = await tx
+    .insertInto('settings_store')
+    .values({ key: KEY, value: 'true' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  await sql`set local statement_timeout = '2min'`.execute(tx);
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+async function seedTags({ tx, ago }: World): Promise<Ids> {
+  const rows = TAGS.map(([name, color], index) => ({
+    name,
+    color,
+    ...dated(ago(800 - index * 9)),
+  }));
+  return named(TAGS, await insertMissing(tx, tags, 'name', rows));
+}
+
+async function seedUsers({ tx, ago }: World, groupIds: Readonly<Record<string, number>>) {
+  const rows = USERS.map(([first_name, last_name, group, status], index) => ({
+    first_name,
+    last_name,
+    email: `${first_name.toLowerCase()}@masthead.example`,
+    group_ids: [groupIds[group]],
+    status,
+    last_login_at: status === 'active' ? ago(index * 0.7 + 0.1) : null,
+    ...dated(ago(700 - index * 31)),
+  }));
+  await insertMissing(tx, users, 'email', rows);
+}
+
+async function seedAuthors(
+  world: World,
+  publicationIds: readonly number[],
+  portraits: readonly number[],
+) {
+  const { tx } = world;
+  const categories = AUTHOR_CATEGORIES.map(([name, description]) => ({ name, description }));
+  const ids = named(
+    AUTHOR_CATEGORIES,
+    await insertMissing(tx, authorCategories, 'name', aged(world, categories, 850)),
+  );
+  const rows = AUTHORS.map(([display_name, publication, category, bio], index) => ({
+    ...nameParts(display_name),
+    photo_id: portraits[index] ?? null,
+    bio: `<p>${display_name} ${bio}</p>`,
+    category_id: ids.get(category) ?? null,
+    publication_id: publication === null ? null : (publicationIds[publication] ?? null),
+  }));
+  await insertRows(tx, authors, aged(world, rows, 600));
+}
+
+async function seedFaqs(world: World, publicationIds: readonly number[], tagIds: Ids) {
+  let rank: string | null = null;
+  const rows = FAQS.flatMap((list, publication) =>
+    list.map(([question, answer, names], index) => {
+      rank = rankBetween(rank, null);
+      return {
+        question,
+        answer: `<p>${answer}</p>`,
+        publication_id: publicationIds[publication] ?? null,
+        tag_ids: names.map((name) => tagIds.get(name)),
+        rank,
+        published: index % 7 !== 5,
+      };
+    }),
+  );
+  await insertRows(world.tx, faqs, aged(world, rows, 400));
+}
+
+/** Inserts the rows whose value is not taken yet; answers the ids of all of them, in order. */
+async function insertMissing(
+  tx: Tx,
+  resource: Resource,
+  unique: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+) {
+  const { rows: held } = await sql<{ id: number; value: string }>`
+    select id, lower(${sql.ref(unique)}) as value from ${sql.table(resource.name)}
+    where deleted_at is null`.execute(tx);
+  const ids = new Map(held.map(({ id, value }) => [value, id]));
+  const keyOf = (row: Readonly<Record<string, unknown>>) => String(row[unique]).toLowerCase();
+  const missing = rows.filter((row) => !ids.has(keyOf(row)));
+  const made = await insertRows(tx, resource, missing);
+  for (const [index, row] of missing.entries()) ids.set(keyOf(row), made[index] ?? 0);
+  return rows.map((row) => ids.get(keyOf(row)) ?? 0);
+}
+
+function named(list: readonly (readonly [string, ...unknown[]])[], ids: readonly number[]): Ids {
+  return new Map(list.map(([name], index) => [name, ids[index] ?? 0]));
+}
+
+/** Gives each row a day on which it was made, and a later one on which it was changed. */
+function aged<R extends object>({ random, ago }: World, rows: readonly R[], days: number) {
+  return rows.map((row) => {
+    const made = random.next() * days;
+    return { ...row, created_at: ago(made), updated_at: ago(made * random.next()) };
+  });
+}
+
+function dated(instant: string) {
+  return { created_at: instant, updated_at: instant };
+}
+
+function nameParts(display_name: string) {
+  const slug = display_name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-');
+  const [first_name = '', ...rest] = display_name.split(' ');
+  if (first_name === 'The')
+    return { display_name, slug, first_name: null, last_name: null, email: null };
+  const email = `${slug.replace('-', '.')}@masthead.example`;
+  return { display_name, slug, first_name, last_name: rest.join(' '), email };
+}

@@ -1,0 +1,76 @@
+import { segments } from '../../../shared/resources/messaging/segments.ts';
+import { subscriberSubscriptions } from '../../../shared/resources/messaging/subscriber-subscriptions.ts';
+import { subscribers } from '../../../shared/resources/messaging/subscribers.ts';
+import { subscriptions } from '../../../shared/resources/messaging/subscriptions.ts';
+import type { Tx } from '../database.ts';
+import { insertRows } from '../insert-rows.ts';
+import { SEGMENTS, SUBSCRIPTIONS } from './content/subscriptions.ts';
+import type { Random } from './random.ts';
+import { subscriberRows } from './subscribers.ts';
+
+const SUBSCRIBERS = 20_000;
+
+/** Subscribers, the segments they are in, what they are subscribed to, and since when. */
+export async function seedSubscribers(
+  tx: Tx,
+  { random, ago, tagIds, publicationIds }: SubscriberWorld,
+): Promise<void> {
+  const placed = (index: number | null) =>
+    index === null ? null : (publicationIds[index] ?? null);
+  const segmentIds = await insertRows(
+    tx,
+    segments,
+    SEGMENTS.map(([name, title]) => ({ name, publication_id: placed(title) })),
+  );
+  const subscriptionIds = await insertRows(
+    tx,
+    subscriptions,
+    SUBSCRIPTIONS.map(([name, title, active]) => ({ name, active, publication_id: placed(title) })),
+  );
+  const readers = subscriberRows(SUBSCRIBERS, { random, ago, tagIds }).map((row) => ({
+    ...row,
+    segment_ids: segmentIds.filter(() => random.next() < 0.03),
+  }));
+  const ids = await insertRows(tx, subscribers, readers);
+  const tags = ['Members', 'Lift letter'].map((name) => tagIds.get(name));
+  const held = ids.flatMap((subscriber_id) =>
+    subscriptionIds.flatMap((subscription_id) =>
+      random.next() < 0.06 ? [{ subscriber_id, subscription_id, ...term(random, ago, tags) }] : [],
+    ),
+  );
+  await insertRows(tx, subscriberSubscriptions, held);
+}
+
+/** A year or more; what is not renewed has run out or was given up. */
+function term(
+  random: Random,
+  ago: (days: number) => string,
+  tags: readonly (number | undefined)[],
+) {
+  const started = 30 + random.below(1_500);
+  const day = (days: number) => ago(days).slice(0, 10);
+  const left = 365 - (started % 365);
+  const tag_ids = tags.filter(() => random.next() < 0.1);
+  const held = { started_on: day(started), tag_ids, created_at: ago(started) };
+  const fate = random.next();
+  if (fate < 0.7) {
+    const renews = random.next() < 0.6;
+    return {
+      ...held,
+      status: 'active',
+      expires_on: day(-left),
+      auto_renews_on: renews ? day(-left) : null,
+      ended_on: null,
+    };
+  }
+  const ended_on = day(random.below(started));
+  const status = fate < 0.85 ? 'expired' : 'cancelled';
+  return { ...held, status, expires_on: ended_on, auto_renews_on: null, ended_on };
+}
+
+interface SubscriberWorld {
+  readonly random: Random;
+  readonly ago: (days: number) => string;
+  readonly tagIds: ReadonlyMap<string, number>;
+  readonly publicationIds: readonly number[];
+}

@@ -1,0 +1,109 @@
+import type { ErrorBody, ErrorId } from '../shared/wire.ts';
+import { MESSAGES } from '../shared/messages.ts';
+
+export type ErrorData = Readonly<Record<string, unknown>>;
+
+/** An answer other than success: thrown anywhere below a route, turned into `{message, id, data?}` by the error handler. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly id: ErrorId;
+  readonly data: ErrorData | undefined;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    id: ErrorId,
+    message: string,
+    { data, retryAfter }: { data?: ErrorData; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.id = id;
+    this.data = data;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The body as the wire gives it. */
+export function errorBody({ message, id, data }: HttpError): ErrorBody {
+  return data === undefined ? { message, id } : { message, id, data };
+}
+
+/** 422 with a message for each field. */
+export const invalid = (data: ErrorData, message = 'Please correct the marked fields.') =>
+  new HttpError(422, 'validation', message, { data });
+
+export const versionMissing = () =>
+  new HttpError(422, 'version', 'Name the version this change is based on.', {
+    data: { version: 'Required.' },
+  });
+
+export const notFound = (message = 'This item does not exist.') =>
+  new HttpError(404, 'not_found', message);
+
+/** 410: it was there, and is not any more. */
+export const gone = (message: string) => new HttpError(410, 'gone', message);
+
+export const denied = (message = 'You do not have permission to do this.') =>
+  new HttpError(403, 'denied', message);
+
+/** 401: the session is over, unknown or foreign; nothing else answers 401. */
+export const sessionOver = () => new HttpError(401, 'session', MESSAGES.sessionExpired);
+
+export const wrongCredentials = (message = 'The e-mail or the password is wrong.') =>
+  new HttpError(422, 'credentials', message);
+
+export const setupRequired = () =>
+  new HttpError(403, 'setup_required', 'Please finish setting up your account first.');
+
+/** 423; `user` is whoever holds the lock, where somebody does. */
+export const lockedByOther = (data?: ErrorData) =>
+  new HttpError(423, 'locked', MESSAGES.lockConflict, data === undefined ? {} : { data });
+
+/** 409 with the current item and the fields in which it differs. */
+export const stale = (data: ErrorData) =>
+  new HttpError(409, 'stale', 'Somebody else saved this item since you opened it.', { data });
+
+export const inProgress = (retryAfter = 1) =>
+  new HttpError(409, 'in_progress', 'The same request is still being worked on.', { retryAfter });
+
+/** 409: other rows match now than the person saw. */
+export const moved = (count: number) =>
+  new HttpError(409, 'moved', `The selection has changed: ${count} items match now.`, {
+    data: { count },
+  });
+
+/** 422: the token was used before, with another payload. */
+export const tokenReused = () =>
+  new HttpError(422, 'idempotency', MESSAGES.alreadyCreated, {
+    data: { _idempotency: 'Used before with other values.' },
+  });
+
+export const duplicate = (data: ErrorData) =>
+  new HttpError(422, 'duplicate', 'This value is already taken.', { data });
+
+export const inUse = (message: string, data?: ErrorData) =>
+  new HttpError(422, 'in_use', message, data === undefined ? {} : { data });
+
+/** 429; seconds are rounded up. */
+export const rateLimited = (seconds: number) =>
+  new HttpError(429, 'rate_limited', 'Too many attempts. Please wait a moment and try again.', {
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  });
+
+export const tooLarge = () => new HttpError(413, 'too_large', 'This is larger than allowed.');
+
+export const unsupportedMediaType = () =>
+  new HttpError(415, 'unsupported_media_type', 'This kind of content is not accepted here.');
+
+export const methodNotAllowed = () =>
+  new HttpError(405, 'method_not_allowed', 'This address does not know that method.');
+
+export const unavailable = (retryAfter = 2) =>
+  new HttpError(503, 'unavailable', 'The service is away for a moment. Please try again.', {
+    retryAfter,
+  });
+
+export const unexpected = () => new HttpError(500, 'unexpected', MESSAGES.unexpected);

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { LIMITS } from '../../shared/limits.ts';
+import type { UploadAnswer } from '../../shared/wire.ts';
+import { invalid, notFound, unsupportedMediaType } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { FileStore } from './file-store.ts';
+import { THUMBNAIL_SIZES } from './images.ts';
+import { filesOrigin } from './origin.ts';
+
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/** Bodies of several parts, wherever files are taken. */
+export async function parseMultipart(server: FastifyInstance) {
+  await server.register(multipart, {
+    limits: { fileSize: LIMITS.fileBytes, files: 1, fields: 210, parts: 211, headerPairs: 50 },
+  });
+}
+
+/** POST /files takes one file, checked by its bytes, and answers its random key. */
+export function uploadRoutes(server: FastifyInstance, files: FileStore) {
+  const bodyLimit = LIMITS.fileBytes + 100_000;
+  server.post('/files', { bodyLimit, config: { access: 'signed_in' } }, async (request) => {
+    if (!request.isMultipart()) throw unsupportedMediaType();
+    const part = await request.file();
+    if (part === undefined) throw invalid({ file: 'Required.' });
+    const incoming = { stream: part.file, name: part.filename, mime: part.mimetype };
+    const { value } = await files.keep(incoming, request.user?.id ?? null);
+    const path = `${filesOrigin()}/files/${value.key}`;
+    return { data: { ...value, path } } satisfies UploadAnswer;
+  });
+}
+
+/** GET /files/{key}: anybody who knows the key; never a page of this origin. `?size=` answers an image's thumbnail. */
+export function fileRoutes(
+  server: FastifyInstance,
+  { db }: Pick<Services, 'db'>,
+  files: FileStore,
+) {
+  server.get<{ Params: { key: string }; Querystring: { size?: string } }>(
+    '/files/:key',
+    { config: { access: 'public' } },
+    async ({ params: { key }, query }, reply) => {
+      const size = sizeOf(query.size);
+      const file = /^[\w-]{32}$/.test(key)
+        ? await db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirst()
+        : undefined;
+      const path = files.path(key, size);
+      const found = file === undefined ? null : await stat(path).catch(() => null);
+      if (file === undefined || found === null) throw notFound('This file does not exist.');
+      const type = size === null ? file.type : 'image/webp';
+      const shown = type.startsWith('image/') || type.startsWith('video/');
+      const name = size === null ? file.name : `${file.name}.webp`;
+      return reply
+        .headers({
+          'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+          'content-length': `${found.size}`,
+          'content-disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+          'content-security-policy': SANDBOX,
+          'cross-origin-resource-policy': 'cross-origin',
+          'cache-control': 'public, max-age=31536000, immutable',
+        })
+        .send(createReadStream(path));
+    },
+  );
+}
+
+function sizeOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const size = THUMBNAIL_SIZES.find((known) => String(known) === text);
+  if (size === undefined) throw notFound('There is no such size.');
+  return size;
+}

@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { LIMITS } from '../../shared/limits.ts';
+import type { FileValue } from '../../shared/wire.ts';
+import type { Db } from '../db/database.ts';
+import { invalid, tooLarge } from '../errors.ts';
+import { HEAD_BYTES, typeOf } from './file-types.ts';
+import { prepareImage, THUMBNAIL_SIZES, thumbnailPath } from './images.ts';
+
+/** A file on its way in. */
+export interface Incoming {
+  readonly stream: Readable;
+  readonly name: string;
+  /** What the sender says it is. */
+  readonly mime: string;
+}
+
+export interface Kept {
+  readonly value: FileValue;
+  /** SHA-256 of the bytes as they came, hex. */
+  readonly digest: string;
+}
+
+export interface FileStore {
+  /**
+   * Keeps a file under a new random key.
+   * @throws 413, 422 on `file` for a kind that is not taken or is not what its name says, or beyond the user's share
+   */
+  keep(incoming: Incoming, userId: number | null): Promise<Kept>;
+  /** Path of a kept file, or of its thumbnail. */
+  path(key: string, size: number | null): string;
+  drop(key: string): Promise<void>;
+}
+
+/** Files below the data folder, known to the table `files`. */
+export function createFileStore({
+  db,
+  dataDir,
+}: {
+  readonly db: Db;
+  readonly dataDir: string;
+}): FileStore {
+  const folder = join(dataDir, 'files');
+  const path = (key: string, size: number | null = null) =>
+    size === null ? join(folder, key) : thumbnailPath(join(folder, key), size);
+
+  async function drop(key: string) {
+    await db.deleteFrom('files').where('key', '=', key).execute();
+    await Promise.all(
+      [path(key), ...THUMBNAIL_SIZES.map((size) => path(key, size))].map((each) =>
+        rm(each, { force: true }),
+      ),
+    );
+  }
+
+  async function keep({ stream, name: given, mime }: Incoming, userId: number | null) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const key = randomBytes(24).toString('base64url');
+    const incoming = `${path(key)}.part`;
+    try {
+      const digest = await receive(stream, incoming);
+      const type = typeOf(given, mime, await readHead(incoming));
+      if (type === null)
+        throw invalid({
+          file: 'This file is not what its name says, or of a kind that is not taken.',
+        });
+      const pixels = type.mime.startsWith('image/') ? await prepareImage(incoming, type.mime) : {};
+      const { size } = await stat(incoming);
+      await refuseBeyondShare(db, userId, size);
+      await moveWithThumbnails(incoming, path(key));
+      const name = given.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(-200);
+      await db
+        .insertInto('files')
+        .values({
+          key,
+          name,
+          type: type.mime,
+          bytes: size,
+          user_id: userId,
+          width: null,
+          height: null,
+          attached_at: null,
+          ...pixels,
+        })
+        .execute();
+      return { value: { key, name, mime: type.mime, size, ...pixels }, digest };
+    } catch (error) {
+      for (const size of THUMBNAIL_SIZES) await rm(thumbnailPath(incoming, size), { force: true });
+      await rm(incoming, { force: true });
+      await drop(key);
+      throw error;
+    }
+  }
+
+  return { keep, path, drop };
+}
+
+/** Writes what comes; answers its digest. */
+async function receive(stream: Readable, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counting = new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(bytes > LIMITS.fileBytes ? tooLarge() : null, chunk);
+    },
+  });
+  await pipeline(stream, counting, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+  if ((stream as { readonly truncated?: boolean }).truncated === true) throw tooLarge();
+  if (bytes === 0) throw invalid({ file: 'This file is empty.' });
+  return hash.digest('hex');
+}
+
+async function moveWithThumbnails(from: string, to: string) {
+  for (const size of THUMBNAIL_SIZES) {
+    await rename(thumbnailPath(from, size), thumbnailPath(to, size)).catch(() => undefined);
+  }
+  await rename(from, to);
+}
+
+async function refuseBeyondShare(db: Db, userId: number | null, size: number) {
+  if (userId === null) return;
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::int8 as bytes from files where user_id = ${userId}`.execute(db);
+  if ((rows[0]?.bytes ?? 0) + size <= LIMITS.fileShare) return;
+  throw invalid({ file: 'Your uploads take up all the space you have.' });
+}
+
+async function readHead(path: string) {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

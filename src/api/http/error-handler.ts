@@ -1,0 +1,90 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '../../shared/limits.ts';
+import { codeOf } from '../db/pool.ts';
+import {
+  HttpError,
+  duplicate,
+  errorBody,
+  inUse,
+  invalid,
+  methodNotAllowed,
+  notFound,
+  tooLarge,
+  unavailable,
+  unexpected,
+  unsupportedMediaType,
+} from '../errors.ts';
+
+/** Gives every error of every route one form: `{message, id, data?}`, never a stack, never SQL. */
+export function handleErrors(server: FastifyInstance) {
+  server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const answer = toHttpError(error);
+  if (answer.status >= 500) request.log.error({ err: error, id: answer.id }, 'request failed');
+  if (answer.retryAfter !== undefined) reply.header('retry-after', `${answer.retryAfter}`);
+  reply.code(answer.status).type('application/json; charset=utf-8');
+  return reply.send(errorBody(answer));
+}
+
+/** What the caller is told about anything that was thrown. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  return fromFramework(error) ?? fromDatabase(error) ?? unexpected();
+}
+
+const FRAMEWORK: Readonly<Record<string, () => HttpError>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMediaType,
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_REQ_FILE_TOO_LARGE: tooLarge,
+  FST_PARTS_LIMIT: tooLarge,
+  FST_FILES_LIMIT: tooLarge,
+  FST_FIELDS_LIMIT: tooLarge,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: unsupportedMediaType,
+  FST_ERR_BAD_URL: () => notFound(),
+  FST_ERR_MAX_PARAM_LENGTH: () => notFound(),
+  FST_ERR_ASYNC_CONSTRAINT: () => notFound(),
+};
+
+function fromFramework(error: unknown): HttpError | null {
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  const known = FRAMEWORK[code ?? ''];
+  if (known !== undefined) return known();
+  if (statusCode === 413) return tooLarge();
+  if (statusCode === 415) return unsupportedMediaType();
+  if (statusCode === 405) return methodNotAllowed();
+  const fromCaller = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  return fromCaller
+    ? invalid({ body: 'This is not valid JSON.' }, 'The request is not readable.')
+    : null;
+}
+
+const AWAY = /^(08...|57P0[1-5]|53...|58...|57014|55P03|40001|40P01|25P03)$/;
+const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const AWAY_TEXT =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;
+
+function fromDatabase(error: unknown): HttpError | null {
+  if (isDatabaseAway(error)) return unavailable();
+  const code = codeOf(error) ?? '';
+  if (code === '23505') return duplicate({});
+  if (code === '23503') return inUse('This item is referred to, or refers to one that is gone.');
+  if (code.length === 5 && /^(22|23)/.test(code)) return invalid({});
+  return null;
+}
+
+/** Whether the database can't be reached or can't answer now. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error) ?? '';
+  const text = error instanceof Error ? error.message : '';
+  return AWAY.test(code) || AWAY_SYSTEM.has(code) || AWAY_TEXT.test(text);
+}
+
+/** Refuses query strings beyond the limit before anything reads them. */
+export function refuseLongQueries(server: FastifyInstance) {
+  server.addHook('onRequest', async ({ raw: { url = '' } }) => {
+    const query = url.indexOf('?');
+    if (query >= 0 && url.length - query - 1 > LIMITS.queryBytes) throw tooLarge();
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Resource } from '../../shared/resources/define.ts';
+import { resources } from '../../shared/resources/index.ts';
+import { autoSaveRoutes } from '../auto-save/routes.ts';
+import { lockRoutes } from '../locks/routes.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Api } from '../resources/api.ts';
+import { createCounts } from '../resources/counts.ts';
+import type { HookOptions } from '../resources/hooks/index.ts';
+import { createHooks } from '../resources/hooks/index.ts';
+import { revisionRoutes } from '../revisions/routes.ts';
+import { searchRoutes } from '../search/routes.ts';
+import { viewRoutes } from '../views/routes.ts';
+import { undoRoutes } from '../undo/routes.ts';
+import { serveResource } from './resource-routes.ts';
+
+export interface ApiOptions
+  extends Pick<Api, 'db' | 'pool' | 'queueExport' | 'queueTask'>,
+    HookOptions {
+  /** Those of the definitions where absent. */
+  readonly resources?: readonly Resource[];
+  /** Where uploaded files are kept. */
+  readonly files?: FileStore;
+}
+
+/** Serves every resource, locks, drafts, search and history below the prefix of the scope; sessions and errors are the server's. */
+export function serveApi(server: FastifyInstance, options: ApiOptions): Api {
+  const { db, pool, queueExport, queueTask } = options;
+  const served = options.resources ?? resources;
+  const counts = createCounts(pool);
+  const api: Api = {
+    db,
+    pool,
+    queueExport,
+    ...(queueTask === undefined ? {} : { queueTask }),
+    resources: served,
+    hooks: createHooks(options),
+    counts,
+    files: options.files ?? null,
+  };
+  for (const resource of served) serveResource(server, api, resource);
+  lockRoutes(server, api);
+  autoSaveRoutes(server, api);
+  searchRoutes(server, api);
+  revisionRoutes(server, api);
+  viewRoutes(server, api);
+  undoRoutes(server, api);
+  return api;
+}

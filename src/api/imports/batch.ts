@@ -1,0 +1,62 @@
+import type { ImportMode } from '../../shared/imports.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import type { Api } from '../resources/api.ts';
+import type { Call } from '../resources/call.ts';
+import type { Rights } from '../resources/rights.ts';
+import type { Row } from '../resources/rows.ts';
+import type { Written } from '../resources/values.ts';
+
+/** Rows of one resource to be made or changed in one transaction, each found by its key. */
+export interface Batch {
+  readonly resource: Resource;
+  readonly match: string;
+  readonly mode: ImportMode;
+  /** Null where the person may not. */
+  readonly store: Rights | null;
+  readonly update: Rights | null;
+  readonly items: readonly BatchItem[];
+}
+
+export interface BatchItem {
+  /** What the caller knows the item by. */
+  readonly at: number;
+  readonly key: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly lists: readonly ListChange[];
+}
+
+/** What a list of references gains, loses or holds. */
+export interface ListChange {
+  readonly name: string;
+  readonly mode: 'add' | 'remove' | 'replace';
+  readonly ids: readonly number[];
+}
+
+/** A row to be made. */
+export interface NewRow {
+  readonly item: BatchItem;
+  readonly values: Written;
+}
+
+/** A row to be changed. */
+export interface Change extends NewRow {
+  readonly row: Row;
+}
+
+export type Outcome =
+  | { readonly kind: 'created' | 'updated' | 'skipped'; readonly id: number | null }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export type Outcomes = Map<number, Outcome>;
+
+/** On whose behalf rows are written, and where that is kept. */
+export interface Writing {
+  readonly api: Api;
+  readonly call: Call;
+  /** The record by which it can be undone; null for a dry run, which writes nothing. */
+  readonly undoId: number | null;
+}
+
+export function failed(reason: string): Outcome {
+  return { kind: 'failed', reason };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { ImportCheck, ImportCounts, ImportFailure } from '../../shared/imports.ts';
+import { NO_COUNTS } from '../../shared/imports.ts';
+import { inTransaction } from '../db/pool.ts';
+import type { TaskRun } from '../tasks/define-task.ts';
+import { chunksOf } from './file-lines.ts';
+import type { Opened } from './open-import.ts';
+import { openImport } from './open-import.ts';
+import { isBroken } from './plan-rows.ts';
+import type { TaskPlace } from './run-task.ts';
+import type { RowResult } from './write-chunk.ts';
+import { writeChunk } from './write-chunk.ts';
+
+const CHUNK = 500;
+const SHOWN = 50;
+
+/** Reads a file as its run would, and writes nothing: what would be made, changed, left, and fail. */
+export function checkTask(place: TaskPlace) {
+  return async (run: TaskRun): Promise<ImportCounts> => {
+    const opened = await openImport(place, run);
+    const { row } = opened;
+    if (row.state !== 'checking') return NO_COUNTS;
+    const found = await checkFile(opened, run);
+    await sql`
+      update imports set state = 'checked', found = ${JSON.stringify(found)}
+      where id = ${row.id} and state = 'checking' and task_id = ${run.id}`.execute(run.db);
+    const { created, updated, skipped, failed } = found;
+    return { created, updated, skipped, failed };
+  };
+}
+
+async function checkFile({ row, job, path }: Opened, run: TaskRun): Promise<ImportCheck> {
+  const counts = { ...NO_COUNTS } as Record<keyof ImportCounts, number>;
+  const columns = row.columns.map(() => ({ filled: 0, failed: 0 }));
+  const failures: ImportFailure[] = [];
+  let done = 0;
+  for await (const lines of chunksOf(job, { ...row, path }, CHUNK)) {
+    run.signal.throwIfAborted();
+    const results = await inTransaction(run.db, (tx) => writeChunk(tx, job, lines));
+    for (const result of results) {
+      counts[result.outcome.kind] += 1;
+      countCells(result, columns);
+      if (result.outcome.kind === 'failed' && failures.length < SHOWN) {
+        failures.push({ line: result.file.line, reason: result.outcome.reason });
+      }
+    }
+    done += lines.filter((line) => !isBroken(line)).length;
+    run.progress(done / Math.max(1, row.rows));
+  }
+  return { ...counts, columns, failures };
+}
+
+function countCells(
+  { file, columns: faulty }: RowResult,
+  columns: { filled: number; failed: number }[],
+) {
+  for (const [at, column] of columns.entries()) {
+    if ((file.cells[at] ?? '').trim() !== '') column.filled += 1;
+    if (faulty.includes(at)) column.failed += 1;
+  }
+}

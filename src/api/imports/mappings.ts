@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { importTargets } from '../../shared/import-targets.ts';
+import type { SavedMapping } from '../../shared/imports.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import type { Db } from '../db/database.ts';
+import { invalid, notFound } from '../errors.ts';
+
+const MOST = 100;
+const NAME_CHARS = 100;
+
+/** The mappings that a person keeps for a resource, by name. */
+export async function listMappings(
+  db: Db,
+  userId: number,
+  resource: Resource,
+): Promise<SavedMapping[]> {
+  const { rows } = await sql<SavedMapping>`
+    select id, name, targets from import_mappings
+    where user_id = ${userId} and resource = ${resource.name} order by lower(name), id`.execute(db);
+  return rows;
+}
+
+/** Keeps a mapping; one of that name is replaced. */
+export async function keepMapping(
+  db: Db,
+  userId: number,
+  resource: Resource,
+  body: unknown,
+): Promise<SavedMapping> {
+  const { name, targets } = (body ?? {}) as { readonly name?: unknown; readonly targets?: unknown };
+  const text = typeof name === 'string' ? name.trim() : '';
+  if (text === '') throw invalid({ name: 'Required.' });
+  if (text.length > NAME_CHARS || text.includes('\0')) {
+    throw invalid({ name: `A maximum of ${NAME_CHARS} characters are allowed.` });
+  }
+  const kept = JSON.stringify(targetsOf(resource, targets));
+  const held = await listMappings(db, userId, resource);
+  if (held.length >= MOST) throw invalid({ name: `Keep ${MOST} mappings at most.` });
+  const { rows } = await sql<SavedMapping>`
+    insert into import_mappings (user_id, resource, name, targets)
+    values (${userId}, ${resource.name}, ${text}, ${kept})
+    on conflict (user_id, resource, lower(name)) do update set name = excluded.name, targets = excluded.targets
+    returning id, name, targets`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+export async function dropMapping(db: Db, userId: number, id: number): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from import_mappings where id = ${id} and user_id = ${userId}`.execute(db);
+  if (numAffectedRows === 0n) throw notFound();
+}
+
+function targetsOf(resource: Resource, given: unknown): Record<string, string> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw invalid({ targets: 'Send a target for each header.' });
+  }
+  const known = new Set(importTargets(resource).map(({ id }) => id));
+  const entries = Object.entries(given);
+  if (entries.length > 500) throw invalid({ targets: 'Name 500 headers at most.' });
+  const wrong = entries.find(([header, id]) => header.length > 200 || !known.has(String(id)));
+  if (wrong !== undefined) {
+    throw invalid({ targets: `'${String(wrong[1]).slice(0, 60)}' is no target.` });
+  }
+  return Object.fromEntries(entries) as Record<string, string>;
+}

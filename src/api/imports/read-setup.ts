@@ -1,0 +1,102 @@
+import { importTargets } from '../../shared/import-targets.ts';
+import type { ImportMode, ImportSetup } from '../../shared/imports.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import { labelOf } from '../../shared/resources/define.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
+import { inSentence } from '../../shared/words.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/pool.ts';
+import { invalid } from '../errors.ts';
+import { isId } from '../http/ids.ts';
+import type { SessionUser } from '../http/access.ts';
+import type { ImportRow } from './import-row.ts';
+import { lookUp } from './named-rows.ts';
+
+/**
+ * What the body says about a file's rows, checked against the definition and the rights of the person.
+ * @throws 422 naming the part
+ */
+export async function readSetup(
+  db: Db,
+  user: SessionUser,
+  row: Pick<ImportRow, 'resource' | 'columns'>,
+  body: unknown,
+): Promise<ImportSetup> {
+  const resource = resourceNamed(row.resource);
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Given;
+  refuseUnknown(given);
+  const mapping = mappingOf(resource, row.columns.length, given.mapping);
+  const mode = modeOf(given.mode ?? 'both');
+  const into = await intoOf(db, user, resource, given.into ?? {});
+  const chosen = await chosenOf(db, user, resource, { mapping, chosen: given.chosen ?? null });
+  return { mapping, mode, into, chosen };
+}
+
+type Given = Readonly<Partial<Record<keyof ImportSetup, unknown>>>;
+
+function refuseUnknown(given: Given) {
+  const known = ['mapping', 'mode', 'into', 'chosen', '_idempotency'];
+  const unknown = Object.keys(given).find((key) => !known.includes(key));
+  if (unknown !== undefined) throw invalid({ [unknown.slice(0, 60)]: 'There is no such field.' });
+}
+
+function mappingOf(resource: Resource, width: number, given: unknown): (string | null)[] {
+  const wrong = (message: string) => invalid({ mapping: message });
+  if (!Array.isArray(given) || given.length !== width) {
+    throw wrong(`Send a target or null for each of the ${width} columns.`);
+  }
+  const targets = new Map(importTargets(resource).map((target) => [target.id, target]));
+  for (const [at, id] of given.entries()) {
+    if (id === null) continue;
+    const target = typeof id === 'string' ? targets.get(id) : undefined;
+    if (target === undefined) throw wrong(`'${String(id).slice(0, 60)}' is no target.`);
+    if (given.indexOf(id) !== at) throw wrong(`Map one column to ${target.label}.`);
+  }
+  const match = resource.imports?.match ?? '';
+  if (!given.includes(match)) throw wrong(`Map one column to ${labelOf(resource, match)}.`);
+  return given as (string | null)[];
+}
+
+function modeOf(given: unknown): ImportMode {
+  if (given === 'both' || given === 'create' || given === 'update') return given;
+  throw invalid({ mode: 'Use one of both, create, update.' });
+}
+
+async function intoOf(db: Db, user: SessionUser, resource: Resource, given: unknown) {
+  const into: Record<string, readonly number[]> = {};
+  if (typeof given !== 'object' || given === null) throw invalid({ into: 'Send an object.' });
+  for (const [name, ids] of Object.entries(given)) {
+    const field = resource.imports?.into?.includes(name) ? resource.fields[name] : undefined;
+    if (field === undefined) throw invalid({ into: `There is no list '${name.slice(0, 60)}'.` });
+    if (!Array.isArray(ids) || !ids.every(isId) || ids.length > 100) {
+      throw invalid({ [name]: 'Send up to 100 IDs.' });
+    }
+    const found = await inTransaction(db, (tx) => lookUp(tx, user, field, ids.map(String)));
+    const missing = ids.find((id) => !found.has(String(id)));
+    if (missing !== undefined) throw invalid({ [name]: `There is none with the ID ${missing}.` });
+    if (ids.length > 0) into[name] = ids;
+  }
+  return into;
+}
+
+async function chosenOf(
+  db: Db,
+  user: SessionUser,
+  resource: Resource,
+  { mapping, chosen }: { readonly mapping: readonly (string | null)[]; readonly chosen: unknown },
+): Promise<number | null> {
+  const beside = resource.imports?.beside;
+  if (beside === undefined) return null;
+  const title = inSentence(beside.title);
+  if (chosen === null) {
+    if (!mapping.some((id) => id?.startsWith(`${beside.resource}.`))) return null;
+    throw invalid({ chosen: `Choose the ${title} that the columns are about.` });
+  }
+  const field = resourceNamed(beside.resource).fields[beside.chosen];
+  const found =
+    field !== undefined && isId(chosen)
+      ? await inTransaction(db, (tx) => lookUp(tx, user, field, [String(chosen)]))
+      : new Map();
+  if (isId(chosen) && found.has(String(chosen))) return chosen;
+  throw invalid({ chosen: `There is no ${title} with this ID.` });
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '../resources/api.ts';
+import { callOf } from '../resources/call.ts';
+import { recordOf } from '../resources/record-target.ts';
+import { handOver } from './hand-over.ts';
+import { requestLock, releaseLock } from './locks.ts';
+
+const NAMING = ['resource', 'resource_id', 'token'];
+
+/** POST and DELETE /locks: who edits a record, by lease; POST /locks/hand-over gives it to whoever asks. */
+export function lockRoutes(server: FastifyInstance, api: Api) {
+  const signedIn = { config: { access: 'signed_in' } } as const;
+
+  server.post('/locks', signedIn, async (request) => {
+    const call = callOf(request);
+    const fields = [...NAMING, 'take', 'ask'];
+    const target = await recordOf(api, call.user, { body: request.body, fields });
+    return { data: await requestLock(api.db, call, target) };
+  });
+
+  server.post('/locks/hand-over', signedIn, async (request) => {
+    const call = callOf(request);
+    const fields = [...NAMING, 'to'];
+    const target = await recordOf(api, call.user, { body: request.body, fields });
+    const data = await handOver(api.db, call, target);
+    return { message: `${data.user.full_name} has the item now.`, data };
+  });
+
+  server.delete('/locks', signedIn, async (request) => {
+    const call = callOf(request);
+    const body = request.body ?? request.query;
+    const target = await recordOf(api, call.user, { body, fields: [...NAMING, 'take'] });
+    await releaseLock(api.db, call, target);
+    return { message: 'The lock was released.' };
+  });
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { TagChange } from '../../../shared/bulk.ts';
+import { lockedBy } from '../../../shared/messages.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
+import type { Tx } from '../../db/database.ts';
+import { HttpError } from '../../errors.ts';
+import { requireLock } from '../../locks/check.ts';
+import { recordUndoRows } from '../../undo/record.ts';
+import { trash } from '../destroy.ts';
+import { idsOf } from '../references.ts';
+import { restoreRow } from '../restore.ts';
+import { holdRow } from '../rows.ts';
+import { changeRow } from '../update.ts';
+import type { Written } from '../values.ts';
+import { readValues } from '../values.ts';
+import type { BulkWork } from './work.ts';
+
+/** Does what was asked with one row; a refused row leaves nothing behind and answers why. */
+export async function doRow(
+  tx: Tx,
+  work: BulkWork,
+  { id, undoId }: { readonly id: number; readonly undoId: number | null },
+): Promise<string | null> {
+  await sql`savepoint bulk_row`.execute(tx);
+  try {
+    await act(tx, work, id, async (columns) => {
+      if (undoId === null) return;
+      await recordUndoRows(tx, undoId, work.rights.resource, { ids: [id], columns });
+    });
+    await sql`release savepoint bulk_row`.execute(tx);
+    return null;
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    await sql`rollback to savepoint bulk_row`.execute(tx);
+    return reasonOf(work.rights.resource, error);
+  }
+}
+
+type KeepForUndo = (columns: readonly string[]) => Promise<void>;
+
+async function act(tx: Tx, work: BulkWork, id: number, keep: KeepForUndo): Promise<void> {
+  const { api, rights, call, request } = work;
+  const { action, values = {}, tags } = request.call;
+  if (action === 'destroy') {
+    await keep(['deleted_at']);
+    return trash(api, tx, rights, call, { id, version: null });
+  }
+  if (action === 'restore') {
+    await keep(['deleted_at']);
+    return restoreRow(tx, rights, call, id);
+  }
+  const { resource } = rights;
+  const { row } = await holdRow(tx, rights, id);
+  await requireLock(tx, call, { resource: resource.route, id });
+  const given = tags === undefined ? values : { [tags.field]: tagged(tags, row[tags.field]) };
+  const written: Written = readValues(rights, given, 'update');
+  await changeRow(api, tx, rights, call, { row, values: written, onWrite: keep });
+}
+
+/** The list as it will be: what stays keeps its order, what comes stands at the end. */
+function tagged({ mode, ids }: TagChange, held: unknown): readonly number[] {
+  const before = idsOf(held);
+  if (mode === 'replace') return ids;
+  if (mode === 'remove') return before.filter((id) => !ids.includes(id));
+  return [...before, ...ids.filter((id) => !before.includes(id))];
+}
+
+/** Why a row was refused, in words that name the field. */
+export function reasonOf(resource: Resource, { id, message, data }: HttpError): string {
+  const { user } = (data ?? {}) as { readonly user?: { readonly full_name?: string } };
+  if (id === 'locked' && user?.full_name !== undefined) return lockedBy(user.full_name);
+  if (id === 'duplicate' || id === 'validation') {
+    const parts = Object.entries(data ?? {}).flatMap(([name, text]) =>
+      typeof text === 'string' ? [withLabel(resource, name, text)] : [],
+    );
+    if (parts.length > 0) return parts.join(' ');
+  }
+  return message;
+}
+
+function withLabel(resource: Resource, name: string, text: string) {
+  if (fieldOf(resource, name) === undefined) return text;
+  const label = labelOf(resource, name);
+  return text.startsWith(label) ? text : `${label}: ${text}`;
+}

@@ -1,0 +1,42 @@
+import type { BulkResult } from '../../../shared/bulk.ts';
+import type { Tx } from '../../db/database.ts';
+import type { TaskRun } from '../../tasks/define-task.ts';
+import { TaskOver } from '../../tasks/define-task.ts';
+import type { Api } from '../api.ts';
+import type { Call } from '../call.ts';
+import type { Rights } from '../rights.ts';
+import type { BulkRequest } from './queue-bulk.ts';
+
+/** A bulk task at work. */
+export interface BulkWork {
+  readonly api: Api;
+  readonly run: TaskRun;
+  readonly request: BulkRequest;
+  /** Of the person who asked, as they are now. */
+  readonly rights: Rights;
+  readonly call: Call;
+}
+
+/**
+ * Holds the task until the transaction ends, so that nobody cancels it or works on it meanwhile; answers its result, null
+ * while its rows are not known.
+ * @throws TaskOver where it no longer runs
+ */
+export async function holdTask(tx: Tx, { run }: BulkWork): Promise<BulkResult | null> {
+  const task = await tx
+    .selectFrom('tasks')
+    .select(['status', 'result'])
+    .where('id', '=', run.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (task?.status !== 'running') throw new TaskOver('the task is over');
+  return task.result as BulkResult | null;
+}
+
+export async function writeResult(tx: Tx, id: number, result: BulkResult): Promise<void> {
+  await tx
+    .updateTable('tasks')
+    .set({ result: JSON.stringify(result), total: result.total })
+    .where('id', '=', id)
+    .execute();
+}

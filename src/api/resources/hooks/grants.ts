@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Grant } from '../../../shared/permissions.ts';
+import type { Tx } from '../../db/database.ts';
+import { HttpError } from '../../errors.ts';
+import type { SessionUser } from '../../http/access.ts';
+
+export interface NamedGrant extends Grant {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Whether a grant allows anything, anywhere, that none of the user's own groups does. */
+export function exceeds(user: Pick<SessionUser, 'groups'>, grant: Grant): boolean {
+  return grant.permissions.some((permission) => {
+    const own = user.groups.filter(({ permissions }) => permissions.includes(permission));
+    if (own.some(({ all_publications }) => all_publications)) return false;
+    if (own.length === 0 || grant.all_publications) return true;
+    const reached = new Set(own.flatMap(({ publication_ids }) => publication_ids));
+    return grant.publication_ids.some((id) => !reached.has(id));
+  });
+}
+
+export async function groupsOf(tx: Tx, ids: readonly number[]): Promise<readonly NamedGrant[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<NamedGrant>`
+    select id, name, permissions, all_publications, publication_ids from groups
+    where id = any(${[...ids]}::bigint[]) and deleted_at is null`.execute(tx);
+  return rows;
+}
+
+/** Whether one of the groups lets its members administer users and groups. */
+export async function holdsGroup(tx: Tx, ids: readonly number[]): Promise<boolean> {
+  return (await groupsOf(tx, ids)).some(isAdministration);
+}
+
+export function isAdministration({ permissions, all_publications }: Grant): boolean {
+  return (
+    all_publications &&
+    ['Core.GroupsController@update', 'Core.UsersController@update'].every((name) =>
+      permissions.includes(name),
+    )
+  );
+}
+
+/**
+ * Holds until the transaction ends that somebody active may administer without that user or that group.
+ * @throws 403 where nobody would remain
+ */
+export async function requireAdministrators(
+  tx: Tx,
+  without: { readonly user?: number; readonly group?: number },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(tx);
+  const { rows } = await sql`
+    select u.id from users u join groups g on g.id = any(u.group_ids) and g.deleted_at is null
+    where u.status = 'active' and u.deleted_at is null
+      and u.id <> ${without.user ?? 0} and g.id <> ${without.group ?? 0} and g.all_publications
+      and g.permissions ?& array['Core.GroupsController@update', 'Core.UsersController@update']
+    limit 1`.execute(tx);
+  if (rows.length > 0) return;
+  throw new HttpError(403, 'denied', 'Somebody must remain who may administer users and groups.');
+}

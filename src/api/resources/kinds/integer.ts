@@ -1,0 +1,3 @@
+import { numberKind } from './number-kind.ts';
+
+export const integer = numberKind('bigint');

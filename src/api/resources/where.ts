@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { calendarDate } from '../../shared/rules.ts';
+import type { Condition, Operator, Scalar, Where } from '../../shared/query.ts';
+import type { RelativeDate } from '../../shared/query-dates.ts';
+import { parseRelativeDate, UNIT_WORDS } from '../../shared/query-dates.ts';
+import { holdsUsers, ME } from '../../shared/query-where.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import { fieldOf } from '../../shared/resources/define.ts';
+import type { Field, FieldKind } from '../../shared/resources/field-kinds.ts';
+
+type Sql = RawBuilder<SqlBool>;
+
+/** Who asks, for what a filter means to each person: when a bare date begins, who `me` is. */
+export interface Asker {
+  readonly userId: number;
+  readonly zone: string;
+  /** The moment `now` stands for, where it is not the database's. */
+  readonly now?: RawBuilder<unknown>;
+}
+
+/** Filters as SQL over the row of that alias. Relative dates stay relative: they are told when the statement runs. */
+export function whereCondition(resource: Resource, where: Where, alias: string, asker: Asker): Sql {
+  if ('and' in where) return joined(where.and, ' and ', true);
+  if ('or' in where) return joined(where.or, ' or ', false);
+  const field = fieldOf(resource, where.field);
+  if (field === undefined) throw new Error(`${resource.name} has no field '${where.field}'`);
+  const column = sql.ref(`${alias}.${where.field}`);
+  if (where.op === 'empty') return emptyCondition(field, column, where.value === true);
+  const condition = holdsUsers(resource, where.field, field) ? named(where, asker) : where;
+  if (field.kind === 'references' || field.kind === 'tags') return elements(condition, column);
+  if (field.kind === 'rank') return rankCondition(resource, where, alias);
+  if (field.kind === 'dateTime') return instantCondition(where, column, asker);
+  if (field.kind === 'date') return dayCondition(where, column, asker);
+  return plainCondition(condition, column, field.kind);
+
+  function joined(parts: readonly Where[], join: string, none: boolean): Sql {
+    if (parts.length === 0) return sql<SqlBool>`${sql.lit(none)}`;
+    const conditions = parts.map((part) => whereCondition(resource, part, alias, asker));
+    return sql<SqlBool>`(${sql.join(conditions, sql.raw(join))})`;
+  }
+}
+
+/** `me` is the id of the person who asks. */
+function named(condition: Condition, { userId }: Asker): Condition {
+  const known = (value: Scalar) => (value === ME ? userId : value);
+  const { value } = condition;
+  return { ...condition, value: isScalar(value) ? known(value) : value.map(known) };
+}
+
+/** A text as a pattern that matches it wherever `%` is added. */
+export function likePattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+function emptyCondition(field: Field, column: Sql | RawBuilder<unknown>, empty: boolean): Sql {
+  if (field.kind === 'references' || field.kind === 'tags') {
+    return empty ? sql<SqlBool>`${column} = '{}'` : sql<SqlBool>`${column} <> '{}'`;
+  }
+  if (field.kind === 'records') {
+    return empty
+      ? sql<SqlBool>`coalesce(${column}, '[]') = '[]'`
+      : sql<SqlBool>`coalesce(${column}, '[]') <> '[]'`;
+  }
+  return empty ? sql<SqlBool>`${column} is null` : sql<SqlBool>`${column} is not null`;
+}
+
+function elements({ op, value }: Condition, column: RawBuilder<unknown>): Sql {
+  const ids = sql`${Array.isArray(value) ? value : [value]}::bigint[]`;
+  return op === 'ne' ? sql<SqlBool>`not (${column} && ${ids})` : sql<SqlBool>`${column} && ${ids}`;
+}
+
+const TYPES: Partial<Readonly<Record<FieldKind, string>>> = {
+  integer: 'bigint',
+  reference: 'bigint',
+  money: 'numeric',
+  percent: 'numeric',
+  number: 'double precision',
+  boolean: 'boolean',
+  date: 'date',
+};
+
+function plainCondition(
+  { op, value }: Condition,
+  column: RawBuilder<unknown>,
+  kind: FieldKind,
+): Sql {
+  const type = TYPES[kind] ?? 'text';
+  if (op === 'in') return sql<SqlBool>`${column} = any(${value}::${sql.raw(type)}[])`;
+  if (op === 'contains') return sql<SqlBool>`${column} ilike ${`%${likePattern(String(value))}%`}`;
+  if (op === 'starts') return sql<SqlBool>`${column} ilike ${`${likePattern(String(value))}%`}`;
+  return compared(op, column, sql`${value}::${sql.raw(type)}`);
+}
+
+const SIGNS: Partial<Readonly<Record<Operator, string>>> = {
+  eq: '=',
+  ne: 'is distinct from',
+  lt: '<',
+  lte: '<=',
+  gt: '>',
+  gte: '>=',
+};
+
+function compared(op: Operator, left: RawBuilder<unknown>, right: RawBuilder<unknown>): Sql {
+  const sign = SIGNS[op];
+  if (sign === undefined) throw new Error(`no comparison '${op}'`);
+  return sql<SqlBool>`${left} ${sql.raw(sign)} ${right}`;
+}
+
+function instantCondition(condition: Condition, column: RawBuilder<unknown>, asker: Asker): Sql {
+  const { field, op, value } = condition;
+  if (!isScalar(value)) {
+    return anyOf(value, (part) =>
+      instantCondition({ field, op: 'eq', value: part }, column, asker),
+    );
+  }
+  const text = String(value);
+  const relative = parseRelativeDate(text);
+  if (relative?.base === 'now') return compared(op, column, momentOf(relative, asker));
+  if (relative === null && calendarDate(text) !== null) {
+    return compared(op, column, sql`${text}::timestamptz`);
+  }
+  const day = relative === null ? sql`${text}::date` : dayOf(relative, asker);
+  const start = sql`(${day}::timestamp at time zone ${asker.zone})`;
+  const end = sql`((${day} + 1)::timestamp at time zone ${asker.zone})`;
+  if (op === 'eq') return sql<SqlBool>`(${column} >= ${start} and ${column} < ${end})`;
+  if (op === 'ne') return sql<SqlBool>`(${column} >= ${start} and ${column} < ${end}) is not true`;
+  if (op === 'lte') return sql<SqlBool>`${column} < ${end}`;
+  if (op === 'gt') return sql<SqlBool>`${column} >= ${end}`;
+  return compared(op, column, start);
+}
+
+function dayCondition(condition: Condition, column: RawBuilder<unknown>, asker: Asker): Sql {
+  const { field, op, value } = condition;
+  if (!isScalar(value)) {
+    return anyOf(value, (part) => dayCondition({ field, op: 'eq', value: part }, column, asker));
+  }
+  const relative = parseRelativeDate(String(value));
+  const day = relative === null ? sql`${value}::date` : dayOf(relative, asker);
+  return compared(op, column, day);
+}
+
+function anyOf(values: readonly Scalar[], condition: (value: Scalar) => Sql): Sql {
+  if (values.length === 0) return sql<SqlBool>`false`;
+  return sql<SqlBool>`(${sql.join(values.map(condition), sql` or `)})`;
+}
+
+/** Days and longer are counted on the wall of the person's zone, hours and minutes by the clock. */
+function momentOf({ amount, unit }: RelativeDate, { zone, now = sql`now()` }: Asker) {
+  const step = sql`${`${amount} ${UNIT_WORDS[unit]}`}::interval`;
+  if (unit === 'h' || unit === 'm') return sql`(${now} + ${step})`;
+  return sql`(((${now} at time zone ${zone}) + ${step}) at time zone ${zone})`;
+}
+
+function dayOf(relative: RelativeDate, asker: Asker) {
+  return sql`(${momentOf(relative, asker)} at time zone ${asker.zone})::date`;
+}
+
+function isScalar(value: Condition['value']): value is Scalar {
+  return typeof value !== 'object';
+}
+
+/** Places are counted, so they are compared in a numbered set of the ranked rows. */
+function rankCondition(resource: Resource, { field, op, value }: Condition, alias: string): Sql {
+  const place = sql.ref('numbered.place');
+  const rank = sql.ref(field);
+  const numbered = sql`select id, row_number() over (order by ${rank}, id) as place from ${sql.table(resource.name)} where deleted_at is null and ${rank} is not null`;
+  const test =
+    op === 'in'
+      ? sql`${place} = any(${value}::bigint[])`
+      : compared(op === 'ne' ? 'eq' : op, place, sql`${value}::bigint`);
+  const found = sql`${sql.ref(`${alias}.id`)} in (select numbered.id from (${numbered}) numbered where ${test})`;
+  return op === 'ne' ? sql<SqlBool>`not ${found}` : sql<SqlBool>`${found}`;
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { LIMITS } from '../../shared/limits.ts';
+import { coverage } from '../../shared/permissions.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import { columnsOf, fieldNames } from '../../shared/resources/define.ts';
+import type { Item, Revision, RevisionAnswer, RevisionsAnswer } from '../../shared/wire.ts';
+import { invalid, notFound } from '../errors.ts';
+import type { Api } from '../resources/api.ts';
+import type { SessionUser } from '../http/access.ts';
+import { rowJson } from '../resources/columns.ts';
+import { presented } from '../resources/present.ts';
+import type { PlacedTarget } from '../resources/record-target.ts';
+import { recordOf } from '../resources/record-target.ts';
+import type { Rights } from '../resources/rights.ts';
+import { mayUnmask } from '../resources/rights.ts';
+
+/** A page of the saves of a record, the latest first. */
+export async function readRevisions(
+  api: Api,
+  { resource, id, given }: PlacedTarget,
+): Promise<RevisionsAnswer> {
+  const per_page = wholeNumber(given, 'per_page', { fallback: 20, most: LIMITS.perPage });
+  const page = wholeNumber(given, 'page', { fallback: 1, most: 1_000_000 });
+  const { rows } = await sql<RevisionRow & { readonly total: number }>`
+    select ${COLUMNS}, count(*) over ()::int8 as total ${FROM}
+    where r.resource = ${resource.name} and r.resource_id = ${id}
+    order by r.version desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(api.db);
+  const total = rows[0]?.total ?? (await countOf(api, resource, id));
+  return {
+    data: rows.map(({ total: _, ...row }) => revisionOf(resource, row)),
+    total,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+    per_page,
+  };
+}
+
+/**
+ * One save with the whole row as it was, presented like the row itself: masks, names of what it points at, places.
+ * @throws 404 where there is none of that id for this person
+ */
+export async function readRevision(
+  api: Api,
+  user: SessionUser,
+  id: number,
+): Promise<RevisionAnswer> {
+  const { rows: found } = await sql<RevisionRow & { resource: string; resource_id: number }>`
+    select r.resource, r.resource_id, ${COLUMNS} ${FROM} where r.id = ${id}`.execute(api.db);
+  const [row] = found;
+  const resource = api.resources.find(({ name }) => name === row?.resource);
+  if (row === undefined || resource === undefined) throw notFound();
+  const { resource: _, resource_id, ...save } = row;
+  const body = { resource: resource.route, resource_id };
+  await recordOf(api, user, { body, fields: ['resource', 'resource_id'] });
+  const item = await itemAt(api, rightsTo(user, resource), id);
+  return { data: { ...revisionOf(resource, save), ...body, item } };
+}
+
+interface RevisionRow extends Omit<Revision, 'user'> {
+  readonly user_id: number | null;
+  readonly full_name: string | null;
+}
+
+const COLUMNS = sql`r.id, r.version, r.created_at, r.user_id, u.full_name, coalesce(a.action, 'update') as action, coalesce(a.fields, '{}') as fields`;
+const FROM = sql`from revisions r left join users u on u.id = r.user_id
+  left join lateral (
+    select action, fields from audit
+    where resource = r.resource and resource_id = r.resource_id and revision_id = r.id
+    order by id limit 1
+  ) a on true`;
+
+function revisionOf(resource: Resource, { user_id, full_name, ...row }: RevisionRow): Revision {
+  const known = new Set(
+    Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field)),
+  );
+  const user = user_id === null || full_name === null ? null : { id: user_id, full_name };
+  const fields = row.fields.filter((name) => known.has(name));
+  const { id, version, created_at, action } = row;
+  return { id, version, created_at, user, action, fields };
+}
+
+async function itemAt(api: Api, rights: Rights, id: number): Promise<Item> {
+  const { resource } = rights;
+  const { rows } = await sql<{ item: string }>`
+    select ${rowJson(fieldNames(resource), rights, 't')} as item
+    from revisions r, jsonb_populate_record(null::${sql.table(resource.name)}, r.data) t
+    where r.id = ${id}`.execute(api.db);
+  const [text] = await presented(
+    api,
+    rights,
+    rows.map(({ item }) => item),
+  );
+  if (text === undefined) throw notFound();
+  return JSON.parse(text) as Item;
+}
+
+function rightsTo(user: SessionUser, resource: Resource): Rights {
+  const covered = coverage(user, resource.controller, 'update') ?? [];
+  return { user, resource, covered, unmask: mayUnmask(user, resource, covered) };
+}
+
+async function countOf(api: Api, resource: Resource, id: number) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int8 as total from revisions
+    where resource = ${resource.name} and resource_id = ${id}`.execute(api.db);
+  return rows[0]?.total ?? 0;
+}
+
+function wholeNumber(
+  given: PlacedTarget['given'],
+  name: string,
+  { fallback, most }: { readonly fallback: number; readonly most: number },
+): number {
+  const text = given[name];
+  if (text === undefined) return fallback;
+  const value = typeof text === 'string' && /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (value >= 1 && value <= most) return value;
+  throw invalid({ [name]: `Use a number from 1 to ${most}.` });
+}

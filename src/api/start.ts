@@ -1,0 +1,166 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { PRODUCT } from '../shared/product.ts';
+import { bootstrap } from './bootstrap/bootstrap.ts';
+import { secretKeyOf } from './bootstrap/secret-key.ts';
+import type { Config } from './config.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { createDb, createPool } from './db/pool.ts';
+import { createKeys } from './http/auth/keys.ts';
+import { warmPasswords } from './http/auth/passwords.ts';
+import { defineImportTasks } from './imports/tasks.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mail/transport.ts';
+import { bulkTask } from './resources/bulk/bulk-task.ts';
+import { exportTask } from './resources/export-task.ts';
+import { undoTask } from './undo/undo-task.ts';
+import { apiRoutes } from './routes.ts';
+import { createFileStore } from './files/file-store.ts';
+import { serveFilesFrom } from './files/origin.ts';
+import { fillWithSeeds } from './seeds.ts';
+import { createServer } from './server.ts';
+import type { Services } from './services.ts';
+import { createJobs } from './tasks/jobs.ts';
+
+const IN_FLIGHT_MS = 10_000;
+
+export interface App {
+  /** Where it is reached. */
+  readonly url: string;
+  readonly services: Services;
+  /** Lines for the operator: the address, and how to get in. */
+  readonly notes: readonly string[];
+  /** Stops taking requests, ends what runs within ten seconds, then the database. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly log?: Logger;
+  readonly appFolder?: string;
+}
+
+/** Database, migrations, bootstrap, seeds, then the server; queued work starts once it listens. */
+export async function start(given: Config, options: StartOptions = {}): Promise<App> {
+  const config = { ...given, dataDir: resolve(given.dataDir) };
+  const log = options.log ?? createLog(config.logLevel);
+  const { appFolder = fileURLToPath(new URL('../../dist/app/', import.meta.url)) } = options;
+  mkdirSync(config.dataDir, { recursive: true });
+  const keys = createKeys(secretKeyOf(config));
+  const engine = await startEngine(config, log);
+  const cleanUp: (() => Promise<unknown>)[] = [engine.stop];
+  try {
+    await migrate(engine.url);
+    const pool = createPool(engine.url);
+    const db = createDb(pool);
+    cleanUp.unshift(() => db.destroy());
+    const jobs = createJobs({ ...config, db, pool, log, ...worker(config) });
+    cleanUp.unshift(() => jobs.stop());
+    jobs.defineTask('export', exportTask(pool));
+    jobs.defineTask('undo', undoTask(pool));
+    jobs.defineTask('bulk', bulkTask(pool));
+    defineImportTasks(jobs, { pool, dataDir: config.dataDir });
+    let url = config.publicUrl ?? '';
+    const publicUrl = () => url;
+    const files = createFileStore({ db, dataDir: config.dataDir });
+    serveFilesFrom(() => config.assetOrigin ?? publicUrl());
+    const version = versionOf();
+    const services: Services = { config, db, pool, keys, jobs, files, version, publicUrl };
+    await fillWithSeeds(db, log, config);
+    const { setUpToken } = await bootstrap(db, config);
+    const web = config.role === 'worker' ? null : await startWeb({ services, log, appFolder });
+    if (web !== null) cleanUp.unshift(web.stop);
+    url = config.publicUrl ?? web?.url ?? '';
+    startWork(services, log, web?.warm);
+    return {
+      url,
+      services,
+      notes: notesOf(config, url, setUpToken),
+      async stop() {
+        for (const step of cleanUp) await step();
+      },
+    };
+  } catch (error) {
+    for (const step of cleanUp) await step().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function startEngine({ databaseUrl, dataDir }: Config, log: Logger) {
+  if (databaseUrl !== null) return { url: databaseUrl, stop: async () => undefined };
+  return startEmbedded({ dataDir, log: (line) => log.info({ engine: 'embedded' }, line) });
+}
+
+function worker({ role, smtpUrl, dataDir }: Config) {
+  return { works: role !== 'web', sendMail: createMailer(smtpUrl, dataDir) };
+}
+
+async function startWeb({ services, log, appFolder }: Web) {
+  const { config } = services;
+  let draining = false;
+  const server = await createServer({
+    services,
+    log,
+    appFolder,
+    isDraining: () => draining,
+    api: (fastify) => apiRoutes(fastify, services),
+  });
+  await server.fastify.listen({ port: config.port, host: config.host });
+  const { port } = server.fastify.server.address() as AddressInfo;
+  return {
+    url: `http://${reachable(config.host)}:${port}`,
+    warm: server.warm,
+    async stop() {
+      draining = true;
+      const late = setTimeout(() => server.fastify.server.closeAllConnections(), IN_FLIGHT_MS);
+      await server.fastify.close();
+      clearTimeout(late);
+    },
+  };
+}
+
+interface Web {
+  readonly services: Services;
+  readonly log: Logger;
+  readonly appFolder: string;
+}
+
+/** What need not be done before the first answer. */
+function startWork(
+  { jobs, config }: Services,
+  log: Logger,
+  warm: (() => Promise<void>) | undefined,
+) {
+  const failed = (error: unknown) => log.error({ err: error }, 'could not start');
+  if (config.role !== 'web') jobs.start().catch(failed);
+  warmPasswords().catch(failed);
+  warm?.().catch(failed);
+}
+
+function notesOf(config: Config, url: string, setUpToken: string | null) {
+  if (config.role === 'worker') return [`${PRODUCT} is working.`];
+  const notes = [`${PRODUCT} is ready at ${url}`];
+  if (setUpToken !== null) {
+    notes.push(
+      `Set up the first administrator here, within 24 hours: ${url}/set-up?token=${setUpToken}`,
+    );
+  } else if (config.seed === 'demo' && config.admin !== null) {
+    notes.push(`Sign in as ${config.admin.email} with the password ${config.admin.password}`);
+  }
+  return notes;
+}
+
+function reachable(host: string) {
+  const anywhere = ['localhost', '0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
+  if (anywhere) return 'localhost';
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+function versionOf(): string {
+  const file = fileURLToPath(new URL('../../package.json', import.meta.url));
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

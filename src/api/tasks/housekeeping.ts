@@ -1,0 +1,86 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { LIMITS } from '../../shared/limits.ts';
+import type { Db } from '../db/database.ts';
+import { createFileStore } from '../files/file-store.ts';
+import { sweepImports } from '../imports/sweep.ts';
+import { purgeTrash } from './purge-trash.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const DRAFT_DAYS = 30;
+
+/** Removes what is over: trash of thirty days, idempotency keys, sessions, challenges, drafts, locks, old tasks and files. */
+export async function housekeeping({ db, log, dataDir, now = () => new Date() }: Household) {
+  const idempotency = sql`now() - ${LIMITS.idempotency} * interval '1 millisecond'`;
+  const idle = sql`now() - ${LIMITS.refreshIdle} * interval '1 millisecond'`;
+  await sweep(db, log, 'access_tokens', sql`expires_at < now()`);
+  await sweep(db, log, 'sessions', sql`expires_at < now() or last_used_at < ${idle}`);
+  await sweep(db, log, 'challenges', sql`expires_at < now()`);
+  await sweep(db, log, 'setup_links', sql`expires_at < now() - interval '7 days'`);
+  await sweep(db, log, 'rate_limits', sql`expire < extract(epoch from now()) * 1000`);
+  await sweep(db, log, 'idempotency_keys', sql`created_at < ${idempotency}`);
+  await sweep(db, log, 'locks', sql`expires_at < now() - interval '1 hour'`);
+  await sweep(db, log, 'lock_requests', sql`expires_at < now() - interval '1 hour'`);
+  await sweep(
+    db,
+    log,
+    'auto_saves',
+    sql`updated_at < now() - make_interval(days => ${DRAFT_DAYS})`,
+  );
+  await sweep(db, log, 'mail_outbox', sql`sent_at < now() - interval '30 days'`);
+  await sweep(db, log, 'tasks', sql`finished_at < now() - interval '30 days'`);
+  await sweep(db, log, 'undos', sql`expires_at < now()`);
+  await sweep(
+    db,
+    log,
+    'views',
+    sql`removed_at < now() - make_interval(days => ${LIMITS.trashDays})
+      or (audience = 'mine' and owner_id is null)`,
+  );
+  await purgeTrash(db, log, now());
+  await removeOldExports(join(dataDir, 'exports'));
+  await removeUnheld(db, log, dataDir);
+  await sweepImports({ db, log, dataDir });
+}
+
+/** Uploads that no row ever held are gone when no draft can name them any more. */
+async function removeUnheld(db: Db, log: Logger, dataDir: string) {
+  const files = createFileStore({ db, dataDir });
+  const { rows } = await sql<{ key: string }>`
+    select key from files where attached_at is null
+      and created_at < now() - make_interval(days => ${DRAFT_DAYS + 1}) order by created_at limit 1000`.execute(
+    db,
+  );
+  for (const { key } of rows) await files.drop(key);
+  if (rows.length > 0) log.info({ rows: rows.length }, 'swept uploads that nothing holds');
+}
+
+async function sweep(db: Db, log: Logger, table: string, condition: ReturnType<typeof sql>) {
+  try {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${condition} limit 10000))`.execute(db);
+    if (numAffectedRows > 0n) log.info({ table, rows: Number(numAffectedRows) }, 'swept');
+  } catch (error) {
+    log.warn({ err: error, table }, 'could not sweep');
+  }
+}
+
+async function removeOldExports(folder: string) {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > WEEK_MS) await rm(path, { force: true });
+  }
+}
+
+interface Household {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly dataDir: string;
+  /** What the trash's thirty days are counted to. */
+  readonly now?: () => Date;
+}

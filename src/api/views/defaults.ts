@@ -1,0 +1,21 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
+/** For each resource the view that a bare list opens with, as a JSON array: the person's choice, a group's, everyone's. */
+export function defaultViewsOf(user: RawBuilder<unknown>, groupIds: RawBuilder<unknown>) {
+  return sql`
+    select json_agg(json_build_object(
+      'resource', found.resource, 'id', found.id, 'query', found.query, 'mine', found.mine)
+      order by found.resource)
+    from (
+      select distinct on (v.resource) v.resource, v.id, v.query, d.user_id is not null as mine
+      from views v
+      left join view_defaults d on d.view_id = v.id and d.user_id = ${user}
+      left join groups g on g.id = v.group_id and g.deleted_at is null
+      where v.removed_at is null and (d.user_id is not null or v.is_default) and (
+        v.audience = 'everyone'
+        or (v.audience = 'mine' and v.owner_id = ${user})
+        or (g.id = any(${groupIds})))
+      order by v.resource, d.user_id is null, v.audience = 'everyone', v.id
+    ) found`;
+}
