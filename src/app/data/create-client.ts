@@ -1,0 +1,189 @@
+import type { FetchOptions } from 'ofetch';
+import { FetchError, ofetch } from 'ofetch';
+import { API_BASE } from '../../shared/product.ts';
+import type { Me } from '../../shared/wire.ts';
+import { ApiError, isApiError } from './api-error.ts';
+import { errorMessage, isSpoken, UNREACHABLE } from './error-message.ts';
+import type { SendCall } from './send-form.ts';
+import { sendForm } from './send-form.ts';
+import { createChannel, createSignal } from './signal.ts';
+
+/** The API's door: bearer token from memory, client secret where it belongs, one renewal at a time, ApiError for everything else. */
+export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions) {
+  const failures = createChannel<Failure>();
+  const lost = createChannel<null>();
+  const reachable = createSignal(true);
+  let token: string | null = null;
+  let renewal: Promise<Renewed> | null = null;
+
+  const call = ofetch.create(
+    {
+      baseURL: API_BASE,
+      retry: false,
+      credentials: 'same-origin',
+      onRequest({ request, options }) {
+        if (NEEDS_SECRET.includes(String(request)))
+          options.body = { ...(options.body as object), client_secret: clientSecret() };
+      },
+    },
+    fetch === undefined ? {} : { fetch },
+  );
+
+  async function once<T>(path: string, options: CallOptions): Promise<T> {
+    try {
+      const { _data } = await call.raw<T>(path, fetchOptions(options, token));
+      reachable.set(true);
+      return _data as T;
+    } catch (error) {
+      const failure = toApiError(error, options.signal);
+      if (failure.id !== 'cancelled') reachable.set(!isAway(failure));
+      throw failure;
+    }
+  }
+
+  async function authorised<T>(path: string, send: () => Promise<T>): Promise<T> {
+    const sentWith = token;
+    try {
+      return await send();
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 401 || OPEN.includes(path)) throw error;
+      if (token === sentWith) await renew().catch((refused) => endSession(refused, error));
+      return send();
+    }
+  }
+
+  function endSession(refused: unknown, answer: ApiError): never {
+    if (!isRefusal(refused)) throw refused;
+    token = null;
+    lost.tell(null);
+    throw answer;
+  }
+
+  /** A new access token for the refresh cookie; callers at the same time share one call, and tabs wait for each other. */
+  function renew(): Promise<Renewed> {
+    renewal ??= oneAtATime(() => once<Renewed>('/refresh-token', { method: 'POST', body: {} }))
+      .then((answer) => {
+        token = answer.access_token;
+        return answer;
+      })
+      .finally(() => {
+        renewal = null;
+      });
+    return renewal;
+  }
+
+  async function api<T>(path: string, options: CallOptions = {}): Promise<T> {
+    const absolute = path.startsWith('/') ? path : `/${path}`;
+    try {
+      return await authorised(absolute, () => once<T>(absolute, options));
+    } catch (error) {
+      if (isApiError(error)) speak(absolute, error, options.quiet === true);
+      throw error;
+    }
+  }
+
+  /** A form with files: told how far it is, never by a snackbar. */
+  function upload<T>(path: string, { method = 'POST', ...call }: UploadOptions): Promise<T> {
+    const absolute = path.startsWith('/') ? path : `/${path}`;
+    return authorised(absolute, () =>
+      sendForm<T>({ ...call, method, url: `${API_BASE}${absolute}`, token }),
+    );
+  }
+
+  function speak(path: string, error: ApiError, quiet: boolean) {
+    const isExpiry = error.status === 401 && token === null;
+    if (!isExpiry && isSpoken({ path, id: error.id, quiet })) failures.tell({ path, error });
+  }
+
+  return {
+    api,
+    upload,
+    renew,
+    speak,
+    setToken(next: string | null) {
+      token = next;
+    },
+    hasToken: () => token !== null,
+    onFailure: failures.listen,
+    onSessionLost: lost.listen,
+    reachable,
+  };
+}
+
+const NEEDS_SECRET: readonly string[] = ['/login', '/refresh-token'];
+const OPEN: readonly string[] = ['/login', '/refresh-token', '/validate-auth-code', '/set-up'];
+const PATIENCE_MS = 60_000;
+
+/** The token is the one that stands when the call is made: what is sent just before a session ends goes with it. */
+function fetchOptions(options: CallOptions, token: string | null): FetchOptions<'json'> {
+  const { method = 'GET', body, query, headers, keepalive, signal } = options;
+  const signals = [AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])];
+  return {
+    method,
+    signal: AbortSignal.any(signals),
+    ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
+    ...(query === undefined ? {} : { query }),
+    headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    ...(keepalive === undefined ? {} : { keepalive }),
+  };
+}
+
+function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
+  if (signal?.aborted)
+    return new ApiError({ status: 0, id: 'cancelled', message: 'The request was cancelled.' });
+  if (!(error instanceof FetchError) || error.response === undefined)
+    return new ApiError({ status: 0, id: 'network', message: UNREACHABLE });
+  const { status, statusText, headers } = error.response;
+  const body = (error.data ?? {}) as { id?: unknown; data?: Readonly<Record<string, unknown>> };
+  return new ApiError({
+    status,
+    id: typeof body.id === 'string' ? body.id : 'unexpected',
+    message: errorMessage(body, statusText),
+    data: body.data,
+    retryAfter: Number.parseInt(headers.get('retry-after') ?? '', 10) || null,
+  });
+}
+
+/** A definite no to the renewal; anything else may be better in a moment. */
+function isRefusal(error: unknown) {
+  if (!isApiError(error) || [408, 425, 429].includes(error.status)) return false;
+  return error.status >= 400 && error.status < 500;
+}
+
+function isAway({ status, id }: ApiError) {
+  return id === 'network' || status === 502 || status === 503 || status === 504;
+}
+
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** JSON, or FormData. */
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  /** Outlives the page: for what is said while leaving it. */
+  readonly keepalive?: boolean;
+  /** The caller tells the user itself: no snackbar. */
+  readonly quiet?: boolean;
+}
+
+export interface UploadOptions extends Omit<SendCall, 'url' | 'method' | 'token'> {
+  readonly method?: SendCall['method'];
+}
+
+export interface Failure {
+  readonly path: string;
+  readonly error: ApiError;
+}
+
+export interface Renewed {
+  readonly access_token: string;
+  readonly expires_in: number;
+  readonly user?: Me;
+}
+
+interface ClientOptions {
+  readonly clientSecret: () => string;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly oneAtATime: <T>(work: () => Promise<T>) => Promise<T>;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ability, Action } from '../../shared/permissions.ts';
+import { ability } from '../../shared/permissions.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import type { Me } from '../../shared/wire.ts';
+import { meQuery } from './queries.ts';
+
+/** Who is signed in; null until it is known. */
+export function useMe(): Me | null {
+  return useQuery({ ...meQuery, enabled: false }).data ?? null;
+}
+
+/** What the person may do with a resource; 'unknown' until it is known, which a screen shows as loading. */
+export function useAbilities(resource: Resource): Abilities {
+  return abilitiesOf(useMe(), resource.controller);
+}
+
+export function abilitiesOf(me: Me | null, controller: string | false): Abilities {
+  const may = (action: Action) => ability(me, controller, action);
+  return {
+    index: may('index'),
+    show: may('show'),
+    store: may('store'),
+    update: may('update'),
+    destroy: may('destroy'),
+    merge: may('merge'),
+    export: may('export'),
+    takeover: may('takeover'),
+    unmask: may('unmask'),
+  };
+}
+
+export interface Abilities {
+  readonly index: Ability;
+  readonly show: Ability;
+  readonly store: Ability;
+  readonly update: Ability;
+  readonly destroy: Ability;
+  readonly merge: Ability;
+  readonly export: Ability;
+  readonly takeover: Ability;
+  readonly unmask: Ability;
+}

@@ -1,0 +1,16 @@
+/** What the server wrote into the page beside the app. */
+export interface PageFacts {
+  readonly version: string;
+  readonly clientSecret: string;
+  readonly helpUrl: string;
+  /** Whether the machine lab is open to everyone: development builds. */
+  readonly lab: boolean;
+}
+
+/** The facts in the page's `<script type="application/json" id="page-facts">`; defaults where there are none. */
+export function pageFacts(): PageFacts {
+  const text = document.getElementById('page-facts')?.textContent ?? '{}';
+  return { ...DEFAULTS, ...(JSON.parse(text) as Partial<PageFacts>) };
+}
+
+const DEFAULTS: PageFacts = { version: '1.0.0', clientSecret: '', helpUrl: '', lab: false };

@@ -1,0 +1,95 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Resource } from '../../shared/resources/define.ts';
+import type { ItemAnswer, ListAnswer, Me, SearchAnswer, TasksAnswer } from '../../shared/wire.ts';
+import { api } from './client.ts';
+import { keys } from './keys.ts';
+
+/** Parameters of a list call, as they stand in its URL. */
+export type ListParams = Readonly<Record<string, string | number | boolean>>;
+
+/** One page of a resource's list; the page before stays on screen while the next one comes. */
+export function listQuery(resource: Resource, params: ListParams) {
+  return queryOptions({
+    queryKey: keys.list(resource.name, params),
+    queryFn: ({ signal }) =>
+      api<ListAnswer>(resource.route, { query: params, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One record. */
+export function itemQuery(resource: Resource, id: number) {
+  return queryOptions({
+    queryKey: keys.item(resource.name, id),
+    queryFn: async ({ signal }) =>
+      (await api<ItemAnswer>(`${resource.route}/${id}`, { signal, quiet: true })).data,
+  });
+}
+
+/** Options of a select, page by page; `params` hold what the select narrows them by. */
+export function optionsQuery(resource: Resource, params: ListParams) {
+  return infiniteQueryOptions({
+    queryKey: keys.options(resource.name, params),
+    queryFn: ({ signal, pageParam }) =>
+      api<ListAnswer>(resource.route, {
+        query: { ...params, page: pageParam },
+        signal,
+        quiet: true,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, last_page }) =>
+      current_page < last_page ? current_page + 1 : null,
+    staleTime: 30_000,
+  });
+}
+
+/** How many rows of a resource the person may see. */
+export function totalQuery(resource: Resource) {
+  return queryOptions({
+    queryKey: keys.list(resource.name, TOTAL),
+    queryFn: ({ signal }) => api<ListAnswer>(resource.route, { query: TOTAL, signal, quiet: true }),
+  });
+}
+
+const TOTAL = { columns: 'id', per_page: 1 };
+
+/** The rows changed last. */
+export function recentQuery(resource: Resource, rows: number) {
+  const params = {
+    columns: `id,${resource.text},updated_at`,
+    sort: 'updated_at|desc',
+    per_page: rows,
+  };
+  return listQuery(resource, params);
+}
+
+/** Records of every resource the person may list, grouped. */
+export function searchQuery(text: string) {
+  return queryOptions({
+    queryKey: keys.search(text),
+    queryFn: ({ signal }) =>
+      api<SearchAnswer>('search', { query: { q: text }, signal, quiet: true }),
+    staleTime: 30_000,
+    meta: { quiet: true },
+  });
+}
+
+/** Who is signed in, with rights and preferences; filled by the session, refetched after changes. */
+export const meQuery = queryOptions({
+  queryKey: keys.me,
+  queryFn: ({ signal }) => fetchMe(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export function fetchMe(signal?: AbortSignal): Promise<Me> {
+  return api<Me>('me', { signal, quiet: true });
+}
+
+/** Running and recently completed tasks; the tasks machine says when it is asked again. */
+export const tasksQuery = queryOptions({
+  queryKey: keys.tasks,
+  queryFn: ({ signal }) => api<TasksAnswer>('tasks', { signal, quiet: true }),
+  staleTime: 0,
+  retry: false,
+  meta: { quiet: true },
+});

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Resource } from '../../shared/resources/define.ts';
+import type { CountsAnswer } from '../../shared/row-counts.ts';
+import { api } from './client.ts';
+import { keys } from './keys.ts';
+
+/** How many rows name this one; null where it has no count. What is asked for within 250 ms goes in calls of ten. */
+export function rowCountQuery(resource: Resource, id: number) {
+  return queryOptions({
+    queryKey: keys.count(resource.name, id),
+    queryFn: () => ask(resource.route, id),
+    staleTime: 30_000,
+    retry: false,
+    meta: { quiet: true },
+  });
+}
+
+const DEBOUNCE_MS = 250;
+const IDS_PER_CALL = 10;
+const batches = new Map<string, Batch>();
+
+function ask(route: string, id: number): Promise<number | null> {
+  const batch = batches.get(route) ?? { waiting: new Map(), timer: undefined };
+  batches.set(route, batch);
+  clearTimeout(batch.timer);
+  batch.timer = setTimeout(() => send(route), DEBOUNCE_MS);
+  return new Promise((resolve, reject) => {
+    batch.waiting.set(id, [...(batch.waiting.get(id) ?? []), { resolve, reject }]);
+  });
+}
+
+function send(route: string) {
+  const asked = [...(batches.get(route)?.waiting ?? [])];
+  batches.delete(route);
+  for (let from = 0; from < asked.length; from += IDS_PER_CALL) {
+    void answer(route, asked.slice(from, from + IDS_PER_CALL));
+  }
+}
+
+async function answer(route: string, asked: readonly Asked[]) {
+  try {
+    const query = { ids: asked.map(([id]) => id).join() };
+    const { data } = await api<CountsAnswer>(`${route}/counts`, { query, quiet: true });
+    const totals = new Map(data.map(({ id, total }) => [id, total]));
+    for (const [id, callers] of asked) {
+      for (const { resolve } of callers) resolve(totals.get(id) ?? null);
+    }
+  } catch (error) {
+    for (const [, callers] of asked) for (const { reject } of callers) reject(error);
+  }
+}
+
+interface Batch {
+  readonly waiting: Map<number, readonly Caller[]>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+interface Caller {
+  readonly resolve: (total: number | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+type Asked = readonly [number, readonly Caller[]];

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Resource } from '../../shared/resources/define.ts';
+import type { SavedView, ViewsAnswer } from '../../shared/wire.ts';
+import { api } from './client.ts';
+import { keys } from './keys.ts';
+import { queryClient } from './query-client.ts';
+
+/** The saved views of a list that the person sees. */
+export function viewsQuery({ name, route }: Resource) {
+  return queryOptions({
+    queryKey: keys.views(name),
+    queryFn: async ({ signal }) =>
+      (await api<ViewsAnswer>('views', { query: { resource: route }, signal, quiet: true })).data,
+    staleTime: 30_000,
+    meta: { quiet: true },
+  });
+}
+
+/** A view as the server has just answered it. */
+export function keepView(resource: Resource, view: SavedView) {
+  queryClient.setQueryData(viewsQuery(resource).queryKey, (views = []) => [
+    ...views.filter(({ id }) => id !== view.id),
+    view,
+  ]);
+}
+
+/** Asks again which views there are, and what bare lists open with. */
+export async function forgetViews(resource: Resource) {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: keys.views(resource.name) }),
+    queryClient.invalidateQueries({ queryKey: keys.me }),
+  ]);
+}

@@ -1,0 +1,87 @@
+import type { Dispatch } from 'react';
+import { Link } from 'wouter';
+import type { MachineEntry } from '../../../machines/kit/model.ts';
+import { stateName } from '../../../machines/kit/state-name.ts';
+import { machines } from '../../../machines/registry.ts';
+import * as css from '../../../styles/lab.css.ts';
+import * as parts from '../../../styles/lab-bench.css.ts';
+import { TextInput } from '../ui/text-input.tsx';
+import { currentMoment } from './bench.ts';
+import type { Lab, LabAction } from './lab-store.ts';
+import { shortState } from './words.ts';
+
+/** The machines by name, children under their parent, each with the state it is in on its bench. */
+export function MachineList({ lab, current, dispatch }: MachineListProps) {
+  const words = lab.query.trim().toLowerCase();
+  const found = inFamilies(machines).filter(
+    ({ entry }) => entry.id.includes(words) || entry.line.toLowerCase().includes(words),
+  );
+  return (
+    <nav aria-label="Machines" className={css.list}>
+      <TextInput
+        size="small"
+        icon="search"
+        keys="/"
+        type="search"
+        data-lab-search=""
+        aria-label="Find a machine"
+        placeholder="Find a machine"
+        value={lab.query}
+        onValue={(query) => dispatch({ type: 'find', query })}
+      />
+      <ul className={css.entries}>
+        {found.map(({ entry, isChild }) => (
+          <li key={entry.id}>
+            <Link
+              ref={entry.id === current ? bringIntoView : null}
+              href={`/lab/${entry.id}`}
+              className={css.entry}
+              aria-current={entry.id === current ? 'page' : undefined}
+              data-child={isChild && words === '' ? '' : undefined}
+            >
+              {entry.id}
+              <span className={css.entryState}>{stateIn(lab, entry.id)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <p className={parts.quiet}>No machine matches.</p> : null}
+    </nav>
+  );
+}
+
+function bringIntoView(link: HTMLElement | null) {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function stateIn(lab: Lab, id: string) {
+  const bench = lab.benches[id];
+  return bench === undefined ? '' : shortState(stateName(currentMoment(bench).snapshot.value));
+}
+
+/** Each machine followed by those it runs as children. */
+function inFamilies(entries: readonly MachineEntry[]) {
+  const childIds = new Map(entries.map((entry) => [entry.id, childrenOf(entry, entries)]));
+  const isChild = (id: string) => [...childIds.values()].some((ids) => ids.includes(id));
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return entries
+    .filter(({ id }) => !isChild(id))
+    .flatMap((entry) => [
+      { entry, isChild: false },
+      ...(childIds.get(entry.id) ?? []).flatMap((id) => {
+        const child = byId.get(id);
+        return child === undefined ? [] : [{ entry: child, isChild: true }];
+      }),
+    ]);
+}
+
+function childrenOf({ id, machine }: MachineEntry, entries: readonly MachineEntry[]) {
+  const actors = Object.keys(machine.implementations.actors);
+  return entries.map((entry) => entry.id).filter((name) => name !== id && actors.includes(name));
+}
+
+interface MachineListProps {
+  readonly lab: Lab;
+  readonly current: string;
+  readonly dispatch: Dispatch<LabAction>;
+}

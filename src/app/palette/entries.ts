@@ -1,0 +1,77 @@
+import { resourceNamed } from '../../shared/resources/index.ts';
+import type { SearchGroup } from '../../shared/wire.ts';
+import { formatMoment } from '../resources/format.ts';
+import type { LiveCommand } from '../shell/commands/directory.ts';
+import type { Entry } from './entry.ts';
+import { lineEntry, OPEN, PLAIN } from './entry.ts';
+import type { Indexed } from './match.ts';
+import { indexed } from './match.ts';
+
+/** The commands within reach, prepared for comparing; opening the palette is none in the palette. */
+export function commandEntries(commands: readonly LiveCommand[]): readonly Indexed[] {
+  return commands
+    .filter(({ id }) => id !== 'palette.open')
+    .map((command) => indexed(commandEntry(command)));
+}
+
+/** Records that the server found, prepared for comparing. Those without a page of their own cannot be opened. */
+export function recordEntries(groups: readonly SearchGroup[]): readonly Indexed[] {
+  return groups.flatMap(({ resource, items }) =>
+    resourceNamed(resource).page === null
+      ? []
+      : items.map((item) => indexed(recordEntry(resource, item))),
+  );
+}
+
+/** A record of a resource that has a page. */
+export function recordEntry(name: string, { id, text, updated_at }: RecordFacts): Entry {
+  const { page, title, icon } = resourceNamed(name);
+  const to = `${page}/${id}`;
+  return {
+    ...PLAIN,
+    id: OPEN + to,
+    kind: 'record',
+    title: text,
+    crumb: `${title.one} #${id}`,
+    icon,
+    synonyms: [String(id)],
+    get end() {
+      return updated_at === undefined ? null : formatMoment(updated_at);
+    },
+    to,
+    record: { resource: name, id },
+  };
+}
+
+function commandEntry(command: LiveCommand): Entry {
+  const { id, title, icon, keys, synonyms, scope, args, danger, place, enabled, reason, offered } =
+    command;
+  return lineEntry({
+    id,
+    kind: 'command',
+    title: args.length > 0 && !title.endsWith('…') ? `${title}…` : title,
+    crumb: place ?? CRUMBS[scope],
+    icon: icon ?? 'circle-dot',
+    keys,
+    synonyms,
+    scope,
+    args,
+    danger,
+    offered,
+    off: enabled ? null : (reason ?? 'Not possible right now'),
+  });
+}
+
+const CRUMBS = {
+  dialog: 'Dialog',
+  form: 'Form',
+  selection: 'Selection',
+  page: 'This page',
+  global: null,
+} as const;
+
+interface RecordFacts {
+  readonly id: number;
+  readonly text: string;
+  readonly updated_at?: string;
+}

@@ -1,0 +1,24 @@
+/** A text as it is compared: lower case, without accents, of the same length where letters have one form. */
+export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** The places where words begin. */
+export function wordStarts(folded: string): number[] {
+  const starts: number[] = [];
+  for (const { index } of folded.matchAll(/[\p{L}\p{N}]+/gu)) starts.push(index);
+  return starts;
+}
+
+/** One bit for each letter from a to z that occurs: what lacks a letter of the query cannot match it. */
+export function letters(folded: string): number {
+  let mask = 0;
+  for (let at = 0; at < folded.length; at += 1) {
+    const letter = folded.charCodeAt(at) - 97;
+    if (letter >= 0 && letter < 26) mask |= 1 << letter;
+  }
+  return mask;
+}

@@ -1,0 +1,115 @@
+import type { Entry, Mark } from './entry.ts';
+import { fold, letters, wordStarts } from './fold.ts';
+import { hasOneTypo, isSubsequence } from './loose.ts';
+import { synonymsFor } from './synonyms.ts';
+
+/** An entry, prepared for comparing. */
+export interface Indexed {
+  readonly entry: Entry;
+  readonly title: string;
+  readonly starts: readonly number[];
+  readonly acronym: string;
+  readonly words: string;
+  readonly synonyms: readonly string[];
+  readonly mask: number;
+}
+
+/** The lower the better; 0 is left to aliases of the person, NONE matches not. */
+export const TIERS = {
+  alias: 0,
+  exact: 1,
+  prefix: 2,
+  words: 3,
+  acronym: 4,
+  synonym: 5,
+  inside: 6,
+  loose: 7,
+  unseen: 8,
+  none: 15,
+} as const;
+
+export function indexed(entry: Entry): Indexed {
+  const title = fold(entry.title);
+  const starts = wordStarts(title);
+  const own = entry.synonyms.map(fold);
+  const synonyms = entry.kind === 'record' ? own : [...own, ...synonymsFor(entry)];
+  const crumb = entry.kind === 'record' ? '' : fold(entry.crumb ?? '');
+  const words = `${title} ${crumb} ${synonyms.join(' ')}`;
+  const acronym = starts.map((at) => title.charAt(at)).join('');
+  return { entry, title, starts, acronym, words, synonyms, mask: letters(words) };
+}
+
+/** How well an entry matches a folded query, its tier. */
+export function tierOf(candidate: Indexed, query: Query): number {
+  const foreign = query.mask & ~candidate.mask;
+  const { title, starts } = candidate;
+  if (foreign !== 0) {
+    if ((foreign & (foreign - 1)) !== 0) return TIERS.none;
+    return hasOneTypo(title, starts, query.text) ? TIERS.loose : TIERS.none;
+  }
+  if (title.startsWith(query.text)) {
+    return title.length === query.text.length ? TIERS.exact : TIERS.prefix;
+  }
+  if (beginsWords(candidate, query.terms)) return TIERS.words;
+  if (query.text.length > 1 && candidate.acronym.startsWith(query.text)) return TIERS.acronym;
+  if (candidate.synonyms.some((synonym) => synonym.startsWith(query.text))) return TIERS.synonym;
+  if (query.terms.every((term) => candidate.words.includes(term))) return TIERS.inside;
+  const isLoose = isSubsequence(title, query.text) || hasOneTypo(title, starts, query.text);
+  return isLoose ? TIERS.loose : TIERS.none;
+}
+
+/** The letters of a title that match literally; those of loose matches would read as noise. */
+export function marksOf(title: string, text: string): readonly Mark[] {
+  const query = queryOf(text);
+  const folded = fold(title);
+  if (query.text === '' || folded.length !== title.length) return [];
+  if (folded.startsWith(query.text)) return [[0, query.text.length]];
+  const words = wordMarks(folded, wordStarts(folded), query.terms);
+  if (words !== null) return words;
+  const inside = query.terms.map((term) => [folded.indexOf(term), term.length] as const);
+  return inside.flatMap(([at, length]) => (at < 0 ? [] : [[at, at + length] as const]));
+}
+
+export interface Query {
+  readonly text: string;
+  readonly terms: readonly string[];
+  readonly mask: number;
+}
+
+/** More than this much of a query decides nothing any more. */
+const QUERY_CHARS = 120;
+
+export function queryOf(text: string): Query {
+  const folded = fold(text.slice(0, QUERY_CHARS)).trim().replace(/\s+/g, ' ');
+  return { text: folded, terms: folded.split(' '), mask: letters(folded) };
+}
+
+function beginsWords({ title, starts }: Indexed, terms: readonly string[]): boolean {
+  const [only] = terms;
+  if (terms.length === 1 && only !== undefined) {
+    return starts.some((start) => title.startsWith(only, start));
+  }
+  return wordMarks(title, starts, terms) !== null;
+}
+
+/** Every term begins a word of the title, each a word of its own. */
+function wordMarks(
+  title: string,
+  starts: readonly number[],
+  terms: readonly string[],
+): Mark[] | null {
+  const marks: Mark[] = [];
+  for (const term of terms) {
+    const at = starts.find(
+      (start) => title.startsWith(term, start) && !marks.some(([from]) => from === start),
+    );
+    if (at === undefined) return null;
+    marks.push([at, at + term.length]);
+  }
+  return marks;
+}
+
+/** Whether an entry fits a text at all. */
+export function match(candidate: Indexed, text: string): boolean {
+  return tierOf(candidate, queryOf(text)) !== TIERS.none;
+}

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { CommandArg } from '../../../machines/kit/command.ts';
+import {
+  selectArg,
+  selectArgs,
+  selectPaletteText,
+  selectPickedCommand,
+  selectSelectedId,
+} from '../../../machines/palette/palette.select.ts';
+import { resourceAtRoute } from '../../shared/resources/index.ts';
+import type { Item } from '../../shared/wire.ts';
+import { api } from '../data/client.ts';
+import { keys } from '../data/keys.ts';
+import type { ListAnswer } from '../../shared/wire.ts';
+import { announce } from '../shell/announce.ts';
+import { Chip } from '../ui/chip.tsx';
+import type { AnswerRow } from './argument-rows.ts';
+import { answerRows } from './argument-rows.ts';
+import { PaletteFrame } from './palette-frame.tsx';
+import { paletteRef } from './palette-ref.ts';
+import { useLate } from './use-records.ts';
+import * as css from '../../../styles/palette.css.ts';
+
+/** What a command asks for, one argument after the other, with the answers given so far as a trail. */
+export function PaletteArgument() {
+  const text = useSelector(paletteRef, selectPaletteText);
+  const arg = useSelector(paletteRef, selectArg);
+  const args = useSelector(paletteRef, selectArgs);
+  const command = useSelector(paletteRef, selectPickedCommand);
+  const selected = useSelector(paletteRef, selectSelectedId);
+  const records = useArgumentRecords(arg, text);
+  if (arg === null || command === null) return null;
+  const rows = answerRows(arg, text, records.items, records.textOf);
+  const active = rows.find(({ id }) => id === selected) ?? rows[0] ?? null;
+  return (
+    <PaletteFrame
+      text={text}
+      placeholder={arg.title}
+      lines={rows.map(toLine)}
+      activeId={active?.id ?? null}
+      busy={records.busy}
+      status={rows.length === 0 ? 'No results' : `${rows.length} results`}
+      note={rows.length === 0 && !records.busy ? (text === '' ? arg.title : 'Nothing found') : null}
+      before={
+        <span className={css.footHint}>
+          {[command.title, ...Object.values(args).map(({ label }) => label)].map((label) => (
+            <Chip key={label}>{label}</Chip>
+          ))}
+        </span>
+      }
+      onClose={() => paletteRef.send({ type: 'palette.close' })}
+      onText={(next) => paletteRef.send({ type: 'palette.type', text: next })}
+      onActive={(id) => paletteRef.send({ type: 'palette.select', id })}
+      onRun={(id) => answerWith(rows.find((row) => row.id === id))}
+      onMove={({ kind }) => {
+        if (kind === 'escape' || kind === 'back') paletteRef.send({ type: `palette.${kind}` });
+      }}
+    />
+  );
+}
+
+function answerWith(row: AnswerRow | undefined) {
+  if (row === undefined) return;
+  if (row.off !== null) return announce(row.off, 'assertive');
+  paletteRef.send({ type: 'palette.answer', answer: row.answer });
+}
+
+function toLine({ id, title, end, off }: AnswerRow) {
+  const content = (
+    <>
+      <span className={css.title}>{title}</span>
+      <span className={css.end}>{off ?? end}</span>
+    </>
+  );
+  return { id, head: null, off: off !== null, content };
+}
+
+function useArgumentRecords(arg: CommandArg | null, text: string) {
+  const route = arg?.kind === 'record' ? (arg.route ?? null) : null;
+  const resource = route === null ? undefined : resourceAtRoute(route);
+  const wanted = useLate(text.trim(), 150);
+  const params = {
+    columns: `id,${resource?.text ?? 'id'}`,
+    per_page: 20,
+    ...(wanted === '' ? {} : { search: wanted }),
+  };
+  const query = useQuery({
+    queryKey: keys.list(resource?.name ?? '', params),
+    queryFn: ({ signal }) => api<ListAnswer>(route ?? '', { query: params, signal, quiet: true }),
+    enabled: resource !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    items: resource === undefined ? [] : (query.data?.data ?? []),
+    busy: query.isFetching,
+    textOf: (item: Item) => String(item[resource?.text ?? 'id'] ?? item.id),
+  };
+}

@@ -1,0 +1,122 @@
+import { Command } from 'cmdk';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import * as css from '../../../styles/palette.css.ts';
+import { smallOnly } from '../../../styles/top-bar.css.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { KeyHint } from '../ui/key-hint.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { PaletteMove } from './palette-keys.ts';
+import { moved, readPaletteKey } from './palette-keys.ts';
+import type { Line } from './palette-list.tsx';
+import { optionId, PaletteList } from './palette-list.tsx';
+
+/** Input, list and foot. Focus stays in the input; the active option is named by `aria-activedescendant`. */
+export function PaletteFrame(props: PaletteFrameProps) {
+  const { text, placeholder, lines, activeId, onText, onActive, onRun, onMove } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.focus(), []);
+  const options = useMemo(() => lines.filter(({ head }) => head === null), [lines]);
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Home' || event.key === 'End') event.stopPropagation();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const move = readPaletteKey(event, {
+      hasText: text !== '',
+      hasMoved: props.hasMoved ?? false,
+      hasSelection: selectionStart !== selectionEnd,
+    });
+    if (move === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (move.kind === 'run') return activeId === null ? undefined : onRun(activeId, move.newTab);
+    if (move.kind !== 'by' && move.kind !== 'to') return onMove(move);
+    const from = options.findIndex(({ id }) => id === activeId);
+    const next = options[moved(from, move, options.length)];
+    if (next !== undefined) onActive(next.id);
+  };
+  return (
+    <Command
+      label={props.label ?? placeholder}
+      shouldFilter={false}
+      filter={() => 1}
+      vimBindings={false}
+      disablePointerSelection
+      value={activeId ?? ''}
+    >
+      <div className={css.inputRow}>
+        {props.before ?? <Icon name="search" />}
+        <Command.Input asChild value={text} onValueChange={onText}>
+          <input
+            ref={input}
+            className={css.input}
+            role="combobox"
+            data-autofocus=""
+            placeholder={placeholder}
+            aria-label={props.label ?? placeholder}
+            aria-expanded={options.length > 0}
+            aria-activedescendant={activeId === null ? undefined : optionId(activeId)}
+            onKeyDown={handleKey}
+          />
+        </Command.Input>
+        <span className={smallOnly}>
+          <IconButton icon="x" label="Close" tip={false} onClick={props.onClose} />
+        </span>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{props.status}</span>
+      </VisuallyHidden>
+      <PaletteList
+        lines={lines}
+        activeId={activeId}
+        busy={props.busy}
+        scroller={scroller}
+        onRun={(id) => onRun(id, false)}
+        onPoint={onActive}
+      >
+        {props.note === null ? null : <div className={css.note}>{props.note}</div>}
+      </PaletteList>
+      <div className={css.foot} aria-hidden="true">
+        <Hint keys="ArrowUp">
+          <KeyHint keys="ArrowDown" /> Move
+        </Hint>
+        <Hint keys="Enter">Run</Hint>
+        <Hint keys="Tab">More</Hint>
+        <Hint keys="Mod+Enter">New tab</Hint>
+        <Hint keys="Escape">Close</Hint>
+      </div>
+    </Command>
+  );
+}
+
+function Hint({ keys, children }: { readonly keys: string; readonly children: ReactNode }) {
+  return (
+    <span className={css.footHint}>
+      <KeyHint keys={keys} />
+      {children}
+    </span>
+  );
+}
+
+interface PaletteFrameProps {
+  readonly text: string;
+  readonly placeholder: string;
+  /** The input's name, where the placeholder says less. */
+  readonly label?: string;
+  readonly lines: readonly Line[];
+  readonly activeId: string | null;
+  /** The active row was gone to, not found. */
+  readonly hasMoved?: boolean;
+  readonly busy: boolean;
+  /** Read out: how many results, or that it is still searching. */
+  readonly status: string;
+  /** Below the list: nothing found, a failed search. */
+  readonly note: ReactNode;
+  readonly before?: ReactNode;
+  readonly onClose: () => void;
+  readonly onText: (text: string) => void;
+  readonly onActive: (id: string) => void;
+  readonly onRun: (id: string, newTab: boolean) => void;
+  readonly onMove: (move: PaletteMove) => void;
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import { selectOpening } from '../../../machines/palette/opener.select.ts';
+import { openerRef } from '../shell/actors.ts';
+import { composing } from '../ui/composing.ts';
+
+/** Holds the palette's place: its code comes when the page is idle or it is opened, and keys typed meanwhile are kept. */
+export function PaletteHost() {
+  const opening = useSelector(openerRef, selectOpening);
+  const [View, setView] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (View !== null) return;
+    const load = () =>
+      void import('./palette-view.tsx').then(({ PaletteView, takeOver }) => {
+        takeOver();
+        setView(() => PaletteView);
+      });
+    return opening ? load() : whenIdle(load);
+  }, [opening, View]);
+  useEffect(() => (opening ? keepKeys() : undefined), [opening]);
+  return View === null ? null : <View />;
+}
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 2_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 4_000 });
+  return () => cancelIdleCallback(handle);
+}
+
+function keepKeys(): () => void {
+  const keep = (event: KeyboardEvent) => {
+    if (composing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    if (key === 'Escape') openerRef.send({ type: 'palette.close' });
+    else if (key.length === 1 || KEPT.has(key)) openerRef.send({ type: 'palette.key', key });
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('keydown', keep, { capture: true });
+  return () => document.removeEventListener('keydown', keep, { capture: true });
+}
+
+const KEPT: ReadonlySet<string> = new Set(['Backspace', 'Enter', 'ArrowDown', 'ArrowUp', 'Tab']);

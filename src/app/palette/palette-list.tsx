@@ -1,0 +1,131 @@
+import { Command } from 'cmdk';
+import type { ReactNode, RefObject } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import * as css from '../../../styles/palette.css.ts';
+import { headsOf, positionOf, scrollFor, topOf, windowOf } from './window.ts';
+
+const HEAD_PX = 28;
+const ROW_PX = 36;
+/** Until the list is laid out. */
+const UNSEEN_PX = 480;
+
+/** The options in a window: twenty rows and the active one are in the page, the rest are counted. */
+export function PaletteList(props: PaletteListProps) {
+  const { lines, activeId, busy, scroller, children } = props;
+  const [scroll, setScroll] = useState(0);
+  const [row, setRow] = useState(ROW_PX);
+  const heads = useMemo(() => headsOf(lines), [lines]);
+  const activeAt = useMemo(
+    () => (activeId === null ? -1 : lines.findIndex(({ id }) => id === activeId)),
+    [lines, activeId],
+  );
+  const heights = { row, head: HEAD_PX };
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    if (list === null || activeAt < 0) return;
+    const tall = list.querySelector<HTMLElement>('[role=option]')?.offsetHeight ?? 0;
+    if (tall > 0 && tall !== row) setRow(tall);
+    const height = list.clientHeight || UNSEEN_PX;
+    const now = { row: tall > 0 ? tall : row, head: HEAD_PX };
+    const next = scrollFor(activeAt, list.scrollTop, { heads, heights: now, height });
+    if (next === list.scrollTop) return;
+    list.scrollTop = next;
+    setScroll(next);
+  }, [activeAt, heads, row, scroller]);
+  const shown = windowOf(scroll, activeAt, { lines, heads, heights });
+  return (
+    <Command.List
+      ref={scroller}
+      className={css.list}
+      label="Results"
+      aria-busy={busy ? true : undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onScroll={({ currentTarget }) => setScroll(currentTarget.scrollTop)}
+    >
+      <div style={{ position: 'relative', height: topOf(lines.length, heads, heights) }}>
+        {shown.map((at) => {
+          const line = lines[at];
+          if (line === undefined) return null;
+          return (
+            <PaletteLine
+              key={line.id}
+              line={line}
+              top={topOf(at, heads, heights)}
+              position={positionOf(at, heads)}
+              size={lines.length - heads.length}
+              active={line.id === activeId}
+              onRun={props.onRun}
+              onPoint={props.onPoint}
+            />
+          );
+        })}
+      </div>
+      {children}
+    </Command.List>
+  );
+}
+
+function PaletteLine({ line, top, position, size, active, onRun, onPoint }: PaletteLineProps) {
+  const place = {
+    position: 'absolute' as const,
+    left: 0,
+    right: 0,
+    transform: `translateY(${top}px)`,
+  };
+  if (line.head !== null) {
+    return (
+      <div className={css.head} style={place} role="presentation">
+        {line.head}
+      </div>
+    );
+  }
+  return (
+    <Command.Item asChild value={line.id} onSelect={() => onRun(line.id)}>
+      <div
+        id={optionId(line.id)}
+        role="option"
+        tabIndex={-1}
+        className={css.option}
+        style={place}
+        aria-setsize={size}
+        aria-posinset={position}
+        aria-disabled={line.off ? true : undefined}
+        aria-selected={active}
+        onPointerMove={() => onPoint(line.id)}
+      >
+        {typeof line.content === 'function' ? line.content() : line.content}
+      </div>
+    </Command.Item>
+  );
+}
+
+/** The element's id of an option; ids that differ in signs alone stay apart. */
+export function optionId(id: string) {
+  return `palette-${id.replace(/[^\w-]/g, (sign) => `_${sign.charCodeAt(0).toString(36)}`)}`;
+}
+
+/** A line of the list: the head of a group, or an option, whose content is made when it is in sight. */
+export interface Line {
+  readonly id: string;
+  readonly head: ReactNode | null;
+  readonly off: boolean;
+  readonly content: ReactNode | (() => ReactNode);
+}
+
+interface PaletteLineProps extends Pick<PaletteListProps, 'onRun' | 'onPoint'> {
+  readonly line: Line;
+  readonly top: number;
+  readonly position: number;
+  readonly size: number;
+  readonly active: boolean;
+}
+
+interface PaletteListProps {
+  readonly lines: readonly Line[];
+  readonly activeId: string | null;
+  readonly busy: boolean;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly onRun: (id: string) => void;
+  readonly onPoint: (id: string) => void;
+  readonly children?: ReactNode;
+}

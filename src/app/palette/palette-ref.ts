@@ -1,0 +1,29 @@
+import { createActor } from 'xstate';
+import type { PaletteOutcome } from '../../../machines/palette/palette.rules.ts';
+import { paletteInput, paletteOver } from '../ports/palette.ports.ts';
+import type { Args } from '../shell/commands/directory.ts';
+import { directory, run } from '../shell/commands/page-directory.ts';
+import { go } from '../shell/go.ts';
+import { isDeletion, runDeletion } from './delete-record.ts';
+import { OPEN } from './entry.ts';
+
+/** The palette, which lives from the arrival of its code to the end of the page. */
+export const paletteRef = createActor(paletteOver(pickUp), { input: paletteInput() });
+
+/** Starts it and puts its commands within reach, once. */
+export function startPalette() {
+  if (started) return;
+  started = true;
+  paletteRef.start();
+  directory.addActor(paletteRef, 'global');
+}
+
+let started = false;
+
+/** A record's row stands for going to its page; everything else is a command. */
+async function pickUp(id: string, args: Args): Promise<PaletteOutcome> {
+  if (isDeletion(id)) return runDeletion(id);
+  if (!id.startsWith(OPEN)) return run(id, args);
+  go(id.slice(OPEN.length));
+  return { status: 'ran' };
+}

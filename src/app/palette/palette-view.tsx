@@ -1,0 +1,68 @@
+import { Dialog } from '@ariakit/react/dialog';
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import * as css from '../../../styles/palette.css.ts';
+import { selectPaletteBusy, selectPaletteView } from '../../../machines/palette/palette.select.ts';
+import { savedMemory } from '../ports/palette.ports.ts';
+import { rescueFocus } from '../shell/focus.ts';
+import { persistentElements } from '../ui/persistent.ts';
+import { catchKeys, pressKeys } from './early-keys.ts';
+import { PaletteArgument } from './palette-argument.tsx';
+import { PaletteConfirm } from './palette-confirm.tsx';
+import { PaletteListing } from './palette-listing.tsx';
+import { paletteRef } from './palette-ref.ts';
+import { takeWaitingKeys } from './take-over.ts';
+
+export { takeOver } from './take-over.ts';
+
+/** The palette's dialog. Escape is the machine's, step by step; the dialog only closes by a press outside. */
+export function PaletteView() {
+  const view = useSelector(paletteRef, selectPaletteView);
+  const busy = useSelector(paletteRef, selectPaletteBusy);
+  const dialog = useRef<HTMLDivElement>(null);
+  const open = view !== 'closed';
+  useEffect(() => paletteRef.send({ type: 'palette.restore', memory: savedMemory() }), []);
+  useLayoutEffect(() => {
+    if (!open) return;
+    pressKeys(() => dialog.current, takeWaitingKeys());
+    return catchKeys(() => dialog.current, isAside);
+  }, [open]);
+  useEffect(() => {
+    if (open || busy) return;
+    const timer = setTimeout(rescueFocus, FOCUS_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [open, busy]);
+  return (
+    <Dialog
+      ref={dialog}
+      open={open}
+      onClose={() => paletteRef.send({ type: 'palette.close' })}
+      className={css.palette}
+      aria-label="Command palette"
+      backdrop={<div className={css.backdrop} />}
+      hideOnEscape={false}
+      getPersistentElements={persistentElements}
+      autoFocusOnShow={() => {
+        const input = dialog.current?.querySelector<HTMLInputElement>('[data-autofocus]');
+        input?.focus();
+        input?.setSelectionRange(input.value.length, input.value.length);
+        return false;
+      }}
+      unmountOnHide
+    >
+      <Content view={view} />
+    </Dialog>
+  );
+}
+
+function Content({ view }: { readonly view: ReturnType<typeof selectPaletteView> }) {
+  if (view === 'argument') return <PaletteArgument />;
+  return view === 'confirm' ? <PaletteConfirm /> : <PaletteListing />;
+}
+
+/** After a command has run, before the focus is looked for. */
+const FOCUS_PAUSE_MS = 100;
+
+function isAside(element: Element) {
+  return [...persistentElements()].some((aside) => aside.contains(element));
+}

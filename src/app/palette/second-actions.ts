@@ -1,0 +1,138 @@
+import { resourceNamed } from '../../shared/resources/index.ts';
+import { inSentence } from '../../shared/words.ts';
+import type { Me } from '../../shared/wire.ts';
+import { abilitiesOf } from '../data/me.ts';
+import { placeAt } from '../shell/resolve.ts';
+import { deletionOf } from './delete-record.ts';
+import type { Entry } from './entry.ts';
+import { lineEntry, OPEN } from './entry.ts';
+import { pathOf } from './links.ts';
+
+const ACTIONS = 'actions:';
+const ALIAS = 'alias:';
+
+/** The page of what else can be done with a row; null where there is nothing. */
+export function actionsPage(entry: Entry): { readonly id: string; readonly title: string } | null {
+  if (entry.kind === 'line') return null;
+  return { id: ACTIONS + entry.id, title: entry.title };
+}
+
+/** The lines of a page that was entered, for the command or record it is about. */
+export function pageEntries({ page, text, me, used, aliases, own }: PageFacts): readonly Entry[] {
+  if (page.id.startsWith(ALIAS)) return aliasEntries(page.id.slice(ALIAS.length), text);
+  const id = page.id.slice(ACTIONS.length);
+  const habits = used ? [forget(id)] : [];
+  if (id.startsWith(OPEN)) return [...recordActions(id, page.title, me), ...habits];
+  const path = pathOf({ id, to: null });
+  const links = path === null ? [] : linkActions(path);
+  const alias = aliases.find(([, held]) => held === id)?.[0];
+  return [...(own === null ? [] : [runEntry(own)]), ...links, ...habits, aliasEntry(id, alias)];
+}
+
+function runEntry(own: Entry): Entry {
+  return { ...own, title: `Run “${own.title}”`, synonyms: ['run'] };
+}
+
+function recordActions(id: string, title: string, me: Me | null): Entry[] {
+  const path = id.slice(OPEN.length);
+  const place = placeAt(path);
+  if (place.kind !== 'form' || place.id === null) return [];
+  const { name, controller } = resourceNamed(place.resource.name);
+  const may = abilitiesOf(me, controller);
+  const key = { resource: name, id: place.id };
+  const what = `${place.resource.title.one} #${place.id}`;
+  return [
+    opening('', 'Open', 'eye', ['view', 'show']),
+    ...(may.update === 'allowed' ? [opening('/edit', 'Edit', 'pencil', ['change'])] : []),
+    ...(may.store === 'allowed' ? [opening('/copy', 'Make a copy', 'copy', ['duplicate'])] : []),
+    ...linkActions(path),
+    ...(may.destroy === 'allowed' ? [deletion()] : []),
+  ];
+
+  function opening(end: string, label: string, icon: string, synonyms: readonly string[]) {
+    const to = path + end;
+    return lineEntry({ id: OPEN + to, kind: 'record', title: label, icon, synonyms, to });
+  }
+
+  function deletion() {
+    const confirm = `Delete ${inSentence(what)}, “${title}”?`;
+    const act = { kind: 'ask', id: deletionOf(key), title: `Delete ${what}`, confirm } as const;
+    const synonyms = ['remove', 'trash'];
+    return lineEntry({
+      id: act.id,
+      title: 'Delete…',
+      icon: 'trash-2',
+      danger: true,
+      synonyms,
+      act,
+    });
+  }
+}
+
+function linkActions(path: string): Entry[] {
+  return [
+    lineEntry({
+      id: `copy:${path}`,
+      title: 'Copy link',
+      icon: 'link',
+      keys: ['Mod+C'],
+      synonyms: ['address', 'url'],
+      act: { kind: 'copy', to: path },
+    }),
+    lineEntry({
+      id: `tab:${path}`,
+      title: 'Open in new tab',
+      icon: 'external-link',
+      keys: ['Mod+Enter'],
+      synonyms: ['window'],
+      act: { kind: 'tab', to: path },
+    }),
+  ];
+}
+
+function forget(id: string): Entry {
+  return lineEntry({
+    id: `forget:${id}`,
+    title: 'Remove from recent',
+    icon: 'history',
+    synonyms: ['forget', 'ranking'],
+    act: { kind: 'forget', id },
+  });
+}
+
+function aliasEntry(id: string, alias: string | undefined): Entry {
+  return lineEntry({
+    id: `name:${id}`,
+    title: alias === undefined ? 'Give it an alias…' : `Change the alias “${alias}”…`,
+    icon: 'tag',
+    synonyms: ['short name', 'abbreviation'],
+    act: { kind: 'page', id: ALIAS + id, title: 'Alias' },
+  });
+}
+
+function aliasEntries(id: string, text: string): Entry[] {
+  const alias = text.trim();
+  const title = alias === '' ? 'Type the alias, or press Enter for none' : `Use “${alias}”`;
+  return [lineEntry({ id: 'alias', title, icon: 'tag', act: { kind: 'alias', id, alias } })];
+}
+
+interface PageFacts {
+  readonly page: { readonly id: string; readonly title: string };
+  readonly text: string;
+  readonly me: Me | null;
+  /** Whether it stands among what was used. */
+  readonly used: boolean;
+  readonly aliases: readonly (readonly [alias: string, id: string])[];
+  /** The command itself, while it is within reach. */
+  readonly own: Entry | null;
+}
+
+/** Whether a page's lines are narrowed by what is typed. */
+export function isNarrowed(page: { readonly id: string }) {
+  return page.id.startsWith(ACTIONS);
+}
+
+/** The id of what a page is about. */
+export function subjectOf({ id }: { readonly id: string }): string {
+  return id.slice(id.indexOf(':') + 1);
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { recentIds } from '../../../machines/palette/memory.rules.ts';
+import { selectAliases, selectUses } from '../../../machines/palette/palette.select.ts';
+import { useCommands } from '../shell/commands/use-commands.ts';
+import { useActivity } from './activity.ts';
+import { commandEntries } from './entries.ts';
+import type { Entry } from './entry.ts';
+import { lineEntry } from './entry.ts';
+import { levelsOf } from './frecency.ts';
+import { jumpEntries } from './jump.ts';
+import { indexed } from './match.ts';
+import { accepts, fitting, helpEntries, searches } from './mode-entries.ts';
+import type { Parsed } from './modes.ts';
+import { paletteRef } from './palette-ref.ts';
+import { ranked } from './rank.ts';
+import type { Row } from './rows.ts';
+import { group, rowsFor } from './rows.ts';
+import { useRecords, useRecordsAtHand } from './use-records.ts';
+
+/** What the search finds; nothing is asked of the server while a page stands above it. */
+export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
+  const id = mode?.id ?? null;
+  const fits = fitting(id);
+  const uses = useSelector(paletteRef, selectUses);
+  const aliases = useSelector(paletteRef, selectAliases);
+  const all = useCommands();
+  const commands = useMemo(
+    () => commandEntries(all.filter((command) => accepts(id, command))),
+    [all, id],
+  );
+  const records = useRecordsAtHand(fits);
+  const { entries, failed, retry, isSearching } = useRecords(!covered && searches(id) ? rest : '');
+  const activity = useActivity(id === 'activity' && !covered);
+  const lines = useMemo(
+    () => narrowed(id === 'help' ? helpEntries() : activity, rest),
+    [id, activity, rest],
+  );
+  const habits = useMemo(() => {
+    const { now } = paletteRef.getSnapshot().context;
+    return { levels: levelsOf(uses, rest, now()), aliases };
+  }, [uses, rest, aliases]);
+  const rows = useMemo(() => {
+    const found = rowsFor({
+      commands,
+      records,
+      remote: entries.filter(({ entry }) => fits(entry)),
+      text: rest,
+      recent: recentIds(uses),
+      habits,
+      first: jumpEntries(id, rest),
+      last: failed ? [failure(retry)] : [],
+    });
+    return [...group(mode?.title ?? '', lines), ...found];
+  }, [commands, records, entries, fits, rest, uses, habits, id, mode, lines, failed, retry]);
+  return { rows, isSearching };
+}
+
+function narrowed(lines: readonly Entry[], text: string): readonly Entry[] {
+  if (text.trim() === '') return lines;
+  return ranked(lines.map(indexed), text).map(({ entry }) => entry);
+}
+
+/** A source that failed has a line of its own, which asks again. */
+function failure(retry: () => void): Entry {
+  return lineEntry({
+    id: 'search.retry',
+    title: 'Could not search records. Retry',
+    icon: 'rotate-cw',
+    act: { kind: 'stay', run: retry },
+  });
+}
+
+interface Searched {
+  readonly rows: readonly Row[];
+  readonly isSearching: boolean;
+}

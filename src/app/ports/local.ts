@@ -1,0 +1,33 @@
+/** A text kept by this browser; null where there is none, or where the browser keeps nothing. */
+export function readLocalText(key: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text in this browser; null removes it. A browser that keeps nothing is no error. */
+export function writeLocalText(key: string, value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(PREFIX + key);
+    else localStorage.setItem(PREFIX + key, value);
+  } catch {
+    // A private window may refuse; the value then holds on this page alone.
+  }
+}
+
+/** The same for a JSON value. */
+export function readLocal(key: string): unknown {
+  try {
+    return JSON.parse(readLocalText(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function writeLocal(key: string, value: unknown) {
+  writeLocalText(key, value === null ? null : JSON.stringify(value));
+}
+
+const PREFIX = 'masthead.';

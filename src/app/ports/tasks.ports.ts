@@ -1,0 +1,21 @@
+import { provideTasks } from '../../../machines/tasks/tasks.ports.ts';
+import { tasksQuery } from '../data/queries.ts';
+import { queryClient } from '../data/query-client.ts';
+
+/** The tasks machine over `GET /tasks`, which also fills the cache that the tasks page reads. */
+export const tasks = provideTasks({
+  fetchTasks: () => queryClient.fetchQuery(tasksQuery),
+  watchWakeUps(tell) {
+    const wake = () => {
+      if (!document.hidden) tell();
+    };
+    window.addEventListener('online', wake);
+    window.addEventListener('focus', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      window.removeEventListener('online', wake);
+      window.removeEventListener('focus', wake);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  },
+});

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import * as css from '../../../../styles/assets.css.ts';
+import { cut } from '../../../../styles/text.css.ts';
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { assets } from '../../../shared/resources/content/assets.ts';
+import type { Item } from '../../../shared/wire.ts';
+import { itemQuery } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { embeddedRows, nameOfRow } from '../embedded.ts';
+import type { KindControlProps } from '../kinds/kind.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { factsOf } from './asset-facts.ts';
+import { AssetPicture } from './asset-picture.tsx';
+
+const Picker = lazyPart(async () => (await import('../asset-parts.ts')).AssetPicker);
+
+/** The asset that a field points at: its picture, and the library to choose from. */
+export function AssetControl(props: KindControlProps<FieldOf<'reference'>>) {
+  const { field, name, control, label, value, item, readOnly, onValue, onBlur } = props;
+  const [open, setOpen] = useState(false);
+  const [picked, setPicked] = useState<Item | null>(null);
+  const id = typeof value === 'number' ? value : null;
+  const [embedded] = embeddedRows({ ...item, [name]: id }, name, field);
+  const known = picked?.id === id ? picked : embedded;
+  const asked = useQuery({
+    ...itemQuery(assets, id ?? 0),
+    enabled: id !== null && known === undefined,
+    meta: { quiet: true },
+  });
+  const held = id === null ? null : (known ?? asked.data ?? { id });
+  const close = () => {
+    setOpen(false);
+    onBlur();
+  };
+  return (
+    <>
+      <fieldset
+        className={css.held}
+        aria-labelledby={control['aria-labelledby']}
+        aria-describedby={control['aria-describedby']}
+        data-invalid={control['aria-invalid'] ? '' : undefined}
+        data-off={readOnly ? '' : undefined}
+      >
+        {held === null ? null : <AssetPicture asset={held} longest={96} />}
+        <span className={css.heldName}>
+          <span className={cut}>{held === null ? 'None' : nameOfRow(assets.name, held)}</span>
+          {held === null ? null : <span className={css.facts}>{factsOf(held)}</span>}
+        </span>
+        {readOnly ? null : (
+          <Button
+            id={control.id}
+            size="small"
+            aria-label={`${held === null ? 'Choose' : 'Replace'} ${label.toLowerCase()}`}
+            onClick={() => setOpen(true)}
+          >
+            {held === null ? 'Choose' : 'Replace'}
+          </Button>
+        )}
+        {held === null || readOnly || field.required === true ? null : (
+          <IconButton
+            icon="x"
+            label={`Remove ${label.toLowerCase()}`}
+            size="small"
+            onClick={() => {
+              onValue(null);
+              onBlur();
+            }}
+          />
+        )}
+      </fieldset>
+      {open ? (
+        <Suspense fallback={null}>
+          <Picker
+            title={label}
+            type={field.select?.only?.assetable_type}
+            onClose={close}
+            onPick={(asset) => {
+              setPicked(asset);
+              onValue(asset.id);
+              close();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import type { DragEvent } from 'react';
+import { useRef, useState } from 'react';
+import * as fieldCss from '../../../../styles/field.css.ts';
+import * as css from '../../../../styles/resource-controls.css.ts';
+import { cut, link } from '../../../../styles/text.css.ts';
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { acceptedKinds, accepts } from '../accepts.ts';
+import type { FileValue } from '../file-value.ts';
+import { fileOf, fileUrl, sizeText } from '../file-value.ts';
+import type { KindControlProps } from '../kinds/kind.ts';
+import { uploadFile } from '../upload.ts';
+import type { Upload } from '../use-upload.ts';
+import { useUpload } from '../use-upload.ts';
+
+/** One uploaded file: chosen, dropped or pasted, sent at once, held as the facts that the server answers. */
+export function FileControl(props: KindControlProps<FieldOf<'file'>>) {
+  const { field, control, value, readOnly, onValue } = props;
+  const upload = useUpload({ send: uploadFile, onDone: onValue });
+  const [over, setOver] = useState(false);
+  const take = (files: ArrayLike<File> | null) => {
+    const file = files?.[0];
+    if (file === undefined || readOnly) return;
+    if (accepts(field.accept, file)) upload.start(file);
+    else upload.refuse(`Choose a file of these types: ${acceptedKinds(field.accept)}.`);
+  };
+  const drag = (event: DragEvent, on: boolean) => {
+    if (readOnly) return;
+    event.preventDefault();
+    setOver(on);
+  };
+  return (
+    <>
+      <fieldset
+        className={css.file}
+        aria-labelledby={control['aria-labelledby']}
+        aria-describedby={control['aria-describedby']}
+        data-invalid={control['aria-invalid'] || upload.message !== null ? '' : undefined}
+        data-off={readOnly ? '' : undefined}
+        data-over={over ? '' : undefined}
+        onDragOver={(event) => drag(event, true)}
+        onDragLeave={(event) => drag(event, false)}
+        onDrop={(event) => {
+          drag(event, false);
+          take(event.dataTransfer.files);
+        }}
+        onPaste={(event) => take(event.clipboardData.files)}
+      >
+        {upload.name === null ? (
+          <Held {...props} held={fileOf(value)} onFiles={take} />
+        ) : (
+          <Sending upload={upload} />
+        )}
+      </fieldset>
+      {upload.message === null ? null : (
+        <span className={fieldCss.error} role="alert">
+          <Icon name="circle-alert" size="small" />
+          {upload.message}
+        </span>
+      )}
+      {field.required === true ? <span className={fieldCss.hint}>*Required</span> : null}
+    </>
+  );
+}
+
+function Held({ held, field, control, readOnly, onFiles, onValue, onBlur }: HeldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Picture held={held} />
+      {held === null ? (
+        <span className={css.fileNote}>{readOnly ? 'No file' : dropNote(field)}</span>
+      ) : (
+        <span className={css.fileName}>
+          <a className={`${cut} ${link}`} href={fileUrl(held)} target="_blank" rel="noreferrer">
+            {held.name}
+          </a>
+          <span className={css.fileSize}>{sizeText(held.size)}</span>
+        </span>
+      )}
+      <input
+        {...control}
+        ref={input}
+        className={css.fileInput}
+        type="file"
+        accept={field.accept}
+        disabled={readOnly}
+        tabIndex={-1}
+        onChange={(event) => {
+          onFiles(event.currentTarget.files);
+          event.currentTarget.value = '';
+        }}
+        onFocus={(event) => event.currentTarget.parentElement?.querySelector('button')?.focus()}
+      />
+      {readOnly ? null : (
+        <Button size="small" icon="upload" onBlur={onBlur} onClick={() => input.current?.click()}>
+          {held === null ? 'Choose a file' : 'Replace'}
+        </Button>
+      )}
+      {held === null || readOnly ? null : (
+        <IconButton icon="x" label="Remove the file" size="small" onClick={() => onValue(null)} />
+      )}
+    </>
+  );
+}
+
+function Picture({ held }: { readonly held: FileValue | null }) {
+  if (held === null || !held.mime.startsWith('image/')) return <Icon name="file-text" />;
+  return <img className={css.filePicture} src={fileUrl(held)} alt="" loading="lazy" />;
+}
+
+function Sending({ upload }: { readonly upload: Upload }) {
+  const percent = upload.share === null ? '' : ` ${Math.round(upload.share * 100)} %`;
+  return (
+    <>
+      <Icon name="upload" />
+      <span className={css.fileName}>
+        <span className={cut}>{upload.name}</span>
+        <span className={css.fileSize}>{`Uploading${percent}`}</span>
+      </span>
+      <span className={css.fileShare}>
+        <Progress value={upload.share} label={`Upload of ${upload.name}`} />
+      </span>
+      <Button size="small" onClick={upload.cancel}>
+        Cancel
+      </Button>
+    </>
+  );
+}
+
+function dropNote({ accept }: FieldOf<'file'>) {
+  return accept === '' ? 'Drop or paste a file here' : `Drop or paste: ${acceptedKinds(accept)}`;
+}
+
+interface HeldProps extends KindControlProps<FieldOf<'file'>> {
+  readonly held: FileValue | null;
+  readonly onFiles: (files: ArrayLike<File> | null) => void;
+}

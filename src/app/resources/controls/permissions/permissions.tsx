@@ -1,0 +1,108 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { foldsMachine } from '../../../../../machines/folds/folds.machine.ts';
+import { selectFolded } from '../../../../../machines/folds/folds.select.ts';
+import * as css from '../../../../../styles/resource-matrix.css.ts';
+import { visuallyHidden } from '../../../../../styles/visually-hidden.css.ts';
+import { useCommandSource } from '../../../shell/commands/use-commands.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { KindControlProps } from '../../kinds/kind.ts';
+import type { MatrixShow } from './matrix.ts';
+import { ACTION_TITLES, AREAS, COLUMNS, differences, matrixGroups } from './matrix.ts';
+import { GRID } from '../../grid-focus.ts';
+import { MatrixBody } from './matrix-body.tsx';
+
+/** What a group may do: controllers by actions. Space toggles a cell, Shift+Space its row; changed cells are marked. */
+export function PermissionsControl(props: KindControlProps) {
+  const { name, control, label, value, item, readOnly, onValue, onBlur } = props;
+  const [search, setSearch] = useState('');
+  const [show, setShow] = useState<MatrixShow>('all');
+  const permissions = namesIn(value);
+  const { granted, taken } = differences(namesIn(item[name]), permissions);
+  const changed = new Set([...granted, ...taken]);
+  const held = new Set(permissions);
+  const groups = matrixGroups({ search, show, held, changed });
+  const folds = useActorRef(foldsMachine, { input: { keys: AREAS } });
+  const folded = useSelector(folds, selectFolded);
+  const isSearched = search.trim() !== '';
+  useCommandSource(folds, 'form', label);
+  return (
+    <fieldset
+      className={css.matrix}
+      id={control.id}
+      tabIndex={-1}
+      aria-labelledby={control['aria-labelledby']}
+      aria-describedby={`${control.id}-keys`}
+      onBlur={onBlur}
+    >
+      <div className={css.tools}>
+        <TextInput
+          size="small"
+          icon="search"
+          aria-label="Find a controller or an action"
+          placeholder="Find a controller or an action"
+          value={search}
+          onValue={setSearch}
+        />
+        <Segmented
+          size="small"
+          aria-label="Show"
+          value={show}
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'allowed', label: 'Allowed' },
+            { value: 'changed', label: `Changed ${changed.size || ''}`.trim() },
+          ]}
+          onValue={(next) => setShow(next as MatrixShow)}
+        />
+        <output className={css.changes}>{inWords(granted.length, taken.length)}</output>
+      </div>
+      <div className={css.scroll}>
+        <table {...GRID} className={css.table} aria-label={label}>
+          <thead>
+            <tr>
+              <th className={css.name} scope="col">
+                Controller
+              </th>
+              {COLUMNS.map((action) => (
+                <th key={action} className={css.head} scope="col">
+                  {ACTION_TITLES[action]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <MatrixBody
+            groups={groups}
+            folded={isSearched ? NONE : folded}
+            folds={folds}
+            permissions={permissions}
+            changed={changed}
+            readOnly={readOnly}
+            onPermissions={onValue}
+          />
+        </table>
+        {groups.length === 0 ? <p className={css.none}>No controller matches.</p> : null}
+      </div>
+      <span className={visuallyHidden} id={`${control.id}-keys`}>
+        Arrow keys move, Space toggles, Shift and Space toggle the whole row. On the name of an area
+        left folds it and right unfolds it.
+      </span>
+    </fieldset>
+  );
+}
+
+/** What a search finds is shown, folded or not. */
+const NONE: readonly string[] = [];
+
+function namesIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? (value as readonly string[]) : [];
+}
+
+function inWords(granted: number, taken: number): string {
+  const total = granted + taken;
+  if (total === 0) return '';
+  const parts = [granted > 0 ? `${granted} granted` : '', taken > 0 ? `${taken} taken away` : ''];
+  const detail = parts.filter((part) => part !== '').join(', ');
+  return `${total} ${total === 1 ? 'change' : 'changes'}: ${detail}`;
+}

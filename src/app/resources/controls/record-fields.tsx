@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+import * as css from '../../../../styles/resource-controls.css.ts';
+import { sentence } from '../../../shared/resources/define.ts';
+import type { Field as FieldSpec, FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { Values } from '../../../shared/validation.ts';
+import { valueError } from '../../../shared/validation.ts';
+import { Field } from '../../ui/field.tsx';
+import { kindOf } from '../kinds/index.ts';
+import type { KindControlProps } from '../kinds/kind.ts';
+
+/** The fields of one sub-record; once the list has been refused, each says what is wrong with it. */
+export function RecordFields({ field, control, ...props }: RecordFieldsProps) {
+  const tells = control['aria-invalid'] === true;
+  return (
+    <div className={css.recordFields}>
+      {Object.entries(field.fields).map(([name, inner]) => (
+        <SubField
+          key={name}
+          {...props}
+          name={name}
+          inner={inner}
+          error={tells ? valueError(inner, props.row[name]) : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+function SubField({ inner, row, onRow, name, error, ...props }: SubFieldProps) {
+  const kind = kindOf(inner);
+  const label = inner.label ?? sentence(name);
+  return (
+    <Field
+      label={label}
+      required={inner.required}
+      hint={inner.hint}
+      error={error}
+      group={kind.label === 'group'}
+    >
+      {(control) => (
+        <Suspense fallback={null}>
+          <kind.Control
+            {...props}
+            field={inner}
+            name={name}
+            label={label}
+            control={control}
+            value={row[name]}
+            values={row}
+            item={{}}
+            onValue={(next) => onRow({ ...row, [name]: next })}
+            onValues={(next) => onRow({ ...row, ...next })}
+          />
+        </Suspense>
+      )}
+    </Field>
+  );
+}
+
+interface RecordFieldsProps extends KindControlProps<FieldOf<'records'>> {
+  readonly row: Values;
+  readonly onRow: (row: Values) => void;
+}
+
+interface SubFieldProps extends Omit<RecordFieldsProps, 'field' | 'control'> {
+  readonly inner: FieldSpec;
+  readonly error: string | null;
+}

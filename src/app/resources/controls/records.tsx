@@ -1,0 +1,127 @@
+import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import * as css from '../../../../styles/resource-controls.css.ts';
+import { visuallyHidden } from '../../../../styles/visually-hidden.css.ts';
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { Values } from '../../../shared/validation.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { KindControlProps } from '../kinds/kind.ts';
+import { RecordFields } from './record-fields.tsx';
+import { moved, useRowKeys } from './row-keys.ts';
+import { useRowDrag } from './use-row-drag.ts';
+
+/** Sub-records in an order of their own: added, removed, moved by dragging, by buttons and by Alt with the arrow keys. */
+export function RecordsControl(props: KindControlProps<FieldOf<'records'>>) {
+  const { field, control, label, value, readOnly, onValue, onBlur } = props;
+  const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
+  const list = useRef<HTMLFieldSetElement>(null);
+  const said = useRef<HTMLOutputElement>(null);
+  const keys = useRowKeys(rows.length);
+  const focusRow = (at: number) =>
+    queueMicrotask(() =>
+      rowsIn(list.current)[Math.min(at, rowsIn(list.current).length - 1)]?.focus(),
+    );
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= rows.length || from === to || readOnly) return;
+    keys.move(from, to);
+    onValue(moved(rows, from, to));
+    if (said.current) said.current.textContent = `Moved to ${to + 1} of ${rows.length}`;
+  };
+  const drag = useRowDrag({ list, move });
+  const handleKeys = (event: KeyboardEvent, at: number) => {
+    const by = event.altKey ? STEPS[event.key] : undefined;
+    if (by === undefined || readOnly) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(at, at + by);
+    focusRow(at + by);
+  };
+  return (
+    <fieldset
+      ref={list}
+      id={control.id}
+      className={css.records}
+      tabIndex={-1}
+      aria-label={label}
+      aria-describedby={control['aria-describedby']}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
+      }}
+    >
+      {rows.map((row, at) => (
+        <fieldset
+          key={keys.of(at)}
+          className={css.record}
+          data-row=""
+          data-dragged={drag.row === at ? '' : undefined}
+          tabIndex={-1}
+          aria-label={`${label} ${at + 1} of ${rows.length}`}
+          onKeyDown={(event) => handleKeys(event, at)}
+        >
+          {readOnly || rows.length < 2 ? null : (
+            <span className={css.grip}>
+              <IconButton
+                icon="grip-vertical"
+                label={`Move ${label.toLowerCase()} ${at + 1}`}
+                keys="Alt+ArrowDown"
+                size="small"
+                onPointerDown={(event) => drag.start(event, at)}
+              />
+            </span>
+          )}
+          <RecordFields
+            {...props}
+            row={row}
+            onRow={(next) => onValue(rows.map((each, index) => (index === at ? next : each)))}
+          />
+          {readOnly ? null : (
+            <IconButton
+              icon="x"
+              label={`Remove ${label.toLowerCase()} ${at + 1}`}
+              size="small"
+              onClick={() => {
+                keys.remove(at);
+                onValue(rows.filter((_, index) => index !== at));
+                focusRow(at);
+              }}
+            />
+          )}
+        </fieldset>
+      ))}
+      {readOnly ? null : (
+        <Button
+          size="small"
+          icon="plus"
+          off={rows.length >= field.max ? `${field.max} at most` : null}
+          onClick={() => {
+            onValue([...rows, emptyRow(field)]);
+            focusLater(list, rows.length);
+          }}
+        >
+          Add
+        </Button>
+      )}
+      <output ref={said} className={visuallyHidden} />
+    </fieldset>
+  );
+}
+
+/** The first control of a row that is on its way. */
+function focusLater(list: { readonly current: HTMLElement | null }, at: number) {
+  requestAnimationFrame(() => {
+    const row = rowsIn(list.current)[at];
+    row?.querySelector<HTMLElement>('input, textarea, [contenteditable], [role=combobox]')?.focus();
+  });
+}
+
+function rowsIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])];
+}
+
+function emptyRow({ fields }: FieldOf<'records'>): Values {
+  const entries = Object.entries(fields).map(([name, inner]) => [name, inner.default ?? null]);
+  return Object.fromEntries(entries);
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };

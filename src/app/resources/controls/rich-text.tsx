@@ -1,0 +1,158 @@
+import type { Node } from 'prosemirror-model';
+import type { Command } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import type { Upload } from '../../../../machines/uploads/uploads.types.ts';
+import { fileShare } from '../../../../styles/resource-controls.css.ts';
+import * as css from '../../../../styles/resource-rich-text.css.ts';
+import { cut } from '../../../../styles/text.css.ts';
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { assets } from '../../../shared/resources/content/assets.ts';
+import { useAbilities } from '../../data/me.ts';
+import { notify } from '../../shell/actors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { addressOf } from '../assets/asset-facts.ts';
+import { nameOfRow } from '../embedded.ts';
+import { formatNumber } from '../format.ts';
+import { lazyPart } from '../lazy-part.ts';
+import type { KindControlProps } from '../kinds/kind.ts';
+import { insertImage, linkAt, setLink } from './rich-text/actions.ts';
+import { LinkBar } from './rich-text/link-bar.tsx';
+import { RichTextToolbar } from './rich-text/toolbar.tsx';
+import { wordsIn } from './rich-text/schema.ts';
+import { useEditor } from './rich-text/use-editor.ts';
+import { absolute, useImages } from './rich-text/use-images.ts';
+
+const AssetPicker = lazyPart(async () => (await import('../asset-parts.ts')).AssetPicker);
+
+/** Text with marks, lists, quotes and links, held as HTML. */
+export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
+  const { field, control, value, readOnly, onValue, onBlur } = props;
+  const [linking, setLinking] = useState(false);
+  const [picking, setPicking] = useState(false);
+  const can = useAbilities(assets);
+  const full = field.toolbar === 'full';
+  const mayPick = can.index === 'allowed' && full;
+  const view = useRef<EditorView | null>(null);
+  const images = useImages({ view, refusal: refusalOf(full, can.store === 'allowed') });
+  const attributes = useMemo(() => textboxAttributes(control, readOnly), [control, readOnly]);
+  const { place, state } = useEditor({
+    view,
+    html: typeof value === 'string' && value !== '' ? value : null,
+    readOnly,
+    attributes,
+    onHtml: onValue,
+    onBlur,
+    onFiles: images.take,
+    onLeftOut: tellLeftOut,
+    onTransaction: images.follow,
+    onLink: () => {
+      setLinking(true);
+      return true;
+    },
+  });
+  const run = (command: Command) => {
+    if (view.current === null) return;
+    command(view.current.state, view.current.dispatch);
+    view.current.focus();
+  };
+  return (
+    <div
+      className={css.box}
+      data-invalid={control['aria-invalid'] ? '' : undefined}
+      data-off={readOnly ? '' : undefined}
+    >
+      {readOnly ? null : (
+        <RichTextToolbar
+          state={state}
+          full={full}
+          onRun={run}
+          onLink={() => setLinking(true)}
+          onImage={mayPick ? () => setPicking(true) : undefined}
+        />
+      )}
+      {linking && !readOnly ? (
+        <LinkBar
+          href={linkAt(state)}
+          onApply={(href) => {
+            run(setLink(href));
+            setLinking(false);
+          }}
+          onClose={() => {
+            setLinking(false);
+            view.current?.focus();
+          }}
+        />
+      ) : null}
+      <div ref={place} className={css.document} />
+      <div className={css.foot}>
+        {images.current === null ? null : (
+          <SendingImage upload={images.current} onCancel={images.cancel} />
+        )}
+        {wordsText(state.doc)}
+      </div>
+      {picking ? (
+        <Suspense fallback={null}>
+          <AssetPicker
+            title="Image"
+            type="image"
+            onClose={() => setPicking(false)}
+            onPick={(asset) => {
+              setPicking(false);
+              const alt = nameOfRow(assets.name, asset);
+              run(insertImage({ src: absolute(addressOf(asset)), alt }));
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function SendingImage({ upload: { name, progress }, onCancel }: SendingImageProps) {
+  return (
+    <span className={css.sending}>
+      <span className={cut}>{name}</span>
+      <span className={fileShare}>
+        <Progress value={progress} label={`Upload of ${name}`} />
+      </span>
+      <Button size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </span>
+  );
+}
+
+function refusalOf(full: boolean, mayUpload: boolean): string | null {
+  if (!full) return 'This field takes no images.';
+  return mayUpload ? null : 'You may not upload assets, so the image was not placed.';
+}
+
+function tellLeftOut(images: number) {
+  const what = images === 1 ? 'An image' : `${images} images`;
+  const message = `${what} of the pasted text could not be taken along. Paste each image by itself.`;
+  notify({ type: 'warning', message });
+}
+
+function wordsText(doc: Node): string {
+  const words = wordsIn(doc);
+  return words === 1 ? '1 word' : `${formatNumber(words)} words`;
+}
+
+function textboxAttributes(control: KindControlProps['control'], readOnly: boolean) {
+  const { id, ...aria } = control;
+  const given = Object.entries(aria).filter(([, value]) => value !== undefined);
+  return {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    ...(readOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
+    ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+  };
+}
+
+interface SendingImageProps {
+  readonly upload: Upload;
+  readonly onCancel: () => void;
+}

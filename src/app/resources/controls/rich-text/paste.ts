@@ -1,0 +1,27 @@
+/** Pasted HTML without what word processors wrap around it; the schema drops the rest. Tells of images that have no address and are left out. */
+export function cleanPasted(html: string, onLeftOut?: (images: number) => void): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const wrapper of page.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
+  for (const gone of page.querySelectorAll('style, script, meta, link, title, xml')) gone.remove();
+  const homeless = [...page.querySelectorAll('img')].filter(
+    (image) => !/^https?:/i.test(image.getAttribute('src') ?? ''),
+  );
+  for (const image of homeless) image.remove();
+  if (homeless.length > 0) onLeftOut?.(homeless.length);
+  for (const anchor of page.querySelectorAll('a[href]')) {
+    const target = behindRedirect(anchor.getAttribute('href') ?? '');
+    anchor.setAttribute('href', target);
+  }
+  return page.body.innerHTML;
+}
+
+/** Web pages copied out of a search or a document hold links that go by their maker's server first. */
+function behindRedirect(href: string): string {
+  if (!/^https:\/\/www\.google\.com\/url\?/.test(href)) return href;
+  const target = new URL(href).searchParams.get('q') ?? '';
+  return /^https?:/i.test(target) ? target : href;
+}
+
+function unwrap(element: Element) {
+  element.replaceWith(...element.childNodes);
+}

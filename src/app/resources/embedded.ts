@@ -1,0 +1,26 @@
+import { embedKey, isReference } from '../../shared/resources/define.ts';
+import type { Field } from '../../shared/resources/field-kinds.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
+import type { Values } from '../../shared/validation.ts';
+import type { Embedded } from '../../shared/wire.ts';
+
+/** The rows that a field's ids point at, as the row carries them; in the order of the ids. */
+export function embeddedRows(item: Values, name: string, field: Field): readonly Embedded[] {
+  if (!isReference(field)) return [];
+  const held = item[embedKey(name)];
+  const rows = (Array.isArray(held) ? held : [held]).filter(isEmbedded);
+  const value = item[name];
+  const ids = Array.isArray(value) ? (value as readonly number[]) : [value];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id as number) ?? []);
+}
+
+/** What a row of a resource is called; its id where it has no name. */
+export function nameOfRow(resourceName: string, row: Values): string {
+  const text = row[resourceNamed(resourceName).text];
+  return typeof text === 'string' && text.trim() !== '' ? text : `#${String(row.id)}`;
+}
+
+function isEmbedded(row: unknown): row is Embedded {
+  return typeof row === 'object' && row !== null && 'id' in row;
+}

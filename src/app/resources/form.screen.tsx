@@ -1,0 +1,42 @@
+import './form/arktype-jitless.ts';
+import type { FormMode } from '../../../machines/form/form.types.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import type { Action } from '../../shared/permissions.ts';
+import { useAbilities } from '../data/me.ts';
+import { Denied } from '../screens/denied.tsx';
+import { FormSkeleton } from '../ui/skeleton.tsx';
+import { Page, PageBody } from '../ui/page.tsx';
+import { FormPage } from './form/form-page.tsx';
+
+/** The form page of a resource: denied, not yet known, or the form. */
+export function FormScreen({ resource, mode, id }: FormScreenProps) {
+  const action = ACTION_OF[mode];
+  const ability = useAbilities(resource)[action];
+  if (ability === 'denied') return <Denied resource={resource} action={action} />;
+  if (ability === 'unknown') return <FormLoading />;
+  return <FormPage key={resource.name} resource={resource} mode={mode} id={id} />;
+}
+
+function FormLoading() {
+  return (
+    <Page>
+      <PageBody>
+        <FormSkeleton />
+      </PageBody>
+    </Page>
+  );
+}
+
+const ACTION_OF = {
+  create: 'store',
+  copy: 'store',
+  edit: 'update',
+  view: 'show',
+} as const satisfies Record<FormMode, Action>;
+
+export interface FormScreenProps {
+  readonly resource: Resource;
+  readonly mode: FormMode;
+  /** The record; null for a new one. */
+  readonly id: number | null;
+}

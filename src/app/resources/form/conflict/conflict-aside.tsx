@@ -1,0 +1,59 @@
+import type { Conflict } from '../../../../../machines/form/form.types.ts';
+import * as css from '../../../../../styles/resource-conflict.css.ts';
+import type { Resource } from '../../../../shared/resources/define.ts';
+import type { Values } from '../../../../shared/validation.ts';
+import { SideRow, SideSection } from '../../../ui/form-layout.tsx';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { changedFields } from './conflict-facts.ts';
+
+/** How much each side changed, how far one is, and the keys. */
+export function ConflictAside({ resource, conflict, mine, decided, based }: ConflictAsideProps) {
+  const { base, theirs, clashes } = conflict;
+  const yours = changedFields(resource, base, mine).length;
+  const others = changedFields(resource, base, theirs.values).length;
+  return (
+    <aside className={css.aside}>
+      <SideSection>
+        <SideRow label="Yours">
+          {fields(yours)}, from version {based}
+        </SideRow>
+        <SideRow label="Theirs">
+          {fields(others)}, version {theirs.version}
+        </SideRow>
+      </SideSection>
+      <SideSection>
+        <SideRow label="Decided">
+          {decided} of {clashes.length}
+        </SideRow>
+        <SideRow label="Saves as">Version {theirs.version + 1}</SideRow>
+      </SideSection>
+      <SideSection>
+        {KEYS.map(([title, key]) => (
+          <div key={key} className={css.key}>
+            {title}
+            <KeyHint keys={key} spoken />
+          </div>
+        ))}
+      </SideSection>
+    </aside>
+  );
+}
+
+function fields(count: number) {
+  return count === 1 ? '1 field' : `${count} fields`;
+}
+
+const KEYS = [
+  ['Take yours', '1'],
+  ['Take theirs', '2'],
+  ['Edit by hand', 'E'],
+  ['Next conflict', 'N'],
+] as const;
+
+interface ConflictAsideProps {
+  readonly resource: Resource;
+  readonly conflict: Conflict;
+  readonly mine: Values;
+  readonly decided: number;
+  readonly based: number;
+}

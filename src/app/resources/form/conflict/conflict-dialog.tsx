@@ -1,0 +1,153 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { FormRef } from '../../../../../machines/form/form.machine.ts';
+import {
+  selectConflict,
+  selectConflicted,
+  selectDraft,
+  selectUndecided,
+} from '../../../../../machines/form/form.select.ts';
+import type { ConflictSide } from '../../../../../machines/form/form.types.ts';
+import * as css from '../../../../../styles/resource-conflict.css.ts';
+import { labelOf } from '../../../../shared/resources/define.ts';
+import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { formatMoment } from '../../format.ts';
+import type { FormPartProps } from '../form-part.ts';
+import { Clash } from './clash.tsx';
+import { ConflictAside } from './conflict-aside.tsx';
+import { MergedFields } from './merged-fields.tsx';
+
+/** Two people changed the same fields: mine or theirs, field by field; what does not clash is merged by itself. Closing decides nothing: it leaves the form. */
+export function ConflictDialog({ resource, form }: FormPartProps) {
+  const open = useSelector(form, selectConflicted);
+  const conflict = useSelector(form, selectConflict);
+  const mine = useSelector(form, selectDraft);
+  const left = useSelector(form, selectUndecided, shallowEqual);
+  const based = useSelector(form, ({ context }) => context.item?.version);
+  const body = useRef<HTMLElement>(null);
+  useActiveClash(form, body);
+  if (conflict === null) return null;
+  const { theirs, clashes, savedBy, byHand } = conflict;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => form.send({ type: 'form.close' })}
+      title="Two people changed this"
+      size={1200}
+      alert
+      keep
+      initialFocus={body}
+      head={
+        <span className={css.count} role="status">
+          {left.length === 0 ? 'All decided' : `${left.length} of ${clashes.length} left to decide`}
+        </span>
+      }
+      reason={
+        left.length === 0
+          ? `Saves as version ${theirs.version + 1}`
+          : `Decide ${left.length} more: ${left.map((name) => labelOf(resource, name)).join(', ')}`
+      }
+      foot={
+        <>
+          <CommandButton id="conflict.takeTheirs" source={form} kind="quiet" icon={undefined} />
+          <CommandButton id="conflict.keepMine" source={form} kind="quiet" icon={undefined} />
+          <CommandButton id="conflict.apply" source={form} kind="primary" />
+        </>
+      }
+    >
+      <section
+        ref={body}
+        className={css.layout}
+        aria-label="Both sides, field by field"
+        tabIndex={-1}
+        onKeyDown={(event) => handleKey(event, form)}
+      >
+        <div className={css.main}>
+          <Banner tone="amber" icon="git-merge" detail="Nothing of yours is lost.">
+            Your changes were based on version <b>{based}</b>. {savedBy ?? 'Somebody'} saved version{' '}
+            <b>{theirs.version}</b>: {formatMoment(theirs.updated_at)}.
+          </Banner>
+          {clashes.map((name, index) => (
+            <Clash
+              key={name}
+              resource={resource}
+              form={form}
+              conflict={conflict}
+              name={name}
+              mine={mine}
+              byHand={byHand.includes(name)}
+              active={index === conflict.active}
+              onPick={(side) => form.send({ type: 'conflict.pick', field: name, side })}
+              onByHand={() => form.send({ type: 'conflict.byHand', field: name })}
+              onActive={() => moveTo(form, index)}
+            />
+          ))}
+          <MergedFields resource={resource} conflict={conflict} mine={mine} />
+        </div>
+        <ConflictAside
+          resource={resource}
+          conflict={conflict}
+          mine={mine}
+          decided={clashes.length - left.length}
+          based={based ?? 0}
+        />
+      </section>
+    </Dialog>
+  );
+}
+
+/** The keys of the view; in a field that is written by hand they are letters. */
+function handleKey(event: KeyboardEvent, form: FormRef) {
+  const { conflict } = form.getSnapshot().context;
+  const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
+  if (conflict === null || !isPlain || isTyping(event.target)) return;
+  const name = conflict.clashes[conflict.active];
+  const side = SIDE_OF[event.key];
+  const step = STEP_OF[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (name === undefined) return;
+  if (side !== undefined) form.send({ type: 'conflict.pick', field: name, side });
+  else if (step !== undefined) form.send({ type: step });
+  else return;
+  event.preventDefault();
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.closest('[data-by-hand]') !== null;
+}
+
+/** The clash that the keys act on has the focus, wherever they came from. */
+function useActiveClash(form: FormRef, body: { readonly current: HTMLElement | null }) {
+  const active = useSelector(form, ({ context }) => context.conflict?.active ?? null);
+  useEffect(() => {
+    const section = body.current?.querySelectorAll('[data-clash]')[active ?? -1];
+    if (section === undefined || section.contains(document.activeElement)) return;
+    const radio = section.querySelector<HTMLElement>('input:checked, input');
+    radio?.focus();
+    section.scrollIntoView?.({ block: 'nearest' });
+  }, [active, body]);
+}
+
+function moveTo(form: FormRef, index: number) {
+  const at = () => form.getSnapshot().context.conflict?.active ?? index;
+  const steps = Math.abs(index - at());
+  for (let step = 0; step < steps; step += 1) {
+    form.send({ type: at() < index ? 'conflict.next' : 'conflict.previous' });
+  }
+}
+
+const SIDE_OF: Readonly<Record<string, ConflictSide>> = {
+  '1': 'mine',
+  '2': 'theirs',
+  ArrowLeft: 'mine',
+  ArrowRight: 'theirs',
+};
+const STEP_OF: Readonly<Record<string, 'conflict.next' | 'conflict.previous' | 'conflict.byHand'>> =
+  {
+    e: 'conflict.byHand',
+    n: 'conflict.next',
+    ArrowDown: 'conflict.next',
+    ArrowUp: 'conflict.previous',
+  };

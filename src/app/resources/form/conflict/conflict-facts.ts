@@ -1,0 +1,31 @@
+import type { Conflict } from '../../../../../machines/form/form.types.ts';
+import { changesOf } from '../../../../../machines/form/values.rules.ts';
+import type { Resource } from '../../../../shared/resources/define.ts';
+import { fieldOf, isWritable } from '../../../../shared/resources/define.ts';
+import type { Values } from '../../../../shared/validation.ts';
+
+/** Fields that only one of two people changed: they are merged by themselves. */
+export function mergedFields(resource: Resource, conflict: Conflict, mine: Values): Merged[] {
+  const yours = changedFields(resource, conflict.base, mine);
+  const theirs = changedFields(resource, conflict.base, conflict.theirs.values);
+  const isSettled = (name: string) => !conflict.clashes.includes(name);
+  return [
+    ...yours.filter(isSettled).map((name) => ({ name, side: 'mine' as const })),
+    ...theirs
+      .filter((name) => isSettled(name) && !yours.includes(name))
+      .map((name) => ({ name, side: 'theirs' as const })),
+  ];
+}
+
+/** Names of the definition's own fields that a person has changed. */
+export function changedFields(resource: Resource, from: Values, to: Values): string[] {
+  return Object.keys(changesOf(from, to)).filter((name) => {
+    const field = fieldOf(resource, name);
+    return field !== undefined && isWritable(field);
+  });
+}
+
+interface Merged {
+  readonly name: string;
+  readonly side: 'mine' | 'theirs';
+}

@@ -1,0 +1,157 @@
+import { useSelector } from '@xstate/react';
+import { useId, useRef } from 'react';
+import { differenceOf } from '../../../../machines/draft/draft.rules.ts';
+import type { DraftDifference, StoredDraft } from '../../../../machines/draft/draft.types.ts';
+import {
+  selectChosenDraft,
+  selectDraft,
+  selectItem,
+  selectOffer,
+  selectOfferingDraft,
+} from '../../../../machines/form/form.select.ts';
+import * as css from '../../../../styles/resource-draft.css.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
+import type { Values } from '../../../shared/validation.ts';
+import { inSentence } from '../../../shared/words.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatMoment } from '../format.ts';
+import { Difference } from './difference/difference.tsx';
+import type { FormPartProps } from './form-part.ts';
+
+/** Unsaved work of earlier sessions: Load restores it, Abandon deletes it. Closing goes back and keeps it. */
+export function DraftDialog({ resource, form }: FormPartProps) {
+  const open = useSelector(form, selectOfferingDraft);
+  const offer = useSelector(form, selectOffer);
+  const current = useSelector(form, selectDraft);
+  const item = useSelector(form, selectItem);
+  const load = useRef<HTMLButtonElement>(null);
+  const chosen = useSelector(form, selectChosenDraft);
+  if (offer === null || chosen === null) return null;
+  const drafts = [offer.newest, ...offer.others];
+  const difference = differenceOf(chosen, { current, held: item?.version ?? null });
+  return (
+    <Dialog
+      open={open}
+      onClose={() => form.send({ type: 'form.close' })}
+      title="Unsaved Changes"
+      size={800}
+      alert
+      keep
+      initialFocus={load}
+      foot={
+        <>
+          <Button kind="warn" onClick={() => form.send({ type: 'draft.abandon' })}>
+            Abandon
+          </Button>
+          <Button ref={load} kind="primary" onClick={() => form.send({ type: 'draft.load' })}>
+            Load
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        {drafts.length === 1 ? (
+          <p>
+            You have unsaved changes from <b>{formatMoment(chosen.savedAt)}</b>. Load them, or
+            abandon them for good.
+          </p>
+        ) : (
+          <DraftList
+            drafts={drafts}
+            chosen={chosen}
+            onChoose={(session) => form.send({ type: 'draft.choose', session })}
+          />
+        )}
+        <DraftDetails
+          resource={resource}
+          draft={chosen}
+          difference={difference}
+          current={current}
+          isNew={item === null}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function DraftList({ drafts, chosen, onChoose }: DraftListProps) {
+  const name = useId();
+  return (
+    <fieldset className={css.list}>
+      <legend className={css.legend}>{drafts.length} drafts of yours. Which one?</legend>
+      {drafts.map(({ session, savedAt, values }) => (
+        <label key={session} className={css.draft}>
+          <input
+            type="radio"
+            name={name}
+            className={css.radio}
+            checked={session === chosen.session}
+            onChange={() => onChoose(session)}
+          />
+          <span>{formatMoment(savedAt)}</span>
+          <span className={css.count}>{fieldCount(Object.keys(values).length)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function DraftDetails({ resource, draft, difference, current, isNew }: DraftDetailsProps) {
+  const { fields, unknown, isOlder } = difference;
+  const shown = fields
+    .map(({ field }) => field)
+    .filter((name) => fieldOf(resource, name) !== undefined);
+  return (
+    <>
+      {isOlder ? (
+        <Banner tone="amber" detail="What you changed is put on the saved version.">
+          Someone saved this after your draft was made.
+        </Banner>
+      ) : null}
+      {isNew && draft.unanswered !== undefined ? (
+        <Banner
+          tone="amber"
+          detail={`Load finishes that save. It makes no second ${inSentence(resource.title.one)}.`}
+        >
+          Its tab was closed before the server had answered.
+        </Banner>
+      ) : null}
+      {shown.length > 0 ? (
+        <Difference
+          resource={resource}
+          fields={shown}
+          before={current}
+          after={{ ...current, ...draft.values }}
+          titles={[isNew ? 'Empty' : 'Saved', 'Yours']}
+        />
+      ) : null}
+      {unknown.length > 0 ? (
+        <p className={css.gone}>
+          No longer in the form, and left out:{' '}
+          {unknown.map((name) => labelOf(resource, name)).join(', ')}.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function fieldCount(count: number) {
+  return count === 1 ? '1 field' : `${count} fields`;
+}
+
+interface DraftListProps {
+  readonly drafts: readonly StoredDraft[];
+  readonly chosen: StoredDraft;
+  readonly onChoose: (session: string) => void;
+}
+
+interface DraftDetailsProps {
+  readonly resource: Resource;
+  readonly draft: StoredDraft;
+  readonly difference: DraftDifference;
+  readonly current: Values;
+  readonly isNew: boolean;
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import {
+  selectConfirmingDelete,
+  selectDeleting,
+  selectItem,
+} from '../../../../machines/form/form.select.ts';
+import { inSentence } from '../../../shared/words.ts';
+import type { Scope } from '../../shell/commands/directory.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { nameOfRow } from '../embedded.ts';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import { DraftDialog } from './draft-dialog.tsx';
+import type { FormPartProps } from './form-part.ts';
+import { Revisions } from './revisions/revisions.tsx';
+
+/** What a form asks: before it deletes, about a draft, about two versions; and the history of its record. */
+export function FormDialogs({ scope = 'dialog', ...props }: FormDialogsProps) {
+  const item = useSelector(props.form, selectItem);
+  const mayEdit = useSelector(props.form, ({ context }) => context.can.update === 'allowed');
+  return (
+    <>
+      {item !== null && mayEdit ? (
+        <Revisions key={`${item.id} ${item.version}`} {...props} item={item} scope={scope} />
+      ) : null}
+      <DeleteDialog {...props} />
+      <DraftDialog {...props} />
+      <ConflictDialog {...props} />
+    </>
+  );
+}
+
+function DeleteDialog({ resource, form }: FormPartProps) {
+  const asking = useSelector(form, selectConfirmingDelete);
+  const busy = useSelector(form, selectDeleting);
+  const item = useSelector(form, selectItem);
+  if (item === null) return null;
+  return (
+    <ConfirmDialog
+      open={asking || busy}
+      title={`Delete ${inSentence(resource.title.one)}?`}
+      confirm={busy ? 'Deleting' : 'Delete'}
+      busy={busy}
+      onConfirm={() => form.send({ type: 'delete.confirm' })}
+      onCancel={() => form.send({ type: 'delete.cancel' })}
+    >
+      <p>
+        <b>{nameOfRow(resource.name, { ...item.values, id: item.id })}</b> (ID {item.id}) goes to
+        the trash.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+interface FormDialogsProps extends FormPartProps {
+  /** Where the commands of its history belong. */
+  readonly scope?: Scope;
+}

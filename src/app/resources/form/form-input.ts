@@ -1,0 +1,64 @@
+import type { FormInput, FormMode, FormPaths } from '../../../../machines/form/form.types.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { columnsOf, isWritable } from '../../../shared/resources/define.ts';
+import type { Values } from '../../../shared/validation.ts';
+import type { Abilities } from '../../data/me.ts';
+
+/** What a form's actor is started with. */
+export function formInput({ resource, mode, id, selfId, can, prefill }: FormFacts): FormInput {
+  const { store, update, destroy, takeover } = can;
+  return {
+    resource: resource.name,
+    route: resource.route,
+    mode,
+    id,
+    selfId,
+    can: { store, update, destroy, takeover },
+    paths: formPaths(resource),
+    session: randomId(),
+    defaults: defaultsOf(resource),
+    steps: resource.form.steps ?? [],
+    ...(prefill === undefined ? {} : { prefill }),
+  };
+}
+
+export function formPaths({ page }: Resource): FormPaths {
+  return {
+    list: `${page}`,
+    create: `${page}/create`,
+    view: `${page}/{id}`,
+    edit: `${page}/{id}/edit`,
+    copy: `${page}/{id}/copy`,
+  };
+}
+
+/** Values of an empty record. */
+export function defaultsOf(resource: Resource): Values {
+  const entries = Object.entries(resource.fields)
+    .filter(([, field]) => isWritable(field))
+    .flatMap(([name, field]) =>
+      columnsOf(name, field).map((column) => [
+        column,
+        column === name ? (field.default ?? null) : null,
+      ]),
+    );
+  return Object.fromEntries(entries);
+}
+
+/** A version 4 UUID; `crypto.randomUUID` is not there on plain http. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+interface FormFacts {
+  readonly resource: Resource;
+  readonly mode: FormMode;
+  readonly id: number | null;
+  readonly selfId: number;
+  readonly can: Abilities;
+  readonly prefill?: Values;
+}

@@ -1,0 +1,40 @@
+import type { FormRef } from '../../../../machines/form/form.machine.ts';
+import type { Command } from '../../../../machines/kit/command.ts';
+import { run } from '../../shell/commands/page-directory.ts';
+import { useCommand } from '../../shell/commands/use-commands.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+
+/** What is rare: copy, history, reload, delete; only what the person may do stands in it. */
+export function FormMenu({ form, size }: FormMenuProps) {
+  const copy = useCommand('form.copy', form);
+  const history = useCommand('revisions.open');
+  const reload = useCommand('form.reload', form);
+  const remove = useCommand('form.delete', form);
+  const shown = [copy, history, reload, remove].filter((command) => command !== null);
+  if (shown.length === 0) return null;
+  return (
+    <Menu label="More" button={<IconButton icon="ellipsis" label="More" size={size} />}>
+      {shown.map((command) => (
+        <MenuItem
+          key={command.id}
+          icon={command.icon ?? undefined}
+          danger={command.danger}
+          off={command.enabled ? null : (command.reason ?? '')}
+          onSelect={() => void (command === history ? run(command.id) : send(form, command))}
+        >
+          {command.title}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function send(form: FormRef, { event }: Command) {
+  form.send({ type: event } as Parameters<FormRef['send']>[0]);
+}
+
+interface FormMenuProps {
+  readonly form: FormRef;
+  readonly size?: 'small';
+}

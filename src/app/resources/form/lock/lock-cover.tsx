@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import {
+  selectDirty,
+  selectItem,
+  selectLockRef,
+  selectOverlay,
+} from '../../../../../machines/form/form.select.ts';
+import type { LockFacts } from '../../../../../machines/lock/lock.types.ts';
+import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { go } from '../../../shell/go.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Cover } from '../../../ui/cover.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { formatTime } from '../../format.ts';
+import type { FormPartProps } from '../form-part.ts';
+import { NextBeat } from './next-beat.tsx';
+import { TakeOver } from './take-over.tsx';
+
+/** Who holds the record, and what can be done meanwhile. */
+export function LockCover({ resource, form, onView }: LockCoverProps) {
+  const sentence = useSelector(form, selectOverlay);
+  const lock = useSelector(form, ({ context }) => context.lock);
+  const lockRef = useSelector(form, selectLockRef);
+  const item = useSelector(form, selectItem);
+  const dirty = useSelector(form, selectDirty);
+  if (sentence === null) return null;
+  const elsewhere = lock.status === 'elsewhere';
+  const view = onView ?? (() => go(`${resource.page}/${item?.id ?? ''}`));
+  return (
+    <Cover
+      title={elsewhere ? 'This item is open in another tab of yours.' : sentence}
+      picture={
+        lock.holder === null || elsewhere ? (
+          <Icon name="lock" />
+        ) : (
+          <Avatar name={lock.holder.full_name} size="large" />
+        )
+      }
+      detail={<Detail lock={lock} dirty={dirty} />}
+      actions={
+        <>
+          {elsewhere ? <CommandButton id="lock.take" source={form} kind="primary" /> : null}
+          <Button
+            icon="eye"
+            kind={elsewhere ? undefined : 'primary'}
+            onClick={view}
+            ref={elsewhere ? undefined : focusOnMount}
+          >
+            Read only
+          </Button>
+          <CommandButton id="lock.ask" source={form} icon="bell" />
+          {elsewhere ? null : <TakeOver form={form} />}
+          <CommandButton id="form.copy" source={form} label="Make a copy" />
+          <CommandButton id="lock.watch" source={form} kind="quiet" />
+          <CommandButton id="lock.unwatch" source={form} kind="quiet" />
+          <CommandButton id="form.close" source={form} kind="quiet" icon={undefined} />
+        </>
+      }
+      foot={lockRef === undefined ? null : <NextBeat lock={lockRef} />}
+    />
+  );
+}
+
+function Detail({ lock, dirty }: { readonly lock: LockFacts; readonly dirty: boolean }) {
+  const { status, holder, asked, watched } = lock;
+  if (status === 'elsewhere') {
+    return <>You can go on there, or take it here.{dirty ? KEPT : null}</>;
+  }
+  const first = holder?.full_name ?? 'The other person';
+  return (
+    <>
+      {holder?.since === undefined ? null : <p>Editing since {formatTime(holder.since)}.</p>}
+      <p>
+        You can read it now. When the lock is released, the newest version loads here by itself and
+        you can go on.{dirty ? KEPT : null}
+      </p>
+      {asked ? <p>{first} has been told that you ask for it.</p> : null}
+      {watched ? <p>You will be told when it is free.</p> : null}
+    </>
+  );
+}
+
+const KEPT = ' What you typed is kept as your draft.';
+
+function focusOnMount(button: HTMLElement | null) {
+  button?.focus();
+}
+
+interface LockCoverProps extends FormPartProps {
+  readonly onView?: () => void;
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { selectItem, selectMode } from '../../../../machines/form/form.select.ts';
+import { useCommand } from '../../shell/commands/use-commands.ts';
+import { go } from '../../shell/go.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuRadio } from '../../ui/menu.tsx';
+import { useSmallScreen } from '../../ui/use-small-screen.ts';
+import type { FormPartProps } from './form-part.ts';
+
+/** View or edit: the menu from which edit is entered. Whoever may not edit has no choice. */
+export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
+  const viewing = useSelector(form, selectMode) === 'view';
+  const item = useSelector(form, selectItem);
+  const mayEdit = useSelector(form, ({ context }) => context.can.update !== 'denied');
+  const small = useSmallScreen();
+  const edit = useCommand('form.edit', form);
+  if (item === null || !mayEdit) return null;
+  const view = onView ?? (() => go(`${resource.page}/${item.id}`));
+  return (
+    <Menu
+      label="Mode"
+      button={
+        small ? (
+          <IconButton icon={viewing ? 'eye' : 'pencil'} label={viewing ? 'View' : 'Edit'} />
+        ) : (
+          <Button icon={viewing ? 'eye' : 'pencil'} endIcon="chevron-down">
+            {viewing ? 'View' : 'Edit'}
+          </Button>
+        )
+      }
+    >
+      <MenuRadio
+        name="mode"
+        value="view"
+        icon="eye"
+        chosen={viewing}
+        onChoose={() => (viewing ? undefined : view())}
+      >
+        View
+      </MenuRadio>
+      <MenuRadio
+        name="mode"
+        value="edit"
+        icon="pencil"
+        chosen={!viewing}
+        onChoose={() => (edit?.enabled === true ? form.send({ type: 'form.edit' }) : undefined)}
+      >
+        Edit
+      </MenuRadio>
+    </Menu>
+  );
+}
+
+interface ModeMenuProps extends FormPartProps {
+  readonly onView?: () => void;
+}

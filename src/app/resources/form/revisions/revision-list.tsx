@@ -1,0 +1,182 @@
+import { useSelector } from '@xstate/react';
+import type { RevisionsRef } from '../../../../../machines/revisions/revisions.machine.ts';
+import {
+  selectAgainst,
+  selectAgainstRow,
+  selectChosen,
+  selectChosenRow,
+  selectFailure,
+  selectHasOlder,
+  selectList,
+  selectReading,
+  selectUnread,
+} from '../../../../../machines/revisions/revisions.select.ts';
+import type { Revision } from '../../../../../machines/revisions/revisions.types.ts';
+import * as css from '../../../../../styles/resource-revisions.css.ts';
+import { PRODUCT } from '../../../../shared/product.ts';
+import type { Resource } from '../../../../shared/resources/define.ts';
+import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
+import type { Values } from '../../../../shared/validation.ts';
+import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { FormSkeleton } from '../../../ui/skeleton.tsx';
+import { formatDateTime, formatMoment, formatTime } from '../../format.ts';
+import { changedFields } from '../conflict/conflict-facts.ts';
+import { Difference } from '../difference/difference.tsx';
+import type { FormPartProps } from '../form-part.ts';
+
+/** Every save at the left, the chosen one beside the form as it is, or beside another save, at the right. */
+export function RevisionList({ resource, revisions, now }: RevisionListProps) {
+  const list = useSelector(revisions, selectList);
+  const chosen = useSelector(revisions, selectChosen);
+  const hasOlder = useSelector(revisions, selectHasOlder);
+  return (
+    <div className={css.panes}>
+      <ol className={css.list} aria-label="Versions">
+        {list.map((revision) => (
+          <li key={revision.id}>
+            <button
+              type="button"
+              className={css.entry}
+              aria-current={revision.id === chosen?.id ? 'true' : undefined}
+              onClick={() => revisions.send({ type: 'revisions.compare', id: revision.id })}
+            >
+              <Entry resource={resource} revision={revision} />
+            </button>
+          </li>
+        ))}
+        {hasOlder ? (
+          <li>
+            <CommandButton id="revisions.older" source={revisions} kind="quiet" size="small" />
+          </li>
+        ) : null}
+      </ol>
+      <div className={css.compared}>
+        {list.length === 0 ? <p>No save is known yet.</p> : null}
+        {chosen === null ? (
+          list.length === 0 ? null : (
+            <p className={css.note}>Choose a version to see what differs from the form now.</p>
+          )
+        ) : (
+          <Compared resource={resource} revisions={revisions} chosen={chosen} now={now} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Entry({ resource, revision }: EntryProps) {
+  const { version, user, created_at } = revision;
+  const name = user.full_name;
+  const fields = revision.fields.filter((field) => fieldOf(resource, field) !== undefined);
+  return (
+    <>
+      {name === null ? <Icon name="history" /> : <Avatar name={name} size="medium" />}
+      <span className={css.text}>
+        <span className={css.who}>{name ?? PRODUCT}</span>
+        <time className={css.when} dateTime={created_at} title={formatDateTime(created_at)}>
+          Version {version} · {whenText(created_at)}
+        </time>
+        <span className={css.what}>
+          {version === 1
+            ? 'Created'
+            : fields.map((field) => labelOf(resource, field)).join(', ') || 'Saved'}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Compared({ resource, revisions, chosen, now }: ComparedProps) {
+  const list = useSelector(revisions, selectList);
+  const against = useSelector(revisions, selectAgainst);
+  const other = list.find(({ id }) => id === against);
+  const choices = [
+    { value: NOW, label: 'The form now' },
+    ...list
+      .filter(({ id }) => id !== chosen.id)
+      .map(({ id, version }) => ({ value: String(id), label: `Version ${version}` })),
+  ];
+  return (
+    <>
+      <div className={css.against}>
+        Version {chosen.version} compared with
+        <span className={css.choice}>
+          <Select
+            aria-label="Compared with"
+            size="small"
+            value={against === null ? NOW : String(against)}
+            options={choices}
+            onValue={(value) => {
+              const id = value === NOW ? null : Number(value);
+              revisions.send({ type: 'revisions.against', id });
+            }}
+          />
+        </span>
+      </div>
+      <Rows
+        resource={resource}
+        revisions={revisions}
+        now={now}
+        titles={[
+          `Version ${chosen.version}`,
+          other === undefined ? 'Now' : `Version ${other.version}`,
+        ]}
+      />
+    </>
+  );
+}
+
+/** The fields in which the two differ, as soon as their rows are there. */
+function Rows({ resource, revisions, now, titles }: RowsProps) {
+  const against = useSelector(revisions, selectAgainst);
+  const before = useSelector(revisions, selectChosenRow);
+  const other = useSelector(revisions, selectAgainstRow);
+  const reading = useSelector(revisions, selectReading);
+  const unread = useSelector(revisions, selectUnread);
+  const failure = useSelector(revisions, selectFailure);
+  if (unread) {
+    const retry = () => revisions.send({ type: 'revisions.retry' });
+    return <ErrorState text={failure?.message} onRetry={retry} />;
+  }
+  const after = against === null ? now : other;
+  if (reading || before === null || after === null) return <FormSkeleton />;
+  const fields = changedFields(resource, before, after);
+  return fields.length === 0 ? (
+    <p className={css.note}>Nothing differs.</p>
+  ) : (
+    <Difference resource={resource} fields={fields} before={before} after={after} titles={titles} />
+  );
+}
+
+/** 'Today, 13:41', 'Nov 3, 2026, 10:00': never without the time, as two saves may share a day. */
+function whenText(iso: string) {
+  const moment = formatMoment(iso);
+  return /\d:\d/.test(moment) ? moment : `${moment}, ${formatTime(iso)}`;
+}
+
+const NOW = 'now';
+
+interface RevisionListProps extends FormPartProps {
+  readonly revisions: RevisionsRef;
+  readonly now: Values;
+}
+
+interface EntryProps {
+  readonly resource: Resource;
+  readonly revision: Revision;
+}
+
+interface ComparedProps {
+  readonly resource: Resource;
+  readonly revisions: RevisionsRef;
+  readonly chosen: Revision;
+  readonly now: Values;
+}
+
+interface RowsProps extends Omit<ComparedProps, 'chosen'> {
+  readonly titles: readonly [before: string, after: string];
+}

@@ -1,0 +1,77 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { selectDraft } from '../../../../../machines/form/form.select.ts';
+import type { FormItem } from '../../../../../machines/form/form.types.ts';
+import type { RevisionsRef } from '../../../../../machines/revisions/revisions.machine.ts';
+import {
+  selectBroken,
+  selectFailure,
+  selectLoading,
+  selectOpen,
+} from '../../../../../machines/revisions/revisions.select.ts';
+import type { Values } from '../../../../shared/validation.ts';
+import { revisionsOver } from '../../../ports/revisions.ports.ts';
+import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import type { Scope } from '../../../shell/commands/directory.ts';
+import { useCommandSource } from '../../../shell/commands/use-commands.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormSkeleton } from '../../../ui/skeleton.tsx';
+import type { FormPartProps } from '../form-part.ts';
+import { RevisionList } from './revision-list.tsx';
+import { restorable } from './restorable.ts';
+
+/** The saves of a record: who, when, what; one beside another, or brought back into the form. */
+export function Revisions({ resource, form, item, scope }: RevisionsProps) {
+  const input = { resource: resource.route, resourceId: item.id };
+  const revisions = useActorRef(revisionsOver, { input });
+  const open = useSelector(revisions, selectOpen);
+  const now = useSelector(form, selectDraft);
+  useCommandSource(revisions, scope, resource.title.one);
+  useEffect(() => {
+    const { unsubscribe } = revisions.on('revision.restored', ({ values }) => {
+      const at = new Date().toISOString();
+      form.send({ type: 'form.restore', values: restorable(resource, values), at });
+    });
+    return unsubscribe;
+  }, [revisions, form, resource]);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => revisions.send({ type: 'revisions.close' })}
+      title="History"
+      size={1200}
+      tall
+      reason="Restoring changes the form only; nothing is saved by it."
+      foot={<CommandButton id="revisions.restore" source={revisions} kind="primary" />}
+    >
+      <Body resource={resource} form={form} revisions={revisions} now={now} />
+    </Dialog>
+  );
+}
+
+function Body({ resource, form, revisions, now }: BodyProps) {
+  const loading = useSelector(revisions, selectLoading);
+  const broken = useSelector(revisions, selectBroken);
+  const failure = useSelector(revisions, selectFailure);
+  if (loading) return <FormSkeleton />;
+  if (broken) {
+    return (
+      <ErrorState
+        text={failure?.message}
+        onRetry={() => revisions.send({ type: 'revisions.retry' })}
+      />
+    );
+  }
+  return <RevisionList resource={resource} form={form} revisions={revisions} now={now} />;
+}
+
+interface RevisionsProps extends FormPartProps {
+  readonly item: FormItem;
+  readonly scope: Scope;
+}
+
+interface BodyProps extends FormPartProps {
+  readonly revisions: RevisionsRef;
+  readonly now: Values;
+}

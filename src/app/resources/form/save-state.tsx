@@ -1,0 +1,45 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { saveStateText, selectSaveState } from '../../../../machines/draft/draft.select.ts';
+import type { DraftRef } from '../../../../machines/draft/draft.machine.ts';
+import type { FormRef } from '../../../../machines/form/form.machine.ts';
+import {
+  selectDirty,
+  selectDraftRef,
+  selectItem,
+  selectLoading,
+  selectSaving,
+  selectViewing,
+} from '../../../../machines/form/form.select.ts';
+import { Status } from '../../ui/status.tsx';
+import { formatTime } from '../format.ts';
+
+/** What has become of what was typed: saved, unsaved, kept as a draft, or not kept since when. */
+export function SaveState({ form }: { readonly form: FormRef }) {
+  const draft = useSelector(form, selectDraftRef);
+  const silent = useSelector(
+    form,
+    (snapshot) => selectViewing(snapshot) || selectLoading(snapshot) || isUntouched(snapshot),
+  );
+  const saving = useSelector(form, selectSaving);
+  if (silent || draft === undefined) return null;
+  if (saving) return <Status tone="accent">Saving</Status>;
+  return <DraftState form={form} draft={draft} />;
+}
+
+function DraftState({ form, draft }: { readonly form: FormRef; readonly draft: DraftRef }) {
+  const dirty = useSelector(form, selectDirty);
+  const state = useSelector(draft, selectSaveState, shallowEqual);
+  if (!dirty) return <Status tone="green">Saved</Status>;
+  const text = saveStateText(state, (iso) => formatTime(iso));
+  const isPlain = state.kind === 'saved' || state.kind === 'unsaved';
+  return (
+    <Status tone={state.kind === 'not-saved' ? 'red' : 'amber'}>
+      {isPlain ? 'Unsaved changes' : `Unsaved changes · ${text}`}
+    </Status>
+  );
+}
+
+/** A new record in which nothing has been typed is neither saved nor unsaved. */
+function isUntouched(snapshot: Parameters<typeof selectItem>[0]) {
+  return selectItem(snapshot) === null && !selectDirty(snapshot);
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import type { FormRef } from '../../../../machines/form/form.machine.ts';
+import { selectItem } from '../../../../machines/form/form.select.ts';
+import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { notify } from '../../shell/actors.ts';
+import { MESSAGES } from '../../../shared/messages.ts';
+import { SideRow, SideSection } from '../../ui/form-layout.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { formatDateTime, formatMoment } from '../format.ts';
+import { FormField } from './form-field.tsx';
+import type { FormPartProps } from './form-part.ts';
+
+/** Fields of the side, and what is known about the record. */
+export function SideColumn(props: FormPartProps) {
+  return (
+    <>
+      {props.resource.form.side.length > 0 ? (
+        <SideSection fields>
+          <SideFields {...props} />
+        </SideSection>
+      ) : null}
+      <RecordFacts form={props.form} />
+    </>
+  );
+}
+
+export function SideFields({ resource, form }: FormPartProps) {
+  return resource.form.side.map((name) => (
+    <FormField key={name} resource={resource} form={form} name={name} />
+  ));
+}
+
+/** Id, version and times of a record; nothing for a new one. */
+export function RecordFacts({ form }: { readonly form: FormRef }) {
+  const item = useSelector(form, selectItem);
+  if (item === null) return null;
+  return (
+    <SideSection>
+      <SideRow label="ID">
+        {item.id}
+        <IconButton
+          icon="copy"
+          label="Copy the ID"
+          size="small"
+          onClick={() => void copyId(item.id)}
+        />
+      </SideRow>
+      <SideRow label="Version">
+        {item.version}
+        <CommandButton id="revisions.open" label="Compare" kind="link" size="small" />
+      </SideRow>
+      <Moment label="Updated" iso={item.updated_at} />
+      <Moment label="Created" iso={item.values.created_at} />
+    </SideSection>
+  );
+}
+
+function Moment({ label, iso }: { readonly label: string; readonly iso: unknown }) {
+  return (
+    <SideRow label={label}>
+      <time dateTime={String(iso)} title={formatDateTime(iso)}>
+        {formatMoment(iso)}
+      </time>
+    </SideRow>
+  );
+}
+
+async function copyId(id: number) {
+  await navigator.clipboard.writeText(String(id));
+  notify({ type: 'success', message: MESSAGES.copied });
+}

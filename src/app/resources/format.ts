@@ -1,0 +1,136 @@
+/** What stands where there is no value. */
+export const NOTHING = '–';
+/** Text in a table is cut after this many characters. */
+export const TEXT_LIMIT = 200;
+
+/** '$1,234.50', US dollars with two decimals; a real minus sign. */
+export function formatMoney(value: unknown): string {
+  const amount = numberOf(value);
+  return amount === null ? NOTHING : signed(amount, DOLLARS);
+}
+
+/** 0.1234 -> '12.34%'. */
+export function formatPercent(value: unknown, decimals = 2): string {
+  const fraction = numberOf(value);
+  if (fraction === null) return NOTHING;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return `${signed(fraction * 100, new Intl.NumberFormat('en-US', digits))}%`;
+}
+
+/** 18400 -> '18,400', with as many decimals as there are. */
+export function formatNumber(value: unknown): string {
+  const amount = numberOf(value);
+  return amount === null ? NOTHING : signed(amount, PLAIN);
+}
+
+/** 9206 -> '9,206', 18400 -> '18.4k', then M, G, T, P, E. */
+export function abbreviate(value: unknown): string {
+  const amount = numberOf(value);
+  if (amount === null) return NOTHING;
+  const size = Math.abs(amount);
+  if (size < 10_000) return formatNumber(amount);
+  const step = STEPS.findLast(({ from }) => size >= from * ROUNDS_UP) ?? THOUSAND;
+  return `${amount < 0 ? MINUS : ''}${(size / step.from).toFixed(1)}${step.suffix}`;
+}
+
+/** 'Nov 20, 2026' for a calendar day or an instant, the latter in the zone. */
+export function formatDate(value: unknown, zone: string = userZone()): string {
+  if (typeof value !== 'string' || value === '') return NOTHING;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const at = new Date(isDay ? `${value}T00:00:00Z` : value);
+  return Number.isNaN(at.getTime()) ? NOTHING : DATE(isDay ? 'UTC' : zone).format(at);
+}
+
+/** 'Nov 20, 2026, 14:06'. */
+export function formatDateTime(value: unknown, zone: string = userZone()): string {
+  const day = formatDate(value, zone);
+  return day === NOTHING ? NOTHING : `${day}, ${formatTime(value, zone)}`;
+}
+
+/** '14:06'. */
+export function formatTime(value: unknown, zone: string = userZone()): string {
+  const at = typeof value === 'string' ? new Date(value) : null;
+  return at === null || Number.isNaN(at.getTime()) ? NOTHING : TIME(zone).format(at);
+}
+
+/** 'Today, 13:41', 'Yesterday, 09:10', else the date. */
+export function formatMoment(value: unknown, now: Date = new Date(), zone = userZone()): string {
+  if (typeof value !== 'string' || value === '') return NOTHING;
+  const day = formatDate(value, zone);
+  const isoNow = now.toISOString();
+  const before = new Date(now.getTime() - DAY_MS).toISOString();
+  if (day === formatDate(isoNow, zone)) return `Today, ${formatTime(value, zone)}`;
+  if (day === formatDate(before, zone)) return `Yesterday, ${formatTime(value, zone)}`;
+  return day;
+}
+
+/** A 10-digit US number with an optional leading 1 as '(212) 555-0187'; blank for anything else. */
+export function formatPhone(value: unknown): string {
+  const digits = typeof value === 'string' ? value.replace(/\D/g, '') : '';
+  const match = /^1?(\d{3})(\d{3})(\d{4})$/.exec(digits);
+  return match === null ? '' : `(${match[1]}) ${match[2]}-${match[3]}`;
+}
+
+/** At most 200 characters; what was longer ends with an ellipsis. */
+export function cutText(value: unknown, limit = TEXT_LIMIT): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  const text = String(value);
+  const points = text.length > limit ? [...text] : null;
+  return points !== null && points.length > limit ? `${points.slice(0, limit).join('')}…` : text;
+}
+
+/** What a person reads in HTML. */
+export function textOfHtml(html: unknown): string {
+  if (typeof html !== 'string') return '';
+  const parsed = new DOMParser().parseFromString(html.replace(BLOCK_END, '$& '), 'text/html');
+  return (parsed.body.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The zone of the person's machine. */
+export function userZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** 'one row', '2 rows'. */
+export function countOf(count: number, title: { readonly one: string; readonly many: string }) {
+  return `${formatNumber(count)} ${count === 1 ? title.one : title.many}`;
+}
+
+const MINUS = '−';
+const DAY_MS = 86_400_000;
+const BLOCK_END = /<\/(p|div|li|h[1-6]|blockquote|tr)>|<br\s*\/?>/gi;
+/** 999,950 reads 1.0M, not 1000.0k. */
+const ROUNDS_UP = 0.99995;
+const THOUSAND = { from: 1e3, suffix: 'k' } as const;
+const STEPS = [
+  THOUSAND,
+  { from: 1e6, suffix: 'M' },
+  { from: 1e9, suffix: 'G' },
+  { from: 1e12, suffix: 'T' },
+  { from: 1e15, suffix: 'P' },
+  { from: 1e18, suffix: 'E' },
+] as const;
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const PLAIN = new Intl.NumberFormat('en-US', { maximumFractionDigits: 12 });
+const DATE = byZone({ year: 'numeric', month: 'short', day: 'numeric' });
+const TIME = byZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+function byZone(options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (zone: string) => {
+    const known =
+      made.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+    made.set(zone, known);
+    return known;
+  };
+}
+
+function signed(amount: number, format: Intl.NumberFormat): string {
+  const text = format.format(Math.abs(amount));
+  return amount < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}

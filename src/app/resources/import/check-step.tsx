@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { selectFacts } from '../../../../machines/importer/importer.select.ts';
+import type { Check, ImportFacts } from '../../../../machines/importer/importer.types.ts';
+import * as css from '../../../../styles/resource-import.css.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { formatNumber } from '../format.ts';
+import { CountsList } from './counts.tsx';
+import type { StepProps } from './import-page.tsx';
+import { Work } from './work.tsx';
+
+/** The dry run: what would become of the rows, column by column, and the first that would fail. */
+export function CheckStep({ importer }: StepProps) {
+  const facts = useSelector(importer, selectFacts);
+  if (facts === null) return null;
+  if (facts.check === null) return <Work facts={facts} verb="Checking" />;
+  return (
+    <>
+      <p role="status">{facts.file_name} was checked. Nothing is written yet.</p>
+      <CountsList counts={facts.check} label="What the import would do" />
+      <Columns facts={facts} check={facts.check} />
+      <Failures check={facts.check} />
+    </>
+  );
+}
+
+function Columns({ facts, check }: { readonly facts: ImportFacts; readonly check: Check }) {
+  return (
+    <section aria-label="Columns" className={css.main}>
+      <h2 className={css.heading}>Columns</h2>
+      <ul className={css.list}>
+        {facts.columns.map(({ name }, at) => {
+          const { filled = 0, failed = 0 } = check.columns[at] ?? {};
+          const isOut = facts.setup?.mapping[at] == null;
+          return (
+            <li key={name} className={css.line}>
+              <span className={css.columnName}>{name}</span>
+              <span className={css.hint}>
+                {isOut ? 'Left out' : `${formatNumber(filled)} filled`}
+              </span>
+              <span className={css.hint} data-tone={failed > 0 ? 'red' : undefined}>
+                {failed > 0 ? `${formatNumber(failed)} can not be read` : ''}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Failures({ check }: { readonly check: Check }) {
+  if (check.failures.length === 0) return <Banner tone="green">Every row can be imported.</Banner>;
+  const more = check.failed - check.failures.length;
+  return (
+    <section aria-label="Rows that would fail" className={css.main}>
+      <h2 className={css.heading}>Rows that would fail</h2>
+      <ul className={css.list}>
+        {check.failures.map(({ line, reason }) => (
+          <li key={line} className={css.line}>
+            <span className={css.lineNumber}>Line {line}</span>
+            <span className={css.reason}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className={css.hint}>And {formatNumber(more)} more.</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react';
+import {
+  selectConfirming,
+  selectFailure,
+  selectPhase,
+  selectStep,
+} from '../../../../machines/importer/importer.select.ts';
+import type { ImporterRef } from '../../../../machines/importer/importer.machine.ts';
+import type { Step } from '../../../../machines/importer/importer.select.ts';
+import * as css from '../../../../styles/resource-import.css.ts';
+import * as steps from '../../../../styles/resource-steps.css.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { inSentence } from '../../../shared/words.ts';
+import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PageFoot } from '../../ui/page-foot.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page, PageBody } from '../../ui/page.tsx';
+import { CheckStep } from './check-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { MappingStep } from './mapping-step.tsx';
+import { RunStep } from './run-step.tsx';
+import { useImporter } from './use-importer.ts';
+
+/** A file of rows on its way into a resource, step by step. */
+export function ImportPage({ resource }: { readonly resource: Resource }) {
+  const ref = useImporter(resource);
+  const step = useSelector(ref, selectStep);
+  const failure = useSelector(ref, selectFailure);
+  const phase = useSelector(ref, selectPhase);
+  const confirming = useSelector(ref, selectConfirming);
+  const View = VIEWS[step];
+  return (
+    <Page>
+      <PageHead title={`Import ${inSentence(resource.title.many)}`} />
+      <Steps now={step} />
+      <PageBody>
+        <div className={css.body} aria-busy={phase === 'opening' ? true : undefined}>
+          {failure === null ? null : (
+            <Banner tone="red" role="alert">
+              {reasonOf(failure.message, failure.data)}
+            </Banner>
+          )}
+          <View importer={ref} resource={resource} />
+        </div>
+      </PageBody>
+      {phase === 'choosing' || phase === 'opening' ? null : <Foot importer={ref} step={step} />}
+      <ConfirmDialog
+        open={confirming}
+        title="Roll back this import?"
+        confirm="Roll back"
+        cancel="Keep imported rows"
+        onConfirm={() => ref.send({ type: 'rollback.confirm' })}
+        onCancel={() => ref.send({ type: 'rollback.leave' })}
+      >
+        Created rows go to the trash, updated rows get back their values. Rows that somebody changed
+        since stay as they are.
+      </ConfirmDialog>
+    </Page>
+  );
+}
+
+export interface StepProps {
+  readonly importer: ImporterRef;
+  readonly resource: Resource;
+}
+
+const VIEWS = { file: FileStep, mapping: MappingStep, check: CheckStep, import: RunStep };
+
+function Steps({ now }: { readonly now: Step }) {
+  const at = STEPS.findIndex(({ id }) => id === now);
+  return (
+    <ol className={css.steps} aria-label="Steps">
+      {STEPS.map(({ id, title }, index) => (
+        <li key={id} className={steps.item}>
+          <span
+            className={steps.step}
+            {...(id === now ? { 'aria-current': 'step' as const } : {})}
+            {...(index > at ? { 'aria-disabled': true } : {})}
+          >
+            <span className={steps.number}>{index + 1}</span>
+            {title}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const STEPS: readonly { readonly id: Step; readonly title: string }[] = [
+  { id: 'file', title: 'File' },
+  { id: 'mapping', title: 'Mapping' },
+  { id: 'check', title: 'Dry run' },
+  { id: 'import', title: 'Import' },
+];
+
+/** What can be done now, the way on at the right. */
+function Foot({ importer, step }: Pick<StepProps, 'importer'> & { readonly step: Step }) {
+  return (
+    <PageFoot
+      end={
+        <>
+          <CommandButton id="import.rollback" source={importer} icon="undo" />
+          {step === 'mapping' ? (
+            <CommandButton id="import.discard" source={importer} kind="quiet" />
+          ) : null}
+        </>
+      }
+    >
+      <CommandButton id="import.check" source={importer} kind="primary" />
+      <CommandButton id="import.run" source={importer} kind="primary" />
+      <CommandButton id="import.again" source={importer} kind="primary" />
+      <CommandButton id="import.back" source={importer} />
+      <CommandButton id="import.cancel" source={importer} />
+    </PageFoot>
+  );
+}
+
+/** The texts on the parts where there are any, else the message. */
+function reasonOf(message: string, data: Readonly<Record<string, unknown>> | undefined) {
+  const texts = Object.values(data ?? {}).filter((text) => typeof text === 'string');
+  return texts.length > 0 ? texts.join(' ') : message;
+}

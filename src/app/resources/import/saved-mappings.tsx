@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { selectMappings } from '../../../../machines/importer/importer.select.ts';
+import * as css from '../../../../styles/resource-import.css.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { StepProps } from './import-page.tsx';
+
+/** Mappings that were kept by name: used again, replaced, forgotten. */
+export function SavedMappings({ importer }: StepProps) {
+  const mappings = useSelector(importer, selectMappings);
+  const [name, setName] = useState('');
+  const keep = () => {
+    importer.send({ type: 'mapping.keep', name });
+    setName('');
+  };
+  return (
+    <div className={css.saved}>
+      {mappings.map((mapping) => (
+        <span key={mapping.id} className={css.savedOne}>
+          <Button
+            size="small"
+            onClick={() => importer.send({ type: 'mapping.use', id: mapping.id })}
+          >
+            {`Use ${mapping.name}`}
+          </Button>
+          <IconButton
+            size="small"
+            icon="x"
+            label={`Forget ${mapping.name}`}
+            onClick={() => importer.send({ type: 'mapping.forget', id: mapping.id })}
+          />
+        </span>
+      ))}
+      <form
+        className={css.savedOne}
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+      >
+        <TextInput
+          aria-label="Name of the mapping"
+          placeholder="Name of the mapping"
+          value={name}
+          onValue={setName}
+        />
+        <Button size="small" type="submit" off={name.trim() === '' ? 'Give it a name' : null}>
+          Save mapping
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import { formatDate } from '../format.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { NumberText } from './cells.tsx';
+import type { AppKind, CellProps, KindControlProps } from './kind.ts';
+
+export const date: AppKind<FieldOf<'date'>> = {
+  Cell: DateCell,
+  Control: DateControl,
+  Filter: lazyPart(async () => (await import('../control-parts.ts')).DayFilter),
+  width: 120,
+};
+
+function DateCell({ value }: CellProps) {
+  return <NumberText text={formatDate(value)} />;
+}
+
+function DateControl({ control, value, readOnly, onValue, onBlur }: KindControlProps) {
+  return (
+    <TextInput
+      {...control}
+      type="date"
+      value={typeof value === 'string' ? value : ''}
+      readOnly={readOnly}
+      max="9999-12-31"
+      onValue={(text) => onValue(text === '' ? null : text)}
+      onBlur={onBlur}
+    />
+  );
+}

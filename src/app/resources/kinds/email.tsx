@@ -1,0 +1,32 @@
+import * as css from '../../../../styles/resource-cell.css.ts';
+import { MASK } from '../../../shared/mask.ts';
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TextCell } from './cells.tsx';
+import { LineFilter } from './filters.tsx';
+import type { AppKind, CellProps, KindControlProps } from './kind.ts';
+import { LineControl } from './text-control.tsx';
+
+export const email: AppKind<FieldOf<'email'>> = {
+  Cell: EmailCell,
+  Control: EmailControl,
+  Filter: LineFilter,
+  width: 240,
+};
+
+/** What the server has masked says so. */
+function EmailCell(props: CellProps<FieldOf<'email'>>) {
+  const { field, value } = props;
+  if (field.masked !== true || typeof value !== 'string' || !value.includes(MASK))
+    return <TextCell {...props} />;
+  return (
+    <span className={css.masked}>
+      <TextCell {...props} />
+      <Icon name="eye-off" size="tiny" label="Masked: your groups may not read it in full" />
+    </span>
+  );
+}
+
+function EmailControl(props: KindControlProps) {
+  return <LineControl {...props} type="email" />;
+}

@@ -1,0 +1,38 @@
+import type { EnumValue, FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { Status } from '../../ui/status.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import { Nothing } from './cells.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
+import type { AppKind, CellProps, FilterProps } from './kind.ts';
+
+type EnumField = FieldOf<'enum'>;
+
+export const enumeration: AppKind<EnumField> = {
+  Cell: EnumCell,
+  Control: lazyPart(async () => (await import('../control-parts.ts')).EnumControl),
+  Filter: EnumFilter,
+  width: 136,
+};
+
+function EnumCell({ field, value }: CellProps<EnumField>) {
+  const chosen = field.values.find((candidate) => candidate.value === value);
+  if (chosen === undefined) return <Nothing />;
+  return chosen.tone === undefined ? chosen.title : <Mark value={chosen} />;
+}
+
+function Mark({ value }: { readonly value: EnumValue }) {
+  return <Status tone={TONES[value.tone ?? 'grey']}>{value.title}</Status>;
+}
+
+function EnumFilter(props: FilterProps<EnumField>) {
+  return <ChoiceFilter {...props} options={props.field.values} />;
+}
+
+const TONES = {
+  green: 'green',
+  amber: 'amber',
+  red: 'red',
+  blue: 'accent',
+  hollow: 'hollow',
+  grey: undefined,
+} as const;

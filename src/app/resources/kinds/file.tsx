@@ -1,0 +1,25 @@
+import { cut, link } from '../../../../styles/text.css.ts';
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { fileOf, fileUrl } from '../file-value.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { Nothing } from './cells.tsx';
+import { NoFilter } from './filters.tsx';
+import type { AppKind, CellProps } from './kind.ts';
+
+export const file: AppKind<FieldOf<'file'>> = {
+  Cell: FileCell,
+  Control: lazyPart(async () => (await import('../control-parts.ts')).FileControl),
+  Filter: NoFilter,
+  width: 200,
+};
+
+function FileCell({ value, place }: CellProps) {
+  const held = fileOf(value);
+  if (held === null) return <Nothing />;
+  if (place === 'row') return <span className={cut}>{held.name}</span>;
+  return (
+    <a className={link} href={fileUrl(held)} target="_blank" rel="noreferrer">
+      {held.name}
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { cut, mono } from '../../../../styles/text.css.ts';
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { cutText } from '../format.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { Nothing } from './cells.tsx';
+import { NoFilter } from './filters.tsx';
+import type { AppKind, CellProps, KindControlProps } from './kind.ts';
+
+const JsonControl = lazyPart(async () => (await import('../control-parts.ts')).JsonControl);
+const PermissionsControl = lazyPart(
+  async () => (await import('../control-parts.ts')).PermissionsControl,
+);
+
+export const json: AppKind<FieldOf<'json'>> = {
+  Cell: JsonCell,
+  Control: AnyJsonControl,
+  Filter: NoFilter,
+  width: 200,
+  label: 'group',
+};
+
+function JsonCell({ field, value, place }: CellProps<FieldOf<'json'>>) {
+  if (value === null || value === undefined) return <Nothing />;
+  if (field.control === 'permissions' && Array.isArray(value))
+    return value.length === 1 ? '1 permission' : `${value.length} permissions`;
+  if (place === 'panel') return <pre className={mono}>{JSON.stringify(value, null, 2)}</pre>;
+  const text = JSON.stringify(value);
+  return (
+    <span className={`${cut} ${mono}`} title={text}>
+      {cutText(text)}
+    </span>
+  );
+}
+
+function AnyJsonControl(props: KindControlProps<FieldOf<'json'>>) {
+  return props.field.control === 'permissions' ? (
+    <PermissionsControl {...props} />
+  ) : (
+    <JsonControl {...props} />
+  );
+}

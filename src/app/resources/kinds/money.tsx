@@ -1,0 +1,29 @@
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { formatMoney } from '../format.ts';
+import { NumberText } from './cells.tsx';
+import { LineFilter } from './filters.tsx';
+import type { AppKind, CellProps, KindControlProps } from './kind.ts';
+import { NumberControl } from './number-control.tsx';
+
+export const money: AppKind<FieldOf<'money'>> = {
+  Cell: MoneyCell,
+  Control: MoneyControl,
+  Filter: LineFilter,
+  width: 112,
+  align: 'end',
+};
+
+function MoneyCell({ value }: CellProps) {
+  return <NumberText text={formatMoney(value)} />;
+}
+
+function MoneyControl(props: KindControlProps) {
+  return <NumberControl {...props} prefix="$" show={showDollars} />;
+}
+
+/** Two decimals, more only where the server would refuse them. */
+function showDollars(value: unknown): string {
+  if (typeof value !== 'number') return value === null || value === undefined ? '' : String(value);
+  const cents = value.toFixed(2);
+  return Number(cents) === value ? cents : String(value);
+}

@@ -1,0 +1,48 @@
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { formatPercent } from '../format.ts';
+import { NumberText } from './cells.tsx';
+import { LineFilter } from './filters.tsx';
+import type { AppKind, CellProps, FilterProps, KindControlProps } from './kind.ts';
+import { NumberControl } from './number-control.tsx';
+import { readDecimal } from './typed-text.ts';
+
+export const percent: AppKind<FieldOf<'percent'>> = {
+  Cell: PercentCell,
+  Control: PercentControl,
+  Filter: PercentFilter,
+  width: 96,
+  align: 'end',
+};
+
+/** Two decimals; the value is held with four, which its title tells. */
+function PercentCell({ value }: CellProps) {
+  const exact = typeof value === 'number' ? `${showPercent(value)}%` : undefined;
+  return <NumberText text={formatPercent(value)} title={exact} />;
+}
+
+function PercentControl(props: KindControlProps) {
+  return <NumberControl {...props} suffix="%" show={showPercent} read={readPercent} />;
+}
+
+function PercentFilter(props: FilterProps) {
+  const fraction = readDecimal(props.value);
+  return (
+    <LineFilter
+      {...props}
+      suffix="%"
+      value={showPercent(fraction)}
+      onValue={(text) => props.onValue(String(readPercent(text) ?? ''))}
+    />
+  );
+}
+
+/** Typed as a percent, held as a fraction of six decimals. */
+export function readPercent(text: string): number | string | null {
+  const typed = readDecimal(text.replace(/\s*%$/, ''));
+  return typeof typed === 'number' ? Number((typed / 100).toFixed(6)) : typed;
+}
+
+export function showPercent(value: unknown): string {
+  if (typeof value === 'number') return String(Number((value * 100).toFixed(4)));
+  return value === null || value === undefined ? '' : String(value);
+}

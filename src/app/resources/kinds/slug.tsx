@@ -1,0 +1,41 @@
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { labelOf } from '../../../shared/resources/define.ts';
+import { slugify } from '../../../shared/rules.ts';
+import { inSentence } from '../../../shared/words.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextCell } from './cells.tsx';
+import { LineFilter } from './filters.tsx';
+import type { AppKind, KindControlProps } from './kind.ts';
+import { LineControl } from './text-control.tsx';
+
+export const slug: AppKind<FieldOf<'slug'>> = {
+  Cell: TextCell,
+  Control: SlugControl,
+  Filter: LineFilter,
+  width: 200,
+};
+
+function SlugControl(props: KindControlProps<FieldOf<'slug'>>) {
+  const { field, resource, value, values, readOnly, onValue } = props;
+  const from = values[field.from];
+  const suggested = typeof from === 'string' ? slugify(from) : '';
+  const source = inSentence(labelOf(resource, field.from));
+  const off = suggested === '' ? `The ${source} is empty` : suggested === value ? 'It is' : null;
+  return (
+    <LineControl
+      {...props}
+      placeholder={suggested}
+      suffix={
+        readOnly ? undefined : (
+          <IconButton
+            icon="refresh-cw"
+            label={`Make from ${source}`}
+            size="small"
+            off={off}
+            onClick={() => onValue(suggested)}
+          />
+        )
+      }
+    />
+  );
+}

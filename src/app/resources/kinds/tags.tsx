@@ -1,0 +1,31 @@
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { ChipList } from '../../ui/chip-list.tsx';
+import { TagChip } from '../../ui/tag-chip.tsx';
+import { embeddedRows, nameOfRow } from '../embedded.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { Nothing } from './cells.tsx';
+import type { AppKind, CellProps } from './kind.ts';
+
+type TagsField = FieldOf<'tags'>;
+
+export const tags: AppKind<TagsField> = {
+  Cell: TagsCell,
+  Control: lazyPart(async () => (await import('../control-parts.ts')).ReferenceControl),
+  Filter: lazyPart(async () => (await import('../control-parts.ts')).RecordFilter),
+  width: 188,
+};
+
+function TagsCell({ field, name, item, room }: CellProps<TagsField>) {
+  const rows = embeddedRows(item, name, field);
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <ChipList
+      items={rows}
+      room={room}
+      nameOf={(row) => nameOfRow(field.to, row)}
+      render={(row) => (
+        <TagChip key={row.id} name={nameOfRow(field.to, row)} color={String(row.color ?? '')} />
+      )}
+    />
+  );
+}

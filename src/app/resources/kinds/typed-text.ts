@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+/**
+ * Text of an input whose value is no text: what is typed stays as it is while it means the held value. What can not be
+ * read is held as the text it is, so that the rules can refuse it and nothing typed is lost.
+ */
+export function useTypedText({ value, show, read, onValue }: TypedText): TypedInput {
+  const [typed, setTyped] = useState(() => show(value));
+  const text = Object.is(read(typed), value ?? null) ? typed : show(value);
+  return {
+    text,
+    type(next) {
+      setTyped(next);
+      onValue(read(next));
+    },
+    tidy: () => setTyped(show(value)),
+  };
+}
+
+/**
+ * Reads what a person types or pastes as a decimal: '' is null; '1,234.5', '1 234.5', '1.234,50 €' and '−3' are numbers;
+ * anything else stays text, '1,5' too, which may mean two things.
+ */
+export function readDecimal(text: string): number | string | null {
+  if (text.trim() === '') return null;
+  const bare = text.replace(/^\s*([-−]?)\s*[$€£]?\s*|\s*[$€£]?\s*$/g, '$1').replace('−', '-');
+  const plain = withoutThousands(bare);
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
+}
+
+function withoutThousands(text: string): string {
+  if (/^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '');
+  if (/^-?\d{1,3}([\s'’]\d{3})+(\.\d*)?$/.test(text)) return text.replace(/[\s'’]/g, '');
+  if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  return text;
+}
+
+/** A held number as it stands in an input. */
+export function showDecimal(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+interface TypedText {
+  readonly value: unknown;
+  readonly show: (value: unknown) => string;
+  readonly read: (text: string) => unknown;
+  readonly onValue: (value: unknown) => void;
+}
+
+interface TypedInput {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  /** Writes the held value the way it is meant; on leaving the input. */
+  readonly tidy: () => void;
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { lazy } from 'react';
+
+/** A component of a chunk of its own, fetched when it is first drawn; the caller puts a Suspense around it. A server that is away for a moment costs a moment, not the page. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await patiently(load) }));
+}
+
+/** Tries again after 1, 2, 4, 8 and 15 seconds, then throws what the last attempt threw. */
+export async function patiently<T>(load: () => Promise<T>, pause = sleep): Promise<T> {
+  for (const seconds of [1, 2, 4, 8, 15]) {
+    try {
+      return await load();
+    } catch {
+      await pause(seconds * 1_000);
+    }
+  }
+  return load();
+}
+
+function sleep(milliseconds: number) {
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

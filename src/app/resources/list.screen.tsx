@@ -1,0 +1,17 @@
+import type { Resource } from '../../shared/resources/define.ts';
+import { useAbilities } from '../data/me.ts';
+import { Denied } from '../screens/denied.tsx';
+import { ListLoading } from './list/list-loading.tsx';
+import { ListPage } from './list/list-page.tsx';
+
+/** The list page of a resource: denied, not yet known, or the list. */
+export function ListScreen({ resource }: ListScreenProps) {
+  const { index } = useAbilities(resource);
+  if (index === 'denied') return <Denied resource={resource} action="index" />;
+  if (index === 'unknown') return <ListLoading resource={resource} />;
+  return <ListPage key={resource.name} resource={resource} />;
+}
+
+interface ListScreenProps {
+  readonly resource: Resource;
+}

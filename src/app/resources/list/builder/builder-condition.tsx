@@ -1,0 +1,105 @@
+import { Suspense } from 'react';
+import type { FilterLeaf } from '../../../../../machines/filters/filters.types.ts';
+import * as css from '../../../../../styles/resource-builder.css.ts';
+import type { Field } from '../../../../shared/resources/field-kinds.ts';
+import { Select } from '../../../ui/select.tsx';
+import { filterOf, judged } from '../filter-tree.ts';
+import { carriedValue, choiceKey, choiceOf, firstOperator, operatorChoices } from '../filters.ts';
+import type { FilterState } from '../list-state.ts';
+import type { BuilderProps } from './builder-group.tsx';
+import { BuilderValue } from './builder-value.tsx';
+import { PartButtons } from './part-buttons.tsx';
+
+/** One condition: field, comparison, value. */
+export function BuilderCondition(props: BuilderConditionProps) {
+  const { builder, fields, condition, resource, visible } = props;
+  const entry = fields.find(({ name }) => name === condition.field);
+  const change = (filter: FilterState) =>
+    builder.send({
+      type: 'condition.change',
+      id: condition.id,
+      condition: judged(resource, visible, filter),
+    });
+  const takeField = (name: string) => {
+    const next = fields.find((field) => field.name === name);
+    if (next === undefined) return;
+    const { op, value = '' } = firstOperator(next.field);
+    change({ field: name, op, value });
+  };
+  const label = entry?.label ?? condition.field;
+  const gone =
+    entry === undefined ? [{ value: condition.field, label: `${label}: field gone` }] : [];
+  return (
+    <div className={css.condition}>
+      <span
+        data-focus={`${condition.id}.field`}
+        className={entry === undefined ? css.gone : undefined}
+      >
+        <Select
+          size="small"
+          aria-label="Field"
+          {...(entry === undefined ? { 'aria-invalid': true as const } : {})}
+          value={condition.field}
+          options={[
+            ...gone,
+            ...fields.map(({ name, label: text }) => ({ value: name, label: text })),
+          ]}
+          onValue={takeField}
+        />
+      </span>
+      {entry === undefined ? (
+        <span className={css.fault}>This field is gone.</span>
+      ) : (
+        <Comparison
+          field={entry.field}
+          label={label}
+          filter={filterOf(condition)}
+          onFilter={change}
+        />
+      )}
+      <PartButtons builder={builder} id={condition.id} name={`condition ${label}`} />
+      {condition.fault !== null && condition.value !== '' && entry !== undefined ? (
+        <span className={css.fault} role="alert">
+          {condition.fault}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Comparison({ field, label, filter, onFilter }: ComparisonProps) {
+  const choices = operatorChoices(field);
+  const current = choiceOf(field, filter) ?? firstOperator(field);
+  return (
+    <>
+      <Select
+        size="small"
+        aria-label={`${label}, comparison`}
+        value={choiceKey(current)}
+        options={choices.map((choice) => ({ value: choiceKey(choice), label: choice.title }))}
+        onValue={(key) => {
+          const next = choices.find((choice) => choiceKey(choice) === key) ?? current;
+          onFilter({ ...filter, op: next.op, value: next.value ?? carriedValue(filter, next.op) });
+        }}
+      />
+      <span className={css.value}>
+        {current.value === undefined ? (
+          <Suspense fallback={null}>
+            <BuilderValue field={field} label={label} filter={filter} onFilter={onFilter} />
+          </Suspense>
+        ) : null}
+      </span>
+    </>
+  );
+}
+
+interface BuilderConditionProps extends BuilderProps {
+  readonly condition: FilterLeaf;
+}
+
+export interface ComparisonProps {
+  readonly field: Field;
+  readonly label: string;
+  readonly filter: FilterState;
+  readonly onFilter: (filter: FilterState) => void;
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
+import { deedTitle } from '../../../../../machines/bulk/bulk.rules.ts';
+import { selectStage } from '../../../../../machines/bulk/bulk.select.ts';
+import type { BulkSubject } from '../../../../../machines/bulk/bulk.types.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { BulkFailure } from './bulk-failure.tsx';
+
+/** Asks before many rows go into the trash or come out of it. */
+export function BulkConfirm({ bulk, subject }: BulkConfirmProps) {
+  const title = useSelector(bulk, ({ context }) => deedTitle(context));
+  const busy = useSelector(bulk, selectStage) === 'sending';
+  return (
+    <ConfirmDialog
+      open
+      title={`${title}?`}
+      confirm={title}
+      danger={subject.action === 'destroy'}
+      busy={busy}
+      onConfirm={() => bulk.send({ type: 'bulk.confirm' })}
+      onCancel={() => bulk.send({ type: 'bulk.cancel' })}
+    >
+      <BulkFailure bulk={bulk} />
+      <p>{subject.action === 'destroy' ? DESTROY : RESTORE}</p>
+    </ConfirmDialog>
+  );
+}
+
+const DESTROY =
+  'They go to the trash, where they stay for 30 days. An item that others refer to, or that somebody else is editing, stays; the result names each.';
+const RESTORE =
+  'They leave the trash. An item whose unique values were taken meanwhile stays there; the result names each.';
+
+interface BulkConfirmProps {
+  readonly bulk: BulkRef;
+  readonly subject: BulkSubject;
+}

@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
+import { selectFailure, selectValues } from '../../../../../machines/bulk/bulk.select.ts';
+import * as css from '../../../../../styles/resource-bulk.css.ts';
+import type { Resource } from '../../../../shared/resources/define.ts';
+import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
+import type { Field as FieldSpec } from '../../../../shared/resources/field-kinds.ts';
+import type { ControlProps } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { kindOf } from '../../kinds/index.ts';
+
+/** One field of a bulk edit: left alone, set to a value, or cleared. */
+export function BulkField({ bulk, resource, name }: BulkFieldProps) {
+  const values = useSelector(bulk, selectValues);
+  const error = useSelector(bulk, selectFailure)?.data?.[name];
+  const field = fieldOf(resource, name);
+  if (field === undefined) return null;
+  const label = labelOf(resource, name);
+  const mode = modeOf(values, name);
+  const change = (next: string) => {
+    if (next === 'leave') bulk.send({ type: 'bulk.leave', field: name });
+    else
+      bulk.send({ type: 'bulk.set', field: name, value: next === 'clear' ? null : firstOf(field) });
+  };
+  return (
+    <section className={css.field} aria-label={label}>
+      <div className={css.head}>
+        <span className={css.name}>{label}</span>
+        <Segmented
+          size="small"
+          aria-label={`${label}: what to do`}
+          value={mode}
+          options={mayClear(field) ? [LEAVE, SET, CLEAR] : [LEAVE, SET]}
+          onValue={change}
+        />
+      </div>
+      {mode === 'set' ? (
+        <BulkControl
+          resource={resource}
+          name={name}
+          field={field}
+          value={values[name]}
+          error={typeof error === 'string' ? error : null}
+          onValue={(value) => bulk.send({ type: 'bulk.set', field: name, value })}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+const LEAVE = { value: 'leave', label: 'Leave' };
+const SET = { value: 'set', label: 'Set' };
+const CLEAR = { value: 'clear', label: 'Clear' };
+
+function modeOf(values: Readonly<Record<string, unknown>>, name: string) {
+  if (!(name in values)) return 'leave';
+  return values[name] === null ? 'clear' : 'set';
+}
+
+function mayClear(field: FieldSpec) {
+  return field.required !== true && field.kind !== 'boolean';
+}
+
+/** What a field is set to before a person says what. */
+function firstOf(field: FieldSpec): unknown {
+  if (field.kind === 'boolean') return true;
+  if (field.kind === 'references' || field.kind === 'tags') return [];
+  return '';
+}
+
+/** The control that forms have for the field, with its own error. */
+export function BulkControl(props: BulkControlProps) {
+  const { resource, name, field, value, error, onValue } = props;
+  const kind = kindOf(field);
+  const label = labelOf(resource, name);
+  const control = (given: ControlProps) => (
+    <Suspense fallback={<Skeleton shape="control" width="100%" />}>
+      <kind.Control
+        field={field}
+        name={name}
+        resource={resource}
+        control={given}
+        label={label}
+        value={value}
+        values={NOTHING}
+        item={NOTHING}
+        readOnly={false}
+        onValue={onValue}
+        onValues={(values) => onValue(values[name])}
+        onBlur={() => undefined}
+      />
+    </Suspense>
+  );
+  return (
+    <Field
+      id={`bulk-${name}`}
+      label={props.title ?? 'New value'}
+      error={error}
+      group={kind.label !== undefined}
+    >
+      {control}
+    </Field>
+  );
+}
+
+const NOTHING = {};
+
+interface BulkFieldProps {
+  readonly bulk: BulkRef;
+  readonly resource: Resource;
+  readonly name: string;
+}
+
+interface BulkControlProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: FieldSpec;
+  readonly value: unknown;
+  readonly error: string | null;
+  readonly title?: string;
+  readonly onValue: (value: unknown) => void;
+}

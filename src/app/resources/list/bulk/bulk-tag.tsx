@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
+import { countOf } from '../../../../../machines/bulk/bulk.rules.ts';
+import { selectFailure, selectTags } from '../../../../../machines/bulk/bulk.select.ts';
+import type { BulkSubject, TagChange } from '../../../../../machines/bulk/bulk.types.ts';
+import * as css from '../../../../../styles/resource-bulk.css.ts';
+import { tagFields } from '../../../../shared/bulk.ts';
+import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
+import { resourceNamed } from '../../../../shared/resources/index.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { formatNumber } from '../../format.ts';
+import { BulkFailure } from './bulk-failure.tsx';
+import { BulkControl } from './bulk-field.tsx';
+import { BulkFoot } from './bulk-foot.tsx';
+
+/** Which tags every selected row gets, loses, or has from then on. */
+export function BulkTag({ bulk, subject }: BulkTagProps) {
+  const resource = resourceNamed(subject.resource);
+  const fields = tagFields(resource);
+  const [first = ''] = fields;
+  const tags = useSelector(bulk, selectTags) ?? { field: first, mode: 'add' as const, ids: [] };
+  const count = useSelector(bulk, ({ context }) => countOf(context));
+  const error = useSelector(bulk, selectFailure)?.data?.['tags.ids'];
+  const field = fieldOf(resource, tags.field);
+  const change = (patch: Partial<TagChange>) =>
+    bulk.send({ type: 'bulk.tag', tags: { ...tags, ...patch } });
+  const what = count === 1 ? subject.title.one : subject.title.many;
+  return (
+    <Dialog
+      open
+      keep
+      onClose={() => bulk.send({ type: 'bulk.cancel' })}
+      title={`Tag ${formatNumber(count)} ${what}`}
+      foot={<BulkFoot bulk={bulk} />}
+    >
+      <div className={css.stack}>
+        <BulkFailure bulk={bulk} />
+        {fields.length > 1 ? (
+          <Select
+            aria-label="List"
+            value={tags.field}
+            options={fields.map((name) => ({ value: name, label: labelOf(resource, name) }))}
+            onValue={(name) => change({ field: name, ids: [] })}
+          />
+        ) : null}
+        <Segmented
+          aria-label="What to do"
+          value={tags.mode}
+          options={MODES}
+          onValue={(mode) => change({ mode: mode as TagChange['mode'] })}
+        />
+        {field === undefined ? null : (
+          <BulkControl
+            resource={resource}
+            name={tags.field}
+            field={field}
+            title={labelOf(resource, tags.field)}
+            value={tags.ids}
+            error={typeof error === 'string' ? error : null}
+            onValue={(ids) => change({ ids: ids as readonly number[] })}
+          />
+        )}
+        <p className={css.note}>{NOTES[tags.mode]}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+const MODES = [
+  { value: 'add', label: 'Add' },
+  { value: 'remove', label: 'Remove' },
+  { value: 'replace', label: 'Replace' },
+];
+
+const NOTES = {
+  add: 'What they have stays, in its order.',
+  remove: 'Where they have them, these are taken away.',
+  replace: 'They have these from then on, and no other; none at all where none is chosen.',
+} as const;
+
+interface BulkTagProps {
+  readonly bulk: BulkRef;
+  readonly subject: BulkSubject;
+}

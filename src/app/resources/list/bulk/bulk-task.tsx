@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
+import type { BulkStage } from '../../../../../machines/bulk/bulk.select.ts';
+import { selectKnown, selectSummary } from '../../../../../machines/bulk/bulk.select.ts';
+import type { TaskFacts } from '../../../../../machines/bulk/bulk.types.ts';
+import * as css from '../../../../../styles/resource-bulk.css.ts';
+import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { saveText } from '../save-text.ts';
+import { api } from '../../../data/client.ts';
+import { BulkFailure } from './bulk-failure.tsx';
+import { BulkRefusals } from './bulk-refusals.tsx';
+
+/** How far a bulk task is, then what became of its rows. */
+export function BulkTask({ bulk, stage }: BulkTaskProps) {
+  const known = useSelector(bulk, selectKnown);
+  const summary = useSelector(bulk, selectSummary);
+  const isOver = stage === 'result';
+  const close = () => bulk.send({ type: isOver ? 'bulk.close' : 'bulk.hide' });
+  return (
+    <Dialog
+      open
+      size={800}
+      onClose={close}
+      title={known?.title ?? 'Waiting to begin'}
+      foot={isOver ? <ResultFoot bulk={bulk} known={known} /> : <RunningFoot bulk={bulk} />}
+    >
+      <div className={css.stack}>
+        <BulkFailure bulk={bulk} />
+        {isOver && known !== null ? (
+          <Status tone={toneOf(known)}>{summary}</Status>
+        ) : (
+          <>
+            <Progress value={known?.progress ?? null} label={known?.title ?? 'Waiting'} />
+            <p className={css.note} role="status">
+              {progressText(known)}
+            </p>
+          </>
+        )}
+        {isOver && (known?.result?.refused ?? 0) > 0 && known !== null ? (
+          <BulkRefusals task={known.id} />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function RunningFoot({ bulk }: { readonly bulk: BulkRef }) {
+  return (
+    <>
+      <CommandButton id="bulk.stop" source={bulk} kind="quiet" />
+      <CommandButton id="bulk.hide" source={bulk} />
+    </>
+  );
+}
+
+/** What could be pressed while it ran is gone: the focus goes to Close. */
+function ResultFoot({ bulk, known }: ResultFootProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  const refused = known?.result?.refused ?? 0;
+  return (
+    <>
+      {known !== null && refused > 0 ? (
+        <Button icon="download" onClick={() => void downloadFailures(known.id)}>
+          Download failures
+        </Button>
+      ) : null}
+      {refused > 0 || known?.status !== 'done' ? (
+        <CommandButton id="bulk.retry" source={bulk} icon="rotate-cw" />
+      ) : null}
+      {known?.result?.undo_id != null && known.result.done > 0 ? (
+        <CommandButton id="bulk.undo" source={bulk} icon="undo" label="Undo" />
+      ) : null}
+      <CommandButton ref={close} id="bulk.close" source={bulk} kind="primary" label="Close" />
+    </>
+  );
+}
+
+async function downloadFailures(id: number) {
+  saveText(`task-${id}-failures.csv`, await api<string>(`tasks/${id}/failures`));
+}
+
+function progressText(known: TaskFacts | null) {
+  if (known?.result === null || known === null) return 'Waiting to begin.';
+  const { total, done, refused } = known.result;
+  const failed = refused === 0 ? '' : `, ${refused.toLocaleString('en-US')} failed`;
+  const at = `${(done + refused).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+  return `${at}${failed}. You can go on working: a notice tells of the end.`;
+}
+
+function toneOf({ status, result }: TaskFacts) {
+  if (status === 'failed' || result?.done === 0) return 'red' as const;
+  return status === 'done' && result?.refused === 0 ? ('green' as const) : ('amber' as const);
+}
+
+interface BulkTaskProps {
+  readonly bulk: BulkRef;
+  readonly stage: BulkStage;
+}
+
+interface ResultFootProps {
+  readonly bulk: BulkRef;
+  readonly known: TaskFacts | null;
+}

@@ -1,0 +1,105 @@
+import type { ColumnDef } from '@tanstack/react-table';
+import {
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { VisibleFields } from '../../../shared/query.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { fieldNames, fieldOf, labelOf } from '../../../shared/resources/define.ts';
+import type { Field } from '../../../shared/resources/field-kinds.ts';
+import type { Item } from '../../../shared/wire.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { ColumnDescriptor } from './column-descriptor.ts';
+import { describeColumn } from './column-descriptor.ts';
+
+/** What the table needs of TanStack Table, named one by one so that nothing else is bundled. */
+export const features = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnSizingFeature,
+});
+
+export type Features = typeof features;
+export type ListColumn = ColumnDef<Features, Item>;
+
+/** A field as a column of the list. */
+export interface FieldColumn extends ColumnDescriptor {
+  readonly name: string;
+  readonly field: Field;
+  readonly label: string;
+  readonly numeric: boolean;
+  readonly quiet: boolean;
+}
+
+/** Every field that can stand in the list, in the definition's order. */
+export function fieldColumns(resource: Resource, visible: VisibleFields): readonly FieldColumn[] {
+  return fieldNames(resource)
+    .filter((name) => visible.columns.has(name))
+    .flatMap((name) => {
+      const field = fieldOf(resource, name);
+      return field === undefined ? [] : [fieldColumn(resource, visible, name, field)];
+    });
+}
+
+export function tableColumns(columns: readonly FieldColumn[]): ListColumn[] {
+  return columns.map(({ name, width }) => ({ id: name, accessorKey: name, size: width }));
+}
+
+/** Fields that the second line of a row shows on small screens, and the date at its end. */
+export function secondLine(resource: Resource): {
+  readonly parts: readonly string[];
+  readonly end: string | null;
+} {
+  const others = resource.table.filter((name) => name !== resource.text && name !== 'id');
+  const wanted = ['enum', 'reference', 'email', 'text', 'domain', 'phone'];
+  const parts = others
+    .filter((name) => wanted.includes(fieldOf(resource, name)?.kind ?? ''))
+    .sort((a, b) => rankOf(resource, wanted, a) - rankOf(resource, wanted, b))
+    .slice(0, 2);
+  const end = others.find((name) => fieldOf(resource, name)?.kind === 'dateTime') ?? null;
+  return { parts, end };
+}
+
+function rankOf(resource: Resource, wanted: readonly string[], name: string) {
+  return wanted.indexOf(fieldOf(resource, name)?.kind ?? '');
+}
+
+function fieldColumn(
+  resource: Resource,
+  visible: VisibleFields,
+  name: string,
+  field: Field,
+): FieldColumn {
+  const kind = kindOf(field);
+  const label = labelOf(resource, name);
+  const width = Math.max(usualWidth(field, kind.width), headWidth(label));
+  return {
+    ...describeColumn({ resource, visible, name, field }),
+    name,
+    field,
+    label,
+    width: field.width ?? (name === resource.text ? FIRST_WIDTH_PX : width),
+    numeric: kind.align === 'end',
+    quiet: field.kind === 'date' || field.kind === 'dateTime' || kind.align === 'end',
+  };
+}
+
+/** Short texts (codes, names of people) need less room than titles. */
+function usualWidth(field: Field, width: number) {
+  if (field.kind !== 'text') return width;
+  if (field.max <= 10) return CODE_PX;
+  return field.max <= 100 ? NAME_PX : width;
+}
+
+/** Room for the label with its arrow and its funnel. */
+function headWidth(label: string) {
+  return Math.ceil(label.length * LETTER_PX) + HEAD_EXTRA_PX;
+}
+
+const FIRST_WIDTH_PX = 360;
+const CODE_PX = 72;
+const NAME_PX = 136;
+const LETTER_PX = 6.7;
+const HEAD_EXTRA_PX = 60;

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { selectRanging } from '../../../../machines/filters/filtering.select.ts';
+import * as css from '../../../../styles/resource-list.css.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuRadio } from '../../ui/menu.tsx';
+import { formatDate } from '../format.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { CUSTOM_DATE, customRange, RANGES } from './date-range.ts';
+import type { FilterBarProps } from './filter-bar.tsx';
+
+const CustomDate = lazyPart(async () => (await import('./builder-parts.ts')).CustomDate);
+
+/** Rows of the last week to the last two years, of two days, or all. */
+export function DateRange(props: FilterBarProps) {
+  const { state, filtering, onChange } = props;
+  const ranging = useSelector(filtering, selectRanging);
+  const custom = customRange(state.range);
+  const chosen = RANGES.find(({ value }) => value === state.range);
+  const title = custom === null ? (chosen?.title ?? RANGES[0].title) : CUSTOM_DATE;
+  return (
+    <>
+      <Menu
+        label="Date range"
+        button={
+          <Button
+            size="small"
+            icon="calendar"
+            endIcon="chevron-down"
+            aria-label={`Date range: ${title}`}
+            active={state.range !== null}
+          >
+            <span className={css.range}>{title}</span>
+            {custom === null ? null : <span className={css.days}>{daysText(custom)}</span>}
+          </Button>
+        }
+      >
+        {RANGES.map(({ value, title: name }) => (
+          <MenuRadio
+            key={name}
+            name="range"
+            value={value ?? 'all'}
+            chosen={value === state.range}
+            onChoose={() => onChange({ range: value })}
+          >
+            {name}
+          </MenuRadio>
+        ))}
+        <MenuRadio
+          name="range"
+          value="custom"
+          chosen={custom !== null}
+          onChoose={() => filtering.send({ type: 'range.choose' })}
+        >
+          {CUSTOM_DATE}
+        </MenuRadio>
+      </Menu>
+      {ranging ? (
+        <Suspense fallback={null}>
+          <CustomDate {...props} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function daysText({ from, until }: { readonly from: string; readonly until: string }) {
+  if (until === '') return `since ${formatDate(from)}`;
+  if (from === '') return `until ${formatDate(until)}`;
+  return `${formatDate(from)} – ${formatDate(until)}`;
+}

@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import type { FilterDraft } from '../../../../machines/filters/filtering.types.ts';
+import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
+import type { Field } from '../../../shared/resources/field-kinds.ts';
+import { FilterChip, FilterValueButton } from '../../ui/filter-chip.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import type { FilterBarProps } from './filter-bar.tsx';
+import { filterFault } from './filter-params.ts';
+import { FilterValue } from './filter-value.tsx';
+import { choiceOf, faultWord, firstOperator } from './filters.ts';
+import type { FilterState } from './list-state.ts';
+
+const FilterEditor = lazyPart(async () => (await import('../control-parts.ts')).FilterEditor);
+
+/** A filter as a chip; one whose field or value is gone says so, and can only be taken away. */
+export function FieldChip(props: FieldChipProps) {
+  const { resource, visible, filter, draft, onRemove } = props;
+  const field = fieldOf(resource, filter.field);
+  const label = field === undefined ? filter.field : labelOf(resource, filter.field);
+  const fault = draft === null ? filterFault(resource, visible, filter) : null;
+  if (field === undefined || (fault !== null && filter.value !== '')) {
+    return (
+      <FilterChip
+        icon="circle-alert"
+        field={label}
+        value={<span title={fault ?? undefined}>{faultWord(field, fault)}</span>}
+        onRemove={onRemove}
+      />
+    );
+  }
+  return <FieldFilter {...props} field={field} label={label} />;
+}
+
+/** Its value opens a panel in which both comparison and value are changed, applied when it closes. */
+function FieldFilter({ field, label, filter, draft, at, filtering, onRemove }: FieldFilterProps) {
+  const choice = choiceOf(field, filter) ?? firstOperator(field);
+  const done = (result?: FilterState) =>
+    filtering.send({ type: 'filter.done', ...(result === undefined ? {} : { filter: result }) });
+  return (
+    <FilterChip
+      field={label}
+      operator={choice.title}
+      onRemove={onRemove}
+      valueButton={
+        <Popover
+          label={`Filter ${label}`}
+          open={draft !== null}
+          onOpen={(open) => (open ? filtering.send({ type: 'filter.edit', at, filter }) : done())}
+          button={
+            <FilterValueButton aria-label={`${label} ${choice.title}, change`}>
+              <FilterValue field={field} filter={filter} />
+            </FilterValueButton>
+          }
+        >
+          <Suspense fallback={null}>
+            <FilterEditor
+              field={field}
+              label={label}
+              edited={(draft?.now ?? filter) as FilterState}
+              onEdited={(edited) => filtering.send({ type: 'filter.change', filter: edited })}
+              onDone={done}
+            />
+          </Suspense>
+        </Popover>
+      }
+    />
+  );
+}
+
+interface FieldChipProps extends FilterBarProps {
+  readonly filter: FilterState;
+  /** Set while its panel is open. */
+  readonly draft: FilterDraft | null;
+  readonly at: number;
+  readonly onRemove: () => void;
+}
+
+interface FieldFilterProps extends FieldChipProps {
+  readonly field: Field;
+  readonly label: string;
+}

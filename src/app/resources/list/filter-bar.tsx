@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useMemo } from 'react';
+import type { FilteringRef } from '../../../../machines/filters/filtering.machine.ts';
+import {
+  selectBuilding,
+  selectDraft,
+  selectPicking,
+} from '../../../../machines/filters/filtering.select.ts';
+import type { VisibleFields } from '../../../shared/query.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import { filterableFields } from './filters.ts';
+import type { FilterState, ListState } from './list-state.ts';
+import { startFilter } from './use-filtering.ts';
+import type { ChangeList } from './use-list-state.ts';
+
+const FieldChip = lazyPart(async () => (await import('./chip-parts.ts')).FieldChip);
+const NestedChips = lazyPart(async () => (await import('./chip-parts.ts')).NestedChips);
+const FilterBuilder = lazyPart(async () => (await import('./builder-parts.ts')).FilterBuilder);
+
+/** The filters of the list as chips, the menu that adds one, and the builder for what is nested. */
+export function FilterBar(props: FilterBarProps) {
+  const { resource, visible, state, filtering, onChange } = props;
+  const fields = useMemo(() => filterableFields(resource, visible), [resource, visible]);
+  const picking = useSelector(filtering, selectPicking);
+  const building = useSelector(filtering, selectBuilding);
+  const draft = useSelector(filtering, selectDraft);
+  const { filters, where } = state;
+  const started = draft?.at === null ? [draft.now as FilterState] : [];
+  return (
+    <>
+      <Suspense fallback={null}>
+        {[...filters, ...started].map((filter, at) => (
+          <FieldChip
+            key={`${filter.field}.${at < filters.length ? at : 'new'}`}
+            {...props}
+            filter={filter}
+            draft={draft !== null && (draft.at ?? filters.length) === at ? draft : null}
+            at={at}
+            onRemove={() => {
+              filtering.send({ type: 'filter.close' });
+              onChange({ filters: filters.filter((_, place) => place !== at) });
+            }}
+          />
+        ))}
+        {where === null ? null : <NestedChips {...props} where={where} />}
+      </Suspense>
+      <Menu
+        label="Filter by"
+        placement="bottom-start"
+        open={picking}
+        onOpen={(open) => filtering.send({ type: open ? 'filter.pick' : 'picker.close' })}
+        button={
+          <Button kind="quiet" size="small" icon="list-filter" keys="F">
+            Filter
+          </Button>
+        }
+      >
+        <MenuItem
+          icon="list-filter"
+          keys="Shift+F"
+          onSelect={() => filtering.send({ type: 'filter.build' })}
+        >
+          Build filters
+        </MenuItem>
+        <MenuSeparator />
+        {fields.map(({ name, label }) => (
+          <MenuItem key={name} onSelect={() => startFilter(filtering, props, name)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {filters.length + (where === null ? 0 : 1) > 1 ? (
+        <Button kind="quiet" size="small" onClick={() => onChange({ filters: [], where: null })}>
+          Clear
+        </Button>
+      ) : null}
+      {building ? (
+        <Suspense fallback={null}>
+          <FilterBuilder {...props} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+export interface FilterBarProps {
+  readonly resource: Resource;
+  readonly visible: VisibleFields;
+  readonly state: ListState;
+  readonly filtering: FilteringRef;
+  readonly onChange: ChangeList;
+}

@@ -1,0 +1,56 @@
+import type { VisibleFields } from '../../../shared/query.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { labelOf } from '../../../shared/resources/define.ts';
+import type { PlainCommand } from '../../shell/commands/directory.ts';
+import { argumentCommands } from './argument-commands.ts';
+import { RANGES } from './date-range.ts';
+import type { FilterState } from './list-state.ts';
+import type { FilterField } from './filters.ts';
+import type { ChangeList } from './use-list-state.ts';
+
+/** What the palette offers to narrow and group a list by, field by field. */
+export function filterCommands(options: FilterCommandOptions): readonly PlainCommand[] {
+  const { resource, visible, fields, start, change } = options;
+  const place = resource.title.many;
+  return [
+    ...fields.map(({ name, label }) => ({
+      id: `filter.by.${name}`,
+      title: `Filter by ${label}`,
+      icon: 'list-filter',
+      place,
+      run: () => start(name),
+    })),
+    ...RANGES.map(({ value, title }) => ({
+      id: `range.${value ?? 'all'}`,
+      title: `Date range: ${title}`,
+      icon: 'calendar',
+      place,
+      run: () => change({ range: value }),
+    })),
+    ...[...visible.group].map((name) => ({
+      id: `group.by.${name}`,
+      title: `Group by ${labelOf(resource, name)}`,
+      icon: 'layout-grid',
+      place,
+      run: () => change({ groupBy: name }),
+    })),
+    {
+      id: 'group.none',
+      title: 'Stop grouping',
+      icon: 'layout-grid',
+      place,
+      run: () => change({ groupBy: null }),
+    },
+    ...argumentCommands(options),
+  ];
+}
+
+export interface FilterCommandOptions {
+  readonly resource: Resource;
+  readonly visible: VisibleFields;
+  readonly fields: readonly FilterField[];
+  readonly start: (name: string) => void;
+  /** Adds a filter that is complete. */
+  readonly apply: (filter: FilterState) => void;
+  readonly change: ChangeList;
+}

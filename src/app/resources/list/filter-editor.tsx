@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import * as css from '../../../../styles/resource-filter.css.ts';
+import type { Field } from '../../../shared/resources/field-kinds.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { kindOf } from '../kinds/index.ts';
+import { carriedValue, choiceKey, choiceOf, firstOperator, operatorChoices } from './filters.ts';
+import type { FilterState } from './list-state.ts';
+
+/** Comparison and value of one filter. */
+export function FilterEditor({ field, label, edited, onEdited, onDone }: FilterEditorProps) {
+  const choices = operatorChoices(field);
+  const current = choiceOf(field, edited) ?? firstOperator(field);
+  const { Filter } = kindOf(field);
+  const take = (value: string) => onEdited({ ...edited, value });
+  return (
+    <div className={css.panel}>
+      <Select
+        size="small"
+        aria-label="Comparison"
+        value={choiceKey(current)}
+        options={choices.map((choice) => ({ value: choiceKey(choice), label: choice.title }))}
+        onValue={(key) => {
+          const next = choices.find((choice) => choiceKey(choice) === key) ?? current;
+          onEdited({ ...edited, op: next.op, value: next.value ?? carriedValue(edited, next.op) });
+        }}
+      />
+      {current.value === undefined ? (
+        <Suspense fallback={null}>
+          <Filter
+            field={field}
+            label={label}
+            op={edited.op}
+            value={edited.value}
+            onValue={take}
+            onDone={(value = edited.value) => onDone({ ...edited, value })}
+          />
+        </Suspense>
+      ) : null}
+      <Button
+        size="small"
+        wide
+        off={edited.value === '' ? 'Choose a value first' : null}
+        onClick={() => onDone(edited)}
+      >
+        Apply
+      </Button>
+    </div>
+  );
+}
+
+interface FilterEditorProps {
+  readonly field: Field;
+  readonly label: string;
+  readonly edited: FilterState;
+  readonly onEdited: (filter: FilterState) => void;
+  readonly onDone: (filter: FilterState) => void;
+}

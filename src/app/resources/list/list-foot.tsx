@@ -1,0 +1,55 @@
+import { PER_PAGE_CHOICES } from '../../../shared/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuRadio } from '../../ui/menu.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { formatNumber } from '../format.ts';
+import type { ListPartProps } from './list-parts.ts';
+
+/** Which rows, how many per page, which page. */
+export function ListFoot({ answer, failed, state, onChange, selected }: ListFootProps) {
+  if (failed && answer === undefined) return null;
+  const { current_page = state.page, last_page = 1, data = [] } = answer ?? {};
+  const before = (current_page - 1) * state.perPage;
+  return (
+    <Pagination
+      page={current_page}
+      pages={last_page}
+      from={data.length === 0 ? 0 : before + 1}
+      to={data.length === 0 ? 0 : before + data.length}
+      total={answer === undefined ? null : totalOf(answer)}
+      selected={selected}
+      onPage={(page) => onChange({ page })}
+      perPage={
+        <Menu
+          label="Rows per page"
+          placement="top-end"
+          button={
+            <Button kind="quiet" size="small" endIcon="chevron-down">
+              {state.perPage} per page
+            </Button>
+          }
+        >
+          {PER_PAGE_CHOICES.map((choice) => (
+            <MenuRadio
+              key={choice}
+              name="per-page"
+              value={String(choice)}
+              chosen={choice === state.perPage}
+              onChoose={() => onChange({ perPage: choice })}
+            >
+              {choice} per page
+            </MenuRadio>
+          ))}
+        </Menu>
+      }
+    />
+  );
+}
+
+function totalOf({ total, total_is_estimate }: { total: number; total_is_estimate: boolean }) {
+  return total_is_estimate ? `≈ ${formatNumber(total)}` : total;
+}
+
+interface ListFootProps extends ListPartProps {
+  readonly selected: number;
+}

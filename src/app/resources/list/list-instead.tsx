@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { isApiError } from '../../data/api-error.ts';
+import type { ListAnswer } from '../../../shared/wire.ts';
+import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { LIMITS } from '../../../shared/limits.ts';
+import { inSentence } from '../../../shared/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { ListPartProps } from './list-parts.ts';
+import { isNarrowed } from './list-state.ts';
+
+/** What stands in place of rows: nothing yet, nothing found, a page past the end, or what went wrong. */
+export function ListInstead({ resource, state, table, onChange, query }: ListInsteadProps) {
+  const many = inSentence(resource.title.many);
+  if (query.isError && query.data === undefined) {
+    return (
+      <ErrorState
+        text={query.error.message}
+        details={
+          isApiError(query.error)
+            ? `${query.error.id} ${query.error.status || ''}`.trim()
+            : undefined
+        }
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if ((query.data?.total ?? 0) > 0) {
+    return (
+      <EmptyState
+        mark="page"
+        title="This page is empty"
+        text={`The ${many} end before page ${state.page}.`}
+        actions={
+          <Button onClick={() => onChange({ page: query.data?.last_page ?? 1 })}>
+            Go to the last page
+          </Button>
+        }
+      />
+    );
+  }
+  if (isNarrowed(state)) {
+    return (
+      <EmptyState
+        mark="search"
+        title="Nothing found"
+        text={`No ${many} match this search and these filters.`}
+        actions={
+          <Button onClick={() => onChange({ search: '', filters: [], where: null, range: null })}>
+            Clear search and filters
+          </Button>
+        }
+      />
+    );
+  }
+  if (state.trash !== null) {
+    return (
+      <EmptyState
+        title="The trash is empty"
+        text={`${resource.title.many} that are deleted are kept here for ${LIMITS.trashDays} days.`}
+        actions={<CommandButton id="trash.leave" source={table} icon="arrow-left" />}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={`No ${many} yet`}
+      text={resource.purpose}
+      actions={
+        <CommandButton
+          id="table.new"
+          source={table}
+          kind="primary"
+          icon="plus"
+          label={`Create ${inSentence(resource.title.one)}`}
+        />
+      }
+    />
+  );
+}
+
+interface ListInsteadProps extends ListPartProps {
+  readonly query: UseQueryResult<ListAnswer>;
+}

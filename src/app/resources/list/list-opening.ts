@@ -1,0 +1,48 @@
+import type { VisibleFields } from '../../../shared/query.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import type { Me } from '../../../shared/wire.ts';
+import { readListState, writeListState } from './list-state.ts';
+
+/** The query string that a bare list opens with: the person's default view, what he last had, a group's view, everyone's; '' for the definition. */
+export function openingQuery(resource: Resource, visible: VisibleFields, me: Me | null): string {
+  const view = me?.default_views?.find((each) => each.resource === resource.name);
+  const kept = keptQuery(resource, visible, me);
+  if (view === undefined || (kept !== '' && !view.mine)) return kept;
+  const params = new URLSearchParams(view.query);
+  params.set('view', String(view.id));
+  return writeListState(readListState(resource, params, visible));
+}
+
+/** Key of a person's preference for the table of a resource. */
+export function tableKey({ route }: Resource) {
+  return `table.${route}`;
+}
+
+/** What the person's preference makes of a bare list; whatever it holds, only a list's state comes of it. */
+export function keptQuery(resource: Resource, visible: VisibleFields, me: Me | null): string {
+  const key = tableKey(resource);
+  const value = me?.preferences.find((each) => each.key === key)?.value;
+  const kept = (typeof value === 'object' && value !== null ? value : {}) as Kept;
+  const params = new URLSearchParams(typeof kept.filters === 'string' ? kept.filters : '');
+  for (const [name, parameter] of PARAMETERS) {
+    const part = kept[name];
+    const text = Array.isArray(part) ? part.join(',') : part;
+    if (typeof text === 'string' || typeof text === 'number') params.set(parameter, String(text));
+  }
+  return writeListState({ ...readListState(resource, params, visible), page: 1, view: null });
+}
+
+/** Keys of the preference, and the parameters of a list's address that they are. */
+export const PARAMETERS = [
+  ['headers', 'columns'],
+  ['per_page', 'per_page'],
+  ['sort', 'sort'],
+  ['dateRangeFrom', 'range'],
+  ['widths', 'widths'],
+  ['sticky', 'sticky'],
+  ['group_by', 'group_by'],
+  ['aggregates', 'aggregates'],
+  ['shape', 'as'],
+] as const;
+
+type Kept = Readonly<Record<string, unknown>>;

@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Suspense, useCallback, useMemo, useRef } from 'react';
+import type { TableRef } from '../../../../machines/table/table.machine.ts';
+import { selectAll, selectCount } from '../../../../machines/table/table.select.ts';
+import { visibleFields } from '../../../shared/query.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import type { ListAnswer } from '../../../shared/wire.ts';
+import { useAbilities, useMe } from '../../data/me.ts';
+import { listQuery } from '../../data/queries.ts';
+import { Page } from '../../ui/page.tsx';
+import { fieldColumns } from './columns.ts';
+import { densityOf } from './density.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { ListBody } from './list-body.tsx';
+import { ListDialogs } from './list-dialogs.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListHeader } from './list-header.tsx';
+import { ListSelection } from './list-selection.tsx';
+import { nextSort } from './list-sort.ts';
+import type { ListState } from './list-state.ts';
+import { listParams } from './list-state.ts';
+import { ListTools } from './list-tools.tsx';
+import { useListView } from './list-view.tsx';
+import { RowDialog } from './row-dialog.tsx';
+import { RowPeek } from './row-peek.tsx';
+import { useFiltering } from './use-filtering.ts';
+import { useListState } from './use-list-state.ts';
+import { useListTable } from './use-list-table.ts';
+import { useRow, useRowDeeds } from './use-row.ts';
+import { useRowDoor } from './use-row-door.ts';
+import { ViewsSlot } from './views-slot.tsx';
+
+const TrashBanner = lazyPart(async () => (await import('./removal-parts.ts')).TrashBanner);
+
+/** A resource's list: what it shows is its URL, what can be done is its table machine. */
+export function ListPage({ resource }: { readonly resource: Resource }) {
+  const can = useAbilities(resource);
+  const density = densityOf(useMe());
+  const unmask = can.unmask === 'allowed';
+  const visible = useMemo(() => visibleFields(resource, { unmask }), [resource, unmask]);
+  const columns = useMemo(() => fieldColumns(resource, visible), [resource, visible]);
+  const { state, change } = useListState(resource, visible);
+  const [view, setView] = useListView(resource, state, change);
+  const search = useRef<HTMLInputElement>(null);
+  const query = useQuery({
+    ...listQuery(resource, listParams(resource, state, visible)),
+    placeholderData: keepPreviousData,
+  });
+  const current = query.isPlaceholderData ? undefined : query.data;
+  const answer = useShownRows(current, state);
+  const table = useListTable({ resource, visible, state, can, answer, onChange: change, search });
+  const filtering = useFiltering({ resource, visible, state, onChange: change });
+  const selected = useSelected(table);
+  const count = useSelector(table, selectCount);
+  const hand = useRow({ resource, can });
+  const door = useRowDoor({ resource, table, row: hand.row, can });
+  useRowDeeds({ ...hand, table, door });
+  const sort = useCallback(
+    (field: string, add: boolean) => change({ sort: nextSort(resource, state, { field, add }) }),
+    [change, resource, state],
+  );
+  const items = query.data?.data ?? null;
+  const shared = {
+    resource,
+    visible,
+    state,
+    columns,
+    table,
+    filtering,
+    answer: query.data,
+    failed: query.isError,
+    onChange: change,
+  };
+  return (
+    <Page density={density}>
+      <ListHeader {...shared} />
+      {state.trash === null ? (
+        <ViewsSlot {...shared} />
+      ) : (
+        <Suspense fallback={null}>
+          <TrashBanner {...shared} />
+        </Suspense>
+      )}
+      <ListTools {...shared} search={search} view={view} onView={setView} />
+      <ListBody
+        {...shared}
+        {...hand}
+        query={query}
+        view={view}
+        items={items}
+        selected={selected}
+        door={door}
+        onSort={sort}
+      />
+      {state.groupBy === null ? <ListFoot {...shared} selected={count} /> : null}
+      <ListSelection {...shared} count={count} selected={selected} />
+      <ListDialogs {...shared} />
+      <RowDialog resource={resource} table={table} />
+      <RowPeek resource={resource} visible={visible} row={hand.row} items={items} />
+    </Page>
+  );
+}
+
+/** The rows of a grouped list are its groups' own: what comes with their counts stands nowhere. */
+function useShownRows(answer: ListAnswer | undefined, { groupBy }: ListState) {
+  return useMemo(() => {
+    if (answer === undefined || groupBy === null) return answer;
+    return { ...answer, data: [], current_page: 1, last_page: 1 };
+  }, [answer, groupBy]);
+}
+
+/** The selected rows by name; of all that match, those on this page. */
+function useSelected(table: TableRef): readonly number[] {
+  const selected = useSelector(table, ({ context }) => context.selected);
+  const ids = useSelector(table, ({ context }) => context.shown.ids);
+  const all = useSelector(table, selectAll);
+  return useMemo(
+    () => (all === null ? selected : ids.filter((id) => !all.excluded.includes(id))),
+    [all, ids, selected],
+  );
+}

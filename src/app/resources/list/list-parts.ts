@@ -1,0 +1,22 @@
+import type { FilteringRef } from '../../../../machines/filters/filtering.machine.ts';
+import type { TableRef } from '../../../../machines/table/table.machine.ts';
+import type { VisibleFields } from '../../../shared/query.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import type { ListAnswer } from '../../../shared/wire.ts';
+import type { FieldColumn } from './columns.ts';
+import type { ListState } from './list-state.ts';
+import type { ChangeList } from './use-list-state.ts';
+
+/** What every part of a list page is given. */
+export interface ListPartProps {
+  readonly resource: Resource;
+  readonly visible: VisibleFields;
+  readonly state: ListState;
+  readonly columns: readonly FieldColumn[];
+  readonly table: TableRef;
+  readonly filtering: FilteringRef;
+  readonly answer: ListAnswer | undefined;
+  /** The rows could not be had: nothing is on its way. */
+  readonly failed: boolean;
+  readonly onChange: ChangeList;
+}

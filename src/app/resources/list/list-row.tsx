@@ -1,0 +1,160 @@
+import { memo } from 'react';
+import { Link } from 'wouter';
+import * as css from '../../../../styles/resource-cell.css.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { fieldOf } from '../../../shared/resources/define.ts';
+import type { Item } from '../../../shared/wire.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SecondLine, TableRow } from '../../ui/table.tsx';
+import { nameOfRow } from '../embedded.ts';
+import { formatDate } from '../format.ts';
+import { kindOf } from '../kinds/index.ts';
+import { copiedText } from './column-descriptor.ts';
+import type { PlacedColumn } from './column-layout.ts';
+import { secondLine } from './columns.ts';
+import { GridCell } from './grid-cell.tsx';
+import type { GridStore } from './grid-store.ts';
+import { ListRowActions } from './list-row-actions.tsx';
+import type { RowDoor } from './row-door.ts';
+
+/** One row; it is drawn again only when it, its selection or its columns change: where the focus is, each cell knows. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { resource, columns, item, at, index, grid, selected, door } = props;
+  const name = nameOfRow(resource.name, item);
+  const cell = { grid, row: at };
+  return (
+    <TableRow aria-selected={selected} aria-rowindex={index} data-id={item.id}>
+      <GridCell {...cell} at={0} column="pick">
+        <Checkbox
+          tabIndex={-1}
+          aria-label={`Select ${name}`}
+          checked={selected}
+          onChange={({ nativeEvent }) =>
+            withShift(nativeEvent) ? door.extend(item) : door.toggle(item)
+          }
+        />
+      </GridCell>
+      {columns.map((column, order) => (
+        <GridCell
+          key={column.name}
+          {...cell}
+          at={order + 1}
+          left={column.left}
+          numeric={column.numeric}
+          {...(order === 0 ? { column: 'first' as const } : { second: true, quiet: column.quiet })}
+        >
+          {order === 0 ? (
+            <FirstCell resource={resource} column={column} item={item} door={door} />
+          ) : (
+            <Value column={column} item={item} door={door} />
+          )}
+        </GridCell>
+      ))}
+      <GridCell {...cell} at={columns.length + 1} column="action">
+        <ListRowActions name={name} item={item} door={door} />
+      </GridCell>
+    </TableRow>
+  );
+}, isSame);
+
+function withShift(event: Event) {
+  return event instanceof MouseEvent && event.shiftKey;
+}
+
+function FirstCell({ resource, column, item, door }: CellProps & { readonly resource: Resource }) {
+  const { parts, end } = secondLine(resource);
+  const value = <Value column={column} item={item} door={door} />;
+  return (
+    <>
+      {door.canView ? (
+        <Link href={door.path(item)} className={css.titleLink} tabIndex={-1}>
+          {value}
+        </Link>
+      ) : (
+        value
+      )}
+      <SecondLine>
+        {parts.map((name) => (
+          <SecondPart key={name} resource={resource} name={name} item={item} />
+        ))}
+        {end === null ? null : <span className={css.secondEnd}>{formatDate(item[end])}</span>}
+      </SecondLine>
+    </>
+  );
+}
+
+function SecondPart({ resource, name, item }: SecondPartProps) {
+  const field = fieldOf(resource, name);
+  if (field === undefined || item[name] === null) return null;
+  const { Cell } = kindOf(field);
+  return (
+    <span className={css.secondPart}>
+      <Cell field={field} name={name} value={item[name]} item={item} place="row" />
+    </span>
+  );
+}
+
+function Value({ column: { field, name, label, numeric, inner }, item, door }: CellProps) {
+  const { Cell } = kindOf(field);
+  const value = item[name];
+  const cell = <Cell {...{ field, name, value, item }} place="row" room={inner} />;
+  if (field.copyable !== true || value === null || value === undefined) return cell;
+  return (
+    <span className={css.copyable} data-numeric={numeric ? '' : undefined}>
+      {cell}
+      <span className={css.copy} data-aside="">
+        <IconButton
+          icon="copy"
+          label={`Copy ${label}`}
+          size="small"
+          tip={false}
+          tabIndex={-1}
+          onClick={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            door.copyText(copiedText(field, name, item));
+          }}
+        />
+      </span>
+    </span>
+  );
+}
+
+function isSame(before: ListRowProps, after: ListRowProps) {
+  return (
+    before.item === after.item &&
+    before.at === after.at &&
+    before.index === after.index &&
+    before.grid === after.grid &&
+    before.selected === after.selected &&
+    before.door === after.door &&
+    before.columns.length === after.columns.length &&
+    before.columns.every((column, index) => column === after.columns[index])
+  );
+}
+
+interface ListRowProps {
+  readonly resource: Resource;
+  readonly columns: readonly PlacedColumn[];
+  readonly item: Item;
+  /** Among the rows on screen, from 0. */
+  readonly at: number;
+  /** Among all rows of the table with its head, from 1. */
+  readonly index: number;
+  readonly grid: GridStore;
+  readonly selected: boolean;
+  readonly door: RowDoor;
+}
+
+interface CellProps {
+  readonly column: PlacedColumn;
+  readonly item: Item;
+  readonly door: RowDoor;
+}
+
+interface SecondPartProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly item: Item;
+}

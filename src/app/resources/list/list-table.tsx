@@ -1,0 +1,212 @@
+import { useTable } from '@tanstack/react-table';
+import type { MouseEvent, ReactElement, ReactNode, UIEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RowRef } from '../../../../machines/row/row.machine.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import type { Item } from '../../../shared/wire.ts';
+import { usePlainCommands } from '../../shell/commands/use-commands.ts';
+import { Table, TableFrame } from '../../ui/table.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { GRID, placeOf } from '../grid-focus.ts';
+import { copiedText } from './column-descriptor.ts';
+import { layOut } from './column-layout.ts';
+import type { FieldColumn } from './columns.ts';
+import { features, tableColumns } from './columns.ts';
+import { gridCommands } from './grid-commands.ts';
+import type { GridStore } from './grid-store.ts';
+import { GridTip } from './grid-tip.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListRow } from './list-row.tsx';
+import type { ListState } from './list-state.ts';
+import { shownColumns, stickyColumns } from './list-state.ts';
+import type { RowDoor } from './row-door.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useWidth } from './use-width.ts';
+
+/** The rows of a list as a grid: one tab stop, columns that stay in view, focus that survives whatever comes. */
+export function ListTable(props: ListTableProps) {
+  const { resource, state, items, selected, rowCount, firstRow, row, grid, door } = props;
+  const [scrolled, setScrolled] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const layout = useColumns(props, useWidth(frame));
+  const rows = items ?? NO_ROWS;
+  const chosen = new Set(selected);
+  const heads = (at: number) => props.between?.(at, layout.columns.length + 2) ?? [];
+  useArrangement(props, layout.columns);
+  usePlainCommands(useGridCommands(props, layout.columns), 'selection');
+  useKeptFocus(frame, grid, items);
+  return (
+    <TableFrame
+      ref={frame}
+      scrolled={scrolled}
+      covered={coveredBy(layout.columns)}
+      aria-busy={items === null}
+      onScroll={(event: UIEvent<HTMLElement>) => setScrolled(event.currentTarget.scrollLeft > 0)}
+    >
+      <Table
+        {...GRID}
+        data-rows=""
+        aria-label={resource.title.many}
+        aria-multiselectable="true"
+        aria-rowcount={rowCount < 0 ? -1 : rowCount + 1}
+        columns={layout.widths}
+        onFocus={(event) => {
+          const place = placeOf(event.target);
+          if (place === null) return;
+          grid.setPlace(place);
+          const id = items?.[place.row]?.id ?? null;
+          if (id !== row.getSnapshot().context.active) row.send({ type: 'row.focus', id });
+        }}
+        onMouseDown={(event) => spanByMouse(event, items, door)}
+      >
+        <ListHead {...props} columns={layout.columns} />
+        <tbody>
+          {items === null ? (
+            <TableSkeleton
+              columns={shownColumns(resource, state)}
+              rows={state.perPage}
+              pick
+              action
+            />
+          ) : (
+            rows
+              .flatMap((item, at) => [
+                ...heads(at),
+                <ListRow
+                  key={item.id}
+                  resource={resource}
+                  columns={layout.columns}
+                  item={item}
+                  at={at}
+                  index={firstRow + at + 2}
+                  grid={grid}
+                  selected={chosen.has(item.id)}
+                  door={door}
+                />,
+              ])
+              .concat(heads(rows.length))
+          )}
+        </tbody>
+        {props.foot?.(layout.columns)}
+      </Table>
+      <GridTip frame={frame} />
+    </TableFrame>
+  );
+}
+
+/** The columns on screen with their widths; each keeps its identity while it is the same, so that rows need no redraw. */
+function useColumns({ resource, state, columns }: ListTableProps, room: number) {
+  const shown = shownColumns(resource, state);
+  const table = useTable({
+    features,
+    columns: useMemo(() => tableColumns(columns), [columns]),
+    data: NO_ROWS,
+    state: { columnVisibility: visibility(columns, shown), columnOrder: [...shown] },
+  });
+  const ids = table.getVisibleLeafColumns().map(({ id }) => id);
+  const key = JSON.stringify([ids, stickyColumns(resource, state), state.widths, room]);
+  return useMemo(() => {
+    const [inView, sticky, drawn, width] = JSON.parse(key) as ColumnFacts;
+    const byName = new Map(columns.map((each) => [each.name, each]));
+    return layOut(
+      inView.flatMap((id) => byName.get(id) ?? []),
+      { room: width, sticky, drawn },
+    );
+  }, [key, columns]);
+}
+
+/** Tells the grid and the row at hand which rows and columns stand there, before anything is painted. */
+function useArrangement({ grid, row, items }: ListTableProps, columns: readonly FieldColumn[]) {
+  useLayoutEffect(() => {
+    if (items === null) return;
+    const ids = items.map(({ id }) => id);
+    const names = columns.map(({ name }) => name);
+    grid.arrange({ ids, columns: ['-pick', ...names, '-act'] });
+    row.send({ type: 'rows.arranged', ids });
+  }, [grid, row, items, columns]);
+}
+
+function useGridCommands(props: ListTableProps, columns: readonly FieldColumn[]) {
+  const latest = useRef({ props, columns });
+  latest.current = { props, columns };
+  const { row } = props;
+  return useMemo(
+    () =>
+      gridCommands({
+        row,
+        onCopy: () => copyCell(latest.current),
+        onSelectAll: () => latest.current.props.onSelectAll(),
+        onEscape: () => latest.current.props.onClear(),
+      }),
+    [row],
+  );
+}
+
+function copyCell({ props: { grid, items, door }, columns }: LatestTable) {
+  const { row, column } = grid.place();
+  const item = items?.[row];
+  const at = columns[column - 1] ?? columns[0];
+  if (item !== undefined && at !== undefined) door.copyText(copiedText(at.field, at.name, item));
+}
+
+/** A press with Shift selects the rows from the one chosen last to this one; the words between are not. */
+function spanByMouse(event: MouseEvent<HTMLElement>, items: readonly Item[] | null, door: RowDoor) {
+  if (!event.shiftKey || !(event.target instanceof Element)) return;
+  if (event.target.closest('button, a[href], input') !== null) return;
+  const item = items?.[placeOf(event.target)?.row ?? -1];
+  if (item === undefined) return;
+  event.preventDefault();
+  event.target.closest<HTMLElement>('[data-cell]')?.focus();
+  door.extend(item);
+}
+
+const NO_ROWS: Item[] = [];
+
+function visibility(columns: readonly FieldColumn[], shown: readonly string[]) {
+  return Object.fromEntries(columns.map(({ name }) => [name, shown.includes(name)]));
+}
+
+function coveredBy(columns: readonly { left: number | null; width: number }[]) {
+  const held = columns.filter(({ left }) => left !== null);
+  return held.reduce((sum, { width }) => sum + width, PICK_WIDTH_PX);
+}
+
+const PICK_WIDTH_PX = 48;
+
+type ColumnFacts = readonly [
+  inView: readonly string[],
+  sticky: readonly string[],
+  drawn: Readonly<Record<string, number>>,
+  room: number,
+];
+
+interface LatestTable {
+  readonly props: ListTableProps;
+  readonly columns: readonly FieldColumn[];
+}
+
+export interface ListTableProps {
+  readonly resource: Resource;
+  readonly state: ListState;
+  readonly columns: readonly FieldColumn[];
+  /** Null while they are on their way. */
+  readonly items: readonly Item[] | null;
+  readonly selected: readonly number[];
+  readonly rowCount: number;
+  /** Rows of the pages before. */
+  readonly firstRow: number;
+  readonly row: RowRef;
+  readonly grid: GridStore;
+  readonly door: RowDoor;
+  readonly onSort: (field: string, add: boolean) => void;
+  readonly onSelectPage: () => void;
+  /** By key: the page, then all that match. */
+  readonly onSelectAll: () => void;
+  /** The menu in a column's head. */
+  readonly columnMenu?: (column: FieldColumn) => ReactNode;
+  /** What stands before the row of a place, or after the last one. */
+  readonly between?: (at: number, span: number) => readonly ReactElement[];
+  /** What stands below all rows. */
+  readonly foot?: ((columns: readonly FieldColumn[]) => ReactNode) | undefined;
+  readonly onClear: () => void;
+}

@@ -1,0 +1,138 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { MergeRef } from '../../../../../machines/merge/merge.machine.ts';
+import {
+  selectFailure,
+  selectPreview,
+  selectStep,
+} from '../../../../../machines/merge/merge.select.ts';
+import type { TableRef } from '../../../../../machines/table/table.machine.ts';
+import type { Resource } from '../../../../shared/resources/define.ts';
+import { inSentence } from '../../../../shared/words.ts';
+import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { useCommandSource } from '../../../shell/commands/use-commands.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { nameOfRow } from '../../embedded.ts';
+import { MergeReview } from './merge-review.tsx';
+import { mergeOverApi } from './merge-ports.ts';
+import { PickTarget } from './pick-target.tsx';
+
+/** A merge over the list: the target, what it would do, and whether it is meant. */
+export function MergeDialog({ resource, table }: MergeDialogProps) {
+  const { route, subject, target } = table.getSnapshot().context;
+  const merge = useActorRef(mergeOverApi, { input: { route, ids: subject, target } });
+  useCommandSource(merge, 'dialog', resource.title.many);
+  useEffect(() => {
+    const subscriptions = [
+      merge.on('merge.done', ({ merged }) => table.send({ type: 'merge.done', merged })),
+      merge.on('merge.given-up', () => table.send({ type: 'merge.cancel' })),
+    ];
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe();
+    };
+  }, [merge, table]);
+  const step = useSelector(merge, selectStep);
+  return step === 'picking' || step === 'previewing' ? (
+    <TargetDialog resource={resource} merge={merge} waiting={step === 'previewing'} />
+  ) : (
+    <ReviewDialog resource={resource} merge={merge} busy={step === 'merging'} />
+  );
+}
+
+function TargetDialog({ resource, merge, waiting }: TargetDialogProps) {
+  const failure = useSelector(merge, selectFailure);
+  const cancel = () => merge.send({ type: 'merge.cancel' });
+  return (
+    <Dialog
+      open
+      onClose={cancel}
+      title="Merge into"
+      foot={<Button onClick={cancel}>Cancel</Button>}
+    >
+      {failure === null ? null : (
+        <Banner tone="red" role="alert">
+          {failure.message}
+        </Banner>
+      )}
+      {waiting ? (
+        <div role="status" aria-label="Looking at what the merge would do">
+          <Skeleton width="60%" />
+        </div>
+      ) : (
+        <PickTarget resource={resource} merge={merge} />
+      )}
+    </Dialog>
+  );
+}
+
+function ReviewDialog({ resource, merge, busy }: ReviewDialogProps) {
+  const preview = useSelector(merge, selectPreview);
+  const failure = useSelector(merge, selectFailure);
+  const body = useRef<HTMLDivElement>(null);
+  const [target, ...others] = preview?.rows ?? [];
+  if (preview === null || target === undefined) return null;
+  const name = nameOfRow(resource.name, target);
+  const many = inSentence(others.length === 1 ? resource.title.one : resource.title.many);
+  const title =
+    others.length === 0
+      ? `Nothing can be merged into ${name}`
+      : `Merge ${others.length} ${many} into ${name}?`;
+  return (
+    <Dialog
+      open
+      onClose={() => merge.send({ type: 'merge.cancel' })}
+      title={title}
+      size={1000}
+      alert
+      keep
+      initialFocus={body}
+      foot={
+        <>
+          <CommandButton id="merge.back" source={merge} kind="quiet" icon="arrow-left" />
+          <Button off={busy ? '' : null} onClick={() => merge.send({ type: 'merge.cancel' })}>
+            Cancel
+          </Button>
+          <Button
+            kind="danger"
+            busy={busy}
+            off={others.length === 0 ? 'None of these rows can be merged' : null}
+            onClick={() => merge.send({ type: 'merge.confirm' })}
+          >
+            {busy ? 'Merging' : 'Merge'}
+          </Button>
+        </>
+      }
+    >
+      {failure === null ? null : (
+        <Banner tone={failure.id === 'stale' ? 'amber' : 'red'} role="alert">
+          {failure.id === 'stale'
+            ? 'Somebody saved one of these rows meanwhile. This is how they are now.'
+            : failure.message}
+        </Banner>
+      )}
+      <div ref={body} tabIndex={-1}>
+        <MergeReview resource={resource} merge={merge} preview={preview} disabled={busy} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface MergeDialogProps {
+  readonly resource: Resource;
+  readonly table: TableRef;
+}
+
+interface TargetDialogProps {
+  readonly resource: Resource;
+  readonly merge: MergeRef;
+  readonly waiting: boolean;
+}
+
+interface ReviewDialogProps {
+  readonly resource: Resource;
+  readonly merge: MergeRef;
+  readonly busy: boolean;
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { RowRef } from '../../../../../machines/row/row.machine.ts';
+import { selectPeeked } from '../../../../../machines/row/row.select.ts';
+import * as css from '../../../../../styles/resource-peek.css.ts';
+import type { VisibleFields } from '../../../../shared/query.ts';
+import type { Resource } from '../../../../shared/resources/define.ts';
+import type { Item } from '../../../../shared/wire.ts';
+import { itemQuery } from '../../../data/queries.ts';
+import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { Peek } from '../../../ui/peek.tsx';
+import { useSmallScreen } from '../../../ui/use-small-screen.ts';
+import { nameOfRow } from '../../embedded.ts';
+import { PeekFacts } from './peek-facts.tsx';
+
+/** The row at hand beside its list: what the list knows of it at once, the rest as it comes. */
+export function PeekPanel({ resource, visible, row, items }: PeekPanelProps) {
+  const id = useSelector(row, selectPeeked);
+  const sheet = useSmallScreen();
+  const listed = items?.find((item) => item.id === id) ?? null;
+  const query = useQuery({ ...itemQuery(resource, id ?? -1), enabled: id !== null });
+  const item = query.data ?? listed;
+  if (id === null) return null;
+  return (
+    <Peek
+      open
+      sheet={sheet}
+      label={item === null ? resource.title.one : nameOfRow(resource.name, item)}
+      onClose={() => row.send({ type: 'peek.close' })}
+      head={<span className={css.id}>{id}</span>}
+      actions={<Walk row={row} sheet={sheet} />}
+      foot={<Deeds row={row} sheet={sheet} />}
+    >
+      {item === null ? null : <h2 className={css.title}>{nameOfRow(resource.name, item)}</h2>}
+      {item === null ? null : (
+        <PeekFacts
+          resource={resource}
+          visible={visible}
+          item={item}
+          whole={query.data !== undefined}
+        />
+      )}
+      {query.isError && query.data === undefined ? (
+        <ErrorState
+          title="The rest could not be loaded"
+          text={query.error.message}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+    </Peek>
+  );
+}
+
+function Walk({ row, sheet }: WalkProps) {
+  const { ids, active } = useSelector(row, ({ context }) => context);
+  const at = active === null ? -1 : ids.indexOf(active);
+  return (
+    <>
+      {sheet ? null : (
+        <span className={css.walk}>
+          <KeyHint keys="K" />
+          <KeyHint keys="J" />
+        </span>
+      )}
+      <IconButton
+        icon="chevron-up"
+        label="Row before"
+        size="small"
+        keys="K"
+        off={at <= 0 ? 'This is the first row' : null}
+        onClick={() => row.send({ type: 'row.previous' })}
+      />
+      <IconButton
+        icon="chevron-down"
+        label="Next row"
+        size="small"
+        keys="J"
+        off={at === ids.length - 1 ? 'This is the last row' : null}
+        onClick={() => row.send({ type: 'row.next' })}
+      />
+    </>
+  );
+}
+
+function Deeds({ row, sheet }: WalkProps) {
+  return (
+    <>
+      <CommandButton id="row.open" source={row} kind="primary" label="Open" showKeys={!sheet} />
+      <CommandButton id="row.edit" source={row} icon="pencil" label="Edit" showKeys={!sheet} />
+      <CommandButton id="row.copyLink" source={row} kind="quiet" icon="link" label="Copy link" />
+      {sheet ? null : (
+        <span className={css.end}>
+          <CommandButton id="row.menu" source={row} kind="quiet" size="small" label="All actions" />
+        </span>
+      )}
+    </>
+  );
+}
+
+interface WalkProps {
+  readonly row: RowRef;
+  readonly sheet: boolean;
+}
+
+export interface PeekPanelProps {
+  readonly resource: Resource;
+  readonly visible: VisibleFields;
+  readonly row: RowRef;
+  readonly items: readonly Item[] | null;
+}

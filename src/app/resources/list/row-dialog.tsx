@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import type { TableRef } from '../../../../machines/table/table.machine.ts';
+import type { OpenedRow } from '../../../../machines/table/table.select.ts';
+import { selectOpened } from '../../../../machines/table/table.select.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { lazyPart } from '../lazy-part.ts';
+
+const FormDialog = lazyPart(async () => (await import('../form-parts.ts')).FormDialog);
+
+/** The record that the table has open, in a dialog over the list. */
+export function RowDialog({ resource, table }: RowDialogProps) {
+  const opened = useSelector(table, selectOpened, isSameRow);
+  return opened === null ? null : (
+    <Suspense fallback={null}>
+      <FormDialog
+        resource={resource}
+        open={opened}
+        onOpen={({ mode, id }) => table.send({ type: `row.${mode}`, id })}
+        onClose={() => table.send({ type: 'row.close' })}
+      />
+    </Suspense>
+  );
+}
+
+function isSameRow(one: OpenedRow | null, other: OpenedRow | null) {
+  return one?.id === other?.id && one?.mode === other?.mode;
+}
+
+interface RowDialogProps {
+  readonly resource: Resource;
+  readonly table: TableRef;
+}

@@ -1,0 +1,23 @@
+/** What can be done with one row, and what the person may not do at all. Keeps its identity, so that rows need no redraw. */
+export interface RowDoor {
+  readonly canView: boolean;
+  readonly canEdit: boolean;
+  readonly canCopy: boolean;
+  readonly canDelete: boolean;
+  readonly path: (row: RowId) => string;
+  readonly peek: (row: RowId) => void;
+  readonly view: (row: RowId) => void;
+  readonly edit: (row: RowId) => void;
+  readonly copy: (row: RowId) => void;
+  readonly remove: (row: RowId) => void;
+  readonly select: (row: RowId, selected: boolean) => void;
+  /** Selects the row or lets it go; further rows are selected from it on. */
+  readonly toggle: (row: RowId) => void;
+  /** Selects the rows from the one chosen last to this one. */
+  readonly extend: (row: RowId) => void;
+  readonly copyText: (text: string) => void;
+}
+
+export interface RowId {
+  readonly id: number;
+}

@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { selectPeeked } from '../../../../machines/row/row.select.ts';
+import { lazyPart } from '../lazy-part.ts';
+import type { PeekPanelProps } from './peek/peek-panel.tsx';
+
+const PeekPanel = lazyPart(async () => (await import('./peek/peek-panel.tsx')).PeekPanel);
+
+/** Holds the side panel's place: its code comes when it is first opened. */
+export function RowPeek(props: PeekPanelProps) {
+  const open = useSelector(props.row, selectPeeked) !== null;
+  return open ? (
+    <Suspense fallback={null}>
+      <PeekPanel {...props} />
+    </Suspense>
+  ) : null;
+}

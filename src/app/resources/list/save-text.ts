@@ -1,0 +1,12 @@
+/** Has the browser save a text as a file. */
+export function saveText(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), LONG_ENOUGH_MS);
+}
+
+/** Until the browser has surely begun to read. */
+const LONG_ENOUGH_MS = 10_000;

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import type { ListPartProps } from './list-parts.ts';
+
+const TableSettings = lazyPart(async () => (await import('./view-parts.ts')).TableSettings);
+
+/** Columns, page size, density, auto refresh. */
+export function SettingsMenu(props: ListPartProps) {
+  return (
+    <Popover
+      label="Table settings"
+      placement="bottom-end"
+      button={<IconButton kind="edged" size="small" icon="columns-3" label="Table settings" />}
+    >
+      <Suspense fallback={null}>
+        <TableSettings {...props} />
+      </Suspense>
+    </Popover>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { labelOf } from '../../../../shared/resources/define.ts';
+import { announce } from '../../../shell/announce.ts';
+import { usePlainCommands } from '../../../shell/commands/use-commands.ts';
+import type { ListPartProps } from '../list-parts.ts';
+import { clampWidth, shownColumns } from '../list-state.ts';
+
+/** Columns are drawn to a width by the edges of their heads, back to their own by a double press there, and widened and narrowed by keys. */
+export function useColumnWidths(props: Widths) {
+  const latest = useRef(props);
+  latest.current = props;
+  const commands = useMemo(() => [step(WIDER, latest), step(NARROWER, latest)], []);
+  usePlainCommands(commands, 'page');
+  useEffect(() => {
+    const down = (event: PointerEvent) => {
+      const head = edgeOf(event);
+      if (head !== null) drag(event, head, (width) => put(latest.current, head, width));
+    };
+    const twice = (event: MouseEvent) => {
+      const head = edgeOf(event);
+      if (head !== null) put(latest.current, head, null);
+    };
+    document.addEventListener('pointerdown', down);
+    document.addEventListener('dblclick', twice);
+    return () => {
+      document.removeEventListener('pointerdown', down);
+      document.removeEventListener('dblclick', twice);
+    };
+  }, []);
+}
+
+/** The head whose right edge is pressed; null anywhere else. */
+function edgeOf({ target, clientX, button }: MouseEvent): HTMLTableCellElement | null {
+  const head = target instanceof Element ? target.closest('th') : null;
+  if (head === null || target !== head || button !== 0 || nameIndex(head) === null) return null;
+  const distance = head.getBoundingClientRect().right - clientX;
+  return distance >= 0 && distance <= EDGE_PX ? head : null;
+}
+
+/** Draws the column while the pointer moves, without drawing its rows again; tells the width at the end. */
+function drag(event: PointerEvent, head: HTMLTableCellElement, done: (width: number) => void) {
+  const column = head.closest('table')?.querySelectorAll('col')[head.cellIndex];
+  if (column === undefined) return;
+  event.preventDefault();
+  const before = column.style.width;
+  const start = head.offsetWidth;
+  let width = start;
+  const move = ({ clientX }: PointerEvent) => {
+    width = clampWidth(start + clientX - event.clientX);
+    column.style.width = `${width}px`;
+  };
+  const stop = ({ type }: PointerEvent) => {
+    document.removeEventListener('pointermove', move);
+    document.removeEventListener('pointerup', stop);
+    document.removeEventListener('pointercancel', stop);
+    if (type === 'pointerup' && width !== start) done(width);
+    else column.style.width = before;
+  };
+  document.addEventListener('pointermove', move);
+  document.addEventListener('pointerup', stop);
+  document.addEventListener('pointercancel', stop);
+}
+
+function put({ resource, state, onChange }: Widths, cell: HTMLTableCellElement, to: number | null) {
+  const name = shownColumns(resource, state)[nameIndex(cell) ?? -1];
+  if (name === undefined) return;
+  const { [name]: _, ...others } = state.widths;
+  onChange({ widths: to === null ? others : { ...others, [name]: to }, page: state.page });
+}
+
+/** Which of the shown columns a cell is in; null for the check box and the actions. */
+function nameIndex({ cellIndex, parentElement }: HTMLTableCellElement): number | null {
+  const last = (parentElement?.children.length ?? 0) - 1;
+  return cellIndex > 0 && cellIndex < last ? cellIndex - 1 : null;
+}
+
+function step({ by, ...command }: Step, latest: { readonly current: Widths }) {
+  return {
+    ...command,
+    run() {
+      const { resource, state, onChange } = latest.current;
+      const cell =
+        document.activeElement?.closest<HTMLTableCellElement>('th, td') ??
+        document.querySelector<HTMLTableCellElement>('[role="grid"] th:nth-child(2)');
+      const name = shownColumns(resource, state)[cell === null ? -1 : (nameIndex(cell) ?? -1)];
+      if (cell === null || name === undefined) return;
+      const width = clampWidth((state.widths[name] ?? cell.offsetWidth) + by);
+      const widths = { ...state.widths, [name]: width };
+      onChange({ widths, page: state.page }, { burst: 'width' });
+      announce(`${labelOf(resource, name)}, ${width} px wide`);
+    },
+  };
+}
+
+const EDGE_PX = 10;
+const STEP_PX = 16;
+const WIDER: Step = {
+  id: 'column.widen',
+  title: 'Make this column wider',
+  keys: ['Shift+ArrowRight'],
+  synonyms: ['column width', 'resize'],
+  by: STEP_PX,
+};
+const NARROWER: Step = {
+  id: 'column.narrow',
+  title: 'Make this column narrower',
+  keys: ['Shift+ArrowLeft'],
+  synonyms: ['column width', 'resize'],
+  by: -STEP_PX,
+};
+
+interface Step {
+  readonly id: string;
+  readonly title: string;
+  readonly keys: readonly string[];
+  readonly synonyms: readonly string[];
+  readonly by: number;
+}
+
+type Widths = Pick<ListPartProps, 'resource' | 'state' | 'onChange'>;

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import * as css from '../../../../../styles/list-settings.css.ts';
+import { selectAutoRefresh } from '../../../../../machines/table/table.select.ts';
+import { PER_PAGE_CHOICES } from '../../../../shared/limits.ts';
+import { useMe } from '../../../data/me.ts';
+import { savePreference } from '../../../ports/preferences.ts';
+import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { ListPartProps } from '../list-parts.ts';
+import { shownColumns } from '../list-state.ts';
+import { densityOf } from '../density.ts';
+import { ColumnRow } from './column-row.tsx';
+import { listedColumns } from './column-order.ts';
+
+/** Which columns a table has, in which order and which of them stay; rows per page, density, auto refresh. */
+export function TableSettings(props: ListPartProps) {
+  const { resource, state, columns, table, onChange } = props;
+  const [text, setText] = useState('');
+  const me = useMe();
+  const refreshing = useSelector(table, selectAutoRefresh);
+  const shown = shownColumns(resource, state);
+  const listed = listedColumns(columns, shown).filter(({ label }) =>
+    label.toLowerCase().includes(text.trim().toLowerCase()),
+  );
+  return (
+    <div className={css.panel}>
+      <div className={css.head}>
+        <span>Columns</span>
+        <span>
+          {shown.length} of {columns.length}
+        </span>
+      </div>
+      <TextInput
+        size="small"
+        type="search"
+        icon="search"
+        placeholder="Find a column"
+        aria-label="Find a column"
+        value={text}
+        onValue={setText}
+      />
+      <ul className={css.columns} aria-label="Columns">
+        {listed.map((column) => (
+          <ColumnRow key={column.name} {...props} column={column} />
+        ))}
+        {listed.length === 0 ? <li className={css.none}>No column has this name</li> : null}
+      </ul>
+      <div className={css.row}>
+        <span>Page size</span>
+        <Segmented
+          size="small"
+          aria-label="Page size"
+          value={String(state.perPage)}
+          options={PER_PAGE_CHOICES.map((size) => ({ value: String(size), label: size }))}
+          onValue={(size) => onChange({ perPage: Number(size) })}
+        />
+      </div>
+      <div className={css.row}>
+        <span>Density</span>
+        <Segmented
+          size="small"
+          aria-label="Density"
+          value={densityOf(me) ?? 'regular'}
+          options={[
+            { value: 'regular', label: '36 px' },
+            { value: 'compact', label: '30 px' },
+          ]}
+          onValue={(next) => void savePreference('density', next === 'compact' ? next : null)}
+        />
+      </div>
+      <div className={css.row}>
+        <span id="auto-refresh">Auto refresh</span>
+        <Switch
+          aria-labelledby="auto-refresh"
+          checked={refreshing}
+          onValue={(on) => table.send({ type: on ? 'refresh.automatic' : 'refresh.manual' })}
+        />
+      </div>
+      <div className={css.foot}>
+        <CommandButton id="settings.reset" kind="quiet" size="small" icon="rotate-ccw" />
+      </div>
+    </div>
+  );
+}

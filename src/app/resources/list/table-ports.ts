@@ -1,0 +1,61 @@
+import { provideTable } from '../../../../machines/table/table.ports.ts';
+import type { ExportAnswer } from '../../../../machines/table/table.types.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import type { DeletedAnswer, Refusal } from '../../../shared/wire.ts';
+import type { ApiError } from '../../data/api-error.ts';
+import { isApiError } from '../../data/api-error.ts';
+import { api } from '../../data/client.ts';
+import type { ListParams } from '../../data/queries.ts';
+import { csvName } from './csv-name.ts';
+
+/** The table machine over the API; `exportParams` answers what the list shows when it is asked. */
+export function tableOver(resource: Resource, exportParams: () => ListParams) {
+  return provideTable({
+    async deleteRows({ route, ids }, signal) {
+      const [only, ...more] = ids;
+      const single = only !== undefined && more.length === 0;
+      const { data, undo_id: undoId = null } = await api<DeletedAnswer>(
+        single ? `${route}/${only}` : route,
+        {
+          method: 'DELETE',
+          signal,
+          quiet: true,
+          ...(single ? {} : { body: { ids } }),
+        },
+      );
+      return { ...data, undoId };
+    },
+    restoreRows: ({ route, ids }, signal) => restoreRows(route, ids, signal),
+    async exportRows({ route }, signal) {
+      const answer = await api<ExportAnswer | string>(route, {
+        query: exportParams(),
+        signal,
+        quiet: true,
+      });
+      if (typeof answer !== 'string') return answer;
+      return { csv: answer, name: csvName(resource.name, answer) };
+    },
+    copyText: (text) => navigator.clipboard.writeText(text),
+  });
+}
+
+/** One after the other; a row that stays in the trash says why and keeps none of the others there. */
+async function restoreRows(route: string, ids: readonly number[], signal: AbortSignal) {
+  const restored: number[] = [];
+  const refused: Refusal[] = [];
+  for (const id of ids) {
+    try {
+      await api(`${route}/${id}/restore`, { method: 'POST', signal, quiet: true });
+      restored.push(id);
+    } catch (error) {
+      if (!isApiError(error) || error.status === 0 || error.status >= 500) throw error;
+      refused.push({ id, reason: reasonOf(error) });
+    }
+  }
+  return { restored, refused };
+}
+
+function reasonOf({ message, data }: ApiError) {
+  const texts = Object.values(data ?? {}).filter((text) => typeof text === 'string');
+  return texts.length > 0 ? texts.join(' ') : message;
+}

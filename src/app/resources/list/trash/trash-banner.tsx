@@ -1,0 +1,19 @@
+import { LIMITS } from '../../../../shared/limits.ts';
+import { inSentence } from '../../../../shared/words.ts';
+import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import type { ListPartProps } from '../list-parts.ts';
+
+/** Says that these rows are not those of the list, and leads back to them. */
+export function TrashBanner({ resource, table }: Pick<ListPartProps, 'resource' | 'table'>) {
+  return (
+    <Banner
+      tone="amber"
+      icon="trash-2"
+      detail={`Each is kept for ${LIMITS.trashDays} days, then it is gone for good.`}
+      actions={<CommandButton id="trash.leave" source={table} size="small" icon="arrow-left" />}
+    >
+      This is the trash: {inSentence(resource.title.many)} that were deleted.
+    </Banner>
+  );
+}

@@ -1,0 +1,91 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { FilteringRef } from '../../../../machines/filters/filtering.machine.ts';
+import { filteringMachine } from '../../../../machines/filters/filtering.machine.ts';
+import type { VisibleFields } from '../../../shared/query.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { directory } from '../../shell/commands/page-directory.ts';
+import { useCommandSource } from '../../shell/commands/use-commands.ts';
+import type { FilterCommandOptions } from './filter-commands.ts';
+import { filterableFields, firstOperator } from './filters.ts';
+import type { FilterState, ListState } from './list-state.ts';
+import type { ChangeList } from './use-list-state.ts';
+
+/** Which panel of the filter bar is open; what it makes goes into the address. */
+export function useFiltering(options: FilteringOptions): FilteringRef {
+  const { resource, visible, state } = options;
+  const latest = useRef(options);
+  latest.current = options;
+  const filtering = useActorRef(filteringMachine);
+  useCommandSource(filtering, 'page', resource.title.many);
+  useEffect(() => joinFiltering(filtering, () => latest.current), [filtering]);
+  const count = state.filters.length + [state.where, state.range].filter(Boolean).length;
+  useEffect(() => filtering.send({ type: 'filters.shown', count }), [filtering, count]);
+  useEffect(() => {
+    const fields = filterableFields(resource, visible);
+    const change: ChangeList = (patch) => latest.current.onChange(patch);
+    const start = (name: string) => startFilter(filtering, latest.current, name);
+    const apply = (filter: FilterState) => {
+      filtering.send({ type: 'filter.start', filter });
+      filtering.send({ type: 'filter.done' });
+    };
+    return offerLater({ resource, visible, fields, start, apply, change });
+  }, [resource, visible, filtering]);
+  return filtering;
+}
+
+/** Opens the filter of a field: the one there is, else a new one. */
+export function startFilter(
+  filtering: FilteringRef,
+  { resource, visible, state, onChange }: FilteringOptions,
+  name: string,
+) {
+  const at = state.filters.findIndex((filter) => filter.field === name);
+  const known = state.filters[at];
+  if (known !== undefined) return filtering.send({ type: 'filter.edit', at, filter: known });
+  const entry = filterableFields(resource, visible).find((field) => field.name === name);
+  if (entry === undefined) return;
+  const { op, value = '' } = firstOperator(entry.field);
+  const filter = { field: name, op, value };
+  if (value === '') filtering.send({ type: 'filter.start', filter });
+  else onChange({ filters: [...state.filters, filter] });
+}
+
+/** The palette's rows come when the list stands. */
+function offerLater(options: FilterCommandOptions) {
+  let stop: (() => void) | null = () => undefined;
+  void import('./late-parts.ts').then(({ filterCommands }) => {
+    if (stop !== null) stop = directory.addPlain(filterCommands(options), 'page');
+  });
+  return () => {
+    stop?.();
+    stop = null;
+  };
+}
+
+function joinFiltering(filtering: FilteringRef, latest: () => FilteringOptions) {
+  const made = filtering.on('filter.made', ({ at, filter }) => {
+    const { state, onChange } = latest();
+    const next = filter as FilterState;
+    onChange({
+      filters:
+        at === null
+          ? [...state.filters, next]
+          : state.filters.map((each, place) => (place === at ? next : each)),
+    });
+  });
+  const cleared = filtering.on('filters.cleared', () =>
+    latest().onChange({ filters: [], where: null, range: null }),
+  );
+  return () => {
+    made.unsubscribe();
+    cleared.unsubscribe();
+  };
+}
+
+interface FilteringOptions {
+  readonly resource: Resource;
+  readonly visible: VisibleFields;
+  readonly state: ListState;
+  readonly onChange: ChangeList;
+}

@@ -1,0 +1,126 @@
+import { useActorRef } from '@xstate/react';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { TableRef } from '../../../../machines/table/table.machine.ts';
+import { bulkFields, tagFields } from '../../../shared/bulk.ts';
+import type { VisibleFields } from '../../../shared/query.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import type { ListAnswer } from '../../../shared/wire.ts';
+import { settleFact } from '../../data/invalidation.ts';
+import { keys } from '../../data/keys.ts';
+import type { Abilities } from '../../data/me.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { notify } from '../../shell/actors.ts';
+import { openBulk } from '../../shell/bulk-entries.ts';
+import { useCommandSource } from '../../shell/commands/use-commands.ts';
+import { go } from '../../shell/go.ts';
+import { inSentence } from '../../../shared/words.ts';
+import { saveText } from './save-text.ts';
+import type { ListState } from './list-state.ts';
+import { narrowingParams, shownColumns, sortsOf, sortText } from './list-state.ts';
+import { tableOver } from './table-ports.ts';
+import type { ChangeList } from './use-list-state.ts';
+
+/** The table's actor: joined to the URL, the query cache, the notices and the palette. */
+export function useListTable(options: ListTableOptions): TableRef {
+  const { resource, visible, state, can } = options;
+  const latest = useRef(options);
+  latest.current = options;
+  const [logic] = useState(() => tableOver(resource, () => exportParams(latest.current)));
+  const table = useActorRef(logic, {
+    input: {
+      resource: resource.name,
+      route: resource.route,
+      title: { one: inSentence(resource.title.one), many: inSentence(resource.title.many) },
+      can,
+      paths: { create: `${resource.page}/create` },
+      search: state.search,
+      trash: state.trash === 'only',
+      editable: bulkFields(resource).length > 0,
+      taggable: tagFields(resource).length > 0,
+    },
+  });
+  useCommandSource(table, 'page', resource.title.many);
+  useEffect(() => joinTable(table, latest), [table]);
+  useEffect(() => table.send({ type: 'table.allow', can }), [table, can]);
+  useEffect(() => table.send({ type: 'search.follow', text: state.search }), [table, state.search]);
+  useEffect(
+    () => table.send({ type: 'trash.follow', trash: state.trash === 'only' }),
+    [table, state.trash],
+  );
+  const key = new URLSearchParams(narrowingParams(resource, state, visible)).toString();
+  const answer = options.answer;
+  useEffect(() => {
+    if (answer !== undefined) table.send({ type: 'rows.shown', shown: pageFacts(key, answer) });
+  }, [table, key, answer]);
+  return table;
+}
+
+function joinTable(table: TableRef, latest: RefObject<ListTableOptions>) {
+  const subscriptions = [
+    table.on('bulk.requested', ({ subject }) => {
+      const { csv_fields, sort } = exportParams(latest.current);
+      const shape = { columns: csv_fields.split(','), sort };
+      openBulk(subject.action === 'export' ? { ...subject, ...shape } : subject, () => {
+        if (REMOVING.includes(subject.action)) table.send({ type: 'rows.clear' });
+      });
+    }),
+    table.on('query.changed', ({ patch }) => {
+      const burst = patch.search === undefined || patch.search === '' ? undefined : 'search';
+      latest.current.onChange(patch.trash === undefined ? patch : { ...patch, ...BARE }, { burst });
+    }),
+    table.on('rows.stale', ({ resource }) => {
+      void queryClient.invalidateQueries({ queryKey: keys.lists(resource) });
+    }),
+    table.on('item.deleted', (fact) => void settleFact(queryClient, fact)),
+    table.on('items.merged', ({ resource }) => {
+      void settleFact(queryClient, { type: 'rows.changed', resource });
+    }),
+    table.on('rows.restored', ({ resource }) => {
+      void settleFact(queryClient, { type: 'rows.changed', resource });
+    }),
+    table.on('file.ready', ({ name, text }) => saveText(name, text)),
+    table.on('focus.requested', () => latest.current.search.current?.focus()),
+    table.on('nav.requested', ({ to, replace }) => go(to, { replace })),
+    table.on('notice.requested', ({ notice }) => notify(notice)),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+/** Rows that are then somewhere else are not selected any more. */
+const REMOVING = ['destroy', 'restore'];
+
+/** The trash is entered and left without what narrowed the other list. */
+const BARE = { search: '', filters: [], where: null, range: null } as const;
+
+function exportParams({ resource, state, visible }: ListTableOptions) {
+  const columns = shownColumns(resource, state).filter((name) => visible.export.has(name));
+  return {
+    csv_fields: columns.join(','),
+    sort: sortText(sortsOf(resource, state)),
+    ...narrowingParams(resource, state, visible),
+  };
+}
+
+function pageFacts(key: string, answer: ListAnswer) {
+  return {
+    key,
+    ids: answer.data.map(({ id }) => id),
+    page: answer.current_page,
+    lastPage: answer.last_page,
+    total: answer.total,
+    estimated: answer.total_is_estimate,
+  };
+}
+
+interface ListTableOptions {
+  readonly resource: Resource;
+  readonly visible: VisibleFields;
+  readonly state: ListState;
+  readonly can: Abilities;
+  readonly answer: ListAnswer | undefined;
+  readonly onChange: ChangeList;
+  readonly search: RefObject<HTMLInputElement | null>;
+}

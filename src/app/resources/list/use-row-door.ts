@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { RowRef } from '../../../../machines/row/row.machine.ts';
+import type { TableRef } from '../../../../machines/table/table.machine.ts';
+import type { OpenedRow } from '../../../../machines/table/table.select.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import type { Abilities } from '../../data/me.ts';
+import { go } from '../../shell/go.ts';
+import type { RowDoor } from './row-door.ts';
+
+/** What can be done with the rows of a list. */
+export function useRowDoor({ resource, table, row, can }: DoorOptions): RowDoor {
+  const { show, update, store, destroy } = can;
+  return useMemo(() => {
+    const open = (opened: OpenedRow) =>
+      isSmall()
+        ? go(pathOf(resource, opened))
+        : table.send({ type: `row.${opened.mode}`, id: opened.id });
+    return {
+      canView: show === 'allowed',
+      canEdit: update === 'allowed',
+      canCopy: store === 'allowed',
+      canDelete: destroy === 'allowed',
+      path: ({ id }) => `${resource.page}/${id}`,
+      peek: ({ id }) => row.send({ type: 'row.peek', id }),
+      view: ({ id }) => open({ mode: 'view', id }),
+      edit: ({ id }) => open({ mode: 'edit', id }),
+      copy: ({ id }) => open({ mode: 'copy', id }),
+      remove: ({ id }) => table.send({ type: 'row.delete', id }),
+      select: ({ id }, selected) => table.send({ type: 'row.select', id, selected }),
+      toggle: ({ id }) => row.send({ type: 'row.toggle', id }),
+      extend: ({ id }) => row.send({ type: 'row.extend', id }),
+      copyText: (text) => table.send({ type: 'cell.copy', text }),
+    };
+  }, [resource, table, row, show, update, store, destroy]);
+}
+
+/** A phone has no room for a dialog: the record has its page there. */
+function isSmall() {
+  return globalThis.matchMedia?.(SMALL).matches === true;
+}
+
+function pathOf({ page }: Resource, { mode, id }: OpenedRow) {
+  return mode === 'view' ? `${page}/${id}` : `${page}/${id}/${mode}`;
+}
+
+const SMALL = '(max-width: 719px)';
+
+interface DoorOptions {
+  readonly resource: Resource;
+  readonly table: TableRef;
+  readonly row: RowRef;
+  readonly can: Abilities;
+}

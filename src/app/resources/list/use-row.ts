@@ -1,0 +1,100 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { RowRef } from '../../../../machines/row/row.machine.ts';
+import { rowMachine } from '../../../../machines/row/row.machine.ts';
+import { selectPeeked } from '../../../../machines/row/row.select.ts';
+import type { TableRef } from '../../../../machines/table/table.machine.ts';
+import { selectIsSelected } from '../../../../machines/table/table.select.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { inSentence } from '../../../shared/words.ts';
+import type { Abilities } from '../../data/me.ts';
+import { useCommandSource } from '../../shell/commands/use-commands.ts';
+import { go } from '../../shell/go.ts';
+import { focusPlace, gridOf } from './grid-moves.ts';
+import type { GridStore } from './grid-store.ts';
+import { createGridStore } from './grid-store.ts';
+import type { RowDoor } from './row-door.ts';
+
+/** The row at hand: an actor whose commands are the keys of a row, and where the grid's tab stop is. */
+export function useRow({ resource, can }: RowOptions): RowAtHand {
+  const [grid] = useState(createGridStore);
+  const { one, many } = resource.title;
+  const row = useActorRef(rowMachine, {
+    input: {
+      title: { one: inSentence(one), many: inSentence(many) },
+      page: resource.page ?? '',
+      can,
+    },
+  });
+  useCommandSource(row, 'selection', one);
+  useEffect(() => row.send({ type: 'row.allow', can }), [row, can]);
+  return { row, grid };
+}
+
+/** Joins what the row at hand asks for to the table, the grid and the router. */
+export function useRowDeeds({ row, grid, table, door }: DeedOptions) {
+  useEffect(() => {
+    const subscriptions = [
+      row.on('focus.requested', ({ on, id }) => focusRow({ row, grid }, id, on === 'menu')),
+      row.on('nav.requested', ({ to, replace }) => go(to, { replace })),
+      row.on('row.asked', ({ act, id }) => deeds(door)[act]({ id })),
+      row.on('selection.toggled', ({ id }) =>
+        table.send({
+          type: 'row.select',
+          id,
+          selected: !selectIsSelected(id)(table.getSnapshot()),
+        }),
+      ),
+      row.on('selection.extended', ({ on, off }) => {
+        table.send({ type: 'rows.select', ids: on });
+        if (off.length > 0) table.send({ type: 'rows.select', ids: off, selected: false });
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [row, grid, table, door]);
+}
+
+function deeds(door: RowDoor) {
+  return {
+    view: door.view,
+    edit: door.edit,
+    copy: door.copy,
+    delete: door.remove,
+    copyLink: (row: { readonly id: number }) =>
+      door.copyText(`${location.origin}${door.path(row)}`),
+  };
+}
+
+/** Gives the focus to the row's cell under the tab stop, or opens its menu; in a sheet that covers the list it stays there. */
+function focusRow({ row, grid }: RowAtHand, id: number, menu: boolean) {
+  const root = gridOf();
+  const at = grid.layout().ids.indexOf(id);
+  if (root === null || at === -1) return;
+  if (menu) {
+    root.querySelector<HTMLElement>(`[data-id="${id}"] [data-row-menu]`)?.click();
+    return;
+  }
+  const inSheet = document.activeElement?.closest('[data-sheet]') != null;
+  if (inSheet && selectPeeked(row.getSnapshot()) !== null) return;
+  const place = { row: at, column: grid.place().column };
+  focusPlace(root, place);
+  // A sheet keeps the list from taking the focus until it is gone.
+  if (inSheet) requestAnimationFrame(() => focusPlace(root, place));
+}
+
+interface RowOptions {
+  readonly resource: Resource;
+  readonly can: Abilities;
+}
+
+export interface RowAtHand {
+  readonly row: RowRef;
+  readonly grid: GridStore;
+}
+
+interface DeedOptions extends RowAtHand {
+  readonly table: TableRef;
+  readonly door: RowDoor;
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import * as css from '../../../../styles/list-views.css.ts';
+import { lazyPart } from '../lazy-part.ts';
+import type { ListPartProps } from './list-parts.ts';
+
+const ListViews = lazyPart(async () => (await import('./view-parts.ts')).ListViews);
+
+/** The saved views of a list; their room is there before they are. */
+export function ViewsSlot(props: ListPartProps) {
+  return (
+    <Suspense fallback={<ViewsRoom />}>
+      <ListViews {...props} />
+    </Suspense>
+  );
+}
+
+export function ViewsRoom() {
+  return <div className={css.bar} />;
+}

@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import * as css from '../../../../../styles/list-views.css.ts';
+import * as tabs from '../../../../../styles/tabs.css.ts';
+import type { SavedView } from '../../../../shared/wire.ts';
+import { useMe } from '../../../data/me.ts';
+import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { usePlainCommands } from '../../../shell/commands/use-commands.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { ListPartProps } from '../list-parts.ts';
+import { useColumnWidths } from '../settings/column-widths.ts';
+import { useListMemory } from './list-memory.ts';
+import { useViews } from './use-views.ts';
+import { ViewDialogs } from './view-dialogs.tsx';
+import { ViewMenu } from './view-menu.tsx';
+import { addressOf, stateOfView, stateWithoutView } from './view-states.ts';
+
+/** The list's views as links, the menu of all of them, and what can be done with a changed one. */
+export function ListViews(props: ListPartProps) {
+  const { resource } = props;
+  const me = useMe();
+  const { ref, shown, views } = useViews(props);
+  useListMemory(props);
+  useColumnWidths(props);
+  const commands = useMemo(
+    () =>
+      [{ id: null, name: `All ${resource.title.many}` }, ...views].map(({ id, name }) => ({
+        id: `view.choose.${id ?? 'all'}`,
+        title: `View: ${name}`,
+        icon: 'eye',
+        synonyms: ['saved view', 'filter'],
+        run: () => ref.send({ type: 'view.choose', id }),
+      })),
+    [ref, views, resource],
+  );
+  usePlainCommands(commands, 'page');
+  const current = views.find(({ id }) => id === shown.chosen);
+  return (
+    <div className={css.bar}>
+      <nav className={css.views} aria-label="Saved views">
+        <Tab
+          href={addressOf(resource, stateWithoutView(props, me))}
+          name="All"
+          current={shown.chosen === null}
+        />
+        {views.map((view) => (
+          <Tab
+            key={view.id}
+            href={addressOf(resource, stateOfView(props, view))}
+            name={view.name}
+            hint={hintOf(view)}
+            shared={view.audience !== 'mine'}
+            current={view.id === shown.chosen}
+          />
+        ))}
+      </nav>
+      <ViewMenu views={views} shown={shown} source={ref} many={resource.title.many} />
+      {shown.modified ? (
+        <span className={css.changed}>
+          {current === undefined ? null : (
+            <>
+              <span className={css.note}>View changed</span>
+              <CommandButton
+                id="view.revert"
+                source={ref}
+                kind="quiet"
+                size="small"
+                label="Revert"
+              />
+            </>
+          )}
+          {current?.may_write ? (
+            <CommandButton
+              id="view.save"
+              source={ref}
+              kind="quiet"
+              size="small"
+              label="Save changes"
+            />
+          ) : (
+            <CommandButton
+              id="view.create"
+              source={ref}
+              kind="quiet"
+              size="small"
+              label={current === undefined ? 'Save view' : 'Save as'}
+            />
+          )}
+        </span>
+      ) : null}
+      <ViewDialogs source={ref} />
+    </div>
+  );
+}
+
+function Tab({ href, name, hint, shared = false, current }: TabProps) {
+  return (
+    <Link
+      href={href}
+      className={tabs.tab}
+      title={hint}
+      {...(current ? { 'aria-current': 'page' as const } : {})}
+    >
+      {shared ? <Icon name="users" size="small" /> : null}
+      <span className={css.name}>{name}</span>
+    </Link>
+  );
+}
+
+/** Whose view it is. */
+export function hintOf({ audience, group, owner }: SavedView): string {
+  const by = owner === null ? '' : `, by ${owner.full_name}`;
+  if (audience === 'mine') return 'Yours alone';
+  return audience === 'group' ? `For ${group?.name ?? 'a group'}${by}` : `For everyone${by}`;
+}
+
+interface TabProps {
+  readonly href: string;
+  readonly name: string;
+  readonly hint?: string;
+  readonly shared?: boolean;
+  readonly current: boolean;
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { View } from '../../../../../machines/views/views.types.ts';
+import type { ViewsRef } from '../../../../../machines/views/views.machine.ts';
+import { coverage } from '../../../../shared/permissions.ts';
+import type { SavedView } from '../../../../shared/wire.ts';
+import { useMe } from '../../../data/me.ts';
+import { forgetViews, keepView, viewsQuery } from '../../../data/views.ts';
+import { viewsOverApi } from '../../../ports/views.ports.ts';
+import { notify } from '../../../shell/actors.ts';
+import { useCommandSource } from '../../../shell/commands/use-commands.ts';
+import type { ListPartProps } from '../list-parts.ts';
+import { queryOf, stateOfView, stateWithoutView } from './view-states.ts';
+
+const logic = viewsOverApi();
+
+/** The views' actor: joined to the address, the query cache and the notices. */
+export function useViews(props: ListPartProps) {
+  const { resource, visible, state } = props;
+  const me = useMe();
+  const answer = useQuery(viewsQuery(resource)).data;
+  const rights = useMemo(
+    () => ({
+      groups: (me?.groups ?? []).map(({ id, name }) => ({ id, name })),
+      mayShare: coverage(me, resource.controller, 'update') === 'all',
+    }),
+    [me, resource],
+  );
+  const ref = useActorRef(logic, { input: { route: resource.route, ...rights } });
+  const latest = useRef({ ...props, me, answer });
+  latest.current = { ...props, me, answer };
+  useCommandSource(ref, 'page', resource.title.many);
+  useEffect(() => joinViews(ref, latest), [ref]);
+  useEffect(() => ref.send({ type: 'views.allow', rights }), [ref, rights]);
+  const shown = useMemo(() => {
+    const views: readonly View[] = answer ?? [];
+    const view = views.find(({ id }) => id === state.view) ?? null;
+    const kept = view === null ? '' : queryOf(stateOfView({ resource, visible }, view));
+    const query = queryOf(state);
+    return { views, chosen: view?.id ?? null, query, modified: query !== kept };
+  }, [resource, visible, state, answer]);
+  useEffect(() => ref.send({ type: 'views.shown', shown }), [ref, shown]);
+  return { ref, shown, views: answer ?? NONE };
+}
+
+function joinViews(ref: ViewsRef, latest: { readonly current: Latest }) {
+  const subscriptions = [
+    ref.on('view.opened', ({ id }) => {
+      const { answer, me, onChange, ...place } = latest.current;
+      const view = answer?.find((each) => each.id === id);
+      onChange(view === undefined ? stateWithoutView(place, me) : stateOfView(place, view));
+    }),
+    ref.on('view.kept', ({ view }) => {
+      const { onChange, state, ...place } = latest.current;
+      keepView(place.resource, view as SavedView);
+      const next = stateOfView(place, view);
+      if (queryOf(next) !== queryOf(state)) onChange(next);
+      else onChange({ view: view.id, page: state.page }, { replace: true });
+    }),
+    ref.on('views.stale', () => void forgetViews(latest.current.resource)),
+    ref.on('notice.requested', ({ notice }) => notify(notice)),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+const NONE: readonly SavedView[] = [];
+
+interface Latest extends Omit<ListPartProps, 'answer'> {
+  readonly me: ReturnType<typeof useMe>;
+  readonly answer: readonly SavedView[] | undefined;
+}

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { commandsOf } from '../../../../../machines/kit/command.ts';
+import type { ViewsRef } from '../../../../../machines/views/views.machine.ts';
+import { selectMenuOpen } from '../../../../../machines/views/views.select.ts';
+import type { ViewFacts } from '../../../../../machines/views/views.types.ts';
+import type { SavedView } from '../../../../shared/wire.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '../../../ui/menu.tsx';
+
+/** Every view by whose it is, and what can be done with the one on screen. */
+export function ViewMenu({ views, shown, source, many }: ViewMenuProps) {
+  const open = useSelector(source, selectMenuOpen);
+  const choose = (id: number | null) => source.send({ type: 'view.choose', id });
+  return (
+    <Menu
+      label="Views"
+      placement="bottom-start"
+      open={open}
+      onOpen={(next) => source.send({ type: next ? 'views.open' : 'views.close' })}
+      button={
+        <IconButton icon="chevrons-up-down" label="Choose a view" keys="Shift+V" size="small" />
+      }
+    >
+      <MenuRadio
+        name="view"
+        value="all"
+        chosen={shown.chosen === null}
+        onChoose={() => choose(null)}
+      >
+        All {many}
+      </MenuRadio>
+      {groupsOf(views).map(({ label, members }) => (
+        <MenuGroup key={label} label={label}>
+          {members.map(({ id, name, my_default, is_default }) => (
+            <MenuRadio
+              key={id}
+              name="view"
+              value={String(id)}
+              chosen={id === shown.chosen}
+              onChoose={() => choose(id)}
+              {...(my_default || is_default ? { icon: 'star' } : {})}
+            >
+              {name}
+            </MenuRadio>
+          ))}
+        </MenuGroup>
+      ))}
+      <MenuSeparator />
+      {open ? <Deeds source={source} /> : null}
+    </Menu>
+  );
+}
+
+function Deeds({ source }: { readonly source: ViewsRef }) {
+  const snapshot = useSelector(source, (current) => current);
+  const deeds = commandsOf(snapshot)
+    .filter(({ id }) => id.startsWith('view.'))
+    .sort((one, other) => Number(one.danger) - Number(other.danger));
+  return deeds.map(({ id, title, icon, danger, reason, enabled, event }) => (
+    <MenuItem
+      key={id}
+      icon={icon ?? undefined}
+      danger={danger}
+      off={enabled ? null : (reason ?? '')}
+      onSelect={() => source.send({ type: event } as never)}
+    >
+      {title}
+    </MenuItem>
+  ));
+}
+
+function groupsOf(views: readonly SavedView[]) {
+  const labels = [...new Set(views.map(labelOf))];
+  return labels.map((label) => ({
+    label,
+    members: views.filter((view) => labelOf(view) === label),
+  }));
+}
+
+function labelOf({ audience, group }: SavedView) {
+  if (audience === 'mine') return 'Yours';
+  return audience === 'everyone' ? 'Everyone' : (group?.name ?? 'A group');
+}
+
+interface ViewMenuProps {
+  readonly views: readonly SavedView[];
+  readonly shown: ViewFacts;
+  readonly source: ViewsRef;
+  readonly many: string;
+}

@@ -1,0 +1,50 @@
+import type { VisibleFields } from '../../../../shared/query.ts';
+import type { Resource } from '../../../../shared/resources/define.ts';
+import type { Me } from '../../../../shared/wire.ts';
+import { keptQuery, openingQuery } from '../list-opening.ts';
+import type { ListState } from '../list-state.ts';
+import { readListState, writeListState } from '../list-state.ts';
+
+/** What a view keeps of a list's state, as text that can be compared. */
+export function queryOf(state: ListState): string {
+  return writeListState({ ...state, page: 1, view: null });
+}
+
+/** The state of a list that shows a view; what is gone since is left out, gone filters stay as chips. */
+export function stateOfView(
+  { resource, visible }: Place,
+  view: { readonly id: number; readonly query: string },
+): ListState {
+  const state = readListState(resource, new URLSearchParams(view.query), visible);
+  return { ...state, page: 1, view: view.id };
+}
+
+/** The list without a view: every row, in the person's own columns. It is named where a bare address would show something else. */
+export function stateWithoutView({ resource, visible }: Place, me: Me | null): ListState {
+  const kept = readListState(
+    resource,
+    new URLSearchParams(keptQuery(resource, visible, me)),
+    visible,
+  );
+  const state: ListState = { ...kept, search: '', filters: [], where: null, range: null };
+  const opens = openingQuery(resource, visible, me) === writeListState(state);
+  return { ...state, view: opens ? null : 'all' };
+}
+
+/** The list as its definition says. */
+export function definedState({ resource, visible }: Place, me: Me | null): ListState {
+  const state = readListState(resource, new URLSearchParams(), visible);
+  const hasDefault = me?.default_views?.some((view) => view.resource === resource.name) === true;
+  return { ...state, view: hasDefault ? 'all' : null };
+}
+
+export function addressOf({ page }: Resource, state: ListState): string {
+  const query = writeListState(state);
+  const path = page ?? location.pathname;
+  return query === '' ? path : `${path}?${query}`;
+}
+
+export interface Place {
+  readonly resource: Resource;
+  readonly visible: VisibleFields;
+}

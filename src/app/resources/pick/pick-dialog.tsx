@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { PickRef } from '../../../../machines/pick/pick.machine.ts';
+import {
+  selectMultiple,
+  selectPicked,
+  selectTyping,
+} from '../../../../machines/pick/pick.select.ts';
+import * as css from '../../../../styles/resource-pick.css.ts';
+import { visibleFields } from '../../../shared/query.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { inSentence } from '../../../shared/words.ts';
+import { useAbilities } from '../../data/me.ts';
+import type { ListParams } from '../../data/queries.ts';
+import { listQuery } from '../../data/queries.ts';
+import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { useCommandSource } from '../../shell/commands/use-commands.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PickFoot } from './pick-foot.tsx';
+import { pickColumns, pickParams } from './pick-params.ts';
+import { PickRows } from './pick-rows.tsx';
+import { PickTools } from './pick-tools.tsx';
+
+/** A resource's table in a dialog: search, publication, pages of 10 to 50 rows, and which of them are picked. */
+export function PickDialog({ resource, pick, filters }: PickDialogProps) {
+  useCommandSource(pick, 'dialog', resource.title.many);
+  const search = useRef<HTMLInputElement>(null);
+  const multiple = useSelector(pick, selectMultiple);
+  const close = () => pick.send({ type: 'pick.cancel' });
+  const { one, many } = resource.title;
+  return (
+    <Dialog
+      open
+      size={1000}
+      tall
+      flush
+      title={`Choose ${inSentence(multiple ? many : one)}`}
+      initialFocus={search}
+      onClose={close}
+      reason={multiple ? <Chosen pick={pick} /> : undefined}
+      foot={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <CommandButton id="pick.confirm" source={pick} kind="primary" />
+        </>
+      }
+    >
+      <div className={css.pane}>
+        <PickTools resource={resource} pick={pick} search={search} />
+        <Rows resource={resource} pick={pick} filters={filters} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Rows({ resource, pick, filters }: PickDialogProps) {
+  const unmask = useAbilities(resource).unmask === 'allowed';
+  const columns = useMemo(
+    () => pickColumns(resource, visibleFields(resource, { unmask })),
+    [resource, unmask],
+  );
+  const context = useSelector(pick, (snapshot) => snapshot.context);
+  const typing = useSelector(pick, selectTyping);
+  const query = useQuery({
+    ...listQuery(resource, pickParams(resource, columns, context, filters)),
+    placeholderData: keepPreviousData,
+  });
+  const lastPage = query.isPlaceholderData ? undefined : query.data?.last_page;
+  useEffect(() => {
+    if (lastPage !== undefined) pick.send({ type: 'rows.shown', lastPage });
+  }, [pick, lastPage]);
+  const items = query.data?.data ?? null;
+  if (query.isError && items === null) {
+    return (
+      <ErrorState
+        text={query.error.message}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (items?.length === 0 && !query.isFetching) {
+    const bare = context.search === '' && context.publication === null;
+    return bare ? (
+      <EmptyState title={`No ${inSentence(resource.title.many)} yet`} text={resource.purpose} />
+    ) : (
+      <EmptyState mark="search" title="Nothing found" text="Try another text or publication." />
+    );
+  }
+  return (
+    <>
+      <PickRows
+        resource={resource}
+        pick={pick}
+        columns={columns}
+        items={items}
+        busy={typing || query.isPlaceholderData}
+      />
+      <PickFoot pick={pick} answer={query.data} />
+    </>
+  );
+}
+
+function Chosen({ pick }: { readonly pick: PickRef }) {
+  const { length } = useSelector(pick, selectPicked);
+  return <span role="status">{length} chosen</span>;
+}
+
+export interface PickDialogProps {
+  readonly resource: Resource;
+  readonly pick: PickRef;
+  readonly filters: ListParams | undefined;
+}

@@ -1,0 +1,59 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Suspense, useEffect, useRef } from 'react';
+import { pickMachine } from '../../../../machines/pick/pick.machine.ts';
+import { selectOpen } from '../../../../machines/pick/pick.select.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { inSentence } from '../../../shared/words.ts';
+import { useAbilities } from '../../data/me.ts';
+import type { ListParams } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../lazy-part.ts';
+
+const PickDialog = lazyPart(async () => (await import('../pick-parts.ts')).PickDialog);
+
+/** Opens a resource's table to pick one row of it, or several; nothing for who may not list it. */
+export function PickFromTable(props: PickFromTableProps) {
+  const { resource, multiple, max, picked, filters, label } = props;
+  const { one, many } = resource.title;
+  const ref = useActorRef(pickMachine, {
+    input: { title: { one: inSentence(one), many: inSentence(many) }, multiple, max },
+  });
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    const { unsubscribe } = ref.on('rows.picked', (event) => latest.current.onPicked(event.picked));
+    return unsubscribe;
+  }, [ref]);
+  const open = useSelector(ref, selectOpen);
+  if (useAbilities(resource).index !== 'allowed') return null;
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        icon="list"
+        aria-label={`Choose from table… (${inSentence(label)})`}
+        onClick={() => ref.send({ type: 'pick.open', picked })}
+      >
+        Choose from table…
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <PickDialog resource={resource} pick={ref} filters={filters} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+export interface PickFromTableProps {
+  readonly resource: Resource;
+  /** What is picked: 'Segments'. */
+  readonly label: string;
+  readonly multiple: boolean;
+  readonly max: number | null;
+  readonly picked: readonly number[];
+  /** What the rows are narrowed by besides. */
+  readonly filters: ListParams | undefined;
+  readonly onPicked: (picked: readonly number[]) => void;
+}

@@ -1,0 +1,43 @@
+import type { PickContext } from '../../../../machines/pick/pick.types.ts';
+import type { VisibleFields } from '../../../shared/query.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import type { ListParams } from '../../data/queries.ts';
+import type { FieldColumn } from '../list/columns.ts';
+import { fieldColumns } from '../list/columns.ts';
+
+/** What the list shows of a row: the text that names it, then the first columns of its table. */
+export function pickColumns(resource: Resource, visible: VisibleFields): readonly FieldColumn[] {
+  const columns = fieldColumns(resource, visible);
+  const others = resource.table.filter((name) => name !== resource.text).slice(0, OTHERS);
+  return [resource.text, ...others].flatMap((name) => columns.filter((each) => each.name === name));
+}
+
+/** The field by which rows belong to a publication; null where they do to none. */
+export function publicationField({ fields }: Resource): string | null {
+  const found = Object.entries(fields).find(
+    ([, field]) => field.kind === 'reference' && field.to === 'publications',
+  );
+  return found?.[0] ?? null;
+}
+
+/** The call of one page. */
+export function pickParams(
+  resource: Resource,
+  columns: readonly FieldColumn[],
+  { search, publication, page, perPage }: PickContext,
+  filters: ListParams | undefined,
+): ListParams {
+  const names = new Set(['id', ...columns.map(({ name }) => name)]);
+  const field = publicationField(resource);
+  return {
+    columns: [...names].join(),
+    per_page: perPage,
+    page,
+    sort: resource.sort,
+    ...filters,
+    ...(search === '' ? {} : { search }),
+    ...(field === null || publication === null ? {} : { [`filters[${field}]`]: publication }),
+  };
+}
+
+const OTHERS = 4;

@@ -1,0 +1,93 @@
+import '../form/arktype-jitless.ts';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { selectBroken, selectLoading } from '../../../../machines/form/form.select.ts';
+import * as css from '../../../../styles/resource-form.css.ts';
+import { isWritable } from '../../../shared/resources/define.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import type { Values } from '../../../shared/validation.ts';
+import { inSentence } from '../../../shared/words.ts';
+import { guarded } from '../../shell/go.ts';
+import { Button } from '../../ui/button.tsx';
+import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { DialogFields } from '../form/dialog-fields.tsx';
+import { FormBroken } from '../form/form-broken.tsx';
+import { FormDialogs } from '../form/form-dialogs.tsx';
+import { FootButtons, FootReason } from '../form/form-foot.tsx';
+import type { FormPartProps } from '../form/form-part.ts';
+import { SaveState } from '../form/save-state.tsx';
+import { useForm } from '../form/use-form.ts';
+
+/** Makes a record for a select, in the form that its page has; what was typed is its name. */
+export function CreateDialog({ resource, text, onCreated, onClose }: CreateDialogProps) {
+  const latest = useRef({ onCreated });
+  latest.current = { onCreated };
+  const form = useForm({
+    resource,
+    mode: 'create',
+    id: null,
+    scope: 'dialog',
+    prefill: prefillOf(resource, text),
+    onGo: stay,
+  });
+  useEffect(() => {
+    const { unsubscribe } = form.on('item.saved', ({ id, created }) => {
+      if (created) latest.current.onCreated(id);
+    });
+    return unsubscribe;
+  }, [form]);
+  const leave = () => guarded({ kind: 'link', to: null }, onClose);
+  return (
+    <Dialog
+      open
+      keep
+      size={1000}
+      title={`New ${inSentence(resource.title.one)}`}
+      onClose={leave}
+      head={
+        <span className={css.dialogHead}>
+          <SaveState form={form} />
+        </span>
+      }
+      reason={<FootReason form={form} />}
+      foot={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          <FootButtons form={form}>
+            <CommandButton id="form.save" source={form} kind="primary" />
+          </FootButtons>
+        </>
+      }
+    >
+      <Body resource={resource} form={form} />
+      <FormDialogs resource={resource} form={form} />
+    </Dialog>
+  );
+}
+
+function Body({ resource, form }: FormPartProps) {
+  const loading = useSelector(form, selectLoading);
+  const broken = useSelector(form, selectBroken);
+  if (loading) return <FormSkeleton />;
+  if (broken) return <FormBroken form={form} />;
+  return <DialogFields resource={resource} form={form} />;
+}
+
+function prefillOf(resource: Resource, text: string): Values {
+  const field = resource.fields[resource.text];
+  const isTyped = field !== undefined && isWritable(field) && text.trim() !== '';
+  return isTyped ? { [resource.text]: text.trim() } : {};
+}
+
+/** The select takes the new record; there is nowhere else to go. */
+function stay() {}
+
+interface CreateDialogProps {
+  readonly resource: Resource;
+  /** What was typed into the select. */
+  readonly text: string;
+  readonly onCreated: (id: number) => void;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,89 @@
+import type { ChoiceId } from '../../../../machines/choices/choices.types.ts';
+import type { FieldOf, SelectSpec } from '../../../shared/resources/field-kinds.ts';
+import { resourceNamed } from '../../../shared/resources/index.ts';
+import type { Values } from '../../../shared/validation.ts';
+import type { ListParams } from '../../data/queries.ts';
+import { embeddedRows } from '../embedded.ts';
+import type { KindControlProps } from '../kinds/kind.ts';
+import { PickFromTable } from '../pick/pick-from-table.tsx';
+import { RecordSelect } from './record-select.tsx';
+
+/** The record or records that a field points at. */
+export function ReferenceControl(props: ReferenceControlProps) {
+  const { field, name, control, label, value, values, item, readOnly } = props;
+  const { onValue, onSuggest, onBlur } = props;
+  const multiple = field.kind !== 'reference';
+  const { within, only, preselect, eager, ...options } = field.select ?? NONE;
+  const narrowed = { ...only, ...heldBy(within, values) };
+  const isNew = Object.keys(item).length === 0;
+  const pick = (ids: readonly ChoiceId[]) => {
+    onValue(multiple ? ids : (ids[0] ?? null));
+    onBlur();
+  };
+  const select = (
+    <RecordSelect
+      resource={resourceNamed(field.to)}
+      label={label}
+      control={control}
+      picked={idsOf(value)}
+      multiple={multiple}
+      ordered={multiple && field.ordered}
+      max={multiple ? (field.max ?? null) : null}
+      required={field.required === true}
+      disabled={readOnly}
+      known={embeddedRows(item, name, field)}
+      filters={filtersOf(narrowed)}
+      options={options}
+      eager={eager === true}
+      preselect={
+        isNew && preselect !== undefined ? filtersOf({ ...narrowed, ...preselect }) : undefined
+      }
+      creatable
+      onSuggested={(ids) => (onSuggest ?? onValue)(multiple ? ids : (ids[0] ?? null))}
+      onPicked={pick}
+    />
+  );
+  if (field.kind !== 'references' || readOnly) return select;
+  return (
+    <>
+      {select}
+      <PickFromTable
+        resource={resourceNamed(field.to)}
+        label={label}
+        multiple
+        max={field.max ?? null}
+        picked={idsOf(value)}
+        filters={filtersOf(narrowed)}
+        onPicked={pick}
+      />
+    </>
+  );
+}
+
+/** What other fields of the form hold; those that hold nothing narrow nothing. */
+function heldBy(within: SelectSpec['within'], values: Values): ListParams {
+  const held = Object.entries(within ?? {}).flatMap(([field, other]) => {
+    const value = values[other] ?? null;
+    if (Array.isArray(value)) return value.length === 0 ? [] : [[`${field}][in`, value.join()]];
+    return value === null || value === '' ? [] : [[field, String(value)]];
+  });
+  return Object.fromEntries(held);
+}
+
+function filtersOf(values: ListParams): ListParams {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [`filters[${field}]`, value]),
+  );
+}
+
+function idsOf(value: unknown): readonly number[] {
+  if (Array.isArray(value)) return value as readonly number[];
+  return typeof value === 'number' ? [value] : [];
+}
+
+const NONE: SelectSpec = {};
+
+type ReferenceControlProps =
+  | KindControlProps<FieldOf<'reference'>>
+  | KindControlProps<FieldOf<'references'>>
+  | KindControlProps<FieldOf<'tags'>>;

@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ChoicesRef } from '../../../../machines/choices/choices.machine.ts';
+import { choicesMachine } from '../../../../machines/choices/choices.machine.ts';
+import {
+  selectBeside,
+  selectPages,
+  selectSearch,
+  selectWantsOptions,
+} from '../../../../machines/choices/choices.select.ts';
+import type { ChoiceId } from '../../../../machines/choices/choices.types.ts';
+import type { GroupCount, Item } from '../../../shared/wire.ts';
+import { keys } from '../../data/keys.ts';
+import type { ListParams } from '../../data/queries.ts';
+import { optionsQuery } from '../../data/queries.ts';
+import { queryClient } from '../../data/query-client.ts';
+import type { OptionSource } from './option-source.ts';
+import { optionParams, keptBy } from './option-source.ts';
+
+/** A select's actor joined to the pages of its options. */
+export function useChoices(options: ChoicesOptions): Choices {
+  const { source, picked, multiple, ordered, max, disabled, filters, preselect } = options;
+  const ref = useActorRef(choicesMachine, {
+    input: { picked, multiple, max, ordered, disabled, eager: options.eager, preselect },
+  });
+  useFollow(ref, picked, disabled);
+  useJoined(ref, options);
+  useNarrowing(ref, filters);
+  const wanted = useSelector(ref, selectWantsOptions);
+  const search = useSelector(ref, selectSearch);
+  const pages = useSelector(ref, selectPages);
+  const beside = useSelector(ref, selectBeside);
+  const params = optionParams(source, { search, beside, filters });
+  const query = useInfiniteQuery({ ...optionsQuery(source.resource, params), enabled: wanted });
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? NONE;
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const loaded = query.data?.pages.length ?? 0;
+  useEffect(() => {
+    const idle = !isFetching && !isError;
+    if (wanted && pages > loaded && hasNextPage && idle) void fetchNextPage();
+  }, [wanted, pages, loaded, hasNextPage, isFetching, isError, fetchNextPage]);
+  useShown(
+    ref,
+    rows.map((row) => keptBy(source, row)),
+    { pages: loaded, more: hasNextPage, loading: isFetching },
+  );
+  const first = query.data?.pages[0];
+  return {
+    ref,
+    rows,
+    params,
+    total: first?.total ?? 0,
+    groups: first?.groups ?? [],
+    state: isError ? 'failed' : isFetching || query.isPending ? 'loading' : 'ready',
+    more: hasNextPage,
+    retry: () => void (loaded > 0 ? fetchNextPage() : query.refetch()),
+  };
+}
+
+/** The form's value may change by other means: a draft, a reload, another control. */
+function useFollow(ref: ChoicesRef, picked: readonly ChoiceId[], disabled: boolean) {
+  const key = JSON.stringify(picked);
+  useEffect(() => {
+    ref.send({ type: 'choice.follow', picked: JSON.parse(key), disabled });
+  }, [ref, key, disabled]);
+}
+
+function useJoined(ref: ChoicesRef, options: ChoicesOptions) {
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => {
+    const made = ref.on('choices.made', ({ picked }) => latest.current.onPicked(picked));
+    const suggested = ref.on('choices.suggested', ({ picked }) => {
+      const { onSuggested, onPicked } = latest.current;
+      (onSuggested ?? onPicked)(picked);
+    });
+    const stale = ref.on('options.stale', () => {
+      const queryKey = keys.allOptions(latest.current.source.resource.name);
+      queryClient.removeQueries({ queryKey, type: 'inactive' });
+    });
+    return () => {
+      made.unsubscribe();
+      suggested.unsubscribe();
+      stale.unsubscribe();
+    };
+  }, [ref]);
+}
+
+/** Other filters empty the list. */
+function useNarrowing(ref: ChoicesRef, filters: ListParams | undefined) {
+  const key = JSON.stringify(filters ?? {});
+  const held = useRef(key);
+  useEffect(() => {
+    if (held.current === key) return;
+    held.current = key;
+    ref.send({ type: 'filters.changed' });
+  }, [ref, key]);
+}
+
+function useShown(ref: ChoicesRef, ids: readonly ChoiceId[], state: ListState) {
+  const { pages, more, loading } = state;
+  const key = JSON.stringify(ids);
+  useEffect(() => {
+    const shown = { ids: JSON.parse(key), pages, more, loading };
+    ref.send({ type: 'options.shown', options: shown });
+  }, [ref, key, pages, more, loading]);
+}
+
+const NONE: readonly Item[] = [];
+
+interface ListState {
+  readonly pages: number;
+  readonly more: boolean;
+  readonly loading: boolean;
+}
+
+export interface ChoicesOptions {
+  readonly source: OptionSource;
+  readonly picked: readonly ChoiceId[];
+  readonly multiple: boolean;
+  readonly ordered: boolean;
+  readonly max: number | null;
+  readonly disabled: boolean;
+  /** Asks for options before the select is reached. */
+  readonly eager: boolean;
+  /** Looks for a default where nothing is picked at first. */
+  readonly preselect: boolean;
+  /** What the options are narrowed by; a change of it empties the list. */
+  readonly filters: ListParams | undefined;
+  readonly onPicked: (picked: readonly ChoiceId[]) => void;
+  /** A default came in; it counts as picked where nobody asks. */
+  readonly onSuggested?: ((picked: readonly ChoiceId[]) => void) | undefined;
+}
+
+export interface Choices {
+  readonly ref: ChoicesRef;
+  readonly rows: readonly Item[];
+  /** What the rows were asked for with. */
+  readonly params: ListParams;
+  /** Rows on all pages. */
+  readonly total: number;
+  readonly groups: readonly GroupCount[];
+  readonly state: 'ready' | 'loading' | 'failed';
+  readonly more: boolean;
+  readonly retry: () => void;
+}

@@ -1,0 +1,41 @@
+import { Redirect } from 'wouter';
+import { useMe } from './data/me.ts';
+import { lazyPart } from './resources/lazy-part.ts';
+import { ListScreen } from './resources/list.screen.tsx';
+import { NotFound } from './screens/failure.tsx';
+import { mayOpenLab } from './shell/page-commands.ts';
+import type { Place } from './shell/resolve.ts';
+
+const Dashboard = lazyPart(async () => (await import('./screens/home-parts.ts')).Dashboard);
+const Tasks = lazyPart(async () => (await import('./screens/home-parts.ts')).Tasks);
+const FormScreen = lazyPart(async () => (await import('./resources/form-parts.ts')).FormScreen);
+const ImportScreen = lazyPart(
+  async () => (await import('./resources/import-parts.ts')).ImportScreen,
+);
+const Lab = lazyPart(async () => (await import('./lab/lab.screen.tsx')).LabScreen);
+
+/** The screen of a place; lists are in the first chunk, everything else comes when it is wanted. */
+export function Screen({ place }: { readonly place: Place }) {
+  switch (place.kind) {
+    case 'dashboard':
+      return <Dashboard />;
+    case 'tasks':
+      return <Tasks />;
+    case 'list':
+      return <ListScreen resource={place.resource} />;
+    case 'form':
+      return <FormScreen resource={place.resource} mode={place.mode} id={place.id} />;
+    case 'import':
+      return <ImportScreen resource={place.resource} />;
+    case 'lab':
+      return <GuardedLab />;
+    case 'redirect':
+      return <Redirect to={place.to} replace />;
+    default:
+      return <NotFound />;
+  }
+}
+
+function GuardedLab() {
+  return mayOpenLab(useMe()) ? <Lab /> : <NotFound />;
+}

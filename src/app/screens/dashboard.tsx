@@ -1,0 +1,123 @@
+import { Link } from 'wouter';
+import * as css from '../../../styles/dashboard.css.ts';
+import { inSentence } from '../../shared/words.ts';
+import { abilitiesOf, useMe } from '../data/me.ts';
+import { formatMoment, formatNumber } from '../resources/format.ts';
+import { run } from '../shell/commands/page-directory.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Page, PageBody } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { greeting } from './greeting.ts';
+import { RunningTasks } from './running-tasks.tsx';
+import type { Listed } from './use-recent.ts';
+import { newestOf, useListed } from './use-recent.ts';
+
+const NEWEST = 12;
+
+/** What there is, what changed last, what runs, and the ways to begin. */
+export function Dashboard() {
+  const me = useMe();
+  const listed = useListed();
+  const now = new Date();
+  return (
+    <Page>
+      <PageHead
+        title={greeting(now, me?.first_name ?? '')}
+        count={now.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })}
+        actions={<CreateMenu listed={listed} />}
+      />
+      <PageBody>
+        <Figures listed={listed} />
+        <div className={css.columns}>
+          <Newest listed={listed} />
+          <RunningTasks />
+        </div>
+      </PageBody>
+    </Page>
+  );
+}
+
+function CreateMenu({ listed }: ListedProps) {
+  const me = useMe();
+  const creatable = listed.filter(
+    ({ resource }) => abilitiesOf(me, resource.controller).store === 'allowed',
+  );
+  if (creatable.length === 0) return null;
+  return (
+    <Menu
+      label="Create"
+      button={
+        <Button kind="primary" icon="plus" endIcon="chevron-down">
+          Create
+        </Button>
+      }
+    >
+      {creatable.map(({ resource }) => (
+        <MenuItem
+          key={resource.name}
+          icon={resource.icon}
+          onSelect={() => run(`create.${resource.name}`)}
+        >
+          {resource.title.one}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function Figures({ listed }: ListedProps) {
+  if (listed.length === 0) return null;
+  return (
+    <nav className={css.figures} aria-label="Totals">
+      {listed.map(({ resource, total, failed }) => (
+        <Link key={resource.name} href={resource.page ?? '/'} className={css.figure}>
+          <span className={css.figureName}>{resource.title.many}</span>
+          <span className={css.figureValue}>
+            {total === null ? failed ? '–' : <Skeleton width="6ch" /> : formatNumber(total)}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Newest({ listed }: ListedProps) {
+  const rows = newestOf(listed, NEWEST);
+  const isLoading = listed.some(({ total, failed }) => total === null && !failed);
+  return (
+    <section className={css.panel} aria-labelledby="newest">
+      <header className={css.panelHead}>
+        <h2 id="newest">Recently updated</h2>
+      </header>
+      {rows.length === 0 && !isLoading ? (
+        <EmptyState
+          title="Nothing here yet"
+          text="What you and others create and change appears here."
+        />
+      ) : null}
+      <ul>
+        {rows.map(({ resource, item }) => (
+          <li key={`${resource.name} ${item.id}`} className={css.line36}>
+            <Link href={`${resource.page}/${item.id}`} className={css.lineLink}>
+              <Icon name={resource.icon} />
+              <span className={css.lineText}>
+                {String(item[resource.text] ?? '') ||
+                  `${resource.title.one} ${item.id}, no ${inSentence(resource.text)}`}
+              </span>
+              <span className={css.lineKind}>{resource.title.one}</span>
+              <span className={css.lineMeta}>{formatMoment(item.updated_at)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ListedProps {
+  readonly listed: readonly Listed[];
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import * as css from '../../../styles/dashboard.css.ts';
+import { link, third } from '../../../styles/text.css.ts';
+import { tasksQuery } from '../data/queries.ts';
+import { Progress } from '../ui/progress.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { taskState } from './task-words.ts';
+
+const SHOWN = 6;
+
+/** The person's running tasks, and those that have just ended. */
+export function RunningTasks() {
+  const { data, isError } = useQuery({ ...tasksQuery, staleTime: 5_000 });
+  const tasks = [...(data?.running ?? []), ...(data?.recently_completed ?? [])].slice(0, SHOWN);
+  return (
+    <section className={css.panel} aria-labelledby="running">
+      <header className={css.panelHead}>
+        <h2 id="running">Tasks</h2>
+        <Link href="/tasks" className={link}>
+          All tasks
+        </Link>
+      </header>
+      {data === undefined && !isError ? <Skeleton width="60%" /> : null}
+      {isError ? <p className={third}>Tasks could not be asked for.</p> : null}
+      {data !== undefined && tasks.length === 0 ? (
+        <p className={third}>Nothing is running. Exports and other long work appear here.</p>
+      ) : null}
+      <ul>
+        {tasks.map((task) => (
+          <li key={task.id} className={css.line36}>
+            <span className={css.lineText} title={task.title}>
+              {task.title}
+            </span>
+            {task.status === 'running' ? (
+              <span className={css.bar}>
+                <Progress value={task.progress} label={task.title} />
+              </span>
+            ) : (
+              <span className={css.lineMeta}>{taskState(task).text}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { selectSessionBusy, selectSessionError } from '../../../machines/session/session.select.ts';
+import { PRODUCT } from '../../shared/product.ts';
+import { sessionRef } from '../shell/actors.ts';
+import { logoVariant } from '../ui/logo-variant.ts';
+import { TwoFactorView } from './two-factor.view.tsx';
+
+/** The code of the authenticator, or a recovery code. */
+export function SecondFactor() {
+  const [code, setCode] = useState('');
+  const [recovery, setRecovery] = useState(false);
+  const busy = useSelector(sessionRef, selectSessionBusy);
+  const error = useSelector(sessionRef, selectSessionError);
+  const now = new Date();
+  return (
+    <TwoFactorView
+      product={PRODUCT}
+      year={now.getFullYear()}
+      logo={logoVariant(now)}
+      code={code}
+      onCode={setCode}
+      recovery={recovery}
+      onRecovery={() => setRecovery(!recovery)}
+      onSubmit={() => sessionRef.send({ type: 'session.code', code: code.trim() })}
+      onBack={() => sessionRef.send({ type: 'session.restart' })}
+      busy={busy}
+      failure={error?.message}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PRODUCT } from '../../shared/product.ts';
+import { isApiError } from '../data/api-error.ts';
+import { api } from '../data/client.ts';
+import { rememberSession } from '../ports/known-session.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Field } from '../ui/field.tsx';
+import { FormPair } from '../ui/form-layout.tsx';
+import { GateForm } from '../ui/gate.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { second, title } from '../../../styles/text.css.ts';
+import { GatePage } from './gate-page.tsx';
+
+/** A one-time link: the first administrator, or somebody who was invited, and then signed in. */
+export function SetUp({ token }: { readonly token: string }) {
+  const link = useQuery({
+    queryKey: ['set-up', token],
+    queryFn: ({ signal }) =>
+      api<{ readonly data: SetUpLink }>('set-up', { query: { token }, signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+  return (
+    <GatePage>
+      {link.isError ? (
+        <ErrorState
+          title="This link does not work"
+          text={link.error.message}
+          actions={
+            <Button kind="quiet" onClick={() => location.assign('/')}>
+              Home page
+            </Button>
+          }
+        />
+      ) : null}
+      {link.data === undefined ? null : <SetUpForm token={token} link={link.data.data} />}
+    </GatePage>
+  );
+}
+
+function SetUpForm({ token, link }: { readonly token: string; readonly link: SetUpLink }) {
+  const isFirst = link.purpose === 'first';
+  const [values, setValues] = useState({ first_name: '', last_name: '', email: '', password: '' });
+  const { mutate, error, isIdle, isError } = useMutation({
+    mutationFn: (body: object) => api('set-up', { method: 'POST', body, quiet: true }),
+    throwOnError: (failure) => !isApiError(failure),
+    onSuccess() {
+      rememberSession(true);
+      location.assign('/');
+    },
+  });
+  const failure = isApiError(error) ? error : null;
+  const busy = !isIdle && !isError;
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    onValue: (value: string) => setValues((held) => ({ ...held, [name]: value })),
+  });
+  const problem = (name: string) => {
+    const text = failure?.data?.[name];
+    return typeof text === 'string' ? text : null;
+  };
+  const submit = () =>
+    mutate(isFirst ? { token, ...values } : { token, password: values.password });
+  return (
+    <>
+      <div>
+        <h1 className={title} tabIndex={-1}>
+          {isFirst ? `Welcome to ${PRODUCT}` : `Welcome, ${link.full_name ?? ''}`}
+        </h1>
+        <p className={second}>
+          {isFirst
+            ? 'Make the first administrator. Others are invited from the Users page.'
+            : 'Choose a password to start.'}
+        </p>
+      </div>
+      <GateForm label="Set up" onSubmit={submit}>
+        {failure === null || failure.data !== undefined ? null : (
+          <Banner tone="red" role="alert">
+            {failure.message}
+          </Banner>
+        )}
+        {isFirst ? (
+          <>
+            <FormPair>
+              <Field label="First name" required error={problem('first_name')}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    autoComplete="given-name"
+                    autoFocus
+                    {...field('first_name')}
+                  />
+                )}
+              </Field>
+              <Field label="Last name" required error={problem('last_name')}>
+                {(control) => (
+                  <TextInput {...control} autoComplete="family-name" {...field('last_name')} />
+                )}
+              </Field>
+            </FormPair>
+            <Field label="E-mail" required error={problem('email')}>
+              {(control) => (
+                <TextInput {...control} type="email" autoComplete="username" {...field('email')} />
+              )}
+            </Field>
+          </>
+        ) : (
+          <Field label="E-mail">
+            {(control) => (
+              <TextInput {...control} autoComplete="username" readOnly value={link.email ?? ''} />
+            )}
+          </Field>
+        )}
+        <Field
+          label="Password"
+          required
+          error={problem('password')}
+          hint="At least 12 characters; a sentence is best."
+        >
+          {(control) => (
+            <PasswordInput {...control} autoComplete="new-password" {...field('password')} />
+          )}
+        </Field>
+        <Button type="submit" kind="primary" keys="Enter" wide busy={busy}>
+          {isFirst ? 'Create and start' : 'Start'}
+        </Button>
+      </GateForm>
+    </>
+  );
+}
+
+interface SetUpLink {
+  readonly purpose: 'first' | 'invitation';
+  readonly email: string | null;
+  readonly full_name: string | null;
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import {
+  selectReturnTo,
+  selectSessionBusy,
+  selectSessionError,
+  selectSessionExpired,
+} from '../../../machines/session/session.select.ts';
+import { MESSAGES } from '../../shared/messages.ts';
+import { PRODUCT } from '../../shared/product.ts';
+import { pageFacts } from '../data/page.ts';
+import { sessionRef } from '../shell/actors.ts';
+import { logoVariant } from '../ui/logo-variant.ts';
+import { SignInView } from './sign-in.view.tsx';
+
+/** E-mail and password. The address stays where it is, so that signing in leads back to the same page. */
+export function SignIn() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const busy = useSelector(sessionRef, selectSessionBusy);
+  const error = useSelector(sessionRef, selectSessionError);
+  const expired = useSelector(sessionRef, selectSessionExpired);
+  const returnTo = useSelector(sessionRef, selectReturnTo);
+  const now = new Date();
+  const { helpUrl } = pageFacts();
+  return (
+    <SignInView
+      product={PRODUCT}
+      year={now.getFullYear()}
+      logo={logoVariant(now)}
+      email={email}
+      password={password}
+      onEmail={setEmail}
+      onPassword={setPassword}
+      onSubmit={() => sessionRef.send({ type: 'session.login', email, password })}
+      busy={busy}
+      failure={error?.message}
+      links={helpUrl === '' ? null : <a href={helpUrl}>Help</a>}
+      {...(expired || returnTo !== null
+        ? { message: MESSAGES.sessionExpired, detail: 'What you had typed is kept.' }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Gate, GateForm } from '../ui/gate.tsx';
+import type { LogoVariant } from '../ui/logo-variant.ts';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+/** How signing in looks: e-mail and password, what was said before, what went wrong. */
+export function SignInView(props: SignInViewProps) {
+  const { message, email, password, errors = {}, busy } = props;
+  return (
+    <Gate product={props.product} year={props.year} logo={props.logo} links={props.links}>
+      <h1>
+        <VisuallyHidden>Sign in</VisuallyHidden>
+      </h1>
+      {message ? (
+        <Banner tone="amber" icon="clock" detail={props.detail}>
+          {message}
+        </Banner>
+      ) : null}
+      {props.failure ? (
+        <Banner tone="red" role="alert">
+          {props.failure}
+        </Banner>
+      ) : null}
+      <GateForm label="Sign in" onSubmit={props.onSubmit}>
+        <Field label="E-mail" error={errors.email}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="username"
+              autoFocus={email === ''}
+              value={email}
+              onValue={props.onEmail}
+            />
+          )}
+        </Field>
+        <Field label="Password" error={errors.password} end={props.forgot}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              autoFocus={email !== ''}
+              value={password}
+              onValue={props.onPassword}
+            />
+          )}
+        </Field>
+        <Button kind="primary" type="submit" wide busy={busy} keys="Enter">
+          {busy ? 'Signing in' : 'Sign in'}
+        </Button>
+      </GateForm>
+      {props.other}
+    </Gate>
+  );
+}
+
+export interface SignInViewProps {
+  readonly product: string;
+  readonly year: number;
+  readonly logo?: LogoVariant | undefined;
+  readonly email: string;
+  readonly password: string;
+  readonly onEmail: (email: string) => void;
+  readonly onPassword: (password: string) => void;
+  readonly onSubmit: () => void;
+  readonly busy: boolean;
+  /** 'Your session has expired, please login again.' */
+  readonly message?: string | undefined;
+  readonly detail?: ReactNode;
+  /** Why the last attempt was refused. */
+  readonly failure?: string | null | undefined;
+  readonly errors?: SignInErrors | undefined;
+  readonly forgot?: ReactNode;
+  readonly other?: ReactNode;
+  readonly links?: ReactNode;
+}
+
+interface SignInErrors {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}

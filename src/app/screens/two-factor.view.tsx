@@ -1,0 +1,62 @@
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Gate, GateAside, GateForm } from '../ui/gate.tsx';
+import type { LogoVariant } from '../ui/logo-variant.ts';
+import { TextInput } from '../ui/text-input.tsx';
+
+/** How the second step of signing in looks: a code from the app, or a recovery code. */
+export function TwoFactorView(props: TwoFactorViewProps) {
+  const { recovery, busy } = props;
+  return (
+    <Gate product={props.product} year={props.year} logo={props.logo}>
+      {props.failure ? (
+        <Banner tone="red" role="alert">
+          {props.failure}
+        </Banner>
+      ) : null}
+      <GateForm label="Two-factor code" onSubmit={props.onSubmit}>
+        <Field
+          label={recovery ? 'Recovery code' : 'Code'}
+          hint={recovery ? 'Each recovery code works once.' : 'The six digits your app shows now.'}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              autoFocus
+              autoComplete="one-time-code"
+              inputMode={recovery ? 'text' : 'numeric'}
+              value={props.code}
+              onValue={props.onCode}
+            />
+          )}
+        </Field>
+        <Button kind="primary" type="submit" wide busy={busy} keys="Enter">
+          {busy ? 'Checking' : 'Continue'}
+        </Button>
+      </GateForm>
+      <GateAside>
+        <Button kind="link" onClick={props.onRecovery}>
+          {recovery ? 'Use a code from the app' : 'Sign in with a recovery code'}
+        </Button>
+        <Button kind="quiet" onClick={props.onBack}>
+          Back
+        </Button>
+      </GateAside>
+    </Gate>
+  );
+}
+
+export interface TwoFactorViewProps {
+  readonly product: string;
+  readonly year: number;
+  readonly logo?: LogoVariant | undefined;
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  readonly recovery: boolean;
+  readonly onRecovery: () => void;
+  readonly onSubmit: () => void;
+  readonly onBack: () => void;
+  readonly busy: boolean;
+  readonly failure?: string | null | undefined;
+}

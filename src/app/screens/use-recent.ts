@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Resource } from '../../shared/resources/define.ts';
+import { resources } from '../../shared/resources/index.ts';
+import type { Item } from '../../shared/wire.ts';
+import { abilitiesOf, useMe } from '../data/me.ts';
+import { recentQuery } from '../data/queries.ts';
+
+const ROWS_EACH = 6;
+
+/** Each resource the person may list, with how many rows it has and those that changed last. */
+export function useListed(): readonly Listed[] {
+  const me = useMe();
+  const listed = resources.filter(
+    ({ page, controller }) => page !== null && abilitiesOf(me, controller).index === 'allowed',
+  );
+  const answers = useQueries({
+    queries: listed.map((resource) => recentQuery(resource, ROWS_EACH)),
+  });
+  return listed.map((resource, at) => {
+    const answer = answers[at];
+    return {
+      resource,
+      total: answer?.data?.total ?? null,
+      rows: answer?.data?.data ?? [],
+      failed: answer?.isError ?? false,
+    };
+  });
+}
+
+/** The rows of all resources that changed last, the newest first. */
+export function newestOf(listed: readonly Listed[], count: number): readonly RecentRow[] {
+  return listed
+    .flatMap(({ resource, rows }) => rows.map((item) => ({ resource, item })))
+    .sort((a, b) => b.item.updated_at.localeCompare(a.item.updated_at))
+    .slice(0, count);
+}
+
+export interface Listed {
+  readonly resource: Resource;
+  readonly total: number | null;
+  readonly rows: readonly Item[];
+  readonly failed: boolean;
+}
+
+export interface RecentRow {
+  readonly resource: Resource;
+  readonly item: Item;
+}

@@ -1,0 +1,62 @@
+import { awaitsHeading, isOnPage, rescueFocus, takesFocus } from './focus.ts';
+
+/**
+ * Where what has the focus is taken from the page, hidden or switched off, the focus goes to what had it last and is
+ * still there, else to the page's title, else to its main part, under a dialog to the dialog; never to nothing. Who clicks beside everything lets it go.
+ */
+export function startFocusKeeper(): () => void {
+  let trail: readonly HTMLElement[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || target === document.body) return;
+    trail = [target, ...trail.filter((one) => one !== target)].slice(0, LENGTH);
+  };
+  const check = () => {
+    const [last] = trail;
+    if (!isNowhere() || !document.hasFocus() || last === undefined || isFree(last)) return;
+    const dialog = modalDialog();
+    if (dialog !== null) {
+      if (!trail.some((one) => dialog.contains(one) && takesFocus(one)))
+        dialog.focus({ preventScroll: true });
+    } else if (awaitsHeading())
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    else if (!trail.some(takesFocus)) rescueFocus();
+  };
+  const observer = new MutationObserver(() => {
+    if (!isNowhere()) return;
+    clearTimeout(timer);
+    timer = setTimeout(check, PAUSE_MS);
+  });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  });
+  document.addEventListener('focusin', note);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    document.removeEventListener('focusin', note);
+  };
+}
+
+/** Dialogs and menus give it back by themselves first. */
+const PAUSE_MS = 60;
+const LENGTH = 12;
+
+function isNowhere() {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** The dialog on top, where the page behind it cannot have the focus. */
+function modalDialog(): HTMLElement | null {
+  if (document.querySelector('main')?.closest('[inert]') == null) return null;
+  return [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1) ?? null;
+}
+
+const DIALOG = '[role=dialog][data-open], [role=alertdialog][data-open]';
+
+/** It could have the focus still, so a person took it away on purpose. */
+function isFree(element: HTMLElement) {
+  return isOnPage(element) && !element.matches(':disabled') && element.closest('[inert]') === null;
+}

@@ -1,0 +1,98 @@
+import type { KeysRef } from '../../../../machines/keys/keys.machine.ts';
+import { selectSingleKeys, selectTyped } from '../../../../machines/keys/keys.select.ts';
+import { allowsKey, isWithin } from './places.ts';
+import type { Platform } from './steps.ts';
+import { stepOf } from './steps.ts';
+import type { Binding } from './trie.ts';
+import { readStep, trieOf } from './trie.ts';
+
+/** Listens to the whole page and runs the bound commands. */
+export function startKeyEngine(options: KeyEngineOptions): KeyEngine {
+  const { platform, keys, run } = options;
+  const modifier = platform === 'mac' ? 'Meta' : 'Control';
+  const tries = new WeakMap<readonly Binding[], ReturnType<typeof trieOf>>();
+  const due = keys.on('command.due', ({ id }) => run(id));
+  const stops = new Set<() => void>();
+
+  function trie() {
+    const bindings = options.bindings();
+    const known = tries.get(bindings) ?? trieOf(bindings);
+    tries.set(bindings, known);
+    return known;
+  }
+
+  function handle(event: KeyboardEvent) {
+    if (event.repeat || event.key !== modifier) keys.send({ type: 'keys.letGo' });
+    else keys.send({ type: 'keys.hold' });
+    if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+    const step = stepOf(event, platform);
+    if (step === null) return;
+    const state = keys.getSnapshot();
+    const typed = selectTyped(state);
+    const allowed = allowsKey(step, event.target, selectSingleKeys(state));
+    if (typed.length > 0 && (step === 'Escape' || !allowed)) {
+      keys.send({ type: 'keys.end' });
+      if (step === 'Escape') keep(event);
+    } else if (allowed) read(event, typed, step);
+  }
+
+  function read(event: KeyboardEvent, typed: readonly string[], step: string) {
+    const counts = ({ within = null, repeats = false }: Binding) =>
+      isWithin(event.target, within) && (repeats || !event.repeat);
+    const reading = readStep(trie(), typed, step, counts);
+    if (reading.kind === 'wait') keys.send({ type: 'keys.next', ...reading });
+    else if (typed.length > 0) keys.send({ type: 'keys.end' });
+    if (reading.kind === 'none') return;
+    keep(event);
+    if (reading.kind === 'run') run(reading.commandId);
+  }
+
+  function listen(target: Document, admits: Admits = everything) {
+    const down = (event: KeyboardEvent) => (admits(event) ? handle(event) : undefined);
+    const letGo = () => keys.send({ type: 'keys.letGo' });
+    target.addEventListener('keydown', down, { capture: true });
+    for (const type of LET_GO) target.addEventListener(type, letGo, { capture: true });
+    const stop = () => {
+      target.removeEventListener('keydown', down, { capture: true });
+      for (const type of LET_GO) target.removeEventListener(type, letGo, { capture: true });
+      stops.delete(stop);
+    };
+    stops.add(stop);
+    return stop;
+  }
+
+  listen(options.target);
+  return {
+    listen,
+    stop() {
+      keys.send({ type: 'keys.end' });
+      due.unsubscribe();
+      for (const stop of [...stops]) stop();
+    },
+  };
+}
+
+const LET_GO = ['keyup', 'pointerdown', 'visibilitychange'] as const;
+const everything = () => true;
+
+function keep(event: KeyboardEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+export type Admits = (event: KeyboardEvent) => boolean;
+
+export interface KeyEngine {
+  /** Listens to a further document; gives back what stops that. */
+  listen(target: Document, admits?: Admits): () => void;
+  stop(): void;
+}
+
+export interface KeyEngineOptions {
+  readonly target: Document;
+  readonly platform: Platform;
+  readonly keys: KeysRef;
+  /** The same list as long as nothing has changed. */
+  readonly bindings: () => readonly Binding[];
+  readonly run: (commandId: string) => void;
+}

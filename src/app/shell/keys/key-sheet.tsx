@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { SheetRef } from '../../../../machines/keys/key-sheet.machine.ts';
+import { selectOwn, selectProblem } from '../../../../machines/keys/key-sheet.select.ts';
+import { selectSingleKeys } from '../../../../machines/keys/keys.select.ts';
+import * as css from '../../../../styles/keys.css.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { directory } from '../commands/page-directory.ts';
+import { useCommandSource } from '../commands/use-commands.ts';
+import { KeyFile } from './key-file.tsx';
+import { KeyRow } from './key-row.tsx';
+import { keysRef } from './page-keys.ts';
+import { sheetGroups } from './sheet-rows.ts';
+
+/** The keys that apply now, by scope, searched, changed and printed. */
+export function KeySheet({ sheet }: { readonly sheet: SheetRef }) {
+  const [shown] = useState(() => new Set(directory.list().map(({ id }) => id)));
+  const [text, setText] = useState('');
+  const own = useSelector(sheet, selectOwn);
+  const problem = useSelector(sheet, selectProblem);
+  useCommandSource(sheet, 'dialog');
+  const commands = directory
+    .all()
+    .filter(({ id }) => shown.has(id))
+    .map((command) => ({ ...command, keys: own.bindings[command.id] ?? command.keys }));
+  const groups = sheetGroups(commands, text);
+  const isChanged = Object.keys(own.bindings).length > 0;
+  return (
+    <Dialog
+      open
+      onClose={() => sheet.send({ type: 'sheet.close' })}
+      title="Keyboard shortcuts"
+      size={800}
+      tall
+      foot={
+        <>
+          <KeyFile sheet={sheet} own={own} />
+          <Button icon="file-text" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button
+            off={isChanged ? null : 'No key has been changed'}
+            onClick={() => sheet.send({ type: 'sheet.resetAll' })}
+          >
+            Reset all
+          </Button>
+        </>
+      }
+    >
+      <div className={css.sheet} data-print="">
+        <TextInput
+          icon="search"
+          aria-label="Search shortcuts"
+          placeholder="Search commands and keys"
+          value={text}
+          onValue={setText}
+        />
+        <SingleKeysChoice />
+        {problem === null ? null : <Banner tone="red">{problem}</Banner>}
+        {groups.length === 0 ? <p>Nothing found.</p> : null}
+        {groups.map(({ title, rows }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={css.groupHead}>{title}</h3>
+            <ul className={css.list}>
+              {rows.map((row) => (
+                <KeyRow key={row.command.id} row={row} sheet={sheet} commands={commands} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function SingleKeysChoice() {
+  const single = useSelector(keysRef, selectSingleKeys);
+  return (
+    <div className={css.choice}>
+      <span>Single-key shortcuts</span>
+      <Segmented
+        aria-label="Single-key shortcuts"
+        size="small"
+        value={single}
+        options={[
+          { value: 'on', label: 'On' },
+          { value: 'off', label: 'Off' },
+          { value: 'table', label: 'Only in the table' },
+        ]}
+        onValue={(value) => keysRef.send({ type: EVENTS[value as keyof typeof EVENTS] })}
+      />
+    </div>
+  );
+}
+
+const EVENTS = { on: 'keys.on', off: 'keys.off', table: 'keys.inTable' } as const;

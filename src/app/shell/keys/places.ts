@@ -1,0 +1,72 @@
+import type { KeyPlace } from '../../../../machines/kit/command.ts';
+import type { SingleKeys } from '../../../../machines/keys/keys.types.ts';
+import { isChorded, isCharacter } from './steps.ts';
+
+/** Whether a step typed at that place may run a command, or belongs to the place itself. */
+export function allowsKey(
+  step: string,
+  target: EventTarget | null,
+  singleKeys: SingleKeys,
+): boolean {
+  const isFree = !isCharacter(step) || counts(singleKeys, target);
+  if (!isElement(target)) return isFree || isChorded(step);
+  if (step === 'Mod+K') return !hasSelectedRichText(target);
+  if (TEXT_STEPS.has(step)) return !takesText(target) && !hasSelection(target);
+  if (step === 'Mod+Z') return !takesText(target);
+  if (isChorded(step)) return true;
+  return isFree && !takesText(target) && !takesLetters(target) && !isNative(step, target);
+}
+
+/** Whether an element stands where a binding asks for. */
+export function isWithin(target: EventTarget | null, place: KeyPlace | null): boolean {
+  if (place === null) return true;
+  return isElement(target) && target.closest(PLACES[place]) !== null;
+}
+
+function counts(singleKeys: SingleKeys, target: EventTarget | null) {
+  return singleKeys === 'on' || (singleKeys === 'table' && isWithin(target, 'grid'));
+}
+
+/** An element of this document or of a frame's, whose classes are others. */
+function isElement(target: EventTarget | null): target is Element {
+  return target !== null && 'closest' in target;
+}
+
+/** Keys of texts first: copying and selecting. */
+const TEXT_STEPS: ReadonlySet<string> = new Set(['Mod+C', 'Mod+A']);
+
+const PLACES: Readonly<Record<KeyPlace, string>> = {
+  row: '[data-rows] tbody tr:not([data-group])',
+  grid: '[data-rows] tr:not([data-group])',
+};
+
+/** Something of the page is selected, which Mod+C copies. */
+function hasSelection(target: Element) {
+  return target.ownerDocument.getSelection()?.isCollapsed === false;
+}
+
+function takesText(target: Element) {
+  return target.closest(TEXT) !== null;
+}
+
+/** Widgets that go to the entry whose name begins with the typed letter. */
+function takesLetters(target: Element) {
+  return target.closest(TYPE_AHEAD) !== null;
+}
+
+/** Enter and Space press what has the focus. */
+function isNative(step: string, target: Element) {
+  return (step === 'Enter' || step === 'Space') && target.closest(PRESSED) !== null;
+}
+
+/** Mod+K makes a link of selected rich text; everywhere else it opens the palette. */
+function hasSelectedRichText(target: Element) {
+  if (target.closest('[contenteditable=""], [contenteditable="true"]') === null) return false;
+  return target.ownerDocument.getSelection()?.isCollapsed === false;
+}
+
+const TEXT =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=""], [contenteditable="true"]';
+const TYPE_AHEAD =
+  '[role=listbox], [role=menu], [role=menubar], [role=combobox], [role=tree], [role=radiogroup]';
+const PRESSED = 'button, a[href], summary, [role=button], [role=link], [role=checkbox], input';

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { SheetRef } from '../../../../machines/keys/key-sheet.machine.ts';
+import { selectRecording } from '../../../../machines/keys/key-sheet.select.ts';
+import { keyPlatform } from '../../ui/keys.ts';
+import type { LiveCommand } from '../commands/directory.ts';
+import { clashOf } from './conflicts.ts';
+import { stepOf } from './steps.ts';
+
+/** While keys are recorded, every key of the page belongs to the recording; Escape ends it, Tab moves on. */
+export function useRecorder({ sheet, command, commands, listening }: RecorderOptions) {
+  useEffect(() => {
+    if (!listening) return;
+    const hear = (event: KeyboardEvent) => {
+      if (event.isComposing || event.key === 'Tab') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const step = stepOf(event, keyPlatform());
+      if (step === null || event.repeat) return;
+      if (step === 'Escape') return sheet.send({ type: 'record.cancel' });
+      const typed = selectRecording(sheet.getSnapshot())?.steps ?? [];
+      const clash = clashOf(commands, command, [...typed, step].join(' '));
+      sheet.send({
+        type: 'record.step',
+        step,
+        clash: clash === null ? null : { id: clash.id, title: clash.title },
+      });
+    };
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, [sheet, command, commands, listening]);
+}
+
+interface RecorderOptions {
+  readonly sheet: SheetRef;
+  readonly command: LiveCommand;
+  readonly commands: readonly LiveCommand[];
+  readonly listening: boolean;
+}

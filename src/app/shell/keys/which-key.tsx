@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { selectTyped } from '../../../../machines/keys/keys.select.ts';
+import * as css from '../../../../styles/keys.css.ts';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import { useCommands } from '../commands/use-commands.ts';
+import { keysRef } from './page-keys.ts';
+import { nextKeys } from './sheet-rows.ts';
+
+/** The keys that can come next, with their commands, while a sequence waits. */
+export function WhichKey() {
+  const typed = useSelector(keysRef, selectTyped);
+  const rows = nextKeys(useCommands(), typed);
+  return (
+    <section className={css.panel} aria-label="Keys that come next" data-raised="">
+      <p className={css.panelHead}>
+        <KeyHint keys={typed.join(' ')} spoken /> then
+      </p>
+      <ul className={css.panelList} role="status">
+        {rows.map(({ id, title, keys }) => (
+          <li key={id} className={css.panelRow}>
+            <KeyHint keys={keys} spoken />
+            <span>{title}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

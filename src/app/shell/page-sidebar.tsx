@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Destination } from '../../shared/navigation.ts';
+import { isCurrent, sidebar } from '../../shared/navigation.ts';
+import { PRODUCT } from '../../shared/product.ts';
+import { pageFacts } from '../data/page.ts';
+import { readLocal, writeLocal } from '../ports/local.ts';
+import { logoVariant } from '../ui/logo-variant.ts';
+import { drawerRef } from './actors.ts';
+import { Sidebar } from './sidebar.tsx';
+
+/** The sidebar of this page: the destinations with the current one marked, and the groups as they were left. */
+export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
+  const [closed, setClosed] = useState(closedGroups);
+  const now = new Date();
+  const toggleGroup = (title: string) => {
+    const next = closed.includes(title)
+      ? closed.filter((name) => name !== title)
+      : [...closed, title];
+    writeLocal('closed-groups', next);
+    setClosed(next);
+  };
+  return (
+    <Sidebar
+      product={PRODUCT}
+      year={now.getFullYear()}
+      version={pageFacts().version}
+      logo={logoVariant(now)}
+      icons={icons}
+      drawer={drawer}
+      top={entries(sidebar.find(({ title }) => title === null)?.items ?? [], path)}
+      groups={sidebar.flatMap(({ title, items }) =>
+        title === null
+          ? []
+          : [{ title, open: !closed.includes(title), items: entries(items, path) }],
+      )}
+      onToggle={() => drawerRef.send({ type: 'drawer.toggle' })}
+      onToggleGroup={toggleGroup}
+      renderLink={(href) => <Link href={href} />}
+    />
+  );
+}
+
+function entries(items: readonly Destination[], path: string) {
+  return items.map((item) => ({
+    title: item.title,
+    icon: item.icon,
+    href: item.to,
+    current: isCurrent(item, path),
+  }));
+}
+
+function closedGroups(): readonly string[] {
+  const held = readLocal('closed-groups');
+  return Array.isArray(held) ? held.filter((title) => typeof title === 'string') : [];
+}
+
+interface PageSidebarProps {
+  readonly path: string;
+  readonly icons: boolean;
+  readonly drawer?: boolean;
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { schemeOf } from '../../../machines/theme/theme.rules.ts';
+import { breadcrumbs } from '../../shared/breadcrumbs.ts';
+import { themeRef } from './actors.ts';
+import { run } from './commands/page-directory.ts';
+import { useCommand } from './commands/use-commands.ts';
+import { Crumbs } from './crumbs.tsx';
+import { PageUserMenu } from './page-user-menu.tsx';
+import { hasPage } from './resolve.ts';
+import { TaskMenu } from './task-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The top bar of this page. */
+export function PageTopBar({ path }: { readonly path: string }) {
+  const theme = useSelector(themeRef, ({ context }) => schemeOf(context));
+  const palette = useCommand('palette.open');
+  return (
+    <TopBar
+      crumbs={
+        <Crumbs
+          crumbs={breadcrumbs(path, hasPage).map(({ title, to }) => ({
+            title,
+            ...(to === null ? {} : { href: to }),
+          }))}
+          renderLink={(href) => <Link href={href} />}
+        />
+      }
+      paletteKeys={palette?.keys[0] ?? 'Mod+K'}
+      onOpenPalette={() => run('palette.open')}
+      onOpenMenu={() => run('drawer.toggle')}
+      tasks={<TaskMenu />}
+      theme={theme}
+      onToggleTheme={() => run(theme === 'dark' ? 'theme.light' : 'theme.dark')}
+      userMenu={<PageUserMenu />}
+    />
+  );
+}

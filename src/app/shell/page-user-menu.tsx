@@ -1,0 +1,59 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { Link } from 'wouter';
+import type { Destination } from '../../shared/navigation.ts';
+import { userMenu } from '../../shared/navigation.ts';
+import { pageFacts } from '../data/page.ts';
+import { useMe } from '../data/me.ts';
+import { MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { run } from './commands/page-directory.ts';
+import { useCommand } from './commands/use-commands.ts';
+import { useTaskCount } from './task-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The menu of the person who is signed in: their places, the theme, and the way out. */
+export function PageUserMenu() {
+  const me = useMe();
+  const tasks = useTaskCount() ?? 0;
+  return (
+    <UserMenu name={me?.full_name ?? ''} detail={me?.email}>
+      {userMenu(pageFacts().helpUrl).map((item) => (
+        <MenuItem
+          key={item.to}
+          icon={item.icon}
+          render={linkTo(item)}
+          {...(item.to === '/tasks' && tasks > 0 ? { end: String(tasks) } : {})}
+        >
+          {item.title}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <CommandItem id="theme.follow" />
+      <CommandItem id="theme.dark" />
+      <CommandItem id="theme.light" />
+      <MenuSeparator />
+      <CommandItem id="session.logout" />
+    </UserMenu>
+  );
+}
+
+function CommandItem({ id }: { readonly id: string }) {
+  const command = useCommand(id);
+  if (command === null) return null;
+  return (
+    <MenuItem icon={command.icon ?? undefined} keys={command.keys[0]} onSelect={() => run(id)}>
+      {command.title}
+    </MenuItem>
+  );
+}
+
+function linkTo({ to, external }: Destination): ReactElement {
+  return external ? <OutsideLink href={to} /> : <Link href={to} />;
+}
+
+function OutsideLink({ children, ...rest }: ComponentPropsWithRef<'a'>) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

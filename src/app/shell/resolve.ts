@@ -1,0 +1,102 @@
+import type { Resource } from '../../shared/resources/define.ts';
+import { resources } from '../../shared/resources/index.ts';
+import { SETTINGS_HOME } from '../../shared/navigation.ts';
+import { MESSAGES } from '../../shared/messages.ts';
+import { PRODUCT } from '../../shared/product.ts';
+import { inSentence } from '../../shared/words.ts';
+
+/** What a path shows. */
+export type Place =
+  | { readonly kind: 'dashboard' | 'tasks' | 'login' | 'lab' | 'not-found' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'set-up'; readonly token: string | null }
+  | { readonly kind: 'list' | 'import'; readonly resource: Resource }
+  | {
+      readonly kind: 'form';
+      readonly resource: Resource;
+      readonly mode: 'create' | 'edit' | 'view' | 'copy';
+      readonly id: number | null;
+    };
+
+/** The place of a path; an unknown path, and an id that is not all digits, is not found. */
+export function placeAt(path: string): Place {
+  const clean = path.replace(/\/+$/, '') || '/';
+  const fixed = FIXED.get(clean);
+  if (fixed !== undefined) return fixed;
+  const token = /^\/set-up\/([\w-]+)$/.exec(clean)?.[1];
+  if (token !== undefined) return { kind: 'set-up', token };
+  if (/^\/lab(\/|$)/.test(clean)) return { kind: 'lab' };
+  return resourcePlace(clean) ?? { kind: 'not-found' };
+}
+
+/** Whether a path is a page a person can be sent to. */
+export function hasPage(path: string): boolean {
+  const { kind } = placeAt(path);
+  return kind !== 'not-found';
+}
+
+/** The document's title for a place. */
+export function documentTitle(place: Place): string {
+  const page = pageTitle(place);
+  return page === null ? PRODUCT : `${page} · ${PRODUCT}`;
+}
+
+/** What a place is called in a title and when it is announced. */
+export function pageTitle(place: Place): string | null {
+  switch (place.kind) {
+    case 'dashboard':
+      return 'Dashboard';
+    case 'tasks':
+      return 'Tasks';
+    case 'lab':
+      return 'Machine lab';
+    case 'login':
+      return 'Sign in';
+    case 'set-up':
+      return 'Set up';
+    case 'list':
+      return place.resource.title.many;
+    case 'import':
+      return `Import ${inSentence(place.resource.title.many)}`;
+    case 'form':
+      return formTitle(place.resource.title.one, place.mode, place.id);
+    case 'not-found':
+      return MESSAGES.notFoundPage;
+    case 'redirect':
+      return null;
+  }
+}
+
+const FIXED: ReadonlyMap<string, Place> = new Map<string, Place>([
+  ['/', { kind: 'dashboard' }],
+  ['/tasks', { kind: 'tasks' }],
+  ['/login', { kind: 'login' }],
+  ['/set-up', { kind: 'set-up', token: null }],
+  ['/admin/settings', { kind: 'redirect', to: SETTINGS_HOME }],
+]);
+
+function resourcePlace(path: string): Place | null {
+  for (const resource of resources) {
+    const { page } = resource;
+    if (page === null || (path !== page && !path.startsWith(`${page}/`))) continue;
+    const place = below(resource, path.slice(page.length + 1));
+    if (place !== null) return place;
+  }
+  return null;
+}
+
+function below(resource: Resource, rest: string): Place | null {
+  if (rest === '') return { kind: 'list', resource };
+  if (rest === 'import' && resource.imports !== null) return { kind: 'import', resource };
+  if (rest === 'create') return { kind: 'form', resource, mode: 'create', id: null };
+  const found = /^(\d{1,15})(?:\/(edit|copy))?$/.exec(rest);
+  if (found === null) return null;
+  const mode = found[2] === 'edit' || found[2] === 'copy' ? found[2] : 'view';
+  return { kind: 'form', resource, mode, id: Number(found[1]) };
+}
+
+function formTitle(one: string, mode: 'create' | 'edit' | 'view' | 'copy', id: number | null) {
+  if (mode === 'create') return `New ${inSentence(one)}`;
+  if (mode === 'copy') return `Copy of ${inSentence(one)} ${id}`;
+  return mode === 'edit' ? `Edit ${inSentence(one)} ${id}` : `${one} ${id}`;
+}

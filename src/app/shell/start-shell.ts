@@ -1,0 +1,105 @@
+import { schemeOf } from '../../../machines/theme/theme.rules.ts';
+import type { UndoEvent } from '../../../machines/undo/undo.types.ts';
+import { client } from '../data/client.ts';
+import { settleFact } from '../data/invalidation.ts';
+import { meQuery } from '../data/queries.ts';
+import { queryClient } from '../data/query-client.ts';
+import { watchConnection } from '../ports/connection.ts';
+import { watchWidth } from '../ports/drawer.ports.ts';
+import { watchNoticeSources } from '../ports/notices.ports.ts';
+import { forgetSession } from '../ports/session.ports.ts';
+import { loadLatest } from '../ports/version.ports.ts';
+import { prefetchList } from '../resources/list/prefetch-list.ts';
+import {
+  drawerRef,
+  noticesRef,
+  notify,
+  openerRef,
+  sessionRef,
+  themeRef,
+  undoRef,
+  versionRef,
+} from './actors.ts';
+import { announce } from './announce.ts';
+import { showBulkTask } from './bulk-entries.ts';
+import { directory, run } from './commands/page-directory.ts';
+import { currentUrl, guarded } from './go.ts';
+import { startFocusKeeper } from './focus-keeper.ts';
+import { startGuard } from './guard.tsx';
+import { keysRef, startPageKeys } from './keys/page-keys.ts';
+import { placeAt } from './resolve.ts';
+
+/** Starts the page's actors, joins what they tell each other, and listens to keys. */
+export function startShell() {
+  startGuard();
+  joinTheme();
+  joinSession();
+  joinNotices();
+  joinUndo();
+  versionRef.on('reload.requested', () => guarded({ kind: 'reload', to: null }, loadLatest));
+  watchWidth(drawerRef.send);
+  watchConnection();
+  for (const ref of [themeRef, drawerRef, noticesRef, versionRef, openerRef, sessionRef, keysRef]) {
+    ref.start();
+    directory.addActor(ref, 'global');
+  }
+  directory.intercept('session.logout', (proceed) =>
+    guarded({ kind: 'logout', to: null }, proceed),
+  );
+  startPageKeys();
+  startFocusKeeper();
+}
+
+function joinTheme() {
+  themeRef.subscribe(({ context }) => {
+    document.documentElement.dataset.theme = schemeOf(context);
+  });
+}
+
+function joinSession() {
+  client.onSessionLost(() => {
+    directory.broadcast({ type: 'session.ending' });
+    sessionRef.send({ type: 'session.expire', url: currentUrl() });
+  });
+  sessionRef.on('session.ready', prefetchPlace);
+  sessionRef.on('session.expired', ({ returnTo }) => {
+    // Calls take the token that stands when they are made, so drafts still leave with this one.
+    directory.broadcast({ type: 'session.ending' });
+    if (returnTo === null) sessionRef.send({ type: 'session.keep', url: currentUrl() });
+    forgetSession();
+  });
+}
+
+function prefetchPlace() {
+  const me = queryClient.getQueryData(meQuery.queryKey);
+  const place = placeAt(location.pathname);
+  if (me !== undefined && place.kind === 'list') prefetchList(place.resource, me, location.search);
+}
+
+function joinUndo() {
+  undoRef.start();
+  undoRef.on('notice.requested', ({ notice }) => notify(notice));
+  undoRef.on('rows.restored', ({ resources }) => {
+    for (const resource of resources) {
+      void settleFact(queryClient, { type: 'rows.changed', resource });
+    }
+  });
+}
+
+function joinNotices() {
+  watchNoticeSources(noticesRef.send);
+  versionRef.on('notice.requested', ({ notice }) => notify(notice));
+  noticesRef.on('notice.acted', ({ intent }) => {
+    if (intent === null) return;
+    if (intent.type.startsWith('undo.')) undoRef.send(intent as UndoEvent);
+    else if (intent.type === 'bulk.show') showBulkTask(Number(intent.id));
+    else run(intent.type, intent);
+  });
+  let newest: string | undefined;
+  noticesRef.subscribe(({ context }) => {
+    const [notice] = context.history;
+    if (notice === undefined || notice.id === newest) return;
+    newest = notice.id;
+    announce(notice.message, notice.type === 'error' ? 'assertive' : 'polite');
+  });
+}

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect } from 'react';
+import { selectReport } from '../../../machines/undo/undo.select.ts';
+import { lazyPart } from '../resources/lazy-part.ts';
+import { undoRef } from './actors.ts';
+import { useCommandSource } from './commands/use-commands.ts';
+
+const UndoReport = lazyPart(async () => (await import('./undo-report.tsx')).UndoReport);
+
+/** Undo for whoever is signed in: the command with its key, and why rows did not come back. */
+export function UndoHost() {
+  useCommandSource(undoRef, 'global');
+  useEffect(() => () => undoRef.send({ type: 'undo.forget' }), []);
+  const report = useSelector(undoRef, selectReport);
+  return report === null ? null : (
+    <Suspense fallback={null}>
+      <UndoReport report={report} onClose={() => undoRef.send({ type: 'undo.close' })} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,88 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Suspense, useEffect, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { selectDrawer } from '../../../machines/drawer/drawer.select.ts';
+import { useMe } from '../data/me.ts';
+import { PaletteHost } from '../palette/palette-host.tsx';
+import { lazyPart } from '../resources/lazy-part.ts';
+import { tasks } from '../ports/tasks.ports.ts';
+import { Screen } from '../routes.tsx';
+import { ScreenFailure } from '../screens/failure.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { drawerRef, versionRef } from './actors.ts';
+import { BulkHost } from './bulk-host.tsx';
+import { useCommandSource, usePlainCommands } from './commands/use-commands.ts';
+import { Layout } from './layout.tsx';
+import { PageSidebar } from './page-sidebar.tsx';
+import { PageTopBar } from './page-top-bar.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { LeaveQuestion } from './guard.tsx';
+import { pageCommands } from './page-commands.ts';
+import type { Place } from './resolve.ts';
+import { SettingsNavigation } from './settings-navigation.tsx';
+
+import { UndoHost } from './undo-host.tsx';
+import { TasksContext } from './task-menu.tsx';
+
+const KeyParts = lazyPart(async () => (await import('./keys/key-parts.tsx')).KeyParts);
+
+/** The page of somebody who is signed in: sidebar, top bar, the screen of the place, palette and guard. */
+export function Workspace({ place }: { readonly place: Place }) {
+  const [path] = useLocation();
+  const shape = useSelector(drawerRef, selectDrawer);
+  const me = useMe();
+  usePlainCommands(useMemo(() => pageCommands(me), [me]));
+  const tasksRef = useTasks();
+  useEffect(() => {
+    if (path !== '') drawerRef.send({ type: 'drawer.close' });
+  }, [path]);
+  const close = () => drawerRef.send({ type: 'drawer.close' });
+  return (
+    <TasksContext value={tasksRef}>
+      <Layout
+        sidebar={<PageSidebar path={path} icons={shape === 'icons'} />}
+        icons={shape === 'icons'}
+        topBar={<PageTopBar path={path} />}
+        overlays={
+          <>
+            <Drawer open={shape === 'over'} onClose={close} label="Navigation">
+              <PageSidebar path={path} icons={false} drawer />
+            </Drawer>
+            <PaletteHost />
+            <LeaveQuestion />
+            <UndoHost />
+            <BulkHost />
+            <Suspense fallback={null}>
+              <KeyParts />
+            </Suspense>
+          </>
+        }
+      >
+        <ConnectionBanner />
+        <ErrorBoundary
+          resetKey={path}
+          fallback={(error, retry) => <ScreenFailure error={error} onRetry={retry} />}
+        >
+          <SettingsNavigation path={path}>
+            <Suspense fallback={null}>
+              <Screen place={place} />
+            </Suspense>
+          </SettingsNavigation>
+        </ErrorBoundary>
+      </Layout>
+    </TasksContext>
+  );
+}
+
+function useTasks() {
+  const ref = useActorRef(tasks);
+  useCommandSource(ref, 'global');
+  useEffect(() => {
+    const { unsubscribe } = ref.on('version.reported', ({ version }) =>
+      versionRef.send({ type: 'version.report', version }),
+    );
+    return unsubscribe;
+  }, [ref]);
+  return ref;
+}

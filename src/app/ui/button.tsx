@@ -1,0 +1,56 @@
+import type { ButtonProps as AriakitButtonProps } from '@ariakit/react/button';
+import { Button as AriakitButton } from '@ariakit/react/button';
+import * as css from '../../../styles/button.css.ts';
+import { Icon } from './icon.tsx';
+import { KeyHint } from './key-hint.tsx';
+import { ariaKeys, keyPlatform } from './keys.ts';
+import { Tooltip } from './tooltip.tsx';
+
+/** A button. `off` says why it cannot be pressed: it stays focusable and tells the reason on hover and focus. */
+export function Button(props: ButtonProps) {
+  const { kind, size, icon, endIcon, keys, busy, off, wide, active, children, ...rest } = props;
+  const filled = kind === 'primary' || kind === 'danger';
+  const isOff = typeof off === 'string';
+  const button = (
+    <AriakitButton
+      {...rest}
+      className={css.button}
+      disabled={isOff || busy === true}
+      accessibleWhenDisabled
+      aria-description={isOff ? off : rest['aria-description']}
+      aria-busy={busy ? true : undefined}
+      aria-keyshortcuts={ariaKeys(keys, keyPlatform())}
+      data-kind={kind}
+      data-size={size}
+      data-wide={wide ? '' : undefined}
+      data-active={active ? '' : undefined}
+    >
+      {busy ? <Icon name="loader-circle" turning /> : icon ? <Icon name={icon} /> : null}
+      <span>{children}</span>
+      {endIcon ? <Icon name={endIcon} size="small" /> : null}
+      {keys ? <KeyHint keys={keys} inside={filled ? 'bright' : 'plain'} /> : null}
+    </AriakitButton>
+  );
+  return isOff && off !== '' ? <Tooltip content={off}>{button}</Tooltip> : button;
+}
+
+export interface ButtonLook {
+  /** quiet has no edge; link is accent text; warn is red text; danger is red. */
+  readonly kind?: 'primary' | 'danger' | 'quiet' | 'link' | 'warn' | undefined;
+  readonly size?: 'small' | undefined;
+}
+
+export interface ButtonProps
+  extends ButtonLook,
+    Omit<AriakitButtonProps, 'disabled' | 'className' | 'style' | 'accessibleWhenDisabled'> {
+  readonly icon?: string | undefined;
+  readonly endIcon?: string | undefined;
+  /** 'Mod+S': printed in the button and told to assistive technology; binding it is the key engine's work. */
+  readonly keys?: string | undefined;
+  /** The icon turns and a press does nothing; the caller changes the label ("Saving"). */
+  readonly busy?: boolean | undefined;
+  /** Why it cannot be pressed now. */
+  readonly off?: string | null | undefined;
+  readonly wide?: boolean | undefined;
+  readonly active?: boolean | undefined;
+}

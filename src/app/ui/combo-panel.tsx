@@ -1,0 +1,125 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import * as css from '../../../styles/select.css.ts';
+import { comboLines, ComboList, optionId } from './combo-list.tsx';
+import type { ComboLine } from './combo-list.tsx';
+import { nextActive } from './combo-keys.ts';
+import type { ComboSelectProps } from './combo-select.tsx';
+import { composing } from './composing.ts';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** The open list: the text that narrows it, and the options it leaves. Focus stays in the text. */
+export function ComboPanel(props: ComboPanelProps) {
+  const { search, onSearch, searchLabel = 'Search', listId, inputRef } = props;
+  const lines = comboLines(props);
+  const [active, setActive] = useActive(props, lines);
+  const press = (line: ComboLine | undefined) => {
+    if (line === undefined || line.off !== undefined) return;
+    if (line.action !== undefined) return line.action.onPress();
+    if (line.choice.group !== undefined) return props.onGroup?.(line.key);
+    pick(props, line.key);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (composing(event)) return;
+    if (event.key === 'Tab') {
+      props.openerRef.current?.focus();
+      return props.onOpen(false);
+    }
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      return props.onSettle ? props.onSettle() : press(lines[active]);
+    }
+    if (event.key === 'Backspace' && search === '' && !event.repeat) removeLast(props);
+    const next = nextActive(event, active, lines.length);
+    if (next === null) return;
+    event.preventDefault();
+    setActive(next);
+  };
+  return (
+    <>
+      <div className={css.search}>
+        <Icon name="search" />
+        <input
+          ref={inputRef}
+          className={css.searchInput}
+          role="combobox"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={lines[active] ? optionId(listId, lines[active].key) : undefined}
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          onFocus={({ target }) =>
+            target.setSelectionRange(target.value.length, target.value.length)
+          }
+          onKeyDown={handleKey}
+        />
+      </div>
+      <ComboList
+        {...props}
+        lines={lines}
+        active={active}
+        busy={props.onSettle !== undefined || props.state === 'loading'}
+        onPoint={setActive}
+        onPress={press}
+      />
+      <VisuallyHidden>
+        <span role="status">{statusOf(props)}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** The first option once a text has narrowed the list, the chosen one when it opens; else none, so that Enter while the list loads does nothing. */
+function useActive(props: ComboSelectProps, lines: readonly ComboLine[]) {
+  const { search, chosen, multiple, state } = props;
+  const [moved, setMoved] = useState<string | null>(null);
+  const held = useRef(search);
+  useEffect(() => {
+    if (held.current !== search) setMoved(null);
+    held.current = search;
+  }, [search]);
+  const at = moved === null ? -1 : indexOf(moved);
+  const first = search === '' ? (multiple ? -1 : indexOf(chosen[0]?.value)) : firstOption();
+  return [at === -1 ? first : at, (next: number) => setMoved(lines[next]?.key ?? null)] as const;
+
+  function indexOf(wanted: string | undefined) {
+    return lines.findIndex(({ key }) => key === wanted);
+  }
+
+  function firstOption() {
+    return state === 'ready' ? lines.findIndex(({ choice }) => choice.group === undefined) : -1;
+  }
+}
+
+function pick({ multiple, chosen, onChosen, onOpen }: ComboSelectProps, value: string) {
+  const values = chosen.map((choice) => choice.value);
+  if (!multiple) {
+    onOpen(false);
+    return onChosen([value]);
+  }
+  onChosen(values.includes(value) ? values.filter((held) => held !== value) : [...values, value]);
+}
+
+function removeLast({ multiple, chosen, onChosen }: ComboSelectProps) {
+  if (multiple && chosen.length > 0) onChosen(chosen.slice(0, -1).map(({ value }) => value));
+}
+
+/** What a screen reader hears when the list has changed. */
+function statusOf({ state, choices, total, emptyText }: ComboSelectProps): string {
+  if (state !== 'ready') return '';
+  const count = total ?? choices.filter(({ group }) => group === undefined).length;
+  if (count === 0) return emptyText ?? 'No data available';
+  return count === 1 ? '1 option' : `${count} options`;
+}
+
+interface ComboPanelProps extends ComboSelectProps {
+  readonly listId: string;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly openerRef: RefObject<HTMLButtonElement | null>;
+}

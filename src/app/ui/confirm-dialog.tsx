@@ -1,0 +1,55 @@
+import type { ReactNode, RefObject } from 'react';
+import { useRef } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** Asks before something that destroys or leaves: 500 px, focus on Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, confirm, cancel = 'Cancel', danger = true, busy, off, children } = props;
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={props.onCancel}
+      title={title}
+      alert
+      initialFocus={cancelButton}
+      finalFocus={props.finalFocus}
+      foot={
+        <>
+          <Button ref={cancelButton} onClick={props.onCancel}>
+            {cancel}
+          </Button>
+          {props.other}
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            busy={busy}
+            off={off}
+            onClick={props.onConfirm}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  /** Label of the button that does it; with `busy` the caller changes it. */
+  readonly confirm: string;
+  readonly cancel?: string | undefined;
+  readonly danger?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+  readonly off?: string | null | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** A third button between the two. */
+  readonly other?: ReactNode;
+  readonly finalFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly children?: ReactNode;
+}

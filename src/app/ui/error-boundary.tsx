@@ -1,0 +1,37 @@
+import type { ErrorInfo, ReactNode } from 'react';
+import { Component } from 'react';
+
+/** Shows `fallback` in place of what could not be drawn, until `resetKey` changes (the address, say). React asks for a class here. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failed: { error } };
+  }
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return props.resetKey === state.resetKey ? null : { failed: null, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.props.onError?.(error, info.componentStack ?? '');
+  }
+
+  override render() {
+    const { failed } = this.state;
+    if (failed === null) return this.props.children;
+    return this.props.fallback(failed.error, () => this.setState({ failed: null }));
+  }
+}
+
+export interface ErrorBoundaryProps {
+  readonly fallback: (error: unknown, retry: () => void) => ReactNode;
+  readonly resetKey?: string | undefined;
+  readonly onError?: ((error: unknown, componentStack: string) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly failed: { readonly error: unknown } | null;
+  readonly resetKey: string | undefined;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import * as css from '../../../styles/state.css.ts';
+import { mono } from '../../../styles/text.css.ts';
+import { Button } from './button.tsx';
+import { StateMark } from './state-mark.tsx';
+
+/** Something could not be loaded: what happened, and a retry. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title = 'An error occurred', text, details, onRetry, retrying, actions } = props;
+  return (
+    <div className={css.state} role="alert">
+      <StateMark name="broken" />
+      <h2 className={css.title}>{title}</h2>
+      {text ? <p className={css.text}>{text}</p> : null}
+      {details ? <p className={`${css.text} ${mono}`}>{details}</p> : null}
+      <div className={css.actions}>
+        {onRetry ? (
+          <Button kind="primary" icon="rotate-cw" busy={retrying} onClick={onRetry}>
+            {retrying ? 'Retrying' : 'Retry'}
+          </Button>
+        ) : null}
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  readonly title?: string | undefined;
+  readonly text?: ReactNode;
+  /** For support: id, status, request. */
+  readonly details?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retrying?: boolean | undefined;
+  readonly actions?: ReactNode;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import * as css from '../../../styles/banner.css.ts';
+import { label, number } from '../../../styles/text.css.ts';
+import { Icon } from './icon.tsx';
+
+/** What keeps a form from being saved, with a link to each field. Takes focus whenever `attempt` changes. */
+export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0 || title !== undefined;
+  useEffect(() => {
+    if (attempt > 0 && shown) box.current?.focus();
+  }, [attempt, shown]);
+  if (!shown) return null;
+  return (
+    <div ref={box} className={css.banner} data-tone="red" role="alert" tabIndex={-1}>
+      <Icon name="circle-alert" tone="red" />
+      <div className={css.text}>
+        <div className={`${label} ${number}`}>{title ?? counted(errors.length)}</div>
+        <div className={css.fields}>
+          {errors.map((error) => (
+            <button
+              key={error.id}
+              type="button"
+              className={css.fieldLink}
+              onClick={() => focusField(error.id)}
+            >
+              {error.label}: {error.message}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function counted(count: number) {
+  return count === 1
+    ? '1 field needs attention before this can be saved.'
+    : `${count} fields need attention before this can be saved.`;
+}
+
+function focusField(id: string) {
+  const field = document.getElementById(id);
+  field?.scrollIntoView?.({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
+export interface ErrorSummaryProps {
+  readonly errors: readonly FieldError[];
+  /** Said instead of the count, for what is not about fields. */
+  readonly title?: string | undefined;
+  /** Number of refused saves; focus moves here when it grows. */
+  readonly attempt: number;
+}
+
+export interface FieldError {
+  /** Of the control. */
+  readonly id: string;
+  readonly label: string;
+  readonly message: string;
+}

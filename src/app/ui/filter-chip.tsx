@@ -1,0 +1,55 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import * as css from '../../../styles/filter-chip.css.ts';
+import { Icon } from './icon.tsx';
+
+/** One filter: field, operator, value, and a button that removes it. Cells given as buttons open their own menus. */
+export function FilterChip(props: FilterChipProps) {
+  const { icon, field, operator, value, onRemove } = props;
+  return (
+    <fieldset className={css.chip} aria-label={`Filter ${field}`}>
+      <span className={css.part} data-part="field">
+        {icon ? <Icon name={icon} size="small" /> : null}
+        {field}
+      </span>
+      {operator ? (
+        <span className={css.part} data-part="operator">
+          {operator}
+        </span>
+      ) : null}
+      {props.valueButton ?? (
+        <span className={css.part} data-part="value">
+          <span className={css.text}>{value}</span>
+        </span>
+      )}
+      <button
+        type="button"
+        className={css.part}
+        data-part="remove"
+        aria-label={`Remove filter ${field}`}
+        onClick={onRemove}
+      >
+        <Icon name="x" size="tiny" />
+      </button>
+    </fieldset>
+  );
+}
+
+/** The value cell as a button, to be handed to a menu or a popover. */
+export function FilterValueButton({ children, ...rest }: ComponentPropsWithRef<'button'>) {
+  return (
+    <button type="button" {...rest} className={css.part} data-part="value">
+      <span className={css.text}>{children}</span>
+    </button>
+  );
+}
+
+export interface FilterChipProps {
+  readonly icon?: string | undefined;
+  readonly field: string;
+  /** 'is', 'is any of', 'before' */
+  readonly operator?: string | undefined;
+  readonly value?: ReactNode;
+  /** A menu or popover around `FilterValueButton`, instead of the plain value. */
+  readonly valueButton?: ReactNode;
+  readonly onRemove: () => void;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import * as css from '../../../styles/form.css.ts';
+
+/** The body of a form: fields at the left, what is known about the record at the right. */
+export function FormLayout({ side, children }: FormLayoutProps) {
+  return (
+    <div className={css.layout} data-single={side ? undefined : ''}>
+      <div className={css.main}>{children}</div>
+      {side ? <aside className={css.side}>{side}</aside> : null}
+    </div>
+  );
+}
+
+/** Fields below each other, as in a dialog. */
+export function FormFields({ children }: { readonly children: ReactNode }) {
+  return <div className={css.main}>{children}</div>;
+}
+
+/** Two fields side by side. */
+export function FormPair({ children }: { readonly children: ReactNode }) {
+  return <div className={css.pair}>{children}</div>;
+}
+
+/** A titled part of a form, under a hairline. */
+export function FormSection({ title, children }: FormSectionProps) {
+  return (
+    <section className={css.section} aria-label={title}>
+      <h2 className={css.sectionTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A part of the side column; `fields` spaces controls instead of rows. */
+export function SideSection({ fields, children }: SideSectionProps) {
+  return (
+    <div className={css.sideSection} data-fields={fields ? '' : undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** "Updated  Today, 13:41" */
+export function SideRow({ label, children }: SideRowProps) {
+  return (
+    <div className={css.sideRow}>
+      <span className={css.sideLabel}>{label}</span>
+      <span className={css.sideValue}>{children}</span>
+    </div>
+  );
+}
+
+interface FormLayoutProps {
+  readonly side?: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface FormSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+interface SideSectionProps {
+  readonly fields?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+interface SideRowProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}

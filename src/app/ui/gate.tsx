@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import * as css from '../../../styles/gate.css.ts';
+import type { LogoVariant } from './logo-variant.ts';
+import { Logo } from './logo.tsx';
+
+/** A page without the shell, with the product's name above what is asked. */
+export function Gate({ product, year, logo, links, children }: GateProps) {
+  return (
+    <div className={css.gate}>
+      <main className={css.inner}>
+        <div className={css.brand}>
+          <Logo size={32} variant={logo} />
+          {product}
+        </div>
+        {children}
+      </main>
+      <footer className={css.foot}>
+        <span>
+          {product} · {year}
+        </span>
+        <span className={css.footLinks}>{links}</span>
+      </footer>
+    </div>
+  );
+}
+
+/** The fields of a gate, 16 px apart. */
+export function GateForm({ label, onSubmit, children }: GateFormProps) {
+  return (
+    <form
+      className={css.form}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** Below the form, centred: another way in. */
+export function GateAside({ children }: { readonly children: ReactNode }) {
+  return <div className={css.aside}>{children}</div>;
+}
+
+export interface GateProps {
+  readonly product: string;
+  readonly year: number;
+  readonly logo?: LogoVariant | undefined;
+  readonly links?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export interface GateFormProps {
+  readonly label: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}

@@ -1,0 +1,56 @@
+import type { ButtonProps as AriakitButtonProps } from '@ariakit/react/button';
+import { Button as AriakitButton } from '@ariakit/react/button';
+import * as css from '../../../styles/button.css.ts';
+import type { ButtonLook } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { ariaKeys, keyPlatform } from './keys.ts';
+import { Tooltip } from './tooltip.tsx';
+
+/** A square button with an icon; its name and key stand in a tooltip. Quiet unless said. */
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, kind = 'quiet', size, keys, busy, off, tip = true, active, ...rest } = props;
+  const isOff = typeof off === 'string';
+  const button = (
+    <AriakitButton
+      {...rest}
+      className={css.button}
+      disabled={isOff || busy === true}
+      accessibleWhenDisabled
+      aria-label={label}
+      aria-description={isOff ? off : rest['aria-description']}
+      aria-busy={busy ? true : undefined}
+      aria-keyshortcuts={ariaKeys(keys, keyPlatform())}
+      title={tip ? undefined : label}
+      data-kind={kind === 'edged' ? undefined : kind}
+      data-size={size}
+      data-shape="icon"
+      data-active={active ? '' : undefined}
+    >
+      <Icon name={busy ? 'loader-circle' : icon} turning={busy} />
+    </AriakitButton>
+  );
+  if (!tip) return button;
+  return (
+    <Tooltip content={isOff && off !== '' ? `${label}: ${off}` : label} keys={keys}>
+      {button}
+    </Tooltip>
+  );
+}
+
+export interface IconButtonProps
+  extends Omit<ButtonLook, 'kind'>,
+    Omit<
+      AriakitButtonProps,
+      'disabled' | 'className' | 'style' | 'children' | 'title' | 'accessibleWhenDisabled'
+    > {
+  readonly icon: string;
+  /** Its accessible name, and the text of its tooltip. */
+  readonly label: string;
+  readonly kind?: ButtonLook['kind'] | 'edged';
+  readonly keys?: string | undefined;
+  readonly busy?: boolean | undefined;
+  readonly off?: string | null | undefined;
+  readonly active?: boolean | undefined;
+  /** False in long lists, where the browser's own title is enough. */
+  readonly tip?: boolean | undefined;
+}

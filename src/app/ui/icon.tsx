@@ -1,0 +1,30 @@
+import * as css from '../../../styles/icon.css.ts';
+import { icons, isIconName } from './icons.ts';
+
+/** A drawn icon by its name; hidden from assistive technology unless it has a label. */
+export function Icon({ name, size, tone, turning, label }: IconProps) {
+  const Drawn = isIconName(name) ? icons[name] : icons.circle;
+  return (
+    <Drawn
+      className={css.icon}
+      data-size={size}
+      data-tone={tone}
+      data-turning={turning ? '' : undefined}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined ? true : undefined}
+    />
+  );
+}
+
+export interface IconProps {
+  /** Of `icons.ts`; any other name draws a circle. */
+  readonly name: string;
+  /** 16 px unless said: small is 14, tiny 12. */
+  readonly size?: 'small' | 'tiny' | undefined;
+  readonly tone?: Tone | undefined;
+  readonly turning?: boolean | undefined;
+  readonly label?: string | undefined;
+}
+
+export type Tone = 'accent' | 'green' | 'amber' | 'red';

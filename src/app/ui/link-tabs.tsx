@@ -1,0 +1,35 @@
+import { Role } from '@ariakit/react/role';
+import type { ReactElement } from 'react';
+import * as css from '../../../styles/tabs.css.ts';
+
+/** Pages that belong together, as links that look like tabs. */
+export function LinkTabs({ label, tabs, renderLink }: LinkTabsProps) {
+  return (
+    <nav className={css.list} aria-label={label} data-page="">
+      {tabs.map(({ id, title, href, current }) => (
+        <Role.a
+          key={id}
+          className={css.tab}
+          href={href}
+          render={renderLink(href)}
+          aria-current={current ? 'page' : undefined}
+        >
+          {title}
+        </Role.a>
+      ))}
+    </nav>
+  );
+}
+
+interface LinkTabsProps {
+  readonly label: string;
+  readonly tabs: readonly LinkTab[];
+  readonly renderLink: (href: string) => ReactElement;
+}
+
+interface LinkTab {
+  readonly id: string;
+  readonly title: string;
+  readonly href: string;
+  readonly current: boolean;
+}

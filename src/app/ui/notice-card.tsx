@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import * as css from '../../../styles/notice.css.ts';
+import { Icon } from './icon.tsx';
+import type { Tone } from './icon.tsx';
+
+const ICONS = {
+  green: 'circle-check',
+  red: 'circle-alert',
+  amber: 'triangle-alert',
+  accent: 'info',
+} as const;
+
+/** One notice. Its text is announced by the live region, not by itself; the bar shows the time that is left. */
+export function NoticeCard(props: NoticeCardProps) {
+  const { tone = 'accent', icon, message, detail, actions, onDismiss, lastsMs, paused } = props;
+  return (
+    <article className={css.notice} tabIndex={-1} data-leaving={props.leaving ? '' : undefined}>
+      <span className={css.icon}>
+        <Icon name={icon ?? ICONS[tone]} tone={tone} />
+      </span>
+      <div>
+        <div className={css.message}>{message}</div>
+        {detail ? <div className={css.detail}>{detail}</div> : null}
+      </div>
+      {onDismiss ? (
+        <button
+          type="button"
+          className={css.dismiss}
+          aria-label="Dismiss"
+          data-dismiss=""
+          onClick={onDismiss}
+        >
+          <Icon name="x" size="small" />
+        </button>
+      ) : null}
+      {actions ? <div className={css.actions}>{actions}</div> : null}
+      {lastsMs === undefined ? null : (
+        <i
+          className={css.bar}
+          aria-hidden="true"
+          data-paused={paused ? '' : undefined}
+          style={{ animationDuration: `${lastsMs}ms` }}
+        />
+      )}
+    </article>
+  );
+}
+
+export interface NoticeCardProps {
+  readonly tone?: Tone | undefined;
+  readonly icon?: string | undefined;
+  readonly message: ReactNode;
+  readonly detail?: ReactNode;
+  /** Small buttons. */
+  readonly actions?: ReactNode;
+  readonly onDismiss?: (() => void) | undefined;
+  /** Draws the time bar; nothing is timed here. */
+  readonly lastsMs?: number | undefined;
+  readonly paused?: boolean | undefined;
+  readonly leaving?: boolean | undefined;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import * as css from '../../../styles/page.css.ts';
+
+/** Stays at the bottom: Save, Save and Close, why Save is off; what is rare or destroys at the right. */
+export function PageFoot({ reason, end, children }: PageFootProps) {
+  return (
+    <footer className={css.foot}>
+      {children}
+      {reason ? <span className={css.reason}>{reason}</span> : null}
+      {end ? <div className={css.footEnd}>{end}</div> : null}
+    </footer>
+  );
+}
+
+export interface PageFootProps {
+  readonly reason?: ReactNode;
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import * as css from '../../../styles/page.css.ts';
+
+/** A page below the top bar: head, tools, what scrolls, foot. */
+export function Page({ density, children }: PageProps) {
+  return (
+    <div className={css.page} data-density={density}>
+      {children}
+    </div>
+  );
+}
+
+/** The part of a page that scrolls as a whole. */
+export function PageBody({ children }: { readonly children: ReactNode }) {
+  return <div className={css.scroll}>{children}</div>;
+}
+
+/** A row of filters or tools below the head. */
+export function PageTools({ children }: { readonly children: ReactNode }) {
+  return <div className={css.tools}>{children}</div>;
+}
+
+interface PageProps {
+  /** Rows of 30 px instead of 36. */
+  readonly density?: 'compact' | undefined;
+  readonly children: ReactNode;
+}

@@ -1,0 +1,12 @@
+/** Marks an element that stays usable while a dialog is open: notices, the live regions. */
+export const PERSISTENT = { 'data-persistent': '' } as const;
+
+/** Whether an event belongs to such an element and not to the dialog under it. */
+export function isPersistent({ target }: { readonly target: EventTarget | null }): boolean {
+  return target instanceof Element && target.closest('[data-persistent]') !== null;
+}
+
+/** They must be in the page when a dialog opens, so they are mounted for good. */
+export function persistentElements(): Element[] {
+  return [...document.querySelectorAll('[data-persistent]')];
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { divider } from '../../../styles/layout.css.ts';
+import { bar } from '../../../styles/selection-bar.css.ts';
+import { label } from '../../../styles/text.css.ts';
+import { Button } from './button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** What can be done with the chosen rows; nothing while none is chosen. */
+export function SelectionBar({ count, text, onClear, children }: SelectionBarProps) {
+  if (count === 0) return null;
+  return (
+    <div
+      className={bar}
+      role="toolbar"
+      aria-label="Selected rows"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClear();
+      }}
+    >
+      <span className={label}>{text ?? `${count} selected`}</span>
+      <i className={divider} />
+      {children}
+      <i className={divider} />
+      <Button kind="quiet" icon="x" keys="Esc" onClick={onClear}>
+        <VisuallyHidden>Clear selection</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+export interface SelectionBarProps {
+  readonly count: number;
+  readonly text?: string | undefined;
+  readonly onClear: () => void;
+  /** Buttons of kind quiet; warn for what destroys. */
+  readonly children: ReactNode;
+}

@@ -1,0 +1,30 @@
+import * as css from '../../../styles/skeleton.css.ts';
+
+/** The shape of a text that is on its way; hidden for its first 150 ms. */
+export function Skeleton({ width, shape }: SkeletonProps) {
+  return (
+    <span className={css.late} aria-hidden="true">
+      <span className={css.skeleton} data-shape={shape} style={{ width }} />
+    </span>
+  );
+}
+
+/** A form that is on its way. */
+export function FormSkeleton({ fields = 5 }: { readonly fields?: number }) {
+  return (
+    <div className={`${css.fields} ${css.late}`} aria-hidden="true">
+      {Array.from({ length: fields }, (_, at) => `field-${at}`).map((key, at) => (
+        <div key={key} className={css.field}>
+          <span className={css.skeleton} style={{ width: `${12 + ((at * 7) % 16)}%` }} />
+          <span className={css.skeleton} data-shape="control" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export interface SkeletonProps {
+  /** Any CSS width: '40%', '12ch'. */
+  readonly width?: string | undefined;
+  readonly shape?: 'round' | 'control' | 'tag' | 'check' | undefined;
+}

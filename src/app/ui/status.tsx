@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import * as css from '../../../styles/status.css.ts';
+import type { Tone } from './icon.tsx';
+
+/** A dot and a word; hollow for a draft. */
+export function Status({ tone, children }: StatusProps) {
+  return (
+    <span className={css.status}>
+      <i className={css.dot} data-tone={tone} />
+      {children}
+    </span>
+  );
+}
+
+export interface StatusProps {
+  readonly tone?: Tone | 'hollow' | undefined;
+  readonly children: ReactNode;
+}

@@ -1,0 +1,135 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import * as css from '../../../styles/table.css.ts';
+import { withVars } from './with-vars.ts';
+
+const FREE_COLUMN_PX = 240;
+
+/** The scrolling frame of a table. */
+export function TableFrame({ children, scrolled, covered, ...rest }: TableFrameProps) {
+  return (
+    <div
+      {...rest}
+      className={css.frame}
+      data-scrolled={scrolled ? '' : undefined}
+      style={covered === undefined ? undefined : withVars([[css.covered, `${covered}px`]])}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A data table; keys and focus are the caller's. */
+export function Table({ columns, children, ...rest }: TableProps) {
+  return (
+    <table
+      {...rest}
+      className={css.table}
+      style={columns ? withVars([[css.least, leastWidth(columns)]]) : undefined}
+    >
+      {columns ? (
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: column.width }} />
+          ))}
+        </colgroup>
+      ) : null}
+      {children}
+    </table>
+  );
+}
+
+function leastWidth(columns: readonly TableColumn[]) {
+  const widths = columns.map(({ width = FREE_COLUMN_PX }) =>
+    typeof width === 'number' ? `${width}px` : width,
+  );
+  return `calc(${widths.join(' + ')})`;
+}
+
+/** A row; chosen rows carry `aria-selected`. */
+export function TableRow({ children, ...rest }: Plain<'tr'>) {
+  return (
+    <tr {...rest} className={css.row}>
+      {children}
+    </tr>
+  );
+}
+
+/** A cell. Second cells are left out on small screens, where the first cell has a second line. */
+export function TableCell(props: CellProps) {
+  const { column, left, numeric, quiet, second, alone, children, ...rest } = props;
+  return (
+    <td
+      {...rest}
+      {...stayAt(left)}
+      className={column === undefined ? css.cell : `${css.cell} ${css.columns[column]}`}
+      data-numeric={numeric ? '' : undefined}
+      data-quiet={quiet ? '' : undefined}
+      data-second={second ? '' : undefined}
+      data-alone={alone ? '' : undefined}
+    >
+      {children}
+    </td>
+  );
+}
+
+/** Attributes of a cell that stays so many px beside the check box; none where the column decides. */
+export function stayAt(left: number | null | undefined) {
+  if (left === undefined) return {};
+  if (left === null) return { 'data-loose': '' };
+  return { 'data-stays': '', style: withVars([[css.stay, `${left}px`]]) };
+}
+
+/** What the first cell shows below its text on small screens. */
+export function SecondLine({ children }: { readonly children: ReactNode }) {
+  return <span className={css.second}>{children}</span>;
+}
+
+/** In the action cell: those that wait for hover or focus, then the menu that is always there. */
+export function RowActions({ hover, children }: RowActionsProps) {
+  return (
+    <div className={css.actions}>
+      {hover ? <div className={css.onHover}>{hover}</div> : null}
+      {children}
+    </div>
+  );
+}
+
+type Plain<Tag extends 'td' | 'tr' | 'table' | 'th'> = Omit<
+  ComponentPropsWithRef<Tag>,
+  'className' | 'style'
+>;
+
+export interface TableFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'className' | 'style'> {
+  /** Scrolled sideways: the first column shows its edge. */
+  readonly scrolled?: boolean | undefined;
+  /** Px at the left that columns cover which do not scroll. */
+  readonly covered?: number | undefined;
+}
+
+export interface TableProps extends Plain<'table'> {
+  readonly columns?: readonly TableColumn[] | undefined;
+}
+
+export interface TableColumn {
+  readonly id: string;
+  /** Pixels or any CSS width; none shares the rest. */
+  readonly width?: number | string | undefined;
+}
+
+export interface CellProps extends Plain<'td'> {
+  /** Which of the columns that stay in view: the checkbox, the one that names the row, the actions. */
+  readonly column?: 'pick' | 'first' | 'action' | undefined;
+  /** Px beside the check box at which it stays; null where it scrolls with the rest. */
+  readonly left?: number | null | undefined;
+  readonly numeric?: boolean | undefined;
+  /** Dates, ids and what else supports. */
+  readonly quiet?: boolean | undefined;
+  readonly second?: boolean | undefined;
+  /** A first column without a checkbox before it. */
+  readonly alone?: boolean | undefined;
+}
+
+interface RowActionsProps {
+  readonly hover?: ReactNode;
+  readonly children?: ReactNode;
+}

@@ -1,0 +1,66 @@
+import { Tab, TabList, TabPanel as AriakitTabPanel, TabProvider } from '@ariakit/react/tab';
+import type { ReactNode } from 'react';
+import * as css from '../../../styles/tabs.css.ts';
+import { Icon } from './icon.tsx';
+
+/** Panels of one page. Arrows move, Enter chooses. Pages of their own are links, not tabs. */
+export function Tabs({ tabs, selected, onSelect, label, page, end, children }: TabsProps) {
+  return (
+    <TabProvider
+      selectedId={selected}
+      setSelectedId={(id) => onSelect(id ?? selected)}
+      selectOnMove={false}
+    >
+      <TabList className={css.list} aria-label={label} data-page={page ? '' : undefined}>
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} className={css.tab}>
+            {tab.icon ? <Icon name={tab.icon} /> : null}
+            {tab.title}
+            {tab.count === undefined ? null : <span className={css.count}>{tab.count}</span>}
+          </Tab>
+        ))}
+        {end}
+      </TabList>
+      {children}
+    </TabProvider>
+  );
+}
+
+/** What the tab of this id shows. `keep` keeps it while another tab is shown, and lets it fill the page. */
+export function TabPanel({ tab, keep, children }: TabPanelProps) {
+  return (
+    <AriakitTabPanel
+      className={css.panel}
+      tabId={tab}
+      unmountOnHide={keep !== true}
+      data-fill={keep ? '' : undefined}
+    >
+      {children}
+    </AriakitTabPanel>
+  );
+}
+
+export interface TabsProps {
+  readonly tabs: readonly TabEntry[];
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+  readonly label: string;
+  /** As wide as the page, with its gutter. */
+  readonly page?: boolean | undefined;
+  /** Behind the last tab. */
+  readonly end?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+interface TabPanelProps {
+  readonly tab: string;
+  readonly keep?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+export interface TabEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly icon?: string | undefined;
+  readonly count?: ReactNode;
+}
