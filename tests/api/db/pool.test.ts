@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import * as assert from 'uvu/assert';
+import { codeOf, inTransaction } from '../../../src/api/db/pool.ts';
+import { createDatabase } from '../../support/database.ts';
+import type { TestDatabase } from '../../support/database.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite<{ base: TestDatabase }>('pool');
+
+test.before(async (context) => {
+  context.base = await createDatabase();
+});
+test.after(({ base }) => base.drop());
+
+test('numbers, instants and dates arrive as they stand on the wire', async ({ base }) => {
+  const { rows } = await sql`
+    select 9007199254740991::bigint as id, 12.50::numeric(12, 2) as price,
+      0.125000::numeric(9, 6) as share, array[3, 1, 2]::bigint[] as ids, '{}'::bigint[] as none,
+      '2026-11-21 07:54:21.7+02'::timestamptz as at, '2026-11-21'::date as day
+  `.execute(base.db);
+  assert.equal(rows, [
+    {
+      id: 9007199254740991,
+      price: 12.5,
+      share: 0.125,
+      ids: [3, 1, 2],
+      none: [],
+      at: '2026-11-21T05:54:21.700Z',
+      day: '2026-11-21',
+    },
+  ]);
+});
+
+test('every session has its time limits', async ({ base }) => {
+  const { rows } = await sql`
+    select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle
+  `.execute(base.db);
+  assert.equal(rows, [{ statement: '10s', lock: '5s', idle: '15s' }]);
+});
+
+test('a transaction that must be tried again is tried again, three times at most', async ({
+  base,
+}) => {
+  let runs = 0;
+  const flaky = (failures: number) =>
+    inTransaction(base.db, async (tx) => {
+      runs += 1;
+      await tx
+        .insertInto('settings_store')
+        .values({ key: `run-${failures}-${runs}`, value: '1' })
+        .execute();
+      if (runs <= failures) await sql`do $$ begin raise sqlstate '40001'; end $$`.execute(tx);
+      return runs;
+    });
+  assert.is(await flaky(3), 4);
+  const kept = await base.db.selectFrom('settings_store').select('key').execute();
+  assert.equal(kept, [{ key: 'run-3-4' }]);
+  runs = 0;
+  const error = await flaky(9).catch((thrown: unknown) => thrown);
+  assert.is(codeOf(error), '40001');
+  assert.is(runs, 4);
+});
+
+test('another error is thrown at once', async ({ base }) => {
+  let runs = 0;
+  const error = await inTransaction(base.db, async (tx) => {
+    runs += 1;
+    await sql`select 1 / 0`.execute(tx);
+  }).catch((thrown: unknown) => thrown);
+  assert.is(codeOf(error), '22012');
+  assert.is(runs, 1);
+});
+
+test.run();

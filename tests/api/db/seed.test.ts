@@ -1,0 +1,162 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import * as assert from 'uvu/assert';
+import { resourceTables } from '../../../src/api/db/database.ts';
+import { seedDemo } from '../../../src/api/db/seed/demo.ts';
+import { randomFrom } from '../../../src/api/db/seed/random.ts';
+import { seedRows } from '../../../src/api/db/seed/rows.ts';
+import { subscriberRows } from '../../../src/api/db/seed/subscribers.ts';
+import { ensureGroups } from '../../../src/api/db/shipped-groups.ts';
+import { actionsOf, permissionName } from '../../../src/shared/permissions.ts';
+import { groups } from '../../../src/shared/resources/administration/groups.ts';
+import { resources } from '../../../src/shared/resources/index.ts';
+import { createDatabase } from '../../support/database.ts';
+import type { TestDatabase } from '../../support/database.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite<{ base: TestDatabase }>('seed');
+const NOW = new Date('2026-11-20T14:06:00Z');
+
+test.before.each(async (context) => {
+  context.base = await createDatabase();
+});
+test.after.each(({ base }) => base.drop());
+
+test('every installation has Administrators, Editors, Marketers and a Support that only reads', async ({
+  base,
+}) => {
+  const ids = await ensureGroups(base.db);
+  assert.equal(await ensureGroups(base.db), ids);
+  const found = await grants(base);
+  assert.equal(Object.keys(found), ['Administrators', 'Editors', 'Marketers', 'Support']);
+  const all = resources.flatMap((resource) =>
+    actionsOf(resource).map((action) => permissionName(resource.controller, action)),
+  );
+  assert.equal([...(found.Administrators ?? [])].sort(), all.sort());
+  assert.equal(
+    found.Support?.filter((name) => !/@(index|show)$/.test(name)),
+    [],
+  );
+  assert.ok((found.Support?.length ?? 0) > 0);
+  assert.ok(found.Editors?.includes('Contents.FaqsController@update'));
+  assert.not.ok(found.Editors?.includes('Messages.SubscribersController@update'));
+  assert.ok(found.Marketers?.includes('Messages.SubscribersController@update'));
+});
+
+test('what a person takes from a shipped group stays away, what a newer version adds is given', async ({
+  base,
+}) => {
+  const { Support } = await ensureGroups(base.db);
+  await resourceTables(base.db)
+    .updateTable('groups')
+    .set({ permissions: '[]', name: 'Help desk' })
+    .where('id', '=', Support)
+    .execute();
+  await ensureGroups(base.db, { Support: ['Core.NewController@index'] });
+  const found = await grants(base);
+  assert.equal(Object.keys(found), ['Administrators', 'Editors', 'Help desk', 'Marketers']);
+  assert.equal(found['Help desk'], ['Core.NewController@index']);
+});
+
+test('two servers that start at once make the groups once', async ({ base }) => {
+  await Promise.all([ensureGroups(base.db), ensureGroups(base.db), ensureGroups(base.db)]);
+  assert.is(Object.keys(await grants(base)).length, 4);
+});
+
+test('the demo fills every resource with rows that the search finds, once, and keeps who is there', async ({
+  base,
+}) => {
+  await resourceTables(base.db)
+    .insertInto('users')
+    .values({ email: 'Nora@masthead.example', first_name: 'N', last_name: 'L' })
+    .execute();
+  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-demo-'));
+  assert.is(await seedDemo(base.db, { now: NOW, dataDir }), true);
+  const counts: Record<string, number> = {};
+  for (const { name } of resources) {
+    const { rows } = await sql<{ rows: number; found: number }>`
+      select count(*) as rows, count(e.text) as found from ${sql.table(name)} t
+      left join search_entries e on e.resource = ${name} and e.resource_id = t.id`.execute(base.db);
+    counts[name] = rows[0]?.rows ?? 0;
+    assert.ok(counts[name] > 0, name);
+    assert.is(rows[0]?.found, counts[name] - (name === 'users' ? 1 : 0), name);
+  }
+  const { assets, authors, faqs, publications, subscribers, tags, users } = counts;
+  assert.equal(
+    { assets, authors, faqs, publications, subscribers, tags, users },
+    {
+      assets: 42,
+      authors: 40,
+      faqs: 62,
+      publications: 3,
+      subscribers: 20_000,
+      tags: 25,
+      users: 12,
+    },
+  );
+  const { rows: shown } = await sql<{ key: string }>`
+    select a.file ->> 'key' as key from assets a
+    where id in (select logo_id from publications union select photo_id from authors)`.execute(
+    base.db,
+  );
+  assert.is(shown.length, 15);
+  const kept = readdirSync(join(dataDir, 'files'));
+  assert.is(kept.length, 42 * 4, 'each with three thumbnails');
+  assert.ok(shown.every(({ key }) => kept.includes(`${key}-96.webp`)));
+  rmSync(dataDir, { recursive: true });
+  const noras = await resourceTables(base.db)
+    .selectFrom('users')
+    .select('first_name')
+    .where(sql<string>`lower(email)`, '=', 'nora@masthead.example')
+    .execute();
+  assert.equal(noras, [{ first_name: 'N' }]);
+  const filler = await sql`select from search_entries where text ilike '%lorem%'`.execute(base.db);
+  assert.equal(filler.rows, []);
+  assert.is(await seedDemo(base.db, { now: NOW, dataDir }), false);
+});
+
+test('made-up readers are the same on every machine, and none twice', () => {
+  const readers = () =>
+    subscriberRows(5_000, { random: randomFrom(7), ago: String, tagIds: new Map([['Seeds', 4]]) });
+  assert.equal(readers(), readers());
+  assert.is(new Set(readers().map(({ email }) => email)).size, 5_000);
+});
+
+test('[D3.026] SEED_ROWS=n adds n subscribers and as many FAQs, with search entries and all indices', async ({
+  base,
+}) => {
+  const before = await indices(base);
+  assert.is(await seedRows(base.db, 25_000), 25_000);
+  assert.equal(await count(base), { subscribers: 25_000, faqs: 25_000, entries: 50_000 });
+  assert.equal(await indices(base), before);
+  assert.is(await seedRows(base.db, 25_000), 0);
+  assert.is(await seedRows(base.db, 25_010), 10);
+  assert.equal(await count(base), { subscribers: 25_010, faqs: 25_010, entries: 50_020 });
+});
+
+async function grants({ db }: TestDatabase): Promise<Record<string, string[]>> {
+  const rows = await resourceTables(db)
+    .selectFrom(groups.name)
+    .select(['name', 'permissions'])
+    .orderBy('name')
+    .execute();
+  return Object.fromEntries(rows.map(({ name, permissions }) => [name, permissions]));
+}
+
+async function count({ db }: TestDatabase) {
+  const { rows } = await sql`select (select count(*) from subscribers) as subscribers,
+    (select count(*) from faqs) as faqs, (select count(*) from search_entries) as entries`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+async function indices({ db }: TestDatabase) {
+  const { rows } =
+    await sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db);
+  return rows;
+}
+
+test.run();

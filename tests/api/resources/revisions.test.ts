@@ -1,0 +1,154 @@
+import * as assert from 'uvu/assert';
+import type { RevisionAnswer, RevisionsAnswer } from '../../../src/shared/wire.ts';
+import type { Person, TestApi } from '../../support/test-api.ts';
+import { itemOf, may, startApi } from '../../support/test-api.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('revisions');
+const FAQS = 'contents/faqs';
+const ACTIONS = ['index', 'show', 'store', 'update', 'destroy', 'export'];
+let api: TestApi;
+let ann: Person;
+let bob: Person;
+let daily: number;
+
+test.before(async () => {
+  api = await startApi();
+  const grants = [
+    may('Contents.FaqsController', ...ACTIONS),
+    may('Core.TagsController', ...ACTIONS),
+    may('Core.PublicationsController', 'index'),
+  ];
+  ann = await api.person(...grants);
+  bob = await api.person(...grants);
+  daily = await api.publication('Daily');
+});
+test.after(() => api.close());
+
+const faq = async (rest: object = {}) =>
+  itemOf(await ann.post(FAQS, { question: 'Why?', answer: '<p>So.</p>', ...rest }));
+const history = async (who: Person, id: number, rest = '', resource = FAQS) =>
+  (await who.get(`revisions?resource=${resource}&resource_id=${id}${rest}`))
+    .body as unknown as RevisionsAnswer;
+const revision = async (who: Person, id: number) =>
+  ((await who.get(`revisions/${id}`)).body as unknown as RevisionAnswer).data;
+
+test('the saves of a record say who, when, which version, what was done and to which fields', async () => {
+  const { id } = await faq({ publication_id: daily });
+  itemOf(await bob.put(`${FAQS}/${id}`, { version: 1, question: 'How?', published: true }));
+  itemOf(await bob.put(`${FAQS}/${id}`, { version: 2, question: 'How?' }));
+  const { data, ...rest } = await history(ann, id);
+  assert.equal(rest, { total: 2, current_page: 1, last_page: 1, per_page: 20 });
+  assert.equal(
+    data.map(({ version, user, action, fields }) => ({ version, user, action, fields })),
+    [
+      {
+        version: 2,
+        user: { id: bob.id, full_name: bob.name },
+        action: 'update',
+        fields: ['question', 'published'],
+      },
+      {
+        version: 1,
+        user: { id: ann.id, full_name: ann.name },
+        action: 'store',
+        fields: ['question', 'answer', 'publication_id', 'tag_ids', 'published'],
+      },
+    ],
+  );
+  assert.ok(data.every(({ created_at }) => Math.abs(Date.parse(created_at) - Date.now()) < 60_000));
+});
+
+test('a long history comes page by page', async () => {
+  const { id } = await faq();
+  for (let version = 1; version < 5; version += 1) {
+    itemOf(await ann.put(`${FAQS}/${id}`, { version, question: `Take ${version}` }));
+  }
+  const pages = [1, 2, 3, 4].map((page) => history(ann, id, `&per_page=2&page=${page}`));
+  const read = await Promise.all(pages);
+  assert.equal(
+    read.map(({ data }) => data.map(({ version }) => version)),
+    [[5, 4], [3, 2], [1], []],
+  );
+  assert.equal(
+    read.map(({ total, last_page }) => [total, last_page]),
+    Array(4).fill([5, 3]),
+  );
+  for (const [name, value] of [
+    ['per_page', '201'],
+    ['per_page', '0'],
+    ['page', 'x'],
+    ['sort', 'id'],
+  ] as const) {
+    const refused = await ann.get(`revisions?resource=${FAQS}&resource_id=${id}&${name}=${value}`);
+    assert.equal([refused.status, Object.keys(refused.body.data as object)], [422, [name]]);
+  }
+});
+
+test('[D10.015] a revision holds the whole row as it was, once per save, presented like the row itself', async () => {
+  const tag = itemOf(await ann.post('tags', { name: 'Season', color: '#112233' }));
+  const before = await faq({ publication_id: daily, tag_ids: [tag.id], rank: 1 });
+  itemOf(
+    await ann.put(`${FAQS}/${before.id}`, {
+      version: 1,
+      question: 'Later?',
+      tag_ids: [],
+      rank: null,
+    }),
+  );
+  const { data } = await history(ann, before.id);
+  const { rows } = await api.database.pool.query(
+    `select action, fields, revision_id from audit where resource = 'faqs' and resource_id = $1 order by id desc`,
+    [before.id],
+  );
+  assert.equal(
+    rows.map(({ revision_id, fields }) => [Number(revision_id), fields]),
+    data.map(({ id, fields }) => [id, fields]),
+  );
+  const first = await revision(ann, data[1]?.id ?? 0);
+  assert.equal(
+    [first.version, first.resource, first.resource_id, first.user?.id],
+    [1, FAQS, before.id, ann.id],
+  );
+  assert.equal(first.item, before);
+});
+
+test('an old value is restored by a PUT, which lock and version hold', async () => {
+  const { id } = await faq({ question: 'First' });
+  itemOf(await ann.put(`${FAQS}/${id}`, { version: 1, question: 'Second' }));
+  const { data } = await history(ann, id);
+  const { item } = await revision(ann, data[1]?.id ?? 0);
+  const put = (version: number) => bob.put(`${FAQS}/${id}`, { ...item, version });
+  assert.is((await put(1)).status, 409);
+  await ann.post('locks', { resource: FAQS, resource_id: id });
+  assert.is((await put(2)).status, 423);
+  const held = await ann.put(`${FAQS}/${id}`, { ...item, version: 2 });
+  assert.equal([itemOf(held).question, itemOf(held).version], ['First', 3]);
+});
+
+test('masked fields stay masked in the past, and what is outside stays outside', async () => {
+  const SUBSCRIBERS = 'messages/subscribers';
+  const [half, full] = await Promise.all(
+    [ACTIONS, [...ACTIONS, 'unmask']].map((actions) =>
+      api.person(may('Messages.SubscribersController', ...actions)),
+    ),
+  );
+  if (half === undefined || full === undefined) throw new Error('nobody came');
+  const { id } = itemOf(await full.post(SUBSCRIBERS, { email: 'old.secret@hidden.example' }));
+  itemOf(await full.put(`${SUBSCRIBERS}/${id}`, { version: 1, email: 'new@hidden.example' }));
+  const { data } = await history(half, id, '', SUBSCRIBERS);
+  const old = data[1]?.id ?? 0;
+  assert.is((await revision(half, old)).item.email, 'o•••@hidden.example');
+  assert.is((await revision(full, old)).item.email, 'old.secret@hidden.example');
+  assert.is((await ann.get(`revisions/${old}`)).status, 403);
+  const { id: theirs } = await faq({ publication_id: daily });
+  const foreign = (await history(ann, theirs)).data[0]?.id;
+  const outside = await api.person({
+    permissions: ACTIONS.map((action) => `Contents.FaqsController@${action}`),
+    publication_ids: [await api.publication('Elsewhere')],
+  });
+  assert.is((await outside.get(`revisions/${foreign}`)).status, 404);
+  assert.is((await ann.get('revisions/999999')).status, 404);
+});
+
+test.run();

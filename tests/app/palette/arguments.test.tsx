@@ -1,0 +1,98 @@
+import { cleanup } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { act } from 'react';
+import type { CommandArg } from '../../../machines/kit/command.ts';
+import { queryClient } from '../../../src/app/data/query-client.ts';
+import { answerRows } from '../../../src/app/palette/argument-rows.ts';
+import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
+import { directory, run } from '../../../src/app/shell/commands/page-directory.ts';
+import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import { answerCalls } from '../../support/api.ts';
+import {
+  eventually,
+  found,
+  listAnswer,
+  renderPage,
+  row,
+  signIn,
+} from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('arguments of commands');
+const rows = [11, 12, 13].map((id) =>
+  row(id, { question: `Question ${id}`, tag_ids: [], publication_id: null, published: true }),
+);
+queryClient.setDefaultOptions({
+  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
+});
+
+test('a page, an order, a size and two days are asked for and go into the address', async () => {
+  await showList();
+  const changes: readonly (readonly [string, Readonly<Record<string, unknown>>, string])[] = [
+    ['sort.by', { field: 'question', direction: 'desc' }, 'sort=question|desc'],
+    ['page.size', { size: '50' }, 'per_page=50'],
+    ['range.custom', { from: '2026-01-01', until: '2026-01-31' }, 'range=2026-01-01..2026-01-31'],
+    ['page.go', { page: 3 }, 'page=3'],
+  ];
+  for (const [id, args, part] of changes) {
+    assert.is(await runById(id, args), 'ran');
+    assert.ok(location.search.includes(part), location.search);
+  }
+  await cleanup();
+});
+
+test('a filter is made of a field and a value by the machine of the filters', async () => {
+  await showList();
+  const command = directory.list().find(({ id }) => id === 'filter.value.published');
+  assert.equal(
+    command?.args[0]?.choices?.map(({ value }) => value),
+    ['true', 'false'],
+  );
+  assert.is(await runById('filter.value.published', { value: 'true' }), 'ran');
+  assert.ok(location.search.includes('filters[published]=true'), location.search);
+  await cleanup();
+});
+
+test('what is typed is checked before it is an answer, and the row says what to do', () => {
+  assert.equal(judged(whole, '3'), [3, null]);
+  assert.equal(judged(whole, '1,200'), [1200, null]);
+  assert.is(judged(whole, '3.5')[1], 'Use a whole number.');
+  assert.is(judged(whole, '0')[1], 'Use a number from 1 on.');
+  assert.is(judged(whole, 'three')[1], 'Value must be a valid decimal.');
+  assert.equal(judged(day, '2026-02-28'), ['2026-02-28', null]);
+  assert.is(judged(day, '2026-02-30')[1], 'Use a date of the form 2026-01-31.');
+  assert.equal(judged({ name: 'name', title: 'Name', kind: 'text' }, ' Weekly '), ['Weekly', null]);
+});
+
+test.run();
+
+const whole: CommandArg = { name: 'page', title: 'Page', kind: 'number', whole: true, least: 1 };
+const day: CommandArg = { name: 'from', title: 'From', kind: 'date' };
+
+function judged(arg: CommandArg, text: string) {
+  const [first] = answerRows(arg, text, [], () => '');
+  return [first?.answer.value, first?.off];
+}
+
+/** Shows the list with the commands that come behind its first rows. */
+async function showList(answers: Readonly<Record<string, unknown>> = {}) {
+  await cleanup();
+  queryClient.clear();
+  signIn(faqs);
+  const wire = answerCalls({
+    'GET contents/faqs': listAnswer(rows, { total: 300, last_page: 30 }),
+    ...answers,
+  });
+  await renderPage(<ListScreen resource={faqs} />, '/content/faqs');
+  await found('checkbox', /^Select all/);
+  await eventually(() => directory.list().some(({ id }) => id === 'page.go'), 'the commands');
+  return wire;
+}
+
+async function runById(id: string, args: Readonly<Record<string, unknown>>) {
+  let status = '';
+  await act(async () => {
+    status = run(id, args).status;
+  });
+  return status;
+}

@@ -1,0 +1,158 @@
+import {
+  allByRole,
+  byRole,
+  cleanup,
+  press,
+  queryByRole,
+  renderInto,
+  type,
+  until,
+} from '../../support/dom.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import * as assert from 'uvu/assert';
+import { queryClient } from '../../../src/app/data/query-client.ts';
+import { PaletteView } from '../../../src/app/palette/palette-view.tsx';
+import { paletteRef } from '../../../src/app/palette/palette-ref.ts';
+import { directory } from '../../../src/app/shell/commands/page-directory.ts';
+import { answerCalls } from '../../support/api.ts';
+import { suite } from '../../support/suite.ts';
+import { holdTimers } from '../../support/timers.ts';
+
+const test = suite('palette');
+let stop: (() => void) | null = null;
+queryClient.setDefaultOptions({ queries: { gcTime: Number.POSITIVE_INFINITY } });
+
+test('after every key the option that is announced is the one that is marked, and the one Enter runs', async () => {
+  const ran = await open();
+  for (const letter of 'export') {
+    await type(input(), letter);
+    assert.is(announced()?.getAttribute('aria-selected'), 'true');
+    assert.is(allByRole('option').filter(isMarked).length, 1);
+  }
+  await press('Backspace');
+  assert.ok(announced()?.textContent?.includes('Export CSV'));
+  await press('ArrowDown');
+  assert.is(announced()?.getAttribute('aria-selected'), 'true');
+  await press('ArrowUp');
+  await press('Enter');
+  await until(() => ran.length > 0, 'the command');
+  assert.equal(ran, ['export']);
+  assert.is(queryByRole('dialog', 'Command palette'), null);
+  await cleanup();
+});
+
+test('clearing the text announces the first row again', async () => {
+  await open();
+  await type(input(), 'banana');
+  assert.ok(announced()?.textContent?.includes('Banana'));
+  await press('Escape');
+  assert.is(input().value, '');
+  assert.is(announced(), allByRole('option')[0]);
+  await cleanup();
+});
+
+test('Escape clears the text, then closes', async () => {
+  await open();
+  await type(input(), 'a');
+  await press('Escape');
+  assert.ok(queryByRole('dialog', 'Command palette'));
+  await press('Escape');
+  await until(() => queryByRole('dialog', 'Command palette') === null);
+  await cleanup();
+});
+
+test('keys of an input method neither run nor close anything', async () => {
+  const ran = await open();
+  await type(input(), 'apple');
+  await press('Enter', { isComposing: true });
+  await press('Escape', { keyCode: 229 });
+  assert.ok(queryByRole('dialog', 'Command palette'));
+  assert.is(input().value, 'apple');
+  assert.equal(ran, []);
+  await cleanup();
+});
+
+test('a refused command stays, with its reason, and Enter does not run it', async () => {
+  const ran = await open();
+  await type(input(), 'merge');
+  const row = announced();
+  assert.is(row?.getAttribute('aria-disabled'), 'true');
+  assert.ok(row?.textContent?.includes('Select a row first'));
+  await press('Enter');
+  assert.equal(ran, []);
+  assert.ok(queryByRole('dialog', 'Command palette'));
+  await cleanup();
+});
+
+test('records found by the server are listed under the commands, and one call is made for what is typed at once', async () => {
+  const { calls } = answerCalls({
+    'GET search': {
+      data: [
+        {
+          resource: 'faqs',
+          items: [
+            {
+              id: 53,
+              text: 'My pickles turned soft',
+              publication_id: null,
+              updated_at: '2026-05-25T00:00:00Z',
+            },
+          ],
+        },
+      ],
+    },
+  });
+  await open();
+  const typing = holdTimers(150);
+  await type(input(), 'pickles');
+  await act(async () => typing.pass());
+  typing.restore();
+  await until(
+    () => announced()?.textContent?.includes('My pickles turned soft') === true,
+    'the record',
+  );
+  assert.ok(announced()?.textContent?.includes('FAQ #53'));
+  assert.equal(
+    calls.filter((call) => call === 'GET search'),
+    ['GET search'],
+  );
+  await cleanup();
+});
+
+test.run();
+
+async function open() {
+  const ran: string[] = [];
+  stop?.();
+  const run = (id: string) => () => void ran.push(id);
+  stop = directory.addPlain([
+    { id: 'apple', title: 'Apple', run: run('apple') },
+    { id: 'banana', title: 'Banana', run: run('banana') },
+    { id: 'export', title: 'Export CSV', keys: ['X'], run: run('export') },
+    { id: 'merge', title: 'Merge', reason: 'Select a row first', run: run('merge') },
+  ]);
+  paletteRef.start();
+  paletteRef.send({ type: 'palette.close' });
+  await renderInto(
+    <QueryClientProvider client={queryClient}>
+      <PaletteView />
+    </QueryClientProvider>,
+  );
+  await act(async () => paletteRef.send({ type: 'palette.open' }));
+  await until(() => queryByRole('dialog', 'Command palette') !== null, 'the palette');
+  input().focus();
+  return ran;
+}
+
+function input() {
+  return byRole('combobox') as HTMLInputElement;
+}
+
+function announced() {
+  return document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
+}
+
+function isMarked(option: HTMLElement) {
+  return option.getAttribute('aria-selected') === 'true';
+}

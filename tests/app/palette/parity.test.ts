@@ -1,0 +1,108 @@
+import * as assert from 'uvu/assert';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import type { CommandMeta } from '../../../machines/kit/command.ts';
+import { commandMetaOf } from '../../../machines/kit/command.ts';
+import type { MachineEntry } from '../../../machines/kit/model.ts';
+import { stateName } from '../../../machines/kit/state-name.ts';
+import { machines } from '../../../machines/registry.ts';
+import { commandEntries } from '../../../src/app/palette/entries.ts';
+import { createDirectory } from '../../../src/app/shell/commands/directory.ts';
+import { reachable } from '../../support/cover.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('parity of palette and machines');
+
+for (const entry of machines) {
+  test(`in every reachable state of ${entry.id} the palette lists its command events, no more and no fewer`, () => {
+    const states = reachable(entry);
+    assert.ok(states.length > 0);
+    for (const snapshot of states) {
+      const at = `${entry.id} in ${stateName(snapshot.value)}`;
+      assert.equal(listed(snapshot), offered(snapshot), at);
+    }
+  });
+}
+
+test('every command of a machine is on in some reachable state, so that the palette can run it', () => {
+  assert.equal(machines.flatMap(neverOn), []);
+});
+
+test('a command that asks names its machine an example that it takes in some state, and none is taken for a command that is off', () => {
+  const asking = machines.flatMap((entry) =>
+    reachable(entry).flatMap((snapshot) =>
+      metasIn(snapshot)
+        .filter(({ meta }) => meta.args !== undefined && meta.visible?.(of(snapshot)) !== false)
+        .map(({ meta, event }) => {
+          const example = meta.example?.(of(snapshot)) ?? {};
+          return { id: meta.id, taken: snapshot.can({ type: event, ...example }), snapshot };
+        }),
+    ),
+  );
+  assert.ok(asking.some(({ taken }) => taken));
+  assert.ok(asking.some(({ taken }) => !taken));
+  for (const { id, taken, snapshot } of asking) {
+    const row = rowsOf(snapshot).find((one) => one.id === id);
+    assert.is(row?.off === null, taken, id);
+  }
+});
+
+test.run();
+
+/** The palette's rows for one actor in this state: id, and whether it can be run. */
+function listed(snapshot: AnyMachineSnapshot) {
+  return sorted(rowsOf(snapshot).map(({ id, off }) => [id, off === null]));
+}
+
+function rowsOf(snapshot: AnyMachineSnapshot) {
+  const directory = createDirectory();
+  directory.addActor(actorIn(snapshot), 'page');
+  return commandEntries(directory.list()).map(({ entry }) => entry);
+}
+
+/** The same read from the chart itself: the active states' transitions, the inner ones first. */
+function offered(snapshot: AnyMachineSnapshot) {
+  if (snapshot.status !== 'active') return [];
+  const found = new Map<string, boolean>();
+  for (const { meta, event } of metasIn(snapshot)) {
+    const hidden = meta.visible?.(of(snapshot)) === false || meta.id === 'palette.open';
+    if (hidden || found.has(meta.id)) continue;
+    found.set(meta.id, snapshot.can({ type: event, ...meta.example?.(of(snapshot)) }));
+  }
+  return sorted([...found]);
+}
+
+function metasIn(snapshot: AnyMachineSnapshot): { meta: CommandMeta; event: string }[] {
+  if (snapshot.status !== 'active') return [];
+  const nodes = [...(snapshot as unknown as { _nodes: AnyStateNode[] })._nodes];
+  return nodes
+    .sort((a, b) => b.path.length - a.path.length)
+    .flatMap((node) => [...node.transitions.values()].flat())
+    .flatMap(({ meta, eventType }) => {
+      const command = commandMetaOf(meta);
+      return command === null ? [] : [{ meta: command, event: eventType }];
+    });
+}
+
+function neverOn(entry: MachineEntry): string[] {
+  const rows = reachable(entry).flatMap((snapshot) => listed(snapshot));
+  const on = new Set(rows.filter(([, enabled]) => enabled).map(([id]) => id));
+  return [...new Set(rows.map(([id]) => id))].filter((id) => !on.has(id));
+}
+
+/** An actor that rests in a state. */
+function actorIn(snapshot: AnyMachineSnapshot) {
+  const still = {
+    getSnapshot: () => snapshot,
+    subscribe: () => ({ unsubscribe: () => undefined }),
+    send: () => undefined,
+  };
+  return still as unknown as AnyActorRef;
+}
+
+function sorted(pairs: (readonly [string, boolean])[]) {
+  return pairs.toSorted(([a], [b]) => a.localeCompare(b));
+}
+
+function of({ context }: AnyMachineSnapshot) {
+  return context as never;
+}

@@ -1,0 +1,142 @@
+import * as assert from 'uvu/assert';
+import type { Entry } from '../../../src/app/palette/entry.ts';
+import { indexed, marksOf } from '../../../src/app/palette/match.ts';
+import { NO_HABITS, ranked } from '../../../src/app/palette/rank.ts';
+import { rowsFor } from '../../../src/app/palette/rows.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('palette ranking');
+
+const ENTRIES = [
+  entry('go./', 'Go to Dashboard'),
+  entry('go./content/authors', 'Go to Authors', { synonyms: ['Authors', 'writers'] }),
+  entry('go./content/faqs', 'Go to FAQs', { synonyms: ['FAQs', 'questions'] }),
+  entry('go./admin/publications', 'Go to Publications', { synonyms: ['brands'] }),
+  entry('create.publications', 'Create publication', { synonyms: ['New publication'] }),
+  entry('create.faqs', 'Create FAQ', { synonyms: ['New FAQ'] }),
+  entry('theme.dark', 'Switch to dark theme', { synonyms: ['dark mode', 'night'] }),
+  entry('form.save', 'Save', { scope: 'form' }),
+  entry('table.export', 'Export CSV', { scope: 'page' }),
+  entry('rows.merge', 'Merge', { scope: 'selection', off: 'Select a row first' }),
+  entry('figma', 'Figma export', { scope: 'page' }),
+  entry('extension', 'Extension'),
+];
+const INDEX = ENTRIES.map(indexed);
+
+test('each query has its first row', () => {
+  const golden: readonly (readonly [string, string])[] = [
+    ['save', 'form.save'],
+    ['sa', 'form.save'],
+    ['dash', 'go./'],
+    ['go faq', 'go./content/faqs'],
+    ['faq', 'go./content/faqs'],
+    ['questions', 'go./content/faqs'],
+    ['pub', 'go./admin/publications'],
+    ['cp', 'create.publications'],
+    ['create pub', 'create.publications'],
+    ['brands', 'go./admin/publications'],
+    ['dark mode', 'theme.dark'],
+    ['dark', 'theme.dark'],
+    ['ex', 'table.export'],
+    ['exp', 'table.export'],
+    ['export', 'table.export'],
+    ['figma', 'figma'],
+    ['ext', 'extension'],
+    ['atuhors', 'go./content/authors'],
+    ['authros', 'go./content/authors'],
+    ['  SAVE ', 'form.save'],
+    ['märge', 'rows.merge'],
+  ];
+  const wrong = golden.filter(([query, id]) => first(query) !== id);
+  assert.equal(
+    wrong.map(([query, id]) => `${query}: ${first(query)} instead of ${id}`),
+    [],
+  );
+});
+
+test('use decides only inside a tier', () => {
+  const twins = [entry('a', 'Save page'), entry('b', 'Save form'), entry('c', 'Save')].map(indexed);
+  assert.equal(ids(ranked(twins, 'save', { ...NO_HABITS, levels: new Map([['b', 1]]) })), [
+    'c',
+    'b',
+    'a',
+  ]);
+  assert.equal(ids(ranked(twins, 'save', { ...NO_HABITS, levels: new Map([['a', 1]]) })), [
+    'c',
+    'a',
+    'b',
+  ]);
+});
+
+test('what cannot be run stands behind what can, and in a group of its own', () => {
+  const rows = rowsFor({ commands: INDEX, records: [], remote: [], text: 'me', recent: [] });
+  assert.equal(
+    rows
+      .filter((row) => row.kind === 'head')
+      .map((row) => row.title)
+      .at(-1),
+    'Not available now',
+  );
+  assert.is(rows.at(-1)?.id, 'rows.merge');
+});
+
+test('without a text the near commands stand first, then the last used, then the places', () => {
+  const rows = rowsFor({
+    commands: INDEX,
+    records: [],
+    remote: [],
+    text: '',
+    recent: ['theme.dark', 'gone'],
+  });
+  assert.equal(
+    rows.filter((row) => row.kind === 'head').map((row) => row.title),
+    ['Here', 'Recently used', 'Go to', 'Commands', 'Not available now'],
+  );
+  assert.is(rows[1]?.id, 'form.save');
+});
+
+test('a record the server found by hidden fields is listed, behind those that match visibly', () => {
+  const records = [entry('open:/a/1', 'Winter'), entry('open:/a/2', 'Pickles')].map(indexed);
+  const rows = rowsFor({ commands: INDEX, records: [], remote: records, text: 'pick', recent: [] });
+  assert.equal(
+    rows.filter((row) => row.kind === 'option').map((row) => row.id),
+    ['open:/a/2', 'open:/a/1'],
+  );
+});
+
+test('only literal matches are marked', () => {
+  assert.equal(marksOf('Go to Publications', 'go pub'), [
+    [0, 2],
+    [6, 9],
+  ]);
+  assert.equal(marksOf('Publications', 'pblc'), []);
+});
+
+test.run();
+
+function first(query: string) {
+  return ranked(INDEX, query)[0]?.entry.id;
+}
+
+function ids(found: ReturnType<typeof ranked>) {
+  return found.map((one) => one.entry.id);
+}
+
+function entry(id: string, title: string, facts: Partial<Entry> = {}): Entry {
+  return {
+    id,
+    kind: 'command',
+    title,
+    crumb: null,
+    icon: 'circle',
+    keys: [],
+    synonyms: [],
+    scope: 'global',
+    args: [],
+    danger: false,
+    off: null,
+    end: null,
+    to: null,
+    ...facts,
+  };
+}

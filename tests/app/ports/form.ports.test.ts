@@ -1,0 +1,232 @@
+import '../../support/dom-globals.ts';
+import * as assert from 'uvu/assert';
+import { createActor } from 'xstate';
+import { provideLock } from '../../../machines/lock/lock.ports.ts';
+import { formPorts } from '../../../src/app/ports/form.ports.ts';
+import { queryClient } from '../../../src/app/data/query-client.ts';
+import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import { settle } from '../../support/bench.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('form ports');
+const { signal } = new AbortController();
+const ports = formPorts(faqs);
+const row = {
+  id: 7,
+  version: 4,
+  created_at: '2026-11-20T09:00:00Z',
+  updated_at: '2026-11-21T09:00:00Z',
+  question: 'Who?',
+  tags: [{ id: 1, name: 'News' }],
+};
+const call = {
+  route: 'contents/faqs',
+  id: 7,
+  version: 3,
+  values: { question: 'Who?', tags: row.tags },
+  token: 'session-1-1',
+  lockToken: 'tok-1',
+  draftSession: 'session-1',
+};
+let seen: Seen[] = [];
+
+test.after(() => queryClient.clear());
+
+test('[A7.020] [A4.015] [A5.012] an edit is a PUT of the writable values with version, token, lock and draft session', async () => {
+  answer(200, { message: 'FAQ updated successfully.', data: row });
+  const answered = await ports.saveItem(call, signal);
+  assert.equal(seen, [
+    {
+      path: '/api/v3.2/contents/faqs/7',
+      method: 'PUT',
+      body: { question: 'Who?', version: 3, _idempotency: 'session-1-1' },
+      lock: 'tok-1',
+      draft: 'session-1',
+    },
+  ]);
+  const { id, version, updated_at, ...values } = row;
+  assert.equal(answered, {
+    message: 'FAQ updated successfully.',
+    item: { id, version, updated_at, values },
+  });
+});
+
+test('[A7.019] [A4.016] a new record is a POST without version and lock', async () => {
+  answer(201, { message: 'FAQ created successfully.', data: row });
+  await ports.saveItem({ ...call, id: null, version: null, lockToken: null }, signal);
+  assert.equal(seen, [
+    {
+      path: '/api/v3.2/contents/faqs',
+      method: 'POST',
+      body: { question: 'Who?', _idempotency: 'session-1-1' },
+      lock: null,
+      draft: 'session-1',
+    },
+  ]);
+});
+
+test('a conflict carries the current item in the form’s shape', async () => {
+  const ann = { id: 2, full_name: 'Ann Okafor' };
+  const data = { item: row, fields: ['question'], saved_by: ann };
+  answer(409, { message: 'Stale.', id: 'stale', data });
+  const failure = await failureOf(ports.saveItem(call, signal));
+  const { id, version, updated_at, ...values } = row;
+  assert.equal(
+    [failure.status, failure.id, failure.data],
+    [
+      409,
+      'stale',
+      { item: { id, version, updated_at, values }, fields: ['question'], saved_by: ann },
+    ],
+  );
+});
+
+test('an answer that cannot be read is no answer', async () => {
+  answer(200, 'OK');
+  const failure = await failureOf(ports.saveItem(call, signal));
+  assert.is(failure.status, 0);
+});
+
+test('drafts of server and browser are offered, the newest first, of one session the browser’s', async () => {
+  const key = { resource: 'contents/faqs', resourceId: 7, session: 'session-1' };
+  const content = { version: 3, values: { question: 'Who is it?' } };
+  const savedAt = '2026-11-21T09:59:00Z';
+  const record = { ...key, content, at: '2026-11-21T10:00:00Z', savedAt, unconfirmed: false };
+  await ports.draft.writeJournal(record, signal);
+  answer(200, {
+    data: draft('session-1', 'Who', '2026-11-21T09:59:00Z'),
+    others: [draft('session-0', 'What?', '2026-11-20T10:00:00Z')],
+  });
+  const offered = await ports.loadDraft(key, signal);
+  assert.equal(
+    [offered?.newest, ...(offered?.others ?? [])].map((one) => [one?.session, one?.values]),
+    [
+      ['session-1', { question: 'Who is it?' }],
+      ['session-0', { question: 'What?' }],
+    ],
+  );
+  answer(200, { message: 'Draft deleted.' });
+  await ports.abandonDraft(key, signal);
+  answer(200, { data: null, others: [] });
+  assert.is(await ports.loadDraft(key, signal), null);
+});
+
+test('a create is kept in the browser from before it leaves until its answer is definite', async () => {
+  const create = { ...call, id: null, version: null, lockToken: null, draftSession: 'session-9' };
+  const key = { resource: 'contents/faqs', resourceId: null, session: 'session-10' };
+  const kept = async () => {
+    answer(200, { data: null, others: [] });
+    return (await ports.loadDraft(key, signal))?.newest.unanswered;
+  };
+  answer(503, { id: 'unavailable', message: 'Away.' });
+  await failureOf(ports.saveItem(create, signal));
+  const { token, values, session } = (await kept()) ?? {};
+  assert.equal(
+    { token, values, session },
+    { token: create.token, values: create.values, session: 'session-9' },
+  );
+  answer(201, { message: 'FAQ created successfully.', data: row });
+  await ports.saveItem(create, signal);
+  assert.is(await kept(), undefined);
+  answer(503, { id: 'unavailable', message: 'Away.' });
+  await failureOf(ports.saveItem(create, signal));
+  answer(422, { id: 'validation', message: 'No.' });
+  await failureOf(ports.saveItem(create, signal));
+  assert.is(await kept(), undefined, 'a refusal is definite');
+  answer(503, { id: 'unavailable', message: 'Away.' });
+  await failureOf(ports.saveItem({ ...create, id: 7, version: 3 }, signal));
+  assert.is(await kept(), undefined, 'an edit has its version');
+});
+
+test('a draft is posted under its record, -1 for a new one, with the version it was typed upon', async () => {
+  answer(200, { data: draft('session-1', 'Who?', '2026-11-21T09:59:00Z') });
+  const content = { version: null, values: { question: 'Who?' } };
+  const key = { resource: 'contents/faqs', resourceId: null, session: 'session-1' };
+  const { savedAt } = await ports.draft.postDraft(
+    { ...key, content, at: '', savedAt: null, unconfirmed: true },
+    signal,
+  );
+  assert.is(savedAt, '2026-11-21T09:59:00Z');
+  assert.equal(seen[0]?.body, {
+    resource: 'contents/faqs',
+    resource_id: -1,
+    session: 'session-1',
+    data: { question: 'Who?' },
+    base_version: null,
+  });
+});
+
+test('the rules of the definition judge what is typed', () => {
+  const about = { item: null, mode: 'create' } as const;
+  assert.is(ports.validate({ question: '' }, about).question, 'Required.');
+  assert.is(ports.validate({ question: 'Who?' }, about).question, undefined);
+});
+
+test('[D5.008] the lock is released on leaving by a request that outlives the page', async () => {
+  const calls: (RequestInit | undefined)[] = [];
+  globalThis.fetch = async (_, init) => {
+    calls.push(init);
+    return new Response(null, { status: 204 });
+  };
+  const actor = createActor(provideLock({ ...ports.lock, requestLock: async () => held }), {
+    input: { resource: 'contents/faqs', resourceId: null, selfId: 1, proposal: 'tok-0' },
+  }).start();
+  actor.send({ type: 'lock.follow', resourceId: 7 });
+  await settle();
+  actor.send({ type: 'tab.closing' });
+  await settle();
+  assert.equal(
+    calls.map((init) => [init?.method, init?.keepalive, JSON.parse(String(init?.body))]),
+    [['DELETE', true, { resource: 'contents/faqs', resource_id: 7, token: 'tok-1' }]],
+  );
+  actor.stop();
+});
+
+const held = {
+  user: { id: 1, full_name: 'Nora Lindqvist' },
+  token: 'tok-1',
+  expires_at: '2026-11-21T14:03:15Z',
+  mine_elsewhere: false,
+};
+
+function draft(session: string, question: string, updated_at: string) {
+  const key = { resource: 'contents/faqs', resource_id: 7, session };
+  return { ...key, data: { question }, base_version: 3, updated_at };
+}
+
+function answer(status: number, body: unknown) {
+  seen = [];
+  globalThis.fetch = async (input, init) => {
+    const { headers, method, body: sent } = new Request(new URL(String(input), 'http://x'), init);
+    const text = sent === null ? '' : await new Response(sent).text();
+    seen.push({
+      path: new URL(String(input), 'http://x').pathname,
+      method,
+      body: text === '' ? null : JSON.parse(text),
+      lock: headers.get('x-lock-token'),
+      draft: headers.get('x-draft-session'),
+    });
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+}
+
+async function failureOf(promise: Promise<unknown>) {
+  const failed = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return failed as { status: number; id: string; data?: unknown };
+}
+
+interface Seen {
+  readonly path: string;
+  readonly method: string;
+  readonly body: unknown;
+  readonly lock: string | null;
+  readonly draft: string | null;
+}
+
+test.run();

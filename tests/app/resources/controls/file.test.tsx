@@ -1,0 +1,127 @@
+import { allByRole, byRole, cleanup, click, queryByRole } from '../../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { act } from 'react';
+import '../../../../src/app/resources/controls/file.tsx';
+import { acceptedKinds, accepts } from '../../../../src/app/resources/accepts.ts';
+import * as fields from '../../../../src/shared/resources/field-kinds.ts';
+import { renderControl } from '../../../support/control.tsx';
+import { suite } from '../../../support/suite.ts';
+import { answerUploads } from '../../../support/uploads.ts';
+
+const test = suite('file control');
+const STORED = { key: 'k'.repeat(32), name: 'tide.png', mime: 'image/png', size: 1536 };
+const png = new File(['x'], 'tide.png', { type: 'image/png' });
+
+test('[A5.052] a required file says so under its control, another does not', async () => {
+  await renderControl(fields.file({ required: true }));
+  assert.ok(document.body.textContent?.includes('*Required'));
+  await renderControl(fields.file({ required: true }), { value: STORED });
+  assert.ok(document.body.textContent?.includes('*Required'));
+  await renderControl(fields.file());
+  assert.not(document.body.textContent?.includes('*Required'));
+});
+
+test('a dropped file is sent with its progress, and held as the server answers', async () => {
+  const uploads = answerUploads();
+  const { value } = await renderControl(fields.file());
+  await drop(png);
+  assert.is(uploads.calls.length, 1);
+  assert.is(uploads.calls[0]?.path, 'POST /api/v3.2/files');
+  await act(async () => uploads.calls[0]?.progress(0.42));
+  assert.is(byRole('progressbar', 'Upload of tide.png').getAttribute('aria-valuenow'), '42');
+  await act(async () => uploads.calls[0]?.answer(200, { data: { ...STORED, path: '/x' } }));
+  assert.equal(value(), STORED);
+  assert.match(document.body.textContent ?? '', /tide\.png1\.5 KB/);
+  assert.ok(document.querySelector('img'));
+});
+
+test('an upload is called off, and then nothing is held', async () => {
+  const uploads = answerUploads();
+  const { changes } = await renderControl(fields.file());
+  await drop(png);
+  await click(byRole('button', 'Cancel'));
+  assert.ok(uploads.calls[0]?.aborted());
+  assert.equal(changes, []);
+  assert.is(queryByRole('progressbar'), null);
+  assert.is(queryByRole('alert'), null);
+});
+
+test('a file that lies about its type brings the server’s message to the field', async () => {
+  const uploads = answerUploads();
+  const { changes } = await renderControl(fields.file());
+  await drop(png);
+  const refusal = { id: 'unsupported', message: 'This type of file is not taken.' };
+  await act(async () => uploads.calls[0]?.answer(415, refusal));
+  assert.is(byRole('alert').textContent, refusal.message);
+  assert.equal(changes, []);
+  await drop(png);
+  assert.is(queryByRole('alert'), null, 'the next try takes it away');
+});
+
+test('storage that is full and a server that says nothing readable are told at the field', async () => {
+  const uploads = answerUploads();
+  await renderControl(fields.file());
+  await drop(png);
+  await act(async () => uploads.calls[0]?.answer(507, { id: 'full', message: 'Storage is full.' }));
+  assert.is(byRole('alert').textContent, 'Storage is full.');
+  await drop(png);
+  await act(async () => uploads.calls[1]?.answerText(200, '{"data":'));
+  assert.ok(byRole('alert').textContent);
+  await drop(png);
+  await act(async () => uploads.calls[2]?.fail());
+  assert.match(byRole('alert').textContent ?? '', 'The server cannot be reached.');
+});
+
+test('a file of a kind that the field does not take is not even sent', async () => {
+  const uploads = answerUploads();
+  await renderControl(fields.file({ accept: 'image/png,.pdf' }));
+  await drop(new File(['x'], 'a.exe', { type: 'application/x-msdownload' }));
+  assert.is(uploads.calls.length, 0);
+  assert.is(byRole('alert').textContent, 'Choose a file of these types: PNG, PDF.');
+});
+
+test('an image is pasted; nothing is taken while the form is read only', async () => {
+  const uploads = answerUploads();
+  await renderControl(fields.file());
+  await act(async () => zone().dispatchEvent(withFiles('paste', 'clipboardData', png)));
+  assert.is(uploads.calls.length, 1);
+  await renderControl(fields.file(), { value: STORED, readOnly: true });
+  await drop(png);
+  assert.is(uploads.calls.length, 1);
+  assert.equal(allByRole('button'), []);
+});
+
+test('leaving the form ends what is on its way', async () => {
+  const uploads = answerUploads();
+  const { unmount } = await renderControl(fields.file());
+  await drop(png);
+  await unmount();
+  assert.ok(uploads.calls[0]?.aborted());
+});
+
+test('kinds are named as in the accept attribute', () => {
+  const file = { name: 'A.PDF', type: 'application/pdf' };
+  for (const accept of ['', '.pdf', 'application/pdf', 'application/*', 'image/*, .pdf'])
+    assert.ok(accepts(accept, file), accept);
+  for (const accept of ['image/*', '.png', 'text/plain']) assert.not(accepts(accept, file), accept);
+  assert.is(acceptedKinds('image/*, .csv,video/mp4'), 'images, CSV, MP4');
+});
+
+test.after(cleanup);
+test.run();
+
+function zone() {
+  const found = document.querySelector('fieldset');
+  if (found === null) throw new Error('no drop zone');
+  return found;
+}
+
+async function drop(file: File) {
+  await act(async () => zone().dispatchEvent(withFiles('drop', 'dataTransfer', file)));
+}
+
+function withFiles(type: string, key: string, file: File) {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  Object.defineProperty(event, key, { value: { files: [file] } });
+  return event;
+}

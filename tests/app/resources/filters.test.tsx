@@ -1,0 +1,238 @@
+import {
+  allByRole,
+  byRole,
+  cleanup,
+  click,
+  fill,
+  press,
+  queryByRole,
+  settle,
+} from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { queryClient } from '../../../src/app/data/query-client.ts';
+import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
+import { directory, run } from '../../../src/app/shell/commands/page-directory.ts';
+import { startPageKeys } from '../../../src/app/shell/keys/page-keys.ts';
+import type { Resource } from '../../../src/shared/resources/define.ts';
+import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import { users } from '../../../src/shared/resources/administration/users.ts';
+import { answerCalls } from '../../support/api.ts';
+import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('filters of a list');
+const rows = [row(12, { question: 'How?', published: true, tag_ids: [], publication_id: null })];
+
+queryClient.setDefaultOptions({
+  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
+});
+
+test('[A2.134] [A2.135] the date range offers its eight choices, and one goes into the address and the call', async () => {
+  const { asked } = await show('/content/faqs');
+  await click(byRole('button', 'Date range: Show All'));
+  await eventually(() => queryByRole('menuitemradio', 'Custom Date') !== null, 'the menu');
+  assert.equal(
+    allByRole('menuitemradio').map((item) => item.textContent),
+    ['Show All', '1 Week', '1 Month', '3 Months', '6 Months', '1 Year', '2 Years', 'Custom Date'],
+  );
+  await click(byRole('menuitemradio', '3 Months'));
+  await eventually(() => location.search === '?range=3M', 'the address');
+  await eventually(() => asked().get('filters[created_at][gte]') === 'today-3M', 'the call');
+  await click(byRole('button', 'Date range: 3 Months'));
+  await eventually(() => queryByRole('menuitemradio', 'Show All') !== null, 'the menu');
+  await click(byRole('menuitemradio', 'Show All'));
+  await eventually(() => location.search === '', 'the address without a range');
+});
+
+test('a custom date is two days, each of which may be left open', async () => {
+  const { asked } = await show('/content/faqs');
+  await click(byRole('button', 'Date range: Show All'));
+  await eventually(() => queryByRole('menuitemradio', 'Custom Date') !== null, 'the menu');
+  await click(byRole('menuitemradio', 'Custom Date'));
+  await eventually(() => queryByRole('dialog', 'Custom Date') !== null, 'the dialog');
+  await fill(field('from'), '2026-01-05');
+  await click(byRole('button', 'Apply'));
+  await eventually(() => location.search === '?range=2026-01-05..', 'the address');
+  await eventually(() => asked().get('filters[created_at][gte]') === '2026-01-05', 'the call');
+  assert.is(asked().get('filters[created_at][lte]'), null);
+  assert.match(byRole('button', 'Date range: Custom Date').textContent ?? '', 'since Jan 5, 2026');
+});
+
+test('chips say what they stand for; a field or value that is gone says so, and the rest works', async () => {
+  const where = JSON.stringify({
+    or: [
+      { field: 'question', op: 'contains', value: 'who' },
+      {
+        and: [
+          { field: 'rank', op: 'gte', value: '3' },
+          { field: 'gone', op: 'eq', value: '1' },
+        ],
+      },
+    ],
+  });
+  const { asked } = await show(
+    `/content/faqs?filters[created_at][gte]=now-1y&filters[gone]=1&filters[rank][gte]=x&where=${encodeURIComponent(where)}`,
+  );
+  await eventually(() => queryByRole('group', 'Filter Any of') !== null, 'the chips');
+  const chips = allByRole('group', /^Filter /).map((chip) => chip.textContent);
+  assert.equal(chips, [
+    'Createdsince1 year ago',
+    'gonefield gone',
+    'RankValue must be an integer.',
+    'Any ofQuestion contains who or (Rank at least 3 and gone: field gone)',
+  ]);
+  const {
+    columns: _,
+    sort: __,
+    page: ___,
+    per_page: ____,
+    ...narrowing
+  } = Object.fromEntries(asked());
+  assert.equal(narrowing, {
+    'filters[created_at][gte]': 'now-1y',
+    where:
+      '{"or":[{"field":"question","op":"contains","value":"who"},{"and":[{"field":"rank","op":"gte","value":"3"}]}]}',
+  });
+  await click(byRole('button', 'Remove filter Any of'));
+  await eventually(() => !location.search.includes('where'), 'the address without groups');
+  await click(byRole('button', 'Remove filter gone'));
+  await eventually(() => !location.search.includes('gone'), 'the address without the gone field');
+});
+
+test('an enum whose value is gone says value gone', async () => {
+  await show('/admin/users?filters[status][in]=invited,frozen', users);
+  await eventually(() => queryByRole('group', 'Filter Status') !== null, 'the chip');
+  assert.match(byRole('group', 'Filter Status').textContent ?? '', 'value gone');
+  await show('/admin/users?filters[status][in]=invited,active', users);
+  await eventually(() => queryByRole('group', 'Filter Status') !== null, 'the chip');
+  assert.match(
+    byRole('group', 'Filter Status').textContent ?? '',
+    'Statusis any ofInvited, Active',
+  );
+});
+
+test('F opens the menu of fields, Shift+F the builder, and the palette has a row for every field', async () => {
+  await show('/content/faqs');
+  const stop = startPageKeys();
+  await press('f');
+  await eventually(() => queryByRole('menuitem', 'Published') !== null, 'the menu of fields');
+  await press('Escape');
+  await eventually(() => queryByRole('menuitem', 'Published') === null, 'no menu');
+  await eventually(
+    () => directory.list().some(({ id }) => id === 'filter.by.published'),
+    'the commands of the fields',
+  );
+  const titles = directory.list().map(({ title }) => title);
+  for (const title of ['Filter by Published', 'Date range: 1 Week', 'Group by Publication'])
+    assert.ok(titles.includes(title), title);
+  await press('Shift+F');
+  await eventually(() => queryByRole('dialog', 'Filter FAQs') !== null, 'the builder');
+  stop();
+});
+
+test('a command filters by a field: a value is chosen, Enter applies it', async () => {
+  await show('/content/faqs');
+  await eventually(() => run('filter.by.question').status === 'ran', 'the command');
+  await eventually(() => queryByRole('textbox', 'Question') !== null, 'the panel');
+  await fill(byRole('textbox', 'Question'), 'letter');
+  await press('Enter');
+  await eventually(() => location.search === '?filters[question][contains]=letter', 'the address');
+});
+
+test('a date is told from today by a number of units', async () => {
+  await show('/content/faqs?filters[created_at][gte]=today-7d');
+  await eventually(() => queryByRole('button', 'Created since, change') !== null, 'the chip');
+  await click(byRole('button', 'Created since, change'));
+  await eventually(() => queryByRole('spinbutton', 'Created, how many') !== null, 'the panel');
+  await fill(byRole('spinbutton', 'Created, how many'), '14');
+  await click(byRole('button', 'Apply'));
+  await eventually(() => location.search === '?filters[created_at][gte]=today-14d', 'the address');
+});
+
+test('the builder joins conditions and groups by keyboard, undoes, counts, and applies to the address', async () => {
+  let counted = 0;
+  await show('/content/faqs?filters[published]=true', faqs, (url) => {
+    if (url.searchParams.get('per_page') !== '1') return listAnswer(rows);
+    counted += 1;
+    return listAnswer(rows, { total: 40 + counted });
+  });
+  const stop = startPageKeys();
+  await press('Shift+F');
+  await eventually(() => text().includes('41 FAQs match'), 'a count');
+  byRole('button', 'Group').focus();
+  await press('Enter');
+  await eventually(
+    () => allByRole('combobox', 'Field').length === 2,
+    'a group with a first condition',
+  );
+  assert.is(document.activeElement, allByRole('combobox', 'Field')[1]);
+  assert.match(text(), 'Complete every condition to see how many rows match.');
+  assert.is(byRole('button', /^Apply/).getAttribute('aria-disabled'), 'true');
+  await fill(byRole('textbox', 'Question, value'), 'who');
+  await eventually(() => text().includes('42 FAQs match'), 'the count of what was typed');
+  byRole('combobox', 'Field', allByRole('group', 'Any of these conditions')[0]).focus();
+  await press('Alt+ArrowUp');
+  await eventually(() => allByRole('group', 'Any of these conditions').length === 1, 'a move');
+  await press('Mod+z');
+  await eventually(
+    () => queryByRole('combobox', 'Field', byRole('group', 'Any of these conditions')) !== null,
+    'the condition in its group again',
+  );
+  await press('Mod+Enter');
+  await eventually(() => queryByRole('dialog') === null, 'no dialog');
+  assert.is(
+    decodeURIComponent(location.search),
+    '?filters[published]=true&where={"or":[{"field":"question","op":"contains","value":"who"}]}',
+  );
+  stop();
+});
+
+test('a value that is typed is counted once, 300 ms after the last key, and an older answer is dropped', async () => {
+  const asked: string[] = [];
+  await show('/content/faqs', faqs, (url) => {
+    if (url.searchParams.get('per_page') !== '1') return listAnswer(rows);
+    asked.push(url.searchParams.get('filters[question][contains]') ?? '');
+    return listAnswer(rows, { total: asked.length });
+  });
+  run('filter.build');
+  await eventually(() => text().includes('1 FAQ matches'), 'the count of all');
+  await click(byRole('button', 'Condition'));
+  const value = byRole('textbox', 'Question, value');
+  await fill(value, 'a');
+  await fill(value, 'ab');
+  await eventually(() => text().includes('2 FAQs match'), 'the count');
+  assert.equal(asked, ['', 'ab']);
+});
+
+async function show(
+  at: string,
+  resource: Resource = faqs,
+  answer: (url: URL) => unknown = () => listAnswer(rows),
+) {
+  await cleanup();
+  queryClient.clear();
+  signIn(resource);
+  let query = new URLSearchParams();
+  answerCalls({
+    [`GET ${resource.route}`]: (url: URL) => {
+      if (url.searchParams.get('per_page') !== '1') query = url.searchParams;
+      return answer(url);
+    },
+  });
+  await renderPage(<ListScreen resource={resource} />, at);
+  await eventually(() => !document.querySelector('tr[aria-hidden]'), 'an answer');
+  await settle();
+  return { asked: () => query };
+}
+
+function field(name: string): HTMLElement {
+  const input = document.querySelector<HTMLElement>(`input[name="${name}"]`);
+  if (input === null) throw new Error(`no input ${name}`);
+  return input;
+}
+
+function text() {
+  return document.body.textContent ?? '';
+}
+
+test.run();

@@ -1,0 +1,127 @@
+import { byRole, cleanup, click, queryByRole, settle } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { queryClient } from '../../../src/app/data/query-client.ts';
+import { wordDifference } from '../../../src/app/resources/form/difference/words.ts';
+import { field, show, text, winter } from '../../support/form-page.tsx';
+import { eventually, found } from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('history of a record');
+const nora = { id: 1, full_name: 'Nora Lindqvist' };
+const saves = [
+  { id: 31, version: 2, created_at: '2026-11-20T13:41:00Z', user: nora, fields: ['name'] },
+  { id: 30, version: 1, created_at: '2026-11-03T09:00:00Z', user: null, fields: ['name', 'color'] },
+];
+
+queryClient.setDefaultOptions({
+  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
+});
+
+test('every save is listed with who, when and what, from the version in the side column', async () => {
+  await history();
+  const dialog = byRole('dialog', 'History');
+  assert.match(dialog.textContent ?? '', /Nora Lindqvist.*Version 2 · .*Name/);
+  assert.match(dialog.textContent ?? '', /Masthead.*Version 1 · .*Created/);
+});
+
+test('the list is one call, a row is read when it is compared, and older saves come by their page', async () => {
+  const old = { id: 29, version: 1, created_at: '2026-11-01T09:00:00Z', user: null, fields: [] };
+  const { calls } = await history((url) =>
+    url.searchParams.get('page') === '2'
+      ? { data: [old], total: 3, current_page: 2, last_page: 2, per_page: 20 }
+      : { data: saves, total: 3, current_page: 1, last_page: 2, per_page: 20 },
+  );
+  const asked = () => calls.filter((call) => call.startsWith('GET revisions'));
+  assert.equal(asked(), ['GET revisions']);
+  await click(byRole('button', 'Show older'));
+  await eventually(() => queryByRole('button', 'Show older') === null, 'the older saves');
+  assert.is(byRole('list', 'Versions').querySelectorAll('li').length, 3);
+  await click(byRole('button', /Version 2/));
+  await eventually(() => text().includes('Version 2 compared with'), 'the comparison');
+  await eventually(() => asked().includes('GET revisions/31'), 'its row');
+  assert.equal(asked(), ['GET revisions', 'GET revisions', 'GET revisions/31']);
+});
+
+test('a version is compared with the form by field, word by word', async () => {
+  await history();
+  await click(byRole('button', /Version 1/));
+  const table = await found('table');
+  assert.match(table.textContent ?? '', /Name.*Winter in town.*Winter/);
+  assert.is(table.querySelector('del')?.textContent, ' in town');
+});
+
+test('a version is restored into the form as unsaved changes', async () => {
+  const { calls } = await history();
+  await click(byRole('button', /Version 1/));
+  await click(await found('button', 'Restore this version'));
+  await eventually(() => field('Name').value === 'Winter in town', 'the older value');
+  assert.is(queryByRole('dialog', 'History'), null);
+  assert.match(text(), 'Unsaved changes');
+  assert.not(calls.some((call) => call.startsWith('PUT')));
+});
+
+test('a difference names what went and what came, and is whole', () => {
+  const pieces = wordDifference('A list for boats under sail', 'A list for small boats, and sail');
+  assert.is(
+    pieces
+      .filter(({ kind }) => kind !== 'new')
+      .map(({ text: part }) => part)
+      .join(''),
+    'A list for boats under sail',
+  );
+  assert.is(
+    pieces
+      .filter(({ kind }) => kind !== 'gone')
+      .map(({ text: part }) => part)
+      .join(''),
+    'A list for small boats, and sail',
+  );
+  assert.equal(
+    pieces.filter(({ kind }) => kind === 'gone').map(({ text: part }) => part.trim()),
+    ['under'],
+  );
+});
+
+test('a difference holds for texts of every script, for empty and for endless ones', () => {
+  for (const [before, after] of [
+    ['', 'new'],
+    ['مرحبا بالعالم', 'مرحبا يا عالم'],
+    ['👩‍🚀 flies', '👩‍🚀 sails'],
+    ['word '.repeat(4000), 'other '.repeat(4000)],
+  ] as const) {
+    const pieces = wordDifference(before, after);
+    const side = (without: string) =>
+      pieces
+        .filter(({ kind }) => kind !== without)
+        .map(({ text: part }) => part)
+        .join('');
+    assert.is(side('new'), before);
+    assert.is(side('gone'), after);
+  }
+});
+
+test.after(cleanup);
+test.run();
+
+async function history(listed?: (url: URL) => unknown) {
+  const older = { ...winter, name: 'Winter in town' };
+  const shown = await show({
+    more: {
+      'GET tags/7': { data: { ...winter, version: 2 } },
+      'GET revisions': listed ?? {
+        data: saves,
+        total: 2,
+        current_page: 1,
+        last_page: 1,
+        per_page: 20,
+      },
+      'GET revisions/31': { data: { ...saves[0], item: { ...winter, version: 2 } } },
+      'GET revisions/30': { data: { ...saves[1], item: older } },
+    },
+  });
+  await eventually(() => queryByRole('button', 'Compare') !== null, 'the record');
+  await click(byRole('button', 'Compare'));
+  await eventually(() => queryByRole('list', 'Versions') !== null, 'the list');
+  await settle();
+  return shown;
+}

@@ -1,0 +1,145 @@
+import { byRole, cleanup, click, fill, queryByRole, settle } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { go } from '../../../src/app/shell/go.ts';
+import { meQuery } from '../../../src/app/data/queries.ts';
+import { queryClient } from '../../../src/app/data/query-client.ts';
+import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
+import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import type { Me } from '../../../src/shared/wire.ts';
+import { answerCalls } from '../../support/api.ts';
+import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('list address');
+const rows = [row(12, { question: 'How do I pause a letter?', tag_ids: [], published: true })];
+const view = { resource: 'faqs', id: 7, query: 'search=winter', mine: true };
+const kept = { per_page: 25, sort: 'question|asc', filters: 'filters[published]=true' };
+
+queryClient.setDefaultOptions({
+  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
+});
+
+test("a bare address is filled with the person's table, in place, before anything is asked", async () => {
+  const steps = history.length;
+  const { asked } = await show({ kept });
+  assert.is(location.search, '?filters[published]=true&sort=question|asc&per_page=25');
+  assert.is(history.length, steps);
+  assert.equal(asked(), ['question|asc 25']);
+});
+
+test('an address that says anything is not filled', async () => {
+  await show({ kept, views: [view], at: '/content/faqs?search=who' });
+  assert.is(location.search, '?search=who');
+});
+
+test('what a preference holds and no list understands does no harm', async () => {
+  await show({ kept: { per_page: 7, sort: ['x'], headers: 'gone', widths: {}, filters: 5 } });
+  assert.is(location.search, '');
+});
+
+test("one's own default view comes before one's own table, a group's after it", async () => {
+  await show({ kept, views: [view] });
+  assert.is(location.search, '?view=7&search=winter');
+  await show({ kept, views: [{ ...view, mine: false }] });
+  assert.match(location.search, 'per_page=25');
+  await show({ views: [{ ...view, mine: false }] });
+  assert.is(location.search, '?view=7&search=winter');
+});
+
+test('Back undoes the last change and shows it, and a bare address that was come back to stays bare', async () => {
+  await show({});
+  await sortByQuestion();
+  await sortByQuestion();
+  assert.is(location.search, '?sort=question|desc');
+  await back();
+  assert.is(location.search, '?sort=question|asc');
+  assert.is(byRole('columnheader', 'Question').getAttribute('aria-sort'), 'ascending');
+  remember({ kept });
+  await back();
+  assert.is(location.search, '');
+  assert.is(byRole('columnheader', 'Question').getAttribute('aria-sort'), 'none');
+});
+
+test('a link to the list fills its bare address again', async () => {
+  await show({});
+  await sortByQuestion();
+  remember({ kept });
+  go('/content/faqs');
+  await eventually(() => location.search.includes('per_page=25'), 'the kept table');
+});
+
+test('letters typed in one burst are one step back, and another change ends the burst', async () => {
+  await show({});
+  const steps = history.length;
+  const type = async (text: string) => {
+    await fill(byRole('searchbox', 'Search FAQs'), text);
+    await eventually(() => new URLSearchParams(location.search).get('search') === text, text);
+  };
+  await type('let');
+  await type('letter');
+  assert.is(history.length, steps + 1);
+  await sortByQuestion();
+  await type('letters');
+  assert.is(history.length, steps + 3);
+  await back();
+  assert.is(location.search, '?search=letter&sort=question|asc');
+});
+
+test('a head pressed with Shift sorts by its column after the others', async () => {
+  await show({});
+  await sortByQuestion();
+  await click(sorter('Updated'), { shiftKey: true });
+  assert.is(location.search, '?sort=question|asc,updated_at|asc');
+  assert.is(byRole('columnheader', /^Updated/).getAttribute('aria-sort'), 'ascending');
+});
+
+test.after(cleanup);
+test.run();
+
+async function show({ at = '/content/faqs', ...given }: Show) {
+  await cleanup();
+  queryClient.clear();
+  signIn(faqs);
+  remember(given);
+  const asked: string[] = [];
+  answerCalls({
+    'GET contents/faqs': ({ searchParams }: URL) => {
+      asked.push(`${searchParams.get('sort')} ${searchParams.get('per_page')}`);
+      return listAnswer(rows);
+    },
+    'GET views': { data: [] },
+  });
+  await renderPage(<ListScreen resource={faqs} />, at);
+  await eventually(() => queryByRole('link', 'How do I pause a letter?') !== null, 'the rows');
+  return { asked: () => asked };
+}
+
+/** What the server keeps for the person. */
+function remember({ kept: value, views = [] }: Show) {
+  queryClient.setQueryData<Me>(meQuery.queryKey, (me) => ({
+    ...(me as Me),
+    preferences: value === undefined ? [] : [{ key: 'table.contents/faqs', value }],
+    default_views: views,
+  }));
+}
+
+async function back() {
+  const before = location.href;
+  history.back();
+  await eventually(() => location.href !== before, 'the step back');
+  await settle();
+}
+
+function sorter(name: string) {
+  return byRole('button', new RegExp(`^${name}`), byRole('columnheader', new RegExp(`^${name}`)));
+}
+
+async function sortByQuestion() {
+  await click(sorter('Question'));
+}
+
+interface Show {
+  readonly at?: string;
+  readonly kept?: Record<string, unknown>;
+  readonly views?: NonNullable<Me['default_views']>;
+}

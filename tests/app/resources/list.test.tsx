@@ -1,0 +1,334 @@
+import {
+  allByRole,
+  byRole,
+  byText,
+  cleanup,
+  click,
+  fill,
+  press,
+  queryByRole,
+} from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { act } from 'react';
+import { queryClient } from '../../../src/app/data/query-client.ts';
+import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
+import { MESSAGES } from '../../../src/shared/messages.ts';
+import type { Action } from '../../../src/shared/permissions.ts';
+import { ACTIONS } from '../../../src/shared/permissions.ts';
+import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import { startPageKeys } from '../../../src/app/shell/keys/page-keys.ts';
+import { answerCalls, json } from '../../support/api.ts';
+import {
+  eventually,
+  found,
+  listAnswer,
+  notices,
+  renderPage,
+  row,
+  signIn,
+} from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+import { holdTimers } from '../../support/timers.ts';
+
+const test = suite('list page');
+const LIST = 'GET contents/faqs';
+const rows = [
+  row(12, {
+    question: 'How do I pause a letter?',
+    publication_id: 2,
+    publication: { id: 2, name: 'The Ledger Review', color: '#1f8a8c' },
+    tag_ids: [1, 2, 3],
+    tags: [
+      { id: 1, name: 'Members', color: '#2745c0' },
+      { id: 2, name: 'Billing', color: '#b87503' },
+      { id: 3, name: 'Delivery', color: '#c6332b' },
+    ],
+    published: true,
+  }),
+  row(11, { question: 'Who writes here?', publication_id: null, tag_ids: [], published: false }),
+];
+
+queryClient.setDefaultOptions({
+  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
+});
+
+test('[A6.008] without the permission to list, the page says so and asks for nothing', async () => {
+  const { calls } = await show({ actions: ACTIONS.filter((action) => action !== 'index') });
+  assert.is(
+    byText(MESSAGES.noTablePermission).textContent,
+    'You do not have permission to view this table. Please contact an Administrator for assistance.',
+  );
+  assert.equal(calls, []);
+});
+
+test('while it is unknown who asks, the list is drawn as loading and nothing is asked', async () => {
+  const { calls } = await show({ signedIn: false });
+  assert.is(byRole('heading').textContent, 'FAQs');
+  assert.ok(document.querySelector('[aria-busy="true"]'));
+  assert.not.match(document.body.textContent ?? '', 'permission');
+  assert.equal(calls, []);
+});
+
+test('rows are drawn by the kinds of their fields, the one that names them first', async () => {
+  await show({});
+  assert.equal(heads(), ['Question', 'ID', 'Publication', 'Tags', 'Published', 'Updated']);
+  assert.equal(cells(0), [
+    'How do I pause a letter?',
+    '12',
+    'The Ledger Review',
+    'Members ... and 2 more',
+    'Yes',
+    'Nov 20, 2026',
+  ]);
+  assert.equal(cells(1), ['Who writes here?', '11', '–', '–', 'No', 'Nov 20, 2026']);
+  assert.match(document.body.textContent ?? '', '1–2 of 2');
+});
+
+test('[A7.008] [A7.009] the list is asked for with columns, page, per_page, sort, search and filters as the address says', async () => {
+  const { asked } = await show({
+    at: '/content/faqs?search=letter&sort=question|desc&filters[published]=true&page=3&per_page=25',
+    answer: listAnswer(rows, { current_page: 3, last_page: 4, total: 80, per_page: 25 }),
+  });
+  assert.equal(Object.fromEntries(asked()), {
+    columns: 'id,question,publication_id,tag_ids,published,updated_at',
+    sort: 'question|desc',
+    page: '3',
+    per_page: '25',
+    search: 'letter',
+    'filters[published]': 'true',
+  });
+  assert.match(document.body.textContent ?? '', '51–52 of 80');
+});
+
+test('an empty list says what it is for and offers to create', async () => {
+  await show({ answer: listAnswer([]) });
+  assert.is(byRole('heading', 'No FAQs yet').tagName, 'H2');
+  assert.match(document.body.textContent ?? '', faqs.purpose);
+  await click(byRole('button', /^Create FAQ/));
+  assert.is(location.pathname, '/content/faqs/create');
+});
+
+test('a search that finds nothing says so and can be cleared', async () => {
+  await show({ at: '/content/faqs?search=zz&filters[rank]=1', answer: listAnswer([]) });
+  assert.ok(queryByRole('heading', 'Nothing found'));
+  await click(byRole('button', 'Clear search and filters'));
+  assert.is(location.search, '');
+});
+
+test('a failed list says what happened and can be asked again', async () => {
+  const down = json(503, { id: 'unavailable', message: 'The service is away for a moment.' });
+  const answers: Record<string, unknown> = { [LIST]: down };
+  await show({ answers });
+  assert.match(byRole('alert').textContent ?? '', 'The service is away for a moment.');
+  answers[LIST] = listAnswer(rows);
+  await click(byRole('button', 'Retry'));
+  await eventually(() => cells(0).length > 0, 'the rows');
+});
+
+test('[A6.009] [A6.010] [A6.011] [A6.012] what a row offers depends on show, update, store and destroy', async () => {
+  const offered = async (...actions: Action[]) => {
+    await show({ actions: ['index', ...actions] });
+    const opens = allByRole('link', 'How do I pause a letter?').length === 1;
+    const creates = queryByRole('button', /^New FAQ/) !== null;
+    await click(byRole('button', 'Actions for How do I pause a letter?'));
+    await eventually(() => queryByRole('menuitem') !== null, 'the menu');
+    return [opens, creates, ...allByRole('menuitem').map((item) => item.textContent)];
+  };
+  assert.equal(await offered('show'), [true, false, 'ViewV', 'PeekSpace']);
+  assert.equal(await offered('update'), [false, false, 'EditE']);
+  assert.equal(await offered('store'), [false, true, 'CopyY']);
+  assert.equal(await offered('destroy'), [false, false, 'Delete#']);
+});
+
+test('arrows, J and K move the focus over the grid with one tab stop, X selects, the bar counts', async () => {
+  await show({});
+  const stops = () =>
+    [...document.querySelectorAll('[data-cell]')].filter((cell) => tab(cell) === 0);
+  assert.is(stops().length, 1);
+  const stopKeys = startPageKeys();
+  await press('j');
+  assert.is(document.activeElement, cell(0, 1));
+  await press('ArrowDown');
+  assert.is(document.activeElement, cell(1, 1));
+  await press('k');
+  await press('ArrowRight');
+  assert.is(document.activeElement, cell(0, 2));
+  assert.equal(stops(), [cell(0, 2)]);
+  await press('ArrowUp');
+  assert.is(document.activeElement?.tagName, 'TH');
+  await press('ArrowDown');
+  await press('x');
+  await press('j');
+  await press('x');
+  assert.is(document.querySelectorAll('tr[aria-selected="true"]').length, 2);
+  assert.match(byRole('toolbar', 'Selected rows').textContent ?? '', '2 selected');
+  await press('Escape');
+  stopKeys();
+  assert.is(queryByRole('toolbar', 'Selected rows'), null);
+});
+
+test('[A2.123] a press on a head sorts up, down and back to the order of the definition', async () => {
+  await show({});
+  const press = () => click(byRole('button', 'Question', byRole('columnheader', 'Question')));
+  await press();
+  assert.is(location.search, '?sort=question|asc');
+  await press();
+  assert.is(location.search, '?sort=question|desc');
+  assert.is(byRole('columnheader', 'Question').getAttribute('aria-sort'), 'descending');
+  await press();
+  assert.is(location.search, '');
+});
+
+test('typing in the search writes the address when it has paused, not at every key', async () => {
+  const typing = holdTimers(300);
+  await show({});
+  const search = byRole('searchbox', 'Search FAQs');
+  await fill(search, 'letter');
+  assert.is(location.search, '');
+  await act(async () => typing.pass());
+  typing.restore();
+  await eventually(() => location.search === '?search=letter', 'the address');
+});
+
+test('a filter is a chip that names field, comparison and value, and goes by its cross', async () => {
+  await show({ at: '/content/faqs?filters[published]=true&filters[gone]=1' });
+  await eventually(() => queryByRole('group', 'Filter Published') !== null, 'the chips');
+  assert.match(byRole('group', 'Filter Published').textContent ?? '', 'PublishedisYes');
+  assert.match(byRole('group', 'Filter gone').textContent ?? '', 'field gone');
+  await click(byRole('button', 'Remove filter gone'));
+  assert.is(location.search, '?filters[published]=true');
+});
+
+test('[A4.070] a row is deleted after a confirm dialog whose focus is on Cancel, and the answer is told', async () => {
+  const { calls } = await show({
+    answers: {
+      [LIST]: listAnswer(rows),
+      'DELETE contents/faqs/12': { message: 'ok', data: { deleted: [12], refused: [] } },
+    },
+  });
+  await click(byRole('button', 'Actions for How do I pause a letter?'));
+  await click(await found('menuitem', 'Delete'));
+  const dialog = await found('alertdialog', 'Delete FAQ?');
+  assert.match(dialog.textContent ?? '', 'How do I pause a letter?');
+  await eventually(() => document.activeElement?.textContent === 'Cancel', 'the focus on Cancel');
+  assert.not(calls.includes('DELETE contents/faqs/12'));
+  await click(byRole('button', 'Delete', dialog));
+  await eventually(() => notices()[0] === 'Item ID 12 deleted successfully.', 'the notice');
+  assert.ok(calls.includes('DELETE contents/faqs/12'));
+});
+
+test('[A2.132] [A4.071] several rows are deleted after a confirm dialog, and each refusal says why', async () => {
+  const outcome = { deleted: [12], refused: [{ id: 11, reason: 'An article refers to it.' }] };
+  const { bodies } = await show({
+    answers: { [LIST]: listAnswer(rows), 'DELETE contents/faqs': { message: 'ok', data: outcome } },
+  });
+  await click(byRole('checkbox', 'Select all rows of this page'));
+  await click(byRole('button', /^Delete 2/));
+  await click(byRole('button', 'Delete', await found('alertdialog', 'Delete 2 FAQs?')));
+  await eventually(() => queryByRole('dialog', '1 deleted, 1 refused') !== null, 'the outcome');
+  assert.match(byRole('dialog').textContent ?? '', 'ID 11 An article refers to it.');
+  assert.ok(bodies.some((body) => JSON.stringify(body) === '{"ids":[12,11]}'));
+});
+
+test('[A9.006] a page has 10, 25, 50 or 100 rows', async () => {
+  await show({});
+  await click(byRole('button', '10 per page'));
+  await found('menuitemradio', '50 per page');
+  assert.equal(
+    allByRole('menuitemradio').map((item) => item.textContent),
+    ['10 per page', '25 per page', '50 per page', '100 per page'],
+  );
+  await click(byRole('menuitemradio', '50 per page'));
+  assert.is(location.search, '?per_page=50');
+});
+
+test('[A2.127] [A2.128] the settings menu has page size and columns: shown, in order, kept in view', async () => {
+  await show({});
+  await click(byRole('button', 'Table settings'));
+  await eventually(() => queryByRole('list', 'Columns') !== null, 'the settings');
+  const list = byRole('list', 'Columns');
+  await click(byRole('checkbox', 'Tags', list));
+  assert.equal(heads(), ['Question', 'ID', 'Publication', 'Published', 'Updated']);
+  assert.is(location.search, '?columns=question,id,publication_id,published,updated_at');
+  byRole('button', 'Move ID').focus();
+  await press('ArrowDown');
+  assert.equal(heads(), ['Question', 'Publication', 'ID', 'Published', 'Updated']);
+  await click(byRole('button', 'Keep Publication in view'));
+  assert.is(new URLSearchParams(location.search).get('sticky'), 'question,publication_id');
+  const sizes = allByRole('radio', undefined, byRole('radiogroup', 'Page size'));
+  assert.equal(
+    sizes.map((size) => size.closest('label')?.textContent),
+    ['10', '25', '50', '100'],
+  );
+  await click(sizes[1] ?? list);
+  assert.is(new URLSearchParams(location.search).get('per_page'), '25');
+  await click(byRole('button', 'Reset table'));
+  assert.is(location.search, '');
+  assert.equal(heads(), ['Question', 'ID', 'Publication', 'Tags', 'Published', 'Updated']);
+});
+
+test.after(cleanup);
+test.run();
+
+async function show({ actions = ACTIONS, signedIn = true, at, answer, answers }: Show) {
+  await cleanup();
+  queryClient.clear();
+  if (signedIn) signIn(faqs, actions);
+  let query = new URLSearchParams();
+  const table: Record<string, unknown> = answers ?? { [LIST]: answer ?? listAnswer(rows) };
+  const spied = new Proxy(table, {
+    get: (target, name) => (url: URL) => {
+      if (name === LIST) query = url.searchParams;
+      return target[String(name)];
+    },
+  });
+  const { calls, bodies } = answerCalls(spied);
+  await renderPage(<ListScreen resource={faqs} />, at ?? '/content/faqs');
+  const asks = signedIn && actions.includes('index');
+  if (asks) await eventually(() => !document.querySelector('tr[aria-hidden]'), 'an answer');
+  return { calls, bodies, asked: () => query };
+}
+
+function heads() {
+  return allByRole('columnheader')
+    .map((head) => head.textContent)
+    .filter((text) => text !== '' && text !== 'Actions');
+}
+
+function cells(at: number): string[] {
+  const rowCells = [...document.querySelectorAll(`td[data-cell^="${at}:"]`)];
+  return rowCells.slice(1, -1).map((each, index) => read(each, index));
+}
+
+function read(element: Element, index: number) {
+  if (index === 0) return element.querySelector('a')?.textContent ?? element.textContent ?? '';
+  const named = element.querySelector('[role=img]');
+  if (named !== null) return named.getAttribute('aria-label') ?? '';
+  const marks = element.querySelectorAll('[aria-hidden="true"]');
+  let text = [...element.querySelectorAll('*')]
+    .filter((each) => each.children.length === 0 && each.tagName !== 'svg')
+    .filter((each) => ![...marks].some((mark) => mark.contains(each)))
+    .map((each) => each.textContent)
+    .filter((part) => part !== '')
+    .join(' ');
+  if (text === '') text = element.textContent ?? '';
+  return text;
+}
+
+function cell(at: number, column: number) {
+  const found = document.querySelector<HTMLElement>(`[data-cell="${at}:${column}"]`);
+  if (found === null) throw new Error(`there is no cell ${at}:${column}`);
+  return found;
+}
+
+function tab(element: Element) {
+  return element instanceof HTMLElement ? element.tabIndex : -1;
+}
+
+interface Show {
+  readonly actions?: readonly Action[];
+  readonly signedIn?: boolean;
+  readonly at?: string;
+  readonly answer?: unknown;
+  readonly answers?: Record<string, unknown>;
+}

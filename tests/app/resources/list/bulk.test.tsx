@@ -1,0 +1,213 @@
+import { act } from 'react';
+import { byRole, cleanup, click, press, queryByRole } from '../../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { queryClient } from '../../../../src/app/data/query-client.ts';
+import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
+import { BulkHost } from '../../../../src/app/shell/bulk-host.tsx';
+import { undoRef } from '../../../../src/app/shell/actors.ts';
+import { showBulkTask } from '../../../../src/app/shell/bulk-entries.ts';
+import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
+import type { BulkResult } from '../../../../src/shared/bulk.ts';
+import { answerCalls, json } from '../../../support/api.ts';
+import {
+  eventually,
+  found,
+  listAnswer,
+  notices,
+  renderPage,
+  row,
+  signIn,
+} from '../../../support/resource-page.tsx';
+import { suite } from '../../../support/suite.ts';
+
+const test = suite('bulk actions of a list');
+const BULK = 'POST contents/faqs/bulk';
+const rows = [3, 2, 1].map((id) => row(id, { question: `Question ${id}`, tag_ids: [] }));
+const result = { action: 'update', resource: 'faqs', total: 1204, undo_id: 9 } as const;
+
+queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
+
+test('the bar says what is selected, and offers all that match', async () => {
+  await show();
+  await click(byRole('checkbox', 'Select Question 3'));
+  assert.match(bar(), '1 selected');
+  await click(byRole('button', 'Select all 1,204 matching'));
+  assert.match(bar(), 'All 1,204 selected');
+  assert.is(queryByRole('button', /^Select all 1,204/), null);
+  await click(byRole('checkbox', 'Select Question 2'));
+  assert.match(bar(), 'All 1,203 selected');
+  await press('Escape');
+  await click(byRole('button', /Clear selection/));
+  assert.is(queryByRole('toolbar', 'Selected rows'), null);
+});
+
+test('a bulk edit sends what is set and cleared, for the query without the rows left out', async () => {
+  const { bodies, calls } = await show({ task: done(1203, 0) });
+  await selectAllBut(2);
+  await click(byRole('button', 'Edit'));
+  await found('dialog', 'Edit 1,203 FAQs');
+  assert.ok(byRole('button', /^Update 1,203 FAQs/).hasAttribute('aria-disabled'));
+  await click(radio('Published: what to do', 'Set'));
+  await click(radio('Publication: what to do', 'Clear'));
+  await click(byRole('button', /^Update 1,203 FAQs/));
+  await eventually(() => calls.includes(BULK), 'the bulk call');
+  const { _idempotency, ...body } = bodies[calls.indexOf(BULK)] as Record<string, unknown>;
+  assert.type(_idempotency, 'string');
+  assert.equal(body, {
+    action: 'update',
+    target: { query: 'search=who', excluded: [2], count: 1203 },
+    values: { published: true, publication_id: null },
+  });
+  await found('dialog', 'Update 1203 FAQs');
+  await eventually(() => document.body.textContent?.includes('1,203 done') === true, 'the result');
+  const told = byRole('dialog', 'Update 1203 FAQs');
+  await eventually(() => told.contains(document.activeElement), 'the focus in the result');
+  undoRef.start();
+  await click(byRole('button', 'Undo'));
+  await eventually(() => calls.includes('POST undos/9'), 'undoing');
+});
+
+test('what was refused is named with its reason, and tried again', async () => {
+  const { calls } = await show({ task: done(1202, 2) });
+  await selectAllBut();
+  await click(byRole('button', 'Tag'));
+  await found('dialog', 'Tag 1,204 FAQs');
+  await click(radio('What to do', 'Replace'));
+  await click(byRole('button', /^Tag 1,204 FAQs/));
+  await eventually(() => document.body.textContent?.includes('2 failed') === true, 'the result');
+  await found('list', 'Items that were refused');
+  assert.match(
+    byRole('list', 'Items that were refused').textContent ?? '',
+    'Question 2This item is currently locked by Ben Ames.',
+  );
+  byRole('button', 'Download failures');
+  await click(byRole('button', 'Try 2 again'));
+  await eventually(() => calls.includes('POST tasks/7/retry'), 'the retry');
+});
+
+test('a count that has moved is asked about again with the one of now', async () => {
+  const moved = { id: 'moved', message: 'The selection has changed.', data: { count: 1300 } };
+  await show({ bulk: json(409, moved) });
+  await selectAllBut();
+  await click(byRole('button', /^Delete 1,204/));
+  await click(byRole('button', 'Delete 1,204 FAQs', await found('alertdialog')));
+  await found('alertdialog', 'Delete 1,300 FAQs?');
+  assert.match(byRole('alert').textContent ?? '', 'The selection has changed.');
+  await click(byRole('button', 'Cancel'));
+  assert.match(bar(), 'All 1,204 selected');
+});
+
+test('a task runs on when its dialog is closed, and a notice tells of the end', async () => {
+  let task = running(100);
+  await show({ task: () => task });
+  await selectAllBut();
+  await click(byRole('button', /^Delete 1,204/));
+  await click(byRole('button', 'Delete 1,204 FAQs', await found('alertdialog')));
+  await eventually(
+    () => document.body.textContent?.includes('100 of 1,204') === true,
+    'the progress',
+  );
+  await click(byRole('button', 'Run in background'));
+  task = done(1200, 4);
+  await eventually(() => notices().length > 0, 'the notice');
+  assert.is(notices()[0], 'Update 1203 FAQs: 1,200 done, 4 failed');
+  assert.is(queryByRole('toolbar', 'Selected rows'), null);
+});
+
+test('a task of before is shown with what became of it', async () => {
+  await show({ task: done(1202, 2) });
+  act(() => showBulkTask(7));
+  await found('dialog', 'Update 1203 FAQs');
+  await eventually(() => document.body.textContent?.includes('1,202 done, 2 failed') === true);
+  const refused = await found('list', 'Items that were refused');
+  assert.match(refused.textContent ?? '', 'Question 2');
+});
+
+test('an export of the selected rows asks nothing and tells of its task', async () => {
+  const { bodies, calls } = await show();
+  await click(byRole('checkbox', 'Select Question 3'));
+  await click(byRole('button', 'Export', byRole('toolbar', 'Selected rows')));
+  await eventually(() => notices().length > 0, 'the notice');
+  assert.is(notices()[0], 'Export successfully requested. Task ID: 7');
+  const body = bodies[calls.indexOf(BULK)] as Record<string, unknown>;
+  assert.equal([body.action, body.target, body.sort], ['export', { ids: [3] }, 'id|desc']);
+});
+
+async function selectAllBut(...ids: number[]) {
+  await click(byRole('checkbox', 'Select Question 3'));
+  await click(byRole('button', 'Select all 1,204 matching'));
+  for (const id of ids) await click(byRole('checkbox', `Select Question ${id}`));
+}
+
+function radio(group: string, name: string) {
+  const label = [...byRole('radiogroup', group).querySelectorAll('label')].find(
+    ({ textContent }) => textContent === name,
+  );
+  const input = label?.querySelector('input');
+  if (input === null || input === undefined) throw new Error(`there is no ${name} in ${group}`);
+  return input;
+}
+
+const bar = () => byRole('toolbar', 'Selected rows').textContent ?? '';
+
+function facts(status: string, more: Pick<BulkResult, 'done' | 'refused'>) {
+  const { total } = result;
+  const progress = (more.done + more.refused) / total;
+  const values = { ...result, ...more };
+  return {
+    id: 7,
+    title: 'Update 1203 FAQs',
+    kind: 'bulk',
+    status,
+    progress,
+    error: null,
+    result: values,
+  };
+}
+const done = (count: number, refused: number) => facts('done', { done: count, refused });
+const running = (count: number) => facts('running', { done: count, refused: 0 });
+
+interface World {
+  readonly task?: unknown;
+  readonly bulk?: unknown;
+}
+
+async function show({ task = done(1204, 0), bulk = { task_id: 7 } }: World = {}) {
+  await cleanup();
+  queryClient.clear();
+  signIn(faqs);
+  const read = () => ({ data: typeof task === 'function' ? (task as () => unknown)() : task });
+  const made = answerCalls({
+    'GET contents/faqs': listAnswer(rows, { total: 1204, last_page: 121 }),
+    [BULK]: bulk,
+    'GET tasks/7': read,
+    'POST tasks/7/retry': { task_id: 8 },
+    'GET tasks/8': { data: done(2, 0) },
+    'GET tasks/7/rows': {
+      data: [
+        {
+          id: 2,
+          name: 'Question 2',
+          outcome: 'refused',
+          reason: 'This item is currently locked by Ben Ames.',
+        },
+      ],
+      total: 1,
+      current_page: 1,
+      last_page: 1,
+      per_page: 50,
+    },
+    'POST undos/9': { message: 'Undone.', data: { restored: 1, refused: [], resources: [] } },
+  });
+  await renderPage(
+    <>
+      <ListScreen resource={faqs} />
+      <BulkHost />
+    </>,
+    '/content/faqs?search=who',
+  );
+  await found('checkbox', 'Select Question 3');
+  return made;
+}
+
+test.run();

@@ -1,0 +1,139 @@
+import '../../../support/dom-globals.ts';
+import * as assert from 'uvu/assert';
+import { copiedText } from '../../../../src/app/resources/list/column-descriptor.ts';
+import { layOut } from '../../../../src/app/resources/list/column-layout.ts';
+import type { FieldColumn } from '../../../../src/app/resources/list/columns.ts';
+import { fieldColumns } from '../../../../src/app/resources/list/columns.ts';
+import { visibleFields } from '../../../../src/shared/query.ts';
+import type { ColumnDescriptor } from '../../../../src/app/resources/list/column-descriptor.ts';
+import { fieldOf } from '../../../../src/shared/resources/define.ts';
+import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
+import { samples } from '../../../support/sample-resource.ts';
+import { suite } from '../../../support/suite.ts';
+
+const test = suite('columns of a list');
+const visible = visibleFields(samples, { unmask: true });
+const columns = fieldColumns(samples, visible);
+
+test('[A3.070] a column says text, value, sortable, copyable, width, filterType, filterProps, formatType, formatValue, groupByColumn, maxGrowWidth and enabled', () => {
+  const { formatValue, ...id } = descriptor('id');
+  assert.equal(id, {
+    text: 'ID',
+    value: 'id',
+    sortable: true,
+    copyable: true,
+    width: 88,
+    filterType: 'number',
+    filterProps: { operators: ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'empty'] },
+    formatType: 'Number',
+    groupByColumn: false,
+    maxGrowWidth: null,
+    enabled: true,
+  });
+  assert.is(formatValue(1234), '1,234');
+  const { filterProps, ...status } = descriptor('status');
+  assert.equal(
+    [status.filterType, filterProps.values?.map(({ value }) => value), status.groupByColumn],
+    ['choice', ['new', 'old'], true],
+  );
+  assert.equal([status.enabled, status.sortable, status.formatValue('old')], [false, true, 'Old']);
+});
+
+test('each kind of value has one of the six formats', () => {
+  const formats = (...names: string[]) => names.map((name) => descriptor(name).formatType);
+  assert.equal(formats('active', 'day', 'moment', 'extra', 'size', 'share', 'name'), [
+    'Boolean',
+    'Date',
+    'Date',
+    'Json',
+    'Number',
+    'Percent',
+    'String',
+  ]);
+  assert.equal(
+    [
+      descriptor('active').formatValue(true),
+      descriptor('share').formatValue(0.5),
+      descriptor('price').formatValue(9.5),
+      descriptor('extra').formatValue({ a: 1 }),
+      descriptor('body').formatValue('<p>One</p>'),
+      descriptor('name').formatValue(null),
+    ],
+    ['Yes', '50.00%', '$9.50', '{"a":1}', 'One', ''],
+  );
+});
+
+test('a masked field can be neither sorted nor filtered by without the right to unmask', () => {
+  const masked = fieldColumns(samples, visibleFields(samples, { unmask: false }));
+  const contact = masked.find(({ name }) => name === 'contact');
+  assert.equal([contact?.sortable, contact?.filterType], [false, null]);
+});
+
+test('a cell is copied as what it says in full, a figure as it is', () => {
+  const item = {
+    amount: 18_449,
+    tag_ids: [2, 1],
+    tags: [
+      { id: 1, name: 'One' },
+      { id: 2, name: 'Two' },
+    ],
+  };
+  const copied = (name: string) => copiedText(fieldOf(samples, name) ?? never(), name, item);
+  assert.equal([copied('amount'), copied('tag_ids'), copied('name')], ['18449', 'Two, One', '']);
+});
+
+test('[A2.125] the first column stays in view, and those that are chosen beside it', () => {
+  const shown = fieldColumns(faqs, visibleFields(faqs, { unmask: true })).filter(({ name }) =>
+    faqs.table.some((each) => each === name),
+  );
+  const lefts = (sticky: readonly string[], room: number) =>
+    layOut(shown, { room, sticky, drawn: { question: 300, id: 80 } })
+      .columns.filter(({ left }) => left !== null)
+      .map(({ name, left }) => [name, left]);
+  assert.equal(lefts(['question'], 1200).length, 1);
+  assert.equal(
+    new Map(lefts(['question', 'id'], 1200) as [string, number][]),
+    new Map(
+      shown[0]?.name === 'id'
+        ? [
+            ['id', 0],
+            ['question', 80],
+          ]
+        : [
+            ['question', 0],
+            ['id', 300],
+          ],
+    ),
+  );
+  assert.is(lefts(['question', 'id'], 700).length, 1, 'half of the room is left to the others');
+});
+
+test('the first column takes the room that is left after those that may grow, up to what they may have', () => {
+  const made = [column('a', 200), column('b', 100, 150), column('c', 100)];
+  const widths = (room: number) =>
+    layOut(made, { room, sticky: [], drawn: {} }).columns.map(({ width }) => width);
+  assert.equal(widths(1000), [646, 150, 100]);
+  assert.equal(widths(524), [260, 120, 100]);
+  assert.equal(widths(400), [260, 100, 100]);
+  const drawn = layOut(made, { room: 1000, sticky: [], drawn: { a: 220, b: 90 } });
+  assert.equal(
+    drawn.columns.map(({ width }) => width),
+    [220, 90, 100],
+  );
+});
+
+test.run();
+
+function descriptor(name: string): ColumnDescriptor {
+  const found = columns.find((each) => each.name === name) ?? never();
+  const { name: _, field: __, label: ___, numeric: ____, quiet: _____, ...rest } = found;
+  return rest;
+}
+
+function column(name: string, width: number, maxGrowWidth: number | null = null): FieldColumn {
+  return { ...(columns[0] ?? never()), name, width, maxGrowWidth };
+}
+
+function never(): never {
+  throw new Error('there is no such field');
+}

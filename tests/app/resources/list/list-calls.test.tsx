@@ -1,0 +1,110 @@
+import { allByRole, byRole, cleanup, click, press, queryByRole } from '../../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { queryClient } from '../../../../src/app/data/query-client.ts';
+import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
+import { labelOf } from '../../../../src/shared/resources/define.ts';
+import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
+import { answerCalls } from '../../../support/api.ts';
+import {
+  eventually,
+  found,
+  listAnswer,
+  renderPage,
+  row,
+  signIn,
+} from '../../../support/resource-page.tsx';
+import { suite } from '../../../support/suite.ts';
+
+const test = suite('calls of a list');
+const rows = [row(12, { question: 'How do I pause a letter?', rank: 1, published: true })];
+
+queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
+
+test('[A2.131] [A7.010] Export sends csv_fields with what narrows the list, and saves the text as a file', async () => {
+  const { asked } = await show(
+    '/content/faqs?search=letter&sort=question|desc&columns=question,id',
+  );
+  const saved: string[] = [];
+  const { click: press } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function save() {
+    saved.push(this.download);
+  };
+  await click(byRole('button', 'More'));
+  await click(await found('menuitem', /^Export/));
+  await eventually(() => saved.length === 1, 'the file');
+  HTMLAnchorElement.prototype.click = press;
+  assert.equal(asked.at(-1), {
+    csv_fields: 'question,id',
+    sort: 'question|desc',
+    search: 'letter',
+  });
+  assert.equal(saved, ['faqs-1-row.csv']);
+});
+
+test('[A7.011] the list shows data, total, current and last page and aggregates as the answer has them', async () => {
+  const { asked } = await show('/content/faqs?page=2&columns=question,id&aggregates=max:id', {
+    total: 41,
+    current_page: 2,
+    last_page: 5,
+    aggregates: { 'max:id': 37 },
+  });
+  assert.is(asked.at(-1)?.page, '2');
+  await eventually(() => document.querySelector('tfoot') !== null, 'the sums');
+  const page = document.body.textContent ?? '';
+  assert.match(page, 'How do I pause a letter?');
+  assert.match(page, 'of 41');
+  assert.match(page, 'Page 2 of 5');
+  assert.match(document.querySelector('tfoot')?.textContent ?? '', '37');
+});
+
+test('[A2.126] every column that can be filtered has its own filter in the menu of its head', async () => {
+  await show('/content/faqs');
+  for (const { name, label } of columnsOf()) {
+    await click(byRole('button', `Menu of ${label}`));
+    await found('menuitem', `Filter by ${label}`);
+    if (name === 'published') break;
+    await press('Escape');
+    await eventually(() => queryByRole('menuitem', `Filter by ${label}`) === null, 'no menu');
+  }
+  await click(byRole('menuitem', 'Filter by Published'));
+  await click(await found('radio', 'Yes'));
+  await eventually(
+    () => new URLSearchParams(location.search).get('filters[published]') === 'true',
+    'the filter in the address',
+  );
+});
+
+test.after(cleanup);
+test.run();
+
+function columnsOf() {
+  return ['question', 'id', 'publication_id', 'tag_ids', 'published'].map((name) => ({
+    name,
+    label: labelOf(faqs, name),
+  }));
+}
+
+async function show(at: string, more: Parameters<typeof listAnswer>[1] = {}) {
+  await cleanup();
+  queryClient.clear();
+  signIn(faqs);
+  const asked: Record<string, string>[] = [];
+  answerCalls({
+    'GET contents/faqs': (url: URL) => {
+      asked.push(Object.fromEntries(url.searchParams));
+      if (url.searchParams.has('csv_fields')) {
+        return new Response('Question,ID\r\nHow do I pause a letter?,12\r\n', {
+          headers: { 'content-type': 'text/csv; charset=utf-8' },
+        });
+      }
+      return listAnswer(rows, more);
+    },
+    'GET views': { data: [] },
+  });
+  await renderPage(<ListScreen resource={faqs} />, at);
+  await eventually(
+    () => allByRole('row').length > 1 && !document.querySelector('tr[aria-hidden]'),
+    'the rows',
+  );
+  return { asked };
+}

@@ -1,0 +1,199 @@
+import {
+  allByRole,
+  byRole,
+  byText,
+  click,
+  fill,
+  press,
+  queryByRole,
+  renderInto,
+  settle,
+  until,
+} from '../../support/dom.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import * as assert from 'uvu/assert';
+import { act } from 'react';
+import { Router } from 'wouter';
+import '../../../src/app/palette/palette-view.tsx';
+import { queryClient } from '../../../src/app/data/query-client.ts';
+import { client } from '../../../src/app/data/client.ts';
+import { App } from '../../../src/app/shell/app.tsx';
+import { aroundNav, go } from '../../../src/app/shell/go.ts';
+import { startShell } from '../../../src/app/shell/start-shell.ts';
+import { MESSAGES } from '../../../src/shared/messages.ts';
+import { PRODUCT } from '../../../src/shared/product.ts';
+import { resources } from '../../../src/shared/resources/index.ts';
+import { permissionName } from '../../../src/shared/permissions.ts';
+import { suite } from '../../support/suite.ts';
+import { answerCalls, json } from '../../support/api.ts';
+
+const test = suite('app');
+const granted = { access_token: 'secret-token', token_type: 'Bearer', expires_in: 900 };
+const nora = {
+  id: 1,
+  full_name: 'Nora Lindqvist',
+  first_name: 'Nora',
+  last_name: 'Lindqvist',
+  email: 'nora@example.org',
+  app_version: '1.0.0',
+  accepted_terms: true,
+  requires_password_change: false,
+  two_factor_enabled: false,
+  groups: [
+    {
+      id: 1,
+      name: 'Administrators',
+      two_factor_enabled: false,
+      all_publications: true,
+      publication_ids: [],
+      permissions: resources
+        .filter(({ name }) => name !== 'users')
+        .flatMap(({ controller }) => [
+          permissionName(controller, 'index'),
+          permissionName(controller, 'store'),
+        ]),
+    },
+  ],
+  settings: {},
+  preferences: [],
+};
+const emptyList = {
+  data: [],
+  total: 0,
+  total_is_estimate: false,
+  current_page: 1,
+  last_page: 1,
+  per_page: 10,
+  aggregates: {},
+};
+const lists = Object.fromEntries(resources.map(({ route }) => [`GET ${route}`, emptyList]));
+
+queryClient.setDefaultOptions({ queries: { gcTime: Number.POSITIVE_INFINITY } });
+
+test('where nobody has signed in, the sign-in page stands at any address, which stays, and no session is asked for', async () => {
+  history.replaceState(null, '', '/content/faqs?search=winter');
+  const { calls } = answerCalls({});
+  startShell();
+  await renderInto(
+    <QueryClientProvider client={queryClient}>
+      <Router aroundNav={aroundNav}>
+        <App />
+      </Router>
+    </QueryClientProvider>,
+  );
+  await until(() => queryByRole('form', 'Sign in') !== null, 'the sign-in form');
+  assert.is(`${location.pathname}${location.search}`, '/content/faqs?search=winter');
+  assert.is(document.title, `Sign in · ${PRODUCT}`);
+  assert.equal(calls, []);
+});
+
+test('a refused sign-in says why and keeps the page', async () => {
+  answerCalls({ 'POST login': json(422, { id: 'credentials', message: 'Wrong password.' }) });
+  await signIn();
+  await until(() => document.body.textContent?.includes('Wrong password.') === true);
+  assert.is(document.querySelector('[aria-label=Notifications]')?.textContent, '');
+});
+
+test('signing in shows the page of the address, and no trace of the token outside of memory', async () => {
+  const { bodies } = answerCalls({ 'POST login': granted, 'GET me': nora, ...lists });
+  await signIn();
+  await until(() => queryByRole('heading', 'FAQs') !== null, 'the list page');
+  assert.is(document.title, `FAQs · ${PRODUCT}`);
+  assert.equal(bodies[0], { email: 'nora@example.org', password: 'pass word', client_secret: '' });
+  assert.ok(client.hasToken());
+  const kept = [...Object.values(localStorage), ...Object.values(sessionStorage), document.cookie];
+  assert.not(kept.some((text) => String(text).includes('secret-token')));
+});
+
+test('[A2.055] [A2.056] [D1.001] [D1.004] the footer shows the product’s name, from the one constant, and the current year', () => {
+  const footers = allByRole('contentinfo').map((footer) => footer.textContent ?? '');
+  assert.ok(footers.some((text) => text.includes(`${PRODUCT} · ${new Date().getFullYear()}`)));
+  assert.is(PRODUCT, 'Masthead');
+});
+
+test('the sidebar marks the current page, and a link moves focus to the next page’s heading', async () => {
+  const current = allByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  assert.equal(
+    current.map((link) => link.textContent),
+    ['FAQs'],
+  );
+  await click(byRole('link', 'Tags', byRole('navigation', 'Main')));
+  await until(() => queryByRole('heading', 'Tags') !== null);
+  await settle();
+  assert.is(location.pathname, '/content/tags');
+  assert.is(document.activeElement?.textContent, 'Tags');
+  assert.is(document.title, `Tags · ${PRODUCT}`);
+});
+
+test('a page without permission shows the permission text, though its destination is shown', async () => {
+  await click(byRole('link', 'Users', byRole('navigation', 'Main')));
+  await until(() => document.body.textContent?.includes(MESSAGES.noTablePermission) === true);
+  assert.is(
+    byText(MESSAGES.noTablePermission).textContent,
+    'You do not have permission to view this table. Please contact an Administrator for assistance.',
+  );
+});
+
+test('[D5.041] while it is unknown what the person may do, a page is loading, neither denied nor shown', async () => {
+  const known = queryClient.getQueryData(['me']);
+  await act(async () => queryClient.removeQueries({ queryKey: ['me'] }));
+  await act(async () => go('/admin/groups'));
+  await settle();
+  assert.not(document.body.textContent?.includes(MESSAGES.noTablePermission));
+  assert.not(document.body.textContent?.includes('New group'));
+  await act(async () => void queryClient.setQueryData(['me'], known));
+  await until(() => document.body.textContent?.includes('New group') === true, 'the list');
+});
+
+test('an unknown address shows the page 404 with a way home', async () => {
+  await act(async () => go('/nowhere'));
+  await until(() => queryByRole('heading', MESSAGES.notFoundPage) !== null);
+  assert.is(byRole('link', 'Home page').getAttribute('href'), '/');
+});
+
+test('keys go to pages and open the palette', async () => {
+  (document.activeElement as HTMLElement | null)?.blur();
+  await press('g');
+  await press('f');
+  await until(() => location.pathname === '/content/faqs');
+  await press('Mod+k');
+  await until(() => queryByRole('combobox', 'Search or run a command') !== null, 'the palette');
+  await press('Escape');
+});
+
+test('a dead session leads to the sign-in page with the specified words, and back to the same page', async () => {
+  answerCalls({});
+  client.setToken('dead');
+  answerCalls({
+    'GET tags': json(401, { id: 'session', message: 'Over.' }),
+    'POST refresh-token': json(401, { id: 'session', message: 'Over.' }),
+  });
+  await act(async () => void (await client.api('tags').catch(() => undefined)));
+  await until(() => document.body.textContent?.includes(MESSAGES.sessionExpired) === true);
+  assert.is(MESSAGES.sessionExpired, 'Your session has expired, please login again.');
+  answerCalls({ 'POST login': granted, 'GET me': nora, ...lists });
+  await signIn();
+  await until(() => queryByRole('heading', 'FAQs') !== null, 'the list page');
+  assert.is(location.pathname, '/content/faqs');
+});
+
+test('[A7.057] Logout goes through the session: it posts to the server, forgets the token and what was fetched', async () => {
+  const { calls } = answerCalls({
+    'POST logout': { message: 'You are signed out.' },
+    'POST refresh-token': json(401, { id: 'session', message: 'Signed out.' }),
+  });
+  await click(byRole('button', /^User menu/));
+  await click(byRole('menuitem', 'Logout'));
+  await until(() => queryByRole('form', 'Sign in') !== null, 'the sign-in form');
+  assert.ok(calls.includes('POST logout'));
+  assert.not(client.hasToken());
+  assert.is(queryClient.getQueryData(['me']), undefined);
+});
+
+test.run();
+
+async function signIn() {
+  await fill(byRole('textbox', 'E-mail'), 'nora@example.org');
+  await fill(document.querySelector('input[name=password]') as HTMLInputElement, 'pass word');
+  await click(byRole('button', 'Sign in'));
+}

@@ -1,0 +1,85 @@
+import { settle, until } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { announcements } from '../../../src/app/shell/announce.ts';
+import { focusNotices, rescueFocus, takesFocus } from '../../../src/app/shell/focus.ts';
+import { startFocusKeeper } from '../../../src/app/shell/focus-keeper.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('focus');
+
+test.after.each(() => document.body.replaceChildren());
+
+test('focus that is on nothing goes to the title of the page, else to its main part', () => {
+  draw('<main tabindex="-1"><h1>FAQs</h1></main>');
+  rescueFocus();
+  assert.is(document.activeElement?.tagName, 'H1');
+  draw('<main tabindex="-1"></main>');
+  rescueFocus();
+  assert.is(document.activeElement?.tagName, 'MAIN');
+});
+
+test('focus that is on something stays there when it is to be rescued', () => {
+  draw('<button id="a">A</button><main tabindex="-1"><h1>FAQs</h1></main>');
+  find('a').focus();
+  rescueFocus();
+  assert.is(document.activeElement?.id, 'a');
+});
+
+test('what is gone from the page does not take the focus', () => {
+  draw('<button id="a">A</button>');
+  const gone = find('a');
+  gone.remove();
+  assert.is(takesFocus(gone), false);
+});
+
+test('when what has the focus is taken away, what had it before has it again', async () => {
+  draw(
+    '<main tabindex="-1"><h1>FAQs</h1><button id="a">A</button><button id="b">B</button></main>',
+  );
+  const stop = startFocusKeeper();
+  find('a').focus();
+  find('b').focus();
+  find('b').remove();
+  await until(() => document.activeElement?.id === 'a', 'the focus on A');
+  find('a').remove();
+  await until(() => document.activeElement?.tagName === 'H1', 'the focus on the title');
+  stop();
+});
+
+test('F6 says that there are no notices where there are none', async () => {
+  draw('<section aria-label="Notifications"></section><button id="a">A</button>');
+  find('a').focus();
+  focusNotices();
+  assert.is(document.activeElement?.id, 'a');
+  await until(() => announcements.get().polite === 'There are no notifications.', 'the text');
+});
+
+test('F6 leads to the first deed of the notices and back to where it was pressed', () => {
+  draw(
+    '<button id="a">A</button><section aria-label="Notifications"><article tabindex="-1"><button id="u">Undo</button></article></section>',
+  );
+  find('a').focus();
+  focusNotices();
+  assert.is(document.activeElement?.id, 'u');
+  focusNotices();
+  assert.is(document.activeElement?.id, 'a');
+});
+
+test('F6 leads to a notice without deeds, too', async () => {
+  draw('<section aria-label="Notifications"><article tabindex="-1">Reload.</article></section>');
+  focusNotices();
+  assert.is(document.activeElement?.tagName, 'ARTICLE');
+  await settle();
+});
+
+test.run();
+
+function draw(html: string) {
+  document.body.innerHTML = html;
+}
+
+function find(id: string) {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`there is no ${id}`);
+  return element;
+}

@@ -1,0 +1,146 @@
+import { cleanup, press } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { createActor } from 'xstate';
+import { keysMachine } from '../../../machines/keys/keys.machine.ts';
+import type { SingleKeys } from '../../../machines/keys/keys.types.ts';
+import { startKeyEngine } from '../../../src/app/shell/keys/key-engine.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('key engine');
+let stop: (() => void) | null = null;
+const BINDINGS = [
+  { keys: 'Mod+S', commandId: 'form.save' },
+  { keys: 'Mod+K', commandId: 'palette.open' },
+  { keys: 'Mod+Alt+K', commandId: 'palette.open' },
+  { keys: 'C', commandId: 'table.new' },
+  { keys: 'G F', commandId: 'go.faqs' },
+  { keys: 'F6', commandId: 'notices.focus' },
+  { keys: 'Space', commandId: 'row.peek', within: 'row' },
+  { keys: 'ArrowDown', commandId: 'grid.down', within: 'grid', repeats: true },
+  { keys: 'Mod+C', commandId: 'cell.copy', within: 'row' },
+] as const;
+
+test('a key and a sequence run their commands', async () => {
+  const { ran } = await page();
+  await press('c');
+  await press('g');
+  await press('f');
+  assert.equal(ran, ['table.new', 'go.faqs']);
+  await cleanup();
+});
+
+test('a sequence that goes on otherwise runs nothing', async () => {
+  const { ran } = await page();
+  await press('g');
+  await press('x');
+  await press('f');
+  assert.equal(ran, []);
+  await cleanup();
+});
+
+test('letters belong to inputs, selects and rich text; chords and function keys work there too', async () => {
+  const { ran } = await page();
+  for (const id of ['text', 'select', 'rich', 'options']) {
+    document.getElementById(id)?.focus();
+    await press('c');
+    await press('g');
+    await press('f');
+  }
+  assert.equal(ran, []);
+  document.getElementById('text')?.focus();
+  await press('Mod+s');
+  await press('F6');
+  assert.equal(ran, ['form.save', 'notices.focus']);
+  await cleanup();
+});
+
+test('a key of an input method, a repeated one and a handled one are left alone', async () => {
+  const { ran } = await page();
+  await press('c', { isComposing: true });
+  await press('c', { keyCode: 229 });
+  await press('c', { repeat: true });
+  assert.equal(ran, []);
+  await cleanup();
+});
+
+test('single keys can be turned off as a whole', async () => {
+  const { ran } = await page({ single: 'off' });
+  await press('c');
+  await press('Mod+s');
+  assert.equal(ran, ['form.save']);
+  await cleanup();
+});
+
+test('keys of a grid count in it alone, and those that may repeat run again while they are held', async () => {
+  const { ran } = await page();
+  await press(' ');
+  await press('ArrowDown');
+  document.getElementById('head')?.focus();
+  await press(' ');
+  await press('ArrowDown');
+  document.getElementById('cell')?.focus();
+  await press(' ');
+  await press(' ', { repeat: true });
+  await press('ArrowDown', { repeat: true });
+  assert.equal(ran, ['grid.down', 'row.peek', 'grid.down']);
+  await cleanup();
+});
+
+test('turning single keys off leaves the arrows and Space of a grid on', async () => {
+  const { ran } = await page({ single: 'off' });
+  document.getElementById('cell')?.focus();
+  await press('ArrowDown');
+  await press(' ');
+  assert.equal(ran, ['grid.down', 'row.peek']);
+  await cleanup();
+});
+
+test('Mod+C copies the words that are selected on the page before it copies a cell', async () => {
+  const { ran } = await page();
+  const cell = document.getElementById('cell');
+  cell?.focus();
+  if (cell !== null) document.getSelection()?.selectAllChildren(cell);
+  await press('Mod+c');
+  assert.equal(ran, []);
+  document.getSelection()?.removeAllRanges();
+  await press('Mod+c');
+  assert.equal(ran, ['cell.copy']);
+  await cleanup();
+});
+
+test('Mod+K is the rich text’s while words are selected there, Mod+Alt+K always the palette’s', async () => {
+  const { ran } = await page();
+  const rich = document.getElementById('rich');
+  rich?.focus();
+  const selection = document.getSelection();
+  if (rich !== null) selection?.selectAllChildren(rich);
+  await press('Mod+k');
+  assert.equal(ran, []);
+  await press('Mod+Alt+k');
+  selection?.removeAllRanges();
+  await press('Mod+k');
+  assert.equal(ran, ['palette.open', 'palette.open']);
+  await cleanup();
+});
+
+test.run();
+
+async function page({ single = 'on' }: { single?: SingleKeys } = {}) {
+  stop?.();
+  const ran: string[] = [];
+  document.body.innerHTML = `<input id="text"><select id="select"></select>
+    <div id="rich" contenteditable="true" tabindex="0">some words</div>
+    <div id="options" role="listbox" tabindex="0"></div>
+    <table data-rows><thead><tr><th id="head" tabindex="-1">Name</th></tr></thead>
+    <tbody><tr><td id="cell" tabindex="-1">Ann</td></tr></tbody></table>`;
+  const keys = createActor(keysMachine).start();
+  keys.send({ type: 'keys.saved', single });
+  ({ stop } = startKeyEngine({
+    target: document,
+    platform: 'other',
+    keys,
+    bindings: () => BINDINGS,
+    run: (id) => ran.push(id),
+  }));
+  return { ran };
+}

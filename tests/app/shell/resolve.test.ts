@@ -1,0 +1,58 @@
+import * as assert from 'uvu/assert';
+import { documentTitle, hasPage, placeAt } from '../../../src/app/shell/resolve.ts';
+import { PRODUCT } from '../../../src/shared/product.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('places');
+
+test('a resource’s paths are its list, create, view, edit and copy', () => {
+  const seen = ['', '/create', '/12', '/12/edit', '/12/copy'].map((rest) => {
+    const place = placeAt(`/content/faqs${rest}`);
+    return place.kind === 'form' ? `${place.mode} ${place.id}` : place.kind;
+  });
+  assert.equal(seen, ['list', 'create null', 'view 12', 'edit 12', 'copy 12']);
+});
+
+test('an unknown path, and an id that is not all digits, is not found', () => {
+  const paths = [
+    '/nowhere',
+    '/content',
+    '/content/faqs/abc',
+    '/content/faqs/12x/edit',
+    '/content/faqs/12/delete',
+    '/content/faqs/-1',
+    '/content/faqs/1.5',
+    '/content/faqs/99999999999999999999',
+    '/content/faqs/create/1',
+  ];
+  assert.equal(
+    paths.filter((path) => placeAt(path).kind !== 'not-found'),
+    [],
+  );
+});
+
+test('/admin/settings leads to the first settings page that exists', () => {
+  assert.equal(placeAt('/admin/settings'), {
+    kind: 'redirect',
+    to: '/admin/settings/author-categories',
+  });
+  assert.ok(hasPage('/admin/settings'));
+  assert.not(hasPage('/admin'));
+});
+
+test('a one-time link is known with its token in the path or in the query', () => {
+  assert.equal(placeAt('/set-up/aB-3_x'), { kind: 'set-up', token: 'aB-3_x' });
+  assert.equal(placeAt('/set-up'), { kind: 'set-up', token: null });
+});
+
+test('a document’s title names the page, then the product', () => {
+  assert.is(documentTitle(placeAt('/content/faqs')), `FAQs · ${PRODUCT}`);
+  assert.is(documentTitle(placeAt('/content/faqs/7/edit')), `Edit FAQ 7 · ${PRODUCT}`);
+  assert.is(
+    documentTitle(placeAt('/admin/settings/author-categories/create')),
+    `New author category · ${PRODUCT}`,
+  );
+  assert.is(documentTitle(placeAt('/x')), `404 Not Found · ${PRODUCT}`);
+});
+
+test.run();

@@ -1,0 +1,35 @@
+export interface Figure {
+  readonly what: string;
+  readonly measured: number;
+  readonly unit: string;
+  /** What the budget table asks for; null where it names no figure. */
+  readonly budget: number | null;
+  /** Whether more is better. */
+  readonly more: boolean;
+}
+
+export function printFigures(figures: readonly Figure[]) {
+  for (const figure of figures) console.log(lineOf(figure));
+}
+
+function lineOf({ what, measured, unit, budget, more }: Figure): string {
+  const start = `${what.padEnd(58)} ${`${round(measured)} ${unit}`.padStart(14)}`;
+  if (budget === null) return start;
+  const ratio = more ? measured / budget : budget / measured;
+  const wanted = `${more ? '≥' : '≤'} ${budget} ${unit}`;
+  return `${start}  ${wanted.padEnd(16)} ${ratio >= 1 ? 'within' : 'MISSED'} × ${ratio.toFixed(2)}`;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The value that a share of all values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+function round(value: number) {
+  return value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
+}

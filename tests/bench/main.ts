@@ -1,0 +1,37 @@
+// `npm run bench [-- 1000000 | grid | palette]`: prints the budget table's figures. Medians; nothing is asserted.
+import { benchBundle } from './bundle.ts';
+import { benchBrowser } from './browser.ts';
+import { benchBulk } from './bulk.ts';
+import { benchExport } from './export.ts';
+import { benchGrid } from './grid.ts';
+import { benchImport } from './import.ts';
+import { benchHttp } from './http.ts';
+import { benchLatency } from './latency.ts';
+import { printFigures } from './figures.ts';
+import { benchPalette } from './palette.ts';
+import { benchStart } from './start.ts';
+import { startServer } from './server.ts';
+
+const only = process.argv.slice(2).find((part) => part === 'grid' || part === 'palette');
+const rows = only === undefined ? Number(process.argv[2] ?? 100_000) : 100;
+const big = rows >= 1_000_000;
+
+console.log(`rows: ${rows.toLocaleString('en-US')}`);
+printFigures(benchBundle());
+if (!big && only === undefined) printFigures(await benchStart());
+const server = await startServer({ SEED_ROWS: String(rows) });
+try {
+  if (!big && only !== 'palette') printFigures(await benchGrid(server));
+  if (!big && only !== 'grid') printFigures(await benchPalette(server));
+  if (only === undefined) await benchRest();
+} finally {
+  await server.stop();
+}
+
+async function benchRest() {
+  printFigures(big ? await benchLatency(server) : await benchHttp(server));
+  printFigures(await benchExport(server));
+  printFigures(await benchImport(server));
+  printFigures(await benchBulk(server));
+  if (!big) printFigures(await benchBrowser(server));
+}

@@ -1,0 +1,176 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { suite } from './support/suite.ts';
+
+const test = suite('commands');
+const root = fileURLToPath(new URL('../', import.meta.url));
+const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+const folders: string[] = [];
+
+test.after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+test('[D3.001] a Node older than 20.19 ends the command with one clear line, 20.19 goes on', () => {
+  const started = (version: string) =>
+    spawnSync(
+      process.execPath,
+      ['-e', `import('./build.mjs').then((b) => b.requireNode('${version}'))`],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
+  assert.is(started('20.19.0').status, 0);
+  const old = started('20.18.3');
+  assert.is(old.status, 2);
+  assert.is(old.stderr, 'Masthead needs Node 20.19 or newer; this is 20.18.3.\n');
+});
+
+test('[D3.002] [D3.009] both commands install what is missing with npm ci, without install scripts', () => {
+  for (const command of [scripts.start, scripts.test]) {
+    const copy = copyOfTools();
+    const log = join(copy, 'npm.log');
+    fakeCommand(copy, 'npm', `echo "$@" > '${log}'; exit 7`);
+    const [program, ...args] = command.split(' ');
+    spawnSync(program, args, { cwd: copy, env: { ...process.env, PATH: pathWith(copy) } });
+    assert.match(readFileSync(log, 'utf8'), /^ci --ignore-scripts/);
+  }
+});
+
+test('[D3.010] where no Chromium is found, one is installed', () => {
+  const folder = scratch();
+  const chromium = join(folder, 'chromium');
+  fakeCommand(
+    folder,
+    'apt-get',
+    `[ "$1" = install ] && printf '#!/bin/sh\\n' > '${chromium}' && chmod +x '${chromium}'; exit 0`,
+  );
+  fakeCommand(folder, 'node', `printf '#!/bin/sh\\n' > '${chromium}'; chmod +x '${chromium}'`);
+  const found = findIn(folder, {});
+  assert.match(found.stdout, /^No Chromium was found: installing /);
+  if (process.getuid?.() === 0) assert.is(found.stdout.trim().split('\n').at(-1), chromium);
+});
+
+test('where nothing may be installed, one line says how to get a Chromium', () => {
+  const folder = scratch();
+  const found = findIn(folder, { MASTHEAD_NO_INSTALL: '1' });
+  assert.is(
+    found.stdout.trim(),
+    'No Chromium was found. Install one with: npx playwright install chromium (or set CHROMIUM_PATH).',
+  );
+});
+
+test('[D3.013] [D3.014] the test command takes unit and browser tests and ends with one line of counts', () => {
+  assert.is(scripts.test, 'node tests/run.mjs');
+  const listed = execFileSync(process.execPath, ['tests/run.mjs', 'list'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const written = ['tests', 'e2e'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(test\.tsx?|journey\.ts)$/.test(path))
+      .map((path) => join(folder, path)),
+  );
+  assert.equal(
+    written.filter((path) => !listed.includes(path)),
+    [],
+  );
+  assert.match(listed, /^e2e\//m);
+  const output = execFileSync(process.execPath, ['tests/run.mjs', 'tests/shared/permissions'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, MASTHEAD_TEST_REPORT: undefined },
+  });
+  assert.match(output.trim().split('\n').at(-1) ?? '', /^\d+ passed, 0 failed$/);
+});
+
+test('a test file that forgets to run its suite fails the run', () => {
+  const folder = join(root, 'tests/shared', `forgetful-${process.pid}`);
+  mkdirSync(folder);
+  folders.push(folder);
+  const text =
+    "import { suite } from '../../support/suite.ts';\nsuite('x')('never', () => undefined);\n";
+  writeFileSync(join(folder, 'forgetful.test.ts'), text);
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['tests/run.mjs', `forgetful-${process.pid}`],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, MASTHEAD_TEST_REPORT: undefined },
+    },
+  );
+  rmSync(folder, { recursive: true });
+  assert.is(status, 1);
+  assert.is(stdout.trim().split('\n').at(-1), '0 passed, 1 failed');
+});
+
+test.run();
+
+function scratch() {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-commands-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** What the commands need of a fresh clone, without any package. */
+function copyOfTools() {
+  const copy = scratch();
+  for (const path of [
+    'package.json',
+    'package-lock.json',
+    'build.mjs',
+    'tests/run.mjs',
+    'tests/support',
+  ]) {
+    cpSync(join(root, path), join(copy, path), { recursive: true });
+  }
+  assert.not.ok(existsSync(join(copy, 'node_modules')));
+  return copy;
+}
+
+function fakeCommand(folder: string, name: string, script: string) {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\n${script}\n`);
+  chmodSync(path, 0o755);
+}
+
+const pathWith = (folder: string) =>
+  [folder, dirname(process.execPath), process.env.PATH].join(delimiter);
+
+/** Looks for a Chromium with nothing but that folder and the shell's own tools on the path. */
+function findIn(folder: string, env: Record<string, string>) {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  for (const tool of ['sh', 'chmod']) {
+    const target = execFileSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).trim();
+    fakeCommand(bin, tool, `exec ${target} "$@"`);
+  }
+  const script =
+    "import('./tests/support/chromium.mjs').then((c) => console.log(c.findChromium())).catch((e) => console.log(e.message))";
+  return spawnSync(process.execPath, ['-e', script], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      ...env,
+      HOME: folder,
+      PATH: [folder, bin].join(delimiter),
+      PLAYWRIGHT_BROWSERS_PATH: join(folder, 'none'),
+    },
+  });
+}

@@ -1,0 +1,188 @@
+import * as assert from 'uvu/assert';
+import { bulkMachine } from '../../machines/bulk/bulk.machine.ts';
+import { bulkInput, facts, movedFailure, updateSubject } from '../../machines/bulk/bulk.model.ts';
+import { deedTitle, summaryOf } from '../../machines/bulk/bulk.rules.ts';
+import { selectStage } from '../../machines/bulk/bulk.select.ts';
+import type { BulkSubject } from '../../machines/bulk/bulk.types.ts';
+import { refuse, settle, startBench } from '../support/bench.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('bulk machine');
+const silence = { status: 0, id: 'network', message: 'No answer.' };
+const set = { type: 'bulk.set', field: 'published', value: true } as const;
+const confirm = { type: 'bulk.confirm' } as const;
+
+test('a bulk edit is asked for with the exact rows, done, and told of', async () => {
+  const bench = start({ readTask: [facts.running, facts.done] });
+  assert.is(bench.state().split(' ')[0], 'work.asking');
+  bench.send(confirm);
+  assert.equal(bench.port('queueBulk').inputs(), [], 'nothing was chosen to change');
+  bench.send(set);
+  bench.send(confirm);
+  assert.equal(bench.port('queueBulk').inputs(), [
+    {
+      route: 'contents/faqs',
+      body: {
+        action: 'update',
+        target: { query: 'search=who', excluded: [3], count: 25 },
+        values: { published: true },
+        _idempotency: 'token-1-0',
+      },
+    },
+  ]);
+  await settle();
+  assert.is(stage(bench), 'running');
+  bench.clock.increment(1_000);
+  await settle();
+  assert.is(stage(bench), 'result');
+  assert.equal(bench.emitted, [
+    { type: 'bulk.queued', subject: updateSubject, task: 7 },
+    { type: 'bulk.ended', facts: facts.done },
+    { type: 'undo.offered', deed: { id: 4, title: 'Update 25 FAQs' } },
+  ]);
+});
+
+test('a count that has moved is asked about again, with the count of now and another token', async () => {
+  const bench = start({ queueBulk: [refuse(movedFailure), { id: 7 }] });
+  bench.send(set);
+  bench.send(confirm);
+  await settle();
+  assert.is(stage(bench), 'asking');
+  assert.is(deedTitle(bench.actor.getSnapshot().context), 'Update 26 FAQs');
+  bench.send(confirm);
+  const [, again] = bench.port('queueBulk').inputs() as { body: Record<string, unknown> }[];
+  assert.equal(
+    [again?.body.target, again?.body._idempotency],
+    [{ query: 'search=who', excluded: [3], count: 26 }, 'token-1-1'],
+  );
+});
+
+test('after no answer the same call is made with the same token', async () => {
+  const bench = start({ queueBulk: [refuse(silence), { id: 7 }] });
+  bench.send(set);
+  for (const _ of [1, 2]) {
+    bench.send(confirm);
+    await settle();
+  }
+  const tokens = bench.port('queueBulk').inputs() as { body: { _idempotency: string } }[];
+  assert.equal(
+    tokens.map(({ body }) => body._idempotency),
+    ['token-1-0', 'token-1-0'],
+  );
+});
+
+test('whoever lets it run in the background is told of the end by a notice', async () => {
+  const bench = start({ readTask: [facts.running, facts.some] });
+  bench.send(set);
+  bench.send(confirm);
+  await settle();
+  bench.send({ type: 'bulk.hide' });
+  assert.is(stage(bench), null);
+  bench.clock.increment(1_000);
+  await settle();
+  assert.equal(bench.emitted.slice(-2), [
+    {
+      type: 'notice.requested',
+      notice: {
+        type: 'warning',
+        message: 'Update 25 FAQs: 23 done, 2 failed',
+        timeout: 0,
+        action: { text: 'Show', intent: { type: 'bulk.show', id: 7 } },
+      },
+    },
+    { type: 'bulk.closed' },
+  ]);
+});
+
+test('the failed rows are tried again as another task', async () => {
+  const bench = start({ readTask: [facts.some, facts.done], retryTask: [{ id: 8 }] });
+  bench.send(set);
+  bench.send(confirm);
+  await settle();
+  bench.send({ type: 'bulk.retry' });
+  await settle();
+  assert.equal(bench.port('retryTask').inputs(), [{ id: 7 }]);
+  assert.equal(bench.port('readTask').inputs(), [{ id: 7 }, { id: 8 }]);
+  assert.is(stage(bench), 'result');
+  bench.send({ type: 'bulk.retry' });
+  assert.is(stage(bench), 'result', 'nothing is left to try');
+});
+
+test('cancelling asks the server, and shows what was done by then', async () => {
+  const bench = start({ readTask: [facts.running, facts.cancelled] });
+  bench.send(set);
+  bench.send(confirm);
+  await settle();
+  bench.send({ type: 'bulk.stop' });
+  await settle();
+  assert.equal(bench.port('cancelTask').inputs(), [{ id: 7 }]);
+  assert.is(stage(bench), 'result');
+  assert.is(summaryOf(facts.cancelled), '10 done, 1 failed, 14 not begun');
+});
+
+test('a server that does not answer is asked again after five seconds', async () => {
+  const bench = start({ readTask: [refuse(silence), facts.done] });
+  bench.send(set);
+  bench.send(confirm);
+  await settle();
+  bench.clock.increment(4_999);
+  await settle();
+  assert.is(stage(bench), 'running');
+  bench.clock.increment(1);
+  await settle();
+  assert.is(stage(bench), 'result');
+});
+
+test('tagging needs a tag unless it takes all away', () => {
+  const bench = start({}, { ...updateSubject, action: 'tag' });
+  bench.send({ type: 'bulk.tag', tags: { field: 'tag_ids', mode: 'add', ids: [] } });
+  bench.send(confirm);
+  assert.is(stage(bench), 'asking');
+  bench.send({ type: 'bulk.tag', tags: { field: 'tag_ids', mode: 'replace', ids: [] } });
+  bench.send(confirm);
+  assert.is(stage(bench), 'sending');
+});
+
+test('a field that is left alone again is not sent', () => {
+  const bench = start();
+  bench.send(set);
+  bench.send({ type: 'bulk.set', field: 'publication_id', value: null });
+  bench.send({ type: 'bulk.leave', field: 'published' });
+  assert.equal(bench.actor.getSnapshot().context.values, { publication_id: null });
+});
+
+test('[A8.036] an export is queued without a question and told of with its task', async () => {
+  const bench = start({}, { ...updateSubject, action: 'export', columns: ['id'], sort: 'id|asc' });
+  await settle();
+  const [{ body }] = bench.port('queueBulk').inputs() as [{ body: Record<string, unknown> }];
+  assert.equal([body.columns, body.sort], [['id'], 'id|asc']);
+  assert.equal(bench.emitted.slice(-2), [
+    {
+      type: 'notice.requested',
+      notice: { type: 'success', message: 'Export successfully requested. Task ID: 7' },
+    },
+    { type: 'bulk.closed' },
+  ]);
+});
+
+function start(
+  answers: Partial<Record<'queueBulk' | 'readTask' | 'cancelTask' | 'retryTask', unknown[]>> = {},
+  subject: BulkSubject = updateSubject,
+) {
+  return startBench(bulkMachine, {
+    input: { ...bulkInput, subject },
+    answers: {
+      queueBulk: [{ id: 7 }],
+      readTask: [],
+      cancelTask: [null],
+      retryTask: [],
+      ...answers,
+    },
+  });
+}
+
+function stage(bench: ReturnType<typeof start>) {
+  return selectStage(bench.actor.getSnapshot());
+}
+
+test.run();

@@ -1,0 +1,96 @@
+import * as assert from 'uvu/assert';
+import { createInput } from '../../machines/form/form.model.ts';
+import type { World } from '../support/form-world.ts';
+import { editingWorld, startWorld } from '../support/form-world.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('form of a killed tab');
+const secondTab = { ...createInput, session: 'session-2' };
+
+test('a create whose reply a killed tab did not see is asked again with its token and payload: one row', async () => {
+  const world = await sentCreate();
+  await world.end('saveItem', 'arrives');
+  world.kill();
+  const next = await reopened(world);
+  assert.is(next.state(), 'draftOffered');
+  await next.send({ type: 'draft.load' });
+  assert.is(next.state(), 'saving.sending');
+  await next.calm();
+  const [first, ...others] = [...world.seen.sent, ...next.seen.sent];
+  assert.equal(
+    others.map(({ token, values, id }) => [token, values, id]),
+    [[first?.token, first?.values, null]],
+  );
+  assert.equal([...next.server.items.keys()], [1]);
+  assert.is(next.state(), 'editing');
+  assert.is(next.context().item?.id, 1);
+  assert.equal(next.creates, new Map());
+});
+
+test('a create that never left the killed tab is made by the next one', async () => {
+  const world = await sentCreate();
+  world.kill();
+  const next = await reopened(world);
+  await next.send({ type: 'draft.load' });
+  await next.calm();
+  assert.equal(next.server.items.get(1)?.values.question, 'Who?');
+  assert.is(next.server.items.size, 1);
+});
+
+test('what was typed after the create left is saved as an edit of its row', async () => {
+  const world = await sentCreate();
+  await world.end('saveItem', 'arrives');
+  world.type({ question: 'Who is it?' });
+  await world.wait(1_000);
+  world.kill();
+  const next = await reopened(world);
+  await next.send({ type: 'draft.load' });
+  await next.calm();
+  assert.equal(
+    next.server.writes.map(({ kind, values }) => [kind, values.question]),
+    [
+      ['create', 'Who?'],
+      ['update', 'Who is it?'],
+    ],
+  );
+  assert.is(next.server.items.size, 1);
+});
+
+test('a create that was refused is not asked again', async () => {
+  const world = await sentCreate();
+  await world.refuse('saveItem', { status: 422, id: 'validation', message: 'Look again.' });
+  await world.wait(1_000);
+  world.kill();
+  const next = await reopened(world);
+  await next.send({ type: 'draft.load' });
+  await next.calm();
+  assert.is(next.state(), 'editing');
+  assert.equal(next.seen.sent, []);
+  assert.is(next.context().draft.question, 'Who?');
+});
+
+test('an abandoned create is forgotten', async () => {
+  const world = await sentCreate();
+  world.kill();
+  const next = await reopened(world);
+  await next.send({ type: 'draft.abandon' });
+  await next.calm();
+  assert.equal([next.creates.size, next.storage.size, next.seen.sent.length], [0, 0, 0]);
+});
+
+test.run();
+
+/** A new record on its way to the server. */
+async function sentCreate() {
+  const world = await editingWorld(createInput);
+  world.type({ question: 'Who?' });
+  await world.send({ type: 'form.save' });
+  assert.is(world.state(), 'saving.sending');
+  return world;
+}
+
+async function reopened({ server, storage, creates }: World) {
+  const next = startWorld(secondTab, { server, storage, creates });
+  await next.calm();
+  return next;
+}

@@ -1,0 +1,116 @@
+import * as assert from 'uvu/assert';
+import { assign, setup } from 'xstate';
+import type { TransitionMeta } from '../../machines/kit/command.ts';
+import type { MachineEntry, MachineModel } from '../../machines/kit/model.ts';
+import { unprovided } from '../../machines/kit/unprovided.ts';
+import {
+  deadEnds,
+  inlineParts,
+  looseInvokes,
+  lossyContexts,
+  mutedEvents,
+  sharedKeys,
+  sharedTitles,
+  strangeDelays,
+  throwingGuards,
+  unreachedStates,
+} from '../support/laws.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('laws bite');
+
+const lawless = setup({
+  types: {
+    context: {} as { since: Date | null; name: string },
+    events: {} as
+      | { type: 'go.on' }
+      | { type: 'go.back'; to: { name: string } }
+      | { type: 'go.away' },
+    transitionMeta: {} as TransitionMeta,
+  },
+  actors: { ask: unprovided<void>('lawless', 'ask') },
+  guards: { named: (_, params: { to: { name: string } }) => params.to.name !== '' },
+}).createMachine({
+  id: 'lawless',
+  context: { since: null, name: '' },
+  initial: 'start',
+  states: {
+    start: {
+      on: {
+        'go.on': {
+          target: 'asking',
+          actions: assign({ since: () => new Date(0) }),
+          meta: { command: { id: 'go.on', title: 'Go', keys: ['G'] } },
+        },
+        'go.back': {
+          guard: { type: 'named', params: ({ event }) => ({ to: event.to }) },
+          target: 'pit',
+          meta: { command: { id: 'go.back', title: 'Go', keys: ['G'] } },
+        },
+      },
+    },
+    asking: { invoke: { src: 'ask' }, on: { 'go.away': 'pit' } },
+    pit: {},
+    island: { on: { 'go.on': 'start' } },
+  },
+});
+
+const model: MachineModel = {
+  input: undefined,
+  events: [{ type: 'go.on' }, { type: 'go.back', to: { name: 'a' } }, { type: 'go.away' }],
+  abstract: ({ value }) => value,
+  answers: {},
+  quiet: [],
+  resting: ['start', 'nowhere'],
+};
+
+const entry: MachineEntry = { id: 'lawless', line: '', machine: lawless, model };
+
+test('a mistyped delay is found', () => {
+  const hasty = setup({ delays: { quiet: 60_000 } }).createMachine({
+    id: 'hasty',
+    initial: 'dirty',
+    states: { dirty: { after: { quite: 'clean' } }, clean: {} },
+  });
+  assert.equal(strangeDelays({ ...entry, machine: hasty }), ['hasty.dirty: after quite']);
+});
+
+test('an inline action is found', () => {
+  assert.equal(inlineParts(entry), ['lawless.start on go.on: action is inline']);
+});
+
+test('a port without id and without an answer is found', () => {
+  assert.equal(looseInvokes(entry), [
+    'lawless.asking: ask has no id',
+    'lawless.asking: 0.lawless.asking has no onError',
+    'lawless.asking: 0.lawless.asking has no onDone',
+  ]);
+});
+
+test('a state that nothing leads to is found', () => {
+  assert.equal(unreachedStates(entry), ['island']);
+});
+
+test('a place without a way back and a resting state that is never reached are found', () => {
+  assert.equal(deadEnds(entry), ['asking', 'pit', "resting 'nowhere' is never reached"]);
+});
+
+test('an event that is neither a command nor quiet is found', () => {
+  assert.equal(mutedEvents(entry), ['go.away is neither a command nor quiet']);
+});
+
+test('a title and a key of two commands are found', () => {
+  const total = { ...entry, machine: lawless.provide({ guards: { named: () => true } }) };
+  assert.equal(sharedTitles(total), ['Go']);
+  assert.equal(sharedKeys(total), ['G']);
+});
+
+test('a context that JSON does not keep is found', () => {
+  assert.equal(lossyContexts(entry), ['asking']);
+});
+
+test('a guard that throws at the bare event is found', () => {
+  assert.is(throwingGuards(entry).length, 1);
+});
+
+test.run();

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { chartsPage } from '../../machines/kit/charts-page.ts';
+import type { MachineEntry } from '../../machines/kit/model.ts';
+import { machines } from '../../machines/registry.ts';
+import {
+  deadEnds,
+  inlineParts,
+  looseInvokes,
+  lossyContexts,
+  mutedEvents,
+  sharedKeys,
+  sharedTitles,
+  strangeDelays,
+  tagsOf,
+  throwingGuards,
+  unreachedStates,
+} from '../support/laws.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('laws of machines');
+
+function law(title: string, judge: (entry: MachineEntry) => readonly string[]) {
+  test(title, () => {
+    const broken = machines.flatMap((entry) =>
+      judge(entry).map((problem) => `${entry.id}: ${problem}`),
+    );
+    assert.equal(broken, []);
+  });
+}
+
+law('every delay is named', strangeDelays);
+law('guards, actions and actors are named in setup', inlineParts);
+law('every port has an id and leads on when it answers and when it fails', looseInvokes);
+law('every state is reached by the model', unreachedStates);
+law('every place leads to a resting one', deadEnds);
+law('every event is a command or said to be quiet, and stands for one command', mutedEvents);
+law('command titles are unique within a machine', sharedTitles);
+law('no two commands of a state share a key', sharedKeys);
+law('context survives JSON', lossyContexts);
+law('guards of commands answer for the bare event', throwingGuards);
+
+test('every tag is read by a selector of its machine', () => {
+  const unread = machines.flatMap((entry) => {
+    const text = selectorsBeside(entry);
+    return tagsOf(entry)
+      .filter((tag) => !text.includes(`hasTag('${tag}')`))
+      .map((tag) => `${entry.id}: ${tag}`);
+  });
+  assert.equal(unread, []);
+});
+
+test('every tag a selector reads is given by a state of its folder', () => {
+  const unknown = machines.flatMap((entry) => {
+    const beside = machines.filter((other) => folderOf(other) === folderOf(entry));
+    const given = new Set(beside.flatMap(tagsOf));
+    const read = selectorsBeside(entry).matchAll(/hasTag\('([^']+)'\)/g);
+    return [...read]
+      .map(([, tag]) => tag ?? '')
+      .filter((tag) => !given.has(tag))
+      .map((tag) => `${entry.id}: ${tag}`);
+  });
+  assert.equal(unknown, []);
+});
+
+test('machines keep no timers and read no clock', () => {
+  const found = sources(/\.ts$/)
+    .filter(({ text }) =>
+      /\b(setTimeout|setInterval|Date\.now|performance\.now|new Date\()/.test(text),
+    )
+    .map(({ path }) => path);
+  assert.equal(found, []);
+});
+
+test('every machine file is in the registry', () => {
+  const files = sources(/\.machine\.ts$/).map(({ path }) =>
+    path.replace(/^.*\/|\.machine\.ts$/g, ''),
+  );
+  assert.equal(files.sort(), machines.map(({ id }) => id).sort());
+});
+
+test('machines/README.md is what the charts say: run npm run charts', () => {
+  assert.is(readFileSync('machines/README.md', 'utf8'), chartsPage(machines));
+});
+
+function folderOf({ id }: MachineEntry) {
+  const path = sources(/\.machine\.ts$/).find((file) =>
+    file.path.endsWith(`/${id}.machine.ts`),
+  )?.path;
+  return path?.replace(/[^/]+$/, '') ?? '';
+}
+
+function selectorsBeside(entry: MachineEntry): string {
+  return sources(/\.select\.ts$/)
+    .filter(({ path }) => path.startsWith(folderOf(entry)))
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+function sources(pattern: RegExp) {
+  return readdirSync('machines', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+}
+
+test.run();

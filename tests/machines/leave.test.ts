@@ -1,0 +1,52 @@
+import * as assert from 'uvu/assert';
+import { leaveMachine } from '../../machines/leave/leave.machine.ts';
+import type { LeaveIntent } from '../../machines/leave/leave.types.ts';
+import { selectAsking, selectHasUnsaved } from '../../machines/leave/leave.select.ts';
+import { startBench } from '../support/bench.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('leave guard');
+const link: LeaveIntent = { kind: 'link', to: '/content/tags' };
+const logout: LeaveIntent = { kind: 'logout', to: null };
+
+test('lets everybody go while nothing is unsaved', () => {
+  const bench = startBench(leaveMachine);
+  bench.send({ type: 'leave.ask', intent: link });
+  assert.equal(bench.emitted, [{ type: 'leave.allowed', intent: link, discarded: false }]);
+  assert.is(bench.state(), 'watching');
+});
+
+test('asks when any form is unsaved, and staying refuses the way', () => {
+  const bench = dirty('faqs-7', 'tags-2');
+  bench.send({ type: 'leave.ask', intent: link });
+  assert.is(selectAsking(bench.actor.getSnapshot()), true);
+  bench.send({ type: 'leave.stay' });
+  assert.equal(bench.emitted, [{ type: 'leave.refused', intent: link }]);
+  assert.is(selectHasUnsaved(bench.actor.getSnapshot()), true);
+});
+
+test('discarding allows the way asked for last, and says that work was given up', () => {
+  const bench = dirty('faqs-7');
+  bench.send({ type: 'leave.ask', intent: link });
+  bench.send({ type: 'leave.ask', intent: logout });
+  bench.send({ type: 'leave.discard' });
+  assert.equal(bench.emitted, [{ type: 'leave.allowed', intent: logout, discarded: true }]);
+  assert.is(selectHasUnsaved(bench.actor.getSnapshot()), false);
+});
+
+test('a save that comes through while it asks lets the person go', () => {
+  const bench = dirty('faqs-7', 'tags-2');
+  bench.send({ type: 'leave.ask', intent: link });
+  bench.send({ type: 'work.changed', key: 'faqs-7', dirty: false });
+  assert.is(bench.state(), 'asking');
+  bench.send({ type: 'work.changed', key: 'tags-2', dirty: false });
+  assert.equal(bench.emitted, [{ type: 'leave.allowed', intent: link, discarded: false }]);
+});
+
+function dirty(...keys: readonly string[]) {
+  const bench = startBench(leaveMachine);
+  for (const key of keys) bench.send({ type: 'work.changed', key, dirty: true });
+  return bench;
+}
+
+test.run();

@@ -1,0 +1,178 @@
+import * as assert from 'uvu/assert';
+import { commandsOf } from '../../machines/kit/command.ts';
+import { rowMachine } from '../../machines/row/row.machine.ts';
+import { rowInput } from '../../machines/row/row.model.ts';
+import { selectActive, selectPeeked } from '../../machines/row/row.select.ts';
+import type { RowInput } from '../../machines/row/row.types.ts';
+import { startBench } from '../support/bench.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('row');
+
+test('J goes to the first row, then down, K up; the ends say why they stop', () => {
+  const bench = start();
+  bench.send({ type: 'row.next' });
+  bench.send({ type: 'row.next' });
+  bench.send({ type: 'row.previous' });
+  assert.equal(bench.emitted, [focus(5), focus(4), focus(5)]);
+  assert.equal(reasonOf(bench, 'row.previous'), 'This is the first row');
+  bench.send({ type: 'row.focus', id: 1 });
+  bench.send({ type: 'row.next' });
+  assert.is(reasonOf(bench, 'row.next'), 'This is the last row');
+  assert.is(active(bench), 1);
+});
+
+test('the row at hand stays with its id; gone, the next row takes its place, else the one before', () => {
+  const bench = start();
+  bench.send({ type: 'row.focus', id: 3 });
+  bench.send({ type: 'rows.arranged', ids: [3, 5, 4] });
+  assert.is(active(bench), 3);
+  bench.send({ type: 'rows.arranged', ids: [5, 3, 4] });
+  bench.send({ type: 'rows.arranged', ids: [5, 4] });
+  assert.is(active(bench), 4);
+  bench.send({ type: 'rows.arranged', ids: [5] });
+  assert.is(active(bench), 5);
+  bench.send({ type: 'rows.arranged', ids: [] });
+  assert.is(active(bench), null);
+});
+
+test('the side panel shows the row at hand, follows it, and gives the focus back to it', () => {
+  const bench = start();
+  bench.send({ type: 'row.peek' });
+  assert.is(peeked(bench), null);
+  assert.is(reasonOf(bench, 'row.peek'), 'Go to a row first');
+  bench.send({ type: 'row.peek', id: 4 });
+  assert.is(peeked(bench), 4);
+  bench.send({ type: 'row.next' });
+  assert.is(peeked(bench), 3);
+  bench.send({ type: 'row.peek', id: 5 });
+  assert.is(peeked(bench), 5);
+  bench.send({ type: 'peek.close' });
+  assert.is(peeked(bench), null);
+  assert.equal(bench.emitted.at(-1), focus(5));
+  bench.send({ type: 'row.peek' });
+  bench.send({ type: 'row.peek' });
+  assert.is(peeked(bench), null);
+});
+
+test('the side panel closes when there is no row left to show', () => {
+  const bench = start();
+  bench.send({ type: 'row.peek', id: 4 });
+  bench.send({ type: 'rows.arranged', ids: [] });
+  assert.is(bench.state(), 'walking');
+});
+
+test('Shift with an arrow selects on from the row at hand, and lets go of rows on the way back', () => {
+  const bench = start();
+  bench.send({ type: 'row.focus', id: 4 });
+  bench.send({ type: 'row.extendDown' });
+  bench.send({ type: 'row.extendDown' });
+  bench.send({ type: 'row.extendUp' });
+  bench.send({ type: 'row.extendUp' });
+  bench.send({ type: 'row.extendUp' });
+  assert.equal(spans(bench), [
+    { on: [4, 3], off: [] },
+    { on: [4, 3, 2], off: [] },
+    { on: [4, 3], off: [2] },
+    { on: [4], off: [3] },
+    { on: [5, 4], off: [] },
+  ]);
+  assert.is(active(bench), 5);
+});
+
+test('a span goes from the row that was chosen last to the one that is named', () => {
+  const bench = start();
+  bench.send({ type: 'row.focus', id: 5 });
+  bench.send({ type: 'row.toggle', id: 2 });
+  bench.send({ type: 'row.extend', id: 4 });
+  bench.send({ type: 'row.focus', id: 1 });
+  bench.send({ type: 'row.extend' });
+  assert.equal(bench.emitted, [
+    { type: 'selection.toggled', id: 2 },
+    { type: 'selection.extended', on: [4, 3, 2], off: [] },
+    { type: 'selection.extended', on: [2, 1], off: [4, 3] },
+  ]);
+});
+
+test('a range ends when one of its ends is gone', () => {
+  const bench = start();
+  bench.send({ type: 'row.toggle', id: 4 });
+  bench.send({ type: 'rows.arranged', ids: [5, 3, 2, 1] });
+  bench.send({ type: 'row.focus', id: 2 });
+  bench.send({ type: 'row.extend', id: 1 });
+  assert.equal(spans(bench), [{ on: [2, 1], off: [] }]);
+});
+
+test('[A6.009] [A6.010] [A6.011] [A6.012] the keys of a row do what show, store, update and destroy allow', () => {
+  const asked = (can: Partial<RowInput['can']>) => {
+    const none = {
+      show: 'denied',
+      store: 'denied',
+      update: 'denied',
+      destroy: 'denied',
+    } as const;
+    const bench = start({ ...rowInput, can: { ...none, ...can } });
+    bench.send({ type: 'row.focus', id: 3 });
+    for (const type of ['row.view', 'row.copy', 'row.edit', 'row.delete'] as const)
+      bench.send({ type });
+    const offered = commandsOf(bench.actor.getSnapshot()).map(({ id }) => id);
+    const doors = ['row.view', 'row.copy', 'row.edit', 'row.delete'];
+    return [
+      bench.emitted.map((fact) => (fact as { act: string }).act),
+      offered.filter(isIn(doors)),
+    ];
+  };
+  assert.equal(asked({ show: 'allowed' }), [['view'], ['row.view']]);
+  assert.equal(asked({ store: 'allowed' }), [['copy'], ['row.copy']]);
+  assert.equal(asked({ update: 'allowed' }), [['edit'], ['row.edit']]);
+  assert.equal(asked({ destroy: 'allowed' }), [['delete'], ['row.delete']]);
+});
+
+test('the commands of a row name it', () => {
+  const bench = start();
+  bench.send({ type: 'row.focus', id: 3 });
+  const titles = commandsOf(bench.actor.getSnapshot()).map(({ title }) => title);
+  for (const title of ['Open FAQ 3', 'Edit FAQ 3', 'Peek at FAQ 3', 'Actions for FAQ 3'])
+    assert.ok(titles.includes(title), title);
+  bench.send({ type: 'row.open' });
+  assert.equal(bench.emitted, [{ type: 'nav.requested', to: '/content/faqs/3', replace: false }]);
+});
+
+test.run();
+
+function start(input = rowInput) {
+  const bench = startBench(rowMachine, { input });
+  bench.send({ type: 'rows.arranged', ids: [5, 4, 3, 2, 1] });
+  return bench;
+}
+
+type Bench = ReturnType<typeof start>;
+
+function active(bench: Bench) {
+  return selectActive(bench.actor.getSnapshot());
+}
+
+function peeked(bench: Bench) {
+  return selectPeeked(bench.actor.getSnapshot());
+}
+
+function spans(bench: Bench) {
+  return bench.emitted
+    .filter((fact) => (fact as { type: string }).type === 'selection.extended')
+    .map((fact) => {
+      const { on, off } = fact as { on: number[]; off: number[] };
+      return { on, off };
+    });
+}
+
+function reasonOf(bench: Bench, id: string) {
+  return commandsOf(bench.actor.getSnapshot()).find((command) => command.id === id)?.reason;
+}
+
+function focus(id: number) {
+  return { type: 'focus.requested', on: 'row', id };
+}
+
+function isIn(list: readonly string[]) {
+  return (one: string) => list.includes(one);
+}

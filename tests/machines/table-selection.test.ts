@@ -1,0 +1,143 @@
+import * as assert from 'uvu/assert';
+import { tableMachine } from '../../machines/table/table.machine.ts';
+import { firstPage, lastPage, tableInput } from '../../machines/table/table.model.ts';
+import {
+  selectCount,
+  selectIsSelected,
+  selectPageSelection,
+} from '../../machines/table/table.select.ts';
+import type { PageFacts } from '../../machines/table/table.types.ts';
+import { startBench } from '../support/bench.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('selection of a table');
+const page: PageFacts = { key: 'search=who', ids: [3, 2, 1], page: 1, lastPage: 400, total: 1204 };
+
+test('survives paging, and ends with a change of search or filters', () => {
+  for (const event of ['rows.selectPage', 'rows.selectAll'] as const) {
+    const bench = start();
+    bench.send({ type: event });
+    const count = counted(bench);
+    bench.send({ type: 'rows.shown', shown: { ...page, ids: [6, 5, 4], page: 2 } });
+    assert.is(counted(bench), count, event);
+    bench.send({ type: 'rows.shown', shown: { ...page, key: 'search=why' } });
+    assert.is(counted(bench), 0, event);
+  }
+});
+
+test('of all that match keeps the count of the list, less the rows left out', () => {
+  const bench = start();
+  bench.send({ type: 'rows.selectAll' });
+  assert.equal([counted(bench), selectPageSelection(bench.actor.getSnapshot())], [1204, 'all']);
+  bench.send({ type: 'row.select', id: 2, selected: false });
+  assert.equal([counted(bench), selectPageSelection(bench.actor.getSnapshot())], [1203, 'some']);
+  assert.is(selectIsSelected(2)(bench.actor.getSnapshot()), false);
+  assert.is(selectIsSelected(77)(bench.actor.getSnapshot()), true);
+  bench.send({ type: 'row.select', id: 2, selected: true });
+  assert.is(counted(bench), 1204);
+  bench.send({ type: 'rows.clear' });
+  assert.is(counted(bench), 0);
+});
+
+test('of pages and ranges is by name, each row once', () => {
+  const bench = start();
+  bench.send({ type: 'rows.selectPage' });
+  bench.send({ type: 'rows.select', ids: [3, 9] });
+  bench.send({ type: 'rows.select', ids: [1], selected: false });
+  assert.equal([...bench.context().selected].sort(), [2, 3, 9]);
+});
+
+test('names ten thousand rows at most', () => {
+  const bench = start();
+  bench.send({ type: 'rows.select', ids: Array.from({ length: 10_001 }, (_, at) => at + 1) });
+  assert.is(counted(bench), 10_000);
+});
+
+test('is handed on as ids, or as the query with what it leaves out', () => {
+  const bench = start();
+  bench.send({ type: 'row.select', id: 3, selected: true });
+  bench.send({ type: 'rows.update' });
+  bench.send({ type: 'rows.selectAll' });
+  bench.send({ type: 'row.select', id: 2, selected: false });
+  bench.send({ type: 'rows.tag' });
+  assert.equal(targets(bench), [
+    ['update', { ids: [3] }],
+    ['tag', { query: 'search=who', excluded: [2], count: 1203 }],
+  ]);
+});
+
+test('of a hundred rows is deleted at once, a larger one and all that match by a task', () => {
+  const few = start();
+  few.send({ type: 'rows.select', ids: range(100) });
+  few.send({ type: 'rows.delete' });
+  assert.is(few.state().split(' ')[0], 'work.confirmingDelete');
+  assert.equal(targets(few), []);
+  const many = start();
+  many.send({ type: 'rows.select', ids: range(101) });
+  many.send({ type: 'rows.delete' });
+  assert.is(many.state().split(' ')[0], 'work.browsing');
+  assert.equal(targets(many), [['destroy', { ids: range(101) }]]);
+});
+
+test('[D5.039] of a single row is not deleted as several', () => {
+  const bench = start();
+  bench.send({ type: 'row.select', id: 3, selected: true });
+  bench.send({ type: 'rows.delete' });
+  assert.is(bench.state().split(' ')[0], 'work.browsing');
+  assert.equal(targets(bench), []);
+});
+
+test('in the trash is restored or exported, never changed', () => {
+  const bench = start({ trash: true });
+  bench.send({ type: 'rows.selectAll' });
+  for (const type of [
+    'rows.update',
+    'rows.tag',
+    'rows.delete',
+    'rows.restore',
+    'rows.export',
+  ] as const)
+    bench.send({ type });
+  assert.equal(
+    targets(bench).map(([action]) => action),
+    ['restore', 'export'],
+  );
+});
+
+test('of nothing can have nothing done to it', () => {
+  const bench = start();
+  for (const type of ['rows.update', 'rows.tag', 'rows.export'] as const) bench.send({ type });
+  assert.equal(targets(bench), []);
+});
+
+test('can not be made all where the page is all there is and selected', () => {
+  const bench = startBench(tableMachine, { input: tableInput });
+  bench.send({ type: 'rows.shown', shown: { ...firstPage, lastPage: 1 } });
+  bench.send({ type: 'rows.selectPage' });
+  bench.send({ type: 'rows.selectAll' });
+  assert.is(bench.context().all, null);
+  bench.send({ type: 'rows.shown', shown: lastPage });
+  assert.is(counted(bench), 3);
+});
+
+function start(more: Partial<typeof tableInput> = {}) {
+  const bench = startBench(tableMachine, { input: { ...tableInput, ...more } });
+  bench.send({ type: 'rows.shown', shown: page });
+  return bench;
+}
+
+function counted(bench: ReturnType<typeof start>) {
+  return selectCount(bench.actor.getSnapshot());
+}
+
+function targets(bench: ReturnType<typeof start>) {
+  return (bench.emitted as { type: string; subject: { action: string; target: unknown } }[])
+    .filter(({ type }) => type === 'bulk.requested')
+    .map(({ subject }) => [subject.action, subject.target]);
+}
+
+function range(length: number) {
+  return Array.from({ length }, (_, at) => at + 1);
+}
+
+test.run();

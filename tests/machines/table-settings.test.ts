@@ -1,0 +1,72 @@
+import * as assert from 'uvu/assert';
+import { tableSettingsMachine } from '../../machines/table-settings/table-settings.machine.ts';
+import { tableSettingsInput } from '../../machines/table-settings/table-settings.model.ts';
+import { refuse, settle, startBench } from '../support/bench.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('table settings');
+const silence = { status: 0, id: 'network', message: 'No answer.' };
+
+test('several changes are one call, a second after the last', () => {
+  const bench = start();
+  bench.send({ type: 'settings.change', change: { per_page: 50 } });
+  bench.clock.increment(999);
+  bench.send({ type: 'settings.change', change: { sort: 'question|asc' } });
+  bench.clock.increment(999);
+  assert.equal(calls(bench), []);
+  bench.clock.increment(1);
+  assert.equal(calls(bench), [
+    { key: 'table.contents/faqs', value: { per_page: 50, sort: 'question|asc' } },
+  ]);
+});
+
+test('what was changed back is not sent', () => {
+  const bench = start();
+  bench.send({ type: 'settings.change', change: { per_page: 50, sort: 'id|asc' } });
+  bench.send({ type: 'settings.change', change: { per_page: 25, sort: null } });
+  assert.is(bench.state(), 'kept');
+});
+
+test('a change during a call is sent after it', async () => {
+  const bench = start();
+  bench.send({ type: 'settings.change', change: { per_page: 50 } });
+  bench.send({ type: 'settings.flush' });
+  bench.send({ type: 'settings.change', change: { per_page: 100 } });
+  bench.port('saveSettings').resolve(null);
+  await settle();
+  assert.is(bench.state(), 'waiting');
+  bench.clock.increment(1_000);
+  assert.equal(calls(bench)[1], { key: 'table.contents/faqs', value: { per_page: 100 } });
+});
+
+test('reset shows the definition and removes what is kept', () => {
+  const bench = start();
+  bench.send({ type: 'settings.reset' });
+  bench.send({ type: 'settings.flush' });
+  assert.equal(bench.emitted, [{ type: 'table.reset' }]);
+  assert.equal(calls(bench), [{ key: 'table.contents/faqs', value: null }]);
+});
+
+test('what could not be saved is tried again after half a minute', async () => {
+  const bench = start([refuse(silence), null]);
+  bench.send({ type: 'settings.change', change: { per_page: 50 } });
+  bench.clock.increment(1_000);
+  await settle();
+  assert.is(bench.state(), 'failed');
+  bench.clock.increment(30_000);
+  await settle();
+  assert.equal([bench.state(), calls(bench).length], ['kept', 2]);
+});
+
+function start(answers: readonly unknown[] = []) {
+  return startBench(tableSettingsMachine, {
+    input: tableSettingsInput,
+    answers: { saveSettings: answers },
+  });
+}
+
+function calls(bench: ReturnType<typeof start>) {
+  return bench.port('saveSettings').inputs();
+}
+
+test.run();

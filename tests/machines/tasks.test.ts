@@ -1,0 +1,108 @@
+import * as assert from 'uvu/assert';
+import { commandsOf } from '../../machines/kit/command.ts';
+import { offline } from '../../machines/kit/samples.ts';
+import { tasksMachine } from '../../machines/tasks/tasks.machine.ts';
+import { provideTasks } from '../../machines/tasks/tasks.ports.ts';
+import { selectTaskTotal, selectTasksStopped } from '../../machines/tasks/tasks.select.ts';
+import { refuse, settle, startBench } from '../support/bench.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('tasks');
+
+const two = { total: 2, app_version: '1.4.0' };
+
+async function startStopped() {
+  const bench = startBench(tasksMachine, {
+    answers: { fetchTasks: [refuse(offline), refuse(offline), refuse(offline)] },
+  });
+  for (const pause of [5_000, 30_000, 30_000]) {
+    bench.clock.increment(pause);
+    await bench.settle();
+  }
+  return bench;
+}
+
+test('[A4.057] tasks are first asked for five seconds after load', () => {
+  const bench = startBench(tasksMachine);
+  bench.clock.increment(4_999);
+  assert.is(bench.port('fetchTasks').inputs().length, 0);
+  bench.clock.increment(1);
+  assert.is(bench.port('fetchTasks').inputs().length, 1);
+});
+
+test('[A4.058] tasks are asked for again thirty seconds after each answer', async () => {
+  const bench = startBench(tasksMachine, { answers: { fetchTasks: [two, two] } });
+  bench.clock.increment(5_000);
+  await bench.settle();
+  bench.clock.increment(29_999);
+  assert.is(bench.port('fetchTasks').inputs().length, 1);
+  bench.clock.increment(1);
+  assert.is(bench.port('fetchTasks').inputs().length, 2);
+});
+
+test('an answer is counted, and the version of the server passed on', async () => {
+  const bench = startBench(tasksMachine, { answers: { fetchTasks: [two] } });
+  assert.is(selectTaskTotal(bench.actor.getSnapshot()), null);
+  bench.clock.increment(5_000);
+  await bench.settle();
+  assert.is(selectTaskTotal(bench.actor.getSnapshot()), 2);
+  assert.equal(bench.emitted, [
+    { type: 'tasks.counted', total: 2 },
+    { type: 'version.reported', version: '1.4.0' },
+  ]);
+});
+
+test('[A4.059] asking stops after three failures in a row', async () => {
+  const bench = await startStopped();
+  assert.is(selectTasksStopped(bench.actor.getSnapshot()), true);
+  bench.clock.increment(3_600_000);
+  assert.is(bench.port('fetchTasks').inputs().length, 3);
+});
+
+test('an answer in between begins the count of failures anew', async () => {
+  const bench = startBench(tasksMachine, {
+    answers: { fetchTasks: [refuse(offline), refuse(offline), two, refuse(offline)] },
+  });
+  for (const pause of [5_000, 30_000, 30_000, 30_000]) {
+    bench.clock.increment(pause);
+    await bench.settle();
+  }
+  assert.is(bench.state(), 'resting');
+  assert.is(bench.context().failures, 1);
+});
+
+test('[D5.026] the command Retry wakes stopped polling, with three attempts again', async () => {
+  const bench = await startStopped();
+  assert.equal(
+    commandsOf(bench.actor.getSnapshot()).map(({ title }) => title),
+    ['Retry'],
+  );
+  bench.send({ type: 'tasks.retry' });
+  assert.is(bench.state(), 'asking');
+  assert.is(bench.context().failures, 0);
+});
+
+test('a browser that wakes up starts stopped polling, and leaves a running one alone', async () => {
+  let wake: () => void = () => undefined;
+  const machine = provideTasks({
+    fetchTasks: async () => Promise.reject(offline),
+    watchWakeUps: (tell) => {
+      wake = tell;
+      return () => undefined;
+    },
+  });
+  const bench = startBench(machine);
+  wake();
+  await settle();
+  assert.is(bench.state(), 'settling');
+  for (const pause of [5_000, 30_000, 30_000]) {
+    bench.clock.increment(pause);
+    await settle();
+  }
+  assert.is(bench.state(), 'stopped');
+  wake();
+  await settle();
+  assert.equal(bench.states().slice(-2), ['asking', 'resting']);
+});
+
+test.run();

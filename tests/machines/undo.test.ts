@@ -1,0 +1,151 @@
+import * as assert from 'uvu/assert';
+import { commandsOf } from '../../machines/kit/command.ts';
+import { undoMachine } from '../../machines/undo/undo.machine.ts';
+import { allBack, deleted, merged, someBack } from '../../machines/undo/undo.model.ts';
+import { provideUndo } from '../../machines/undo/undo.ports.ts';
+import { DEEDS_AT_MOST, deedOfNotice, undoAction } from '../../machines/undo/undo.rules.ts';
+import { selectBusy, selectReport } from '../../machines/undo/undo.select.ts';
+import { settle, startBench } from '../support/bench.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('undo');
+
+function startUndo() {
+  const bench = startBench(undoMachine, { input: undefined });
+  const snapshot = () => bench.actor.getSnapshot();
+  return { ...bench, snapshot, command: () => commandsOf(snapshot())[0] };
+}
+
+test('undoes the latest deed first, and tells whose rows came back', async () => {
+  const bench = startUndo();
+  bench.send({ type: 'undo.offer', deed: deleted });
+  bench.send({ type: 'undo.offer', deed: merged });
+  assert.is(bench.command()?.title, 'Undo last: Merge 2 tags');
+  bench.send({ type: 'undo.last' });
+  bench.port('undo').resolve(allBack);
+  await settle();
+  assert.equal(bench.port('undo').inputs(), [8]);
+  assert.equal(bench.emitted, [
+    { type: 'rows.restored', resources: ['faqs', 'tags'] },
+    { type: 'notice.requested', notice: { type: 'success', message: allBack.message } },
+  ]);
+  assert.is(bench.command()?.title, 'Undo last: Delete 3 FAQs');
+});
+
+test('a deed named by its notice is undone, whatever came after it', async () => {
+  const bench = startUndo();
+  bench.send({ type: 'undo.offer', deed: deleted });
+  bench.send({ type: 'undo.offer', deed: merged });
+  bench.send({ type: 'undo.run', id: 7 });
+  bench.port('undo').resolve(allBack);
+  await settle();
+  assert.equal(bench.port('undo').inputs(), [7]);
+  assert.is(bench.command()?.title, 'Undo last: Merge 2 tags');
+});
+
+test('deeds asked for while one is undone follow it, each once', async () => {
+  const bench = startUndo();
+  for (const id of [7, 8, 8, 7]) bench.send({ type: 'undo.run', id });
+  assert.equal(bench.port('undo').inputs(), [7]);
+  assert.is(bench.command()?.enabled, false);
+  assert.is(bench.command()?.reason, 'Something is being undone');
+  bench.port('undo').resolve(allBack);
+  await settle();
+  bench.port('undo').resolve(allBack);
+  await settle();
+  assert.equal(bench.port('undo').inputs(), [7, 8]);
+  assert.is(selectBusy(bench.snapshot()), false);
+});
+
+test('a tab that knows no deed asks for the last one of the person', async () => {
+  const bench = startUndo();
+  assert.is(bench.command()?.title, 'Undo last change');
+  bench.send({ type: 'undo.last' });
+  bench.port('findLast').resolve(merged);
+  await settle();
+  bench.port('undo').resolve(allBack);
+  await settle();
+  assert.equal(bench.port('undo').inputs(), [8]);
+});
+
+test('says so where there is nothing to undo, and where the question finds no answer', async () => {
+  const bench = startUndo();
+  bench.send({ type: 'undo.last' });
+  bench.port('findLast').resolve(null);
+  await settle();
+  bench.send({ type: 'undo.last' });
+  bench.port('findLast').reject({ status: 0, id: 'network', message: 'No answer.' });
+  await settle();
+  assert.equal(bench.emitted, [
+    { type: 'notice.requested', notice: { type: 'info', message: 'There is nothing to undo.' } },
+    { type: 'notice.requested', notice: { type: 'error', message: 'No answer.' } },
+  ]);
+});
+
+test('rows that did not come back stay named until somebody has read why', async () => {
+  const bench = startUndo();
+  bench.send({ type: 'undo.run', id: 7 });
+  bench.port('undo').resolve(someBack);
+  await settle();
+  assert.equal(bench.emitted.at(-1), {
+    type: 'notice.requested',
+    notice: {
+      type: 'warning',
+      message: someBack.message,
+      timeout: 0,
+      action: { text: 'Show reasons', intent: { type: 'undo.details' } },
+    },
+  });
+  assert.is(selectReport(bench.snapshot()), null);
+  bench.send({ type: 'undo.details' });
+  assert.equal(selectReport(bench.snapshot())?.refused, someBack.refused);
+  bench.send({ type: 'undo.close' });
+  assert.is(selectReport(bench.snapshot()), null);
+});
+
+test('what got no answer can be tried again, what is over is forgotten', async () => {
+  const bench = startUndo();
+  bench.send({ type: 'undo.offer', deed: deleted });
+  bench.send({ type: 'undo.last' });
+  bench.port('undo').reject({ status: 0, id: 'network', message: 'No answer.' });
+  await settle();
+  assert.is(bench.command()?.title, 'Undo last: Delete 3 FAQs');
+  bench.send({ type: 'undo.last' });
+  bench.port('undo').reject({ status: 410, id: 'gone', message: 'Thirty days have passed.' });
+  await settle();
+  assert.is(bench.command()?.title, 'Undo last change');
+});
+
+test('a tab remembers the last twenty deeds', () => {
+  const bench = startUndo();
+  for (let id = 1; id <= DEEDS_AT_MOST + 1; id += 1) {
+    bench.send({ type: 'undo.offer', deed: { id, title: `Delete ${id}` } });
+  }
+  const { deeds } = bench.snapshot().context;
+  assert.equal([deeds.length, deeds[0]?.id, deeds.at(-1)?.id], [DEEDS_AT_MOST, 2, 21]);
+});
+
+test('a notice that offers undo names its deed, any other none', () => {
+  const notice = { message: 'Gone.', action: undoAction(deleted) };
+  assert.equal(deedOfNotice(notice), deleted);
+  assert.is(deedOfNotice({ message: 'Hello.' }), null);
+  const reload = { text: 'Reload', intent: { type: 'version.reload' } };
+  assert.is(deedOfNotice({ message: 'Old.', action: reload }), null);
+});
+
+test('its ports are what it is provided with', async () => {
+  const asked: unknown[] = [];
+  const machine = provideUndo({
+    findLast: async () => deleted,
+    undo: async (id) => {
+      asked.push(id);
+      return allBack;
+    },
+  });
+  const bench = startBench(machine, { input: undefined });
+  bench.send({ type: 'undo.last' });
+  await settle();
+  assert.equal(asked, [7]);
+});
+
+test.run();

@@ -1,0 +1,2 @@
+/** The path of a Chromium; see `chromium.mjs`. */
+export function findChromium(): string;

@@ -1,0 +1,164 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { fromCallback, transition } from 'xstate';
+import { getAdjacencyMap } from 'xstate/graph';
+import type { ChartState } from '../../machines/kit/chart.ts';
+import { chartOf, statesOf } from '../../machines/kit/chart.ts';
+import type { MachineEntry, MachineModel, ModelEvent } from '../../machines/kit/model.ts';
+import { stateName } from '../../machines/kit/state-name.ts';
+
+export interface Step {
+  readonly event: ModelEvent;
+  /** What the pure machine says comes of it. */
+  readonly state: AnyMachineSnapshot;
+}
+
+export interface Path {
+  readonly input: unknown;
+  readonly steps: readonly Step[];
+}
+
+/** One path per transition of the graph (per branch of the chart where the model is big), from each input: the shortest way to its source, then the transition. Prefixes of longer paths are dropped. */
+export function coverTransitions({ machine, model }: MachineEntry): Path[] {
+  return [model.input, ...(model.variants ?? [])].flatMap((input) =>
+    longestOf(chosenOf(machine, model, edgesOf(machine, model, input))).map((steps) => ({
+      input,
+      steps,
+    })),
+  );
+}
+
+/** One snapshot per distinct value of the model's abstraction, over all inputs. */
+export function reachable(entry: MachineEntry): AnyMachineSnapshot[] {
+  return graphsOf(entry).flatMap((graph) => Object.values(graph).map(({ state }) => state));
+}
+
+/** The graph from each input: vertices by the model's abstraction, with the steps that leave them. */
+export function graphsOf({ machine, model }: MachineEntry): Graph[] {
+  return [model.input, ...(model.variants ?? [])].map((input) => graphOf(machine, model, input));
+}
+
+/** The model's events with those of delays and ports, made from the chart and the model's answers. */
+export function eventsOf(machine: AnyStateMachine, model: MachineModel): ModelEvent[] {
+  const made = statesOf(chartOf(machine)).flatMap((state) => [
+    ...delayEvents(state),
+    ...portEvents(state, model),
+  ]);
+  const all = new Map([...model.events, ...made].map((event) => [JSON.stringify(event), event]));
+  return [...all.values()];
+}
+
+/** A machine whose children are there but do nothing: their facts come from the model's events. */
+export function withSilentChildren(machine: AnyStateMachine): AnyStateMachine {
+  const silent = Object.entries(machine.implementations.actors)
+    .filter(
+      ([, logic]) => typeof logic === 'object' && logic !== null && 'implementations' in logic,
+    )
+    .map(([name]) => [name, fromCallback(() => undefined)]);
+  return machine.provide({ actors: Object.fromEntries(silent) });
+}
+
+function delayEvents({ transitions }: ChartState): ModelEvent[] {
+  return transitions.filter(({ kind }) => kind === 'after').map(({ event }) => ({ type: event }));
+}
+
+function portEvents({ invokes }: ChartState, { answers }: MachineModel): ModelEvent[] {
+  return invokes.flatMap(({ id, src }) => {
+    const { resolve = {}, reject = {} } = answers[src] ?? {};
+    return [
+      ...Object.values(resolve).map((output) => ({ type: `xstate.done.actor.${id}`, output })),
+      ...Object.values(reject).map((error) => ({ type: `xstate.error.actor.${id}`, error })),
+    ];
+  });
+}
+
+function graphOf(machine: AnyStateMachine, model: MachineModel, input: unknown): Graph {
+  const known = graphs.get(model) ?? [];
+  const found = known.find((one) => one.machine === machine && one.input === input);
+  if (found !== undefined) return found.graph;
+  const graph = walk(machine, model, input);
+  graphs.set(model, [...known, { machine, input, graph }]);
+  return graph;
+}
+
+/** Each law asks for the same graphs. */
+const graphs = new WeakMap<MachineModel, readonly Walked[]>();
+
+interface Walked {
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+  readonly graph: Graph;
+}
+
+function walk(machine: AnyStateMachine, model: MachineModel, input: unknown): Graph {
+  return getAdjacencyMap(withSilentChildren(machine), {
+    input,
+    events: eventsOf(machine, model) as EventObject[],
+    serializeState: (state: AnyMachineSnapshot) => JSON.stringify(model.abstract(state)),
+    filterEvents: (state: AnyMachineSnapshot, event: EventObject) => accepts(state, event),
+    limit: 100_000,
+  } as never) as unknown as Graph;
+}
+
+/** An answer can only come from a port that is open in this state. */
+function accepts(state: AnyMachineSnapshot, event: EventObject) {
+  const [, id] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  const children = state.children as Record<string, AnyActorRef | undefined>;
+  if (state.status !== 'active') return false;
+  return (id === undefined || children[id] !== undefined) && state.can(event);
+}
+
+function edgesOf(machine: AnyStateMachine, model: MachineModel, input: unknown): Step[][] {
+  const graph = graphOf(machine, model, input);
+  const [start] = Object.keys(graph);
+  const wayTo = new Map<string, Step[]>(start === undefined ? [] : [[start, []]]);
+  const edges: Step[][] = [];
+  for (const [vertex, way] of wayTo) {
+    for (const step of Object.values(graph[vertex]?.transitions ?? {})) {
+      const path = [...way, step];
+      edges.push(path);
+      const target = JSON.stringify(model.abstract(step.state));
+      if (!wayTo.has(target)) wayTo.set(target, path);
+    }
+  }
+  return edges;
+}
+
+/** In a big graph, the first edge of each state, event, target and list of actions. */
+function chosenOf(machine: AnyStateMachine, model: MachineModel, edges: Step[][]): Step[][] {
+  if (model.big !== true) return edges;
+  const pure = withSilentChildren(machine);
+  const chosen = new Map<string, Step[]>();
+  for (const path of edges) {
+    const key = branchOf(pure, path);
+    if (!chosen.has(key)) chosen.set(key, path);
+  }
+  return [...chosen.values()];
+}
+
+function branchOf(machine: AnyStateMachine, path: readonly Step[]) {
+  const [before, step] = [path.at(-2)?.state, path.at(-1)];
+  if (step === undefined) return '';
+  if (before === undefined) return JSON.stringify(step.event);
+  const [, actions] = transition(machine, before, step.event);
+  const taken = actions.map(({ type, params }) => [type, (params as { type?: string })?.type]);
+  const states = [before, step.state].map(({ value }) => stateName(value));
+  return JSON.stringify([states, step.event, taken]);
+}
+
+function longestOf(paths: readonly Step[][]): Step[][] {
+  const prefixes = new Set(
+    paths.flatMap((path) => path.slice(0, -1).map((_, at) => keyOf(path, at + 1))),
+  );
+  return paths.filter((path) => !prefixes.has(keyOf(path, path.length)));
+}
+
+function keyOf(path: readonly Step[], length: number) {
+  return JSON.stringify(path.slice(0, length).map(({ event }) => event));
+}
+
+export type Graph = Readonly<Record<string, Vertex>>;
+
+export interface Vertex {
+  readonly state: AnyMachineSnapshot;
+  readonly transitions: Readonly<Record<string, Step>>;
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Db } from '../../src/api/db/database.ts';
+import { migrate, readMigrations } from '../../src/api/db/migrate.ts';
+import { createDb, createPool } from '../../src/api/db/pool.ts';
+
+export interface TestDatabase {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of its own for one test file, copied from a migrated template. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const template = await ensureTemplate();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onCluster((client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
+  const url = urlOf(name);
+  const pool = createPool(url, { size: 8 });
+  return {
+    db: createDb(pool),
+    pool,
+    url,
+    async drop() {
+      if (!pool.ended) await pool.end();
+      await onCluster((client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+/** An empty database, not even migrated. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onCluster((client) => client.query(`create database ${name}`));
+  return {
+    url: urlOf(name),
+    drop: () =>
+      onCluster(async (client) => void (await client.query(`drop database ${name} with (force)`))),
+  };
+}
+
+async function ensureTemplate() {
+  const hash = createHash('sha256');
+  for (const { sha256 } of readMigrations()) hash.update(sha256);
+  const name = `template_${hash.digest('hex').slice(0, 12)}`;
+  await onCluster(async (client) => {
+    await client.query('select pg_advisory_lock(815)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return;
+    await client.query(`drop database if exists ${name}_making with (force)`);
+    await client.query(`create database ${name}_making`);
+    await migrate(urlOf(`${name}_making`));
+    await client.query(`alter database ${name}_making rename to ${name}`);
+  });
+  return name;
+}
+
+async function onCluster<T>(work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString: clusterUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(name: string) {
+  const url = new URL(clusterUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function clusterUrl() {
+  const url = process.env.MASTHEAD_TEST_DATABASE;
+  if (url === undefined) throw new Error('run tests with: node tests/run.mjs <part of a path>');
+  return url;
+}

@@ -1,0 +1,123 @@
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+} from 'xstate';
+import { createActor, fromPromise } from 'xstate';
+import { transitionId } from '../../machines/kit/chart.ts';
+import type { MachineModel, ModelEvent } from '../../machines/kit/model.ts';
+import { stateName } from '../../machines/kit/state-name.ts';
+import { isUnprovided } from '../../machines/kit/unprovided.ts';
+import { settle } from './bench.ts';
+import type { Path } from './cover.ts';
+import { withSilentChildren } from './cover.ts';
+
+/** Walks a path on the real machine: people's events are sent, ports answered, delays let through. Answers what differs from the pure machine, or null. */
+export async function drive(
+  machine: AnyStateMachine,
+  model: MachineModel,
+  { input, steps }: Path,
+  taken: Set<string>,
+): Promise<string | null> {
+  const stage = startStage(machine, input, taken);
+  const told: string[] = [];
+  for (const { event, state } of steps) {
+    told.push(event.type);
+    await stage.play(event);
+    const found = stage.snapshot();
+    if (stage.error() !== null) return `${told.join(' > ')}: ${stage.error()}`;
+    if (JSON.stringify(model.abstract(found)) !== JSON.stringify(model.abstract(state)))
+      return `${told.join(' > ')}: in ${stateName(found.value)}, not in ${stateName(state.value)}`;
+  }
+  stage.stop();
+  return null;
+}
+
+function startStage(machine: AnyStateMachine, input: unknown, taken: Set<string>) {
+  const calls = new Map<string, Call>();
+  const clock = createTimers();
+  let error: unknown = null;
+  const actor = createActor(withOpenPorts(machine, calls), {
+    clock,
+    input,
+    inspect: (seen) => {
+      if (seen.type !== '@xstate.microstep') return;
+      const { _transitions } = seen as unknown as { _transitions: AnyTransitionDefinition[] };
+      for (const transition of _transitions) taken.add(transitionId(transition));
+    },
+  });
+  actor.subscribe({
+    error: (thrown: unknown) => {
+      error = thrown;
+    },
+  });
+  actor.start();
+  return {
+    snapshot: () => actor.getSnapshot() as AnyMachineSnapshot,
+    error: () => error,
+    stop: () => actor.stop(),
+    async play(event: ModelEvent) {
+      if (answer(calls, event)) return settle();
+      if (!letThrough(clock, actor, event)) actor.send(event);
+    },
+  };
+}
+
+function answer(calls: Map<string, Call>, event: ModelEvent) {
+  const [, how, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  const call = calls.get(id ?? '');
+  if (call === undefined) return false;
+  if (how === 'done') call.resolve(event.output);
+  else call.reject(event.error);
+  return true;
+}
+
+/** Of the timers that run, the one this event belongs to goes off, whatever the others have left. */
+function letThrough(clock: Timers, actor: AnyActorRef, { type }: ModelEvent) {
+  if (!type.startsWith('xstate.after.')) return false;
+  const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents);
+  const order = scheduled.findIndex(({ event }) => event.type === type);
+  const timer = clock.running()[order];
+  if (timer === undefined) throw new Error(`${type} is not scheduled`);
+  timer();
+  return true;
+}
+
+function withOpenPorts(machine: AnyStateMachine, calls: Map<string, Call>) {
+  const open = Object.entries(machine.implementations.actors)
+    .filter(([, logic]) => isUnprovided(logic))
+    .map(([name]) => [
+      name,
+      fromPromise(
+        ({ self }) => new Promise((resolve, reject) => calls.set(self.id, { resolve, reject })),
+      ),
+    ]);
+  return withSilentChildren(machine).provide({ actors: Object.fromEntries(open) });
+}
+
+function createTimers() {
+  const timers = new Map<number, () => void>();
+  let last = 0;
+  return {
+    setTimeout(run: () => void) {
+      last += 1;
+      const id = last;
+      timers.set(id, () => {
+        timers.delete(id);
+        run();
+      });
+      return id;
+    },
+    clearTimeout: (id: number) => void timers.delete(id),
+    /** In the order they were set. */
+    running: () => [...timers.values()],
+  };
+}
+
+type Timers = ReturnType<typeof createTimers>;
+
+interface Call {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (failure: unknown) => void;
+}

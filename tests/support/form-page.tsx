@@ -1,0 +1,90 @@
+import { byRole, cleanup, queryByRole, settle } from './dom.tsx';
+import { queryClient } from '../../src/app/data/query-client.ts';
+import { FormScreen } from '../../src/app/resources/form.screen.tsx';
+import type { Action } from '../../src/shared/permissions.ts';
+import { ACTIONS } from '../../src/shared/permissions.ts';
+import { tags } from '../../src/shared/resources/content/tags.ts';
+import { answerCalls } from './api.ts';
+import { eventually, renderPage, row, signIn } from './resource-page.tsx';
+import { holdTimers } from './timers.ts';
+
+// A slow box would keep a draft of one test for the next, or ask again by itself.
+holdTimers(1_000, Number.POSITIVE_INFINITY);
+
+export const winter = row(7, { name: 'Winter', color: '#2745c0' });
+export const held = {
+  user: { id: 1, full_name: 'Nora Lindqvist' },
+  token: '7d1f3d1e-9b1c-4c7c-8f8e-1c2d3e4f5a6b',
+  expires_at: '2026-11-21T10:00:00Z',
+  since: '2026-11-21T09:58:00Z',
+  mine_elsewhere: false,
+  asked: false,
+  requests: [],
+};
+export const marcus = { ...held, user: { id: 2, full_name: 'Marcus Okafor' }, token: null };
+
+/** Shows the form of a tag against a stubbed server. */
+export async function show(facts: Show) {
+  const { mode = 'edit', id = 7, actions = ACTIONS, lock = held, draft = false, more = {} } = facts;
+  await cleanup();
+  queryClient.clear();
+  if (actions !== null) signIn(tags, actions);
+  const answers: Record<string, unknown> = {
+    'GET tags/7': { data: winter },
+    'POST locks': { data: lock },
+    'DELETE locks': { message: 'ok' },
+    'GET auto-save': { data: draft ? stored : null, others: [] },
+    'POST auto-save': { data: stored },
+    'DELETE auto-save': { message: 'ok' },
+    ...more,
+  };
+  const { calls, bodies } = answerCalls(answers);
+  const path = mode === 'create' ? 'create' : mode === 'view' ? '7' : `7/${mode}`;
+  await renderPage(<FormScreen resource={tags} mode={mode} id={id} />, `/content/tags/${path}`);
+  const opens = actions?.includes(mode === 'view' ? 'show' : 'update') === true;
+  if (opens && !('GET tags/7' in more))
+    await eventually(() => document.querySelector('input') !== null);
+  if (opens && mode === 'edit' && (lock as { token: unknown }).token === null)
+    await eventually(() => queryByRole('alert', /locked by|another tab/) !== null, 'the cover');
+  if (opens && draft)
+    await eventually(() => queryByRole('alertdialog', 'Unsaved Changes') !== null, 'the offer');
+  await settle();
+  return { calls, bodies, answers };
+}
+
+export const stored = {
+  resource: 'tags',
+  resource_id: 7,
+  session: 'an-earlier-session',
+  data: { name: 'Winter, kept' },
+  base_version: 1,
+  updated_at: '2026-11-20T14:02:00Z',
+};
+
+/** The input under a label. */
+export function field(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll('label')].find((each) =>
+    (each.textContent ?? '').startsWith(label),
+  );
+  const input = document.getElementById(found?.getAttribute('for') ?? '');
+  if (input instanceof HTMLInputElement) return input;
+  throw new Error(`there is no field '${label}':\n${document.body.innerHTML.slice(0, 3000)}`);
+}
+
+export function save() {
+  return byRole('button', /^Sav(e|ing)( Ctrl S)?$/);
+}
+
+export function text() {
+  return document.body.textContent ?? '';
+}
+
+export interface Show {
+  readonly mode?: 'create' | 'edit' | 'view' | 'copy';
+  readonly id?: number | null;
+  /** Null for nobody. */
+  readonly actions?: readonly Action[] | null;
+  readonly lock?: unknown;
+  readonly draft?: boolean;
+  readonly more?: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,138 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { formMachine } from '../../machines/form/form.machine.ts';
+import { failures, faq, formModel, locks } from '../../machines/form/form.model.ts';
+import type { FormContext } from '../../machines/form/form.types.ts';
+import type { MachineModel, ModelEvent } from '../../machines/kit/model.ts';
+import { stateName } from '../../machines/kit/state-name.ts';
+import type { Path } from './cover.ts';
+import { coverTransitions } from './cover.ts';
+
+const refusals = {
+  'no answer': { ...failures['no answer'], status: 500, id: 'unexpected' },
+  'field wrong': failures['field wrong'],
+  locked: failures.locked,
+  'newer, other field': failures['newer, other field'],
+  'newer, same field': failures['newer, same field'],
+};
+
+const CHANGE: ModelEvent = { type: 'form.change', values: { question: 'Who is it?' } };
+const HASTY = ['saving.runningTasks', 'saving.runningHook'];
+const CLOSED = ['confirmingDelete', 'covered', 'lockedOut', 'conflicted', ...HASTY];
+const SHOWN = [
+  'form.change',
+  'form.save',
+  'form.discard',
+  'form.delete',
+  'form.retry',
+  'delete.cancel',
+  'conflict.keepMine',
+  'conflict.takeTheirs',
+];
+
+/** The form as its view can be played: what a person can do on it, and what the server can answer to a save. */
+const viewModel: MachineModel = {
+  ...formModel,
+  variants: [],
+  events: formModel.events.filter(
+    (event) => isShown(event) || (event.type === 'lock.answered' && isHeldOrLost(event)),
+  ),
+  answers: {
+    ...formModel.answers,
+    loadItem: { resolve: { 'as held': faq }, reject: {} },
+    loadDraft: { resolve: { none: null }, reject: {} },
+    abandonDraft: { resolve: {}, reject: {} },
+    runTasks: { resolve: { done: {} }, reject: {} },
+    runHook: { resolve: { done: {} }, reject: {} },
+    saveItem: { resolve: formModel.answers.saveItem?.resolve ?? {}, reject: refusals },
+    deleteItem: { resolve: {}, reject: {} },
+  },
+};
+
+/** Paths that cover what a view of the form can be brought to, the way to an open form left out; none ends while nobody has answered. */
+export function viewPaths(): ViewPath[] {
+  const paths = coverTransitions({ id: 'form', line: '', machine: formMachine, model: viewModel });
+  const played = paths.map(playable).filter((steps) => steps.length > 0);
+  return [...new Map(played.map((steps) => [titleOf(steps), steps])).values()];
+}
+
+/** A path in words, as a title of a test. */
+export function titleOf(steps: ViewPath): string {
+  return steps.map(({ words }) => words).join(' > ');
+}
+
+/** Steps from the first on which the form is open; empty where the view passes a state too fast to act in it. */
+function playable({ steps }: Path): ViewPath {
+  const opened = steps.findIndex(({ state }) => stateName(state.value) === 'editing');
+  const start = steps[opened];
+  if (start === undefined) return [];
+  const rest = steps.slice(opened + 1).map(({ event, state }) => stepOf(event, state));
+  if (rest.some(({ event }, at) => !isPossible(event, rest[at - 1]?.state ?? 'editing'))) return [];
+  const { draft, base } = start.state.context as FormContext;
+  const isDirty = draft.question !== base.question;
+  return isDirty ? [stepOf(CHANGE, start.state), ...rest] : rest;
+}
+
+/** Covered fields take no typing, and what runs before a save runs at once. */
+function isPossible(event: ModelEvent, state: string) {
+  if (event.type === 'form.change') return !CLOSED.includes(state);
+  return !HASTY.includes(state) || isOwn(event);
+}
+
+function isOwn({ type }: ModelEvent) {
+  return /\.actor\.run(Tasks|Hook)$/.test(type);
+}
+
+function stepOf(event: ModelEvent, state: AnyMachineSnapshot): ViewStep {
+  const context = state.context as FormContext;
+  return {
+    event,
+    words: wordsOf(event),
+    state: stateName(state.value),
+    question: String(context.draft.question),
+  };
+}
+
+function wordsOf({ type, output, error, lock }: ModelEvent) {
+  const found = Object.entries(refusals).find(([, refusal]) => refusal === error)?.[0];
+  const status = (lock as { status?: string } | undefined)?.status;
+  return [type.replace(/^xstate\.\w+\.actor\./, ''), status ?? found ?? (output ? 'done' : '')]
+    .join(' ')
+    .trim();
+}
+
+function isShown({ type }: ModelEvent) {
+  return SHOWN.includes(type);
+}
+
+function isHeldOrLost({ lock }: ModelEvent) {
+  return lock === locks.held || lock === locks.lost;
+}
+
+/** What the page says in each state that a person can tell from the others. */
+export const SENTENCES: readonly Sentence[] = [
+  { states: /^unknown$/, text: 'it is not known yet whether this was saved' },
+  { states: /^(covered|lockedOut)$/, text: 'This item is currently locked by Ann Okafor.' },
+  { states: /^conflicted$/, text: 'Two people changed this' },
+  { states: /^confirmingDelete$/, text: 'Delete FAQ?' },
+];
+
+/** The sentence that belongs to a state; null where it is told by its buttons alone. */
+export function sentenceOf(state: string): string | null {
+  return SENTENCES.find(({ states }) => states.test(state))?.text ?? null;
+}
+
+interface Sentence {
+  readonly states: RegExp;
+  readonly text: string;
+}
+
+export type ViewPath = readonly ViewStep[];
+
+export interface ViewStep {
+  readonly event: ModelEvent;
+  readonly words: string;
+  /** Where the pure machine is afterwards. */
+  readonly state: string;
+  /** What stands in the question afterwards. */
+  readonly question: string;
+}

@@ -1,0 +1,144 @@
+import { cleanup, renderInto, settle } from './dom.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { act, useState } from 'react';
+import type { ExportAnswer } from '../../machines/table/table.types.ts';
+import type { TableRef } from '../../machines/table/table.machine.ts';
+import type { RowRef } from '../../machines/row/row.machine.ts';
+import { provideTable } from '../../machines/table/table.ports.ts';
+import { abilitiesOf } from '../../src/app/data/me.ts';
+import { queryClient } from '../../src/app/data/query-client.ts';
+import { fieldColumns } from '../../src/app/resources/list/columns.ts';
+import { readListState } from '../../src/app/resources/list/list-state.ts';
+import { ListTable } from '../../src/app/resources/list/list-table.tsx';
+import { selectAllByKey } from '../../src/app/resources/list/select-all.ts';
+import { RowPeek } from '../../src/app/resources/list/row-peek.tsx';
+import { useRow, useRowDeeds } from '../../src/app/resources/list/use-row.ts';
+import { useRowDoor } from '../../src/app/resources/list/use-row-door.ts';
+import { startPageKeys } from '../../src/app/shell/keys/page-keys.ts';
+import { visibleFields } from '../../src/shared/query.ts';
+import type { Resource } from '../../src/shared/resources/define.ts';
+import type { Item, Me } from '../../src/shared/wire.ts';
+import { signIn } from './resource-page.tsx';
+
+/** The grid of a list by itself, with its row at hand and the page's keys. */
+export async function showGrid(options: GridOptions): Promise<GridPage> {
+  await cleanup();
+  signIn(options.resource);
+  const held: { page: Held | null } = { page: null };
+  const { rerender } = await renderInto(<Grid {...options} held={held} />);
+  const stopKeys = startPageKeys();
+  const { page } = held;
+  if (page === null) throw new Error('the grid did not come');
+  return {
+    ...page,
+    stop: stopKeys,
+    show: (more) => rerender(<Grid {...options} {...more} held={held} />),
+    selected: () => [...page.table.getSnapshot().context.selected].sort((a, b) => a - b),
+  };
+}
+
+function Grid(props: GridOptions & { readonly held: { page: Held | null } }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <main>
+        <h1>{props.resource.title.many}</h1>
+        {props.items.length === 0 ? <p>Nothing</p> : <Rows {...props} />}
+      </main>
+    </QueryClientProvider>
+  );
+}
+
+function Rows({ resource, items, query = '', held, copied, sorted }: GridProps) {
+  const can = abilitiesOf(queryClient.getQueryData<Me>(['me']) ?? null, resource.controller);
+  const visible = visibleFields(resource, { unmask: true });
+  const [columns] = useState(() => fieldColumns(resource, visible));
+  const [logic] = useState(() =>
+    provideTable({
+      ...({} as Parameters<typeof provideTable>[0]),
+      copyText: (text) => Promise.resolve(void copied?.push(text)),
+      exportRows: () => Promise.resolve({ task_id: 1 } satisfies ExportAnswer),
+    }),
+  );
+  const table = useActorRef(logic, {
+    input: {
+      resource: resource.name,
+      route: resource.route,
+      title: resource.title,
+      can,
+      paths: { create: '' },
+      search: '',
+      trash: false,
+    },
+  });
+  const [steady] = useState(can);
+  const hand = useRow({ resource, can: steady });
+  const door = useRowDoor({ resource, table, row: hand.row, can: steady });
+  useRowDeeds({ ...hand, table, door });
+  const selected = useSelector(table, ({ context }) => context.selected);
+  const [state] = useState(() => readListState(resource, new URLSearchParams(query), visible));
+  held.page = { table, row: hand.row };
+  return (
+    <>
+      <ListTable
+        {...hand}
+        resource={resource}
+        state={state}
+        columns={columns}
+        items={items}
+        selected={selected}
+        rowCount={items.length}
+        firstRow={0}
+        door={door}
+        onSort={(name) => void sorted?.push(name)}
+        {...(sorted === undefined ? {} : { columnMenu: () => <button type="button">Menu</button> })}
+        onSelectPage={() => table.send({ type: 'rows.selectPage' })}
+        onSelectAll={() => selectAllByKey(table)}
+        onClear={() => table.send({ type: 'rows.clear' })}
+      />
+      <RowPeek resource={resource} visible={visible} row={hand.row} items={items} />
+    </>
+  );
+}
+
+/** The cell that has the focus, as '1:2'; what else has it by its tag. */
+export function focusedAt(): string {
+  const active = document.activeElement;
+  return active?.getAttribute('data-cell') ?? active?.tagName ?? '';
+}
+
+export function gridCell(at: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-cell="${at}"]`);
+  if (found === null) throw new Error(`there is no cell ${at}`);
+  return found;
+}
+
+export async function focusCell(at: string) {
+  await act(async () => gridCell(at).focus());
+  await settle();
+}
+
+interface Held {
+  readonly table: TableRef;
+  readonly row: RowRef;
+}
+
+interface GridPage extends Held {
+  readonly stop: () => void;
+  readonly show: (more: Partial<GridOptions>) => Promise<void>;
+  readonly selected: () => readonly number[];
+}
+
+interface GridOptions {
+  readonly resource: Resource;
+  readonly items: readonly Item[];
+  readonly query?: string;
+  /** Takes what is copied. */
+  readonly copied?: string[];
+  /** Takes the columns that are sorted by; then every head has a menu, too. */
+  readonly sorted?: string[];
+}
+
+interface GridProps extends GridOptions {
+  readonly held: { page: Held | null };
+}

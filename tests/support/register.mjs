@@ -1,0 +1,3 @@
+import { register } from 'node:module';
+
+register('./load.mjs', import.meta.url);

@@ -1,0 +1,78 @@
+import { byRole, queryByRole, renderInto, settle } from './dom.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { queryClient } from '../../src/app/data/query-client.ts';
+import { leaveRef } from '../../src/app/shell/guard.tsx';
+import { noticesRef } from '../../src/app/shell/actors.ts';
+import type { Action } from '../../src/shared/permissions.ts';
+import { ACTIONS, permissionName } from '../../src/shared/permissions.ts';
+import type { Resource } from '../../src/shared/resources/define.ts';
+import type { Item, ListAnswer } from '../../src/shared/wire.ts';
+
+/** Somebody who may do these actions with the resource. */
+export function signIn(resource: Resource, actions: readonly Action[] = ACTIONS) {
+  queryClient.setQueryData(['me'], {
+    id: 1,
+    full_name: 'Nora Lindqvist',
+    groups: [
+      {
+        id: 1,
+        name: 'Editors',
+        all_publications: true,
+        publication_ids: [],
+        permissions: actions.map((action) => permissionName(resource.controller, action)),
+      },
+    ],
+    preferences: [],
+  });
+}
+
+/** Renders a page of the app at an address, with what stands around every page. */
+export async function renderPage(page: ReactElement, at: string) {
+  history.replaceState(null, '', at);
+  for (const ref of [leaveRef, noticesRef]) ref.start();
+  return renderInto(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>);
+}
+
+/** One page of a list. */
+export function listAnswer(data: readonly Item[], more: Partial<ListAnswer> = {}): ListAnswer {
+  return {
+    data,
+    total: data.length,
+    total_is_estimate: false,
+    current_page: 1,
+    last_page: 1,
+    per_page: 10,
+    aggregates: {},
+    ...more,
+  };
+}
+
+/** A row of a resource: what every row has, and what is given. */
+export function row(id: number, values: Readonly<Record<string, unknown>>): Item {
+  return {
+    id,
+    version: 1,
+    created_at: '2026-11-03T09:00:00Z',
+    updated_at: '2026-11-20T13:41:00Z',
+    ...values,
+  };
+}
+
+/** What the notices say, newest first. */
+export function notices(): string[] {
+  return noticesRef.getSnapshot().context.history.map(({ message }) => message);
+}
+
+/** Waits for what runs on the page's own clock (a pause in typing, a chunk, React's pause before it shows one), a quarter of a minute at most: a busy machine is slow to load a chunk. */
+export async function eventually(holds: () => boolean, what = 'what was waited for') {
+  const end = performance.now() + 15_000;
+  while (!holds() && performance.now() < end) await settle();
+  if (!holds()) throw new Error(`${what} did not come:\n${document.body.innerHTML.slice(0, 4000)}`);
+}
+
+/** The one element of a role and name, as soon as it is there. */
+export async function found(role: string, name?: string | RegExp) {
+  await eventually(() => queryByRole(role, name) !== null, `${role} ${String(name ?? '')}`);
+  return byRole(role, name);
+}

@@ -1,0 +1,104 @@
+const IMPLICIT: Readonly<Record<string, string>> = {
+  a: 'link',
+  article: 'article',
+  aside: 'complementary',
+  button: 'button',
+  dialog: 'dialog',
+  fieldset: 'group',
+  footer: 'contentinfo',
+  form: 'form',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  header: 'banner',
+  hr: 'separator',
+  img: 'img',
+  li: 'listitem',
+  main: 'main',
+  nav: 'navigation',
+  ol: 'list',
+  option: 'option',
+  progress: 'progressbar',
+  select: 'combobox',
+  table: 'table',
+  tbody: 'rowgroup',
+  td: 'cell',
+  textarea: 'textbox',
+  th: 'columnheader',
+  tr: 'row',
+  ul: 'list',
+};
+
+const INPUTS: Readonly<Record<string, string>> = {
+  button: 'button',
+  checkbox: 'checkbox',
+  number: 'spinbutton',
+  radio: 'radio',
+  range: 'slider',
+  search: 'searchbox',
+  submit: 'button',
+};
+
+/** The element's role: stated, else the one its tag implies. */
+export function roleOf(element: Element): string | null {
+  const stated = element.getAttribute('role');
+  if (stated !== null) return stated;
+  const tag = element.tagName.toLowerCase();
+  if (tag === 'input') return INPUTS[element.getAttribute('type') ?? 'text'] ?? 'textbox';
+  if (tag === 'a' && !element.hasAttribute('href')) return null;
+  return IMPLICIT[tag] ?? null;
+}
+
+/** The accessible name, by the main steps of the ARIA name computation. */
+export function nameOf(element: Element): string {
+  const labelledBy = element.getAttribute('aria-labelledby');
+  if (labelledBy !== null) return joined(labelledBy.split(/\s+/).map(textById));
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return label;
+  const own = labelsOf(element);
+  if (own !== '') return own;
+  const alt = element.getAttribute('alt');
+  if (alt !== null) return alt;
+  const text = visibleText(element);
+  return text === '' ? (element.getAttribute('title') ?? '') : text;
+}
+
+/** Whether assistive technology is kept from the element. */
+export function isHidden(element: Element): boolean {
+  return (
+    element.closest('[aria-hidden="true"], [hidden], [inert], template, script, style') !== null ||
+    ancestors(element).some((node) => node instanceof HTMLElement && node.style.display === 'none')
+  );
+}
+
+/** The text a screen reader would read in it. */
+export function visibleText(element: Element): string {
+  const parts = [...element.childNodes].map((node) => {
+    if (node.nodeType === 3) return node.textContent ?? '';
+    if (!(node instanceof Element) || isHidden(node)) return '';
+    return ` ${roleOf(node) === 'img' ? nameOf(node) : visibleText(node)} `;
+  });
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+function labelsOf(element: Element) {
+  if (!['INPUT', 'SELECT', 'TEXTAREA', 'BUTTON'].includes(element.tagName)) return '';
+  const id = element.getAttribute('id');
+  const outer = [...document.querySelectorAll('label')].filter(
+    (label) => (id !== null && label.getAttribute('for') === id) || label.contains(element),
+  );
+  return joined(outer.map(visibleText));
+}
+
+function textById(id: string) {
+  const found = document.getElementById(id);
+  return found === null ? '' : (found.getAttribute('aria-label') ?? visibleText(found));
+}
+
+function ancestors(element: Element): Element[] {
+  return element.parentElement === null
+    ? [element]
+    : [element, ...ancestors(element.parentElement)];
+}
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');

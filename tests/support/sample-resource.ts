@@ -1,0 +1,104 @@
+import { defineResource } from '../../src/shared/resources/define.ts';
+import {
+  boolean,
+  colour,
+  content,
+  date,
+  dateTime,
+  domain,
+  email,
+  enumeration,
+  file,
+  integer,
+  json,
+  longText,
+  money,
+  number,
+  percent,
+  phone,
+  rank,
+  records,
+  reference,
+  references,
+  richText,
+  slug,
+  tags,
+  text,
+  url,
+} from '../../src/shared/resources/field-kinds.ts';
+import { createStatements, tableOf } from '../../src/api/db/schema.ts';
+import type { TestDatabase } from './database.ts';
+
+/** One field of every kind, so that each is proved through the whole pipeline. */
+export const samples = defineResource({
+  name: 'samples',
+  title: { one: 'Sample', many: 'Samples' },
+  area: 'content',
+  page: null,
+  route: 'tests/samples',
+  controller: 'Tests.SamplesController',
+  text: 'name',
+  icon: 'tag',
+  scope: { kind: 'own', field: 'publication_id' },
+  fields: {
+    name: text({ required: true, max: 40, search: true }),
+    notes: longText(),
+    body: richText(),
+    size: number(),
+    amount: integer(),
+    price: money(),
+    share: percent(),
+    active: boolean(),
+    day: date(),
+    moment: dateTime(),
+    contact: email({ masked: true, search: true }),
+    phone: phone(),
+    link: url(),
+    host: domain(),
+    slug: slug({ from: 'name', unique: true, required: true }),
+    shade: colour(),
+    status: enumeration(
+      [
+        { value: 'new', title: 'New' },
+        { value: 'old', title: 'Old' },
+      ],
+      { default: 'new' },
+    ),
+    publication_id: reference('publications'),
+    author_ids: references('authors', { ordered: true }),
+    tag_ids: tags(),
+    picture: file(),
+    extra: json(),
+    page: content(),
+    lines: records({ label: text({ required: true }), count: integer() }),
+    rank: rank(),
+    name_upper: text({ generated: 'upper(name)' }),
+  },
+  table: ['id', 'name'],
+  form: { main: ['name'], side: [] },
+  purpose: 'Samples hold one field of every kind.',
+});
+
+/** A row of an account, found through its parent's publication. */
+export const samplePart = defineResource({
+  name: 'sample_parts',
+  title: { one: 'Part', many: 'Parts' },
+  area: 'content',
+  page: null,
+  route: 'tests/samples/parts',
+  controller: 'Tests.PartsController',
+  text: 'name',
+  icon: 'tag',
+  scope: { kind: 'parent', field: 'faq_id', resource: 'faqs' },
+  fields: { name: text({ required: true, search: true }), faq_id: reference('faqs') },
+  table: ['id', 'name'],
+  form: { main: ['name'], side: [] },
+  purpose: 'Parts belong to the publication of their question.',
+});
+
+export async function createSampleTables({ pool }: TestDatabase) {
+  for (const resource of [samples, samplePart]) {
+    const { table, indices, foreign } = createStatements(tableOf(resource));
+    for (const statement of [table, ...indices, ...foreign]) await pool.query(statement);
+  }
+}
