@@ -1,0 +1,126 @@
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright';
+import { openPage, signIn } from '../support/browser.ts';
+import { journeys } from '../support/journey.ts';
+import { visit } from '../support/pages.ts';
+
+const journey = journeys('focus and what is read out', { SEED: 'demo' });
+
+journey(
+  'after every navigation the page has its title, the focus is on its heading, and its name is read out',
+  async ({ app, browser }) => {
+    const page = await openPage(browser, { held: true });
+    await signIn(page, app.url);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['Tags', 'Authors', 'FAQs', 'Subscriptions', 'Groups', 'Users']) {
+      await navigation.getByRole('link', { name, exact: true }).click();
+      await page.waitForFunction(
+        (wanted) =>
+          document.activeElement?.tagName === 'H1' && document.activeElement.textContent === wanted,
+        name,
+      );
+      await page.getByRole('status').filter({ hasText: name }).first().waitFor();
+      assert.match(await page.title(), new RegExp(`^${name} · `));
+    }
+    await page.context().close();
+  },
+);
+
+journey(
+  'F6 leads to the notices and back, and says so where there are none',
+  async ({ app, browser }) => {
+    const page = await openPage(browser, { held: true });
+    await signIn(page, app.url);
+    await visit(page, `${app.url}/content/faqs`);
+    const search = page.getByRole('searchbox');
+    await search.focus();
+    await page.keyboard.press('F6');
+    await page.getByRole('status').getByText('There are no notifications.').waitFor();
+    await isFocused(page, 'input[type="search"]');
+    await deleteFirst(page);
+    const notice = page.getByRole('region', { name: 'Notifications' });
+    await notice.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+    await page.keyboard.press('F6');
+    await isFocused(page, 'section[aria-label="Notifications"] button');
+    await page.keyboard.press('F6');
+    await page.waitForFunction(
+      () => document.activeElement?.closest('section[aria-label="Notifications"]') === null,
+    );
+    await page.context().close();
+  },
+);
+
+journey(
+  'the last notice’s action runs by its key, and the history keeps what was told',
+  async ({ app, browser }) => {
+    const page = await openPage(browser, { held: true });
+    await signIn(page, app.url);
+    await visit(page, `${app.url}/content/faqs`);
+    await deleteFirst(page);
+    await page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('button', { name: 'Undo', exact: true })
+      .waitFor();
+    const undone = page.waitForResponse((answer) => /\/undos\/\d+$/.test(answer.url()));
+    await page.keyboard.press('Alt+n');
+    assert.is((await undone).status(), 200);
+    await page.keyboard.press('g');
+    await page.keyboard.press('n');
+    const history = page.getByRole('dialog', { name: 'Notification history' });
+    await history.getByText('Undone: 1 item is back as it was.').waitFor();
+    await history.getByText(/deleted successfully/).waitFor();
+    await page.keyboard.press('Escape');
+    await history.waitFor({ state: 'detached' });
+    await page.context().close();
+  },
+);
+
+journey(
+  'notices stand below the head of the page: its menu can be pressed under them',
+  async ({ app, browser }) => {
+    for (const width of [1440, 390]) {
+      const page = await openPage(browser, { width, held: true });
+      await signInOn(page, app.url);
+      await visit(page, `${app.url}/content/faqs`);
+      await deleteFirst(page);
+      const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('article');
+      await notice.first().waitFor();
+      const top = (await notice.first().boundingBox())?.y ?? 0;
+      const more = page.getByRole('button', { name: 'More', exact: true }).first();
+      const box = await more.boundingBox();
+      assert.ok(box !== null && box.y + box.height <= top, `the notice is at ${top} at ${width}`);
+      await more.click();
+      await page.getByRole('menuitem', { name: 'Show trash' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.context().close();
+    }
+  },
+);
+
+journey.run();
+
+async function signInOn(page: Page, url: string) {
+  await page.goto(url);
+  await page.getByLabel('E-mail').fill('nora@masthead.example');
+  await page.getByLabel('Password', { exact: true }).fill('correct-horse-battery');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /^User menu/ }).waitFor();
+}
+
+async function isFocused(page: Page, selector: string) {
+  await page.waitForFunction(
+    (wanted) => document.activeElement?.matches(wanted) === true,
+    selector,
+  );
+}
+
+async function deleteFirst(page: Page) {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,173 @@
+import * as assert from 'uvu/assert';
+import type { Browser, Page } from 'playwright';
+import type { App } from '../support/app.ts';
+import { openPage } from '../support/browser.ts';
+import { journeys } from '../support/journey.ts';
+import { PATHS, visit } from '../support/pages.ts';
+
+/** What WCAG 1.4.12 lets a reader set. */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }';
+
+const journey = journeys('reflow and forced colours', { SEED: 'demo' });
+
+journey(
+  'at 320 pixels no page scrolls sideways and every control can be brought into view',
+  async ({ app, browser }) => {
+    await fits({ app, browser }, { width: 320, height: 640 });
+  },
+);
+
+journey(
+  'at 200 % of its size no page scrolls sideways and every control can be brought into view',
+  async ({ app, browser }) => {
+    await fits({ app, browser }, { width: 640, height: 400 });
+  },
+);
+
+journey(
+  'with text spaced as widely as readers may ask, no page scrolls sideways and every control can be brought into view',
+  async ({ app, browser }) => {
+    await fits({ app, browser }, { width: 1280, height: 800 }, SPACED);
+  },
+);
+
+journey(
+  'where the system sets the colours, what floats has an edge and the focus a ring',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await signIn(page, app.url);
+    await visit(page, `${app.url}/content/faqs`);
+    await page.keyboard.press('Tab');
+    assert.ok(await ringed(page), 'the first stop has no ring');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog');
+    await palette.getByRole('option', { selected: true }).waitFor();
+    assert.is(await styleOf(page, '[role="dialog"]', 'borderTopStyle'), 'solid');
+    assert.is(
+      await styleOf(page, '[role="option"][aria-selected="true"]', 'outlineStyle'),
+      'solid',
+    );
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('[role="menu"] [data-active-item]').waitFor();
+    assert.is(await styleOf(page, '[role="menu"]', 'borderTopStyle'), 'solid');
+    assert.is(await styleOf(page, '[role="menu"] [data-active-item]', 'outlineStyle'), 'solid');
+    await page.keyboard.press('Escape');
+    await page.context().close();
+  },
+);
+
+journey(
+  'with motion reduced nothing on a page moves: no animation and no transition lasts',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await signIn(page, app.url);
+    await visit(page, `${app.url}/content/faqs`);
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('menu').waitFor();
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => {
+          const { transitionDuration, animationDuration, animationName } =
+            getComputedStyle(element);
+          const lasts = (times: string) => times.split(',').some((time) => parseFloat(time) > 0);
+          return (
+            lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration))
+          );
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    assert.equal(moving, []);
+    await page.keyboard.press('Escape');
+    await page.context().close();
+  },
+);
+
+journey.run();
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+async function fits(
+  { app, browser }: { app: App; browser: Browser },
+  size: Size,
+  css: string | null = null,
+) {
+  const page = await openPage(browser, size);
+  if (css !== null) await page.addInitScript(wear, css);
+  await page.goto(app.url);
+  await page.getByRole('form', { name: 'Sign in' }).waitFor();
+  const wrong = await faultsAt('sign-in', page);
+  await signIn(page, app.url);
+  for (const path of PATHS) {
+    await visit(page, app.url + path);
+    wrong.push(...(await faultsAt(path, page)));
+  }
+  assert.equal(wrong, []);
+  await page.context().close();
+}
+
+async function signIn(page: Page, url: string) {
+  await page.goto(url);
+  await page.getByLabel('E-mail').fill('nora@masthead.example');
+  await page.getByLabel('Password', { exact: true }).fill('correct-horse-battery');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /^User menu/ }).waitFor();
+}
+
+function wear(css: string) {
+  document.addEventListener('DOMContentLoaded', () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+}
+
+/** Sideways scrolling of the page, and controls that no scrolling of a person brings into view. */
+async function faultsAt(name: string, page: Page) {
+  const faults = await page.evaluate(() => {
+    const root = document.documentElement;
+    const over = root.scrollWidth - root.clientWidth;
+    const shown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      getComputedStyle(element).clipPath === 'none' &&
+      element.closest('[inert], [data-focus-trap]') === null;
+    const cut = (element: Element) => {
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return x < 0 || y < 0 || x > root.clientWidth || y > root.clientHeight;
+    };
+    const lost = [
+      ...document.querySelectorAll('a[href], button, input, textarea, [role="gridcell"]'),
+    ]
+      .filter((element) => shown(element) && cut(element))
+      .map((element) => `out of view: ${element.outerHTML.slice(0, 140)}`);
+    return over > 0 ? [`${over} px too wide`, ...lost] : lost;
+  });
+  return faults.map((fault) => `${name}: ${fault}`);
+}
+
+/** Whether what has the focus is drawn with a ring, by itself or by its frame. */
+function ringed(page: Page) {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+    return outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2;
+  });
+}
+
+function styleOf(page: Page, selector: string, property: 'borderTopStyle' | 'outlineStyle') {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element)[name], property);
+}

@@ -1,0 +1,249 @@
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright';
+import { openPage, signIn } from '../support/browser.ts';
+import { journeys } from '../support/journey.ts';
+import { inBothThemes, visit } from '../support/pages.ts';
+
+type State = readonly [name: string, path: string, open: (page: Page) => Promise<unknown>];
+
+const FILE = {
+  name: 'readers.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('E-mail;First name\nann@example.org;Ann\nno mail;Who\n'),
+};
+
+const REFUSED = {
+  message: '1 item could not be undone.',
+  data: {
+    refused: [{ resource: 'tags', id: 1, reason: 'Somebody has changed it since.' }],
+    resources: [],
+  },
+};
+
+/** What opens over a page or on it: its name, the page, and how it is opened there. */
+const FLOATING: readonly State[] = [
+  [
+    'palette',
+    '/content/faqs',
+    async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.type('del');
+      await page.getByText('Not available now').waitFor();
+    },
+  ],
+  [
+    'selection',
+    '/content/faqs',
+    async (page) => {
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      await page.getByRole('toolbar', { name: 'Selected rows' }).waitFor();
+    },
+  ],
+  [
+    'row menu',
+    '/content/tags',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menu').waitFor();
+    },
+  ],
+  [
+    'row dialog',
+    '/content/faqs',
+    async (page) => {
+      await page.keyboard.press('j');
+      await page.keyboard.press('e');
+      await page.getByRole('dialog').getByLabel('Question').waitFor();
+    },
+  ],
+  [
+    'filter menu',
+    '/content/faqs',
+    async (page) => {
+      await page.keyboard.press('f');
+      await page.getByRole('menu').waitFor();
+    },
+  ],
+  [
+    'table settings',
+    '/content/faqs',
+    async (page) => {
+      await page.getByRole('button', { name: 'Table settings' }).click();
+      await page.getByRole('list', { name: 'Columns' }).waitFor();
+    },
+  ],
+  [
+    'views',
+    '/content/faqs',
+    async (page) => {
+      await page.getByRole('button', { name: 'Choose a view' }).click();
+      await page.getByRole('menu', { name: 'Views' }).waitFor();
+    },
+  ],
+  [
+    'save view',
+    '/content/faqs?sort=question|asc',
+    async (page) => {
+      await page.getByRole('button', { name: 'Save view', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Save view' }).waitFor();
+    },
+  ],
+  [
+    'confirmation',
+    '/content/tags',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  ],
+  [
+    'user menu',
+    '/',
+    async (page) => {
+      await page.getByRole('button', { name: /^User menu/ }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  ],
+  [
+    'notices and their history',
+    '/content/faqs',
+    async (page) => {
+      await page.getByRole('button', { name: 'Copy ID' }).first().click({ force: true });
+      await page.getByRole('region', { name: 'Notifications' }).getByText('clipboard').waitFor();
+      await page.keyboard.press('g');
+      await page.keyboard.press('n');
+      await page.getByRole('dialog', { name: 'Notification history' }).waitFor();
+    },
+  ],
+];
+
+const LISTS: readonly State[] = [
+  [
+    'filter builder',
+    '/content/faqs',
+    async (page) => {
+      await page.keyboard.press('Shift+F');
+      const dialog = page.getByRole('dialog', { name: 'Filter FAQs' });
+      await dialog.getByRole('button', { name: 'Group' }).click();
+      await dialog.getByRole('textbox', { name: 'Question, value' }).fill('how');
+    },
+  ],
+  ['edit many', '/content/faqs', (page) => withSelection(page, 'Edit', /^Edit 2 /)],
+  ['tag many', '/content/faqs', (page) => withSelection(page, 'Tag', /^Tag 2 /)],
+  [
+    'merge',
+    '/content/tags',
+    async (page) => {
+      await withSelection(page, /^Merge into/, 'Merge into');
+      await page.getByRole('dialog', { name: 'Merge into' }).getByRole('radio').first().waitFor();
+    },
+  ],
+  [
+    'merge review',
+    '/content/tags',
+    async (page) => {
+      await withSelection(page, /^Merge into/, 'Merge into');
+      await page.getByRole('dialog', { name: 'Merge into' }).getByRole('radio').first().click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).waitFor();
+    },
+  ],
+  [
+    'peek',
+    '/content/faqs',
+    async (page) => {
+      await page.keyboard.press('j');
+      await page.keyboard.press('Space');
+      await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor();
+    },
+  ],
+  [
+    'mapping of an import',
+    '/messaging/subscribers/import',
+    async (page) => {
+      await page.getByLabel('CSV file').setInputFiles(FILE);
+      await page.getByRole('combobox', { name: 'E-mail becomes' }).waitFor();
+    },
+  ],
+  [
+    'check of an import',
+    '/messaging/subscribers/import',
+    async (page) => {
+      await page.getByLabel('CSV file').setInputFiles(FILE);
+      await page
+        .getByRole('button', { name: /^Check file/ })
+        .and(page.locator(':not([aria-disabled=true])'))
+        .click();
+      await page.getByLabel('What the import would do').waitFor();
+    },
+  ],
+  [
+    'what was not undone',
+    '/content/faqs',
+    async (page) => {
+      await page.route(/\/undos\/\d+$/, (route) => route.fulfill({ json: REFUSED }));
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      const notice = page.getByRole('region', { name: 'Notifications' });
+      await notice.getByRole('button', { name: 'Undo', exact: true }).click();
+      await notice.getByRole('button', { name: 'Show reasons' }).click();
+      await page.getByRole('dialog', { name: '1 item is not as before' }).waitFor();
+    },
+  ],
+];
+
+const journey = journeys('accessibility of what opens', { SEED: 'demo' });
+
+journey(
+  'axe finds nothing in palette, menus, dialogs and notices, in both themes',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await signIn(page, app.url);
+    assert.equal(await foundIn(page, app.url, FLOATING), []);
+    await page.context().close();
+  },
+);
+
+journey(
+  'axe finds nothing in builder, deeds on many rows, peek and import, in both themes',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await signIn(page, app.url);
+    assert.equal(await foundIn(page, app.url, LISTS), []);
+    await page.context().close();
+  },
+);
+
+journey.run();
+
+async function foundIn(page: Page, url: string, states: readonly State[]) {
+  const found: string[] = [];
+  for (const [name, path, open] of states) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await visit(page, url + path);
+    await open(page);
+    found.push(...(await inBothThemes(name, page)));
+  }
+  return found;
+}
+
+async function withSelection(page: Page, deed: string | RegExp, dialog: string | RegExp) {
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: deed }).click();
+  await page.getByRole('dialog', { name: dialog }).waitFor();
+}

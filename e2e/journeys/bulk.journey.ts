@@ -1,0 +1,96 @@
+import * as assert from 'uvu/assert';
+import type { ListAnswer } from '../../src/shared/wire.ts';
+import type { Api } from '../support/app.ts';
+import { openPage, signIn } from '../support/browser.ts';
+import { makeFaq, token } from '../support/fixtures.ts';
+import { journeys } from '../support/journey.ts';
+import { byPalette, isOnRow, tabTo } from '../support/keys.ts';
+
+const journey = journeys('many rows at once');
+
+journey(
+  'by mouse: all that match are tagged as a task, and the notice of it undoes it',
+  async ({ app, browser }) => {
+    const tag = await makeTag(app.api, 'Harbour');
+    await makeFaqs(app.api, 'quay');
+    const page = await openPage(browser);
+    await signIn(page, app.url);
+    await page.goto(`${app.url}/content/faqs?search=quay`);
+    await page
+      .getByRole('checkbox', { name: /^Select Which quay/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Select all 12 matching' }).click();
+    await page.getByText('All 12 selected').first().waitFor();
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    await bar.getByRole('button', { name: 'Tag' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tag 12 FAQs' });
+    await dialog.getByRole('combobox', { name: 'Tags' }).click();
+    await page.getByRole('option', { name: 'Harbour' }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: /^Tag 12 FAQs/ }).click();
+    const result = page.getByRole('dialog', { name: 'Tag 12 FAQs' });
+    await result.getByText('12 done').first().waitFor();
+    assert.is(await tagged(app.api, 'quay', tag), 12);
+    await result.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone: 12 items are back as they were.').first().waitFor();
+    assert.is(await tagged(app.api, 'quay', tag), 0);
+    await page.context().close();
+  },
+);
+
+journey(
+  'by keyboard alone: all that match are deleted as a task, and undone by the command',
+  async ({ app, browser }) => {
+    await makeFaqs(app.api, 'pier');
+    const page = await openPage(browser);
+    await signIn(page, app.url);
+    await page.goto(`${app.url}/content/faqs?search=pier`);
+    await page
+      .getByRole('checkbox', { name: /^Select Which pier/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('j');
+    await isOnRow(page);
+    await page.keyboard.press('x');
+    const all = page.getByRole('button', { name: 'Select all 12 matching' });
+    await all.waitFor();
+    await byPalette(page, 'Select all 12 matching');
+    await page.getByText('All 12 selected').first().waitFor();
+    await byPalette(page, 'Delete 12 FAQs');
+    const asked = page.getByRole('alertdialog', { name: 'Delete 12 FAQs?' });
+    await tabTo(page, asked.getByRole('button', { name: 'Delete 12 FAQs' }));
+    await page.keyboard.press('Enter');
+    const result = page.getByRole('dialog', { name: 'Delete 12 FAQs' });
+    await result.getByText('12 done').first().waitFor();
+    assert.is((await list(app.api, 'pier')).total, 0);
+    await tabTo(page, result.getByRole('button', { name: 'Undo' }));
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('checkbox', { name: /^Select Which pier/ })
+      .first()
+      .waitFor();
+    assert.is((await list(app.api, 'pier')).total, 12);
+    await page.context().close();
+  },
+);
+
+async function makeFaqs(api: Api, word: string) {
+  for (let n = 1; n <= 12; n += 1) await makeFaq(api, `Which ${word} is number ${n}?`);
+}
+
+async function makeTag(api: Api, name: string) {
+  const { id } = await api.post('tags', { name, color: '#2745c0', _idempotency: token() });
+  return id;
+}
+
+async function list(api: Api, search: string) {
+  return (await api.get(`contents/faqs?per_page=50&search=${search}`)) as ListAnswer;
+}
+
+async function tagged(api: Api, search: string, tag: number) {
+  const { data } = await list(api, search);
+  return data.filter(({ tag_ids }) => (tag_ids as readonly number[]).includes(tag)).length;
+}
+
+journey.run();

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright';
+import type { App } from '../support/app.ts';
+import { openPage, signIn } from '../support/browser.ts';
+import { makeFaq } from '../support/fixtures.ts';
+import { journeys } from '../support/journey.ts';
+
+const journey = journeys('filter and group a list');
+
+journey(
+  'by mouse: a date range, a nested filter from the builder, a group by a column’s menu',
+  async ({ app, browser }) => {
+    await makeRows(app, 'quay');
+    const page = await openPage(browser);
+    await signIn(page, app.url);
+    await page.goto(`${app.url}/content/faqs?search=quay`);
+    await counted(page, '1–6 of 6');
+    await page.getByRole('button', { name: /^Date range/ }).click();
+    await page.getByRole('menuitemradio', { name: '1 Week' }).click();
+    await page.waitForURL(/range=1w/);
+    await counted(page, '1–6 of 6');
+    await page.getByRole('button', { name: /^Filter( |$)/ }).click();
+    await page.getByRole('menuitem', { name: /^Build filters/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filter FAQs' });
+    await dialog.getByText('6 FAQs match').first().waitFor();
+    await dialog.getByRole('button', { name: 'Group' }).click();
+    await dialog.getByRole('textbox', { name: 'Question, value' }).fill('1 at');
+    await dialog.getByText('1 FAQ matches').first().waitFor();
+    const group = dialog.getByRole('group', { name: 'Any of these conditions' });
+    await group.getByRole('button', { name: 'Condition', exact: true }).click();
+    await group.getByRole('textbox', { name: 'Question, value' }).nth(1).fill('2 at');
+    await dialog.getByText('2 FAQs match').first().waitFor();
+    await dialog.getByRole('button', { name: /^Apply/ }).click();
+    await counted(page, '1–2 of 2');
+    await page.getByRole('button', { name: 'Remove filter Any of' }).click();
+    await counted(page, '1–6 of 6');
+    await page.getByRole('columnheader', { name: 'Published' }).hover();
+    await page.getByRole('button', { name: 'Menu of Published' }).click();
+    await page.getByRole('menuitem', { name: 'Group by Published' }).click();
+    const folded = page.getByRole('button', { name: 'No 3 FAQs' });
+    await folded.waitFor();
+    await page.getByRole('link', { name: 'Question 1 at the quay' }).waitFor();
+    await folded.click();
+    await page.getByRole('link', { name: 'Question 1 at the quay' }).waitFor({ state: 'detached' });
+    await page.context().close();
+  },
+);
+
+journey(
+  'by keyboard alone: build an or, move a condition, undo, apply; Back takes it away',
+  async ({ app, browser }) => {
+    await makeRows(app, 'pier');
+    const page = await openPage(browser);
+    await signIn(page, app.url);
+    await page.goto(`${app.url}/content/faqs?search=pier`);
+    await counted(page, '1–6 of 6');
+    await page.getByRole('link', { name: 'Question 6 at the pier' }).waitFor();
+    await page.keyboard.press('Shift+F');
+    const dialog = page.getByRole('dialog', { name: 'Filter FAQs' });
+    const add = dialog.getByRole('button', { name: 'Condition', exact: true });
+    await dialog.getByText('6 FAQs match').first().waitFor();
+    await add.focus();
+    await page.keyboard.press('Enter');
+    await focused(page, 'Field');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1 at');
+    await dialog.getByText('1 FAQ matches').first().waitFor();
+    await page.keyboard.press('Alt+ArrowUp');
+    await dialog.getByRole('button', { name: 'Group' }).focus();
+    await page.keyboard.press('Enter');
+    await focused(page, 'Field');
+    await page.keyboard.press('Alt+ArrowUp');
+    const group = dialog.getByRole('group', { name: 'Any of these conditions' });
+    await group.getByText('No conditions').first().waitFor();
+    await page.keyboard.press('ControlOrMeta+z');
+    await group.getByRole('combobox', { name: 'Field' }).waitFor();
+    await group.getByRole('textbox', { name: 'Question, value' }).focus();
+    await page.keyboard.type('pier');
+    await dialog.getByText('1 FAQ matches').first().waitFor();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await counted(page, '1–1 of 1');
+    await page.getByRole('group', { name: 'Filter Any of' }).waitFor();
+    await page.goBack();
+    await counted(page, '1–6 of 6');
+    await page.context().close();
+  },
+);
+
+async function makeRows(app: App, place: string) {
+  for (let n = 1; n <= 6; n += 1) {
+    await makeFaq(app.api, `Question ${n} at the ${place}`, { published: n % 2 === 0 });
+  }
+}
+
+async function counted(page: Page, text: string) {
+  await page.getByText(text, { exact: true }).first().waitFor();
+}
+
+async function focused(page: Page, name: string) {
+  await page.waitForFunction(
+    (wanted) => document.activeElement?.getAttribute('aria-label') === wanted,
+    name,
+  );
+}
+
+journey.run();

@@ -1,0 +1,48 @@
+import * as assert from 'uvu/assert';
+import { openPage, signIn } from '../support/browser.ts';
+import { journeys } from '../support/journey.ts';
+
+const journey = journeys('learn and change the keys');
+
+journey(
+  'by keyboard alone: places are reached by sequences, the sheet is opened, and keys are recorded and kept',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await signIn(page, `${app.url}/content/tags`);
+    await page.getByRole('heading', { name: 'Tags', level: 1 }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('f');
+    await page.waitForURL('**/content/faqs');
+    await page.getByRole('heading', { name: 'FAQs', level: 1 }).waitFor();
+    await page.keyboard.press('g');
+    const next = page.getByRole('region', { name: 'Keys that come next' });
+    await next.getByText('Go to Tags').waitFor();
+    await page.keyboard.press('Escape');
+    await next.waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await sheet.getByText('Go to Tags').waitFor();
+    await sheet.getByLabel('Search shortcuts').focus();
+    await page.keyboard.type('go to tags');
+    await sheet.getByRole('button', { name: 'Record keys for Go to Tags' }).focus();
+    await page.keyboard.press('Enter');
+    await sheet.getByText('Press the keys, Escape to stop').waitFor();
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/me/preferences') && response.request().method() === 'PATCH',
+    );
+    await page.keyboard.press('g');
+    await page.keyboard.press('q');
+    await sheet.getByRole('button', { name: 'Reset keys of Go to Tags' }).waitFor();
+    assert.is((await saved).status(), 200);
+    await sheet.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Enter');
+    await sheet.waitFor({ state: 'detached' });
+    await page.keyboard.press('g');
+    await page.keyboard.press('q');
+    await page.waitForURL('**/content/tags');
+    await page.context().close();
+  },
+);
+
+journey.run();

@@ -1,0 +1,98 @@
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright';
+import { addPerson, apiAs } from '../support/app.ts';
+import { openPage, signIn } from '../support/browser.ts';
+import { makeFaq, token } from '../support/fixtures.ts';
+import { journeys } from '../support/journey.ts';
+
+const journey = journeys('rights');
+
+const TEXTS = { answer: '<p>No.</p>', question: 'May I?' };
+
+journey(
+  '[A6.005] [A6.006] a reader sees lists and records without New, Edit and Delete, and the API refuses what is not offered',
+  async ({ app, browser }) => {
+    const faq = await makeFaq(app.api, 'Who answers the phone?');
+    const sam = await addPerson(app, {
+      first_name: 'Sam',
+      last_name: 'Reed',
+      email: 'sam@masthead.example',
+      group: 'Support',
+    });
+    const page = await openPage(browser);
+    await signIn(page, app.url, sam);
+    await page.goto(`${app.url}/content/faqs`);
+    await page.getByRole('link', { name: 'Who answers the phone?' }).waitFor();
+    assert.is(await page.getByRole('button', { name: /^New/ }).count(), 0);
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    assert.equal(await entries(page), ['View', 'Peek']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Who answers the phone?' }).click();
+    await page.waitForURL(`**/content/faqs/${faq.id}`);
+    await page.getByText('Who answers the phone?').first().waitFor();
+    assert.is(await page.getByRole('button', { name: 'View', exact: true }).count(), 0);
+    assert.is(await page.getByRole('button', { name: 'More' }).isVisible(), true);
+    await page.getByRole('button', { name: 'More' }).click();
+    assert.equal(await entries(page), ['Reload']);
+    const api = await apiAs(app.url, sam);
+    const refused = { status: 403, id: 'denied' };
+    const answers = [
+      await api.ask('POST', 'contents/faqs', { ...TEXTS, _idempotency: token() }),
+      await api.ask('PUT', `contents/faqs/${faq.id}`, { question: 'Nobody?', version: 1 }),
+      await api.ask('DELETE', `contents/faqs/${faq.id}`),
+      await api.ask('DELETE', 'contents/faqs', { ids: [faq.id] }),
+    ];
+    assert.equal(answers, [refused, refused, refused, refused]);
+    await page.context().close();
+  },
+);
+
+journey(
+  'an editor of one publication sees only its rows, and a foreign row is not there',
+  async ({ app, browser }) => {
+    const named = (name: string) =>
+      app.api.post('publications', { name, timezone: 'UTC', _idempotency: token() });
+    const [tide, ridge] = [await named('The Tide'), await named('The Ridge')];
+    await makeFaq(app.api, 'When is high water?', { publication_id: tide.id });
+    const foreign = await makeFaq(app.api, 'How high is the ridge?', { publication_id: ridge.id });
+    await app.database.pool.query(
+      `insert into groups (name, permissions, all_publications, publication_ids)
+       select 'Tide editors', permissions, false, array[$1::bigint] from groups where name = 'Editors'`,
+      [tide.id],
+    );
+    const eva = await addPerson(app, {
+      first_name: 'Eva',
+      last_name: 'Lund',
+      email: 'eva@masthead.example',
+      group: 'Tide editors',
+    });
+    const page = await openPage(browser);
+    await signIn(page, app.url, eva);
+    await page.goto(`${app.url}/content/faqs?filters[publication_id][in]=${tide.id},${ridge.id}`);
+    await page.getByRole('link', { name: 'When is high water?' }).waitFor();
+    await page.getByText('1–1 of 1', { exact: true }).first().waitFor();
+    await page.goto(`${app.url}/content/faqs/${foreign.id}/edit`);
+    await page.getByText('There is no page at this address.').first().waitFor();
+    const api = await apiAs(app.url, eva);
+    const missing = { status: 404, id: 'not_found' };
+    assert.equal(await api.ask('GET', `contents/faqs/${foreign.id}`), missing);
+    assert.equal(
+      await api.ask('PUT', `contents/faqs/${foreign.id}`, { question: 'Low?', version: 1 }),
+      missing,
+    );
+    assert.equal(await api.ask('DELETE', `contents/faqs/${foreign.id}`), missing);
+    await page.context().close();
+  },
+);
+
+journey.run();
+
+/** What the open menu offers, without the keys. */
+async function entries(page: Page) {
+  await page.getByRole('menuitem').first().waitFor();
+  const texts = await page.getByRole('menuitem').allInnerTexts();
+  return texts.map((text) => text.split('\n')[0]);
+}

@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { API_BASE } from '../../src/shared/product.ts';
+import type { Item, SignedIn } from '../../src/shared/wire.ts';
+import { hashPassword } from '../../src/api/http/auth/passwords.ts';
+import { createDatabase } from '../../tests/support/database.ts';
+import type { TestDatabase } from '../../tests/support/database.ts';
+
+const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+
+export const ADMIN = {
+  email: 'nora@masthead.example',
+  password: 'correct-horse-battery',
+  name: 'Nora Lindqvist',
+} as const;
+
+export interface App {
+  readonly url: string;
+  readonly api: Api;
+  readonly database: TestDatabase;
+  /** The first part of what the server prints that is like this; waits until it has been printed. */
+  heard(words: RegExp): Promise<string>;
+  /** Ends the server at once, as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same address and database. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Api {
+  post(route: string, body: object): Promise<Item>;
+  put(route: string, body: object): Promise<Item>;
+  get(route: string): Promise<unknown>;
+  /** Status and stable id of an answer that may be a refusal. */
+  ask(method: string, route: string, body?: object): Promise<Answered>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly id: string | undefined;
+}
+
+interface Person {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly group?: string;
+}
+
+export interface AppOptions {
+  /** False leaves the installation empty, with its set-up link. */
+  readonly administrator?: boolean;
+}
+
+/** The built server as a process of its own, on a database of its own, with one administrator where not told otherwise. */
+export async function startApp(
+  env: Readonly<Record<string, string>> = {},
+  { administrator = true }: AppOptions = {},
+): Promise<App> {
+  const database = await createDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const settings = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SECRET_KEY: 'a-key-for-tests-only-a-key-for-tests-only',
+    ...(administrator ? { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } : {}),
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
+  let server = await startServer(settings);
+  return {
+    url,
+    database,
+    api: administrator ? await apiAs(url, ADMIN) : NOBODY,
+    heard: (words) => server.heard(words),
+    kill: () => server.end('SIGKILL'),
+    async restart() {
+      server = await startServer(settings);
+    },
+    async stop() {
+      await server.end('SIGTERM');
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A further person, let in already: a member of a group that the installation has. */
+export async function addPerson(
+  { database }: App,
+  { first_name, last_name, email, group = 'Administrators' }: Person,
+) {
+  const password = 'a-second-good-password';
+  const { rows } = await database.pool.query(
+    `insert into users (first_name, last_name, email, status, group_ids)
+     select $1, $2, $3, 'active', array[id] from groups where name = $4 returning id`,
+    [first_name, last_name, email, group],
+  );
+  await database.pool.query(
+    'insert into credentials (user_id, password_hash, accepted_terms_at) values ($1, $2, now())',
+    [rows[0].id, await hashPassword(password)],
+  );
+  return { email, password };
+}
+
+/** The API in the name of a person. */
+export async function apiAs(
+  url: string,
+  { email, password }: { email: string; password: string },
+): Promise<Api> {
+  let token = '';
+  const send = (method: string, route: string, body: object | null) =>
+    fetch(`${url}${API_BASE}/${route}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === null ? null : JSON.stringify(body),
+    });
+  const call = async (method: string, route: string, body: object | null) => {
+    const response = await send(method, route, body);
+    if (!response.ok)
+      throw new Error(`${method} ${route}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const secret = { client_secret: 'masthead-web' };
+  const signedIn: SignedIn = await call('POST', 'login', { email, password, ...secret });
+  token = signedIn.access_token;
+  return {
+    post: async (route, body) => (await call('POST', route, body)).data,
+    put: async (route, body) => (await call('PUT', route, body)).data,
+    get: (route) => call('GET', route, null),
+    async ask(method, route, body) {
+      const response = await send(method, route, body ?? null);
+      const { id } = (await response.json()) as { id?: string };
+      return { status: response.status, id };
+    },
+  };
+}
+
+const NOBODY: Api = {
+  post: nobody,
+  put: nobody,
+  get: nobody,
+  ask: nobody,
+};
+
+function nobody(): never {
+  throw new Error('this installation has no administrator');
+}
+
+interface Server {
+  heard(words: RegExp): Promise<string>;
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+function startServer(settings: Readonly<Record<string, string>>): Promise<Server> {
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  let said = '';
+  const heard = (words: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const [found] = words.exec(said) ?? [];
+        if (found !== undefined) resolve(found);
+      };
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
+      void ended.then(() => reject(new Error(`the server ended and has not said so:\n${said}`)));
+      look();
+    });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      said += data;
+    });
+  return heard(/is ready at/).then(() => ({ end, heard }));
+}
+
+/** Below the ports that systems give to outgoing connections, one of which could take it before the server does. */
+async function freePort(): Promise<number> {
+  const port = 10_000 + Math.floor(Math.random() * 20_000);
+  return (await isFree(port)) ? port : freePort();
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
