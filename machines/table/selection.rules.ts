@@ -14,6 +14,14 @@ export function show(
   return before.key === shown.key ? { shown, selected, all } : { shown, selected: [], all: null };
 }
 
+/** The trash holds other rows: until they are there, there is nothing to select. */
+export function followTrash(
+  { shown }: TableContext,
+  { trash }: { trash: boolean },
+): Partial<TableContext> {
+  return { trash, selected: [], all: null, shown: { ...shown, ids: [], total: 0 } };
+}
+
 /** Rows are named one by one, or left out of all that match. */
 export function select(
   { selected, all }: TableContext,

@@ -44,7 +44,15 @@ export async function until(holds: () => boolean, what = 'the condition') {
     if (holds()) return;
     await act(nextFrame);
   }
-  throw new Error(`${what} did not come true:\n${document.body.innerHTML.slice(0, 4000)}`);
+  throw new Error(`${what} did not come true:\n${pageAsText()}`);
+}
+
+/** The page for a message of failure: its markup without drawings and classes. */
+export function pageAsText() {
+  return document.body.innerHTML
+    .replaceAll(/<svg.*?<\/svg>/gs, '')
+    .replaceAll(/ (class|style|id)="[^"]*"/g, '')
+    .slice(0, 12_000);
 }
 
 /** All elements of a role that assistive technology can reach, of a name where one is given. */

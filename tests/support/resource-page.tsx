@@ -1,4 +1,4 @@
-import { byRole, queryByRole, renderInto, settle } from './dom.tsx';
+import { byRole, pageAsText, queryByRole, renderInto, settle } from './dom.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { queryClient } from '../../src/app/data/query-client.ts';
@@ -68,7 +68,7 @@ export function notices(): string[] {
 export async function eventually(holds: () => boolean, what = 'what was waited for') {
   const end = performance.now() + 15_000;
   while (!holds() && performance.now() < end) await settle();
-  if (!holds()) throw new Error(`${what} did not come:\n${document.body.innerHTML.slice(0, 4000)}`);
+  if (!holds()) throw new Error(`${what} did not come:\n${pageAsText()}`);
 }
 
 /** The one element of a role and name, as soon as it is there. */

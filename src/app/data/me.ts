@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Ability, Action } from '../../shared/permissions.ts';
 import { ability } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
@@ -12,7 +13,9 @@ export function useMe(): Me | null {
 
 /** What the person may do with a resource; 'unknown' until it is known, which a screen shows as loading. */
 export function useAbilities(resource: Resource): Abilities {
-  return abilitiesOf(useMe(), resource.controller);
+  const me = useMe();
+  const { controller } = resource;
+  return useMemo(() => abilitiesOf(me, controller), [me, controller]);
 }
 
 export function abilitiesOf(me: Me | null, controller: string | false): Abilities {

@@ -18,6 +18,7 @@ import {
   row,
   signIn,
 } from '../../support/resource-page.tsx';
+import { deferred } from '../../support/select-page.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('removal from a list');
@@ -193,6 +194,23 @@ test('the trash names who deleted each row and when it goes for good, and restor
   assert.ok(calls.includes('POST contents/faqs/12/restore'));
 });
 
+test('rows that are alive never stand in the trash, not even while it loads', async () => {
+  const trash = deferred<unknown>();
+  await show({
+    answers: {
+      [LIST]: (url: URL) => (url.searchParams.has('trash') ? trash.promise : listAnswer(rows)),
+    },
+  });
+  await click(byRole('button', 'More'));
+  await click(await found('menuitem', 'Show trash'));
+  await found('table', 'FAQs in the trash');
+  assert.is(document.querySelectorAll('[aria-busy="true"] tr[data-id]').length, 0);
+  await click(byRole('checkbox', 'Select all rows of this page'));
+  assert.is(queryByRole('toolbar', 'Selected rows'), null);
+  trash.resolve(trashed()[LIST]);
+  await found('button', 'Restore Who pays?');
+});
+
 test('several rows leave the trash at once, and each that stays says why', async () => {
   await show({
     at: '/content/faqs?trash=only',
@@ -204,7 +222,7 @@ test('several rows leave the trash at once, and each that stays says why', async
       ),
     },
   });
-  await eventually(() => queryByRole('table') !== null, 'the rows');
+  await found('button', 'Restore Who pays?');
   await selectAll();
   assert.is(queryByRole('button', /^Merge into/), null);
   assert.is(queryByRole('button', /^Delete/), null);

@@ -23,7 +23,13 @@ export function ListBody(props: ListBodyProps) {
   if (state.trash === 'only') {
     return (
       <Suspense fallback={null}>
-        <TrashTable resource={resource} table={table} items={items ?? []} selected={selected} />
+        <TrashTable
+          resource={resource}
+          table={table}
+          rows={state.perPage}
+          items={items}
+          selected={selected}
+        />
       </Suspense>
     );
   }

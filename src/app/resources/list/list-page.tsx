@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useMemo, useRef } from 'react';
 import type { TableRef } from '../../../../machines/table/table.machine.ts';
@@ -7,6 +7,7 @@ import { visibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
 import { useAbilities, useMe } from '../../data/me.ts';
+import type { ListParams } from '../../data/queries.ts';
 import { listQuery } from '../../data/queries.ts';
 import { Page } from '../../ui/page.tsx';
 import { fieldColumns } from './columns.ts';
@@ -45,7 +46,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
   const search = useRef<HTMLInputElement>(null);
   const query = useQuery({
     ...listQuery(resource, listParams(resource, state, visible)),
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (isAlongside(query, state) ? before : undefined),
   });
   const current = query.isPlaceholderData ? undefined : query.data;
   const answer = useShownRows(current, state);
@@ -100,6 +101,12 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
       <RowPeek resource={resource} visible={visible} row={hand.row} items={items} />
     </Page>
   );
+}
+
+/** The page before stands in for the next one, but never what is alive for what is in the trash. */
+function isAlongside(query: { readonly queryKey: readonly unknown[] } | undefined, to: ListState) {
+  const params = query?.queryKey[2] as ListParams | undefined;
+  return (params?.trash ?? null) === to.trash;
 }
 
 /** The rows of a grouped list are its groups' own: what comes with their counts stands nowhere. */

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FilteringRef } from '../../../../machines/filters/filtering.machine.ts';
 import { filteringMachine } from '../../../../machines/filters/filtering.machine.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
@@ -20,7 +20,7 @@ export function useFiltering(options: FilteringOptions): FilteringRef {
   useCommandSource(filtering, 'page', resource.title.many);
   useEffect(() => joinFiltering(filtering, () => latest.current), [filtering]);
   const count = state.filters.length + [state.where, state.range].filter(Boolean).length;
-  useEffect(() => filtering.send({ type: 'filters.shown', count }), [filtering, count]);
+  useLayoutEffect(() => filtering.send({ type: 'filters.shown', count }), [filtering, count]);
   useEffect(() => {
     const fields = filterableFields(resource, visible);
     const change: ChangeList = (patch) => latest.current.onChange(patch);

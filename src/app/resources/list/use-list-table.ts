@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TableRef } from '../../../../machines/table/table.machine.ts';
 import { bulkFields, tagFields } from '../../../shared/bulk.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
@@ -21,7 +21,7 @@ import { narrowingParams, shownColumns, sortsOf, sortText } from './list-state.t
 import { tableOver } from './table-ports.ts';
 import type { ChangeList } from './use-list-state.ts';
 
-/** The table's actor: joined to the URL, the query cache, the notices and the palette. */
+/** The table's actor: joined to the URL, the query cache, the notices and the palette. It is told what is drawn as that is drawn, so that no click comes before it. */
 export function useListTable(options: ListTableOptions): TableRef {
   const { resource, visible, state, can } = options;
   const latest = useRef(options);
@@ -42,15 +42,18 @@ export function useListTable(options: ListTableOptions): TableRef {
   });
   useCommandSource(table, 'page', resource.title.many);
   useEffect(() => joinTable(table, latest), [table]);
-  useEffect(() => table.send({ type: 'table.allow', can }), [table, can]);
-  useEffect(() => table.send({ type: 'search.follow', text: state.search }), [table, state.search]);
-  useEffect(
+  useLayoutEffect(() => table.send({ type: 'table.allow', can }), [table, can]);
+  useLayoutEffect(
+    () => table.send({ type: 'search.follow', text: state.search }),
+    [table, state.search],
+  );
+  useLayoutEffect(
     () => table.send({ type: 'trash.follow', trash: state.trash === 'only' }),
     [table, state.trash],
   );
   const key = new URLSearchParams(narrowingParams(resource, state, visible)).toString();
   const answer = options.answer;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (answer !== undefined) table.send({ type: 'rows.shown', shown: pageFacts(key, answer) });
   }, [table, key, answer]);
   return table;

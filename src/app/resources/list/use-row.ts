@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { RowRef } from '../../../../machines/row/row.machine.ts';
 import { rowMachine } from '../../../../machines/row/row.machine.ts';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
@@ -27,7 +27,7 @@ export function useRow({ resource, can }: RowOptions): RowAtHand {
     },
   });
   useCommandSource(row, 'selection', one);
-  useEffect(() => row.send({ type: 'row.allow', can }), [row, can]);
+  useLayoutEffect(() => row.send({ type: 'row.allow', can }), [row, can]);
   return { row, grid };
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { PickRef } from '../../../../machines/pick/pick.machine.ts';
 import {
   selectMultiple,
@@ -70,7 +70,7 @@ function Rows({ resource, pick, filters }: PickDialogProps) {
     placeholderData: keepPreviousData,
   });
   const lastPage = query.isPlaceholderData ? undefined : query.data?.last_page;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (lastPage !== undefined) pick.send({ type: 'rows.shown', lastPage });
   }, [pick, lastPage]);
   const items = query.data?.data ?? null;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ChoicesRef } from '../../../../machines/choices/choices.machine.ts';
 import { choicesMachine } from '../../../../machines/choices/choices.machine.ts';
 import {
@@ -101,7 +101,7 @@ function useNarrowing(ref: ChoicesRef, filters: ListParams | undefined) {
 function useShown(ref: ChoicesRef, ids: readonly ChoiceId[], state: ListState) {
   const { pages, more, loading } = state;
   const key = JSON.stringify(ids);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = { ids: JSON.parse(key), pages, more, loading };
     ref.send({ type: 'options.shown', options: shown });
   }, [ref, key, pages, more, loading]);

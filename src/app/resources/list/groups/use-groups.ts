@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { GroupsRef } from '../../../../../machines/groups/groups.machine.ts';
 import { groupsMachine } from '../../../../../machines/groups/groups.machine.ts';
 import { selectOpen, selectPages } from '../../../../../machines/groups/groups.select.ts';
@@ -35,7 +35,7 @@ export function useGroups(props: ListPartProps, field: string): Groups {
   useCommandSource(actor, 'page', resource.title.many);
   const all = answer?.groups ?? NONE;
   const keys = useMemo(() => all.slice(0, MOST_GROUPS).map(keyOf), [all]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (keys.length > 0) actor.send({ type: 'groups.shown', shown: { field, keys } });
   }, [actor, field, keys]);
   const open = useSelector(actor, selectOpen);

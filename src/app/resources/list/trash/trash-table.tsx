@@ -7,18 +7,20 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SecondLine, Table, TableCell, TableFrame, TableRow } from '../../../ui/table.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
+import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import { nameOfRow } from '../../embedded.ts';
 import { formatDate, formatMoment } from '../../format.ts';
 import type { ListPartProps } from '../list-parts.ts';
 
 /** The rows in the trash: who deleted each and when, when it goes for good, and the way back. */
-export function TrashTable({ resource, table, items, selected }: TrashTableProps) {
+export function TrashTable({ resource, table, rows, items, selected }: TrashTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const remember = useFocusKept(body, items);
-  const onPage = items.filter(({ id }) => selected.includes(id)).length;
-  const all = items.length > 0 && onPage === items.length;
+  const shown = items ?? NO_ROWS;
+  const remember = useFocusKept(body, shown);
+  const onPage = shown.filter(({ id }) => selected.includes(id)).length;
+  const all = shown.length > 0 && onPage === shown.length;
   return (
-    <TableFrame>
+    <TableFrame aria-busy={items === null}>
       <Table aria-label={`${resource.title.many} in the trash`} columns={COLUMNS}>
         <thead>
           <tr>
@@ -40,7 +42,8 @@ export function TrashTable({ resource, table, items, selected }: TrashTableProps
           </tr>
         </thead>
         <tbody ref={body} onFocus={({ target }) => remember(target)}>
-          {items.map((item) => (
+          {items === null ? <TableSkeleton columns={FACTS} rows={rows} pick action /> : null}
+          {shown.map((item) => (
             <TrashRow
               key={item.id}
               item={item}
@@ -118,6 +121,8 @@ function lastDay(at: unknown) {
 }
 
 const DAY_MS = 86_400_000;
+const NO_ROWS: readonly Item[] = [];
+const FACTS = ['name', 'id', 'deleted', 'by', 'until'];
 const COLUMNS = [
   { id: '-pick', width: 48 },
   { id: 'name' },
@@ -129,7 +134,10 @@ const COLUMNS = [
 ];
 
 interface TrashTableProps extends Pick<ListPartProps, 'resource' | 'table'> {
-  readonly items: readonly Item[];
+  /** Null while they are on their way. */
+  readonly items: readonly Item[] | null;
+  /** How many stand on a page. */
+  readonly rows: number;
   readonly selected: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { View } from '../../../../../machines/views/views.types.ts';
 import type { ViewsRef } from '../../../../../machines/views/views.machine.ts';
 import { coverage } from '../../../../shared/permissions.ts';
@@ -32,7 +32,7 @@ export function useViews(props: ListPartProps) {
   latest.current = { ...props, me, answer };
   useCommandSource(ref, 'page', resource.title.many);
   useEffect(() => joinViews(ref, latest), [ref]);
-  useEffect(() => ref.send({ type: 'views.allow', rights }), [ref, rights]);
+  useLayoutEffect(() => ref.send({ type: 'views.allow', rights }), [ref, rights]);
   const shown = useMemo(() => {
     const views: readonly View[] = answer ?? [];
     const view = views.find(({ id }) => id === state.view) ?? null;
@@ -40,7 +40,7 @@ export function useViews(props: ListPartProps) {
     const query = queryOf(state);
     return { views, chosen: view?.id ?? null, query, modified: query !== kept };
   }, [resource, visible, state, answer]);
-  useEffect(() => ref.send({ type: 'views.shown', shown }), [ref, shown]);
+  useLayoutEffect(() => ref.send({ type: 'views.shown', shown }), [ref, shown]);
   return { ref, shown, views: answer ?? NONE };
 }
 
