@@ -13,12 +13,6 @@ export function TagsField({ hint, picked, onPicked }: TagsFieldProps) {
           control={control}
           picked={picked}
           multiple
-          ordered={false}
-          max={null}
-          required={false}
-          disabled={false}
-          known={[]}
-          filters={undefined}
           onPicked={(ids) => onPicked(ids.map(Number))}
         />
       )}

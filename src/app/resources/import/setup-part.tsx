@@ -52,12 +52,11 @@ function ChosenPart({ importer, resource }: StepProps) {
     >
       {(control) => (
         <RecordSelect
-          {...PLAIN}
+          creatable
           control={control}
           resource={target}
           label={beside.title}
           picked={chosen === null ? [] : [chosen]}
-          multiple={false}
           onPicked={(ids) => importer.send({ type: 'setup.chosen', id: numbers(ids)[0] ?? null })}
         />
       )}
@@ -74,7 +73,7 @@ function IntoPart({ importer, resource, list }: StepProps & { readonly list: str
     <Field label={label}>
       {(control) => (
         <RecordSelect
-          {...PLAIN}
+          creatable
           control={control}
           resource={target}
           label={label}
@@ -86,16 +85,6 @@ function IntoPart({ importer, resource, list }: StepProps & { readonly list: str
     </Field>
   );
 }
-
-const PLAIN = {
-  ordered: false,
-  max: null,
-  required: false,
-  disabled: false,
-  known: [],
-  filters: undefined,
-  creatable: true,
-} as const;
 
 function targetOf(resource: Resource, name: string): Resource | null {
   const field = resource.fields[name];

@@ -52,13 +52,6 @@ export function PickTools({ resource, pick, search }: PickToolsProps) {
             label="Publication"
             control={{ 'aria-labelledby': LABEL }}
             picked={publication === null ? [] : [publication]}
-            multiple={false}
-            ordered={false}
-            max={null}
-            required={false}
-            disabled={false}
-            known={[]}
-            filters={undefined}
             onPicked={([id = null]) =>
               pick.send({
                 type: 'publication.choose',

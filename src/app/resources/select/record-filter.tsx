@@ -19,12 +19,6 @@ export function RecordFilter(props: RecordFilterProps) {
       label={label}
       picked={ids.map(Number)}
       multiple={op === 'in'}
-      ordered={false}
-      max={null}
-      required={false}
-      disabled={false}
-      known={[]}
-      filters={undefined}
       onPicked={(picked) => write(op === 'in' && isMine, picked)}
     />
   );

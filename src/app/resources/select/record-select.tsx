@@ -30,7 +30,7 @@ const CreateDialog = lazyPart(async () => (await import('../form-parts.ts')).Cre
 
 /** One or several records of a resource: options by page and by search, chosen ones as chips, in an order of their own where it is meant. */
 export function RecordSelect(props: RecordSelectProps) {
-  const { ordered, disabled } = props;
+  const { ordered = false, disabled = false } = props;
   const select = useRecordSelect(props);
   const { ref } = select.choices;
   const box = useRef<HTMLFieldSetElement>(null);
@@ -51,7 +51,7 @@ export function RecordSelect(props: RecordSelectProps) {
 
 /** The select's list and what is picked, each press an event of its machine. */
 function Combo({ select, ...props }: PartProps) {
-  const { resource, label, control, picked, multiple, disabled, max } = props;
+  const { resource, label, control, picked, multiple = false, disabled = false, max } = props;
   const { source, choices, options, pickedRows } = select;
   const { ref, rows } = choices;
   const text = useSelector(ref, selectText);
@@ -96,7 +96,7 @@ function Combo({ select, ...props }: PartProps) {
 }
 
 /** What is picked, with its cross, and its grip where the order is the person's. */
-function Chip({ select, picked, ordered, disabled, value }: ChipProps) {
+function Chip({ select, picked, ordered = false, disabled = false, value }: ChipProps) {
   const at = picked.findIndex((each) => String(each) === value);
   const row = select.pickedRows[at];
   const id = picked[at];
@@ -132,7 +132,7 @@ function Creating({ select, resource }: PartProps) {
 
 /** A press on an option takes it, or gives it up where several can be picked. */
 function pick(props: RecordSelectProps, select: RecordSelectFacts, values: readonly string[]) {
-  const { picked, multiple } = props;
+  const { picked, multiple = false } = props;
   const changed = changedValue(picked, values);
   const known = [...select.byValue.keys()].find((value) => String(value) === changed);
   if (known === undefined) return;
@@ -178,15 +178,16 @@ export interface RecordSelectProps {
   readonly label: string;
   readonly control?: Partial<ControlProps>;
   readonly picked: readonly ChoiceId[];
-  readonly multiple: boolean;
-  readonly ordered: boolean;
-  readonly max: number | null;
-  readonly required: boolean;
-  readonly disabled: boolean;
+  readonly multiple?: boolean;
+  readonly ordered?: boolean;
+  /** How many may be picked; as many as there are where left out. */
+  readonly max?: number | null;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
   /** Rows whose names need not be asked for. */
-  readonly known: readonly Embedded[];
+  readonly known?: readonly Embedded[];
   /** What the options are narrowed by; a change of it empties the list. */
-  readonly filters: ListParams | undefined;
+  readonly filters?: ListParams | undefined;
   /** Fields that an option shows, keeps and is grouped by. */
   readonly options?: SourceOptions;
   readonly eager?: boolean;

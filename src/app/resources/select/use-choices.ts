@@ -20,7 +20,8 @@ import { optionParams, keptBy } from './option-source.ts';
 
 /** A select's actor joined to the pages of its options. */
 export function useChoices(options: ChoicesOptions): Choices {
-  const { source, picked, multiple, ordered, max, disabled, filters, preselect } = options;
+  const { source, picked, multiple = false, ordered = false, max = null } = options;
+  const { disabled = false, filters, preselect } = options;
   const ref = useActorRef(choicesMachine, {
     input: { picked, multiple, max, ordered, disabled, eager: options.eager, preselect },
   });
@@ -118,16 +119,16 @@ interface ListState {
 export interface ChoicesOptions {
   readonly source: OptionSource;
   readonly picked: readonly ChoiceId[];
-  readonly multiple: boolean;
-  readonly ordered: boolean;
-  readonly max: number | null;
-  readonly disabled: boolean;
+  readonly multiple?: boolean;
+  readonly ordered?: boolean;
+  readonly max?: number | null;
+  readonly disabled?: boolean;
   /** Asks for options before the select is reached. */
   readonly eager: boolean;
   /** Looks for a default where nothing is picked at first. */
   readonly preselect: boolean;
   /** What the options are narrowed by; a change of it empties the list. */
-  readonly filters: ListParams | undefined;
+  readonly filters?: ListParams | undefined;
   readonly onPicked: (picked: readonly ChoiceId[]) => void;
   /** A default came in; it counts as picked where nobody asks. */
   readonly onSuggested?: ((picked: readonly ChoiceId[]) => void) | undefined;

@@ -23,7 +23,7 @@ export function useRecordSelect(props: RecordSelectProps): RecordSelectFacts {
   });
   const open = useSelector(choices.ref, selectOpen);
   const narrowed = useSelector(choices.ref, selectSearch) !== '';
-  const byValue = useKnownRows(source, picked, [...props.known, ...choices.rows]);
+  const byValue = useKnownRows(source, picked, [...(props.known ?? []), ...choices.rows]);
   const pickedRows = picked.map((value) => byValue.get(value) ?? bareRow(source, value));
   const shown = { source, choices, pickedRows, picked, narrowed };
   return { source, choices, byValue, pickedRows, open, options: open ? optionsOf(shown) : [] };

@@ -35,13 +35,6 @@ export function PickTarget({ resource, merge }: PickTargetProps) {
           label={ids.length < 2 ? `Into which ${one}?` : `Another ${one}`}
           control={{ 'aria-labelledby': LABEL }}
           picked={[]}
-          multiple={false}
-          ordered={false}
-          max={null}
-          required={false}
-          disabled={false}
-          known={[]}
-          filters={undefined}
           onPicked={([target]) => {
             if (target !== undefined) pick(Number(target));
           }}
