@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { selectDrawer } from '../../../machines/drawer/drawer.select.ts';
 import { useMe } from '../data/me.ts';
@@ -78,7 +78,7 @@ export function Workspace({ place }: { readonly place: Place }) {
 function useTasks() {
   const ref = useActorRef(tasks);
   useCommandSource(ref, 'global');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { unsubscribe } = ref.on('version.reported', ({ version }) =>
       versionRef.send({ type: 'version.report', version }),
     );

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import {
   selectFailure,
@@ -50,7 +50,7 @@ export function FormAlerts({ resource, form }: FormPartProps) {
 /** Counts the saves that were refused: each moves the focus to the summary. */
 function useRefusedSaves(form: FormRef): number {
   const [count, setCount] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { unsubscribe } = form.on('save.failed', () => setCount((before) => before + 1));
     return unsubscribe;
   }, [form]);

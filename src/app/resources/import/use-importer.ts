@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ImporterRef } from '../../../../machines/importer/importer.machine.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { settleFact } from '../../data/invalidation.ts';
@@ -15,7 +15,7 @@ export function useImporter(resource: Resource): ImporterRef {
   const [input] = useState(() => importerInput(resource, idInAddress()));
   const ref = useActorRef(importerOverApi, { input });
   useCommandSource(ref, 'page', 'Import');
-  useEffect(() => joinImporter(ref, resource), [ref, resource]);
+  useLayoutEffect(() => joinImporter(ref, resource), [ref, resource]);
   return ref;
 }
 

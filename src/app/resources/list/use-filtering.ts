@@ -18,7 +18,7 @@ export function useFiltering(options: FilteringOptions): FilteringRef {
   latest.current = options;
   const filtering = useActorRef(filteringMachine);
   useCommandSource(filtering, 'page', resource.title.many);
-  useEffect(() => joinFiltering(filtering, () => latest.current), [filtering]);
+  useLayoutEffect(() => joinFiltering(filtering, () => latest.current), [filtering]);
   const count = state.filters.length + [state.where, state.range].filter(Boolean).length;
   useLayoutEffect(() => filtering.send({ type: 'filters.shown', count }), [filtering, count]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { pickMachine } from '../../../../machines/pick/pick.machine.ts';
 import { selectOpen } from '../../../../machines/pick/pick.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
@@ -20,7 +20,7 @@ export function PickFromTable(props: PickFromTableProps) {
   });
   const latest = useRef(props);
   latest.current = props;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { unsubscribe } = ref.on('rows.picked', (event) => latest.current.onPicked(event.picked));
     return unsubscribe;
   }, [ref]);

@@ -1,6 +1,6 @@
 import '../form/arktype-jitless.ts';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { selectBroken, selectLoading } from '../../../../machines/form/form.select.ts';
 import * as css from '../../../../styles/resource-form.css.ts';
 import { isWritable } from '../../../shared/resources/define.ts';
@@ -32,7 +32,7 @@ export function CreateDialog({ resource, text, onCreated, onClose }: CreateDialo
     prefill: prefillOf(resource, text),
     onGo: stay,
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { unsubscribe } = form.on('item.saved', ({ id, created }) => {
       if (created) latest.current.onCreated(id);
     });

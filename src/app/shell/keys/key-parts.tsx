@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { createActor } from 'xstate';
 import { selectBadges, selectHinting } from '../../../../machines/keys/keys.select.ts';
@@ -65,7 +65,7 @@ function useOwnKeys() {
 }
 
 function useSingleKeys() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { unsubscribe } = keysRef.on('single.chosen', ({ single }) => {
       announce(SINGLE_KEYS[single]);
       void saveSingleKeys(single).catch(() => undefined);

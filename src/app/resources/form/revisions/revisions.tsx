@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { selectDraft } from '../../../../../machines/form/form.select.ts';
 import type { FormItem } from '../../../../../machines/form/form.types.ts';
 import type { RevisionsRef } from '../../../../../machines/revisions/revisions.machine.ts';
@@ -28,7 +28,7 @@ export function Revisions({ resource, form, item, scope }: RevisionsProps) {
   const open = useSelector(revisions, selectOpen);
   const now = useSelector(form, selectDraft);
   useCommandSource(revisions, scope, resource.title.one);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { unsubscribe } = revisions.on('revision.restored', ({ values }) => {
       const at = new Date().toISOString();
       form.send({ type: 'form.restore', values: restorable(resource, values), at });

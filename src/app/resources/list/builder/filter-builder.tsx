@@ -90,7 +90,7 @@ function useBuilder(props: FilterBarProps, fields: readonly FilterField[]): Filt
     },
   });
   useCommandSource(builder, 'dialog');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const applied = builder.on('filters.applied', ({ tree }) => {
       latest.current.onChange(filtersOfTree(tree));
       filtering.send({ type: 'filter.close' });

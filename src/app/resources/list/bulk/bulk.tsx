@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
 import { selectStage, selectSubject } from '../../../../../machines/bulk/bulk.select.ts';
 import { settleFact } from '../../../data/invalidation.ts';
@@ -19,8 +19,8 @@ import { BulkTask } from './bulk-task.tsx';
 export function Bulk({ entry }: { readonly entry: BulkEntry }) {
   const { key, subject: asked, task } = entry;
   const ref = useActorRef(bulk, { input: { subject: asked, task, token: key } });
-  useEffect(() => registerBulk(key, ref), [key, ref]);
-  useEffect(() => joinBulk(ref, entry), [ref, entry]);
+  useLayoutEffect(() => registerBulk(key, ref), [key, ref]);
+  useLayoutEffect(() => joinBulk(ref, entry), [ref, entry]);
   const stage = useSelector(ref, selectStage);
   useCommandSource(stage === null ? null : ref, 'dialog');
   const subject = useSelector(ref, selectSubject);

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { MergeRef } from '../../../../../machines/merge/merge.machine.ts';
 import {
   selectFailure,
@@ -25,7 +25,7 @@ export function MergeDialog({ resource, table }: MergeDialogProps) {
   const { route, subject, target } = table.getSnapshot().context;
   const merge = useActorRef(mergeOverApi, { input: { route, ids: subject, target } });
   useCommandSource(merge, 'dialog', resource.title.many);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscriptions = [
       merge.on('merge.done', ({ merged }) => table.send({ type: 'merge.done', merged })),
       merge.on('merge.given-up', () => table.send({ type: 'merge.cancel' })),

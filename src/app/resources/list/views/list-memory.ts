@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createActor } from 'xstate';
 import type { TableSettingsRef } from '../../../../../machines/table-settings/table-settings.machine.ts';
 import type {
@@ -36,7 +36,7 @@ export function useListMemory({
     const change = changeOf(last, state);
     if (Object.keys(change).length > 0) ref.send({ type: 'settings.change', change });
   }, [ref, state]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscription = ref.on('table.reset', () => {
       latest.current.onChange(definedState({ resource, visible }, latest.current.me));
     });

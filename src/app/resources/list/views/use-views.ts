@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { View } from '../../../../../machines/views/views.types.ts';
 import type { ViewsRef } from '../../../../../machines/views/views.machine.ts';
 import { coverage } from '../../../../shared/permissions.ts';
@@ -31,7 +31,7 @@ export function useViews(props: ListPartProps) {
   const latest = useRef({ ...props, me, answer });
   latest.current = { ...props, me, answer };
   useCommandSource(ref, 'page', resource.title.many);
-  useEffect(() => joinViews(ref, latest), [ref]);
+  useLayoutEffect(() => joinViews(ref, latest), [ref]);
   useLayoutEffect(() => ref.send({ type: 'views.allow', rights }), [ref, rights]);
   const shown = useMemo(() => {
     const views: readonly View[] = answer ?? [];
