@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LAB_PERMISSION } from '../../shared/permission-table.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
@@ -10,7 +11,7 @@ const LOCK_KEY = 7_305_422;
 
 /** Id of the group that may do everything. */
 export async function administratorsOf(db: Db): Promise<number> {
-  const { Administrators } = await ensureGroups(db, { Administrators: ['lab@index'] });
+  const { Administrators } = await ensureGroups(db, { Administrators: [LAB_PERMISSION] });
   return Administrators;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { actionsOf, permissionName } from '../../shared/permissions.ts';
+import { permissionsOf } from '../../shared/permission-table.ts';
+import { actionsOf } from '../../shared/permissions.ts';
 import type { Action } from '../../shared/permissions.ts';
 import { groups } from '../../shared/resources/administration/groups.ts';
 import type { Area, Resource } from '../../shared/resources/define.ts';
@@ -46,7 +47,7 @@ export async function ensureGroups(
     const ids: Record<string, number> = {};
     const all = new Set(granted);
     for (const name of names) {
-      const wanted = [...permissionsOf(name), ...(extra[name] ?? [])];
+      const wanted = [...shipped(name), ...(extra[name] ?? [])];
       const fresh = wanted.filter((permission) => !granted.has(permission));
       for (const permission of wanted) all.add(permission);
       const id = known?.ids[name];
@@ -58,10 +59,8 @@ export async function ensureGroups(
   });
 }
 
-function permissionsOf(name: ShippedGroup) {
-  return resources.flatMap((resource) =>
-    SHIPPED[name](resource).map((action) => permissionName(resource.controller, action)),
-  );
+function shipped(name: ShippedGroup) {
+  return resources.flatMap((resource) => permissionsOf(resource, SHIPPED[name](resource)));
 }
 
 /** Who edits a record must see what it holds. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { PERMISSIONS } from '../../shared/permission-table.ts';
 import type { Action, Grant } from '../../shared/permissions.ts';
+import { permissionName } from '../../shared/permissions.ts';
 
 /**
  * Who may call a route, in its `config`: everybody; whoever is signed in, before the set-up gate or behind it;
@@ -32,11 +34,17 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses, at boot, a route that does not say who may call it. */
+/** Refuses, at boot, a route that does not say who may call it, or asks for what nobody can be given. */
 export function requireAccess(server: FastifyInstance) {
   server.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.access === undefined) {
+    const access = config?.access;
+    if (access === undefined) {
       throw new Error(`the route ${method} ${url} does not say who may call it`);
+    }
+    if (typeof access === 'string') return;
+    const name = permissionName(access.controller, access.action);
+    if (!PERMISSIONS.has(name)) {
+      throw new Error(`the route ${method} ${url} asks for ${name}, which is no permission`);
     }
   });
 }

@@ -1,4 +1,5 @@
 import { allDestinations, areaTitle } from '../../shared/navigation.ts';
+import { LAB_PERMISSION } from '../../shared/permission-table.ts';
 import { resources } from '../../shared/resources/index.ts';
 import type { Me } from '../../shared/wire.ts';
 import { abilitiesOf } from '../data/me.ts';
@@ -89,7 +90,7 @@ function conveniences(): PlainCommand[] {
 /** Development builds open the lab to everyone, others to those who have the permission. */
 export function mayOpenLab(me: Me | null): boolean {
   if (pageFacts().lab) return true;
-  return me?.groups.some(({ permissions }) => permissions.includes('lab@index')) ?? false;
+  return me?.groups.some(({ permissions }) => permissions.includes(LAB_PERMISSION)) ?? false;
 }
 
 function openOutside(address: string) {

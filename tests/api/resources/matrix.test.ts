@@ -1,4 +1,6 @@
 import * as assert from 'uvu/assert';
+import { PERMISSIONS, permissionsOf } from '../../../src/shared/permission-table.ts';
+import { permissionName } from '../../../src/shared/permissions.ts';
 import { API_BASE } from '../../../src/shared/product.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import { requireAccess } from '../../../src/api/http/access.ts';
@@ -21,6 +23,37 @@ test('a route that does not say who may call it can’t be registered', () => {
   const server = Fastify();
   requireAccess(server);
   assert.throws(() => server.get('/open', async () => 'x'), /does not say who may call it/);
+});
+
+test('[D5.049] a route asks for a permission of the table that is made of the definitions, or it can’t be registered', () => {
+  const server = Fastify();
+  requireAccess(server);
+  const access = { controller: 'Core.Nothing', action: 'index' } as const;
+  assert.throws(
+    () => server.get('/nothing', { config: { access } }, async () => 'x'),
+    /asks for Core\.Nothing@index, which is no permission/,
+  );
+  const asked = api.routes.flatMap(({ access }) =>
+    typeof access === 'string' ? [] : [permissionName(access.controller, access.action)],
+  );
+  assert.equal(
+    asked.filter((name) => !PERMISSIONS.has(name)),
+    [],
+  );
+  for (const resource of resources) {
+    const unasked = permissionsOf(resource, [
+      'index',
+      'show',
+      'store',
+      'update',
+      'destroy',
+      'merge',
+    ]);
+    assert.equal(
+      unasked.filter((name) => !asked.includes(name)),
+      [],
+    );
+  }
 });
 
 test('every resource has its nine routes', () => {

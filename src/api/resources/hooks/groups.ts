@@ -1,7 +1,6 @@
 import type { groups } from '../../../shared/resources/administration/groups.ts';
 import type { Grant } from '../../../shared/permissions.ts';
-import { actionsOf, permissionName } from '../../../shared/permissions.ts';
-import { resources } from '../../../shared/resources/index.ts';
+import { PERMISSIONS } from '../../../shared/permission-table.ts';
 import { HttpError, invalid } from '../../errors.ts';
 import type { ResourceHooks } from '../resource-hooks.ts';
 import type { Row } from '../rows.ts';
@@ -35,20 +34,9 @@ export const groupHooks: ResourceHooks<typeof groups> = {
   },
 };
 
-/** Names of permissions that Masthead knows besides those of the resources. */
-const FURTHER = ['lab@index'];
-
-export function allPermissions(): ReadonlySet<string> {
-  const own = resources.flatMap((resource) =>
-    actionsOf(resource).map((action) => permissionName(resource.controller, action)),
-  );
-  return new Set([...own, ...FURTHER]);
-}
-
 function knownPermissions(value: unknown): string[] {
-  const known = allPermissions();
   if (!Array.isArray(value)) throw invalid({ permissions: 'Send a list of permissions.' });
-  const unknown = value.find((name) => typeof name !== 'string' || !known.has(name));
+  const unknown = value.find((name) => typeof name !== 'string' || !PERMISSIONS.has(name));
   if (unknown !== undefined) {
     throw invalid({ permissions: `There is no permission '${String(unknown).slice(0, 100)}'.` });
   }

@@ -1,0 +1,21 @@
+import type { Action } from './permissions.ts';
+import { actionsOf, permissionName } from './permissions.ts';
+import type { Resource } from './resources/define.ts';
+import { resources } from './resources/index.ts';
+
+/** To step through the machines in the machine lab. */
+export const LAB_PERMISSION = 'lab@index';
+
+/** The one table of permissions, made of the definitions: each name once, and beside them what stands for no resource. */
+export const PERMISSIONS: ReadonlySet<string> = new Set([
+  ...resources.flatMap((resource) => permissionsOf(resource)),
+  LAB_PERMISSION,
+]);
+
+/** Names of a resource's permissions: of all its actions, or of some. */
+export function permissionsOf(
+  resource: Resource,
+  actions: readonly Action[] = actionsOf(resource),
+): string[] {
+  return actions.map((action) => permissionName(resource.controller, action));
+}

@@ -1,0 +1,195 @@
+import { allByRole, byText, cleanup } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { createActor } from 'xstate';
+import { commandsOf } from '../../../machines/kit/command.ts';
+import { tableMachine } from '../../../machines/table/table.machine.ts';
+import { abilitiesOf } from '../../../src/app/data/me.ts';
+import { queryClient } from '../../../src/app/data/query-client.ts';
+import { commandEntries } from '../../../src/app/palette/entries.ts';
+import { matrixGroups, namesOf } from '../../../src/app/resources/controls/permissions/matrix.ts';
+import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
+import { ImportScreen } from '../../../src/app/resources/import.screen.tsx';
+import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
+import { createDirectory } from '../../../src/app/shell/commands/directory.ts';
+import { pageCommands } from '../../../src/app/shell/page-commands.ts';
+import { PageSidebar } from '../../../src/app/shell/page-sidebar.tsx';
+import { SettingsNavigation } from '../../../src/app/shell/settings-navigation.tsx';
+import { MESSAGES } from '../../../src/shared/messages.ts';
+import { allDestinations } from '../../../src/shared/navigation.ts';
+import {
+  LAB_PERMISSION,
+  PERMISSIONS,
+  permissionsOf,
+} from '../../../src/shared/permission-table.ts';
+import type { Action } from '../../../src/shared/permissions.ts';
+import { permissionName } from '../../../src/shared/permissions.ts';
+import { tags } from '../../../src/shared/resources/content/tags.ts';
+import type { Resource } from '../../../src/shared/resources/define.ts';
+import { resources } from '../../../src/shared/resources/index.ts';
+import type { Me } from '../../../src/shared/wire.ts';
+import { answerCalls } from '../../support/api.ts';
+import { eventually, renderPage, signIn } from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('permissions in sidebar, palette and pages');
+// Rows that wait for their end in the cache would hold the process for minutes.
+queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
+
+const pages = resources.filter(({ page }) => page !== null);
+
+test('[D5.057] the sidebar shows every destination to whoever may do nothing', async () => {
+  signIn(tags, []);
+  await renderPage(
+    <SettingsNavigation path="/admin/settings">
+      <PageSidebar path="/" icons={false} />
+    </SettingsNavigation>,
+    '/',
+  );
+  const links = allByRole('link').map((link) => link.getAttribute('href'));
+  const shown = pages.filter(({ under, area }) => under === null && area !== 'settings');
+  assert.equal(
+    shown.filter(({ page }) => !links.includes(page)).map(({ name }) => name),
+    [],
+  );
+  await cleanup();
+});
+
+test('[D5.057] the palette lists every destination to whoever may do nothing, and nothing else that needs a right', () => {
+  const listed = idsFor([]);
+  const places = allDestinations('').flatMap(({ items }) => items.map(({ to }) => `go.${to}`));
+  assert.equal(
+    places.filter((id) => !listed.includes(id)),
+    [],
+  );
+  assert.equal(
+    listed.filter((id) => !id.startsWith('go.')),
+    ['notices.focus'],
+  );
+});
+
+for (const resource of pages) {
+  test(`[D5.057] without permission, the pages of ${resource.name} show the permission text and ask the server nothing`, async () => {
+    for (const [page, text] of pagesOf(resource)) {
+      queryClient.clear();
+      const { calls } = answerCalls({});
+      signIn(resource, []);
+      await renderPage(page, resource.page ?? '');
+      await eventually(() => document.body.textContent?.includes(text) === true, text);
+      byText(text);
+      assert.equal(calls, []);
+      await cleanup();
+    }
+  });
+
+  test(`[D5.057] commands of ${resource.name} are hidden from whoever lacks their permission`, () => {
+    const creating = `create.${resource.name}`;
+    assert.not(idsFor(permissionsOf(resource, ['index', 'show', 'update'])).includes(creating));
+    assert.ok(idsFor(permissionsOf(resource, ['store'])).includes(creating));
+    const imported = idsFor(permissionsOf(resource, ['store']));
+    assert.is(imported.includes(`import.${resource.name}`), resource.imports !== null);
+    assert.equal(listCommands(resource, ['index']), []);
+    for (const [action, ids] of BY_ACTION) {
+      assert.equal(listCommands(resource, ['index', action]), ids, action);
+    }
+  });
+}
+
+test('[D5.049] the matrix of a group’s form offers the one table, name by name', () => {
+  const none: ReadonlySet<string> = new Set();
+  const all = matrixGroups({ search: '', show: 'all', held: none, changed: none });
+  const offered = [...all.flatMap(({ rows }) => namesOf(rows)), LAB_PERMISSION];
+  assert.equal(offered.sort(), [...PERMISSIONS].sort());
+});
+
+test('[D5.049] menus, forms and palette ask for names of the table alone', async () => {
+  const asked = new Set<string>();
+  const me = listening(asked);
+  for (const resource of pages) {
+    abilitiesOf(me, resource.controller);
+    queryClient.setQueryData(['me'], me);
+    for (const [page] of pagesOf(resource)) {
+      await renderPage(page, resource.page ?? '');
+      await cleanup();
+    }
+  }
+  pageCommands(me);
+  assert.ok(asked.size > pages.length * 7);
+  const further = [...asked].filter((name) => !PERMISSIONS.has(name));
+  // Every controller is asked for these two, which only some of them know.
+  assert.equal(
+    further.filter((name) => !/@(takeover|unmask)$/.test(name)),
+    [],
+  );
+});
+
+test('[D5.049] what a page without permission asks an administrator for stands in the table', async () => {
+  for (const resource of pages) {
+    signIn(resource, []);
+    await renderPage(<ListScreen resource={resource} />, resource.page ?? '');
+    const needed = permissionName(resource.controller, 'index');
+    assert.ok(PERMISSIONS.has(needed));
+    assert.ok(document.body.textContent?.includes(needed), needed);
+    await cleanup();
+  }
+});
+
+test.after(cleanup);
+test.run();
+
+/** Every page of a resource, with what it says to whoever may not see it. */
+function pagesOf(resource: Resource) {
+  const page =
+    'You do not have permission to view this page. Please contact an Administrator for assistance.';
+  return [
+    [<ListScreen key="list" resource={resource} />, MESSAGES.noTablePermission],
+    [<FormScreen key="create" resource={resource} mode="create" id={null} />, page],
+    [<FormScreen key="edit" resource={resource} mode="edit" id={7} />, page],
+    [<FormScreen key="view" resource={resource} mode="view" id={7} />, page],
+    ...(resource.imports === null
+      ? []
+      : [[<ImportScreen key="import" resource={resource} />, page] as const]),
+  ] as const;
+}
+
+const BY_ACTION: readonly (readonly [Action, readonly string[]])[] = [
+  ['store', ['table.new']],
+  ['update', ['rows.tag', 'rows.update']],
+  ['destroy', ['rows.delete', 'trash.open']],
+  ['merge', ['rows.merge']],
+  ['export', ['rows.export', 'table.export']],
+];
+
+/** Those of a list's commands that need more than to see it. */
+function listCommands(resource: Resource, actions: readonly Action[]) {
+  const { name, route, title, controller } = resource;
+  const can = abilitiesOf(holding(permissionsOf(resource, actions)), controller);
+  const table = createActor(tableMachine, {
+    input: { resource: name, route, title, can, paths: { create: '' }, search: '', trash: false },
+  });
+  const wanted = BY_ACTION.flatMap(([, ids]) => ids);
+  const ids = commandsOf(table.getSnapshot()).map(({ id }) => id);
+  return ids.filter((id) => wanted.includes(id)).sort();
+}
+
+/** What the palette lists on any page. */
+function idsFor(permissions: readonly string[]) {
+  const directory = createDirectory();
+  directory.addPlain(pageCommands(holding(permissions)));
+  return commandEntries(directory.list()).map(({ entry }) => entry.id);
+}
+
+function holding(permissions: readonly string[]): Me {
+  const group = { id: 1, name: 'Some', all_publications: true, publication_ids: [], permissions };
+  return { id: 1, full_name: 'Nora', groups: [group], preferences: [] } as unknown as Me;
+}
+
+/** Somebody who has nothing, and tells what he was asked for. */
+function listening(asked: Set<string>): Me {
+  const permissions = Object.assign([], {
+    includes(name: string) {
+      asked.add(name);
+      return false;
+    },
+  });
+  return holding(permissions);
+}
