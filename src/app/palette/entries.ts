@@ -9,10 +9,19 @@ import { indexed } from './match.ts';
 
 /** The commands within reach, prepared for comparing; opening the palette is none in the palette. */
 export function commandEntries(commands: readonly LiveCommand[]): readonly Indexed[] {
-  return commands
-    .filter(({ id }) => id !== 'palette.open')
-    .map((command) => indexed(commandEntry(command)));
+  return commands.filter(({ id }) => id !== 'palette.open').map(prepared);
 }
+
+/** A command that stays the same is prepared once. */
+function prepared(command: LiveCommand): Indexed {
+  const held = known.get(command);
+  if (held !== undefined) return held;
+  const made = indexed(commandEntry(command));
+  known.set(command, made);
+  return made;
+}
+
+const known = new WeakMap<LiveCommand, Indexed>();
 
 /** Records that the server found, prepared for comparing. Those without a page of their own cannot be opened. */
 export function recordEntries(groups: readonly SearchGroup[]): readonly Indexed[] {

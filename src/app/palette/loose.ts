@@ -1,6 +1,8 @@
 const WIDEST_GAP = 6;
-const FEWEST_SKIPPING = 3;
-const FEWEST_MISTYPED = 4;
+/** So many letters may skip others. */
+export const FEWEST_SKIPPING = 3;
+/** So many letters may hold a wrong one. */
+export const FEWEST_MISTYPED = 4;
 
 /** The letters in their order, with short gaps. */
 export function isSubsequence(title: string, text: string): boolean {

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import * as css from '../../../styles/palette.css.ts';
 import { smallOnly } from '../../../styles/top-bar.css.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -18,6 +18,10 @@ export function PaletteFrame(props: PaletteFrameProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
+  const latest = useRef(props);
+  latest.current = props;
+  const handleRun = useCallback((id: string) => latest.current.onRun(id, false), []);
+  const handlePoint = useCallback((id: string) => latest.current.onActive(id), []);
   const options = useMemo(() => lines.filter(({ head }) => head === null), [lines]);
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Home' || event.key === 'End') event.stopPropagation();
@@ -72,8 +76,8 @@ export function PaletteFrame(props: PaletteFrameProps) {
         activeId={activeId}
         busy={props.busy}
         scroller={scroller}
-        onRun={(id) => onRun(id, false)}
-        onPoint={onActive}
+        onRun={handleRun}
+        onPoint={handlePoint}
       >
         {props.note === null ? null : <div className={css.note}>{props.note}</div>}
       </PaletteList>

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import type { ReactNode, RefObject } from 'react';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import * as css from '../../../styles/palette.css.ts';
 import { headsOf, positionOf, scrollFor, topOf, windowOf } from './window.ts';
 
@@ -65,7 +65,16 @@ export function PaletteList(props: PaletteListProps) {
   );
 }
 
-function PaletteLine({ line, top, position, size, active, onRun, onPoint }: PaletteLineProps) {
+/** Drawn again only where something about it changed: a move draws the row that is left and the one that is reached. */
+const PaletteLine = memo(function PaletteLine({
+  line,
+  top,
+  position,
+  size,
+  active,
+  onRun,
+  onPoint,
+}: PaletteLineProps) {
   const place = {
     position: 'absolute' as const,
     left: 0,
@@ -97,7 +106,7 @@ function PaletteLine({ line, top, position, size, active, onRun, onPoint }: Pale
       </div>
     </Command.Item>
   );
-}
+});
 
 /** The element's id of an option; ids that differ in signs alone stay apart. */
 export function optionId(id: string) {

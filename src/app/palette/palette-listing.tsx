@@ -33,13 +33,15 @@ export function PaletteListing() {
   );
   const { mode, rest } = parsed;
   const searched = useSearch(parsed, page !== null);
-  const rows = usePageRows(text) ?? searched.rows;
+  const paged = usePageRows(text);
+  const rows = paged ?? searched.rows;
   const options = useMemo(() => rows.filter((row) => row.kind === 'option'), [rows]);
   const lines = useMemo(() => rows.map((row) => toLine(row, rest)), [rows, rest]);
   const active = options.find(({ id }) => id === selected) ?? options[0] ?? null;
   const isSearching = useLate(searched.isSearching, PROGRESS_MS) && searched.isSearching;
-  const status = useLate(statusOf(options.length, searched.isSearching), STATUS_MS);
-  const isEmpty = options.length === 0 && !searched.isSearching;
+  const isEmpty = paged === null ? searched.isNothing : options.length === 0;
+  const count = isEmpty ? 0 : options.length;
+  const status = useLate(statusOf(count, searched.isSearching), STATUS_MS);
   const chip = page?.title ?? mode?.title;
   return (
     <PaletteFrame

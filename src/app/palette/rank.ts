@@ -2,6 +2,7 @@ import type { Scope } from '../shell/commands/directory.ts';
 import { SCOPES } from '../shell/commands/directory.ts';
 import type { Entry } from './entry.ts';
 import { fold } from './fold.ts';
+import { FEWEST_MISTYPED, FEWEST_SKIPPING } from './loose.ts';
 import type { Indexed } from './match.ts';
 import { queryOf, TIERS, tierOf } from './match.ts';
 
@@ -28,21 +29,66 @@ export const NO_HABITS: Habits = { levels: new Map(), aliases: {} };
 export function ranked(
   index: readonly Indexed[],
   text: string,
-  { levels, aliases }: Habits = NO_HABITS,
+  habits: Habits = NO_HABITS,
 ): readonly Found[] {
+  return rankedBest(index, text, habits, index.length).found;
+}
+
+/** The best so many of them, and how many there are. */
+export function rankedBest(
+  index: readonly Indexed[],
+  text: string,
+  { levels, aliases }: Habits,
+  most: number,
+): Ranking {
   const query = queryOf(text);
-  if (query.text === '') return [];
+  if (query.text === '') return NOTHING;
   const named = aliases[query.text] ?? aliases[fold(text).trim()];
-  const order = new Float64Array(index.length);
+  const places = placesFor(index, query.text, named);
+  const order = new Float64Array(places?.length ?? index.length);
+  const fitting = new Int32Array(order.length);
   let count = 0;
-  for (const [at, candidate] of index.entries()) {
+  for (let step = 0; step < order.length; step += 1) {
+    const at = places?.[step] ?? step;
+    const candidate = index[at] as Indexed;
     const tier = candidate.entry.id === named ? TIERS.alias : tierOf(candidate, query);
     if (tier === TIERS.none) continue;
     order[count] = packed(tier, candidate, levels.get(candidate.entry.id) ?? 0, at);
+    fitting[count] = at;
     count += 1;
   }
-  return unpacked(order.subarray(0, count).sort(), index);
+  matched.set(index, { text: query.text, places: fitting.slice(0, count) });
+  return { found: unpacked(order.subarray(0, count).sort().subarray(0, most), index), count };
 }
+
+/** What the last text found in an index: a text that goes on from it finds nothing else. */
+const matched = new WeakMap<readonly Indexed[], Matched>();
+
+/** Where to look; null for everywhere. */
+function placesFor(index: readonly Indexed[], text: string, named: string | undefined) {
+  const before = matched.get(index);
+  if (before === undefined || named !== undefined || !narrows(before.text, text)) return null;
+  return before.places;
+}
+
+/** Three letters skip and four mistype what fewer do not find: from there on a longer text only narrows. */
+function narrows(before: string, text: string) {
+  const isSteady = before.length >= FEWEST_MISTYPED || text.length < FEWEST_SKIPPING;
+  return before === text || (isSteady && text.startsWith(before));
+}
+
+interface Matched {
+  readonly text: string;
+  readonly places: Int32Array;
+}
+
+export interface Ranking {
+  readonly found: readonly Found[];
+  /** With those left out. */
+  readonly count: number;
+}
+
+const NOTHING: Ranking = { found: [], count: 0 };
 
 const PLACES = 2 ** 20;
 const LENGTHS = 2 ** 10;

@@ -1,10 +1,9 @@
-import { SCOPES } from '../shell/commands/directory.ts';
 import type { Entry } from './entry.ts';
-import { GO } from './links.ts';
 import type { Indexed } from './match.ts';
 import { TIERS } from './match.ts';
 import type { Found, Habits } from './rank.ts';
-import { NO_HABITS, ranked } from './rank.ts';
+import { NO_HABITS, ranked, rankedBest } from './rank.ts';
+import { startRows } from './start-rows.ts';
 
 /** One line of the list: the head of a group, or an option. */
 export type Row =
@@ -23,9 +22,8 @@ export function rowsFor(listing: Listing): readonly Row[] {
 }
 
 const MOST_COMMANDS = 40;
-const MOST_RECENT = 5;
-/** As many records as are listed before something is typed after their sign. */
-const MOST_RECORDS = 200;
+/** As many of the records at hand as are listed for a text; nobody goes through more. */
+const MOST_FOUND = 500;
 
 /** Groups keep their order, and what the server adds comes behind what is there: nothing moves under the cursor. */
 function foundRows(listing: Listing): Row[] {
@@ -33,7 +31,7 @@ function foundRows(listing: Listing): Row[] {
   const found = ranked(commands, text, habits);
   const on = found.filter(({ entry }) => entry.off === null).slice(0, MOST_COMMANDS);
   const off = found.filter(({ entry }) => entry.off !== null).slice(0, MOST_COMMANDS);
-  const local = ranked(records, text, habits);
+  const { found: local, count } = rankedBest(records, text, habits, MOST_FOUND);
   const remote = remoteFound(listing, local);
   const best = first.length > 0 ? undefined : (bestOf(on[0], local[0]) ?? remote[0]);
   const without = (group: readonly Found[]) => group.filter((one) => one !== best);
@@ -41,9 +39,19 @@ function foundRows(listing: Listing): Row[] {
     ...group('Jump', first),
     ...group('Best match', best === undefined ? [] : [best.entry]),
     ...group('Commands', entriesOf(without(on))),
-    ...group('Records', [...entriesOf(without(local)), ...entriesOf(without(remote)), ...last]),
+    ...group(recordsTitle(count), [
+      ...entriesOf(without(local)),
+      ...entriesOf(without(remote)),
+      ...last,
+    ]),
     ...group('Not available now', entriesOf(off)),
   ];
+}
+
+/** Where not all that were found are listed, the head says so. */
+function recordsTitle(count: number) {
+  if (count <= MOST_FOUND) return 'Records';
+  return `Records: the best ${MOST_FOUND} of ${count.toLocaleString('en-US')}`;
 }
 
 /** The server's rows that are not listed yet: those that match visibly first. */
@@ -62,49 +70,6 @@ function remoteFound({ remote, text, habits }: Listing, local: readonly Found[])
 function bestOf(command: Found | undefined, record: Found | undefined) {
   if (command === undefined || record === undefined) return command ?? record;
   return record.tier < command.tier ? record : command;
-}
-
-function startRows({ commands, records, recent, first = [], last = [] }: Listing): Row[] {
-  const entries = commands.map(({ entry }) => entry).filter(({ offered }) => offered !== false);
-  const on = entries.filter(({ off }) => off === null);
-  const near = on.filter(({ scope }) => scope !== 'global');
-  const far = on.filter(({ scope }) => scope === 'global');
-  const used = usedLast(far, records, recent);
-  const rest = far.filter((entry) => !used.includes(entry));
-  const isPlace = ({ id }: Entry) => id.startsWith(GO);
-  const others = records.filter(({ entry }) => !used.includes(entry)).slice(0, MOST_RECORDS);
-  return [
-    ...group('Jump', first),
-    ...group(
-      'Here',
-      [...near].sort((a, b) => SCOPES.indexOf(a.scope) - SCOPES.indexOf(b.scope)),
-    ),
-    ...group('Recently used', used),
-    ...group('Go to', rest.filter(isPlace)),
-    ...group(
-      'Commands',
-      rest.filter((entry) => !isPlace(entry)),
-    ),
-    ...(commands.length > 0 ? [] : group('Records', entriesOf(others))),
-    ...group('More', last),
-    ...group(
-      'Not available now',
-      entries.filter(({ off }) => off !== null),
-    ),
-  ];
-}
-
-function usedLast(
-  far: readonly Entry[],
-  records: readonly Indexed[],
-  recent: readonly string[],
-): readonly Entry[] {
-  const byId = new Map(far.map((entry) => [entry.id, entry]));
-  const wanted = new Set(recent.filter((id) => !byId.has(id)));
-  for (const { entry } of wanted.size === 0 ? [] : records) {
-    if (wanted.has(entry.id)) byId.set(entry.id, entry);
-  }
-  return recent.flatMap((id) => byId.get(id) ?? []).slice(0, MOST_RECENT);
 }
 
 function entriesOf(found: readonly { readonly entry: Entry }[]): readonly Entry[] {
@@ -129,6 +94,8 @@ export interface Listing {
   readonly text: string;
   readonly recent: readonly string[];
   readonly habits?: Habits;
+  /** Where nothing is typed, everything is listed, not the best of it alone. */
+  readonly isWhole?: boolean;
   /** Above everything: where a number leads. */
   readonly first?: readonly Entry[];
   /** Below the records: a source that failed. */

@@ -2,11 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { recentIds } from '../../../machines/palette/memory.rules.ts';
 import { selectAliases, selectUses } from '../../../machines/palette/palette.select.ts';
+import { useMe } from '../data/me.ts';
 import { useCommands } from '../shell/commands/use-commands.ts';
 import { useActivity } from './activity.ts';
 import { commandEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
+import { fallbackEntries } from './fallback.ts';
 import { levelsOf } from './frecency.ts';
 import { jumpEntries } from './jump.ts';
 import { indexed } from './match.ts';
@@ -22,6 +24,7 @@ import { useRecords, useRecordsAtHand } from './use-records.ts';
 export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
   const id = mode?.id ?? null;
   const fits = fitting(id);
+  const me = useMe();
   const uses = useSelector(paletteRef, selectUses);
   const aliases = useSelector(paletteRef, selectAliases);
   const all = useCommands();
@@ -50,10 +53,17 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
       habits,
       first: jumpEntries(id, rest),
       last: failed ? [failure(retry)] : [],
+      isWhole: id !== null,
     });
     return [...group(mode?.title ?? '', lines), ...found];
   }, [commands, records, entries, fits, rest, uses, habits, id, mode, lines, failed, retry]);
-  return { rows, isSearching };
+  const isNothing = rows.length === 0 && !isSearching;
+  const instead = useMemo(() => {
+    if (!isNothing || covered) return NONE;
+    const found = fallbackEntries({ text: rest, mode: id, me, path: location.pathname });
+    return group('What to do instead', found);
+  }, [isNothing, covered, rest, id, me]);
+  return { rows: isNothing ? instead : rows, isNothing, isSearching };
 }
 
 function narrowed(lines: readonly Entry[], text: string): readonly Entry[] {
@@ -71,7 +81,11 @@ function failure(retry: () => void): Entry {
   });
 }
 
+const NONE: readonly Row[] = [];
+
 interface Searched {
+  /** What was found; what can be done instead where nothing was. */
   readonly rows: readonly Row[];
+  readonly isNothing: boolean;
   readonly isSearching: boolean;
 }

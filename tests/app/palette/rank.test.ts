@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import type { Entry } from '../../../src/app/palette/entry.ts';
 import { indexed, marksOf } from '../../../src/app/palette/match.ts';
@@ -102,6 +103,39 @@ test('a record the server found by hidden fields is listed, behind those that ma
     rows.filter((row) => row.kind === 'option').map((row) => row.id),
     ['open:/a/2', 'open:/a/1'],
   );
+});
+
+test('a text that goes on from the last one finds what it would have found alone, in the same order', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'aeinorst FGp'), maxLength: 9 });
+  const titles = fc.array(letters, { minLength: 1, maxLength: 40 });
+  const texts = fc.array(fc.tuple(letters, fc.boolean()), { minLength: 2, maxLength: 8 });
+  fc.assert(
+    fc.property(titles, texts, (names, steps) => {
+      const index = () => names.map((name, at) => indexed(entry(`e${at}`, name)));
+      const kept = index();
+      let text = '';
+      for (const [typed, goesOn] of steps) {
+        text = goesOn ? text + typed : typed;
+        for (let length = 1; length <= text.length; length += 1) {
+          const part = text.slice(0, length);
+          assert.equal(ids(ranked(kept, part)), ids(ranked(index(), part)), part);
+        }
+      }
+    }),
+    { seed: 5, numRuns: 300 },
+  );
+});
+
+test('of 50,000 records that match the best 500 are listed and all are counted', () => {
+  const records = Array.from({ length: 50_000 }, (_, at) =>
+    indexed(entry(`open:/a/${at}`, `Record ${at}`, { kind: 'record' })),
+  );
+  const rows = rowsFor({ commands: [], records, remote: [], text: 'record', recent: [] });
+  const heads = rows.filter((row) => row.kind === 'head').map(({ title }) => title);
+  assert.equal(heads, ['Best match', 'Records: the best 500 of 50,000']);
+  assert.is(rows.length, 500 + heads.length);
+  const [one] = rows.filter((row) => row.kind === 'option');
+  assert.is(one?.id, 'open:/a/0');
 });
 
 test('only literal matches are marked', () => {

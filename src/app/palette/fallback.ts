@@ -1,0 +1,93 @@
+import type { Resource } from '../../shared/resources/define.ts';
+import { isWritable } from '../../shared/resources/define.ts';
+import { resources } from '../../shared/resources/index.ts';
+import { inSentence } from '../../shared/words.ts';
+import type { Me } from '../../shared/wire.ts';
+import { abilitiesOf } from '../data/me.ts';
+import { go } from '../shell/go.ts';
+import { goPrefilled } from '../shell/prefill.ts';
+import { placeAt } from '../shell/resolve.ts';
+import type { Entry } from './entry.ts';
+import { lineEntry } from './entry.ts';
+import type { ModeId } from './modes.ts';
+
+const SHOWN_CHARS = 40;
+
+/** What can be done with a text that finds nothing: look elsewhere, or make what it names. */
+export function fallbackEntries({ text, mode, me, path }: FallbackFacts): readonly Entry[] {
+  const typed = text.trim();
+  if (typed === '') return [];
+  const here = resourceAt(path);
+  const nearFirst = resources.toSorted((a, b) => Number(b === here) - Number(a === here));
+  return [
+    ...(mode === null || mode === 'records' ? [] : [everywhere(typed)]),
+    ...nearFirst.flatMap((resource) => searchIn(resource, { typed, me, here })),
+    ...nearFirst.flatMap((resource) => creation(resource, { typed, me })),
+  ];
+}
+
+function everywhere(typed: string): Entry {
+  return lineEntry({
+    id: 'fallback.records',
+    title: `Search all records for ${quoted(typed)}`,
+    icon: 'search',
+    act: { kind: 'type', text: `#${typed}` },
+  });
+}
+
+/** The list the person is in looks through more of its rows' fields than their names. */
+function searchIn(resource: Resource, { typed, me, here }: Making & { here: Resource | null }) {
+  const { name, page, title, controller } = resource;
+  if (resource !== here || abilitiesOf(me, controller).index !== 'allowed') return [];
+  return [
+    lineEntry({
+      id: `fallback.search.${name}`,
+      title: `Search ${inSentence(title.many)} for ${quoted(typed)}`,
+      icon: 'search',
+      act: { kind: 'leave', run: () => go(`${page}?search=${encodeURIComponent(typed)}`) },
+    }),
+  ];
+}
+
+/** A new row by the name that was typed, where its name is a text that can be written. */
+function creation(resource: Resource, { typed, me }: Making): Entry[] {
+  const { name, page, title, text, fields, icon, controller } = resource;
+  const field = fields[text];
+  const isNamed = field?.kind === 'text' && isWritable(field) && typed.length <= (field.max ?? 255);
+  if (page === null || !isNamed || abilitiesOf(me, controller).store !== 'allowed') return [];
+  return [
+    lineEntry({
+      id: `fallback.create.${name}`,
+      title: `Create ${article(title.one)} named ${quoted(typed)}`,
+      icon,
+      act: { kind: 'leave', run: () => goPrefilled(`${page}/create`, { [text]: typed }) },
+    }),
+  ];
+}
+
+/** 'an author', 'a FAQ': by the first letter. */
+function article(title: string) {
+  return `${/^[aeio]/i.test(title) ? 'an' : 'a'} ${inSentence(title)}`;
+}
+
+function quoted(typed: string) {
+  return `“${typed.length > SHOWN_CHARS ? `${typed.slice(0, SHOWN_CHARS)}…` : typed}”`;
+}
+
+function resourceAt(path: string): Resource | null {
+  const place = placeAt(path);
+  return place.kind === 'list' || place.kind === 'form' ? place.resource : null;
+}
+
+interface Making {
+  readonly typed: string;
+  readonly me: Me | null;
+}
+
+interface FallbackFacts {
+  readonly text: string;
+  readonly mode: ModeId | null;
+  readonly me: Me | null;
+  /** Where the person is. */
+  readonly path: string;
+}

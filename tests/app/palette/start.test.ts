@@ -1,0 +1,127 @@
+import '../../support/dom-globals.ts';
+import * as assert from 'uvu/assert';
+import type { Entry } from '../../../src/app/palette/entry.ts';
+import { lineEntry } from '../../../src/app/palette/entry.ts';
+import { fallbackEntries } from '../../../src/app/palette/fallback.ts';
+import { indexed } from '../../../src/app/palette/match.ts';
+import type { Listing } from '../../../src/app/palette/rows.ts';
+import { rowsFor } from '../../../src/app/palette/rows.ts';
+import { MOST_AT_START } from '../../../src/app/palette/start-rows.ts';
+import type { Scope } from '../../../src/app/shell/commands/directory.ts';
+import { permissionsOf } from '../../../src/shared/permission-table.ts';
+import { resources } from '../../../src/shared/resources/index.ts';
+import type { Me } from '../../../src/shared/wire.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('palette without a match');
+
+test('before anything is typed the best of each scope is listed, 24 rows at most, and where the rest is', () => {
+  const rows = listed({});
+  assert.is(rows.length, MOST_AT_START);
+  assert.equal(groupsOf(rows), {
+    Here: 12,
+    'Recently used': 1,
+    'Go to': 4,
+    Commands: 3,
+    More: 2,
+    'Not available now': 2,
+  });
+  const here = rows.filter(({ group }) => group === 'Here').map(({ entry }) => entry.scope);
+  assert.equal([...new Set(here)], ['selection', 'page']);
+  assert.equal(idsIn(rows, 'More'), ['more.commands', 'more.places']);
+});
+
+test('what was used under nothing typed stands first within its scope', () => {
+  const levels = new Map([['page.9', 3]]);
+  const rows = listed({ habits: { levels, aliases: {} } });
+  const pages = rows.filter(({ entry }) => entry.scope === 'page').map(({ id }) => id);
+  assert.is(pages[0], 'page.9');
+});
+
+test('after a sign everything is listed, and few commands are listed whole', () => {
+  assert.is(listed({ isWhole: true }).length, COMMANDS.length);
+  assert.equal(
+    listed({ commands: COMMANDS.slice(0, 20).map(indexed) }).map(({ group }) => group),
+    Array(20).fill('Here'),
+  );
+});
+
+test('with no match there is what to do instead: search the list, create what is named, where one may', () => {
+  const titles = (permissions: readonly string[], mode: 'commands' | null = null) =>
+    fallbackEntries({
+      text: ' Zebra crossings ',
+      mode,
+      me: holding(permissions),
+      path: '/content/faqs',
+    }).map(({ title }) => title);
+  assert.equal(titles([]), []);
+  assert.equal(titles([], 'commands'), ['Search all records for “Zebra crossings”']);
+  assert.equal(titles(allOf('faqs')), [
+    'Search FAQs for “Zebra crossings”',
+    'Create a FAQ named “Zebra crossings”',
+  ]);
+  assert.equal(titles(allOf('tags')), ['Create a tag named “Zebra crossings”']);
+  assert.equal(titles(allOf('users')), [], 'a name that is made of others cannot be typed');
+});
+
+test('the resource of the page stands first, and a name that is too long makes nothing', () => {
+  const me = holding([...allOf('faqs'), ...allOf('tags')]);
+  const path = '/content/tags';
+  const found = fallbackEntries({ text: 'x', mode: null, me, path }).map(({ id }) => id);
+  assert.equal(found, ['fallback.search.tags', 'fallback.create.tags', 'fallback.create.faqs']);
+  const long = fallbackEntries({ text: 'x'.repeat(10_000), mode: null, me, path });
+  assert.equal(
+    long.map(({ id, title }) => [id, title.length < 80]),
+    [['fallback.search.tags', true]],
+  );
+  assert.equal(fallbackEntries({ text: '  ', mode: null, me, path }), []);
+});
+
+test.run();
+
+const COMMANDS: readonly Entry[] = [
+  ...many('selection', 12),
+  ...many('page', 12),
+  ...many('global', 12),
+  ...Array.from({ length: 12 }, (_, at) => command(`go./${at}`, 'global')),
+  ...Array.from({ length: 6 }, (_, at) => ({ ...command(`off.${at}`, 'page'), off: 'Not now' })),
+];
+
+function many(scope: Scope, count: number) {
+  return Array.from({ length: count }, (_, at) => command(`${scope}.${at}`, scope));
+}
+
+function command(id: string, scope: Scope): Entry {
+  return lineEntry({ id, title: id, kind: 'command', scope });
+}
+
+function listed(change: Partial<Listing>) {
+  const rows = rowsFor({
+    commands: COMMANDS.map(indexed),
+    records: [],
+    remote: [],
+    text: '',
+    recent: ['global.3'],
+    ...change,
+  });
+  return rows.filter((row) => row.kind === 'option');
+}
+
+function groupsOf(rows: ReturnType<typeof listed>) {
+  const counts: Record<string, number> = {};
+  for (const { group } of rows) counts[group] = (counts[group] ?? 0) + 1;
+  return counts;
+}
+
+function idsIn(rows: ReturnType<typeof listed>, name: string) {
+  return rows.filter(({ group }) => group === name).map(({ id }) => id);
+}
+
+function allOf(name: string) {
+  return resources.filter((each) => each.name === name).flatMap((each) => permissionsOf(each));
+}
+
+function holding(permissions: readonly string[]): Me {
+  const group = { id: 1, name: 'Some', all_publications: true, publication_ids: [], permissions };
+  return { id: 1, full_name: 'Nora', groups: [group], preferences: [] } as unknown as Me;
+}
