@@ -1,6 +1,7 @@
 import { byRole, cleanup, queryByRole, settle } from './dom.tsx';
 import { queryClient } from '../../src/app/data/query-client.ts';
 import { FormScreen } from '../../src/app/resources/form.screen.tsx';
+import { directory } from '../../src/app/shell/commands/page-directory.ts';
 import type { Action } from '../../src/shared/permissions.ts';
 import { ACTIONS } from '../../src/shared/permissions.ts';
 import { tags } from '../../src/shared/resources/content/tags.ts';
@@ -44,12 +45,22 @@ export async function show(facts: Show) {
   const opens = actions?.includes(mode === 'view' ? 'show' : 'update') === true;
   if (opens && !('GET tags/7' in more))
     await eventually(() => document.querySelector('input') !== null);
-  if (opens && mode === 'edit' && (lock as { token: unknown }).token === null)
+  const isMine = (lock as { token: unknown }).token !== null;
+  if (opens && mode === 'edit' && !isMine)
     await eventually(() => queryByRole('alert', /locked by|another tab/) !== null, 'the cover');
   if (opens && draft)
     await eventually(() => queryByRole('alertdialog', 'Unsaved Changes') !== null, 'the offer');
+  if (opens && mode !== 'view' && isMine && !('GET tags/7' in more))
+    await eventually(isAsked, 'an answer about drafts');
   await settle();
   return { calls, bodies, answers };
+}
+
+/** Whether the form takes commands, or asks what is to become of a draft. */
+function isAsked() {
+  return (
+    directory.list().some(({ id }) => id === 'form.save') || queryByRole('alertdialog') !== null
+  );
 }
 
 export const stored = {

@@ -64,11 +64,20 @@ export function notices(): string[] {
   return noticesRef.getSnapshot().context.history.map(({ message }) => message);
 }
 
-/** Waits for what runs on the page's own clock (a pause in typing, a chunk, React's pause before it shows one), a quarter of a minute at most: a busy machine is slow to load a chunk. */
+/** Waits for what runs on the page's own clock (a pause in typing, a chunk, React's pause before it shows one), a minute at most: a busy machine is slow to load a chunk. What throws, as it looks for what is not there yet, does not hold yet. */
 export async function eventually(holds: () => boolean, what = 'what was waited for') {
-  const end = performance.now() + 15_000;
-  while (!holds() && performance.now() < end) await settle();
-  if (!holds()) throw new Error(`${what} did not come:\n${pageAsText()}`);
+  const end = performance.now() + 60_000;
+  let cause: unknown;
+  for (;;) {
+    const isLast = performance.now() > end;
+    try {
+      if (holds()) return;
+    } catch (error) {
+      cause = error;
+    }
+    if (isLast) throw new Error(`${what} did not come:\n${pageAsText()}`, { cause });
+    await settle();
+  }
 }
 
 /** The one element of a role and name, as soon as it is there. */

@@ -9,6 +9,7 @@ import {
   settle,
 } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import { act } from 'react';
 import { queryClient } from '../../../src/app/data/query-client.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { directory, run } from '../../../src/app/shell/commands/page-directory.ts';
@@ -19,6 +20,7 @@ import { users } from '../../../src/shared/resources/administration/users.ts';
 import { answerCalls } from '../../support/api.ts';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { holdTimers } from '../../support/timers.ts';
 
 const test = suite('filters of a list');
 const rows = [row(12, { question: 'How?', published: true, tag_ids: [], publication_id: null })];
@@ -194,12 +196,16 @@ test('a value that is typed is counted once, 300 ms after the last key, and an o
     asked.push(url.searchParams.get('filters[question][contains]') ?? '');
     return listAnswer(rows, { total: asked.length });
   });
-  run('filter.build');
+  await eventually(() => run('filter.build').status === 'ran', 'the command');
   await eventually(() => text().includes('1 FAQ matches'), 'the count of all');
   await click(byRole('button', 'Condition'));
   const value = byRole('textbox', 'Question, value');
+  const typing = holdTimers(300);
   await fill(value, 'a');
   await fill(value, 'ab');
+  assert.is(typing.count(), 1, 'the second letter begins the wait anew');
+  await act(async () => typing.pass());
+  typing.restore();
   await eventually(() => text().includes('2 FAQs match'), 'the count');
   assert.equal(asked, ['', 'ab']);
 });

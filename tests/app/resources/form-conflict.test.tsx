@@ -44,7 +44,9 @@ test('arrows go from clash to clash and choose a side; the last choice lets the 
   answers['PUT tags/7'] = { message: 'ok', data: { ...theirs, name: 'Snow', version: 8 } };
   await click(byRole('button', /^Use these choices/));
   await eventually(() => queryByRole('alertdialog') === null, 'the dialog to close');
-  const put = bodies.find((body) => (body as Put | null)?.version === 7) as Put;
+  const sent = () => bodies.find((body) => (body as Put | null)?.version === 7) as Put;
+  await eventually(() => sent() !== undefined, 'the save');
+  const put = sent();
   assert.equal([put.name, put.color], ['Snow', undefined], 'mine goes out, theirs stays');
 });
 

@@ -83,17 +83,21 @@ test('without the right to make rows there is no import, and nothing is asked', 
 });
 
 test('a read file shows its columns with what their headers suggest, and goes to the dry run as mapped', async () => {
+  let now: object = file;
   const { calls, bodies } = await show({
-    'GET imports/12': { data: file },
-    'POST imports/12/check': { data: { ...file, state: 'checking', done: 602 } },
+    'GET imports/12': () => ({ data: now }),
+    'POST imports/12/check': () => {
+      now = { ...file, state: 'checking', done: 602 };
+      return { data: now };
+    },
   });
   await eventually(() => queryByRole('combobox', 'Mail becomes') !== null);
   assert.is(byRole('combobox', 'Mail becomes').textContent, 'E-mail');
   assert.is(byRole('combobox', 'Given name becomes').textContent, 'First name');
   assert.ok(byText('people.csv, 1,204 rows'));
   await click(byRole('button', /^Check file/));
-  await eventually(() => queryByRole('progressbar', 'Checking people.csv') !== null);
-  assert.is(byRole('progressbar').getAttribute('aria-valuenow'), '50');
+  const bar = () => queryByRole('progressbar', 'Checking people.csv');
+  await eventually(() => bar()?.getAttribute('aria-valuenow') === '50', 'how far it is');
   assert.equal(bodies[calls.indexOf('POST imports/12/check')], {
     mapping: ['email', 'first_name'],
     mode: 'both',

@@ -25,6 +25,7 @@ import { PRODUCT } from '../../../src/shared/product.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import { permissionName } from '../../../src/shared/permissions.ts';
 import { suite } from '../../support/suite.ts';
+import { holdTimers } from '../../support/timers.ts';
 import { answerCalls, json } from '../../support/api.ts';
 
 const test = suite('app');
@@ -153,8 +154,10 @@ test('an unknown address shows the page 404 with a way home', async () => {
 
 test('keys go to pages and open the palette', async () => {
   (document.activeElement as HTMLElement | null)?.blur();
+  const patience = holdTimers(500, 1_500);
   await press('g');
   await press('f');
+  patience.restore();
   await until(() => location.pathname === '/content/faqs');
   await press('Mod+k');
   await until(() => queryByRole('combobox', 'Search or run a command') !== null, 'the palette');

@@ -1,6 +1,6 @@
 import { cleanup, press } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { keysMachine } from '../../../machines/keys/keys.machine.ts';
 import type { SingleKeys } from '../../../machines/keys/keys.types.ts';
 import { startKeyEngine } from '../../../src/app/shell/keys/key-engine.ts';
@@ -133,7 +133,7 @@ async function page({ single = 'on' }: { single?: SingleKeys } = {}) {
     <div id="options" role="listbox" tabindex="0"></div>
     <table data-rows><thead><tr><th id="head" tabindex="-1">Name</th></tr></thead>
     <tbody><tr><td id="cell" tabindex="-1">Ann</td></tr></tbody></table>`;
-  const keys = createActor(keysMachine).start();
+  const keys = createActor(keysMachine, { clock: new SimulatedClock() }).start();
   keys.send({ type: 'keys.saved', single });
   ({ stop } = startKeyEngine({
     target: document,

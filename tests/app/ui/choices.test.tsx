@@ -165,7 +165,7 @@ test('Escape closes the list and focus stays on the control', async () => {
   await openPeople();
   await press('Escape');
   await until(() => queryByRole('option') === null, 'the list closed');
-  assert.is(document.activeElement, byRole('combobox', 'Authors'));
+  await until(() => document.activeElement === byRole('combobox', 'Authors'), 'the focus');
   await cleanup();
 });
 

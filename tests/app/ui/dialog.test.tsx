@@ -61,7 +61,7 @@ test('Escape closes, and focus goes back to what opened it', async () => {
   await openDelete();
   await press('Escape');
   await until(() => queryByRole('alertdialog') === null, 'the dialog closed');
-  assert.is(document.activeElement?.textContent, 'Delete row');
+  await until(() => document.activeElement?.textContent === 'Delete row', 'the focus back');
   await cleanup();
 });
 
