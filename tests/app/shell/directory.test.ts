@@ -130,6 +130,30 @@ test('an actor that stopped takes its commands with it, and the list says so at 
   });
 });
 
+test('what an actor does is told only where it changes what it offers, and then its list is made anew, nobody else’s', () => {
+  const directory = createDirectory();
+  const rows = createActor(rowsMachine, { input: allowed }).start();
+  const door = createActor(doorMachine).start();
+  directory.addActor(rows, 'page');
+  directory.addActor(door, 'page');
+  const unlock = () => directory.list().find(({ id }) => id === 'door.unlock');
+  const [list, row] = [directory.list(), unlock()];
+  let told = 0;
+  directory.subscribe(() => {
+    told += 1;
+  });
+  rows.send({ type: 'rows.find' });
+  assert.is(told, 0);
+  assert.is(directory.list(), list);
+  rows.send({ type: 'rows.select' });
+  assert.is(told, 1);
+  assert.is(unlock(), row);
+  rows.send({ type: 'rows.select' });
+  assert.is(told, 1);
+  door.send({ type: 'door.unlock' });
+  assert.is(told, 2);
+});
+
 test('two machines with the same key: the nearer one has it, and within one scope it is a conflict', () => {
   const directory = createDirectory();
   const far = keyed('far', 'G');

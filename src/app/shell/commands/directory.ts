@@ -1,6 +1,7 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Command } from '../../../../machines/kit/command.ts';
-import { commandsOf, whyHidden } from '../../../../machines/kit/command.ts';
+import { whyHidden } from '../../../../machines/kit/command.ts';
+import { areSame, knownCommandsOf } from './known-commands.ts';
 
 /** How near a command is to what the person is doing; the nearest wins a key and stands first. */
 export const SCOPES = ['dialog', 'form', 'selection', 'page', 'global'] as const;
@@ -77,9 +78,18 @@ export function createDirectory() {
   return {
     /** Adds an actor's commands until the answer is called. */
     addActor(ref: AnyActorRef, scope: Scope, place: string | null = null) {
-      const commands = () => liveCommandsOf(ref, scope, place);
-      return add({ scope, commands, ref }, () => {
-        const { unsubscribe } = ref.subscribe({ next: changed, complete: changed });
+      let offered = knownCommandsOf(ref);
+      let live = liveCommandsOf(offered, { ref, scope, place });
+      // Most of what an actor does leaves its commands as they are: then nobody is told.
+      const look = () => {
+        const next = knownCommandsOf(ref);
+        if (areSame(offered, next)) return;
+        offered = next;
+        live = liveCommandsOf(next, { ref, scope, place });
+        changed();
+      };
+      return add({ scope, commands: () => live, ref }, () => {
+        const { unsubscribe } = ref.subscribe({ next: look, complete: look });
         return unsubscribe;
       });
     },
@@ -146,8 +156,11 @@ function collect(sources: readonly Source[], all = false): LiveCommand[] {
   return [...found.values()];
 }
 
-function liveCommandsOf(ref: AnyActorRef, scope: Scope, place: string | null): LiveCommand[] {
-  return commandsOf(ref.getSnapshot()).map((command) => ({
+function liveCommandsOf(
+  commands: readonly Command[],
+  { ref, scope, place }: Pick<LiveCommand, 'scope' | 'place'> & { readonly ref: AnyActorRef },
+): LiveCommand[] {
+  return commands.map((command) => ({
     ...command,
     scope: scope === 'page' ? (command.nearer ?? scope) : scope,
     place,

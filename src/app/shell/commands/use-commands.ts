@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { commandsOf } from '../../../../machines/kit/command.ts';
 import type { Command } from '../../../../machines/kit/command.ts';
+import { knownCommandsOf } from './known-commands.ts';
 import { directory } from './page-directory.ts';
 import type { LiveCommand, PlainCommand, Scope } from './directory.ts';
 
@@ -35,7 +35,7 @@ export function useCommand(id: string, source?: AnyActorRef): Command | null {
     [source],
   );
   const read = () => {
-    const all = source === undefined ? directory.list() : commandsOf(source.getSnapshot());
+    const all = source === undefined ? directory.list() : knownCommandsOf(source);
     const found = all.find((command) => command.id === id) ?? null;
     const next = found === null ? null : directory.withOwnKeys(found);
     if (!isSame(held.current, next)) held.current = next;
