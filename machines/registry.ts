@@ -35,6 +35,8 @@ import { mergeMachine } from './merge/merge.machine.ts';
 import { mergeModel } from './merge/merge.model.ts';
 import { rowMachine } from './row/row.machine.ts';
 import { rowModel } from './row/row.model.ts';
+import { rankingMachine } from './ranking/ranking.machine.ts';
+import { rankingModel } from './ranking/ranking.model.ts';
 import { viewsMachine } from './views/views.machine.ts';
 import { viewsModel } from './views/views.model.ts';
 import { tableSettingsMachine } from './table-settings/table-settings.machine.ts';
@@ -175,6 +177,12 @@ export const machines: readonly MachineEntry[] = [
     line: 'The row at hand in a list: focus, keys, ranges, the side panel.',
     machine: rowMachine,
     model: rowModel,
+  },
+  {
+    id: 'ranking',
+    line: 'The order of a list that has one of its own: rows moved by pointer, keys and number.',
+    machine: rankingMachine,
+    model: rankingModel,
   },
   {
     id: 'filtering',
