@@ -55,6 +55,10 @@ import { revisionsMachine } from './revisions/revisions.machine.ts';
 import { revisionsModel } from './revisions/revisions.model.ts';
 import { uploadsMachine } from './uploads/uploads.machine.ts';
 import { uploadsModel } from './uploads/uploads.model.ts';
+import { assetPickerMachine } from './asset-picker/asset-picker.machine.ts';
+import { assetPickerModel } from './asset-picker/asset-picker.model.ts';
+import { richTextMachine } from './rich-text/rich-text.machine.ts';
+import { richTextModel } from './rich-text/rich-text.model.ts';
 import { importerMachine } from './importer/importer.machine.ts';
 import { importerModel } from './importer/importer.model.ts';
 import { leaveMachine } from './leave/leave.machine.ts';
@@ -263,6 +267,18 @@ export const machines: readonly MachineEntry[] = [
     model: uploadsModel,
   },
   {
+    id: 'asset-picker',
+    line: 'The library to pick one asset from, or to upload it first.',
+    machine: assetPickerMachine,
+    model: assetPickerModel,
+  },
+  {
+    id: 'rich-text',
+    line: 'What a rich text asks beside its text: where a link goes.',
+    machine: richTextMachine,
+    model: richTextModel,
+  },
+  {
     id: 'importer',
     line: 'A file of rows: read, mapped, tried, imported, rolled back.',
     machine: importerMachine,
@@ -270,7 +286,7 @@ export const machines: readonly MachineEntry[] = [
   },
   {
     id: 'leave',
-    line: 'The one guard in front of every way out of unsaved work.',
+    line: 'The one guard in front of every way out of unsaved work and of uploads.',
     machine: leaveMachine,
     model: leaveModel,
   },

@@ -45,7 +45,7 @@ async function walk(page: Page, wire: Wire, app: App, path: ViewPath, by: By) {
   for (const [at, step] of path.entries()) {
     wire.hold(step.state.startsWith('saving'));
     // Under the overlay the command has no button.
-    const isCovered = path[at - 1]?.state === 'lockedOut';
+    const isCovered = path[at - 1]?.state === 'lockedOut.waiting';
     await play(page, wire, step, isCovered ? 'palette' : by);
     await sees(page, step).catch((error: Error) => {
       throw new Error(`${titleOf(path.slice(0, at + 1))}: not ${step.state}: ${error.message}`);

@@ -10,6 +10,14 @@ export const takeLock = command({
   visible: ({ lock, can }) => lock.status === 'elsewhere' || can.takeover === 'allowed',
 });
 
+export const confirmTake = command({
+  id: 'take.confirm',
+  title: 'Confirm take-over',
+  icon: 'pencil',
+});
+
+export const cancelTake = command({ id: 'take.cancel', title: 'Do not take over', icon: 'x' });
+
 export const askForLock = command({
   id: 'lock.ask',
   title: 'Ask for it',

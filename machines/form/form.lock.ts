@@ -4,7 +4,6 @@ import { form, lockFacts } from './form.setup.ts';
 
 const rememberLock = { type: 'rememberLock' as const, params: lockFacts };
 const waitForIt = {
-  'lock.take': { guard: 'mayTake' as const, actions: 'tellLock' as const, meta: commands.takeLock },
   'lock.ask': { guard: 'mayAsk' as const, actions: 'tellLock' as const, meta: commands.askForLock },
   'lock.watch': {
     guard: 'isUnwatched' as const,
@@ -23,6 +22,31 @@ const freed = [
   { guard: 'isWatched' as const, ...reload, actions: [rememberLock, 'showFree' as const] },
   reload,
 ];
+
+/** A tab of one's own is followed at once; from another person it is taken after a question. */
+const taking = {
+  waiting: {
+    on: {
+      'lock.take': [
+        { guard: 'isInOwnTab' as const, actions: 'takeLock' as const, meta: commands.takeLock },
+        { guard: 'mayTake' as const, target: 'confirmingTake', meta: commands.takeLock },
+      ],
+    },
+  },
+  confirmingTake: {
+    description: 'Whoever holds the record can not save any more, and keeps a draft.',
+    tags: 'confirming-take' as const,
+    on: {
+      'take.confirm': {
+        guard: 'mayTake' as const,
+        target: 'waiting',
+        actions: 'takeLock' as const,
+        meta: commands.confirmTake,
+      },
+      'take.cancel': { target: 'waiting', meta: commands.cancelTake },
+    },
+  },
+};
 
 const answered = [
   {
@@ -73,6 +97,8 @@ export const covered = form.createStateConfig({
   description: 'Another person, or another tab, holds the record: an overlay says who.',
   tags: ['covered', 'readonly'],
   on: { ...waitForIt, 'lock.answered': answered, 'lock.freed': freed, 'form.copy': copying },
+  initial: 'waiting',
+  states: taking,
 });
 
 export const lockedOut = form.createStateConfig({
@@ -85,6 +111,8 @@ export const lockedOut = form.createStateConfig({
     'form.copy': copying,
     'form.retry': { actions: 'refreshLock', meta: edits.retry },
   },
+  initial: 'waiting',
+  states: taking,
 });
 
 export const handingOver = form.createStateConfig({

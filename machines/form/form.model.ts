@@ -142,7 +142,7 @@ const reports = [
 ];
 
 export const formModel: MachineModel = {
-  input: editInput,
+  input: { ...editInput, can: { ...editInput.can, takeover: 'allowed' } },
   variants: [createInput],
   big: true,
   events: [
@@ -178,6 +178,8 @@ export const formModel: MachineModel = {
     { type: 'conflict.keepMine' },
     { type: 'conflict.takeTheirs' },
     { type: 'lock.take' },
+    { type: 'take.confirm' },
+    { type: 'take.cancel' },
     { type: 'lock.ask' },
     { type: 'lock.watch' },
     { type: 'lock.unwatch' },
@@ -232,7 +234,15 @@ export const formModel: MachineModel = {
     'net.online',
     'session.ending',
   ],
-  resting: ['viewing', 'editing', 'broken', 'covered', 'lockedOut', 'conflicted', 'draftOffered'],
+  resting: [
+    'viewing',
+    'editing',
+    'broken',
+    'covered.waiting',
+    'lockedOut.waiting',
+    'conflicted',
+    'draftOffered',
+  ],
 };
 
 /** Every fact that a guard reads, where it is read. */
@@ -272,7 +282,7 @@ function writeOf(name: string, context: FormContext) {
 
 /** Who asks is read while editing, what was asked for while covered. */
 function lockOf(name: string, { status, requests, asked, watched }: LockFacts) {
-  if (name === 'covered' || name === 'lockedOut') return [status, asked, watched];
+  if (name.startsWith('covered') || name.startsWith('lockedOut')) return [status, asked, watched];
   const covers = status === 'lost' || status === 'elsewhere';
   return name === 'editing' ? [covers, status === 'held', requests.length > 0] : [covers];
 }

@@ -18,6 +18,7 @@ export const selectWaiting = (snapshot: Snapshot) => snapshot.hasTag('waiting');
 export const selectConflicted = (snapshot: Snapshot) => snapshot.hasTag('conflicted');
 export const selectOfferingDraft = (snapshot: Snapshot) => snapshot.hasTag('offering-draft');
 export const selectConfirmingDelete = (snapshot: Snapshot) => snapshot.hasTag('confirming-delete');
+export const selectConfirmingTake = (snapshot: Snapshot) => snapshot.hasTag('confirming-take');
 export const selectDeleting = (snapshot: Snapshot) => snapshot.hasTag('deleting');
 export const selectCovered = (snapshot: Snapshot) => snapshot.hasTag('covered');
 export const selectViewing = (snapshot: Snapshot) => snapshot.hasTag('readonly');

@@ -155,6 +155,7 @@ export const form = setup({
           : { type: 'lock.follow', resourceId: context.item.id },
     ),
     refreshLock: sendTo('lock', { type: 'lock.refresh' }),
+    takeLock: sendTo('lock', (): LockEvent => ({ type: 'lock.take' })),
     tellLock: sendTo('lock', ({ event }) => event as LockEvent),
     rememberHeir: assign(({ context }, params: { to: number | undefined }) =>
       rules.rememberHeir(context, params),
@@ -255,6 +256,7 @@ export const form = setup({
     isAskedFor: ({ context }) => context.lock.requests.length > 0,
     isTaken: ({ context }, { lock }: { lock: LockFacts }) =>
       context.lock.status === 'held' && lock.status === 'lost',
+    isInOwnTab: ({ context }) => context.lock.status === 'elsewhere',
     mayTake: ({ context }) => rules.mayTake(context),
     mayAsk: ({ context }) => context.lock.status === 'lost' && !context.lock.asked,
     isWatched: ({ context }) => context.lock.watched,

@@ -215,6 +215,8 @@ export type FormEvent =
   | { readonly type: 'conflict.chooseMine' }
   | { readonly type: 'conflict.chooseTheirs' }
   | { readonly type: 'lock.take' }
+  | { readonly type: 'take.confirm' }
+  | { readonly type: 'take.cancel' }
   | { readonly type: 'lock.ask' }
   | { readonly type: 'lock.watch' }
   | { readonly type: 'lock.unwatch' }
@@ -262,6 +264,7 @@ export type FormTag =
   | 'conflicted'
   | 'offering-draft'
   | 'confirming-delete'
+  | 'confirming-take'
   | 'deleting';
 
 /** What loads a record: for a copy the source. */

@@ -1,23 +1,29 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
-import { allClean, initialLeave, isClean, noteWork } from './leave.rules.ts';
+import { allClean, initialLeave, isClean, noteWork, questionOf } from './leave.rules.ts';
 import type {
   LeaveContext,
   LeaveEmitted,
   LeaveEvent,
   LeaveIntent,
   LeaveTag,
+  Work,
 } from './leave.types.ts';
 
 const stay: TransitionMeta<LeaveContext> = {
-  command: { id: 'leave.stay', title: 'Keep editing', icon: 'pencil' },
+  command: { id: 'leave.stay', title: (context) => questionOf(context).stay, icon: 'pencil' },
 };
 const discard: TransitionMeta<LeaveContext> = {
-  command: { id: 'leave.discard', title: 'Discard unsaved changes', icon: 'trash', danger: true },
+  command: {
+    id: 'leave.discard',
+    title: (context) => questionOf(context).discard,
+    icon: 'trash',
+    danger: true,
+  },
 };
 
-/** The one guard in front of every way out: links, the back button, log-out, reload. */
+/** The one guard in front of every way out of unsaved work and of uploads: links, the back button, log-out, reload. */
 export const leaveMachine = setup({
   types: {
     context: {} as LeaveContext,
@@ -27,9 +33,7 @@ export const leaveMachine = setup({
     transitionMeta: {} as TransitionMeta<LeaveContext>,
   },
   actions: {
-    noteWork: assign(({ context }, params: { key: string; dirty: boolean }) =>
-      noteWork(context, params),
-    ),
+    noteWork: assign(({ context }, params: Work) => noteWork(context, params)),
     forgetWork: assign(() => allClean()),
     rememberIntent: assign((_, params: { intent: LeaveIntent }) => params),
     forgetIntent: assign({ intent: null }),
@@ -55,8 +59,8 @@ export const leaveMachine = setup({
   },
   guards: {
     isClean: ({ context }) => isClean(context),
-    /** The last dirty form has become clean while the question was open: a save came through. */
-    becomesClean: ({ context }, params: { key: string; dirty: boolean }) =>
+    /** The last of it has become clean while the question was open: a save or an upload came through. */
+    becomesClean: ({ context }, params: Work) =>
       isClean({ ...context, ...noteWork(context, params) }),
   },
 }).createMachine({

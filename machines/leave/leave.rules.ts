@@ -1,23 +1,51 @@
-import type { LeaveContext } from './leave.types.ts';
-
-export const LEAVE_QUESTION = 'Discard unsaved changes?';
+import type { LeaveContext, Work } from './leave.types.ts';
 
 export function initialLeave(): LeaveContext {
-  return { dirty: [], intent: null };
+  return { dirty: [], uploads: [], intent: null };
 }
 
-export function noteWork(
-  { dirty }: LeaveContext,
-  { key, dirty: isDirty }: { key: string; dirty: boolean },
-) {
-  const others = dirty.filter((held) => held !== key);
-  return { dirty: isDirty ? [...others, key] : others };
+export function noteWork(context: LeaveContext, { key, dirty, kind = 'changes' }: Work) {
+  const others = (keys: readonly string[]) => keys.filter((held) => held !== key);
+  const added = (keys: readonly string[], isIn: boolean) =>
+    isIn ? [...others(keys), key] : others(keys);
+  return {
+    dirty: added(context.dirty, dirty),
+    uploads: added(context.uploads, dirty && kind === 'upload'),
+  };
 }
 
 export function allClean() {
-  return { dirty: [] };
+  return { dirty: [], uploads: [] };
 }
 
 export function isClean({ dirty }: LeaveContext) {
   return dirty.length === 0;
+}
+
+/** What the person is asked. Files on their way are named beside changes, and alone where nothing else is lost. */
+export function questionOf({ dirty, uploads }: LeaveContext): LeaveQuestion {
+  const isOnlyUpload = uploads.length > 0 && uploads.length === dirty.length;
+  if (isOnlyUpload) {
+    return {
+      title: 'Cancel the upload?',
+      text: 'A file is still on its way. Leaving now cancels its upload.',
+      discard: 'Cancel upload and leave',
+      stay: 'Keep uploading',
+    };
+  }
+  const unsaved = 'What you changed on this page has not been saved.';
+  return {
+    title: 'Discard unsaved changes?',
+    text: uploads.length === 0 ? unsaved : `${unsaved} A file is still on its way, too.`,
+    discard: 'Discard unsaved changes',
+    stay: 'Keep editing',
+  };
+}
+
+export interface LeaveQuestion {
+  readonly title: string;
+  readonly text: string;
+  /** Names of the two answers. */
+  readonly discard: string;
+  readonly stay: string;
 }

@@ -2,7 +2,7 @@ import type { MachineModel } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
 import type { ChosenFile, UploadsContext, UploadsInput } from './uploads.types.ts';
 
-export const uploadsInput: UploadsInput = { accept: ['image/*', '.pdf'], maxBytes: 1_000, max: 2 };
+export const uploadsInput: UploadsInput = { accept: 'image/*, .pdf', maxBytes: 1_000, max: 2 };
 
 const first: ChosenFile = { key: 'a', name: 'cover.png', size: 900, type: 'image/png' };
 const second: ChosenFile = { key: 'b', name: 'terms.pdf', size: 900, type: 'application/pdf' };
@@ -17,10 +17,16 @@ export const chosenFiles = {
 
 export const uploadsModel: MachineModel = {
   input: uploadsInput,
+  variants: [{ ...uploadsInput, max: 1 }],
   events: [
     { type: 'uploads.choose', files: [first] },
     { type: 'uploads.choose', files: [first, second] },
     { type: 'uploads.choose', files: [chosenFiles.large] },
+    { type: 'uploads.stage', files: [second] },
+    { type: 'uploads.describe', key: 'b', keywords: '' },
+    { type: 'uploads.describe', key: 'b', keywords: 'terms of use' },
+    { type: 'uploads.tag', tagIds: [2] },
+    { type: 'uploads.send' },
     { type: 'uploads.cancel', key: 'a' },
     { type: 'uploads.cancel', key: 'b' },
     { type: 'uploads.cancelAll' },
@@ -30,13 +36,20 @@ export const uploadsModel: MachineModel = {
   ],
   abstract: ({ value, context }) => [
     value,
-    (context as UploadsContext).files.map(({ key, status }) => [key, status]),
+    (context as UploadsContext).files.map(({ key, status, keywords }) => [
+      key,
+      status,
+      keywords === '',
+    ]),
   ],
   answers: {
     sendFile: { resolve: { taken: { id: 31, title: 'cover.png' } }, reject: { offline } },
   },
   quiet: [
     'uploads.choose',
+    'uploads.stage',
+    'uploads.describe',
+    'uploads.tag',
     'uploads.cancel',
     'uploads.retry',
     'uploads.dismiss',

@@ -1,16 +1,20 @@
 import { fromPromise } from 'xstate';
 import { uploadsMachine } from './uploads.machine.ts';
-import type { Asset, ChosenFile, UploadsEvent } from './uploads.types.ts';
+import type { Answer, DescribedFile, UploadsEvent } from './uploads.types.ts';
 
 export interface UploadsPorts {
   /** Sends the file that the port knows under its key; `progress` from 0 to 1. */
-  sendFile(file: ChosenFile, progress: (sent: number) => void, signal: AbortSignal): Promise<Asset>;
+  sendFile(
+    file: DescribedFile,
+    progress: (sent: number) => void,
+    signal: AbortSignal,
+  ): Promise<Answer>;
 }
 
 export function provideUploads(ports: UploadsPorts) {
   return uploadsMachine.provide({
     actors: {
-      sendFile: fromPromise<Asset, ChosenFile>(({ input, self, signal }) => {
+      sendFile: fromPromise<Answer, DescribedFile>(({ input, self, signal }) => {
         const tell = (event: UploadsEvent) => self._parent?.send(event);
         return ports.sendFile(
           input,

@@ -1,7 +1,9 @@
 import type { PortFailure } from '../kit/model.ts';
+import { acceptedKinds, accepts } from './accept.rules.ts';
 import type {
-  Asset,
+  Answer,
   ChosenFile,
+  DescribedFile,
   Upload,
   UploadsContext,
   UploadsInput,
@@ -9,19 +11,54 @@ import type {
 } from './uploads.types.ts';
 
 export function initialUploads(input: UploadsInput): UploadsContext {
-  return { ...input, files: [] };
+  return { ...input, files: [], tagIds: [] };
 }
 
-/** Chosen files are queued in their order; those that break a rule of the control stand there refused. */
-export function choose(
+/** Chosen files wait in their order; those that break a rule of the control stand there refused. */
+export function choose(context: UploadsContext, { files }: Chosen) {
+  return taken(context, files, 'waiting');
+}
+
+/** The same, but they are not sent before the person says so. */
+export function stage(context: UploadsContext, { files }: Chosen) {
+  return taken(context, files, 'staged');
+}
+
+export function describe(
   context: UploadsContext,
-  { files }: { files: readonly ChosenFile[] },
-): Partial<UploadsContext> {
-  const known = new Set(context.files.map(({ key }) => key));
-  const fresh = files.filter(({ key }) => !known.has(key));
-  const held = [...context.files];
-  for (const file of fresh) held.push(queued(context, held, file));
-  return { files: held };
+  { key, keywords }: { key: string; keywords: string },
+) {
+  return patch(context, key, ({ status }) => (status === 'staged' ? { keywords } : {}));
+}
+
+export function sendStaged({ files }: UploadsContext): Partial<UploadsContext> {
+  return {
+    files: files.map((file) => (file.status === 'staged' ? { ...file, status: 'waiting' } : file)),
+  };
+}
+
+/** Why what is chosen can not be sent; null where it can. */
+export function whyNotSend(context: UploadsContext): string | null {
+  const staged = stagedOf(context);
+  if (staged.length === 0) return 'Choose a file first';
+  return staged.some(({ keywords }) => keywords.trim() === '') ? 'Every file needs keywords' : null;
+}
+
+export function stagedOf({ files }: UploadsContext): readonly Upload[] {
+  return files.filter(({ status }) => status === 'staged');
+}
+
+export function sendTitle(context: UploadsContext): string {
+  const count = stagedOf(context).length;
+  return count > 1 ? `Upload ${count} files` : 'Upload';
+}
+
+/** 'tide_table-2026.png' -> 'tide table 2026'. */
+export function keywordsFrom(name: string): string {
+  return name
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/[\s_.-]+/g, ' ')
+    .trim();
 }
 
 export function currentOf({ files }: UploadsContext): Upload | null {
@@ -47,9 +84,15 @@ export function noteProgress(
   );
 }
 
-export function finish(context: UploadsContext, { asset }: { asset: Asset }) {
+export function finish(context: UploadsContext, { answer }: { answer: Answer }) {
   const key = currentOf(context)?.key ?? '';
-  return patch(context, key, () => ({ status: 'done', progress: 1, asset }));
+  return patch(context, key, () => ({ status: 'done', progress: 1, answer }));
+}
+
+/** The one on its way, as it is sent. */
+export function describedFile(context: UploadsContext): DescribedFile {
+  const { key = '', name = '', size = 0, type = '', keywords = '' } = currentOf(context) ?? {};
+  return { key, name, size, type, keywords, tagIds: context.tagIds };
 }
 
 export function fail(context: UploadsContext, { failure }: { failure: PortFailure }) {
@@ -93,8 +136,11 @@ export function refusalOf(
   if (size === 0) return refused('empty', 'The file is empty.');
   if (size > maxBytes)
     return refused('too_large', `The file is larger than ${sizeText(maxBytes)}.`);
-  if (accept.length > 0 && !accept.some((rule) => accepts(rule, name, type)))
-    return refused('unsupported_media_type', `Only ${accept.join(', ')} can be uploaded here.`);
+  if (!accepts(accept, { name, type }))
+    return refused(
+      'unsupported_media_type',
+      `Choose a file of these types: ${acceptedKinds(accept)}.`,
+    );
   return null;
 }
 
@@ -105,13 +151,37 @@ export function sizeText(bytes: number): string {
   return `${bytes} bytes`;
 }
 
-function queued(context: UploadsContext, held: readonly Upload[], file: ChosenFile): Upload {
-  const live = held.filter(({ status }) => status !== 'refused' && status !== 'cancelled');
+function taken(
+  context: UploadsContext,
+  files: readonly ChosenFile[],
+  status: UploadStatus,
+): Partial<UploadsContext> {
+  const before = context.max === 1 && files.length > 0 ? [] : context.files;
+  const known = new Set(before.map(({ key }) => key));
+  const held = [...before];
+  const fresh = files.filter(({ key }) => !known.has(key));
+  for (const file of fresh.slice(0, context.max === 1 ? 1 : undefined))
+    held.push(queued(context, held, { ...file, status }));
+  return { files: held };
+}
+
+function queued(
+  context: UploadsContext,
+  held: readonly Upload[],
+  { status, ...file }: ChosenFile & { readonly status: UploadStatus },
+): Upload {
+  const live = held.filter((one) => one.status !== 'refused' && one.status !== 'cancelled');
   const failure =
     refusalOf(context, file) ??
     (live.length >= context.max ? refused('too_many', `At most ${context.max} at once.`) : null);
-  const status = failure === null ? 'waiting' : 'refused';
-  return { ...file, status, progress: 0, failure, asset: null };
+  return {
+    ...file,
+    keywords: keywordsFrom(file.name),
+    status: failure === null ? status : 'refused',
+    progress: 0,
+    failure,
+    answer: null,
+  };
 }
 
 function restarted(file: Upload, status: UploadStatus): Upload {
@@ -120,13 +190,6 @@ function restarted(file: Upload, status: UploadStatus): Upload {
 
 function isRetryable({ status }: Upload) {
   return status === 'failed' || status === 'cancelled';
-}
-
-/** As `<input accept>` means it: 'image/*', 'application/pdf' or '.csv'. A browser that knows no type is judged by the server. */
-function accepts(rule: string, name: string, type: string) {
-  if (rule.startsWith('.')) return name.toLowerCase().endsWith(rule.toLowerCase());
-  if (type === '') return true;
-  return rule.endsWith('/*') ? type.startsWith(rule.slice(0, -1)) : type === rule;
 }
 
 function refused(id: string, message: string): PortFailure {
@@ -139,4 +202,8 @@ function patch(
   change: (file: Upload) => Partial<Upload>,
 ): Partial<UploadsContext> {
   return { files: files.map((file) => (file.key === key ? { ...file, ...change(file) } : file)) };
+}
+
+interface Chosen {
+  readonly files: readonly ChosenFile[];
 }

@@ -2,15 +2,17 @@ import type { PortFailure } from '../kit/model.ts';
 
 /** What a control takes. */
 export interface UploadsInput {
-  /** Media types and extensions as in `<input accept>`: 'image/*', 'application/pdf', '.csv'; empty takes all. */
-  readonly accept: readonly string[];
+  /** Media types and extensions as in `<input accept>`: 'image/*,.pdf'; '' takes all. */
+  readonly accept: string;
   readonly maxBytes: number;
-  /** How many files at once; a further one is refused. */
+  /** How many files at once; a further one is refused. Of one, the next takes the place of the last. */
   readonly max: number;
 }
 
 export interface UploadsContext extends UploadsInput {
   readonly files: readonly Upload[];
+  /** Tags that all of them get. */
+  readonly tagIds: readonly number[];
 }
 
 /** A file of the browser; its bytes stay with the port, under `key`. */
@@ -22,23 +24,44 @@ export interface ChosenFile {
   readonly type: string;
 }
 
+/** A file and what is sent with it. */
+export interface DescribedFile extends ChosenFile {
+  /** Words to find it by: those of its name until others are typed. */
+  readonly keywords: string;
+  readonly tagIds: readonly number[];
+}
+
 export interface Upload extends ChosenFile {
+  readonly keywords: string;
   readonly status: UploadStatus;
   /** Bytes sent, from 0 to 1. */
   readonly progress: number;
   readonly failure: PortFailure | null;
   /** What the server made of it; null until done. */
-  readonly asset: Asset | null;
+  readonly answer: Answer | null;
 }
 
-/** 'refused' breaks a rule of the control and is never sent. */
-export type UploadStatus = 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled' | 'refused';
+/** 'staged' is chosen and not to be sent yet; 'refused' breaks a rule of the control and is never sent. */
+export type UploadStatus =
+  | 'staged'
+  | 'waiting'
+  | 'uploading'
+  | 'done'
+  | 'failed'
+  | 'cancelled'
+  | 'refused';
 
-/** JSON-safe: the row of the asset. */
-export type Asset = Readonly<Record<string, unknown>> & { readonly id: number };
+/** JSON-safe: the row of an asset, or the facts of a file. */
+export type Answer = Readonly<Record<string, unknown>>;
 
 export type UploadsEvent =
+  /** Sends files at once. */
   | { readonly type: 'uploads.choose'; readonly files: readonly ChosenFile[] }
+  /** Puts files on the list, where they wait for `uploads.send`. */
+  | { readonly type: 'uploads.stage'; readonly files: readonly ChosenFile[] }
+  | { readonly type: 'uploads.describe'; readonly key: string; readonly keywords: string }
+  | { readonly type: 'uploads.tag'; readonly tagIds: readonly number[] }
+  | { readonly type: 'uploads.send' }
   | { readonly type: 'uploads.cancel'; readonly key: string }
   | { readonly type: 'uploads.cancelAll' }
   | { readonly type: 'uploads.retry'; readonly key: string }
@@ -47,9 +70,7 @@ export type UploadsEvent =
   | { readonly type: 'uploads.progress'; readonly key: string; readonly progress: number };
 
 export type UploadsEmitted =
-  | { readonly type: 'upload.done'; readonly key: string; readonly asset: Asset }
-  | { readonly type: 'upload.failed'; readonly key: string; readonly failure: PortFailure }
-  /** Nothing more is needed of this file's bytes. */
-  | { readonly type: 'upload.ended'; readonly key: string };
+  | { readonly type: 'upload.done'; readonly key: string; readonly answer: Answer }
+  | { readonly type: 'upload.failed'; readonly key: string; readonly failure: PortFailure };
 
 export type UploadsTag = 'busy';

@@ -54,6 +54,7 @@ const event = fc.constantFrom<FormEvent>(
   { type: 'conflict.keepMine' },
   { type: 'conflict.takeTheirs' },
   { type: 'lock.take' },
+  { type: 'take.confirm' },
   { type: 'lock.ask' },
   { type: 'lock.watch' },
   { type: 'lock.handOver' },

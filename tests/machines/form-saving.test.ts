@@ -62,7 +62,7 @@ test('[A4.012] [A4.013] [A8.017] asks for the lock before an edit is sent, and s
   await world.send({ type: 'form.save' });
   assert.is(world.state(), 'saving.refreshingLock');
   await world.end('requestLock');
-  assert.is(world.state(), 'lockedOut');
+  assert.is(world.state(), 'lockedOut.waiting');
   assert.equal(world.seen.sent, []);
   assert.equal(world.seen.emitted.at(-1), {
     type: 'notice.requested',
@@ -89,7 +89,7 @@ test('[A4.008] [A4.009] while covered or saving, a further save does nothing', a
   await world.end('requestLock');
   world.type({ question: 'Still typing' });
   await world.send({ type: 'form.save' });
-  assert.is(world.state(), 'covered');
+  assert.is(world.state(), 'covered.waiting');
   assert.is(world.seen.sent.length, 1);
 });
 

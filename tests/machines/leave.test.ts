@@ -1,7 +1,11 @@
 import * as assert from 'uvu/assert';
 import { leaveMachine } from '../../machines/leave/leave.machine.ts';
 import type { LeaveIntent } from '../../machines/leave/leave.types.ts';
-import { selectAsking, selectHasUnsaved } from '../../machines/leave/leave.select.ts';
+import {
+  selectAsking,
+  selectHasUnsaved,
+  selectQuestion,
+} from '../../machines/leave/leave.select.ts';
 import { startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
@@ -40,6 +44,37 @@ test('a save that comes through while it asks lets the person go', () => {
   bench.send({ type: 'work.changed', key: 'faqs-7', dirty: false });
   assert.is(bench.state(), 'asking');
   bench.send({ type: 'work.changed', key: 'tags-2', dirty: false });
+  assert.equal(bench.emitted, [{ type: 'leave.allowed', intent: link, discarded: false }]);
+});
+
+test('an upload is asked about by its own words, and beside changes by both', () => {
+  const bench = startBench(leaveMachine);
+  const upload = { type: 'work.changed', key: 'upload-1', kind: 'upload' } as const;
+  bench.send({ ...upload, dirty: true });
+  bench.send({ type: 'leave.ask', intent: link });
+  assert.equal(selectQuestion(bench.actor.getSnapshot()), {
+    title: 'Cancel the upload?',
+    text: 'A file is still on its way. Leaving now cancels its upload.',
+    discard: 'Cancel upload and leave',
+    stay: 'Keep uploading',
+  });
+  bench.send({ type: 'work.changed', key: 'faqs-7', dirty: true });
+  const both = selectQuestion(bench.actor.getSnapshot());
+  assert.is(both.title, 'Discard unsaved changes?');
+  assert.match(both.text, 'A file is still on its way, too.');
+  bench.send({ ...upload, dirty: false });
+  assert.is(
+    selectQuestion(bench.actor.getSnapshot()).text,
+    'What you changed on this page has not been saved.',
+  );
+  assert.is(bench.state(), 'asking', 'what arrived has changed the form');
+});
+
+test('an upload that arrives while it asks lets the person go', () => {
+  const bench = startBench(leaveMachine);
+  bench.send({ type: 'work.changed', key: 'upload-1', dirty: true, kind: 'upload' });
+  bench.send({ type: 'leave.ask', intent: link });
+  bench.send({ type: 'work.changed', key: 'upload-1', dirty: false, kind: 'upload' });
   assert.equal(bench.emitted, [{ type: 'leave.allowed', intent: link, discarded: false }]);
 });
 

@@ -1,25 +1,28 @@
 import * as assert from 'uvu/assert';
 import { createActor } from 'xstate';
+import { commandsOf } from '../../machines/kit/command.ts';
+import { accepts, acceptedKinds } from '../../machines/uploads/accept.rules.ts';
 import { uploadsMachine } from '../../machines/uploads/uploads.machine.ts';
 import { chosenFiles, uploadsInput } from '../../machines/uploads/uploads.model.ts';
 import { provideUploads } from '../../machines/uploads/uploads.ports.ts';
-import { selectBusy, selectFiles } from '../../machines/uploads/uploads.select.ts';
+import { keywordsFrom } from '../../machines/uploads/uploads.rules.ts';
+import { selectAllSent, selectBusy, selectFiles } from '../../machines/uploads/uploads.select.ts';
 import { settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('uploads');
 const { first, second, large, strange } = chosenFiles;
-const asset = { id: 31, title: 'cover.png' };
+const answer = { id: 31, title: 'cover.png' };
 const offline = { status: 0, id: 'network', message: 'No answer came.' };
 
-test('sends files one after the other and tells which asset each became', async () => {
+test('sends files one after the other and tells what each became', async () => {
   const bench = start();
   bench.send({ type: 'uploads.choose', files: [first, second] });
   assert.equal(statuses(bench), ['uploading', 'waiting']);
-  bench.port('sendFile').resolve(asset);
+  bench.port('sendFile').resolve(answer);
   await settle();
   assert.equal(statuses(bench), ['done', 'uploading']);
-  assert.equal(bench.emitted, [{ type: 'upload.done', key: 'a', asset }]);
+  assert.equal(bench.emitted, [{ type: 'upload.done', key: 'a', answer }]);
 });
 
 test('shows how far a file is, never backwards', async () => {
@@ -70,7 +73,7 @@ test('a file at the limit is sent; one byte more, an empty one, another kind and
     [
       ['uploading', undefined],
       ['refused', 'The file is larger than 1000 bytes.'],
-      ['refused', 'Only image/*, .pdf can be uploaded here.'],
+      ['refused', 'Choose a file of these types: images, PDF.'],
       ['refused', 'The file is empty.'],
       ['waiting', undefined],
       ['refused', 'At most 2 at once.'],
@@ -86,8 +89,69 @@ test('a file that is on its way cannot be taken off the list', () => {
   assert.equal(statuses(bench), ['uploading']);
 });
 
-function start() {
-  return startBench(uploadsMachine, { input: uploadsInput });
+test('staged files wait for Upload, each with its keywords, all with the same tags', async () => {
+  const bench = start();
+  bench.send({ type: 'uploads.send' });
+  assert.is(send(bench)?.reason, 'Choose a file first');
+  bench.send({ type: 'uploads.stage', files: [first, second] });
+  assert.equal(statuses(bench), ['staged', 'staged']);
+  assert.is(send(bench)?.title, 'Upload 2 files');
+  bench.send({ type: 'uploads.describe', key: 'a', keywords: ' ' });
+  bench.send({ type: 'uploads.send' });
+  assert.is(send(bench)?.reason, 'Every file needs keywords');
+  assert.is(selectBusy(bench.actor.getSnapshot()), false);
+  bench.send({ type: 'uploads.describe', key: 'a', keywords: 'a cover' });
+  bench.send({ type: 'uploads.tag', tagIds: [4] });
+  bench.send({ type: 'uploads.send' });
+  assert.equal(statuses(bench), ['uploading', 'waiting']);
+  bench.send({ type: 'uploads.describe', key: 'a', keywords: 'too late' });
+  assert.equal(bench.port('sendFile').calls[0]?.input, {
+    ...first,
+    keywords: 'a cover',
+    tagIds: [4],
+  });
+  bench.port('sendFile').resolve(answer);
+  await settle();
+  bench.port('sendFile').reject(offline);
+  await settle();
+  assert.is(selectAllSent(bench.actor.getSnapshot()), true);
+});
+
+test('of one file, the next takes the place of the last, whether that is on its way, failed or staged', async () => {
+  const bench = start(1);
+  bench.send({ type: 'uploads.choose', files: [first] });
+  bench.send({ type: 'uploads.choose', files: [second] });
+  assert.is(bench.port('sendFile').calls[0]?.signal.aborted, true);
+  assert.equal(names(bench), [['b', 'uploading']]);
+  bench.port('sendFile').reject(offline);
+  await settle();
+  bench.send({ type: 'uploads.stage', files: [first] });
+  assert.equal(names(bench), [['a', 'staged']]);
+  bench.send({ type: 'uploads.choose', files: [] });
+  assert.equal(names(bench), [['a', 'staged']], 'nothing chosen changes nothing');
+});
+
+test('keywords are those of the file name, kinds are named as a person reads them', () => {
+  assert.is(keywordsFrom('tide_table-2026.v2.png'), 'tide table 2026 v2');
+  assert.is(keywordsFrom('.png'), '');
+  const file = { name: 'A.PDF', type: 'application/pdf' };
+  for (const accept of ['', '.pdf', 'application/pdf', 'application/*', 'image/*, .pdf'])
+    assert.ok(accepts(accept, file), accept);
+  for (const accept of ['image/*', '.png', 'text/plain']) assert.not(accepts(accept, file), accept);
+  assert.ok(accepts('image/*', { name: 'a', type: '' }), 'the server judges what has no type');
+  assert.is(acceptedKinds('image/*, .csv,video/mp4'), 'images, CSV, MP4');
+});
+
+function start(max = uploadsInput.max) {
+  return startBench(uploadsMachine, { input: { ...uploadsInput, max } });
+}
+
+function send(bench: ReturnType<typeof start>) {
+  return commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'uploads.send');
+}
+
+function names(bench: ReturnType<typeof start>) {
+  return selectFiles(bench.actor.getSnapshot()).map(({ key, status }) => [key, status]);
 }
 
 function statuses(bench: ReturnType<typeof start>) {

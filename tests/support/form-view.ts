@@ -17,7 +17,8 @@ const refusals = {
 
 const CHANGE: ModelEvent = { type: 'form.change', values: { question: 'Who is it?' } };
 const HASTY = ['saving.runningTasks', 'saving.runningHook'];
-const CLOSED = ['confirmingDelete', 'covered', 'lockedOut', 'conflicted', ...HASTY];
+const COVERED = ['covered.waiting', 'lockedOut.waiting'];
+const CLOSED = ['confirmingDelete', ...COVERED, 'conflicted', ...HASTY];
 const SHOWN = [
   'form.change',
   'form.save',
@@ -111,7 +112,7 @@ function isHeldOrLost({ lock }: ModelEvent) {
 /** What the page says in each state that a person can tell from the others. */
 export const SENTENCES: readonly Sentence[] = [
   { states: /^unknown$/, text: 'it is not known yet whether this was saved' },
-  { states: /^(covered|lockedOut)$/, text: 'This item is currently locked by Ann Okafor.' },
+  { states: /^(covered|lockedOut)\./, text: 'This item is currently locked by Ann Okafor.' },
   { states: /^conflicted$/, text: 'Two people changed this' },
   { states: /^confirmingDelete$/, text: 'Delete FAQ?' },
 ];

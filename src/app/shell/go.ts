@@ -3,13 +3,13 @@ import { navigate } from 'wouter/use-browser-location';
 import type { LeaveIntent } from '../../../machines/leave/leave.types.ts';
 
 /** Goes to a path of the app, asking the leave guard first. What replaces the address goes on with the same work and is not asked about. */
-export function go(to: string, { replace = false, unguarded = false }: GoOptions = {}) {
-  travel(navigate, to, { replace }, unguarded);
+export function go(to: string, { replace = false }: GoOptions = {}) {
+  travel(navigate, to, { replace });
 }
 
 /** The router's door for its links: the same guard. */
 export function aroundNav(navigateTo: NavigateTo, to: string, options?: NavigateOptions) {
-  travel(navigateTo, to, options ?? {}, false);
+  travel(navigateTo, to, options ?? {});
 }
 
 /** Does something that would lose unsaved work, once the guard agrees. */
@@ -40,12 +40,12 @@ export function currentUrl() {
 let guard: Guard = (_, proceed) => proceed();
 let replaced = false;
 
-function travel(navigateTo: NavigateTo, to: string, options: NavigateOptions, unguarded: boolean) {
+function travel(navigateTo: NavigateTo, to: string, options: NavigateOptions) {
   const proceed = () => {
     replaced = options.replace === true;
     navigateTo(to, options);
   };
-  if (unguarded || options.replace === true || isSamePage(to)) proceed();
+  if (options.replace === true || isSamePage(to)) proceed();
   else guard({ kind: 'link', to }, proceed);
 }
 
@@ -58,5 +58,4 @@ type NavigateTo = (to: string, options?: NavigateOptions) => void;
 
 interface GoOptions {
   readonly replace?: boolean;
-  readonly unguarded?: boolean;
 }

@@ -1,12 +1,16 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import { leaveMachine } from '../../../machines/leave/leave.machine.ts';
-import { selectAsking, selectHasUnsaved } from '../../../machines/leave/leave.select.ts';
+import {
+  selectAsking,
+  selectHasUnsaved,
+  selectQuestion,
+} from '../../../machines/leave/leave.select.ts';
 import type { LeaveIntent } from '../../../machines/leave/leave.types.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { currentUrl, installGuard, noteHistoryStep } from './go.ts';
 
-/** The guard of this page: forms tell it what is unsaved, every way out asks it. */
+/** The guard of this page: forms and uploads tell it what leaving would lose, every way out asks it. */
 export const leaveRef = createActor(leaveMachine);
 
 let pending: (() => void) | null = null;
@@ -29,20 +33,21 @@ export function startGuard() {
   });
 }
 
-/** Asks before unsaved work is lost. Staying is the safe answer and has the focus. */
+/** Asks before unsaved work or an upload is lost. Staying is the safe answer and has the focus. */
 export function LeaveQuestion() {
   const asking = useSelector(leaveRef, selectAsking);
+  const { title, text, discard, stay } = useSelector(leaveRef, selectQuestion, shallowEqual);
   return (
     <ConfirmDialog
       open={asking}
-      title="Discard unsaved changes?"
-      confirm="Discard unsaved changes"
-      cancel="Keep editing"
+      title={title}
+      confirm={discard}
+      cancel={stay}
       danger
       onConfirm={() => leaveRef.send({ type: 'leave.discard' })}
       onCancel={() => leaveRef.send({ type: 'leave.stay' })}
     >
-      What you changed on this page has not been saved.
+      {text}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { allByRole, byRole, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
+import { createActor } from 'xstate';
+import { assetPickerMachine } from '../../../machines/asset-picker/asset-picker.machine.ts';
 import { queryClient } from '../../../src/app/data/query-client.ts';
 import { AssetPicker } from '../../../src/app/resources/assets/asset-picker.tsx';
 import { UploadDialog } from '../../../src/app/resources/assets/upload-dialog.tsx';
@@ -107,13 +109,11 @@ async function openPicker(actions?: Parameters<typeof signIn>[1]) {
   const asked = await start(actions);
   const uploads = answerUploads();
   const picked: number[] = [];
+  const picker = createActor(assetPickerMachine).start();
+  picker.on('asset.picked', ({ asset }) => picked.push(asset.id));
+  picker.send({ type: 'picker.open' });
   await renderPage(
-    <AssetPicker
-      type="image"
-      title="Image"
-      onPick={({ id }) => picked.push(id)}
-      onClose={() => undefined}
-    />,
+    <AssetPicker picker={picker} type="image" title="Image" />,
     '/content/faqs/create',
   );
   await found('gridcell', /sea/);

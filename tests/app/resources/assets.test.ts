@@ -1,7 +1,7 @@
 import '../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
 import { addressOf, factsOf, pictureOf } from '../../../src/app/resources/assets/asset-facts.ts';
-import { keywordsFrom } from '../../../src/app/resources/assets/new-assets.tsx';
+import { keywordsFrom } from '../../../machines/uploads/uploads.rules.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('assets');

@@ -7,7 +7,7 @@ import { states } from '../../../src/app/resources/data/states.ts';
 import { timeZones } from '../../../src/app/resources/data/time-zones.ts';
 import { readPercent, showPercent } from '../../../src/app/resources/kinds/percent.tsx';
 import { readDecimal } from '../../../src/app/resources/kinds/typed-text.ts';
-import { linkTarget } from '../../../src/app/resources/controls/rich-text/link-bar.tsx';
+import { linkTarget } from '../../../machines/rich-text/rich-text.rules.ts';
 import { sizeText } from '../../../src/app/resources/file-value.ts';
 import { authors } from '../../../src/shared/resources/content/authors.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { selectChosen } from '../../../../machines/asset-picker/asset-picker.select.ts';
 import * as css from '../../../../styles/assets.css.ts';
 import { cut } from '../../../../styles/text.css.ts';
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
 import { assets } from '../../../shared/resources/content/assets.ts';
-import type { Item } from '../../../shared/wire.ts';
 import { itemQuery } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,14 +14,18 @@ import type { KindControlProps } from '../kinds/kind.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { factsOf } from './asset-facts.ts';
 import { AssetPicture } from './asset-picture.tsx';
+import { useAssetPicker } from './use-asset-picker.ts';
 
 const Picker = lazyPart(async () => (await import('../asset-parts.ts')).AssetPicker);
 
 /** The asset that a field points at: its picture, and the library to choose from. */
 export function AssetControl(props: KindControlProps<FieldOf<'reference'>>) {
   const { field, name, control, label, value, item, readOnly, onValue, onBlur } = props;
-  const [open, setOpen] = useState(false);
-  const [picked, setPicked] = useState<Item | null>(null);
+  const { picker, open } = useAssetPicker({
+    onPick: (asset) => onValue(asset.id),
+    onClose: onBlur,
+  });
+  const picked = useSelector(picker, selectChosen);
   const id = typeof value === 'number' ? value : null;
   const [embedded] = embeddedRows({ ...item, [name]: id }, name, field);
   const known = picked?.id === id ? picked : embedded;
@@ -30,10 +35,6 @@ export function AssetControl(props: KindControlProps<FieldOf<'reference'>>) {
     meta: { quiet: true },
   });
   const held = id === null ? null : (known ?? asked.data ?? { id });
-  const close = () => {
-    setOpen(false);
-    onBlur();
-  };
   return (
     <>
       <fieldset
@@ -53,7 +54,7 @@ export function AssetControl(props: KindControlProps<FieldOf<'reference'>>) {
             id={control.id}
             size="small"
             aria-label={`${held === null ? 'Choose' : 'Replace'} ${label.toLowerCase()}`}
-            onClick={() => setOpen(true)}
+            onClick={() => picker.send({ type: 'picker.open', chosen: held })}
           >
             {held === null ? 'Choose' : 'Replace'}
           </Button>
@@ -72,16 +73,7 @@ export function AssetControl(props: KindControlProps<FieldOf<'reference'>>) {
       </fieldset>
       {open ? (
         <Suspense fallback={null}>
-          <Picker
-            title={label}
-            type={field.select?.only?.assetable_type}
-            onClose={close}
-            onPick={(asset) => {
-              setPicked(asset);
-              onValue(asset.id);
-              close();
-            }}
-          />
+          <Picker picker={picker} title={label} type={field.select?.only?.assetable_type} />
         </Suspense>
       ) : null}
     </>

@@ -1,10 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import type { AssetPickerRef } from '../../../../machines/asset-picker/asset-picker.machine.ts';
+import {
+  selectChosen,
+  selectSearch,
+  selectTab,
+  selectTagIds,
+  selectText,
+} from '../../../../machines/asset-picker/asset-picker.select.ts';
+import type { PickedAsset } from '../../../../machines/asset-picker/asset-picker.types.ts';
+import { selectBusy } from '../../../../machines/uploads/uploads.select.ts';
 import * as css from '../../../../styles/assets.css.ts';
 import { assets } from '../../../shared/resources/content/assets.ts';
-import type { Item } from '../../../shared/wire.ts';
 import { useAbilities } from '../../data/me.ts';
 import { optionsQuery } from '../../data/queries.ts';
+import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,57 +26,42 @@ import { countOf, formatNumber } from '../format.ts';
 import { nameOfRow } from '../embedded.ts';
 import { AssetCards } from './asset-cards.tsx';
 import { CARD_COLUMNS, factsOf } from './asset-facts.ts';
-import { NewAssets, useStaging } from './new-assets.tsx';
-import { useUploads } from './use-uploads.ts';
+import { NewAssets } from './new-assets.tsx';
 import { TagsField } from './tags-field.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { useUploads } from './use-uploads.ts';
 
 /** Chooses one asset of a type, or uploads it first. A double press chooses at once. */
-export function AssetPicker({ type, title, onPick, onClose }: AssetPickerProps) {
-  const [tab, setTab] = useState('search');
-  const [chosen, setChosen] = useState<Item | null>(null);
+export function AssetPicker({ picker, type, title }: AssetPickerProps) {
+  const tab = useSelector(picker, selectTab);
+  const chosen = useSelector(picker, selectChosen);
   const mayUpload = useAbilities(assets).store === 'allowed';
   const accept = ACCEPTS[type ?? ''] ?? assets.fields.file.accept;
   const uploads = useUploads({
     accept,
     max: 1,
-    onDone: (asset) => {
-      setChosen(asset);
-      setTab('search');
-    },
+    onDone: (asset) => picker.send({ type: 'asset.uploaded', asset: { ...asset } }),
   });
-  const staging = useStaging(uploads, false);
+  const busy = useSelector(uploads.ref, selectBusy);
   const uploading = tab === 'upload';
+  const close = () => picker.send({ type: 'picker.close' });
   return (
     <Dialog
       open
       size={800}
       tall
       flush
-      keep={staging.busy}
+      keep={busy}
       title={title}
-      onClose={onClose}
+      onClose={close}
       reason={chosen === null || uploading ? undefined : <Chosen asset={chosen} />}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           {uploading ? (
-            <Button
-              kind="primary"
-              icon="upload"
-              busy={staging.busy}
-              off={staging.busy ? null : staging.reason}
-              onClick={staging.send}
-            >
-              {staging.busy ? 'Uploading' : 'Upload'}
-            </Button>
+            <UploadButton uploads={uploads} />
           ) : (
-            <Button
-              kind="primary"
-              off={chosen === null ? 'Choose an asset first' : null}
-              onClick={() => (chosen === null ? undefined : onPick(chosen))}
-            >
-              Save
-            </Button>
+            <CommandButton id="asset.pick" source={picker} kind="primary" label="Save" />
           )}
         </>
       }
@@ -75,18 +70,20 @@ export function AssetPicker({ type, title, onPick, onClose }: AssetPickerProps) 
         label={title}
         page
         selected={tab}
-        onSelect={setTab}
+        onSelect={(id) =>
+          picker.send({ type: 'tab.show', tab: id === 'upload' ? 'upload' : 'search' })
+        }
         tabs={[
           { id: 'search', title: 'Search' },
           ...(mayUpload ? [{ id: 'upload', title: 'Upload' }] : []),
         ]}
       >
         <TabPanel tab="search">
-          <Search type={type} chosen={chosen} onChosen={setChosen} onPick={onPick} />
+          <Search picker={picker} type={type} />
         </TabPanel>
         <TabPanel tab="upload">
           <div className={css.pane}>
-            <NewAssets staging={staging} accept={accept} multiple={false} />
+            <NewAssets uploads={uploads} accept={accept} multiple={false} />
           </div>
         </TabPanel>
       </Tabs>
@@ -94,10 +91,11 @@ export function AssetPicker({ type, title, onPick, onClose }: AssetPickerProps) 
   );
 }
 
-function Search({ type, chosen, onChosen, onPick }: SearchProps) {
-  const [keywords, setKeywords] = useState('');
-  const [tagIds, setTagIds] = useState<readonly number[]>([]);
-  const words = useDeferredValue(keywords.trim());
+function Search({ picker, type }: SearchProps) {
+  const chosen = useSelector(picker, selectChosen);
+  const text = useSelector(picker, selectText);
+  const words = useSelector(picker, selectSearch);
+  const tagIds = useSelector(picker, selectTagIds);
   const query = useInfiniteQuery({
     ...optionsQuery(assets, {
       columns: CARD_COLUMNS,
@@ -127,12 +125,15 @@ function Search({ type, chosen, onChosen, onPick }: SearchProps) {
               type="search"
               icon="search"
               data-autofocus="true"
-              value={keywords}
-              onValue={setKeywords}
+              value={text}
+              onValue={(next) => picker.send({ type: 'text.type', text: next })}
             />
           )}
         </Field>
-        <TagsField picked={tagIds} onPicked={setTagIds} />
+        <TagsField
+          picked={tagIds}
+          onPicked={(ids) => picker.send({ type: 'tags.choose', tagIds: ids })}
+        />
       </div>
       {total === undefined ? null : (
         <p className={css.count} role="status">
@@ -158,8 +159,8 @@ function Search({ type, chosen, onChosen, onPick }: SearchProps) {
           items={items}
           chosen={chosen === null ? [] : [chosen.id]}
           onCard={(item, deed) => {
-            if (deed === 'open') onPick(item);
-            else onChosen(item);
+            const event = deed === 'open' ? 'asset.take' : 'asset.choose';
+            picker.send({ type: event, asset: { ...item } });
           }}
         />
       )}
@@ -167,7 +168,7 @@ function Search({ type, chosen, onChosen, onPick }: SearchProps) {
   );
 }
 
-function Chosen({ asset }: { readonly asset: Item }) {
+function Chosen({ asset }: { readonly asset: PickedAsset }) {
   return (
     <>
       {nameOfRow('assets', asset)} <span className={css.facts}>{factsOf(asset)}</span>
@@ -185,17 +186,12 @@ const ACCEPTS: Readonly<Record<string, string>> = {
   js: '.js',
 };
 
-interface SearchProps {
-  readonly type: string | undefined;
-  readonly chosen: Item | null;
-  readonly onChosen: (asset: Item) => void;
-  readonly onPick: (asset: Item) => void;
-}
+type SearchProps = Pick<AssetPickerProps, 'picker' | 'type'>;
 
 export interface AssetPickerProps {
+  /** Says that it is open, and takes what is picked. */
+  readonly picker: AssetPickerRef;
   /** image, pdf, css or js; all where left out. */
   readonly type?: string | undefined;
   readonly title: string;
-  readonly onPick: (asset: Item) => void;
-  readonly onClose: () => void;
 }

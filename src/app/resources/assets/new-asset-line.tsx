@@ -9,73 +9,81 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { sizeText } from '../file-value.ts';
-import type { NewAsset } from './use-uploads.ts';
+import type { Uploads } from './use-uploads.ts';
 
 /** One file: what it is, its keywords, and how far it has got. */
-export function NewAssetLine(props: NewAssetLineProps) {
-  const { asset, upload, onKeywords } = props;
-  const { file, keywords } = asset;
-  const open = upload === null || upload.status === 'failed' || upload.status === 'refused';
+export function NewAssetLine({ uploads, file }: NewAssetLineProps) {
+  const { key, name, size, keywords, status, progress, failure } = file;
   return (
     <div className={css.line}>
-      <LocalPicture file={file} />
+      <LocalPicture file={uploads.fileOf(key)} />
       <div className={css.words}>
         <Field label="Keywords" required>
           {(control) => (
             <TextInput
               {...control}
               aria-labelledby={undefined}
-              aria-label={`Keywords of ${file.name}`}
+              aria-label={`Keywords of ${name}`}
               value={keywords}
-              readOnly={!open || upload !== null}
+              readOnly={status !== 'staged'}
               maxLength={500}
-              onValue={onKeywords}
+              onValue={(text) =>
+                uploads.ref.send({ type: 'uploads.describe', key, keywords: text })
+              }
             />
           )}
         </Field>
         <span className={css.facts}>
-          {file.name}, {sizeText(file.size)}
+          {name}, {sizeText(size)}
         </span>
-        {upload?.status === 'uploading' || upload?.status === 'waiting' ? (
-          <Progress value={upload.progress} label={`Upload of ${file.name}`} />
+        {status === 'uploading' || status === 'waiting' ? (
+          <Progress value={progress} label={`Upload of ${name}`} />
         ) : null}
-        {upload?.failure ? (
+        {failure === null ? null : (
           <span className={fieldCss.error} role="alert">
             <Icon name="circle-alert" size="small" />
-            {upload.failure.message}
+            {failure.message}
           </span>
-        ) : null}
+        )}
       </div>
-      <LineEnd {...props} />
+      <LineEnd uploads={uploads} file={file} />
     </div>
   );
 }
 
-function LineEnd({ asset: { file }, upload, onCancel, onRetry, onRemove }: NewAssetLineProps) {
-  const status = upload?.status;
+function LineEnd({ uploads: { ref }, file: { key, name, status } }: NewAssetLineProps) {
   if (status === 'done') return <Icon name="circle-check" tone="green" label="Uploaded" />;
   if (status === 'uploading' || status === 'waiting')
     return (
-      <Button size="small" onClick={onCancel}>
+      <Button size="small" onClick={() => ref.send({ type: 'uploads.cancel', key })}>
         Cancel
       </Button>
     );
   return (
     <>
       {status === 'failed' || status === 'cancelled' ? (
-        <Button size="small" icon="rotate-cw" onClick={onRetry}>
+        <Button
+          size="small"
+          icon="rotate-cw"
+          onClick={() => ref.send({ type: 'uploads.retry', key })}
+        >
           Try again
         </Button>
       ) : null}
-      <IconButton icon="x" label={`Remove ${file.name}`} size="small" onClick={onRemove} />
+      <IconButton
+        icon="x"
+        label={`Remove ${name}`}
+        size="small"
+        onClick={() => ref.send({ type: 'uploads.dismiss', key })}
+      />
     </>
   );
 }
 
-function LocalPicture({ file }: { readonly file: File }) {
+function LocalPicture({ file }: { readonly file: File | null }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    if (!/^image\/(png|jpeg|gif|webp|avif)$/.test(file.type)) return undefined;
+    if (file === null || !/^image\/(png|jpeg|gif|webp|avif)$/.test(file.type)) return undefined;
     const made = URL.createObjectURL(file);
     setAddress(made);
     return () => URL.revokeObjectURL(made);
@@ -88,10 +96,6 @@ function LocalPicture({ file }: { readonly file: File }) {
 }
 
 interface NewAssetLineProps {
-  readonly asset: NewAsset;
-  readonly upload: Upload | null;
-  readonly onKeywords: (keywords: string) => void;
-  readonly onCancel: () => void;
-  readonly onRetry: () => void;
-  readonly onRemove: () => void;
+  readonly uploads: Uploads;
+  readonly file: Upload;
 }

@@ -1,24 +1,34 @@
+import { useSelector } from '@xstate/react';
+import {
+  selectAllSent,
+  selectBusy,
+  selectFiles,
+  selectSendReason,
+} from '../../../../machines/uploads/uploads.select.ts';
 import { assets } from '../../../shared/resources/content/assets.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NewAssets, useStaging } from './new-assets.tsx';
+import { NewAssets } from './new-assets.tsx';
+import { UploadButton } from './upload-button.tsx';
 import { useUploads } from './use-uploads.ts';
 
 /** Puts several files into the library. */
 export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const accept = assets.fields.file.accept;
-  const uploads = useUploads({ accept, max: MOST, onDone: () => undefined });
-  const staging = useStaging(uploads, true);
-  const { staged, waiting, busy, reason } = staging;
-  const isDone = staged.length > 0 && waiting === 0 && !busy;
+  const uploads = useUploads({ accept, max: MOST });
+  const { ref } = uploads;
+  const isEmpty = useSelector(ref, (snapshot) => selectFiles(snapshot).length === 0);
+  const isDone = useSelector(ref, selectAllSent);
+  const busy = useSelector(ref, selectBusy);
+  const reason = useSelector(ref, selectSendReason);
   return (
     <Dialog
       open
       size={800}
-      keep={staged.length > 0}
+      keep={!isEmpty}
       title="Upload assets"
       onClose={onClose}
-      reason={isDone || staged.length === 0 ? undefined : (reason ?? undefined)}
+      reason={isDone || isEmpty || busy ? undefined : (reason ?? undefined)}
       foot={
         isDone ? (
           <Button kind="primary" onClick={onClose}>
@@ -27,26 +37,14 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button
-              kind="primary"
-              icon="upload"
-              busy={busy}
-              off={busy ? null : reason}
-              onClick={staging.send}
-            >
-              {busy ? 'Uploading' : uploadTitle(waiting)}
-            </Button>
+            <UploadButton uploads={uploads} />
           </>
         )
       }
     >
-      <NewAssets staging={staging} accept={accept} multiple />
+      <NewAssets uploads={uploads} accept={accept} multiple />
     </Dialog>
   );
-}
-
-function uploadTitle(count: number) {
-  return count > 1 ? `Upload ${count} files` : 'Upload';
 }
 
 const MOST = 100;

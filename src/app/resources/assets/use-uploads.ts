@@ -1,8 +1,13 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { provideUploads } from '../../../../machines/uploads/uploads.ports.ts';
 import type { UploadsRef } from '../../../../machines/uploads/uploads.machine.ts';
-import type { Asset } from '../../../../machines/uploads/uploads.types.ts';
+import { selectBusy, selectFiles } from '../../../../machines/uploads/uploads.select.ts';
+import type {
+  Answer,
+  ChosenFile,
+  DescribedFile,
+} from '../../../../machines/uploads/uploads.types.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { assets } from '../../../shared/resources/content/assets.ts';
 import type { Item } from '../../../shared/wire.ts';
@@ -10,55 +15,85 @@ import { ApiError, isApiError } from '../../data/api-error.ts';
 import { upload } from '../../data/client.ts';
 import { settleFact } from '../../data/invalidation.ts';
 import { queryClient } from '../../data/query-client.ts';
+import { guardWork } from '../../shell/guard-work.ts';
+import type { UploadWatch } from '../upload.ts';
 
 /** Files on their way into the library, and what goes with each. */
-export function useUploads({ accept, max, onDone }: UploadsOptions): Uploads {
-  const kept = useRef(new Map<string, NewAsset>());
+export function useUploads({ accept, max, onDone }: AssetUploadsOptions): Uploads {
+  const uploads = useSending({ accept, max, send: sendAsset });
+  const { ref } = uploads;
   const done = useRef(onDone);
   done.current = onDone;
-  const [logic] = useState(() =>
-    provideUploads({
-      async sendFile({ key }, progress, signal) {
-        const asset = kept.current.get(key);
-        if (asset === undefined) throw new Error(`no file is kept under '${key}'`);
-        return sendAsset(asset, progress, signal);
-      },
-    }),
-  );
-  const input = { accept: accept.split(',').map((each) => each.trim()), max };
-  const ref = useActorRef(logic, { input: { ...input, maxBytes: LIMITS.fileBytes } });
-  useEffect(() => {
-    const arrived = ref.on('upload.done', ({ asset }) => {
+  useLayoutEffect(() => {
+    const arrived = ref.on('upload.done', ({ answer }) => {
       void settleFact(queryClient, { type: 'rows.changed', resource: assets.name });
-      done.current(asset as unknown as Item);
+      done.current?.(answer as unknown as Item);
     });
     return () => arrived.unsubscribe();
   }, [ref]);
+  return uploads;
+}
+
+/** The actor of a control's files, joined to their bytes. The leave guard knows it; going away calls off what is on its way. */
+export function useSending({ accept, max, send }: SendingOptions): Uploads {
+  const kept = useRef(new Map<string, File>());
+  const [logic] = useState(() => sendingWith(kept.current, send));
+  const ref = useActorRef(logic, { input: { accept, max, maxBytes: LIMITS.fileBytes } });
+  useLayoutEffect(() => {
+    const giveUp = () => ref.send({ type: 'uploads.cancelAll' });
+    const key = `upload ${ref.sessionId}`;
+    const end = guardWork(ref, { key, kind: 'upload', hasWork: selectBusy, giveUp });
+    return () => {
+      giveUp();
+      end();
+    };
+  }, [ref]);
   return {
     ref,
-    send(list) {
-      for (const each of list) kept.current.set(each.key, each);
-      const files = list.map(({ key, file: { name, size, type } }) => ({ key, name, size, type }));
-      ref.send({ type: 'uploads.choose', files });
+    keep(files) {
+      const listed = new Set(selectFiles(ref.getSnapshot()).map(({ key }) => key));
+      for (const key of kept.current.keys()) if (!listed.has(key)) kept.current.delete(key);
+      return [...files].map((file) => chosenFile(kept.current, file));
     },
+    fileOf: (key) => kept.current.get(key) ?? null,
   };
 }
 
+function sendingWith(kept: ReadonlyMap<string, File>, send: Send) {
+  return provideUploads({
+    async sendFile(described, progress, signal) {
+      const file = kept.get(described.key);
+      if (file === undefined) throw new Error(`no file is kept under '${described.key}'`);
+      const onProgress = (share: number | null) => progress(share ?? 0);
+      try {
+        return await send(file, described, { signal, onProgress });
+      } catch (error) {
+        throw isApiError(error) ? aboutField(error) : error;
+      }
+    },
+  });
+}
+
+let made = 0;
+
+function chosenFile(kept: Map<string, File>, file: File): ChosenFile {
+  made += 1;
+  const key = `file-${made}`;
+  kept.set(key, file);
+  const { name, size, type } = file;
+  return { key, name, size, type };
+}
+
 async function sendAsset(
-  { file, keywords, tagIds }: NewAsset,
-  progress: (sent: number) => void,
-  signal: AbortSignal,
-): Promise<Asset> {
+  file: File,
+  { keywords, tagIds }: DescribedFile,
+  watch: UploadWatch,
+): Promise<Answer> {
   const body = new FormData();
-  body.append('keywords', keywords.trim());
+  body.append('keywords', keywords.trim() || 'image');
   for (const id of tagIds) body.append('tag_ids[]', String(id));
   body.append('file', file, file.name);
-  try {
-    const onProgress = (share: number | null) => progress(share ?? 0);
-    return (await upload<SavedAsset>(assets.route, { body, signal, onProgress })).data;
-  } catch (error) {
-    throw isApiError(error) ? aboutField(error) : error;
-  }
+  return (await upload<SavedAsset>(assets.route, { body, ...watch })).data;
 }
 
 /** The word about the file or its keywords, where the server has one. */
@@ -68,23 +103,24 @@ function aboutField(error: ApiError): ApiError {
 }
 
 interface SavedAsset {
-  readonly data: Asset;
+  readonly data: Answer;
 }
 
-export interface NewAsset {
-  readonly key: string;
-  readonly file: File;
-  readonly keywords: string;
-  readonly tagIds: readonly number[];
-}
+type Send = (file: File, described: DescribedFile, watch: UploadWatch) => Promise<Answer>;
 
-interface UploadsOptions {
+interface SendingOptions {
   readonly accept: string;
   readonly max: number;
-  readonly onDone: (asset: Item) => void;
+  readonly send: Send;
+}
+
+interface AssetUploadsOptions extends Omit<SendingOptions, 'send'> {
+  readonly onDone?: (asset: Item) => void;
 }
 
 export interface Uploads {
   readonly ref: UploadsRef;
-  readonly send: (list: readonly NewAsset[]) => void;
+  /** Keeps the bytes of files until they leave the list; answers what the machine is told of them. */
+  readonly keep: (files: Iterable<File>) => readonly ChosenFile[];
+  readonly fileOf: (key: string) => File | null;
 }

@@ -3,29 +3,27 @@ import { useRef, useState } from 'react';
 import * as fieldCss from '../../../../styles/field.css.ts';
 import * as css from '../../../../styles/resource-controls.css.ts';
 import { cut, link } from '../../../../styles/text.css.ts';
+import { acceptedKinds } from '../../../../machines/uploads/accept.rules.ts';
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { acceptedKinds, accepts } from '../accepts.ts';
 import type { FileValue } from '../file-value.ts';
 import { fileOf, fileUrl, sizeText } from '../file-value.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
-import { uploadFile } from '../upload.ts';
-import type { Upload } from '../use-upload.ts';
+import type { Sending } from '../use-upload.ts';
 import { useUpload } from '../use-upload.ts';
 
 /** One uploaded file: chosen, dropped or pasted, sent at once, held as the facts that the server answers. */
 export function FileControl(props: KindControlProps<FieldOf<'file'>>) {
   const { field, control, value, readOnly, onValue } = props;
-  const upload = useUpload({ send: uploadFile, onDone: onValue });
+  const upload = useUpload({ accept: field.accept, onDone: onValue });
   const [over, setOver] = useState(false);
   const take = (files: ArrayLike<File> | null) => {
     const file = files?.[0];
     if (file === undefined || readOnly) return;
-    if (accepts(field.accept, file)) upload.start(file);
-    else upload.refuse(`Choose a file of these types: ${acceptedKinds(field.accept)}.`);
+    upload.start(file);
   };
   const drag = (event: DragEvent, on: boolean) => {
     if (readOnly) return;
@@ -49,10 +47,10 @@ export function FileControl(props: KindControlProps<FieldOf<'file'>>) {
         }}
         onPaste={(event) => take(event.clipboardData.files)}
       >
-        {upload.name === null ? (
+        {upload.sending === null ? (
           <Held {...props} held={fileOf(value)} onFiles={take} />
         ) : (
-          <Sending upload={upload} />
+          <OnItsWay file={upload.sending} onCancel={upload.cancel} />
         )}
       </fieldset>
       {upload.message === null ? null : (
@@ -112,19 +110,18 @@ function Picture({ held }: { readonly held: FileValue | null }) {
   return <img className={css.filePicture} src={fileUrl(held)} alt="" loading="lazy" />;
 }
 
-function Sending({ upload }: { readonly upload: Upload }) {
-  const percent = upload.share === null ? '' : ` ${Math.round(upload.share * 100)} %`;
+function OnItsWay({ file: { name, progress }, onCancel }: OnItsWayProps) {
   return (
     <>
       <Icon name="upload" />
       <span className={css.fileName}>
-        <span className={cut}>{upload.name}</span>
-        <span className={css.fileSize}>{`Uploading${percent}`}</span>
+        <span className={cut}>{name}</span>
+        <span className={css.fileSize}>{`Uploading ${Math.round(progress * 100)} %`}</span>
       </span>
       <span className={css.fileShare}>
-        <Progress value={upload.share} label={`Upload of ${upload.name}`} />
+        <Progress value={progress} label={`Upload of ${name}`} />
       </span>
-      <Button size="small" onClick={upload.cancel}>
+      <Button size="small" onClick={onCancel}>
         Cancel
       </Button>
     </>
@@ -138,4 +135,9 @@ function dropNote({ accept }: FieldOf<'file'>) {
 interface HeldProps extends KindControlProps<FieldOf<'file'>> {
   readonly held: FileValue | null;
   readonly onFiles: (files: ArrayLike<File> | null) => void;
+}
+
+interface OnItsWayProps {
+  readonly file: Sending;
+  readonly onCancel: () => void;
 }

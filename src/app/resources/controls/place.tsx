@@ -1,4 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { choicesMachine } from '../../../../machines/choices/choices.machine.ts';
+import type { ChoicesRef } from '../../../../machines/choices/choices.machine.ts';
+import { selectOpen, selectText } from '../../../../machines/choices/choices.select.ts';
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
 import type { Choice } from '../../ui/combo-select.tsx';
 import { ComboSelect } from '../../ui/combo-select.tsx';
@@ -20,32 +24,59 @@ export function PlaceControl(props: KindControlProps<FieldOf<'text'>>) {
 const MOST_SHOWN = 100;
 
 function Choose({ places, control, label, value, readOnly, field, ...props }: ChooseProps) {
-  const [open, setOpen] = useState(false);
-  const [search, setSearch] = useState('');
   const held = typeof value === 'string' && value !== '' ? value : null;
   const chosen = places.find((place) => place.value === held) ?? unknownPlace(held);
-  const pick = (next: string | null) => {
+  const ref = usePlaceChoices(held, readOnly, (next) => {
     props.onValue(next);
     props.onBlur();
-  };
+  });
+  const open = useSelector(ref, selectOpen);
+  const text = useSelector(ref, selectText);
   return (
     <ComboSelect
       {...control}
       label={label}
       open={open}
-      onOpen={setOpen}
-      search={search}
-      onSearch={setSearch}
+      onOpen={(next) => ref.send({ type: next ? 'menu.open' : 'menu.close' })}
+      search={text}
+      onSearch={(next) => ref.send({ type: 'text.type', text: next })}
       searchLabel={`Search ${label.toLowerCase()}`}
       placeholder="Choose"
       disabled={readOnly}
       state="ready"
       chosen={chosen === null ? [] : [toChoice(chosen, field)]}
-      choices={matching(places, search).map((place) => toChoice(place, field))}
-      onChosen={([next]) => pick(next ?? null)}
-      onClear={field.required === true ? undefined : () => pick(null)}
+      choices={matching(places, text).map((place) => toChoice(place, field))}
+      onChosen={([next]) =>
+        ref.send(
+          next === undefined ? { type: 'choice.clear' } : { type: 'choice.add', ids: [next] },
+        )
+      }
+      onClear={field.required === true ? undefined : () => ref.send({ type: 'choice.clear' })}
     />
   );
+}
+
+/** A select's actor over a list that is here: it is searched as the text stands. */
+function usePlaceChoices(
+  held: string | null,
+  disabled: boolean,
+  onPicked: (value: string | null) => void,
+): ChoicesRef {
+  const picked = held === null ? [] : [held];
+  const single = { multiple: false, max: null, ordered: false, eager: false };
+  const ref = useActorRef(choicesMachine, { input: { ...single, picked, disabled } });
+  const latest = useRef(onPicked);
+  latest.current = onPicked;
+  useLayoutEffect(() => {
+    const made = ref.on('choices.made', ({ picked: [next] }) =>
+      latest.current(next === undefined ? null : String(next)),
+    );
+    return () => made.unsubscribe();
+  }, [ref]);
+  useEffect(() => {
+    ref.send({ type: 'choice.follow', picked: held === null ? [] : [held], disabled });
+  }, [ref, held, disabled]);
+  return ref;
 }
 
 function placesFor(control: FieldOf<'text'>['control'], country: unknown): readonly Place[] {

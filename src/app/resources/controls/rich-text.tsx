@@ -1,7 +1,10 @@
 import type { Node } from 'prosemirror-model';
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { richTextMachine } from '../../../../machines/rich-text/rich-text.machine.ts';
+import { selectLinking } from '../../../../machines/rich-text/rich-text.select.ts';
 import type { Upload } from '../../../../machines/uploads/uploads.types.ts';
 import { fileShare } from '../../../../styles/resource-controls.css.ts';
 import * as css from '../../../../styles/resource-rich-text.css.ts';
@@ -13,6 +16,7 @@ import { notify } from '../../shell/actors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { addressOf } from '../assets/asset-facts.ts';
+import { useAssetPicker } from '../assets/use-asset-picker.ts';
 import { nameOfRow } from '../embedded.ts';
 import { formatNumber } from '../format.ts';
 import { lazyPart } from '../lazy-part.ts';
@@ -29,8 +33,8 @@ const AssetPicker = lazyPart(async () => (await import('../asset-parts.ts')).Ass
 /** Text with marks, lists, quotes and links, held as HTML. */
 export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
   const { field, control, value, readOnly, onValue, onBlur } = props;
-  const [linking, setLinking] = useState(false);
-  const [picking, setPicking] = useState(false);
+  const panels = useActorRef(richTextMachine);
+  const linking = useSelector(panels, selectLinking);
   const can = useAbilities(assets);
   const full = field.toolbar === 'full';
   const mayPick = can.index === 'allowed' && full;
@@ -48,7 +52,8 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
     onLeftOut: tellLeftOut,
     onTransaction: images.follow,
     onLink: () => {
-      setLinking(true);
+      const held = view.current;
+      if (held !== null) panels.send({ type: 'link.open', href: linkAt(held.state) });
       return true;
     },
   });
@@ -57,6 +62,22 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
     command(view.current.state, view.current.dispatch);
     view.current.focus();
   };
+  const latest = useRef({ run });
+  latest.current = { run };
+  useLayoutEffect(() => {
+    const set = panels.on('link.set', ({ href }) => latest.current.run(setLink(href)));
+    const left = panels.on('link.left', () => view.current?.focus());
+    return () => {
+      set.unsubscribe();
+      left.unsubscribe();
+    };
+  }, [panels]);
+  const { picker, open: picking } = useAssetPicker({
+    onPick(asset) {
+      const alt = nameOfRow(assets.name, asset);
+      run(insertImage({ src: absolute(addressOf(asset)), alt }));
+    },
+  });
   return (
     <div
       className={css.box}
@@ -68,23 +89,11 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
           state={state}
           full={full}
           onRun={run}
-          onLink={() => setLinking(true)}
-          onImage={mayPick ? () => setPicking(true) : undefined}
+          onLink={() => panels.send({ type: 'link.open', href: linkAt(state) })}
+          onImage={mayPick ? () => picker.send({ type: 'picker.open' }) : undefined}
         />
       )}
-      {linking && !readOnly ? (
-        <LinkBar
-          href={linkAt(state)}
-          onApply={(href) => {
-            run(setLink(href));
-            setLinking(false);
-          }}
-          onClose={() => {
-            setLinking(false);
-            view.current?.focus();
-          }}
-        />
-      ) : null}
+      {linking && !readOnly ? <LinkBar panels={panels} /> : null}
       <div ref={place} className={css.document} />
       <div className={css.foot}>
         {images.current === null ? null : (
@@ -94,16 +103,7 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
       </div>
       {picking ? (
         <Suspense fallback={null}>
-          <AssetPicker
-            title="Image"
-            type="image"
-            onClose={() => setPicking(false)}
-            onPick={(asset) => {
-              setPicking(false);
-              const alt = nameOfRow(assets.name, asset);
-              run(insertImage({ src: absolute(addressOf(asset)), alt }));
-            }}
-          />
+          <AssetPicker picker={picker} title="Image" type="image" />
         </Suspense>
       ) : null}
     </div>

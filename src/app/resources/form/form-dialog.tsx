@@ -121,14 +121,13 @@ function useFirstField(body: RefObject<HTMLElement | null>, waits: boolean) {
 }
 
 /** Where the form would go as a page: another mode stays in the dialog, the list closes it. */
-function follow(to: string, { replace, unguarded }: GoTo, { resource, onOpen, onClose }: Doors) {
+function follow(to: string, { replace }: GoTo, { resource, onOpen, onClose }: Doors) {
   const place = placeAt(to);
   const isOwn = 'resource' in place && place.resource === resource;
-  const proceed = (step: () => void) =>
-    unguarded ? step() : guarded({ kind: 'link', to: null }, step);
+  const proceed = (step: () => void) => guarded({ kind: 'link', to: null }, step);
   if (isOwn && place.kind === 'list') return proceed(onClose);
   if (!isOwn || place.kind !== 'form' || place.id === null || place.mode === 'create')
-    return go(to, { replace, unguarded });
+    return go(to, { replace });
   const { mode, id } = place;
   proceed(() => onOpen({ mode, id }));
 }

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import { selectDirty } from '../../../../machines/form/form.select.ts';
 import type { FormMode } from '../../../../machines/form/form.types.ts';
@@ -14,6 +14,7 @@ import { notify } from '../../shell/actors.ts';
 import type { Scope } from '../../shell/commands/directory.ts';
 import { useCommandSource } from '../../shell/commands/use-commands.ts';
 import { leaveRef } from '../../shell/guard.tsx';
+import { guardWork } from '../../shell/guard-work.ts';
 import { formInput } from './form-input.ts';
 
 /** A form's actor: joined to its route, the query cache, the notices, the leave guard and the palette. */
@@ -26,8 +27,12 @@ export function useForm(options: FormOptions): FormRef {
   const [input] = useState(() => formInput({ ...options, selfId: me?.id ?? -1, can }));
   const form = useActorRef(formOver(resource), { input });
   useCommandSource(form, scope, resource.title.one);
-  useEffect(() => joinForm(form, latest), [form]);
-  useEffect(() => guardWork(form, `form ${input.session}`), [form, input.session]);
+  const key = `form ${input.session}`;
+  useLayoutEffect(() => joinForm(form, latest, key), [form, key]);
+  useLayoutEffect(() => {
+    const giveUp = () => form.send({ type: 'form.discard' });
+    return guardWork(form, { key, hasWork: selectDirty, giveUp });
+  }, [form, key]);
   useEffect(() => {
     const { prefill } = latest.current;
     form.send({ type: 'form.show', mode, id, ...(prefill === undefined ? {} : { prefill }) });
@@ -40,10 +45,13 @@ export function useForm(options: FormOptions): FormRef {
   return form;
 }
 
-function joinForm(form: FormRef, latest: RefObject<FormOptions>) {
+function joinForm(form: FormRef, latest: RefObject<FormOptions>, key: string) {
   const subscriptions = [
     form.on('nav.requested', ({ to, replace }) => {
-      latest.current.onGo(to, { replace, unguarded: !selectDirty(form.getSnapshot()) });
+      // It is told before the guard has seen the form clean.
+      const dirty = selectDirty(form.getSnapshot());
+      leaveRef.send({ type: 'work.changed', key, dirty });
+      latest.current.onGo(to, { replace });
     }),
     form.on('notice.requested', ({ notice }) => notify(notice)),
     form.on('item.saved', (fact) => void settleFact(queryClient, fact)),
@@ -51,26 +59,6 @@ function joinForm(form: FormRef, latest: RefObject<FormOptions>) {
   ];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
-  };
-}
-
-/** Tells the guard whether leaving would lose something, and gives up what the person discards there. */
-function guardWork(form: FormRef, key: string) {
-  let told = false;
-  const tell = (dirty: boolean) => {
-    if (dirty === told) return;
-    told = dirty;
-    leaveRef.send({ type: 'work.changed', key, dirty });
-  };
-  const watch = form.subscribe((snapshot) => tell(selectDirty(snapshot)));
-  const left = leaveRef.on('leave.allowed', ({ discarded }) => {
-    if (discarded) form.send({ type: 'form.discard' });
-  });
-  tell(selectDirty(form.getSnapshot()));
-  return () => {
-    watch.unsubscribe();
-    left.unsubscribe();
-    tell(false);
   };
 }
 
@@ -87,6 +75,4 @@ export interface FormOptions {
 
 export interface GoTo {
   readonly replace: boolean;
-  /** Nothing is unsaved any more. */
-  readonly unguarded: boolean;
 }

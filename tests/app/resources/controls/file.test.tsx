@@ -2,7 +2,12 @@ import { allByRole, byRole, cleanup, click, queryByRole } from '../../../support
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import '../../../../src/app/resources/controls/file.tsx';
-import { acceptedKinds, accepts } from '../../../../src/app/resources/accepts.ts';
+import {
+  selectAsking,
+  selectHasUnsaved,
+  selectQuestion,
+} from '../../../../machines/leave/leave.select.ts';
+import { leaveRef } from '../../../../src/app/shell/guard.tsx';
 import * as fields from '../../../../src/shared/resources/field-kinds.ts';
 import { renderControl } from '../../../support/control.tsx';
 import { suite } from '../../../support/suite.ts';
@@ -99,12 +104,25 @@ test('leaving the form ends what is on its way', async () => {
   assert.ok(uploads.calls[0]?.aborted());
 });
 
-test('kinds are named as in the accept attribute', () => {
-  const file = { name: 'A.PDF', type: 'application/pdf' };
-  for (const accept of ['', '.pdf', 'application/pdf', 'application/*', 'image/*, .pdf'])
-    assert.ok(accepts(accept, file), accept);
-  for (const accept of ['image/*', '.png', 'text/plain']) assert.not(accepts(accept, file), accept);
-  assert.is(acceptedKinds('image/*, .csv,video/mp4'), 'images, CSV, MP4');
+test('leaving the page asks first while a file is on its way, for a link as for closing the tab', async () => {
+  const uploads = answerUploads();
+  const { value } = await renderControl(fields.file());
+  await drop(png);
+  const intent = { kind: 'link', to: '/content/tags' } as const;
+  leaveRef.start();
+  leaveRef.send({ type: 'leave.ask', intent });
+  assert.ok(selectAsking(leaveRef.getSnapshot()));
+  assert.ok(selectHasUnsaved(leaveRef.getSnapshot()));
+  assert.is(selectQuestion(leaveRef.getSnapshot()).title, 'Cancel the upload?');
+  leaveRef.send({ type: 'leave.stay' });
+  assert.not(uploads.calls[0]?.aborted());
+  leaveRef.send({ type: 'leave.ask', intent });
+  await act(async () => leaveRef.send({ type: 'leave.discard' }));
+  assert.ok(uploads.calls[0]?.aborted());
+  assert.is(value(), null);
+  await drop(png);
+  await act(async () => uploads.calls[1]?.answer(200, { data: { ...STORED, path: '/x' } }));
+  assert.not(selectHasUnsaved(leaveRef.getSnapshot()), 'what has arrived is the form’s');
 });
 
 test.after(cleanup);

@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Upload } from '../../../../../machines/uploads/uploads.types.ts';
 import { selectCurrent } from '../../../../../machines/uploads/uploads.select.ts';
 import { assets } from '../../../../shared/resources/content/assets.ts';
 import { notify } from '../../../shell/actors.ts';
 import { addressOf } from '../../assets/asset-facts.ts';
-import { keywordsFrom } from '../../assets/new-assets.tsx';
 import { useUploads } from '../../assets/use-uploads.ts';
 import { nameOfRow } from '../../embedded.ts';
 import { insertImageAt } from './actions.ts';
@@ -17,16 +16,15 @@ import { isImage } from './files.ts';
 /** Images that are pasted or dropped: each is uploaded as an asset, then placed where it was dropped, however the text has changed meanwhile. */
 export function useImages({ view, refusal }: ImagesOptions): Images {
   const places = useRef(new Map<string, number>());
-  const next = useRef(0);
-  const { ref, send } = useUploads({ accept: 'image/*', max: MOST, onDone: () => undefined });
+  const { ref, keep } = useUploads({ accept: 'image/*', max: MOST });
   const current = useSelector(ref, selectCurrent);
-  useEffect(() => {
-    const done = ref.on('upload.done', ({ key, asset }) => {
+  useLayoutEffect(() => {
+    const done = ref.on('upload.done', ({ key, answer }) => {
       const at = places.current.get(key);
       const held = view.current;
       places.current.delete(key);
       if (at === undefined || held === null) return;
-      const image = { src: absolute(addressOf(asset)), alt: nameOfRow(assets.name, asset) };
+      const image = { src: absolute(addressOf(answer)), alt: nameOfRow(assets.name, answer) };
       insertImageAt(at, image)(held.state, held.dispatch);
     });
     const failed = ref.on('upload.failed', ({ key, failure }) => {
@@ -37,7 +35,6 @@ export function useImages({ view, refusal }: ImagesOptions): Images {
       failed.unsubscribe();
     };
   }, [ref, view]);
-  useEffect(() => () => ref.send({ type: 'uploads.cancelAll' }), [ref]);
 
   return {
     current,
@@ -46,14 +43,9 @@ export function useImages({ view, refusal }: ImagesOptions): Images {
       if (images.length < files.length) warn('Only images can be placed in a text.');
       if (images.length === 0) return;
       if (refusal !== null) return warn(refusal);
-      const fresh = images.map((file) => ({
-        key: `image-${next.current++}`,
-        file,
-        keywords: keywordsFrom(file.name) || 'image',
-        tagIds: [],
-      }));
+      const fresh = keep(images);
       for (const { key } of fresh) places.current.set(key, at);
-      send(fresh);
+      ref.send({ type: 'uploads.choose', files: fresh });
       for (const { key, failure } of ref.getSnapshot().context.files)
         if (failure !== null && places.current.delete(key))
           warn(`The image was not placed. ${failure.message}`);

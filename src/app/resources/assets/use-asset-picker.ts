@@ -1,0 +1,34 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
+import type { AssetPickerRef } from '../../../../machines/asset-picker/asset-picker.machine.ts';
+import { assetPickerMachine } from '../../../../machines/asset-picker/asset-picker.machine.ts';
+import { selectOpen } from '../../../../machines/asset-picker/asset-picker.select.ts';
+import type { Item } from '../../../shared/wire.ts';
+
+/** The actor of a control's library, and whether it is open. */
+export function useAssetPicker(options: AssetPickerOptions): AssetPickerFacts {
+  const picker = useActorRef(assetPickerMachine);
+  const latest = useRef(options);
+  latest.current = options;
+  useLayoutEffect(() => {
+    const picked = picker.on('asset.picked', ({ asset }) =>
+      latest.current.onPick(asset as unknown as Item),
+    );
+    const closed = picker.on('picker.closed', () => latest.current.onClose?.());
+    return () => {
+      picked.unsubscribe();
+      closed.unsubscribe();
+    };
+  }, [picker]);
+  return { picker, open: useSelector(picker, selectOpen) };
+}
+
+interface AssetPickerOptions {
+  readonly onPick: (asset: Item) => void;
+  readonly onClose?: () => void;
+}
+
+interface AssetPickerFacts {
+  readonly picker: AssetPickerRef;
+  readonly open: boolean;
+}
