@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import { openPage, signIn } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
+import { pressSequence } from '../support/keys.ts';
 import { visit } from '../support/pages.ts';
 
 const journey = journeys('focus and what is read out', { SEED: 'demo' });
@@ -64,8 +65,7 @@ journey(
     const undone = page.waitForResponse((answer) => /\/undos\/\d+$/.test(answer.url()));
     await page.keyboard.press('Alt+n');
     assert.is((await undone).status(), 200);
-    await page.keyboard.press('g');
-    await page.keyboard.press('n');
+    await pressSequence(page, 'g', 'n');
     const history = page.getByRole('dialog', { name: 'Notification history' });
     await history.getByText('Undone: 1 item is back as it was.').waitFor();
     await history.getByText(/deleted successfully/).waitFor();

@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import { openPage, signIn } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
+import { pressSequence } from '../support/keys.ts';
 import { inBothThemes, visit } from '../support/pages.ts';
 
 type State = readonly [name: string, path: string, open: (page: Page) => Promise<unknown>];
@@ -119,8 +120,7 @@ const FLOATING: readonly State[] = [
     async (page) => {
       await page.getByRole('button', { name: 'Copy ID' }).first().click({ force: true });
       await page.getByRole('region', { name: 'Notifications' }).getByText('clipboard').waitFor();
-      await page.keyboard.press('g');
-      await page.keyboard.press('n');
+      await pressSequence(page, 'g', 'n');
       await page.getByRole('dialog', { name: 'Notification history' }).waitFor();
     },
   ],

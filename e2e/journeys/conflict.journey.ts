@@ -15,7 +15,6 @@ journey(
   '[D5.016] disjoint changes of two people are merged by themselves',
   async ({ app, browser }) => {
     const { page, faq } = await overtaken(app, browser, 'merged', { published: true });
-    await pressSave(page);
     await page.getByRole('switch', { name: 'Published', checked: true }).waitFor();
     await page.getByText('Saved', { exact: true }).first().waitFor();
     assert.is((await stored(app, faq)).question, 'Mine of merged');
@@ -29,7 +28,6 @@ journey(
   async ({ app, browser }) => {
     const theirs = { question: 'Theirs of mouse', published: true };
     const { page, faq } = await overtaken(app, browser, 'mouse', theirs);
-    await pressSave(page);
     const view = page.getByRole('alertdialog', { name: 'Two people changed this' });
     const clash = view.getByRole('region', { name: /^Question/ });
     await clash.getByText('Mine of mouse').first().waitFor();
@@ -47,7 +45,6 @@ journey(
   '[D5.015] by keyboard alone: overlapping changes open mine and theirs by field, and theirs is taken',
   async ({ app, browser }) => {
     const { page, faq } = await overtaken(app, browser, 'keys', { question: 'Theirs of keys' });
-    await pressSave(page);
     const view = page.getByRole('alertdialog', { name: 'Two people changed this' });
     await view.getByText('Theirs of keys').first().waitFor();
     await tabTo(page, view.getByRole('radio').first());
@@ -64,7 +61,7 @@ journey.run();
 
 let people = 0;
 
-/** Mine is typed and not saved, while somebody else has saved a newer version. */
+/** Mine is typed, then somebody else saves a newer version, then mine is sent. Time stands still meanwhile, so that no beat takes the lock back. */
 async function overtaken(
   app: App,
   browser: Browser,
@@ -81,9 +78,13 @@ async function overtaken(
   const faq = await makeFaq(app.api, `Both of ${name}?`);
   const page = await openPage(browser);
   await signIn(page, app.url);
+  await page.clock.install();
   await openFaq(page, app, faq);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await question(page).fill(`Mine of ${name}`);
   await app.database.pool.query('delete from locks');
   await api.put(`contents/faqs/${faq.id}`, { ...theirs, version: 1 });
+  await pressSave(page);
+  await page.clock.resume();
   return { page, faq };
 }

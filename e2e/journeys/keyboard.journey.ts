@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { openPage, signIn } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
+import { pressSequence } from '../support/keys.ts';
 
 const journey = journeys('learn and change the keys');
 
@@ -10,8 +11,7 @@ journey(
     const page = await openPage(browser);
     await signIn(page, `${app.url}/content/tags`);
     await page.getByRole('heading', { name: 'Tags', level: 1 }).waitFor();
-    await page.keyboard.press('g');
-    await page.keyboard.press('f');
+    await pressSequence(page, 'g', 'f');
     await page.waitForURL('**/content/faqs');
     await page.getByRole('heading', { name: 'FAQs', level: 1 }).waitFor();
     await page.keyboard.press('g');
@@ -31,15 +31,13 @@ journey(
       (response) =>
         response.url().endsWith('/me/preferences') && response.request().method() === 'PATCH',
     );
-    await page.keyboard.press('g');
-    await page.keyboard.press('q');
+    await pressSequence(page, 'g', 'q');
     await sheet.getByRole('button', { name: 'Reset keys of Go to Tags' }).waitFor();
     assert.is((await saved).status(), 200);
     await sheet.getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Enter');
     await sheet.waitFor({ state: 'detached' });
-    await page.keyboard.press('g');
-    await page.keyboard.press('q');
+    await pressSequence(page, 'g', 'q');
     await page.waitForURL('**/content/tags');
     await page.context().close();
   },

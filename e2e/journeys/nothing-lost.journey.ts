@@ -57,7 +57,7 @@ journey('a lost reply to a save makes one row', async ({ app, browser }) => {
     return route.abort('connectionreset');
   });
   await pressSave(page);
-  await page.waitForURL(/\/content\/tags\/\d+\/edit$/, { timeout: 40_000 });
+  await page.waitForURL(/\/content\/tags\/\d+\/edit$/);
   assert.is(lost, 1);
   const { data } = (await app.api.get('tags?search=Tide%20tables')) as ListAnswer;
   assert.is(data.length, 1);
@@ -113,7 +113,7 @@ journey(
       'Is the pier open in winter?',
     );
     await app.restart();
-    await page.getByText('Saved', { exact: true }).first().waitFor({ timeout: 60_000 });
+    await page.getByText('Saved', { exact: true }).first().waitFor();
     const saved = (await app.api.get(`contents/faqs/${faq.id}`)) as ItemAnswer;
     assert.is(saved.data.question, 'Is the pier open in winter?');
     assert.is(saved.data.version, 2);
@@ -135,7 +135,7 @@ journey('offline: typing goes on and the page says that it waits', async ({ app,
     .first()
     .waitFor();
   await page.context().setOffline(false);
-  await page.getByText('Saved', { exact: true }).first().waitFor({ timeout: 60_000 });
+  await page.getByText('Saved', { exact: true }).first().waitFor();
   const saved = (await app.api.get(`contents/faqs/${faq.id}`)) as ItemAnswer;
   assert.is(saved.data.question, 'Do you still print on paper?');
   await page.context().close();

@@ -142,6 +142,8 @@ async function firstRow(page: Page, text: string) {
 
 /** Drags a column by its grip onto another one's row. */
 async function dragOver(page: Page, grip: string, column: string) {
+  // Hovering waits until what may still be finding its place stands.
+  await page.getByRole('button', { name: grip }).hover();
   const from = await page.getByRole('button', { name: grip }).boundingBox();
   const onto = await page
     .getByRole('list', { name: 'Columns' })
@@ -156,6 +158,7 @@ async function dragOver(page: Page, grip: string, column: string) {
 
 /** Draws a column's edge to the right. */
 async function drawWider(page: Page, column: string, by: number) {
+  await page.getByRole('columnheader', { name: column, exact: true }).hover();
   const head = await page.getByRole('columnheader', { name: column, exact: true }).boundingBox();
   if (head === null) throw new Error('there is no such head');
   const edge = { x: head.x + head.width - 3, y: head.y + head.height / 2 };

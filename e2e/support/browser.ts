@@ -21,6 +21,9 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS, timeout: 120_000 });
 }
 
+/** Nothing takes so long but a machine that is busy with much else. */
+const PATIENCE_MS = 120_000;
+
 export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
@@ -39,7 +42,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     locale: 'en-US',
     timezoneId: 'UTC',
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   await watchFocus(context);
   const page = await context.newPage();
   if (options.held === true) holdFocus(page);

@@ -32,7 +32,7 @@ async function focusIsSomewhere(page: Page) {
         !document.documentElement.hasAttribute('data-has-had-focus') ||
         (document.activeElement !== null && document.activeElement !== document.body),
       undefined,
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     .catch((error: unknown) => {
       throw new Error(`the focus is on nothing at ${page.url()}`, { cause: error });

@@ -5,9 +5,9 @@ export async function hasFocus(element: Locator) {
   await element.and(element.page().locator(':focus')).waitFor();
 }
 
-/** In the page: waits until the dialog of an element, as it then stands, holds the focus; answers what holds it after half a minute. */
+/** In the page: waits until the dialog of an element, as it then stands, holds the focus; answers what holds it after a minute. */
 function focusInDialog(field: Element): Promise<string | null> {
-  const until = performance.now() + 30_000;
+  const until = performance.now() + 60_000;
   return new Promise((resolve) => {
     const look = () => {
       const dialog = field.closest('[role=dialog], [role=alertdialog]');
@@ -18,6 +18,11 @@ function focusInDialog(field: Element): Promise<string | null> {
     };
     look();
   });
+}
+
+/** Presses the keys of a sequence in one breath: each waits a second and a half for the next. */
+export async function pressSequence(page: Page, ...keys: readonly string[]) {
+  await Promise.all(keys.map((key) => page.keyboard.press(key)));
 }
 
 /** Presses Tab until a field has the focus; in a dialog, from where the dialog has put it. */
