@@ -82,7 +82,7 @@ async function command(page: Page, title: string) {
     .click();
 }
 
-/** Waits until the page says what the state means; time moves by hundredths of a second, for what is drawn by frames. */
+/** Waits until the page says what the state means, longer each turn; time moves by hundredths of a second, for what is drawn by frames. */
 async function sees(page: Page, step: ViewStep) {
   if (step.state === 'reloading') return;
   const own = sentenceOf(step.state);
@@ -93,7 +93,9 @@ async function sees(page: Page, step: ViewStep) {
     question: step.question,
   };
   for (let turn = 0; turn < 60; turn += 1) {
-    const seen = await page.waitForFunction(shows, wanted, { timeout: 250 }).catch(() => null);
+    const seen = await page
+      .waitForFunction(shows, wanted, { timeout: 250 + turn * 50 })
+      .catch(() => null);
     if (seen !== null) return;
     await page.clock.runFor(10);
   }
