@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { TableRef } from '../../../../machines/table/table.machine.ts';
 import { bulkFields, tagFields } from '../../../shared/bulk.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
@@ -41,7 +41,7 @@ export function useListTable(options: ListTableOptions): TableRef {
     },
   });
   useCommandSource(table, 'page', resource.title.many);
-  useEffect(() => joinTable(table, latest), [table]);
+  useLayoutEffect(() => joinTable(table, latest), [table]);
   useLayoutEffect(() => table.send({ type: 'table.allow', can }), [table, can]);
   useLayoutEffect(
     () => table.send({ type: 'search.follow', text: state.search }),

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { RowRef } from '../../../../machines/row/row.machine.ts';
 import { rowMachine } from '../../../../machines/row/row.machine.ts';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
@@ -33,7 +33,7 @@ export function useRow({ resource, can }: RowOptions): RowAtHand {
 
 /** Joins what the row at hand asks for to the table, the grid and the router. */
 export function useRowDeeds({ row, grid, table, door }: DeedOptions) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscriptions = [
       row.on('focus.requested', ({ on, id }) => focusRow({ row, grid }, id, on === 'menu')),
       row.on('nav.requested', ({ to, replace }) => go(to, { replace })),

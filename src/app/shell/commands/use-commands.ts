@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Command } from '../../../../machines/kit/command.ts';
 import { knownCommandsOf } from './known-commands.ts';
 import { directory } from './page-directory.ts';
 import type { LiveCommand, PlainCommand, Scope } from './directory.ts';
 
-/** Makes an actor's commands available to keys, buttons and the palette while the component is on screen. */
+/** Makes an actor's commands available to keys, buttons and the palette while the component is on screen, from its first frame on. */
 export function useCommandSource(ref: AnyActorRef | null, scope: Scope, place?: string) {
-  useEffect(
+  useLayoutEffect(
     () => (ref === null ? undefined : directory.addActor(ref, scope, place ?? null)),
     [ref, scope, place],
   );
@@ -15,7 +15,7 @@ export function useCommandSource(ref: AnyActorRef | null, scope: Scope, place?: 
 
 /** The same for commands that no machine owns; the list must keep its identity. */
 export function usePlainCommands(commands: readonly PlainCommand[], scope: Scope = 'global') {
-  useEffect(() => directory.addPlain(commands, scope), [commands, scope]);
+  useLayoutEffect(() => directory.addPlain(commands, scope), [commands, scope]);
 }
 
 /** Every command within reach. */
