@@ -4,7 +4,7 @@ import { recordSave } from '../resources/record.ts';
 import { toRow } from '../resources/values.ts';
 import { recordMadeRows } from '../undo/made.ts';
 import type { Batch, BatchItem, NewRow, Outcomes, Writing } from './batch.ts';
-import { groupsBy } from './groups-by.ts';
+import { groupsBy } from '../resources/groups-by.ts';
 
 /** Makes rows in one statement; answers the items whose unique values were taken in this moment. */
 export async function insertRows(

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
-import { refusingDuplicates } from '../resources/duplicates.ts';
 import { recordSave } from '../resources/record.ts';
+import { writeRows } from '../resources/write-rows.ts';
 import { recordUndoRows } from '../undo/record.ts';
 import type { Batch, Change, Outcomes, Writing } from './batch.ts';
 import { failed } from './batch.ts';
-import { groupsBy } from './groups-by.ts';
+import { groupsBy } from '../resources/groups-by.ts';
 
 /** Changes rows that are held, those with the same fields in one statement. */
 export async function updateRows(
@@ -38,7 +38,7 @@ async function writePart(tx: Tx, writing: Writing, { resource }: Batch, part: Pa
   await sql`savepoint import_part`.execute(tx);
   try {
     await recordUndoRows(tx, writing.undoId ?? 0, resource, { ids, columns: fields });
-    await refusingDuplicates(resource, () => write(tx, resource.name, fields, changes));
+    await writeRows(tx, resource, fields, changes);
     await recordSave(tx, writing.call, { resource, ids, action: 'update', fields });
     for (const { item, row } of changes) outcomes.set(item.at, { kind: 'updated', id: row.id });
   } catch (error) {
@@ -54,15 +54,4 @@ interface Part {
   readonly fields: readonly string[];
   readonly part: readonly Change[];
   readonly outcomes: Outcomes;
-}
-
-async function write(tx: Tx, table: string, fields: readonly string[], changes: readonly Change[]) {
-  const rows = changes.map(({ row, values }) => ({ ...values, id: row.id }));
-  const columns = fields.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`);
-  await sql`
-    update ${sql.table(table)} t
-    set ${sql.join(columns)}, version = t.version + 1,
-      updated_at = greatest(clock_timestamp(), t.updated_at)
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
-    where t.id = r.id`.execute(tx);
 }

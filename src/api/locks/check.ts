@@ -31,6 +31,19 @@ export async function requireLock(
   if (held.live && held.user_id !== user.id) throw lockedByOther(holder);
 }
 
+/** Those of the records that somebody else has open. */
+export async function lockedByOthers(
+  tx: Tx,
+  { user }: Writer,
+  { resource, ids }: { readonly resource: string; readonly ids: readonly number[] },
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select resource_id as id from locks
+    where resource = ${resource} and resource_id = any(${[...ids]}::bigint[])
+      and expires_at > now() and user_id <> ${user.id}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 interface HeldRow {
   readonly user_id: number;
   readonly token: string;

@@ -12,7 +12,6 @@ import type { Call } from './call.ts';
 import { titleOf } from './deed-title.ts';
 import { recordTrash } from './record.ts';
 import type { Rights } from './rights.ts';
-import type { Row } from './rows.ts';
 import { holdRow, readItem } from './rows.ts';
 import { whereUsed } from './uses.ts';
 
@@ -95,23 +94,25 @@ export async function trash(
   await api.hooks[resource.name]?.beforeDelete?.({ tx, user, row });
   const used = await whereUsed(api, tx, rights, id);
   if (used !== null) throw inUse(`This item can't be deleted. ${used}`);
-  await moveToTrash(tx, rights, call, row, undoId);
+  await moveToTrash(tx, rights, call, [id], undoId);
 }
 
+/** Rows that are held, and that nothing names any more. */
 export async function moveToTrash(
   tx: Tx,
   { resource }: Rights,
   call: Call,
-  { id }: Pick<Row, 'id'>,
+  ids: readonly number[],
   undoId: number | null,
 ) {
+  if (ids.length === 0) return;
   if (undoId !== null) {
-    await recordUndoRows(tx, undoId, resource, { ids: [id], columns: ['deleted_at'] });
+    await recordUndoRows(tx, undoId, resource, { ids, columns: ['deleted_at'] });
   }
   await sql`
     update ${sql.table(resource.name)} set deleted_at = now(), version = version + 1
-    where id = ${id}`.execute(tx);
-  await recordTrash(tx, call, { resource, ids: [id], action: 'destroy' });
+    where id = any(${[...ids]}::bigint[])`.execute(tx);
+  await recordTrash(tx, call, { resource, ids, action: 'destroy' });
 }
 
 /** Only refusals are answered; anything else ends the whole call. */

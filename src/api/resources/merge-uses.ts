@@ -60,7 +60,7 @@ async function moveOne(
     if (used !== null) {
       throw inUse(`The ${wordFor(resource)} ${id} can't be merged with the target's own. ${used}`);
     }
-    await moveToTrash(tx, rights, call, { id }, move.undoId);
+    await moveToTrash(tx, rights, call, [id], move.undoId);
   }
   await sql`release savepoint one_use`.execute(tx);
 }

@@ -71,7 +71,7 @@ async function mergeRows(api: Api, tx: Tx, rights: Rights, call: Call, merge: Me
   }
   for (const row of held.sources) {
     await hooks?.beforeDelete?.({ tx, user, row });
-    await moveToTrash(tx, rights, call, row, undoId);
+    await moveToTrash(tx, rights, call, [row.id], undoId);
   }
   await takeValues(api, tx, rights, call, { ...held, winners: merge.winners, undoId });
   return undoId;

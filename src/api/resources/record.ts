@@ -30,7 +30,7 @@ export async function recordSave(
     insert into audit (user_id, action, resource, resource_id, publication_id, fields, revision_id, ip, request_id)
     select ${call.user.id}::bigint, ${action}::text, ${name}, t.id, ${publicationOf(resource, 't')},
       ${fields}::text[], revised.id, ${call.ip}::text, ${call.requestId}::text
-    from ${table} t join revised on revised.resource_id = t.id`,
+    from ${table} t join revised on revised.resource_id = t.id order by t.id`,
   );
 }
 
@@ -48,7 +48,9 @@ export async function recordTrash(
     insert into audit (user_id, action, resource, resource_id, publication_id, ip, request_id)
     select ${call.user.id}::bigint, ${action}::text, ${name}, t.id, ${publicationOf(resource, 't')},
       ${call.ip}::text, ${call.requestId}::text
-    from ${sql.table(resource.name)} t where t.id = any(${ids}::bigint[])`.execute(tx);
+    from ${sql.table(resource.name)} t where t.id = any(${ids}::bigint[]) order by t.id`.execute(
+    tx,
+  );
 }
 
 /** Notes what was done to a record's lock, and with whom. */

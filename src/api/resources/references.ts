@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { isReference } from '../../shared/resources/define.ts';
+import type { Field } from '../../shared/resources/field-kinds.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import type { Tx } from '../db/database.ts';
 import { invalid } from '../errors.ts';
@@ -24,22 +25,58 @@ export async function holdReferences(
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(rights.resource.fields)) {
     if (!isReference(field) || !(name in values)) continue;
-    const known = new Set(idsOf(before?.[name]));
-    const added = [...new Set(idsOf(values[name]))].filter((id) => !known.has(id));
+    const added = addedIds(name, { before, values });
     if (added.length === 0) continue;
-    const target = resourceNamed(field.to);
-    const found = await holdTargets(
-      tx,
-      target,
-      added,
-      wherever ? 'all' : coverageOf(rights, name, target),
-      field.select?.only,
-    );
+    const found = await holdNamed(tx, rights, { name, field, ids: added, wherever });
     const missing = added.find((id) => !found.has(id));
-    if (missing !== undefined)
-      errors[name] = `There is no ${wordFor(target)} with the ID ${missing}.`;
+    const word = wordFor(resourceNamed(field.to));
+    if (missing !== undefined) errors[name] = `There is no ${word} with the ID ${missing}.`;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Holds what many rows newly point at, one statement for each field; answers those that name what is not there. */
+export async function losingReferences(
+  tx: Tx,
+  rights: Rights,
+  rows: readonly Naming[],
+  { wherever = false }: Pick<HoldOptions, 'wherever'> = {},
+): Promise<ReadonlySet<number>> {
+  const losing = new Set<number>();
+  for (const [name, field] of Object.entries(rights.resource.fields)) {
+    if (!isReference(field)) continue;
+    const added = rows.map((row) => ({ id: row.id, ids: addedIds(name, row) }));
+    const ids = [...new Set(added.flatMap((row) => row.ids))];
+    if (ids.length === 0) continue;
+    const found = await holdNamed(tx, rights, { name, field, ids, wherever });
+    for (const row of added) if (row.ids.some((id) => !found.has(id))) losing.add(row.id);
+  }
+  return losing;
+}
+
+/** A row by its id, as it was and as it will be. */
+interface Naming {
+  readonly id: number;
+  readonly before: Row | null;
+  readonly values: Readonly<Written>;
+}
+
+function addedIds(name: string, { before, values }: Omit<Naming, 'id'>): number[] {
+  const known = new Set(idsOf(before?.[name]));
+  return [...new Set(idsOf(values[name]))].filter((id) => !known.has(id));
+}
+
+interface Named {
+  readonly name: string;
+  readonly field: Extract<Field, { readonly to: string }>;
+  readonly ids: readonly number[];
+  readonly wherever: boolean;
+}
+
+function holdNamed(tx: Tx, rights: Rights, { name, field, ids, wherever }: Named) {
+  const target = resourceNamed(field.to);
+  const covered = wherever ? 'all' : coverageOf(rights, name, target);
+  return holdTargets(tx, target, ids, covered, field.select?.only);
 }
 
 interface HoldOptions {

@@ -86,6 +86,29 @@ export async function holdRow(
   throw denied();
 }
 
+/** Those of the rows that may be written and that nobody else holds at this moment, held until the transaction ends; by id. */
+export async function holdFreeRows(
+  tx: Tx,
+  { resource, covered }: Rights,
+  ids: readonly number[],
+  { trashed = false }: LockOptions = {},
+): Promise<readonly PlacedRow[]> {
+  const live = trashed ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`;
+  const { rows } = await sql<FoundRow>`
+    select t.*, ${publicationOf(resource, 't')} as its_publication
+    from ${sql.table(resource.name)} t where t.id = any(${[...ids]}::bigint[]) and ${live}
+    order by t.id for update of t skip locked`.execute(tx);
+  return rows.map(placed).filter(({ publicationId }) => covers(covered, publicationId, 'write'));
+}
+
+interface FoundRow extends Row {
+  readonly its_publication: number | null;
+}
+
+function placed({ its_publication: publicationId, ...row }: FoundRow): PlacedRow {
+  return { row: row as Row, publicationId };
+}
+
 export function isVisible(resource: Resource, covered: Coverage, publicationId: number | null) {
   return resource.scope.kind === 'account' || covers(covered, publicationId, 'read');
 }
@@ -97,13 +120,11 @@ async function findRow(
   trashed: boolean,
 ): Promise<PlacedRow | null> {
   const live = trashed ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`;
-  const { rows } = await sql<Row & { readonly its_publication: number | null }>`
+  const { rows } = await sql<FoundRow>`
     select t.*, ${publicationOf(resource, 't')} as its_publication
     from ${sql.table(resource.name)} t where t.id = ${id} and ${live} for update of t`.execute(tx);
   const [found] = rows;
-  if (found === undefined) return null;
-  const { its_publication: publicationId, ...row } = found;
-  return { row: row as Row, publicationId };
+  return found === undefined ? null : placed(found);
 }
 
 /**

@@ -49,6 +49,26 @@ export async function whereUsed(
     : `It is used by ${listed([...new Set(places)])}.`;
 }
 
+/** Those of the ids that live rows name. */
+export async function usedAmong(
+  api: Api,
+  tx: Tx,
+  { resource }: Rights,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const uses = usesOf(api, resource);
+  if (uses.length === 0) return new Set();
+  const parts = uses.map(({ resource: user, field, many }) => {
+    const column = sql.ref(`t.${field}`);
+    const names = many ? sql`${column} && array[i.id]` : sql`${column} = i.id`;
+    return sql`exists (select 1 from ${sql.table(user.name)} t where t.deleted_at is null and ${names})`;
+  });
+  const { rows } = await sql<{ id: number }>`
+    select i.id from unnest(${[...ids]}::bigint[]) i (id)
+    where ${sql.join(parts, sql` or `)}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** How many live rows name one of the ids, for each use: all of them, and those this person may see. */
 export async function countUses(
   api: Api,

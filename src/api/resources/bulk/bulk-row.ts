@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { codeOf } from '../../db/pool.ts';
 import type { TagChange } from '../../../shared/bulk.ts';
 import { lockedBy } from '../../../shared/messages.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
@@ -31,10 +32,20 @@ export async function doRow(
     await sql`release savepoint bulk_row`.execute(tx);
     return null;
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
+    const reason = codeOf(error) === HELD ? BEING_SAVED : reasonIn(work, error);
     await sql`rollback to savepoint bulk_row`.execute(tx);
-    return reasonOf(work.rights.resource, error);
+    return reason;
   }
+}
+
+/** lock_not_available: another transaction held the row for longer than anybody waits. */
+const HELD = '55P03';
+const BEING_SAVED = 'This item is being saved by somebody else.';
+
+/** @throws what is no refusal */
+function reasonIn({ rights }: BulkWork, error: unknown): string {
+  if (error instanceof HttpError) return reasonOf(rights.resource, error);
+  throw error;
 }
 
 type KeepForUndo = (columns: readonly string[]) => Promise<void>;
@@ -59,7 +70,7 @@ async function act(tx: Tx, work: BulkWork, id: number, keep: KeepForUndo): Promi
 }
 
 /** The list as it will be: what stays keeps its order, what comes stands at the end. */
-function tagged({ mode, ids }: TagChange, held: unknown): readonly number[] {
+export function tagged({ mode, ids }: TagChange, held: unknown): readonly number[] {
   const before = idsOf(held);
   if (mode === 'replace') return ids;
   if (mode === 'remove') return before.filter((id) => !ids.includes(id));

@@ -13,10 +13,13 @@ import { doRow } from './bulk-row.ts';
 import { pinRows } from './pin-rows.ts';
 import type { BulkRequest } from './queue-bulk.ts';
 import { NEEDS } from './queue-bulk.ts';
+import { doTogether, isPlain } from './together.ts';
 import type { BulkWork } from './work.ts';
 import { holdTask, writeResult } from './work.ts';
 
-const CHUNK = 100;
+const CHUNK = 500;
+/** Of rows that are looked at one by one, so that none of them is held for long. */
+const SINGLY = 100;
 
 /**
  * Changes, deletes, restores or tags many rows with the rights their owner has when it runs. What became of a row is
@@ -26,10 +29,15 @@ const CHUNK = 100;
 export function bulkTask(pool: pg.Pool) {
   return async (run: TaskRun): Promise<BulkResult> => {
     const work = await workOf(pool, run);
+    const plain = isPlain(work);
     let result = await pinRows(work);
+    let left: readonly number[] = [];
     while (result.done + result.refused < result.total) {
       if (run.signal.aborted) throw new TaskOver('the task is given back');
-      result = await inTransaction(work.api.db, (tx) => doChunk(tx, work));
+      const together = plain && left.length === 0;
+      const given = left;
+      const step = await inTransaction(work.api.db, (tx) => doChunk(tx, work, { given, together }));
+      ({ result, left } = step);
       run.progress((result.done + result.refused) / result.total);
     }
     return result;
@@ -49,31 +57,64 @@ async function workOf(pool: pg.Pool, run: TaskRun): Promise<BulkWork> {
   };
 }
 
-async function doChunk(tx: Tx, work: BulkWork): Promise<BulkResult> {
+interface Chunk {
+  /** Rows that could not be done together; none for the next of all. */
+  readonly given: readonly number[];
+  readonly together: boolean;
+}
+
+interface Step {
+  readonly result: BulkResult;
+  /** Rows to be done one by one, in a transaction that holds no other rows: who waits for one keeps nobody waiting. */
+  readonly left: readonly number[];
+}
+
+async function doChunk(tx: Tx, work: BulkWork, { given, together }: Chunk): Promise<Step> {
   const before = await holdTask(tx, work);
   if (before === null) throw new Error('the rows of the task are not known');
-  const rows = await tx
+  const ids = await openRows(tx, work, given, together ? CHUNK : SINGLY);
+  if (ids.length === 0 && given.length > 0) return { result: before, left: [] };
+  if (ids.length === 0) throw new Error('rows of the task are gone');
+  const { undo_id: undoId } = before;
+  const reasons = new Map<number, string | null>();
+  if (together) for (const id of await doTogether(tx, work, { ids, undoId })) reasons.set(id, null);
+  else for (const id of ids) reasons.set(id, await doRow(tx, work, { id, undoId }));
+  const result = await writeOutcomes(tx, work, before, reasons);
+  const left = (together ? ids : given).filter((id) => !reasons.has(id));
+  return { result, left };
+}
+
+async function openRows(tx: Tx, { run }: BulkWork, given: readonly number[], limit: number) {
+  const open = tx
     .selectFrom('task_rows')
     .select('resource_id as id')
-    .where('task_id', '=', work.run.id)
-    .where('outcome', 'is', null)
-    .orderBy('resource_id')
-    .limit(CHUNK)
-    .execute();
-  if (rows.length === 0) throw new Error('rows of the task are gone');
-  const reasons: (string | null)[] = [];
-  for (const { id } of rows) reasons.push(await doRow(tx, work, { id, undoId: before.undo_id }));
+    .where('task_id', '=', run.id)
+    .where('outcome', 'is', null);
+  const wanted =
+    given.length === 0
+      ? open
+      : open.where(sql<boolean>`resource_id = any(${[...given]}::bigint[])`);
+  const rows = await wanted.orderBy('resource_id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+async function writeOutcomes(
+  tx: Tx,
+  { run }: BulkWork,
+  before: BulkResult,
+  reasons: ReadonlyMap<number, string | null>,
+): Promise<BulkResult> {
   await sql`
     update task_rows r set reason = o.reason,
       outcome = case when o.reason is null then 'done' else 'refused' end
-    from unnest(${rows.map(({ id }) => id)}::bigint[], ${reasons}::text[]) o (id, reason)
-    where r.task_id = ${work.run.id} and r.resource_id = o.id`.execute(tx);
-  const refused = reasons.filter((reason) => reason !== null).length;
+    from unnest(${[...reasons.keys()]}::bigint[], ${[...reasons.values()]}::text[]) o (id, reason)
+    where r.task_id = ${run.id} and r.resource_id = o.id`.execute(tx);
+  const refused = [...reasons.values()].filter((reason) => reason !== null).length;
   const result = {
     ...before,
-    done: before.done + rows.length - refused,
+    done: before.done + reasons.size - refused,
     refused: before.refused + refused,
   };
-  await writeResult(tx, work.run.id, result);
+  await writeResult(tx, run.id, result);
   return result;
 }

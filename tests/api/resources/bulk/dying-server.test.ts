@@ -20,7 +20,7 @@ test.before.each(async () => {
   const { db } = api.database;
   await sql`delete from faqs`.execute(db);
   await sql`delete from revisions`.execute(db);
-  await sql`insert into faqs (question, answer) select 'Why ' || n, 'x' from generate_series(1, 250) n`.execute(
+  await sql`insert into faqs (question, answer) select 'Why ' || n, 'x' from generate_series(1, 1250) n`.execute(
     db,
   );
 });
@@ -28,7 +28,7 @@ test.after(() => api.close());
 
 const body = {
   action: 'update',
-  target: { query: 'filters[published]=false', excluded: [], count: 250 },
+  target: { query: 'filters[published]=false', excluded: [], count: 1250 },
   values: { published: true },
 };
 
@@ -52,13 +52,13 @@ test('goes on behind the last row once another server takes it, and does nothing
   api.handlers.set('bulk', (run) => whole({ ...run, progress: () => stopping.abort() }));
   await api.run(id, stopping.signal).catch(() => undefined);
   const left = await api.task(id);
-  assert.equal([left.status, left.result.done], ['queued', 100]);
-  assert.equal(await written(), each(100));
+  assert.equal([left.status, left.result.done], ['queued', 500]);
+  assert.equal(await written(), each(500));
   api.handlers.set('bulk', whole);
   await api.run(id);
   const done = await api.task(id);
-  assert.equal([done.status, done.result.done, done.result.refused], ['done', 250, 0]);
-  assert.equal(await written(), each(250));
+  assert.equal([done.status, done.result.done, done.result.refused], ['done', 1250, 0]);
+  assert.equal(await written(), each(1250));
 });
 
 test('leaves nothing of the rows that it was at when the database went away', async () => {
@@ -68,14 +68,14 @@ test('leaves nothing of the rows that it was at when the database went away', as
   await sql`create function die() returns trigger language plpgsql as $$
     begin raise exception 'terminating' using errcode = '57P01'; end $$`.execute(db);
   await sql`create trigger dying before update on faqs for each row
-    when (new.question = 'Why 151') execute function die()`.execute(db);
+    when (new.question = 'Why 751') execute function die()`.execute(db);
   await api.run(id).catch(() => undefined);
-  assert.equal([(await api.task(id)).status, (await api.task(id)).result.done], ['queued', 100]);
-  assert.equal(await written(), each(100));
+  assert.equal([(await api.task(id)).status, (await api.task(id)).result.done], ['queued', 500]);
+  assert.equal(await written(), each(500));
   await sql`drop trigger dying on faqs`.execute(db);
   await api.run(id);
-  assert.equal([(await api.task(id)).status, (await api.task(id)).result.done], ['done', 250]);
-  assert.equal(await written(), each(250));
+  assert.equal([(await api.task(id)).status, (await api.task(id)).result.done], ['done', 1250]);
+  assert.equal(await written(), each(1250));
 });
 
 test('is carried on by one of two servers at a time', async () => {
@@ -94,8 +94,8 @@ test('is carried on by one of two servers at a time', async () => {
   await api.run(id);
   await second;
   api.handlers.set('bulk', whole);
-  assert.equal([(await api.task(id)).status, (await api.task(id)).result.done], ['done', 250]);
-  assert.equal(await written(), each(250));
+  assert.equal([(await api.task(id)).status, (await api.task(id)).result.done], ['done', 1250]);
+  assert.equal(await written(), each(1250));
 });
 
 test.run();
