@@ -40,6 +40,8 @@ export interface CommandArg {
   /** API route of the records, for kind 'record'. */
   readonly route?: string;
   readonly choices?: readonly { readonly value: string; readonly title: string }[];
+  /** The field of a resource that the answer goes into: its rule is the answer's. */
+  readonly field?: { readonly resource: string; readonly name: string };
   /** Of a number: the least it may be, and whether it must be whole. */
   readonly least?: number;
   readonly whole?: boolean;

@@ -215,10 +215,14 @@ export function wantsConfirmation({ command }: PaletteContext) {
   return command !== null && command.confirm !== null;
 }
 
+/** Keeps what was answered, and what was being typed. */
 function keepDraft(context: PaletteContext): PaletteContext {
-  const { command, args, drafts } = context;
-  if (command === null || !hasAnswer(context)) return context;
-  return { ...context, drafts: { ...drafts, [command.id]: { ...drafts[command.id], ...args } } };
+  const { command, args, drafts, text } = context;
+  const arg = currentArg(context);
+  if (command === null || command.args.length === 0) return context;
+  const typed = arg === null || text === '' ? {} : { [arg.name]: { value: text, label: text } };
+  const kept = { ...drafts[command.id], ...args, ...typed };
+  return { ...context, drafts: { ...drafts, [command.id]: kept } };
 }
 
 function firstKept(command: PaletteCommand, kept: PaletteArgs) {

@@ -202,6 +202,19 @@ test('answers that were given are offered again when the command is picked again
   assert.equal(selectArgs(bench.snapshot()), {});
 });
 
+test('what was being typed for an argument is kept when the palette is closed over it', () => {
+  const bench = startPalette();
+  bench.open();
+  bench.pick(merge);
+  bench.answer(news);
+  bench.type('because');
+  bench.send({ type: 'palette.close' });
+  bench.open();
+  bench.pick(merge);
+  bench.answer(news);
+  assert.is(bench.text(), 'because');
+});
+
 test('answers are kept over a refusal, and forgotten once the command ran', async () => {
   const bench = startPalette();
   const asked: PaletteCommand = { ...merge, args: merge.args.slice(0, 1), confirm: null };

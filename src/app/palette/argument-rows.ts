@@ -1,6 +1,5 @@
 import type { CommandArg } from '../../../machines/kit/command.ts';
 import type { PaletteAnswer } from '../../../machines/palette/palette.rules.ts';
-import { calendarDate } from '../../shared/rules.ts';
 import type { Item } from '../../shared/wire.ts';
 
 /** One possible answer to what a command asks for. */
@@ -17,10 +16,10 @@ export interface AnswerRow {
 export function answerRows(
   arg: CommandArg,
   text: string,
-  records: readonly Item[],
-  textOf: (item: Item) => string,
+  { records = [], textOf = String, refusal }: AnswerSources,
 ): readonly AnswerRow[] {
   const typed = text.trim();
+  const judged = (found: AnswerRow) => ({ ...found, off: refusal(arg, found.answer.value) });
   switch (arg.kind) {
     case 'choice':
       return (arg.choices ?? [])
@@ -29,25 +28,29 @@ export function answerRows(
     case 'record':
       return records.map((item) => row(String(item.id), textOf(item), item.id, `#${item.id}`));
     case 'number':
-      return typed === '' ? [] : [numberRow(arg, typed)];
+      return typed === '' ? [] : [judged(typedRow(typed, Number(typed.replaceAll(',', ''))))];
     case 'date':
-      return typed === '' ? [] : [dateRow(typed)];
+      return typed === '' ? [] : [judged(typedRow(typed, typed))];
     case 'text':
-      return typed === '' ? [] : [row('typed', `Use “${typed}”`, typed, null, typed)];
+      return typed === '' ? [] : [judged(typedRow(`“${shortened(typed)}”`, typed, typed))];
   }
 }
 
-function numberRow({ whole = false, least }: CommandArg, typed: string): AnswerRow {
-  const value = Number(typed.replaceAll(',', ''));
-  const found = row('typed', `Use ${typed}`, value, null, typed);
-  if (!Number.isFinite(value)) return { ...found, off: 'Value must be a valid decimal.' };
-  if (whole && !Number.isSafeInteger(value)) return { ...found, off: 'Use a whole number.' };
-  const isTooSmall = least !== undefined && value < least;
-  return isTooSmall ? { ...found, off: `Use a number from ${least} on.` } : found;
+export interface AnswerSources {
+  readonly records?: readonly Item[];
+  readonly textOf?: (item: Item) => string;
+  /** Why a typed value is no answer; null where it is one. */
+  readonly refusal: (arg: CommandArg, value: unknown) => string | null;
 }
 
-function dateRow(typed: string): AnswerRow {
-  return { ...row('typed', `Use ${typed}`, typed, null, typed), off: calendarDate(typed) };
+function typedRow(shown: string, value: unknown, label = shown): AnswerRow {
+  return row('typed', `Use ${shown}`, value, null, label);
+}
+
+const SHOWN_CHARS = 60;
+
+function shortened(text: string) {
+  return text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text;
 }
 
 function row(

@@ -15,7 +15,7 @@ import { keys } from '../data/keys.ts';
 import type { ListAnswer } from '../../shared/wire.ts';
 import { announce } from '../shell/announce.ts';
 import { Chip } from '../ui/chip.tsx';
-import type { AnswerRow } from './argument-rows.ts';
+import type { AnswerRow, AnswerSources } from './argument-rows.ts';
 import { answerRows } from './argument-rows.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 import { paletteRef } from './palette-ref.ts';
@@ -30,8 +30,11 @@ export function PaletteArgument() {
   const command = useSelector(paletteRef, selectPickedCommand);
   const selected = useSelector(paletteRef, selectSelectedId);
   const records = useArgumentRecords(arg, text);
+  const refusal = useRefusal();
   if (arg === null || command === null) return null;
-  const rows = answerRows(arg, text, records.items, records.textOf);
+  const isReady = refusal !== undefined;
+  const rows = isReady ? answerRows(arg, text, { ...records, refusal }) : [];
+  const busy = records.busy || !isReady;
   const active = rows.find(({ id }) => id === selected) ?? rows[0] ?? null;
   return (
     <PaletteFrame
@@ -39,9 +42,9 @@ export function PaletteArgument() {
       placeholder={arg.title}
       lines={rows.map(toLine)}
       activeId={active?.id ?? null}
-      busy={records.busy}
+      busy={busy}
       status={rows.length === 0 ? 'No results' : `${rows.length} results`}
-      note={rows.length === 0 && !records.busy ? (text === '' ? arg.title : 'Nothing found') : null}
+      note={rows.length === 0 && !busy ? (text === '' ? arg.title : 'Nothing found') : null}
       before={
         <span className={css.footHint}>
           {[command.title, ...Object.values(args).map(({ label }) => label)].map((label) => (
@@ -76,6 +79,15 @@ function toLine({ id, title, end, off }: AnswerRow) {
   return { id, head: null, off: off !== null, content };
 }
 
+/** The rules that answers are held to, which come in a chunk of their own; undefined until they are there. */
+function useRefusal(): AnswerSources['refusal'] | undefined {
+  return useQuery({
+    queryKey: ['answer rules'],
+    queryFn: async () => ({ refusal: (await import('./argument-parts.ts')).refusalOf }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data?.refusal;
+}
+
 function useArgumentRecords(arg: CommandArg | null, text: string) {
   const route = arg?.kind === 'record' ? (arg.route ?? null) : null;
   const resource = route === null ? undefined : resourceAtRoute(route);
@@ -92,7 +104,7 @@ function useArgumentRecords(arg: CommandArg | null, text: string) {
     placeholderData: keepPreviousData,
   });
   return {
-    items: resource === undefined ? [] : (query.data?.data ?? []),
+    records: resource === undefined ? [] : (query.data?.data ?? []),
     busy: query.isFetching,
     textOf: (item: Item) => String(item[resource?.text ?? 'id'] ?? item.id),
   };

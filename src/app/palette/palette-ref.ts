@@ -6,6 +6,7 @@ import { directory, run } from '../shell/commands/page-directory.ts';
 import { go } from '../shell/go.ts';
 import { isDeletion, runDeletion } from './delete-record.ts';
 import { OPEN } from './entry.ts';
+import { INVITE, invite } from './invite-user.ts';
 
 /** The palette, which lives from the arrival of its code to the end of the page. */
 export const paletteRef = createActor(paletteOver(pickUp), { input: paletteInput() });
@@ -23,6 +24,7 @@ let started = false;
 /** A record's row stands for going to its page; everything else is a command. */
 async function pickUp(id: string, args: Args): Promise<PaletteOutcome> {
   if (isDeletion(id)) return runDeletion(id);
+  if (id === INVITE) return invite(args);
   if (!id.startsWith(OPEN)) return run(id, args);
   go(id.slice(OPEN.length));
   return { status: 'ran' };

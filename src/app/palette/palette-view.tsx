@@ -1,11 +1,14 @@
 import { Dialog } from '@ariakit/react/dialog';
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import * as css from '../../../styles/palette.css.ts';
 import { selectPaletteBusy, selectPaletteView } from '../../../machines/palette/palette.select.ts';
+import { useMe } from '../data/me.ts';
 import { savedMemory } from '../ports/palette.ports.ts';
+import { usePlainCommands } from '../shell/commands/use-commands.ts';
 import { rescueFocus } from '../shell/focus.ts';
 import { persistentElements } from '../ui/persistent.ts';
+import { inviteCommands } from './invite-user.ts';
 import { catchKeys, pressKeys } from './early-keys.ts';
 import { PaletteArgument } from './palette-argument.tsx';
 import { PaletteConfirm } from './palette-confirm.tsx';
@@ -19,6 +22,8 @@ export { takeOver } from './take-over.ts';
 export function PaletteView() {
   const view = useSelector(paletteRef, selectPaletteView);
   const busy = useSelector(paletteRef, selectPaletteBusy);
+  const me = useMe();
+  usePlainCommands(useMemo(() => inviteCommands(me), [me]));
   const dialog = useRef<HTMLDivElement>(null);
   const open = view !== 'closed';
   useEffect(() => paletteRef.send({ type: 'palette.restore', memory: savedMemory() }), []);

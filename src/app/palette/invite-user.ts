@@ -1,0 +1,73 @@
+import type { CommandArg } from '../../../machines/kit/command.ts';
+import type { PaletteOutcome } from '../../../machines/palette/palette.rules.ts';
+import type { Item, Me } from '../../shared/wire.ts';
+import { groups } from '../../shared/resources/administration/groups.ts';
+import { users } from '../../shared/resources/administration/users.ts';
+import { isApiError } from '../data/api-error.ts';
+import { api } from '../data/client.ts';
+import { settleFact } from '../data/invalidation.ts';
+import { abilitiesOf } from '../data/me.ts';
+import { queryClient } from '../data/query-client.ts';
+import { randomId } from '../data/random-id.ts';
+import { notify } from '../shell/actors.ts';
+import type { Args, PlainCommand } from '../shell/commands/directory.ts';
+
+export const INVITE = 'user.invite';
+
+/** Inviting a user without leaving the page, for whoever may: all that is asked for is asked here. */
+export function inviteCommands(me: Me | null): readonly PlainCommand[] {
+  if (abilitiesOf(me, users.controller).store !== 'allowed') return [];
+  const mayChooseGroup = abilitiesOf(me, groups.controller).index === 'allowed';
+  return [
+    {
+      id: INVITE,
+      title: 'Invite a user',
+      icon: 'user',
+      synonyms: ['new account', 'add colleague', 'staff'],
+      place: 'Administration',
+      args: [...NAMING, ...(mayChooseGroup ? [GROUP] : [])],
+      run: (args) => void invite(args),
+    },
+  ];
+}
+
+/** Makes the user, who gets an invitation by e-mail; what the server refuses is the reason. */
+export async function invite(args: Args): Promise<PaletteOutcome> {
+  const { email, first_name, last_name, group } = args;
+  const body = {
+    ...{ email, first_name, last_name, status: 'invited' },
+    ...(group === undefined ? {} : { group_ids: [group] }),
+    _idempotency: randomId(),
+  };
+  try {
+    const { data } = await api<{ readonly data: Item }>(users.route, {
+      method: 'POST',
+      body,
+      quiet: true,
+    });
+    notify({ type: 'success', message: `${email} is invited.` });
+    void settleFact(queryClient, { type: 'item.saved', resource: users.name, id: data.id });
+    return { status: 'ran' };
+  } catch (error) {
+    return { status: 'refused', reason: reasonOf(error) };
+  }
+}
+
+/** What is wrong with each value, where the server says so. */
+function reasonOf(error: unknown) {
+  if (!isApiError(error)) throw error;
+  const texts = Object.values(error.data ?? {}).filter((text) => typeof text === 'string');
+  return texts.length > 0 ? texts.join(' ') : error.message;
+}
+
+const NAMING: readonly CommandArg[] = [
+  typed('email', 'E-mail of the new user'),
+  typed('first_name', 'First name'),
+  typed('last_name', 'Last name'),
+];
+
+const GROUP: CommandArg = { name: 'group', title: 'Group', kind: 'record', route: groups.route };
+
+function typed(name: keyof typeof users.fields & string, title: string): CommandArg {
+  return { name, title, kind: 'text', field: { resource: users.name, name } };
+}
