@@ -158,6 +158,12 @@ function ofResource(resource: Resource, method: string, rest: string): Detail {
 }
 
 const IDS = { type: 'array', items: { type: 'integer', minimum: 1 } };
+const VERSIONS = {
+  type: 'object',
+  description:
+    'The version of an item that was seen, by its ID: one that was written since is refused.',
+  additionalProperties: { type: 'integer', minimum: 1 },
+};
 const BULK = {
   type: 'object',
   required: ['action', 'target'],
@@ -167,7 +173,11 @@ const BULK = {
       description:
         'Items by their IDs, or those that a list shows without the excluded; 409 where their count is another by now.',
       oneOf: [
-        { type: 'object', properties: { ids: IDS }, required: ['ids'] },
+        {
+          type: 'object',
+          properties: { ids: IDS, versions: VERSIONS },
+          required: ['ids'],
+        },
         {
           type: 'object',
           properties: { query: { type: 'string' }, excluded: IDS, count: { type: 'integer' } },

@@ -5,7 +5,11 @@ export type RowsTarget = IdsTarget | QueryTarget;
 
 export interface IdsTarget {
   readonly ids: readonly number[];
+  /** The version of each that the person saw, by id: one that was written since is refused. */
+  readonly versions?: Versions;
 }
+
+export type Versions = Readonly<Record<string, number>>;
 
 export interface QueryTarget {
   /** The narrowing part of a list's query string: search, filters, where, trash. */
@@ -47,20 +51,32 @@ export function parseRowsTarget(given: unknown): ParsedTarget {
     return wrong('target', 'Say which items: {ids}, or {query, excluded, count}.');
   }
   const body = given as Readonly<Record<string, unknown>>;
-  const known = 'ids' in body ? ['ids'] : ['query', 'excluded', 'count'];
+  const known = 'ids' in body ? ['ids', 'versions'] : ['query', 'excluded', 'count'];
   const unknown = Object.keys(body).find((key) => !known.includes(key));
   if (unknown !== undefined) {
     return wrong(`target.${unknown.slice(0, 60)}`, 'There is no such field.');
   }
-  return 'ids' in body ? byIds(body.ids) : byQuery(body);
+  return 'ids' in body ? byIds(body) : byQuery(body);
 }
 
-function byIds(given: unknown): ParsedTarget {
+function byIds({ ids: given, versions }: Readonly<Record<string, unknown>>): ParsedTarget {
   if (!Array.isArray(given) || given.length === 0) {
     return wrong('target.ids', 'Name the items by their IDs.');
   }
   const ids = idsOf(given, LIMITS.targetIds);
-  return typeof ids === 'string' ? wrong('target.ids', ids) : { ok: true, target: { ids } };
+  if (typeof ids === 'string') return wrong('target.ids', ids);
+  if (versions === undefined) return { ok: true, target: { ids } };
+  if (!areVersions(versions)) return wrong('target.versions', 'Say {id: version} of the items.');
+  const seen = ids.filter((id) => Object.hasOwn(versions, id));
+  return {
+    ok: true,
+    target: { ids, versions: Object.fromEntries(seen.map((id) => [id, versions[id] ?? 0])) },
+  };
+}
+
+function areVersions(given: unknown): given is Versions {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return false;
+  return Object.values(given).every((version) => isWhole(version, 1));
 }
 
 function byQuery({ query, excluded = [], count }: Readonly<Record<string, unknown>>): ParsedTarget {

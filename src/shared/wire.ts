@@ -240,7 +240,12 @@ export interface MovedRelation {
 /** What a person did that can be undone. */
 export type UndoKind = 'destroy' | 'merge' | 'update' | 'tag' | 'restore' | 'import';
 
-/** `GET /undos`: one's own of the last thirty days, the latest first. */
+/** `POST /{route}/{id}/restore`. */
+export interface RestoredAnswer extends SavedAnswer {
+  readonly undo_id: number;
+}
+
+/** `GET /undos`: one's own of the last thirty days, and those just past them, the latest first. */
 export interface UndosAnswer {
   readonly data: readonly UndoRecord[];
 }
@@ -255,6 +260,13 @@ export interface UndoRecord {
   readonly created_at: string;
   readonly expires_at: string;
   readonly undone_at: string | null;
+  /** Past its thirty days: nothing of it can be undone any more. */
+  readonly is_over: boolean;
+  /** Rows that undoing refused, and why it refused one of them. */
+  readonly refused: number;
+  readonly reason: string | null;
+  /** The task by which it is being undone, while it runs. */
+  readonly undo_task_id: number | null;
 }
 
 /** `POST /undos/{id}`: each row was put back, or not and why. A second call answers what the first did. */

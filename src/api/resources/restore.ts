@@ -2,8 +2,11 @@ import { resourceTables } from '../db/database.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { sql } from 'kysely';
+import { stale } from '../errors.ts';
+import { openUndo, recordUndoRows } from '../undo/record.ts';
 import type { Api } from './api.ts';
 import type { Call } from './call.ts';
+import { titleOf } from './deed-title.ts';
 import { refusingDuplicates } from './duplicates.ts';
 import { recordSave } from './record.ts';
 import { holdReferences } from './references.ts';
@@ -12,7 +15,7 @@ import { holdRow, readItem } from './rows.ts';
 import type { Saved } from './update.ts';
 
 /**
- * Takes a row out of the trash.
+ * Takes a row out of the trash; undoing it puts it back there.
  * @throws 422 `duplicate` where a unique value was taken meanwhile, 422 on a field that names a row in the trash
  */
 export async function restoreItem(
@@ -20,20 +23,29 @@ export async function restoreItem(
   rights: Rights,
   call: Call,
   id: number,
-): Promise<Saved> {
-  const { resource } = rights;
-  const data = await inTransaction(api.db, async (tx) => {
-    await restoreRow(tx, rights, call, id);
-    return readItem(api, tx, rights, id);
+): Promise<Saved & { readonly undo_id: number }> {
+  const { resource, user } = rights;
+  const { data, undo_id } = await inTransaction(api.db, async (tx) => {
+    const title = titleOf(resource, 'Restore', [id]);
+    const undoId = await openUndo(tx, { userId: user.id, kind: 'restore', resource, title });
+    await recordUndoRows(tx, undoId, resource, { ids: [id], columns: ['deleted_at'] });
+    await restoreRow(tx, rights, call, { id, version: null });
+    return { data: await readItem(api, tx, rights, id), undo_id: undoId };
   });
   api.counts.forget(resource.name);
-  return { message: `${resource.title.one} restored successfully.`, data };
+  return { message: `${resource.title.one} restored successfully.`, data, undo_id };
 }
 
-/** The same inside a transaction, without an answer. */
-export async function restoreRow(tx: Tx, rights: Rights, call: Call, id: number): Promise<void> {
+/** The same inside a transaction, without an answer; in no other version than the caller saw, where he says so. */
+export async function restoreRow(
+  tx: Tx,
+  rights: Rights,
+  call: Call,
+  { id, version }: { readonly id: number; readonly version: number | null },
+): Promise<void> {
   const { resource } = rights;
   const { row } = await holdRow(tx, rights, id, { trashed: true });
+  if (version !== null && version !== row.version) throw stale({ item: null, fields: [] });
   await holdReferences(tx, rights, row, { before: null, wherever: true });
   await refusingDuplicates(resource, () =>
     resourceTables(tx)

@@ -3,6 +3,8 @@ import type { BulkResult } from '../../shared/bulk.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { HttpError, inProgress, notFound } from '../errors.ts';
+import type { BulkRequest } from '../resources/bulk/queue-bulk.ts';
+import { isQueryTarget } from '../../shared/rows-target.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import { openUndo } from '../undo/record.ts';
 import type { Queue } from './define-task.ts';
@@ -47,12 +49,20 @@ export async function retryTask(db: Db, queue: Queue, own: OwnTask): Promise<num
       .executeTakeFirst();
     if (known !== undefined) return known.id;
     const title = task.title.startsWith('Retry: ') ? task.title : `Retry: ${task.title}`;
-    const { kind, payload } = task;
+    const { kind } = task;
+    const payload = withoutVersions(task.payload as BulkRequest);
     const id = await queue.enqueueTask(tx, { kind, title, userId: own.userId, payload });
     await tx.updateTable('tasks').set({ retry_of: own.id }).where('id', '=', id).execute();
     if (task.result !== null) await takeOver(tx, { ...own, id, title }, task);
     return id;
   });
+}
+
+/** Whoever tries again has read why rows were refused: they are taken as they are now. */
+function withoutVersions(request: BulkRequest): BulkRequest {
+  const { target } = request.call;
+  if (isQueryTarget(target)) return request;
+  return { ...request, call: { ...request.call, target: { ids: target.ids } } };
 }
 
 type FoundTask = Awaited<ReturnType<typeof findTask>>;

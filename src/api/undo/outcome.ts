@@ -39,12 +39,17 @@ export function undoneMessage({ restored, refused, refused_total }: UndoOutcome)
   return `${done} ${refused_total} ${them} ${is} not. ${first.reason}`;
 }
 
-/** What a person did in the last thirty days, the latest first. */
+/** What a person did in the last thirty days, the latest first, and what became of undoing it. */
 export async function readUndos(db: Db, user: SessionUser): Promise<UndosAnswer> {
   const { rows: data } = await sql<UndoRecord>`
     select u.id, u.kind, u.resource, u.title, u.created_at, u.expires_at, u.undone_at,
-      (select count(*)::int8 from undo_rows r where r.undo_id = u.id) as rows
-    from undos u where u.user_id = ${user.id} and u.expires_at > now()
+      u.expires_at <= now() as is_over, r.rows, r.refused, r.reason,
+      case when u.undone_at is null then u.undo_task_id end as undo_task_id
+    from undos u cross join lateral (
+      select count(*)::int8 as rows, count(refusal)::int8 as refused, max(refusal) as reason
+      from undo_rows where undo_id = u.id
+    ) r
+    where u.user_id = ${user.id}
     order by u.id desc limit ${LISTED}`.execute(db);
   return { data };
 }

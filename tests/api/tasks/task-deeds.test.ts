@@ -130,6 +130,19 @@ test('the rows that failed are tried again as a task of their own, once', async 
   assert.equal([nothing.status, nothing.body.message], [422, 'Nothing failed in this task.']);
 });
 
+test('rows that were refused for their version are tried again as they are now', async () => {
+  const [id = 0] = await addFaqs(1);
+  await sql`update faqs set version = 2 where id = ${id}`.execute(server.db);
+  const target = { ids: [id], versions: { [id]: 1 } };
+  const body = { action: 'update', target, values: { published: true } };
+  const task = (await post('/contents/faqs/bulk', body)).body.task_id;
+  await run(task);
+  assert.equal((await show(task)).result.refused, 1);
+  const again = (await post(`/tasks/${task}/retry`)).body.task_id;
+  await run(again);
+  assert.equal((await show(again)).result.done, 1);
+});
+
 test('what became of each row is told with its name, page by page', async () => {
   const ids = await addFaqs(3);
   await lockRow(ids[2] ?? 0);

@@ -49,6 +49,35 @@ test('a deleted row comes back with one call, found by its words as before', asy
   assert.is(found?.id, id);
 });
 
+test('a row that left the trash by itself goes back there, and the deed before it can be undone next', async () => {
+  const id = await faq();
+  const deleted = await ann.delete(`${FAQS}/${id}`);
+  const restored = await ann.post(`${FAQS}/${id}/restore`);
+  assert.is(outcome(await ann.post(`undos/${undoOf(restored)}`)).restored, 1);
+  assert.is((await ann.get(`${FAQS}/${id}`)).status, 404);
+  assert.is(outcome(await ann.post(`undos/${undoOf(deleted)}`)).restored, 1);
+  assert.is((await ann.get(`${FAQS}/${id}`)).status, 200);
+});
+
+test('the list of changes says what became of each: undone, refused with a reason, over', async () => {
+  const [one, two, three] = [await faq(), await faq(), await faq()];
+  const back = undoOf(await ann.delete(`${FAQS}/${one}`));
+  const refused = undoOf(await ann.delete(FAQS, { ids: [two] }));
+  const over = undoOf(await ann.delete(`${FAQS}/${three}`));
+  await ann.post(`undos/${back}`);
+  await bob.post(`${FAQS}/${two}/restore`);
+  await ann.post(`undos/${refused}`);
+  await sql`update undos set expires_at = now() where id = ${over}`.execute(api.database.db);
+  const data = (await ann.get('undos')).body.data as Record<string, unknown>[];
+  const facts = (wanted: number) => {
+    const found = data.find(({ id }) => id === wanted);
+    return [found?.undone_at !== null, found?.is_over, found?.rows, found?.refused, found?.reason];
+  };
+  assert.equal(facts(back), [true, false, 1, 0, null]);
+  assert.equal(facts(refused), [true, false, 1, 1, `Restored since by ${bob.name}.`]);
+  assert.equal(facts(over), [false, true, 1, 0, null]);
+});
+
 test('many rows deleted at once come back at once; those that were refused are no part of it', async () => {
   const ids = [await faq(), await faq(), await faq()];
   const deleted = await ann.delete(FAQS, { ids: [...ids, 999_999] });
@@ -195,8 +224,9 @@ test('after thirty days it is over, and housekeeping removes it', async () => {
     [late.status, late.body],
     [410, { message: 'This can not be undone any more: thirty days have passed.', id: 'gone' }],
   );
-  assert.is((await undosOf(ann)).includes(undo), false);
+  assert.is((await undosOf(ann)).includes(undo), true, 'it says that it is over');
   await housekeeping({ db: api.database.db, log, dataDir: '/nonexistent' });
+  assert.is((await undosOf(ann)).includes(undo), false);
   assert.is((await ann.post(`undos/${undo}`)).status, 404);
   const { rows } = await sql`select from undo_rows where undo_id = ${undo}`.execute(
     api.database.db,

@@ -4,8 +4,10 @@ import type { TagChange } from '../../../shared/bulk.ts';
 import { lockedBy } from '../../../shared/messages.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
+import type { RowsTarget } from '../../../shared/rows-target.ts';
+import { isQueryTarget } from '../../../shared/rows-target.ts';
 import type { Tx } from '../../db/database.ts';
-import { HttpError } from '../../errors.ts';
+import { HttpError, stale } from '../../errors.ts';
 import { requireLock } from '../../locks/check.ts';
 import { recordUndoRows } from '../../undo/record.ts';
 import { trash } from '../destroy.ts';
@@ -52,21 +54,28 @@ type KeepForUndo = (columns: readonly string[]) => Promise<void>;
 
 async function act(tx: Tx, work: BulkWork, id: number, keep: KeepForUndo): Promise<void> {
   const { api, rights, call, request } = work;
-  const { action, values = {}, tags } = request.call;
+  const { action, target, values = {}, tags } = request.call;
+  const version = versionSeen(target, id);
   if (action === 'destroy') {
     await keep(['deleted_at']);
-    return trash(api, tx, rights, call, { id, version: null });
+    return trash(api, tx, rights, call, { id, version });
   }
   if (action === 'restore') {
     await keep(['deleted_at']);
-    return restoreRow(tx, rights, call, id);
+    return restoreRow(tx, rights, call, { id, version });
   }
   const { resource } = rights;
   const { row } = await holdRow(tx, rights, id);
   await requireLock(tx, call, { resource: resource.route, id });
+  if (version !== null && version !== row.version) throw stale({ item: null, fields: [] });
   const given = tags === undefined ? values : { [tags.field]: tagged(tags, row[tags.field]) };
   const written: Written = readValues(rights, given, 'update');
   await changeRow(api, tx, rights, call, { row, values: written, onWrite: keep });
+}
+
+/** The version in which the person saw a row that he named; null where he did not say. */
+function versionSeen(target: RowsTarget, id: number): number | null {
+  return isQueryTarget(target) ? null : (target.versions?.[id] ?? null);
 }
 
 /** The list as it will be: what stays keeps its order, what comes stands at the end. */

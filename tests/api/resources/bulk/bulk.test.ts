@@ -98,6 +98,44 @@ test("a row that somebody else has locked is refused with that person's name, th
   ]);
 });
 
+test('rows that were written since they were seen are refused one by one', async () => {
+  const [first = 0, second = 0, third = 0] = await add(3);
+  itemOf(await ann.put(`${FAQS}/${second}`, { question: 'Changed meanwhile?', version: 1 }));
+  const target = { ids: [first, second, third], versions: { [first]: 1, [second]: 1 } };
+  const task = await api.bulk(ann, FAQS, {
+    action: 'update',
+    target,
+    values: { published: true },
+  });
+  assert.equal([task.result.done, task.result.refused], [2, 1]);
+  const reason = 'Somebody else saved this item since you opened it.';
+  assert.equal(await reasons(task.id), [[second, reason]]);
+  assert.equal(await state('published'), [
+    [true, 2],
+    [false, 2],
+    [true, 2],
+  ]);
+  const gone = await api.bulk(ann, FAQS, { action: 'destroy', target });
+  assert.equal(await reasons(gone.id), [
+    [first, reason],
+    [second, reason],
+  ]);
+});
+
+test('versions of rows are numbers by their IDs', async () => {
+  const ids = await add(1);
+  for (const versions of [[1], 'x', { [ids[0] ?? 0]: 0 }, { [ids[0] ?? 0]: '1' }]) {
+    const { status, body } = await ann.post(`${FAQS}/bulk`, {
+      action: 'destroy',
+      target: { ids, versions },
+    });
+    assert.equal(
+      [status, body.data],
+      [422, { 'target.versions': 'Say {id: version} of the items.' }],
+    );
+  }
+});
+
 test('rows outside of what a person may write are refused one by one, and those he may not see are not there', async () => {
   const [home, abroad] = [await api.publication('Home'), await api.publication('Abroad')];
   const [mine] = await add(1, { publication_id: home });
