@@ -13,6 +13,7 @@ export const foot = style({
   color: vars.color.text3,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  '@media': { [media.small]: { flexWrap: 'wrap', columnGap: vars.space[8], rowGap: 0 } },
 });
 
 export const strong = style({ color: vars.color.text });
@@ -24,9 +25,8 @@ export const end = style({
   gap: vars.space[8],
 });
 
-export const wideOnly = style({
-  display: 'contents',
+/** Small screens read it from the range of rows. */
+export const pages = style({
+  paddingRight: vars.space[4],
   '@media': { [media.small]: { display: 'none' } },
 });
-
-export const pages = style({ paddingRight: vars.space[4] });

@@ -6,7 +6,7 @@ export type BulkAction = 'update' | 'destroy' | 'restore' | 'tag' | 'export';
 
 /** Rows by id, or those of a query without some; `count` is what the person saw. */
 export type BulkTarget =
-  | { readonly ids: readonly number[] }
+  | { readonly ids: readonly number[]; readonly versions?: Readonly<Record<string, number>> }
   | { readonly query: string; readonly excluded: readonly number[]; readonly count: number };
 
 /** What is to be done, with which rows. */

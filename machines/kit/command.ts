@@ -7,6 +7,8 @@ export interface CommandMeta<Context = never> {
   readonly id: string;
   /** Sentence case, the same in button, menu and palette; a function where it depends on context. */
   readonly title: string | ((context: Context) => string);
+  /** The same without what stands beside it: in a row's menu, in the bar of a selection. */
+  readonly short?: string | ((context: Context) => string);
   /** Chords in the form 'Mod+S' or 'G D' (two keys, one after the other). */
   readonly keys?: readonly string[];
   readonly synonyms?: readonly string[];
@@ -54,6 +56,8 @@ export interface TransitionMeta<Context = never> {
 export interface Command {
   readonly id: string;
   readonly title: string;
+  /** Its title where what it is about is in sight; null where that is its title. */
+  readonly short: string | null;
   readonly keys: readonly string[];
   readonly synonyms: readonly string[];
   readonly icon: string | null;
@@ -100,7 +104,8 @@ function toCommand(meta: CommandMeta, event: string, snapshot: AnyMachineSnapsho
   const enabled = snapshot.can({ type: event, ...meta.example?.(context(snapshot)) });
   return {
     id: meta.id,
-    title: typeof meta.title === 'string' ? meta.title : meta.title(context(snapshot)),
+    title: textOf(meta.title, snapshot),
+    short: meta.short === undefined ? null : textOf(meta.short, snapshot),
     keys: meta.keys ?? [],
     synonyms: meta.synonyms ?? [],
     icon: meta.icon ?? null,
@@ -114,6 +119,10 @@ function toCommand(meta: CommandMeta, event: string, snapshot: AnyMachineSnapsho
     enabled,
     reason: enabled ? null : (meta.reason?.(context(snapshot)) ?? null),
   };
+}
+
+function textOf(text: CommandMeta['title'], snapshot: AnyMachineSnapshot): string {
+  return typeof text === 'string' ? text : text(context(snapshot));
 }
 
 const context = (snapshot: AnyMachineSnapshot) => snapshot.context as never;

@@ -6,6 +6,7 @@ import type { RowContext } from './row.types.ts';
 export const next = command({
   id: 'row.next',
   title: 'Go to the next row',
+  short: 'Next row',
   keys: ['J'],
   icon: 'arrow-down',
   synonyms: ['down', 'first row', 'table'],
@@ -16,6 +17,7 @@ export const next = command({
 export const previous = command({
   id: 'row.previous',
   title: 'Go to the row before',
+  short: 'Row before',
   keys: ['K'],
   icon: 'arrow-up',
   synonyms: ['up', 'previous row'],
@@ -65,6 +67,7 @@ export const extendUp = command({
 export const open = command({
   id: 'row.open',
   title: (context) => `Open ${named(context)}`,
+  short: 'Open',
   keys: ['O'],
   icon: 'external-link',
   visible: ({ can }) => can.show !== 'denied',
@@ -74,6 +77,7 @@ export const open = command({
 export const view = command({
   id: 'row.view',
   title: (context) => `View ${named(context)}`,
+  short: 'View',
   keys: ['V'],
   icon: 'eye',
   visible: ({ can }) => can.show !== 'denied',
@@ -83,6 +87,7 @@ export const view = command({
 export const edit = command({
   id: 'row.edit',
   title: (context) => `Edit ${named(context)}`,
+  short: 'Edit',
   keys: ['E'],
   icon: 'pencil',
   visible: ({ can }) => can.update !== 'denied',
@@ -92,6 +97,7 @@ export const edit = command({
 export const copy = command({
   id: 'row.copy',
   title: (context) => `Copy ${named(context)}`,
+  short: 'Copy',
   keys: ['Y'],
   icon: 'copy',
   synonyms: ['duplicate'],
@@ -102,6 +108,7 @@ export const copy = command({
 export const remove = command({
   id: 'row.delete',
   title: (context) => `Delete ${named(context)}`,
+  short: 'Delete',
   keys: ['#'],
   icon: 'trash',
   danger: true,
@@ -113,6 +120,7 @@ export const remove = command({
 export const copyLink = command({
   id: 'row.copyLink',
   title: (context) => `Copy the link to ${named(context)}`,
+  short: 'Copy link',
   icon: 'link',
   synonyms: ['address', 'url'],
   reason: whyNotRow,
@@ -121,6 +129,7 @@ export const copyLink = command({
 export const menu = command({
   id: 'row.menu',
   title: (context) => `Actions for ${named(context)}`,
+  short: 'All actions',
   keys: ['.'],
   icon: 'ellipsis',
   reason: whyNotRow,
@@ -129,6 +138,7 @@ export const menu = command({
 export const peek = command({
   id: 'row.peek',
   title: (context) => `Peek at ${named(context)}`,
+  short: 'Peek',
   keys: ['Space'],
   within: 'row',
   icon: 'panel-right',

@@ -34,8 +34,11 @@ const row = setup({
     take: assign(({ context }, { id }: Named) => ({ active: rules.subject(context, id) })),
     goOn: assign(({ context }) => ({ active: rules.neighbour(context, 1) ?? context.active })),
     goBack: assign(({ context }) => ({ active: rules.neighbour(context, -1) ?? context.active })),
-    askForFocus: emit(({ context }) => focusOn('row', context.active)),
-    askForMenu: emit(({ context }) => focusOn('menu', context.active)),
+    askForFocus: emit(({ context }) => ({
+      type: 'focus.requested' as const,
+      id: context.active ?? -1,
+    })),
+    rememberMenu: assign(({ context }, { id }: Named) => ({ menu: rules.subject(context, id) })),
     begin: assign(({ context }, { id }: Named) => {
       const anchor = rules.subject(context, id);
       return { range: { anchor, end: anchor } };
@@ -88,6 +91,8 @@ const row = setup({
       context.can.destroy === 'allowed' && rules.subject(context, id) !== -1,
     isAnother: ({ context }, { id }: Named) => id !== undefined && id !== context.active,
     hasNone: ({ context }) => context.active === null,
+    isMenuOf: ({ context }, { id }: Named) => context.menu === id,
+    isMenuGone: ({ context }) => context.menu === null || !context.ids.includes(context.menu),
   },
 });
 
@@ -99,11 +104,67 @@ const asking = (act: RowAct) => ({
 const down = { by: 1 } as const;
 const up = { by: -1 } as const;
 
+const side = row.createStateConfig({
+  initial: 'walking',
+  states: {
+    walking: {
+      on: {
+        'row.peek': {
+          guard: { type: 'mayShow', params: named },
+          target: 'peeking',
+          actions: { type: 'take', params: named },
+          meta: commands.peek,
+        },
+      },
+    },
+    peeking: {
+      description: 'The row at hand stands in the side panel too, whichever it is.',
+      tags: 'peeking',
+      always: { guard: 'hasNone', target: 'walking' },
+      on: {
+        'row.peek': [
+          {
+            guard: { type: 'isAnother', params: named },
+            actions: { type: 'take', params: named },
+            meta: commands.peek,
+          },
+          { target: 'walking', actions: 'askForFocus', meta: commands.peek },
+        ],
+        'peek.close': { target: 'walking', actions: 'askForFocus', meta: commands.closePeek },
+      },
+    },
+  },
+});
+
+const menu = row.createStateConfig({
+  initial: 'shut',
+  on: {
+    'row.menu': {
+      guard: { type: 'isRow', params: named },
+      target: '.open',
+      actions: [
+        { type: 'take', params: named },
+        { type: 'rememberMenu', params: named },
+      ],
+      meta: commands.menu,
+    },
+  },
+  states: {
+    shut: {},
+    open: {
+      description: 'The menu of a row; it goes with its row.',
+      tags: 'menu-open',
+      always: { guard: 'isMenuGone', target: 'shut' },
+      on: { 'menu.close': { guard: { type: 'isMenuOf', params: named }, target: 'shut' } },
+    },
+  },
+});
+
 /** The row at hand: which has the focus, what is done with it by keys, and the side panel that shows it. */
 export const rowMachine = row.createMachine({
   id: 'row',
   context: ({ input }) => rules.initialRow(input),
-  initial: 'walking',
+  type: 'parallel',
   on: {
     'rows.arranged': { actions: { type: 'arrange', params: ({ event }) => event } },
     'row.focus': { actions: { type: 'attend', params: ({ event }) => event } },
@@ -178,47 +239,11 @@ export const rowMachine = row.createMachine({
       actions: { type: 'ask', params: { act: 'copyLink', id: undefined } },
       meta: commands.copyLink,
     },
-    'row.menu': {
-      guard: { type: 'isRow', params: { id: undefined } },
-      actions: 'askForMenu',
-      meta: commands.menu,
-    },
   },
-  states: {
-    walking: {
-      on: {
-        'row.peek': {
-          guard: { type: 'mayShow', params: named },
-          target: 'peeking',
-          actions: { type: 'take', params: named },
-          meta: commands.peek,
-        },
-      },
-    },
-    peeking: {
-      description: 'The row at hand stands in the side panel too, whichever it is.',
-      tags: 'peeking',
-      always: { guard: 'hasNone', target: 'walking' },
-      on: {
-        'row.peek': [
-          {
-            guard: { type: 'isAnother', params: named },
-            actions: { type: 'take', params: named },
-            meta: commands.peek,
-          },
-          { target: 'walking', actions: 'askForFocus', meta: commands.peek },
-        ],
-        'peek.close': { target: 'walking', actions: 'askForFocus', meta: commands.closePeek },
-      },
-    },
-  },
+  states: { side, menu },
 });
 
 export type RowRef = ActorRefFrom<typeof rowMachine>;
-
-function focusOn(on: 'row' | 'menu', id: number | null) {
-  return { type: 'focus.requested' as const, on, id: id ?? -1 };
-}
 
 function extended({ ids }: RowContext, range: RowRange | null, end: number | null) {
   const spans = range !== null && end !== null;

@@ -29,15 +29,23 @@ export const rowModel: MachineModel = {
     { type: 'row.delete' },
     { type: 'row.copyLink' },
     { type: 'row.menu' },
+    { type: 'row.menu', id: 1 },
+    { type: 'menu.close', id: 1 },
+    { type: 'menu.close', id: 3 },
     { type: 'row.peek' },
     { type: 'row.peek', id: 1 },
     { type: 'peek.close' },
   ],
   abstract: ({ value, context }) => {
-    const { ids, active } = context as RowContext;
-    return [value, ids, active];
+    const { ids, active, menu } = context as RowContext;
+    return [value, ids, active, menu];
   },
   answers: {},
-  quiet: ['rows.arranged', 'row.focus', 'row.allow'],
-  resting: ['walking', 'peeking'],
+  quiet: ['rows.arranged', 'row.focus', 'row.allow', 'menu.close'],
+  resting: [
+    'side.walking + menu.shut',
+    'side.walking + menu.open',
+    'side.peeking + menu.shut',
+    'side.peeking + menu.open',
+  ],
 };

@@ -1,7 +1,7 @@
 import type { RowContext, RowInput, RowRange } from './row.types.ts';
 
 export function initialRow(input: RowInput): RowContext {
-  return { ...input, ids: [], active: null, range: null };
+  return { ...input, ids: [], active: null, range: null, menu: null };
 }
 
 /** The row at hand when other rows come: itself, else the one that took its place, else the one before. */

@@ -5,6 +5,9 @@ type Snapshot = SnapshotFrom<typeof rowMachine>;
 
 /** The row that has the focus, or had it last. */
 export const selectActive = ({ context }: Snapshot) => context.active;
+/** The row whose menu is open or was open last. */
+export const selectMenuRow = ({ context }: Snapshot) => context.menu;
+export const selectMenuOpen = (snapshot: Snapshot) => snapshot.hasTag('menu-open');
 /** The row in the side panel; null while it is closed. */
 export const selectPeeked = (snapshot: Snapshot) =>
   snapshot.hasTag('peeking') ? snapshot.context.active : null;

@@ -17,6 +17,8 @@ export interface RowContext extends RowInput {
   readonly active: number | null;
   /** Rows between these two were selected together. */
   readonly range: RowRange | null;
+  /** The row whose menu is open, or was open last. */
+  readonly menu: number | null;
 }
 
 export interface RowRange {
@@ -44,12 +46,14 @@ export type RowEvent =
   | { readonly type: 'row.copy'; readonly id?: number }
   | { readonly type: 'row.delete'; readonly id?: number }
   | { readonly type: 'row.copyLink' }
-  | { readonly type: 'row.menu' }
+  | { readonly type: 'row.menu'; readonly id?: number }
+  | { readonly type: 'menu.close'; readonly id: number }
   | { readonly type: 'row.peek'; readonly id?: number }
   | { readonly type: 'peek.close' };
 
 export type RowEmitted =
-  | { readonly type: 'focus.requested'; readonly on: 'row' | 'menu'; readonly id: number }
+  /** The row's cell under the tab stop is to have it. */
+  | { readonly type: 'focus.requested'; readonly id: number }
   | { readonly type: 'nav.requested'; readonly to: string; readonly replace: boolean }
   | { readonly type: 'row.asked'; readonly act: RowAct; readonly id: number }
   | { readonly type: 'selection.toggled'; readonly id: number }
@@ -59,4 +63,4 @@ export type RowEmitted =
       readonly off: readonly number[];
     };
 
-export type RowTag = 'peeking';
+export type RowTag = 'peeking' | 'menu-open';

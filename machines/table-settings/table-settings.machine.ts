@@ -38,6 +38,7 @@ const settings = setup({
     change: assign(({ context }, params: { change: SettingsChange }) =>
       rules.change(context, params),
     ),
+    rememberText: assign((_, { text }: { text: string }) => ({ columnText: text })),
     forget: assign({ settings: {} }),
     rememberSent: assign(({ context }) => ({ sent: context.settings })),
     acceptSave: assign(({ context }) => rules.acceptSave(context)),
@@ -62,6 +63,7 @@ export const tableSettingsMachine = settings.createMachine({
       target: '.judging',
       actions: { type: 'change', params: ({ event }) => event },
     },
+    'columns.find': { actions: { type: 'rememberText', params: ({ event }) => event } },
     'settings.reset': { target: '.judging', actions: ['forget', 'askForReset'], meta: reset },
   },
   states: {

@@ -14,14 +14,15 @@ export const tableSettingsModel: MachineModel = {
     { type: 'settings.change', change: { per_page: 50 } },
     { type: 'settings.change', change: { per_page: 25 } },
     { type: 'settings.change', change: { sort: 'question|asc', per_page: null } },
+    { type: 'columns.find', text: 'rank' },
     { type: 'settings.flush' },
     { type: 'settings.reset' },
   ],
   abstract: ({ value, context }) => {
-    const { settings, sent } = context as TableSettingsContext;
-    return [value, settings, sent, isUnsaved(context as TableSettingsContext)];
+    const { settings, sent, columnText } = context as TableSettingsContext;
+    return [value, settings, sent, columnText, isUnsaved(context as TableSettingsContext)];
   },
   answers: { saveSettings: { resolve: { saved: null }, reject: { offline } } },
-  quiet: ['settings.change', 'settings.flush'],
+  quiet: ['settings.change', 'columns.find', 'settings.flush'],
   resting: ['kept', 'failed'],
 };

@@ -8,7 +8,7 @@ import type {
 } from './table-settings.types.ts';
 
 export function initialSettings({ key, saved }: TableSettingsInput): TableSettingsContext {
-  return { key, settings: saved, saved, sent: saved, failure: null };
+  return { key, settings: saved, saved, sent: saved, failure: null, columnText: '' };
 }
 
 export function change(

@@ -33,10 +33,13 @@ export interface TableSettingsContext {
   /** What the running call sends. */
   readonly sent: TableSettings;
   readonly failure: PortFailure | null;
+  /** Part of the name of a column that is looked for. */
+  readonly columnText: string;
 }
 
 export type TableSettingsEvent =
   | { readonly type: 'settings.change'; readonly change: SettingsChange }
+  | { readonly type: 'columns.find'; readonly text: string }
   /** The page is about to go. */
   | { readonly type: 'settings.flush' }
   | { readonly type: 'settings.reset' };

@@ -57,13 +57,28 @@ export function acceptRestore(
   };
 }
 
+/** What was restored, each row as a deed of its own. */
+export function restoreDeeds(
+  context: TableContext,
+  { outcome: { restored, undoIds } }: { outcome: RestoreOutcome },
+): readonly Deed[] {
+  return restored.flatMap((id, at) => {
+    const undoId = undoIds[at];
+    return undoId === undefined ? [] : [deedOf(context, { verb: 'Restore', ids: [id], undoId })];
+  });
+}
+
 export function restoreNotice(
-  { title }: TableContext,
-  { outcome: { restored, refused } }: { outcome: RestoreOutcome },
+  context: TableContext,
+  { outcome }: { outcome: RestoreOutcome },
 ): NoticeRequest {
+  const { title } = context;
+  const { restored, refused } = outcome;
   if (refused.length === 0) {
     const what = restored.length === 1 ? title.one : title.many;
-    return { type: 'success', message: `${restored.length} ${what} restored.` };
+    const [only, ...more] = restoreDeeds(context, { outcome });
+    const offer = only === undefined || more.length > 0 ? {} : undoOffer(only);
+    return { type: 'success', message: `${restored.length} ${what} restored.`, ...offer };
   }
   if (restored.length === 0 && refused.length === 1)
     return { type: 'error', message: refused[0]?.reason ?? '' };

@@ -31,6 +31,7 @@ export const clearSelection = command({
 export const updateRows = command({
   id: 'rows.update',
   title: (context) => `${bulkTitle('Edit', context)}…`,
+  short: 'Edit',
   icon: 'pencil',
   synonyms: ['bulk edit', 'change', 'set field', 'mass update'],
   visible: ({ can, trash, editable = true }) => can.update !== 'denied' && !trash && editable,
@@ -41,6 +42,7 @@ export const updateRows = command({
 export const tagRows = command({
   id: 'rows.tag',
   title: (context) => `${bulkTitle('Tag', context)}…`,
+  short: 'Tag',
   icon: 'tag',
   synonyms: ['bulk tag', 'label', 'add tags', 'remove tags'],
   visible: ({ can, trash, taggable = true }) => can.update !== 'denied' && !trash && taggable,
@@ -51,6 +53,7 @@ export const tagRows = command({
 export const exportSelected = command({
   id: 'rows.export',
   title: (context) => bulkTitle('Export', context),
+  short: 'Export',
   icon: 'download',
   synonyms: ['download selected', 'csv'],
   visible: ({ can }) => can.export !== 'denied',

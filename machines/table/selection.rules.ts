@@ -1,5 +1,5 @@
 import type { BulkAction, BulkSubject, BulkTarget } from '../bulk/bulk.types.ts';
-import type { PageFacts, TableContext } from './table.types.ts';
+import type { PageNews, TableContext, Versions } from './table.types.ts';
 
 /** Rows that may be named, or left out, one by one. */
 export const NAMED_AT_MOST = 10_000;
@@ -8,10 +8,14 @@ export const AT_ONCE = 100;
 
 /** A selection belongs to the search and filters it was made in. */
 export function show(
-  { shown: before, selected, all }: TableContext,
-  { shown }: { shown: PageFacts },
+  { shown: before, selected, seen: known, all }: TableContext,
+  { shown: news }: { shown: PageNews },
 ): Partial<TableContext> {
-  return before.key === shown.key ? { shown, selected, all } : { shown, selected: [], all: null };
+  const shown = { ...news, ids: news.ids ?? before.ids };
+  const seen = { ...known, ...news.versions };
+  return before.key === shown.key
+    ? { shown, seen, selected, all }
+    : { shown, seen, selected: [], all: null };
 }
 
 /** The trash holds other rows: until they are there, there is nothing to select. */
@@ -40,6 +44,11 @@ export function countSelected({ selected, all, shown }: TableContext): number {
   return all === null ? selected.length : Math.max(0, shown.total - all.excluded.length);
 }
 
+/** One row, by name. */
+export function isOne({ selected, all }: TableContext): boolean {
+  return all === null && selected.length === 1;
+}
+
 export function isSelected({ selected, all }: TableContext, id: number): boolean {
   return all === null ? selected.includes(id) : !all.excluded.includes(id);
 }
@@ -49,16 +58,28 @@ export function isMoreThere(context: TableContext): boolean {
   return context.all === null && context.shown.total > context.selected.length;
 }
 
+/** The versions in which rows were seen last. */
+export function versionsOf({ seen }: TableContext, ids: readonly number[]): Versions {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const version = seen[id];
+      return version === undefined ? [] : [[id, version]];
+    }),
+  );
+}
+
 /** What a bulk call is about. */
 export function targetOf(context: TableContext): BulkTarget {
   const { selected, all, shown } = context;
-  if (all === null) return { ids: selected };
+  if (all === null) return { ids: selected, versions: versionsOf(context, selected) };
   return { query: shown.key, excluded: all.excluded, count: countSelected(context) };
 }
 
 export function subjectOf(context: TableContext, { action }: { action: BulkAction }): BulkSubject {
   const { resource, route, title } = context;
-  return { action, resource, route, title, target: targetOf(context) };
+  const target = targetOf(context);
+  const isRead = action === 'export' && 'ids' in target;
+  return { action, resource, route, title, target: isRead ? { ids: target.ids } : target };
 }
 
 const ABILITIES = {

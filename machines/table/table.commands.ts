@@ -1,7 +1,7 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { exportTitle } from './export.rules.ts';
 import { whyNotMerged } from './removal.rules.ts';
-import { bulkTitle, countSelected } from './selection.rules.ts';
+import { bulkTitle, countSelected, isOne } from './selection.rules.ts';
 import { whyNot } from './table.rules.ts';
 import type { TableContext } from './table.types.ts';
 
@@ -28,12 +28,25 @@ export const deleteRows = command({
   scope: 'selection',
   title: (context) =>
     countSelected(context) > 1 ? bulkTitle('Delete', context) : 'Delete selected',
+  short: (context) => `Delete ${countSelected(context).toLocaleString('en-US')}`,
   icon: 'trash',
   danger: true,
   synonyms: ['remove', 'bulk delete'],
   visible: ({ can, trash }) => can.destroy !== 'denied' && !trash,
   reason: (context) =>
     whyNot(context.can.destroy, 'delete items') ?? ONE_BY_ONE[countSelected(context)] ?? null,
+});
+
+export const deleteOne = command({
+  id: 'rows.deleteOne',
+  scope: 'selection',
+  title: ({ title, selected }) => `Delete selected ${title.one} ${selected[0] ?? ''}`,
+  short: 'Delete',
+  icon: 'trash',
+  danger: true,
+  synonyms: ['remove'],
+  visible: (context) => context.can.destroy !== 'denied' && !context.trash && isOne(context),
+  reason: ({ can }) => whyNot(can.destroy, 'delete items'),
 });
 
 export const confirmDelete = command({
@@ -61,6 +74,7 @@ export const restoreRows = command({
   scope: 'selection',
   title: (context) =>
     countSelected(context) > 1 ? bulkTitle('Restore', context) : 'Restore selected',
+  short: 'Restore',
   icon: 'rotate-ccw',
   synonyms: ['bring back', 'undelete', 'recover'],
   visible: ({ trash }) => trash,
@@ -93,6 +107,16 @@ export const exportRows = command({
   synonyms: ['download', 'spreadsheet'],
   visible: ({ can }) => can.export !== 'denied',
   reason: ({ can }) => whyNot(can.export, 'export this table') ?? 'An export is under way',
+});
+
+export const upload = command({
+  id: 'table.upload',
+  title: ({ title }) => `Upload ${title.many}`,
+  short: 'Upload',
+  icon: 'upload',
+  synonyms: ['add files', 'drop', 'several at once'],
+  visible: ({ can, trash, uploads = false }) => uploads && can.store !== 'denied' && !trash,
+  reason: ({ can }) => whyNot(can.store, 'create items'),
 });
 
 export const nextPage = command({

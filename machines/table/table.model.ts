@@ -24,6 +24,7 @@ export const tableInput: TableInput = {
   paths: { create: '/content/faqs/create' },
   search: '',
   trash: false,
+  uploads: true,
 };
 
 export const firstPage: PageFacts = { key: '', ids: [3, 2, 1], page: 1, lastPage: 2, total: 3 };
@@ -43,8 +44,8 @@ export const merged: Merged = {
 };
 
 export const restorations = {
-  all: { restored: [3, 2], refused: [] },
-  some: { restored: [3], refused: [{ id: 2, reason: 'Name is already taken.' }] },
+  all: { restored: [3, 2], refused: [], undoIds: [9, 10] },
+  some: { restored: [3], refused: [{ id: 2, reason: 'Name is already taken.' }], undoIds: [9] },
 } satisfies Record<string, RestoreOutcome>;
 
 const failure = { status: 0, id: 'network', message: 'No answer from the server.' };
@@ -61,6 +62,7 @@ export const tableModel: MachineModel = {
     { type: 'search.follow', text: 'what' },
     { type: 'rows.shown', shown: firstPage },
     { type: 'rows.shown', shown: lastPage },
+    { type: 'rows.grouped', ids: [] },
     { type: 'row.select', id: 3, selected: true },
     { type: 'rows.select', ids: [3] },
     { type: 'rows.selectPage' },
@@ -75,6 +77,7 @@ export const tableModel: MachineModel = {
     { type: 'row.copy', id: 3 },
     { type: 'row.close' },
     { type: 'rows.delete' },
+    { type: 'rows.deleteOne' },
     { type: 'delete.confirm' },
     { type: 'delete.cancel' },
     { type: 'rows.merge' },
@@ -90,6 +93,8 @@ export const tableModel: MachineModel = {
     { type: 'outcome.dismiss' },
     { type: 'table.export' },
     { type: 'cell.copy', text: 'Who?' },
+    { type: 'table.upload' },
+    { type: 'upload.close' },
     { type: 'page.next' },
     { type: 'page.previous' },
     { type: 'table.refresh' },
@@ -112,6 +117,7 @@ export const tableModel: MachineModel = {
     'search.clear',
     'search.follow',
     'rows.shown',
+    'rows.grouped',
     'row.select',
     'rows.select',
     'row.delete',
@@ -124,6 +130,7 @@ export const tableModel: MachineModel = {
     'row.restore',
     'trash.follow',
     'outcome.dismiss',
+    'upload.close',
     'cell.copy',
     'table.allow',
   ],

@@ -1,6 +1,7 @@
 import * as commands from './table.commands.ts';
+import { versionsOf } from './selection.rules.ts';
 import { failure, outcome, restoration, table } from './table.setup.ts';
-import type { TableEvent } from './table.types.ts';
+import type { TableContext, TableEvent } from './table.types.ts';
 
 const failed = [
   { type: 'rememberFailure' as const, params: failure },
@@ -19,6 +20,11 @@ const subject = {
   type: 'rememberSubject' as const,
   params: ({ event }: Of<'row.delete' | 'row.restore'>) => ({ subject: [event.id] }),
 };
+function subjectOfCall({ context }: { context: TableContext }) {
+  const { route, subject: ids } = context;
+  return { route, ids, versions: versionsOf(context, ids) };
+}
+
 const merged = ({ event }: Of<'merge.done'>) => ({ merged: event.merged });
 
 const deleted = [
@@ -53,6 +59,12 @@ const browsing = table.createStateConfig({
         meta: commands.deleteRows,
       },
     ],
+    'rows.deleteOne': {
+      guard: 'mayDeleteOne',
+      target: 'confirmingDelete',
+      actions: 'rememberSelection',
+      meta: commands.deleteOne,
+    },
     'rows.merge': {
       guard: { type: 'mayMerge', params: ({ event }) => event },
       target: 'merging',
@@ -77,6 +89,7 @@ const browsing = table.createStateConfig({
       },
     ],
     'outcome.dismiss': { actions: 'dismissOutcome' },
+    'table.upload': { guard: 'mayUpload', target: 'uploading', meta: commands.upload },
   },
 });
 
@@ -86,7 +99,7 @@ const deleting = table.createStateConfig({
   invoke: {
     id: 'deleteRows',
     src: 'deleteRows',
-    input: ({ context }) => ({ route: context.route, ids: context.subject }),
+    input: subjectOfCall,
     onDone: { target: 'browsing', actions: deleted },
     onError: { target: 'browsing', actions: failed },
   },
@@ -115,12 +128,12 @@ const restoring = table.createStateConfig({
   invoke: {
     id: 'restoreRows',
     src: 'restoreRows',
-    input: ({ context }) => ({ route: context.route, ids: context.subject }),
+    input: subjectOfCall,
     onDone: {
       target: 'browsing',
       actions: [
         { type: 'showRestore', params: restoration },
-        'announceRestored',
+        { type: 'announceRestored', params: restoration },
         { type: 'acceptRestore', params: restoration },
         'announceStale',
       ],
@@ -161,6 +174,11 @@ export const work = table.createStateConfig({
           meta: commands.cancelDelete,
         },
       },
+    },
+    uploading: {
+      description: 'Files are chosen and sent, by machines of their own.',
+      tags: 'uploading',
+      on: { 'upload.close': 'browsing' },
     },
     deleting,
     merging,

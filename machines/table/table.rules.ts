@@ -5,6 +5,7 @@ export function initialTable(input: TableInput): TableContext {
   return {
     ...input,
     selected: [],
+    seen: {},
     all: null,
     shown: { key: '', ids: [], page: 1, lastPage: 1, total: 0 },
     subject: [],

@@ -31,6 +31,7 @@ export function selectPageSelection({ context }: Snapshot): 'all' | 'some' | 'no
 export const selectConfirmingDelete = (snapshot: Snapshot) => snapshot.hasTag('confirming-delete');
 export const selectDeleting = (snapshot: Snapshot) => snapshot.hasTag('deleting');
 export const selectMerging = (snapshot: Snapshot) => snapshot.hasTag('merging');
+export const selectUploading = (snapshot: Snapshot) => snapshot.hasTag('uploading');
 export const selectRestoring = (snapshot: Snapshot) => snapshot.hasTag('restoring');
 export const selectInTrash = (snapshot: Snapshot) => snapshot.context.trash;
 export const selectExporting = (snapshot: Snapshot) => snapshot.hasTag('exporting');

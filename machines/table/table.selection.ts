@@ -5,6 +5,7 @@ import { table } from './table.setup.ts';
 export const selecting = table.createStateConfig({
   on: {
     'rows.shown': { actions: { type: 'show', params: ({ event }) => event } },
+    'rows.grouped': { actions: { type: 'showGrouped', params: ({ event }) => event } },
     'row.select': {
       actions: {
         type: 'select',

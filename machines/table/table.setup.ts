@@ -15,7 +15,7 @@ import type {
   ExportAnswer,
   ExportCall,
   Merged,
-  PageFacts,
+  PageNews,
   QueryPatch,
   RestoreOutcome,
   TableAbilities,
@@ -29,6 +29,7 @@ import type {
 type Failed = { readonly failure: PortFailure };
 type Deletion = { readonly outcome: BulkOutcome };
 type Restoration = { readonly outcome: RestoreOutcome };
+type Grouped = Extract<TableEvent, { type: 'rows.grouped' }>;
 type Merging = { readonly merged: Merged };
 
 /** Everything the table's states are made of. */
@@ -48,7 +49,11 @@ export const table = setup({
     copyText: unprovided<void, string>('table', 'copyText'),
   },
   actions: {
-    show: assign(({ context }, params: { shown: PageFacts }) => selection.show(context, params)),
+    show: assign(({ context }, params: { shown: PageNews }) => selection.show(context, params)),
+    showGrouped: assign(({ context }, { ids, versions }: Grouped) => ({
+      shown: { ...context.shown, ids },
+      seen: { ...context.seen, ...versions },
+    })),
     select: assign(({ context }, params: { ids: readonly number[]; selected: boolean }) =>
       selection.select(context, params),
     ),
@@ -103,9 +108,10 @@ export const table = setup({
       target,
       ids,
     })),
-    announceRestored: emit(({ context }) => ({
+    announceRestored: emit(({ context }, params: Restoration) => ({
       type: 'rows.restored' as const,
       resource: context.resource,
+      deeds: removal.restoreDeeds(context, params),
     })),
     goToTrash: emit(changed({ trash: 'only', page: 1 })),
     leaveTrash: emit(changed({ trash: null, page: 1 })),
@@ -159,6 +165,10 @@ export const table = setup({
       !context.trash &&
       !selection.isForTask(context) &&
       context.selected.length > 1,
+    mayDeleteOne: ({ context }) =>
+      context.can.destroy === 'allowed' && !context.trash && selection.isOne(context),
+    mayUpload: ({ context }) =>
+      context.uploads === true && context.can.store === 'allowed' && !context.trash,
     mayMerge: ({ context }, params: { target?: number }) =>
       context.can.merge === 'allowed' && removal.isMergeable(context, params),
     mayRestore: ({ context }) => context.can.destroy === 'allowed' && context.trash,

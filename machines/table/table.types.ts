@@ -1,6 +1,7 @@
 import type { BulkSubject } from '../bulk/bulk.types.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { Deed } from '../undo/undo.types.ts';
 
 type Ability = 'allowed' | 'denied' | 'unknown';
 
@@ -20,6 +21,8 @@ export interface TableInput {
   /** Whether it has fields, and lists of tags, that many rows can be given at once; it has where left out. */
   readonly editable?: boolean;
   readonly taggable?: boolean;
+  /** Whether its rows are files, of which several can be uploaded at once. */
+  readonly uploads?: boolean;
 }
 
 /** All rows that match, without those left out one by one. */
@@ -40,6 +43,8 @@ export interface TableAbilities {
 export interface TableContext extends TableInput {
   /** Selected one by one; empty where all that match are. */
   readonly selected: readonly number[];
+  /** The version in which each row was seen last; the server refuses what was written since. */
+  readonly seen: Versions;
   /** All that match the search and filters are selected. */
   readonly all: AllMatching | null;
   /** Facts of the page on screen, as the view tells them: guards read these. */
@@ -66,7 +71,14 @@ export interface PageFacts {
   readonly total: number;
   /** The total is a guess, for very many rows. */
   readonly estimated?: boolean;
+  /** The version of each row, by its id. */
+  readonly versions?: Versions;
 }
+
+export type Versions = Readonly<Record<string, number>>;
+
+/** What the view tells of a page; without ids where its groups tell them. */
+export type PageNews = Omit<PageFacts, 'ids'> & { readonly ids: readonly number[] | null };
 
 export interface Refused {
   readonly id: number;
@@ -83,6 +95,8 @@ export interface BulkOutcome {
 export interface RestoreOutcome {
   readonly restored: readonly number[];
   readonly refused: readonly Refused[];
+  /** Of the server's records, in the order of the restored. */
+  readonly undoIds: readonly number[];
 }
 
 export interface Outcome {
@@ -119,7 +133,9 @@ export type TableEvent =
   | { readonly type: 'search.clear' }
   /** The URL's search text changed by other means (Back, a link). */
   | { readonly type: 'search.follow'; readonly text: string }
-  | { readonly type: 'rows.shown'; readonly shown: PageFacts }
+  | { readonly type: 'rows.shown'; readonly shown: PageNews }
+  /** The rows of the open groups of a grouped list. */
+  | { readonly type: 'rows.grouped'; readonly ids: readonly number[]; readonly versions?: Versions }
   | { readonly type: 'row.select'; readonly id: number; readonly selected: boolean }
   | { readonly type: 'rows.selectPage' }
   | { readonly type: 'rows.select'; readonly ids: readonly number[]; readonly selected?: boolean }
@@ -134,6 +150,7 @@ export type TableEvent =
   | { readonly type: 'row.copy'; readonly id: number }
   | { readonly type: 'row.close' }
   | { readonly type: 'rows.delete' }
+  | { readonly type: 'rows.deleteOne' }
   | { readonly type: 'delete.confirm' }
   | { readonly type: 'delete.cancel' }
   /** With a target its preview comes at once. */
@@ -151,6 +168,8 @@ export type TableEvent =
   | { readonly type: 'cell.copy'; readonly text: string }
   | { readonly type: 'page.next' }
   | { readonly type: 'page.previous' }
+  | { readonly type: 'table.upload' }
+  | { readonly type: 'upload.close' }
   | { readonly type: 'table.refresh' }
   | { readonly type: 'refresh.automatic' }
   | { readonly type: 'refresh.manual' }
@@ -169,7 +188,12 @@ export type TableEmitted =
       readonly target: number;
       readonly ids: readonly number[];
     }
-  | { readonly type: 'rows.restored'; readonly resource: string }
+  | {
+      readonly type: 'rows.restored';
+      readonly resource: string;
+      /** Each can be undone by itself. */
+      readonly deeds: readonly Deed[];
+    }
   | { readonly type: 'file.ready'; readonly name: string; readonly text: string }
   | { readonly type: 'task.queued'; readonly id: number }
   | { readonly type: 'focus.requested'; readonly on: 'search' }
@@ -181,6 +205,7 @@ export type TableTag =
   | 'deleting'
   | 'merging'
   | 'restoring'
+  | 'uploading'
   | 'exporting'
   | 'typing'
   | 'row-viewed'
@@ -191,6 +216,8 @@ export type TableTag =
 export interface DeleteRowsCall {
   readonly route: string;
   readonly ids: readonly number[];
+  /** Of those that were on screen. */
+  readonly versions: Versions;
 }
 
 export interface ExportCall {

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, raise, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
@@ -7,6 +7,7 @@ import { unprovided } from '../kit/unprovided.ts';
 import * as rules from './undo.rules.ts';
 import type {
   Deed,
+  TaskStatus,
   UndoAnswer,
   UndoContext,
   UndoEmitted,
@@ -28,8 +29,7 @@ const undoLast: TransitionMeta<UndoContext> = {
   },
 };
 
-/** Undoes what was done: the latest deed of this tab or, where it knows none, of the person. */
-export const undoMachine = setup({
+const undo = setup({
   types: {
     context: {} as UndoContext,
     events: {} as UndoEvent,
@@ -40,6 +40,7 @@ export const undoMachine = setup({
   actors: {
     findLast: unprovided<Deed | null>('undo', 'findLast'),
     undo: unprovided<UndoAnswer, number>('undo', 'undo'),
+    readTask: unprovided<TaskStatus, number>('undo', 'readTask'),
   },
   actions: {
     offer: assign(({ context }, params: { deed: Deed }) => rules.offer(context, params)),
@@ -55,6 +56,16 @@ export const undoMachine = setup({
       type: 'notice.requested' as const,
       notice: rules.outcomeNotice(answer),
     })),
+    rotate: assign(({ context }) => rules.rotate(context)),
+    unfollow: assign(({ context }) => rules.unfollow(context)),
+    askAgain: raise(({ context }) => ({
+      type: 'undo.run' as const,
+      id: context.tasks[0]?.id ?? 0,
+    })),
+    showUnfinished: emit({
+      type: 'notice.requested',
+      notice: { type: 'error', message: rules.NOT_FINISHED, timeout: 0 },
+    }),
     showNothing: emit({
       type: 'notice.requested',
       notice: { type: 'info', message: rules.NOTHING_LEFT },
@@ -69,16 +80,17 @@ export const undoMachine = setup({
     hasMore: ({ context }) => context.queue.length > 0,
     hasReport: ({ context }) => context.report !== null,
     isFound: (_, { deed }: { deed: Deed | null }) => deed !== null,
+    hasTasks: ({ context }) => context.tasks.length > 0,
+    isRunning: (_, { status }: { status: TaskStatus }) => rules.isRunning(status),
+    isDone: (_, { status }: { status: TaskStatus }) => status === 'done',
     never: () => false,
   },
-}).createMachine({
-  id: 'undo',
-  context: rules.noDeeds,
+  delays: { poll: 2_000 },
+});
+
+const deeds = undo.createStateConfig({
   initial: 'idle',
-  on: {
-    'undo.offer': { actions: { type: 'offer', params: ({ event }) => event } },
-    'undo.forget': { target: '.idle', actions: 'forget' },
-  },
+  on: { 'undo.forget': { target: '.idle', actions: 'forget' } },
   states: {
     idle: {
       on: {
@@ -157,9 +169,56 @@ export const undoMachine = setup({
     reporting: {
       description: 'Which rows did not come back, and why.',
       tags: 'reporting',
-      on: { 'undo.close': 'idle' },
+      on: {
+        'undo.close': 'idle',
+        'undo.run': {
+          target: 'undoing',
+          actions: { type: 'enqueue', params: ({ event }) => event },
+        },
+      },
     },
   },
+});
+
+const tasks = undo.createStateConfig({
+  description:
+    'Undos of many rows go on as tasks; each is asked for its outcome when it has ended.',
+  initial: 'resting',
+  on: { 'undo.forget': '.resting' },
+  states: {
+    resting: { always: { guard: 'hasTasks', target: 'waiting' } },
+    waiting: { after: { poll: 'asking' } },
+    asking: {
+      invoke: {
+        id: 'readTask',
+        src: 'readTask',
+        input: ({ context }) => context.tasks[0]?.task ?? 0,
+        onDone: [
+          {
+            guard: { type: 'isRunning', params: told },
+            target: 'waiting',
+            actions: 'rotate',
+          },
+          {
+            guard: { type: 'isDone', params: told },
+            target: 'resting',
+            actions: ['askAgain', 'unfollow'],
+          },
+          { target: 'resting', actions: ['showUnfinished', 'unfollow'] },
+        ],
+        onError: { target: 'waiting', actions: 'rotate' },
+      },
+    },
+  },
+});
+
+/** Undoes what was done: the latest deed of this tab or, where it knows none, of the person. */
+export const undoMachine = undo.createMachine({
+  id: 'undo',
+  context: rules.noDeeds,
+  type: 'parallel',
+  on: { 'undo.offer': { actions: { type: 'offer', params: ({ event }) => event } } },
+  states: { deeds, tasks },
 });
 
 export type UndoRef = ActorRefFrom<typeof undoMachine>;
@@ -172,4 +231,8 @@ function failure({ event }: { event: ErrorActorEvent }): Failed {
 
 function answered({ event }: { event: DoneActorEvent<UndoAnswer> }) {
   return { answer: event.output };
+}
+
+function told({ event }: { event: DoneActorEvent<TaskStatus> }) {
+  return { status: event.output };
 }

@@ -10,14 +10,21 @@ export const allBack: UndoAnswer = {
   message: 'Undone: 3 items are back as they were.',
   refused: [],
   resources: ['faqs', 'tags'],
-  queued: false,
+  task: null,
 };
 
 export const someBack: UndoAnswer = {
   message: 'Undone: 1 item is back as it was. 1 item is not. Changed since by Ana.',
   refused: [{ resource: 'faqs', id: 4, reason: 'Changed since by Ana.' }],
   resources: ['faqs'],
-  queued: false,
+  task: null,
+};
+
+export const goingOn: UndoAnswer = {
+  message: 'Undo successfully requested. Task ID: 12',
+  refused: [],
+  resources: [],
+  task: 12,
 };
 
 const reject = {
@@ -39,13 +46,14 @@ export const undoModel: MachineModel = {
   ],
   abstract: (snapshot) => {
     const { value, context } = snapshot as SnapshotFrom<typeof undoMachine>;
-    const { deeds, queue, report } = context;
-    return [value, deeds.map(({ id }) => id), queue, report !== null];
+    const { deeds, queue, tasks, report } = context;
+    return [value, deeds.map(({ id }) => id), queue, tasks.map(({ id }) => id), report !== null];
   },
   answers: {
     findLast: { resolve: { 'a deed': deleted, nothing: null }, reject },
-    undo: { resolve: { 'all back': allBack, 'some back': someBack }, reject },
+    undo: { resolve: { 'all back': allBack, 'some back': someBack, 'as a task': goingOn }, reject },
+    readTask: { resolve: { runs: 'running', done: 'done', failed: 'failed' }, reject },
   },
   quiet: ['undo.offer', 'undo.forget', 'undo.run', 'undo.details', 'undo.close'],
-  resting: ['idle', 'reporting'],
+  resting: ['deeds.idle + tasks.resting', 'deeds.reporting + tasks.resting'],
 };

@@ -1,6 +1,6 @@
 import type { PortFailure } from '../kit/model.ts';
 import type { NoticeRequest } from '../notices/notices.rules.ts';
-import type { Deed, UndoAnswer, UndoContext } from './undo.types.ts';
+import type { Deed, Followed, TaskStatus, UndoAnswer, UndoContext } from './undo.types.ts';
 
 /** Deeds that a tab remembers; older ones are asked of the server. */
 export const DEEDS_AT_MOST = 20;
@@ -9,7 +9,7 @@ export const UNDO_NOTICE_MS = 15_000;
 
 export const NOTHING_LEFT = 'There is nothing to undo.';
 
-export const noDeeds: UndoContext = { deeds: [], queue: [], report: null };
+export const noDeeds: UndoContext = { deeds: [], queue: [], tasks: [], report: null };
 
 export function offer({ deeds }: UndoContext, { deed }: { deed: Deed }) {
   return { deeds: [...deeds.filter(({ id }) => id !== deed.id), deed].slice(-DEEDS_AT_MOST) };
@@ -22,16 +22,37 @@ export function enqueue({ queue }: UndoContext, { id }: { id: number }) {
 
 /** The first of the queue has its answer. */
 export function settle(
-  { deeds, queue, report }: UndoContext,
+  { deeds, queue, tasks, report }: UndoContext,
   { answer }: { answer: UndoAnswer },
 ): Partial<UndoContext> {
   const [done, ...rest] = queue;
   return {
     deeds: deeds.filter(({ id }) => id !== done),
     queue: rest,
+    tasks: done === undefined || answer.task === null ? tasks : follow(tasks, done, answer.task),
     report: answer.refused.length > 0 ? answer : report,
   };
 }
+
+function follow(tasks: readonly Followed[], id: number, task: number) {
+  return [...tasks.filter((each) => each.id !== id), { id, task }];
+}
+
+/** The first task has ended. */
+export function unfollow({ tasks }: UndoContext) {
+  return { tasks: tasks.slice(1) };
+}
+
+/** The first task still runs: the next one is asked about before it. */
+export function rotate({ tasks: [first, ...rest] }: UndoContext) {
+  return first === undefined ? {} : { tasks: [...rest, first] };
+}
+
+export function isRunning(status: TaskStatus): boolean {
+  return status === 'queued' || status === 'running';
+}
+
+export const NOT_FINISHED = 'Undoing stopped before its end: what was put back stays.';
 
 /** What may succeed later stays; what the server refuses for good does not. */
 export function giveUp({ deeds, queue }: UndoContext, { failure }: { failure: PortFailure }) {
@@ -45,7 +66,8 @@ export function lastDeed({ deeds }: UndoContext): Deed | null {
 }
 
 /** What came back and what did not; the reasons are a click away. */
-export function outcomeNotice({ message, refused }: UndoAnswer): NoticeRequest {
+export function outcomeNotice({ message, refused, task }: UndoAnswer): NoticeRequest {
+  if (task !== null) return { type: 'info', message };
   if (refused.length === 0) return { type: 'success', message };
   return {
     type: 'warning',

@@ -5,6 +5,9 @@ type Snapshot = SnapshotFrom<typeof undoMachine>;
 
 export const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
+/** What is being undone, and what comes after it. */
+export const selectQueue = ({ context }: Snapshot) => context.queue;
+
 /** The answer whose refusals are shown, or null. */
 export const selectReport = (snapshot: Snapshot) =>
   snapshot.hasTag('reporting') ? snapshot.context.report : null;

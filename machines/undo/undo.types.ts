@@ -13,9 +13,17 @@ export interface UndoAnswer {
   readonly refused: readonly UndoRefusal[];
   /** Names of the resources whose rows came back. */
   readonly resources: readonly string[];
-  /** Whether it goes on as a task. */
-  readonly queued: boolean;
+  /** The task by which it goes on; null where it is done. */
+  readonly task: number | null;
 }
+
+/** An undo that goes on as a task. */
+export interface Followed {
+  readonly id: number;
+  readonly task: number;
+}
+
+export type TaskStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 export interface UndoRefusal {
   /** Name of the resource. */
@@ -29,6 +37,8 @@ export interface UndoContext {
   readonly deeds: readonly Deed[];
   /** What is being undone, and what comes after it. */
   readonly queue: readonly number[];
+  /** Undos that go on as tasks: asked again when those have ended. */
+  readonly tasks: readonly Followed[];
   /** The last answer in which rows were refused. */
   readonly report: UndoAnswer | null;
 }

@@ -8,6 +8,7 @@ import type { Place } from './shell/resolve.ts';
 
 const Dashboard = lazyPart(async () => (await import('./screens/home-parts.ts')).Dashboard);
 const Tasks = lazyPart(async () => (await import('./screens/home-parts.ts')).Tasks);
+const Changes = lazyPart(async () => (await import('./screens/home-parts.ts')).Changes);
 const FormScreen = lazyPart(async () => (await import('./resources/form-parts.ts')).FormScreen);
 const ImportScreen = lazyPart(
   async () => (await import('./resources/import-parts.ts')).ImportScreen,
@@ -21,6 +22,8 @@ export function Screen({ place }: { readonly place: Place }) {
       return <Dashboard />;
     case 'tasks':
       return <Tasks />;
+    case 'changes':
+      return <Changes />;
     case 'list':
       return <ListScreen resource={place.resource} />;
     case 'form':

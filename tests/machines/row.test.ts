@@ -2,7 +2,12 @@ import * as assert from 'uvu/assert';
 import { commandsOf } from '../../machines/kit/command.ts';
 import { rowMachine } from '../../machines/row/row.machine.ts';
 import { rowInput } from '../../machines/row/row.model.ts';
-import { selectActive, selectPeeked } from '../../machines/row/row.select.ts';
+import {
+  selectActive,
+  selectMenuOpen,
+  selectMenuRow,
+  selectPeeked,
+} from '../../machines/row/row.select.ts';
 import type { RowInput } from '../../machines/row/row.types.ts';
 import { startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
@@ -59,7 +64,7 @@ test('the side panel closes when there is no row left to show', () => {
   const bench = start();
   bench.send({ type: 'row.peek', id: 4 });
   bench.send({ type: 'rows.arranged', ids: [] });
-  assert.is(bench.state(), 'walking');
+  assert.is(peeked(bench), null);
 });
 
 test('Shift with an arrow selects on from the row at hand, and lets go of rows on the way back', () => {
@@ -128,12 +133,35 @@ test('[A6.009] [A6.010] [A6.011] [A6.012] the keys of a row do what show, store,
   assert.equal(asked({ destroy: 'allowed' }), [['delete'], ['row.delete']]);
 });
 
+test('the menu of a row is open for one row at a time, and goes with its row', () => {
+  const bench = start();
+  const menu = () => {
+    const snapshot = bench.actor.getSnapshot();
+    return selectMenuOpen(snapshot) ? selectMenuRow(snapshot) : null;
+  };
+  assert.is(reasonOf(bench, 'row.menu'), 'Go to a row first');
+  bench.send({ type: 'row.focus', id: 3 });
+  bench.send({ type: 'row.menu' });
+  assert.is(menu(), 3);
+  bench.send({ type: 'row.menu', id: 5 });
+  assert.equal([menu(), active(bench)], [5, 5]);
+  bench.send({ type: 'menu.close', id: 3 });
+  assert.is(menu(), 5, 'the menu of the row before closes late');
+  bench.send({ type: 'menu.close', id: 5 });
+  assert.is(menu(), null);
+  bench.send({ type: 'row.menu', id: 4 });
+  bench.send({ type: 'rows.arranged', ids: [5, 3] });
+  assert.is(menu(), null);
+});
+
 test('the commands of a row name it', () => {
   const bench = start();
   bench.send({ type: 'row.focus', id: 3 });
   const titles = commandsOf(bench.actor.getSnapshot()).map(({ title }) => title);
   for (const title of ['Open FAQ 3', 'Edit FAQ 3', 'Peek at FAQ 3', 'Actions for FAQ 3'])
     assert.ok(titles.includes(title), title);
+  const short = commandsOf(bench.actor.getSnapshot()).map((command) => command.short);
+  for (const title of ['View', 'Peek', 'Edit', 'Copy', 'Delete']) assert.ok(short.includes(title));
   bench.send({ type: 'row.open' });
   assert.equal(bench.emitted, [{ type: 'nav.requested', to: '/content/faqs/3', replace: false }]);
 });
@@ -170,7 +198,7 @@ function reasonOf(bench: Bench, id: string) {
 }
 
 function focus(id: number) {
-  return { type: 'focus.requested', on: 'row', id };
+  return { type: 'focus.requested', id };
 }
 
 function isIn(list: readonly string[]) {

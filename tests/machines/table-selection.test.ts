@@ -61,9 +61,33 @@ test('is handed on as ids, or as the query with what it leaves out', () => {
   bench.send({ type: 'row.select', id: 2, selected: false });
   bench.send({ type: 'rows.tag' });
   assert.equal(targets(bench), [
-    ['update', { ids: [3] }],
+    ['update', { ids: [3], versions: {} }],
     ['tag', { query: 'search=who', excluded: [2], count: 1203 }],
   ]);
+});
+
+test('rows that are named carry the version in which they were seen last, on whatever page that was', () => {
+  const bench = start();
+  bench.send({ type: 'rows.shown', shown: { ...page, versions: { 3: 1, 2: 4, 1: 1 } } });
+  bench.send({ type: 'rows.select', ids: [3, 2] });
+  bench.send({ type: 'rows.shown', shown: { ...page, ids: [6, 5], versions: { 6: 1, 5: 1 } } });
+  bench.send({ type: 'row.select', id: 6, selected: true });
+  bench.send({ type: 'rows.shown', shown: { ...page, versions: { 3: 2, 2: 4, 1: 1 } } });
+  bench.send({ type: 'rows.update' });
+  assert.equal(targets(bench), [['update', { ids: [3, 2, 6], versions: { 3: 2, 2: 4, 6: 1 } }]]);
+  bench.send({ type: 'rows.delete' });
+  bench.send({ type: 'delete.confirm' });
+  assert.equal(bench.port('deleteRows').inputs(), [
+    { route: 'contents/faqs', ids: [3, 2, 6], versions: { 3: 2, 2: 4, 6: 1 } },
+  ]);
+});
+
+test('the rows of open groups are told by themselves, and kept through an answer that has none', () => {
+  const bench = start();
+  bench.send({ type: 'rows.grouped', ids: [8, 7], versions: { 8: 3 } });
+  bench.send({ type: 'rows.shown', shown: { ...page, ids: null } });
+  bench.send({ type: 'rows.selectPage' });
+  assert.equal(bench.context().selected, [8, 7]);
 });
 
 test('of a hundred rows is deleted at once, a larger one and all that match by a task', () => {
@@ -76,7 +100,7 @@ test('of a hundred rows is deleted at once, a larger one and all that match by a
   many.send({ type: 'rows.select', ids: range(101) });
   many.send({ type: 'rows.delete' });
   assert.is(many.state().split(' ')[0], 'work.browsing');
-  assert.equal(targets(many), [['destroy', { ids: range(101) }]]);
+  assert.equal(targets(many), [['destroy', { ids: range(101), versions: {} }]]);
 });
 
 test('[D5.039] of a single row is not deleted as several', () => {

@@ -84,7 +84,12 @@ test('[A5.019] [D5.039] deleting many needs more than one selected row; one row 
   bench.send({ type: 'row.delete', id: 3 });
   assert.equal(bench.context().subject, [3]);
   bench.send({ type: 'delete.cancel' });
+  bench.send({ type: 'rows.deleteOne' });
+  assert.equal(bench.context().subject, [3]);
+  bench.send({ type: 'delete.cancel' });
   bench.send({ type: 'row.select', id: 2, selected: true });
+  const offered = commandsOf(bench.actor.getSnapshot()).map(({ id }) => id);
+  assert.is(offered.includes('rows.deleteOne'), false, 'one command for one row');
   bench.send({ type: 'rows.delete' });
   assert.equal(bench.context().subject, [3, 2]);
 });
@@ -94,7 +99,9 @@ test('[A4.070] [A4.071] nothing is deleted before it is confirmed', () => {
   bench.send({ type: 'row.delete', id: 3 });
   assert.equal(bench.port('deleteRows').inputs(), []);
   bench.send({ type: 'delete.confirm' });
-  assert.equal(bench.port('deleteRows').inputs(), [{ route: 'contents/faqs', ids: [3] }]);
+  assert.equal(bench.port('deleteRows').inputs(), [
+    { route: 'contents/faqs', ids: [3], versions: {} },
+  ]);
 });
 
 test('a bulk delete says what became of each row', async () => {
@@ -213,10 +220,19 @@ test('the trash is another place of the list: rows are restored there, and nothi
   assert.is(bench.state().startsWith('work.browsing'), true);
   bench.send({ type: 'rows.restore' });
   await settle();
-  assert.equal(bench.port('restoreRows').inputs(), [{ route: 'contents/faqs', ids: [3, 2] }]);
+  assert.equal(bench.port('restoreRows').inputs(), [
+    { route: 'contents/faqs', ids: [3, 2], versions: {} },
+  ]);
   assert.equal(bench.emitted.slice(1), [
     { type: 'notice.requested', notice: { type: 'success', message: '2 FAQs restored.' } },
-    { type: 'rows.restored', resource: 'faqs' },
+    {
+      type: 'rows.restored',
+      resource: 'faqs',
+      deeds: [
+        { id: 9, title: 'Restore FAQ 3' },
+        { id: 10, title: 'Restore FAQ 2' },
+      ],
+    },
     { type: 'rows.stale', resource: 'faqs' },
   ]);
   assert.equal(bench.context().selected, []);
@@ -231,7 +247,7 @@ test('the trash is another place of the list: rows are restored there, and nothi
 
 test('a row is restored only in the trash, and one that may not be says why', async () => {
   const refused = [{ id: 3, reason: 'Name is already taken.' }];
-  const bench = start({ restoreRows: [{ restored: [], refused }] });
+  const bench = start({ restoreRows: [{ restored: [], refused, undoIds: [] }] });
   bench.send({ type: 'row.restore', id: 3 });
   assert.equal(bench.port('restoreRows').inputs(), []);
   bench.send({ type: 'trash.follow', trash: true });

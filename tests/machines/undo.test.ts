@@ -1,9 +1,14 @@
 import * as assert from 'uvu/assert';
 import { commandsOf } from '../../machines/kit/command.ts';
 import { undoMachine } from '../../machines/undo/undo.machine.ts';
-import { allBack, deleted, merged, someBack } from '../../machines/undo/undo.model.ts';
+import { allBack, deleted, goingOn, merged, someBack } from '../../machines/undo/undo.model.ts';
 import { provideUndo } from '../../machines/undo/undo.ports.ts';
-import { DEEDS_AT_MOST, deedOfNotice, undoAction } from '../../machines/undo/undo.rules.ts';
+import {
+  DEEDS_AT_MOST,
+  NOT_FINISHED,
+  deedOfNotice,
+  undoAction,
+} from '../../machines/undo/undo.rules.ts';
 import { selectBusy, selectReport } from '../../machines/undo/undo.select.ts';
 import { settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
@@ -55,6 +60,51 @@ test('deeds asked for while one is undone follow it, each once', async () => {
   await settle();
   assert.equal(bench.port('undo').inputs(), [7, 8]);
   assert.is(selectBusy(bench.snapshot()), false);
+});
+
+test('an undo that goes on as a task is asked for its outcome when the task has ended', async () => {
+  const bench = startUndo();
+  bench.send({ type: 'undo.run', id: 7 });
+  bench.port('undo').resolve(goingOn);
+  await settle();
+  assert.equal(bench.emitted.slice(1), [
+    { type: 'notice.requested', notice: { type: 'info', message: goingOn.message } },
+  ]);
+  for (const status of ['running', 'done']) {
+    assert.is(bench.state(), 'deeds.idle + tasks.waiting');
+    bench.clock.increment(1_999);
+    assert.is(bench.state(), 'deeds.idle + tasks.waiting');
+    bench.clock.increment(1);
+    bench.port('readTask').resolve(status);
+    await settle();
+  }
+  assert.equal(bench.port('readTask').inputs(), [12, 12]);
+  assert.equal(bench.port('undo').inputs(), [7, 7]);
+  bench.port('undo').resolve(allBack);
+  await settle();
+  assert.equal(bench.emitted.slice(2), [
+    { type: 'rows.restored', resources: ['faqs', 'tags'] },
+    { type: 'notice.requested', notice: { type: 'success', message: allBack.message } },
+  ]);
+  assert.is(bench.state(), 'deeds.idle + tasks.resting');
+});
+
+test('a task that failed is told, and one that cannot be asked for is asked for again', async () => {
+  const bench = startUndo();
+  bench.send({ type: 'undo.run', id: 7 });
+  bench.port('undo').resolve(goingOn);
+  await settle();
+  bench.clock.increment(2_000);
+  bench.port('readTask').reject(new Error('offline'));
+  await settle();
+  bench.clock.increment(2_000);
+  bench.port('readTask').resolve('failed');
+  await settle();
+  assert.equal(bench.emitted.at(-1), {
+    type: 'notice.requested',
+    notice: { type: 'error', message: NOT_FINISHED, timeout: 0 },
+  });
+  assert.equal(bench.port('undo').inputs(), [7]);
 });
 
 test('a tab that knows no deed asks for the last one of the person', async () => {
@@ -139,13 +189,19 @@ test('its ports are what it is provided with', async () => {
     findLast: async () => deleted,
     undo: async (id) => {
       asked.push(id);
-      return allBack;
+      return id === 7 ? goingOn : allBack;
+    },
+    readTask: async (task) => {
+      asked.push(task);
+      return 'cancelled';
     },
   });
   const bench = startBench(machine, { input: undefined });
   bench.send({ type: 'undo.last' });
   await settle();
-  assert.equal(asked, [7]);
+  bench.clock.increment(2_000);
+  await settle();
+  assert.equal(asked, [7, 12]);
 });
 
 test.run();

@@ -95,7 +95,7 @@ function walk(machine: AnyStateMachine, model: MachineModel, input: unknown): Gr
     events: eventsOf(machine, model) as EventObject[],
     serializeState: (state: AnyMachineSnapshot) => JSON.stringify(model.abstract(state)),
     filterEvents: (state: AnyMachineSnapshot, event: EventObject) => accepts(state, event),
-    limit: 100_000,
+    limit: 200_000,
   } as never) as unknown as Graph;
 }
 

@@ -16,4 +16,5 @@ export const keys = {
   search: (text: string) => ['search', text] as const,
   me: ['me'] as const,
   tasks: ['tasks'] as const,
+  undos: ['undos'] as const,
 };

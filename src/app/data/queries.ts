@@ -1,6 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Resource } from '../../shared/resources/define.ts';
-import type { ItemAnswer, ListAnswer, Me, SearchAnswer, TasksAnswer } from '../../shared/wire.ts';
+import type {
+  ItemAnswer,
+  ListAnswer,
+  Me,
+  SearchAnswer,
+  TasksAnswer,
+  UndosAnswer,
+} from '../../shared/wire.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
 
@@ -92,4 +99,11 @@ export const tasksQuery = queryOptions({
   staleTime: 0,
   retry: false,
   meta: { quiet: true },
+});
+
+/** What the person did and may undo. */
+export const undosQuery = queryOptions({
+  queryKey: keys.undos,
+  queryFn: ({ signal }) => api<UndosAnswer>('undos', { signal, quiet: true }),
+  staleTime: 0,
 });

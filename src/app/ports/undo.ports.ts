@@ -1,12 +1,12 @@
 import { provideUndo } from '../../../machines/undo/undo.ports.ts';
-import type { UndoneAnswer, UndosAnswer } from '../../shared/wire.ts';
+import type { TaskRecord, UndoneAnswer, UndosAnswer } from '../../shared/wire.ts';
 import { api } from '../data/client.ts';
 
 /** The undo machine over the API. */
 export const undo = provideUndo({
   async findLast(signal) {
     const { data } = await api<UndosAnswer>('undos', { signal, quiet: true });
-    const last = data.find(({ undone_at }) => undone_at === null);
+    const last = data.find(({ undone_at, is_over }) => undone_at === null && !is_over);
     return last === undefined ? null : { id: last.id, title: last.title };
   },
   async undo(id, signal) {
@@ -16,8 +16,12 @@ export const undo = provideUndo({
       quiet: true,
     });
     const { message } = answer;
-    if ('task_id' in answer) return { message, refused: [], resources: [], queued: true };
-    return { message, ...answer.data, queued: false };
+    if ('task_id' in answer) return { message, refused: [], resources: [], task: answer.task_id };
+    return { message, ...answer.data, task: null };
+  },
+  async readTask(task, signal) {
+    const { data } = await api<{ data: TaskRecord }>(`tasks/${task}`, { signal, quiet: true });
+    return data.status;
   },
 });
 

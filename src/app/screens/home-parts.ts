@@ -1,3 +1,4 @@
-/** What a list does not need: the first page and the page of tasks, in a chunk of their own. */
+/** What a list does not need: the first page and the pages of tasks and changes, in a chunk of their own. */
+export { Changes } from './changes.tsx';
 export { Dashboard } from './dashboard.tsx';
 export { Tasks } from './tasks.tsx';

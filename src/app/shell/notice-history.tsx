@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { noticesRef } from './actors.ts';
+import { go } from './go.ts';
 import { NOTICE_ICONS, NOTICE_TONES } from './notice-tones.ts';
 
 /** The last fifty notices, gone ones too; what one of them still offers can be done from here. */
@@ -33,6 +34,16 @@ export function NoticeHistory() {
               Clear
             </Button>
           )}
+          <Button
+            kind="quiet"
+            icon="history"
+            onClick={() => {
+              close();
+              go('/changes');
+            }}
+          >
+            Recent changes
+          </Button>
           <Button onClick={close}>Close</Button>
         </>
       }

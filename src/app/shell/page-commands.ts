@@ -77,6 +77,13 @@ function lab(me: Me | null): PlainCommand[] {
 function conveniences(): PlainCommand[] {
   return [
     {
+      id: 'go./changes',
+      title: 'Go to Recent changes',
+      icon: 'history',
+      synonyms: ['undo', 'what I did', 'bring back', 'older changes'],
+      run: () => go('/changes'),
+    },
+    {
       id: 'notices.focus',
       title: 'Go to notifications',
       icon: 'bell',

@@ -7,7 +7,7 @@ import { inSentence } from '../../shared/words.ts';
 
 /** What a path shows. */
 export type Place =
-  | { readonly kind: 'dashboard' | 'tasks' | 'login' | 'lab' | 'not-found' }
+  | { readonly kind: 'dashboard' | 'tasks' | 'changes' | 'login' | 'lab' | 'not-found' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'set-up'; readonly token: string | null }
   | { readonly kind: 'list' | 'import'; readonly resource: Resource }
@@ -48,6 +48,8 @@ export function pageTitle(place: Place): string | null {
       return 'Dashboard';
     case 'tasks':
       return 'Tasks';
+    case 'changes':
+      return 'Recent changes';
     case 'lab':
       return 'Machine lab';
     case 'login':
@@ -70,6 +72,7 @@ export function pageTitle(place: Place): string | null {
 const FIXED: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['/', { kind: 'dashboard' }],
   ['/tasks', { kind: 'tasks' }],
+  ['/changes', { kind: 'changes' }],
   ['/login', { kind: 'login' }],
   ['/set-up', { kind: 'set-up', token: null }],
   ['/admin/settings', { kind: 'redirect', to: SETTINGS_HOME }],

@@ -2,6 +2,7 @@ import { schemeOf } from '../../../machines/theme/theme.rules.ts';
 import type { UndoEvent } from '../../../machines/undo/undo.types.ts';
 import { client } from '../data/client.ts';
 import { settleFact } from '../data/invalidation.ts';
+import { keys } from '../data/keys.ts';
 import { meQuery } from '../data/queries.ts';
 import { queryClient } from '../data/query-client.ts';
 import { watchConnection } from '../ports/connection.ts';
@@ -80,6 +81,7 @@ function joinUndo() {
   undoRef.start();
   undoRef.on('notice.requested', ({ notice }) => notify(notice));
   undoRef.on('rows.restored', ({ resources }) => {
+    void queryClient.invalidateQueries({ queryKey: keys.undos });
     for (const resource of resources) {
       void settleFact(queryClient, { type: 'rows.changed', resource });
     }

@@ -13,7 +13,7 @@ export function Pagination(props: PaginationProps) {
       {selected ? <span>· {selected} selected</span> : null}
       {note}
       <div className={css.end}>
-        <span className={css.wideOnly}>{perPage}</span>
+        {perPage}
         <span className={css.pages}>
           Page <span className={css.strong}>{page.toLocaleString('en-US')}</span> of{' '}
           {Math.max(1, pages).toLocaleString('en-US')}

@@ -1,21 +1,26 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode, UIEvent } from 'react';
 import * as css from '../../../styles/table.css.ts';
 import { withVars } from './with-vars.ts';
 
 const FREE_COLUMN_PX = 240;
 
-/** The scrolling frame of a table. */
-export function TableFrame({ children, scrolled, covered, ...rest }: TableFrameProps) {
+/** The scrolling frame of a table; scrolled sideways, its first column shows its edge. */
+export function TableFrame({ children, covered, ...rest }: TableFrameProps) {
   return (
     <div
       {...rest}
       className={css.frame}
-      data-scrolled={scrolled ? '' : undefined}
+      onScroll={markScrolled}
       style={covered === undefined ? undefined : withVars([[css.covered, `${covered}px`]])}
     >
       {children}
     </div>
   );
+}
+
+/** Written past React: rows need no redraw for where the frame stands. */
+function markScrolled({ currentTarget: frame }: UIEvent<HTMLElement>) {
+  frame.toggleAttribute('data-scrolled', frame.scrollLeft > 0);
 }
 
 /** A data table; keys and focus are the caller's. */
@@ -100,8 +105,6 @@ type Plain<Tag extends 'td' | 'tr' | 'table' | 'th'> = Omit<
 >;
 
 export interface TableFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'className' | 'style'> {
-  /** Scrolled sideways: the first column shows its edge. */
-  readonly scrolled?: boolean | undefined;
   /** Px at the left that columns cover which do not scroll. */
   readonly covered?: number | undefined;
 }

@@ -98,6 +98,40 @@ test('number columns are summed up in a last row, and in every group', async () 
   assert.match(groupOf('Image').textContent ?? '', 'Sum of Size 12.5');
 });
 
+test('all that match are shown as selected in every group, and may be left out one by one', async () => {
+  await show('/content/faqs?group_by=published');
+  await eventually(() => lines().length === 5, 'groups and rows');
+  const stop = startPageKeys();
+  await click(byRole('checkbox', 'Select Question 3'));
+  await eventually(() => queryByRole('button', /^Select all 3 matching/) !== null, 'the offer');
+  await click(byRole('button', /^Select all 3 matching/));
+  await eventually(() => chosen().length === 3, 'every row chosen');
+  assert.match(document.querySelector('main, body')?.textContent ?? '', 'All 3 selected');
+  await click(byRole('checkbox', 'Select Question 2'));
+  await eventually(() => chosen().length === 2, 'one left out');
+  assert.equal(chosen(), ['1', '3']);
+  stop();
+});
+
+test('the side panel shows what a group knows of its row at once', async () => {
+  await show('/content/faqs?group_by=published', faqs, {
+    whole: () => new Promise(() => undefined),
+  });
+  await eventually(() => lines().length === 5, 'groups and rows');
+  const stop = startPageKeys();
+  document.querySelector<HTMLElement>('[data-id="3"] [data-cell]')?.focus();
+  await press(' ');
+  await eventually(() => queryByRole('heading', 'Question 3') !== null, 'the name in the panel');
+  stop();
+});
+
+/** Ids of the rows that are drawn as selected. */
+function chosen() {
+  return [...document.querySelectorAll('tr[aria-selected=true]')].map((line) =>
+    line.getAttribute('data-id'),
+  );
+}
+
 async function show(at: string, resource: Resource = faqs, answer: Answer = {}) {
   await cleanup();
   queryClient.clear();
@@ -112,7 +146,8 @@ async function show(at: string, resource: Resource = faqs, answer: Answer = {}) 
       const query = url.searchParams;
       queries.push(query);
       const only = query.get('filters[published]');
-      const data = only === 'true' ? yes : only === 'false' ? no : [...no, ...yes];
+      const data =
+        only === 'true' ? yes : only === 'false' || query.has('group_by') ? no : [...no, ...yes];
       const aggregates = Object.fromEntries(
         (query.get('aggregates') ?? '')
           .split(',')
@@ -121,10 +156,12 @@ async function show(at: string, resource: Resource = faqs, answer: Answer = {}) 
       );
       return listAnswer(data, {
         aggregates,
+        total: 3,
         last_page: (answer.yes ?? 0) > data.length && only === 'true' ? 2 : 1,
         ...(query.has('group_by') ? { groups } : {}),
       });
     },
+    [`GET ${resource.route}/3`]: answer.whole ?? (() => ({ data: faq(3, true) })),
   });
   await renderPage(<ListScreen resource={resource} />, at);
   await eventually(() => !document.querySelector('tr[aria-hidden]'), 'an answer');
@@ -160,6 +197,7 @@ function faq(id: number, published: boolean) {
 }
 
 interface Answer {
+  readonly whole?: () => unknown;
   readonly yes?: number;
   readonly groups?: readonly GroupCount[];
 }

@@ -16,6 +16,7 @@ import { MESSAGES } from '../../../src/shared/messages.ts';
 import type { Action } from '../../../src/shared/permissions.ts';
 import { ACTIONS } from '../../../src/shared/permissions.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import { directory } from '../../../src/app/shell/commands/page-directory.ts';
 import { startPageKeys } from '../../../src/app/shell/keys/page-keys.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import {
@@ -140,6 +141,16 @@ test('[A6.009] [A6.010] [A6.011] [A6.012] what a row offers depends on show, upd
   assert.equal(await offered('destroy'), [false, false, 'Delete#']);
 });
 
+test("a row's menu and the bar of a selection show the keys that the person chose", async () => {
+  await show({});
+  directory.rebind({ 'row.edit': ['Alt+E'], 'row.delete': [] });
+  await click(byRole('button', 'Actions for How do I pause a letter?'));
+  await eventually(() => queryByRole('menuitem', /^Edit/) !== null, 'the menu');
+  assert.is(byRole('menuitem', /^Edit/).getAttribute('aria-keyshortcuts'), 'Alt+E');
+  assert.is(byRole('menuitem', /^Delete/).getAttribute('aria-keyshortcuts'), null);
+  directory.rebind({});
+});
+
 test('arrows, J and K move the focus over the grid with one tab stop, X selects, the bar counts', async () => {
   await show({});
   const stops = () =>
@@ -227,7 +238,9 @@ test('[A2.132] [A4.071] several rows are deleted after a confirm dialog, and eac
   await click(byRole('button', 'Delete', await found('alertdialog', 'Delete 2 FAQs?')));
   await eventually(() => queryByRole('dialog', '1 deleted, 1 refused') !== null, 'the outcome');
   assert.match(byRole('dialog').textContent ?? '', 'ID 11 An article refers to it.');
-  assert.ok(bodies.some((body) => JSON.stringify(body) === '{"ids":[12,11]}'));
+  assert.ok(
+    bodies.some((body) => JSON.stringify(body) === '{"ids":[12,11],"versions":{"11":1,"12":1}}'),
+  );
 });
 
 test('[A9.006] a page has 10, 25, 50 or 100 rows', async () => {

@@ -66,12 +66,12 @@ test('a notice of a delete offers undo, which Mod+Z does, too; it belongs to the
   const stopKeys = startPageKeys();
   byRole('searchbox').focus();
   await press('z', { ctrlKey: true });
-  assert.is(undoRef.getSnapshot().value, 'idle');
+  assert.is(undoRef.getSnapshot().value.deeds, 'idle');
   byRole('button', 'More').focus();
   await press('z', { ctrlKey: true });
   stopKeys();
   await eventually(() => calls.includes('POST undos/7'), 'the undo');
-  await eventually(() => undoRef.getSnapshot().value === 'idle', 'the end of the undo');
+  await eventually(() => undoRef.getSnapshot().value.deeds === 'idle', 'the end of the undo');
   assert.equal(undoRef.getSnapshot().context.deeds, []);
 });
 
@@ -90,12 +90,12 @@ test('what undoing did not bring back is told row by row', async () => {
     },
   });
   await act(async () => undoRef.send({ type: 'undo.run', id: 8 }));
-  await eventually(() => undoRef.getSnapshot().value === 'idle', 'the end of the undo');
+  await eventually(() => undoRef.getSnapshot().value.deeds === 'idle', 'the end of the undo');
   await act(async () => undoRef.send({ type: 'undo.details' }));
   const dialog = await found('dialog', '1 item is not as before');
   assert.match(dialog.textContent ?? '', 'FAQ ID 4 Changed since by Ana.');
   await click(byRole('button', 'Close', dialog.querySelector('footer') ?? dialog));
-  assert.is(undoRef.getSnapshot().value, 'idle');
+  assert.is(undoRef.getSnapshot().value.deeds, 'idle');
 });
 
 test('[A2.133] [A4.072] [A5.017] [A8.037] a merge asks for its target, shows field by field what it would do, and is done by a yes', async () => {

@@ -8,6 +8,8 @@ import {
 } from '../../../../machines/filters/filtering.select.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
+import { CommandItem } from '../../shell/commands/command-item.tsx';
+import { useKeyOf } from '../../shell/commands/use-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { lazyPart } from '../lazy-part.ts';
@@ -28,6 +30,7 @@ export function FilterBar(props: FilterBarProps) {
   const building = useSelector(filtering, selectBuilding);
   const draft = useSelector(filtering, selectDraft);
   const { filters, where } = state;
+  const keys = useKeyOf('table.filter', filtering);
   const started = draft?.at === null ? [draft.now as FilterState] : [];
   return (
     <>
@@ -53,18 +56,12 @@ export function FilterBar(props: FilterBarProps) {
         open={picking}
         onOpen={(open) => filtering.send({ type: open ? 'filter.pick' : 'picker.close' })}
         button={
-          <Button kind="quiet" size="small" icon="list-filter" keys="F">
+          <Button kind="quiet" size="small" icon="list-filter" keys={keys}>
             Filter
           </Button>
         }
       >
-        <MenuItem
-          icon="list-filter"
-          keys="Shift+F"
-          onSelect={() => filtering.send({ type: 'filter.build' })}
-        >
-          Build filters
-        </MenuItem>
+        <CommandItem id="filter.build" source={filtering} />
         <MenuSeparator />
         {fields.map(({ name, label }) => (
           <MenuItem key={name} onSelect={() => startFilter(filtering, props, name)}>

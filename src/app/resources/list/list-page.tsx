@@ -95,10 +95,12 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
         onSort={sort}
       />
       {state.groupBy === null ? <ListFoot {...shared} selected={count} /> : null}
-      <ListSelection {...shared} count={count} selected={selected} />
+      <ListSelection {...shared} count={count} />
       <ListDialogs {...shared} />
       <RowDialog resource={resource} table={table} />
-      <RowPeek resource={resource} visible={visible} row={hand.row} items={items} />
+      {state.groupBy === null ? (
+        <RowPeek resource={resource} visible={visible} row={hand.row} items={items} />
+      ) : null}
     </Page>
   );
 }

@@ -1,33 +1,18 @@
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import type { RowRef } from '../../../../machines/row/row.machine.ts';
+import { selectMenuOpen, selectMenuRow } from '../../../../machines/row/row.select.ts';
 import type { Item } from '../../../shared/wire.ts';
+import { CommandItem } from '../../shell/commands/command-item.tsx';
+import { useCommand } from '../../shell/commands/use-commands.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { Menu, MenuSeparator } from '../../ui/menu.tsx';
 import { RowActions } from '../../ui/table.tsx';
 import type { RowDoor } from './row-door.ts';
 
 /** Edit and Copy on hover and focus; all of it in the menu that is always there, made when it is first opened. */
 export function ListRowActions({ name, item, door }: ListRowActionsProps) {
-  const [armed, setArmed] = useState(false);
-  const [open, setOpen] = useState(false);
-  const more = (
-    <IconButton
-      tabIndex={-1}
-      icon="ellipsis"
-      label={`Actions for ${name}`}
-      size="small"
-      tip={false}
-      data-row-menu=""
-      {...(armed
-        ? {}
-        : {
-            'aria-haspopup': 'menu' as const,
-            onClick: () => {
-              setArmed(true);
-              setOpen(true);
-            },
-          })}
-    />
-  );
+  const { row } = door;
+  const hasMenu = useSelector(row, (snapshot) => selectMenuRow(snapshot) === item.id);
   return (
     <RowActions
       hover={
@@ -55,46 +40,58 @@ export function ListRowActions({ name, item, door }: ListRowActionsProps) {
         </>
       }
     >
-      {armed ? (
-        <Menu label={`Actions for ${name}`} open={open} onOpen={setOpen} button={more}>
-          {door.canView ? (
-            <>
-              <MenuItem icon="eye" keys="V" onSelect={() => door.view(item)}>
-                View
-              </MenuItem>
-              <MenuItem icon="panel-right" keys="Space" onSelect={() => door.peek(item)}>
-                Peek
-              </MenuItem>
-            </>
-          ) : null}
-          {door.canEdit ? (
-            <MenuItem icon="pencil" keys="E" onSelect={() => door.edit(item)}>
-              Edit
-            </MenuItem>
-          ) : null}
-          {door.canCopy ? (
-            <MenuItem icon="copy" keys="Y" onSelect={() => door.copy(item)}>
-              Copy
-            </MenuItem>
-          ) : null}
-          {door.canDelete ? (
-            <>
-              <MenuSeparator />
-              <MenuItem icon="trash-2" keys="#" danger onSelect={() => door.remove(item)}>
-                Delete
-              </MenuItem>
-            </>
-          ) : null}
-        </Menu>
+      {hasMenu ? (
+        <RowMenu name={name} item={item} row={row} />
       ) : (
-        more
+        <IconButton
+          {...menuButton(name)}
+          aria-haspopup="menu"
+          onClick={() => row.send({ type: 'row.menu', id: item.id })}
+        />
       )}
     </RowActions>
   );
+}
+
+/** What the row's machine offers, under its short titles and with the keys it has for this person. */
+function RowMenu({ name, item: { id }, row }: RowMenuProps) {
+  const open = useSelector(row, selectMenuOpen);
+  const removal = useCommand('row.delete', row);
+  const own = { source: row, args: { id } };
+  return (
+    <Menu
+      label={`Actions for ${name}`}
+      open={open}
+      onOpen={(next) => row.send({ type: next ? 'row.menu' : 'menu.close', id })}
+      button={<IconButton {...menuButton(name)} />}
+    >
+      <CommandItem id="row.view" {...own} />
+      <CommandItem id="row.peek" {...own} />
+      <CommandItem id="row.edit" {...own} />
+      <CommandItem id="row.copy" {...own} />
+      {removal === null ? null : <MenuSeparator />}
+      <CommandItem id="row.delete" {...own} />
+    </Menu>
+  );
+}
+
+function menuButton(name: string) {
+  return {
+    tabIndex: -1,
+    icon: 'ellipsis',
+    label: `Actions for ${name}`,
+    size: 'small',
+    tip: false,
+    'data-row-menu': '',
+  } as const;
 }
 
 interface ListRowActionsProps {
   readonly name: string;
   readonly item: Item;
   readonly door: RowDoor;
+}
+
+interface RowMenuProps extends Pick<ListRowActionsProps, 'name' | 'item'> {
+  readonly row: RowRef;
 }

@@ -1,6 +1,6 @@
 import { useTable } from '@tanstack/react-table';
-import type { MouseEvent, ReactElement, ReactNode, UIEvent } from 'react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { RowRef } from '../../../../machines/row/row.machine.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
@@ -26,7 +26,6 @@ import { useWidth } from './use-width.ts';
 /** The rows of a list as a grid: one tab stop, columns that stay in view, focus that survives whatever comes. */
 export function ListTable(props: ListTableProps) {
   const { resource, state, items, selected, rowCount, firstRow, row, grid, door } = props;
-  const [scrolled, setScrolled] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const layout = useColumns(props, useWidth(frame));
   const rows = items ?? NO_ROWS;
@@ -36,13 +35,7 @@ export function ListTable(props: ListTableProps) {
   usePlainCommands(useGridCommands(props, layout.columns), 'selection');
   useKeptFocus(frame, grid, items);
   return (
-    <TableFrame
-      ref={frame}
-      scrolled={scrolled}
-      covered={coveredBy(layout.columns)}
-      aria-busy={items === null}
-      onScroll={(event: UIEvent<HTMLElement>) => setScrolled(event.currentTarget.scrollLeft > 0)}
-    >
+    <TableFrame ref={frame} covered={coveredBy(layout.columns)} aria-busy={items === null}>
       <Table
         {...GRID}
         data-rows=""

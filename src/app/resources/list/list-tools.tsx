@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import * as css from '../../../../styles/resource-list.css.ts';
+import { useKeyOf } from '../../shell/commands/use-commands.ts';
 import { PageTools } from '../../ui/page.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { enterGrid } from '../grid-focus.ts';
@@ -16,6 +17,7 @@ import { SettingsMenu } from './settings-menu.tsx';
 export function ListTools(props: ListToolsProps) {
   const { resource, visible, table, search } = props;
   const text = useSelector(table, ({ context }) => context.search);
+  const keys = useKeyOf('table.search', table);
   const hint = searchHint(resource, visible);
   return (
     <PageTools>
@@ -25,7 +27,7 @@ export function ListTools(props: ListToolsProps) {
           type="search"
           size="small"
           icon="search"
-          keys={text === '' ? '/' : undefined}
+          keys={text === '' ? keys : undefined}
           placeholder={hint}
           aria-label={`Search ${resource.title.many}`}
           value={text}

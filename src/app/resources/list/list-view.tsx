@@ -1,7 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import type { TableRef } from '../../../../machines/table/table.machine.ts';
+import { selectUploading } from '../../../../machines/table/table.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { useAbilities } from '../../data/me.ts';
-import { Button } from '../../ui/button.tsx';
+import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import type { ListState } from './list-state.ts';
@@ -20,17 +22,12 @@ export function useListView({ name }: Resource, { shape, page }: ListState, chan
 }
 
 /** Cards or rows, and upload of several files at once. */
-export function ListViewTools({ resource, view, onView }: ListViewToolsProps) {
-  const [open, setOpen] = useState(false);
-  const mayUpload = useAbilities(resource).store === 'allowed';
+export function ListViewTools({ resource, table, view, onView }: ListViewToolsProps) {
+  const uploading = useSelector(table, selectUploading);
   if (resource.name !== 'assets') return null;
   return (
     <>
-      {mayUpload ? (
-        <Button size="small" icon="upload" onClick={() => setOpen(true)}>
-          Upload
-        </Button>
-      ) : null}
+      <CommandButton id="table.upload" source={table} short size="small" icon="upload" />
       <Segmented
         size="small"
         aria-label="Show as"
@@ -41,9 +38,9 @@ export function ListViewTools({ resource, view, onView }: ListViewToolsProps) {
         ]}
         onValue={(next) => onView(next as ListView)}
       />
-      {open ? (
+      {uploading ? (
         <Suspense fallback={null}>
-          <UploadDialog onClose={() => setOpen(false)} />
+          <UploadDialog onClose={() => table.send({ type: 'upload.close' })} />
         </Suspense>
       ) : null}
     </>
@@ -52,6 +49,7 @@ export function ListViewTools({ resource, view, onView }: ListViewToolsProps) {
 
 export interface ListViewToolsProps {
   readonly resource: Resource;
+  readonly table: TableRef;
   readonly view: ListView;
   readonly onView: (view: ListView) => void;
 }

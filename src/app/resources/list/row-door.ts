@@ -1,9 +1,12 @@
+import type { RowRef } from '../../../../machines/row/row.machine.ts';
+
 /** What can be done with one row, and what the person may not do at all. Keeps its identity, so that rows need no redraw. */
 export interface RowDoor {
+  /** The row at hand, whose commands the menus of rows show. */
+  readonly row: RowRef;
   readonly canView: boolean;
   readonly canEdit: boolean;
   readonly canCopy: boolean;
-  readonly canDelete: boolean;
   readonly path: (row: RowId) => string;
   readonly peek: (row: RowId) => void;
   readonly view: (row: RowId) => void;

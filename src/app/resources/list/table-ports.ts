@@ -1,7 +1,7 @@
 import { provideTable } from '../../../../machines/table/table.ports.ts';
 import type { ExportAnswer } from '../../../../machines/table/table.types.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import type { DeletedAnswer, Refusal } from '../../../shared/wire.ts';
+import type { DeletedAnswer, Refusal, RestoredAnswer } from '../../../shared/wire.ts';
 import type { ApiError } from '../../data/api-error.ts';
 import { isApiError } from '../../data/api-error.ts';
 import { api } from '../../data/client.ts';
@@ -11,7 +11,7 @@ import { csvName } from './csv-name.ts';
 /** The table machine over the API; `exportParams` answers what the list shows when it is asked. */
 export function tableOver(resource: Resource, exportParams: () => ListParams) {
   return provideTable({
-    async deleteRows({ route, ids }, signal) {
+    async deleteRows({ route, ids, versions }, signal) {
       const [only, ...more] = ids;
       const single = only !== undefined && more.length === 0;
       const { data, undo_id: undoId = null } = await api<DeletedAnswer>(
@@ -20,7 +20,7 @@ export function tableOver(resource: Resource, exportParams: () => ListParams) {
           method: 'DELETE',
           signal,
           quiet: true,
-          ...(single ? {} : { body: { ids } }),
+          ...(single ? {} : { body: { ids, versions } }),
         },
       );
       return { ...data, undoId };
@@ -43,16 +43,19 @@ export function tableOver(resource: Resource, exportParams: () => ListParams) {
 async function restoreRows(route: string, ids: readonly number[], signal: AbortSignal) {
   const restored: number[] = [];
   const refused: Refusal[] = [];
+  const undoIds: number[] = [];
   for (const id of ids) {
     try {
-      await api(`${route}/${id}/restore`, { method: 'POST', signal, quiet: true });
+      const path = `${route}/${id}/restore`;
+      const { undo_id } = await api<RestoredAnswer>(path, { method: 'POST', signal, quiet: true });
       restored.push(id);
+      undoIds.push(undo_id);
     } catch (error) {
       if (!isApiError(error) || error.status === 0 || error.status >= 500) throw error;
       refused.push({ id, reason: reasonOf(error) });
     }
   }
-  return { restored, refused };
+  return { restored, refused, undoIds };
 }
 
 function reasonOf({ message, data }: ApiError) {

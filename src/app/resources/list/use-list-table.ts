@@ -5,12 +5,12 @@ import type { TableRef } from '../../../../machines/table/table.machine.ts';
 import { bulkFields, tagFields } from '../../../shared/bulk.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import type { ListAnswer } from '../../../shared/wire.ts';
+import type { Item, ListAnswer } from '../../../shared/wire.ts';
 import { settleFact } from '../../data/invalidation.ts';
 import { keys } from '../../data/keys.ts';
 import type { Abilities } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { notify } from '../../shell/actors.ts';
+import { notify, offerUndo } from '../../shell/actors.ts';
 import { openBulk } from '../../shell/bulk-entries.ts';
 import { useCommandSource } from '../../shell/commands/use-commands.ts';
 import { go } from '../../shell/go.ts';
@@ -38,6 +38,7 @@ export function useListTable(options: ListTableOptions): TableRef {
       trash: state.trash === 'only',
       editable: bulkFields(resource).length > 0,
       taggable: tagFields(resource).length > 0,
+      uploads: resource.name === 'assets',
     },
   });
   useCommandSource(table, 'page', resource.title.many);
@@ -53,9 +54,11 @@ export function useListTable(options: ListTableOptions): TableRef {
   );
   const key = new URLSearchParams(narrowingParams(resource, state, visible)).toString();
   const answer = options.answer;
+  const grouped = state.groupBy !== null;
   useLayoutEffect(() => {
-    if (answer !== undefined) table.send({ type: 'rows.shown', shown: pageFacts(key, answer) });
-  }, [table, key, answer]);
+    if (answer !== undefined)
+      table.send({ type: 'rows.shown', shown: pageFacts(key, answer, grouped) });
+  }, [table, key, answer, grouped]);
   return table;
 }
 
@@ -79,7 +82,8 @@ function joinTable(table: TableRef, latest: RefObject<ListTableOptions>) {
     table.on('items.merged', ({ resource }) => {
       void settleFact(queryClient, { type: 'rows.changed', resource });
     }),
-    table.on('rows.restored', ({ resource }) => {
+    table.on('rows.restored', ({ resource, deeds }) => {
+      for (const deed of deeds) offerUndo(deed);
       void settleFact(queryClient, { type: 'rows.changed', resource });
     }),
     table.on('file.ready', ({ name, text }) => saveText(name, text)),
@@ -107,15 +111,22 @@ function exportParams({ resource, state, visible }: ListTableOptions) {
   };
 }
 
-function pageFacts(key: string, answer: ListAnswer) {
+/** The rows of a grouped list are its groups' own, which tell them. */
+function pageFacts(key: string, answer: ListAnswer, grouped: boolean) {
   return {
     key,
-    ids: answer.data.map(({ id }) => id),
+    ids: grouped ? null : answer.data.map(({ id }) => id),
     page: answer.current_page,
     lastPage: answer.last_page,
+    versions: versionsOf(answer.data),
     total: answer.total,
     estimated: answer.total_is_estimate,
   };
+}
+
+/** The version of each row, by its id. */
+export function versionsOf(items: readonly Item[]) {
+  return Object.fromEntries(items.map(({ id, version }) => [id, version]));
 }
 
 interface ListTableOptions {

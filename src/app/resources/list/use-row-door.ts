@@ -9,17 +9,17 @@ import type { RowDoor } from './row-door.ts';
 
 /** What can be done with the rows of a list. */
 export function useRowDoor({ resource, table, row, can }: DoorOptions): RowDoor {
-  const { show, update, store, destroy } = can;
+  const { show, update, store } = can;
   return useMemo(() => {
     const open = (opened: OpenedRow) =>
       isSmall()
         ? go(pathOf(resource, opened))
         : table.send({ type: `row.${opened.mode}`, id: opened.id });
     return {
+      row,
       canView: show === 'allowed',
       canEdit: update === 'allowed',
       canCopy: store === 'allowed',
-      canDelete: destroy === 'allowed',
       path: ({ id }) => `${resource.page}/${id}`,
       peek: ({ id }) => row.send({ type: 'row.peek', id }),
       view: ({ id }) => open({ mode: 'view', id }),
@@ -31,7 +31,7 @@ export function useRowDoor({ resource, table, row, can }: DoorOptions): RowDoor 
       extend: ({ id }) => row.send({ type: 'row.extend', id }),
       copyText: (text) => table.send({ type: 'cell.copy', text }),
     };
-  }, [resource, table, row, show, update, store, destroy]);
+  }, [resource, table, row, show, update, store]);
 }
 
 /** A phone has no room for a dialog: the record has its page there. */

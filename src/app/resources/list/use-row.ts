@@ -35,7 +35,7 @@ export function useRow({ resource, can }: RowOptions): RowAtHand {
 export function useRowDeeds({ row, grid, table, door }: DeedOptions) {
   useLayoutEffect(() => {
     const subscriptions = [
-      row.on('focus.requested', ({ on, id }) => focusRow({ row, grid }, id, on === 'menu')),
+      row.on('focus.requested', ({ id }) => focusRow({ row, grid }, id)),
       row.on('nav.requested', ({ to, replace }) => go(to, { replace })),
       row.on('row.asked', ({ act, id }) => deeds(door)[act]({ id })),
       row.on('selection.toggled', ({ id }) =>
@@ -67,15 +67,11 @@ function deeds(door: RowDoor) {
   };
 }
 
-/** Gives the focus to the row's cell under the tab stop, or opens its menu; in a sheet that covers the list it stays there. */
-function focusRow({ row, grid }: RowAtHand, id: number, menu: boolean) {
+/** Gives the focus to the row's cell under the tab stop; in a sheet that covers the list it stays there. */
+function focusRow({ row, grid }: RowAtHand, id: number) {
   const root = gridOf();
   const at = grid.layout().ids.indexOf(id);
   if (root === null || at === -1) return;
-  if (menu) {
-    root.querySelector<HTMLElement>(`[data-id="${id}"] [data-row-menu]`)?.click();
-    return;
-  }
   const inSheet = document.activeElement?.closest('[data-sheet]') != null;
   if (inSheet && selectPeeked(row.getSnapshot()) !== null) return;
   const place = { row: at, column: grid.place().column };

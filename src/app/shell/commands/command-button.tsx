@@ -2,20 +2,18 @@ import type { AnyActorRef } from 'xstate';
 import type { ButtonProps } from '../../ui/button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { run } from './page-directory.ts';
+import { runFrom } from './run-from.ts';
 import { useCommand } from './use-commands.ts';
 
 /** A button of a command: title, key and reason are the command's; nothing where the command is hidden. */
 export function CommandButton(props: CommandButtonProps) {
-  const { id, source, args, shape, label, showKeys = true, icon, onRan, ...rest } = props;
+  const { id, source, args, shape, label, short, showKeys = true, icon, onRan, ...rest } = props;
   const command = useCommand(id, source);
   if (command === null) return null;
   const act = () => {
-    const outcome =
-      source === undefined ? run(id, args) : runOn(source, command.event, command.enabled, args);
-    if (outcome) onRan?.();
+    if (runFrom(source, command, args)) onRan?.();
   };
-  const title = label ?? command.title;
+  const title = label ?? (short ? command.short : null) ?? command.title;
   const keys = showKeys ? command.keys[0] : undefined;
   const off = command.enabled ? null : (command.reason ?? '');
   if (shape === 'icon') {
@@ -37,17 +35,6 @@ export function CommandButton(props: CommandButtonProps) {
   );
 }
 
-function runOn(
-  source: AnyActorRef,
-  event: string,
-  enabled: boolean,
-  args: Readonly<Record<string, unknown>> = {},
-) {
-  if (!enabled || !source.getSnapshot().can({ type: event, ...args })) return null;
-  source.send({ type: event, ...args });
-  return { status: 'ran' as const };
-}
-
 export interface CommandButtonProps
   extends Omit<ButtonProps, 'off' | 'keys' | 'onClick' | 'children'> {
   /** Of the command, like 'form.save'. */
@@ -58,6 +45,8 @@ export interface CommandButtonProps
   readonly shape?: 'icon' | undefined;
   /** Said instead of the command's title where a specification names the button otherwise. */
   readonly label?: string | undefined;
+  /** Its short title, where what it is about is in sight. */
+  readonly short?: boolean | undefined;
   readonly showKeys?: boolean | undefined;
   readonly onRan?: (() => void) | undefined;
 }

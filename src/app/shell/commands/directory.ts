@@ -183,6 +183,7 @@ function toLive(command: PlainCommand, scope: Scope): LiveCommand {
   return {
     keys: [],
     synonyms: [],
+    short: null,
     icon: null,
     danger: false,
     args: [],

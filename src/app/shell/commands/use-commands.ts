@@ -44,11 +44,17 @@ export function useCommand(id: string, source?: AnyActorRef): Command | null {
   return useSyncExternalStore(subscribe, read);
 }
 
+/** The key of a command as this person has it; undefined where it has none, or is hidden. */
+export function useKeyOf(id: string, source?: AnyActorRef): string | undefined {
+  return useCommand(id, source)?.keys[0];
+}
+
 function isSame(a: Command | null, b: Command | null) {
   if (a === null || b === null) return a === b;
   return (
     a.id === b.id &&
     a.title === b.title &&
+    a.short === b.short &&
     a.enabled === b.enabled &&
     a.reason === b.reason &&
     a.event === b.event &&

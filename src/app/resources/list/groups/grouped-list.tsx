@@ -1,16 +1,20 @@
-import { useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
+import { selectCount } from '../../../../../machines/table/table.select.ts';
 import * as css from '../../../../../styles/resource-groups.css.ts';
 import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
 import type { Item } from '../../../../shared/wire.ts';
 import { inSentence } from '../../../../shared/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { nameOfRow } from '../../embedded.ts';
-import { countOf } from '../../format.ts';
+import { countOf, formatNumber } from '../../format.ts';
 import { useRecords } from '../../record-names.tsx';
 import { filterText, namesRecords } from '../filters.ts';
 import type { ListPartProps } from '../list-parts.ts';
 import type { ListTableProps } from '../list-table.tsx';
 import { ListTable } from '../list-table.tsx';
+import { RowPeek } from '../row-peek.tsx';
+import { versionsOf } from '../use-list-table.ts';
 import { GroupHead } from './group-head.tsx';
 import type { ListGroup } from './use-groups.ts';
 import { useGroups } from './use-groups.ts';
@@ -21,6 +25,16 @@ export function GroupedList(props: GroupedListProps) {
   const { actor, groups, left } = useGroups(props, field);
   const nameOf = useNames(props, groups);
   const items = useSame(groups.flatMap(({ rows }) => rows));
+  const count = useSelector(table, selectCount);
+  useLayoutEffect(
+    () =>
+      table.send({
+        type: 'rows.grouped',
+        ids: items.map(({ id }) => id),
+        versions: versionsOf(items),
+      }),
+    [table, items],
+  );
   return (
     <>
       <ListTable
@@ -44,7 +58,7 @@ export function GroupedList(props: GroupedListProps) {
         onSelectPage={() => {
           const ids = items.map(({ id }) => id);
           const isAll = ids.every((id) => selected.includes(id));
-          table.send(isAll ? { type: 'rows.clear' } : { type: 'rows.select', ids });
+          table.send({ type: 'rows.select', ids, selected: !isAll });
         }}
       />
       <footer className={css.foot}>
@@ -52,11 +66,12 @@ export function GroupedList(props: GroupedListProps) {
           {countOf(groups.length + left, GROUPS)} by {inSentence(labelOf(resource, field))}
           {left > 0 ? `, the first ${groups.length} of them here` : ''}
         </span>
-        {selected.length > 0 ? <span>{selected.length} selected</span> : null}
+        {count > 0 ? <span>{formatNumber(count)} selected</span> : null}
         <Button kind="quiet" size="small" onClick={() => props.onChange({ groupBy: null })}>
           Stop grouping
         </Button>
       </footer>
+      <RowPeek resource={resource} visible={props.visible} row={props.row} items={items} />
     </>
   );
 }

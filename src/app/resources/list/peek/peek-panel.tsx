@@ -8,8 +8,8 @@ import type { Resource } from '../../../../shared/resources/define.ts';
 import type { Item } from '../../../../shared/wire.ts';
 import { itemQuery } from '../../../data/queries.ts';
 import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { useKeyOf } from '../../../shell/commands/use-commands.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { Peek } from '../../../ui/peek.tsx';
 import { useSmallScreen } from '../../../ui/use-small-screen.ts';
@@ -56,45 +56,32 @@ export function PeekPanel({ resource, visible, row, items }: PeekPanelProps) {
 }
 
 function Walk({ row, sheet }: WalkProps) {
-  const { ids, active } = useSelector(row, ({ context }) => context);
-  const at = active === null ? -1 : ids.indexOf(active);
+  const keys = [useKeyOf('row.previous', row), useKeyOf('row.next', row)];
   return (
     <>
       {sheet ? null : (
         <span className={css.walk}>
-          <KeyHint keys="K" />
-          <KeyHint keys="J" />
+          {keys.map((each) => (each === undefined ? null : <KeyHint key={each} keys={each} />))}
         </span>
       )}
-      <IconButton
-        icon="chevron-up"
-        label="Row before"
-        size="small"
-        keys="K"
-        off={at <= 0 ? 'This is the first row' : null}
-        onClick={() => row.send({ type: 'row.previous' })}
-      />
-      <IconButton
-        icon="chevron-down"
-        label="Next row"
-        size="small"
-        keys="J"
-        off={at === ids.length - 1 ? 'This is the last row' : null}
-        onClick={() => row.send({ type: 'row.next' })}
-      />
+      <CommandButton {...WALK} id="row.previous" source={row} icon="chevron-up" />
+      <CommandButton {...WALK} id="row.next" source={row} icon="chevron-down" />
     </>
   );
 }
 
+const WALK = { shape: 'icon', size: 'small', short: true } as const;
+
 function Deeds({ row, sheet }: WalkProps) {
+  const own = { source: row, short: true } as const;
   return (
     <>
-      <CommandButton id="row.open" source={row} kind="primary" label="Open" showKeys={!sheet} />
-      <CommandButton id="row.edit" source={row} icon="pencil" label="Edit" showKeys={!sheet} />
-      <CommandButton id="row.copyLink" source={row} kind="quiet" icon="link" label="Copy link" />
+      <CommandButton {...own} id="row.open" kind="primary" showKeys={!sheet} />
+      <CommandButton {...own} id="row.edit" icon="pencil" showKeys={!sheet} />
+      <CommandButton {...own} id="row.copyLink" kind="quiet" icon="link" />
       {sheet ? null : (
         <span className={css.end}>
-          <CommandButton id="row.menu" source={row} kind="quiet" size="small" label="All actions" />
+          <CommandButton {...own} id="row.menu" kind="quiet" size="small" />
         </span>
       )}
     </>

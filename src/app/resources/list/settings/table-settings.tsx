@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import * as css from '../../../../../styles/list-settings.css.ts';
 import { selectAutoRefresh } from '../../../../../machines/table/table.select.ts';
+import { selectColumnText } from '../../../../../machines/table-settings/table-settings.select.ts';
 import { PER_PAGE_CHOICES } from '../../../../shared/limits.ts';
 import { useMe } from '../../../data/me.ts';
 import { savePreference } from '../../../ports/preferences.ts';
@@ -12,14 +13,17 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import type { ListPartProps } from '../list-parts.ts';
 import { shownColumns } from '../list-state.ts';
 import { densityOf } from '../density.ts';
+import { tableMemory } from '../views/list-memory.ts';
 import { ColumnRow } from './column-row.tsx';
 import { listedColumns } from './column-order.ts';
 
 /** Which columns a table has, in which order and which of them stay; rows per page, density, auto refresh. */
 export function TableSettings(props: ListPartProps) {
   const { resource, state, columns, table, onChange } = props;
-  const [text, setText] = useState('');
   const me = useMe();
+  const settings = tableMemory(me, resource);
+  const text = useSelector(settings, selectColumnText);
+  useEffect(() => () => settings.send({ type: 'columns.find', text: '' }), [settings]);
   const refreshing = useSelector(table, selectAutoRefresh);
   const shown = shownColumns(resource, state);
   const listed = listedColumns(columns, shown).filter(({ label }) =>
@@ -40,7 +44,7 @@ export function TableSettings(props: ListPartProps) {
         placeholder="Find a column"
         aria-label="Find a column"
         value={text}
-        onValue={setText}
+        onValue={(next) => settings.send({ type: 'columns.find', text: next })}
       />
       <ul className={css.columns} aria-label="Columns">
         {listed.map((column) => (

@@ -5,6 +5,7 @@ import type {
   SettingsChange,
   TableSettings,
 } from '../../../../../machines/table-settings/table-settings.types.ts';
+import type { Resource } from '../../../../shared/resources/define.ts';
 import type { Me } from '../../../../shared/wire.ts';
 import { useMe } from '../../../data/me.ts';
 import { tableSettings } from '../../../ports/table-settings.ports.ts';
@@ -24,7 +25,7 @@ export function useListMemory({
   onChange,
 }: ListPartProps): TableSettingsRef {
   const me = useMe();
-  const ref = memoryOf(me, tableKey(resource));
+  const ref = tableMemory(me, resource);
   const latest = useRef({ me, onChange });
   latest.current = { me, onChange };
   const before = useRef<ListState | null>(null);
@@ -79,7 +80,8 @@ const READ: Readonly<Record<string, (value: string | null) => unknown>> = {
 };
 
 /** One memory for a table of a person, for as long as the page lives: a change is saved though the list is left. */
-function memoryOf(me: Me | null, key: string): TableSettingsRef {
+export function tableMemory(me: Me | null, resource: Resource): TableSettingsRef {
+  const key = tableKey(resource);
   const name = `${me?.id}:${key}`;
   const found = memories.get(name);
   if (found !== undefined) return found;

@@ -4,12 +4,14 @@ import type { ViewsRef } from '../../../../../machines/views/views.machine.ts';
 import { selectMenuOpen } from '../../../../../machines/views/views.select.ts';
 import type { ViewFacts } from '../../../../../machines/views/views.types.ts';
 import type { SavedView } from '../../../../shared/wire.ts';
+import { useKeyOf } from '../../../shell/commands/use-commands.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '../../../ui/menu.tsx';
 
 /** Every view by whose it is, and what can be done with the one on screen. */
 export function ViewMenu({ views, shown, source, many }: ViewMenuProps) {
   const open = useSelector(source, selectMenuOpen);
+  const keys = useKeyOf('views.open', source);
   const choose = (id: number | null) => source.send({ type: 'view.choose', id });
   return (
     <Menu
@@ -17,9 +19,7 @@ export function ViewMenu({ views, shown, source, many }: ViewMenuProps) {
       placement="bottom-start"
       open={open}
       onOpen={(next) => source.send({ type: next ? 'views.open' : 'views.close' })}
-      button={
-        <IconButton icon="chevrons-up-down" label="Choose a view" keys="Shift+V" size="small" />
-      }
+      button={<IconButton icon="chevrons-up-down" label="Choose a view" keys={keys} size="small" />}
     >
       <MenuRadio
         name="view"

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { selectQueue } from '../../../machines/undo/undo.select.ts';
+import * as css from '../../../styles/changes.css.ts';
+import type { UndoKind, UndoRecord } from '../../shared/wire.ts';
+import { useMe } from '../data/me.ts';
+import { undosQuery } from '../data/queries.ts';
+import { countOf, formatMoment } from '../resources/format.ts';
+import { undoRef } from '../shell/actors.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Page, PageBody } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Status } from '../ui/status.tsx';
+import { changeState } from './change-words.ts';
+
+/** What the person did in the last thirty days: what can be undone, and what became of what was. */
+export function Changes() {
+  const { data, isError, error, isFetching, refetch } = useQuery(undosQuery);
+  const all = data?.data ?? [];
+  return (
+    <Page>
+      <PageHead title="Recent changes" {...(data === undefined ? {} : { count: all.length })} />
+      <PageBody>
+        {data === undefined && !isError ? <Skeleton width="40%" /> : null}
+        {data === undefined && isError ? (
+          <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : null}
+        {data !== undefined && all.length === 0 ? (
+          <EmptyState
+            title="Nothing to undo"
+            text="What you delete, restore, merge, import or change in many rows at once stands here for thirty days."
+          />
+        ) : null}
+        {all.length === 0 ? null : (
+          <ul className={css.list} aria-label="Recent changes">
+            {all.map((change) => (
+              <Line key={change.id} change={change} />
+            ))}
+          </ul>
+        )}
+      </PageBody>
+    </Page>
+  );
+}
+
+function Line({ change }: { readonly change: UndoRecord }) {
+  const { id, kind, title, rows, created_at: at } = change;
+  const busy = useSelector(undoRef, (snapshot) => selectQueue(snapshot).includes(id));
+  const name = useMe()?.full_name ?? 'You';
+  const state = changeState(change, busy);
+  return (
+    <li className={css.line}>
+      <Icon name={ICONS[kind]} />
+      <span className={css.text}>
+        <span className={css.what}>{title}</span>
+        {state.text === null ? null : <Status tone={state.tone}>{state.text}</Status>}
+        <span className={css.meta}>
+          {countOf(rows, ROWS)} · {name} · {formatMoment(at)}
+        </span>
+      </span>
+      <Button
+        size="small"
+        icon="undo"
+        busy={busy}
+        off={state.off}
+        aria-label={`Undo ${title}`}
+        onClick={() => undoRef.send({ type: 'undo.run', id })}
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}
+
+const ROWS = { one: 'row', many: 'rows' };
+
+const ICONS: Readonly<Record<UndoKind, string>> = {
+  destroy: 'trash',
+  merge: 'merge',
+  update: 'pencil',
+  tag: 'tag',
+  restore: 'rotate-ccw',
+  import: 'upload',
+};

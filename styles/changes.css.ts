@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from './tokens.css.ts';
+
+export const list = style({ borderBottom: `${vars.size.hair} solid ${vars.color.line}` });
+
+export const line = style({
+  minHeight: vars.size.row,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  padding: `${vars.space[8]} 0`,
+  borderTop: `${vars.size.hair} solid ${vars.color.line}`,
+  minWidth: 0,
+});
+
+/** What was done above what became of it; beside each other where there is room. */
+export const text = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[12],
+  overflowWrap: 'anywhere',
+});
+
+export const what = style({
+  flex: 1,
+  minWidth: 0,
+  '@media': { [media.small]: { flexBasis: '100%' } },
+});
+
+export const meta = style({ color: vars.color.text3, fontVariantNumeric: 'tabular-nums' });
