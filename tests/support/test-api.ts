@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
+import { PERMISSIONS, permissionsOf } from '../../src/shared/permission-table.ts';
 import type { Grant } from '../../src/shared/permissions.ts';
 import { API_BASE } from '../../src/shared/product.ts';
 import type { Resource } from '../../src/shared/resources/define.ts';
@@ -73,7 +74,7 @@ export async function startApi(
   const exports: ExportRequest[] = [];
   const invited: string[] = [];
   const routes = collectRoutes(server);
-  requireAccess(server);
+  requireAccess(server, new Set([...PERMISSIONS, ...served.flatMap((one) => permissionsOf(one))]));
   handleErrors(server);
   refuseLongQueries(server);
   answerUnknown(server, (reply) => reply.send('page'));
