@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import type { Item, SignedIn } from '../../src/shared/wire.ts';
 import { hashPassword } from '../../src/api/http/auth/passwords.ts';
 import { createDatabase } from '../../tests/support/database.ts';
 import type { TestDatabase } from '../../tests/support/database.ts';
+import { freePort } from '../../tests/support/ports.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
@@ -188,18 +188,4 @@ function startServer(settings: Readonly<Record<string, string>>): Promise<Server
       said += data;
     });
   return heard(/is ready at/).then(() => ({ end, heard }));
-}
-
-/** Below the ports that systems give to outgoing connections, one of which could take it before the server does. */
-async function freePort(): Promise<number> {
-  const port = 10_000 + Math.floor(Math.random() * 20_000);
-  return (await isFree(port)) ? port : freePort();
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
-  });
 }

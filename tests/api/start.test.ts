@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { resources } from '../../src/shared/resources/index.ts';
+import { freePort, isFree } from '../support/ports.ts';
 import { run } from '../support/process.ts';
 import type { Running } from '../support/process.ts';
 import { suite } from '../support/suite.ts';
@@ -75,24 +76,6 @@ const API = '/api/v3.2';
 async function defaultPort(): Promise<Readonly<Record<string, string>>> {
   if (await isFree(3000, '127.0.0.1')) return {};
   return { PORT: String(await freePort()) };
-}
-
-function isFree(port: number, host: string) {
-  return new Promise<boolean>((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
-}
-
-function freePort() {
-  return new Promise<number>((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 test('[D3.001] [D3.002] [D3.003] [D3.004] [D3.005] [D3.006] npm start on a fresh clone installs, builds, starts the database, migrates, serves localhost:3000 and prints the address', async () => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { sanitizeContent, sanitizeRichText } from '../../src/content/sanitize.ts';
+import { fc } from '../support/property.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('sanitize');

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { filteringMachine } from '../../machines/filters/filtering.machine.ts';
 import { filter } from '../../machines/filters/filtering.model.ts';
@@ -13,6 +12,7 @@ import type {
   FiltersContext,
 } from '../../machines/filters/filters.types.ts';
 import { startBench } from '../support/bench.ts';
+import { fc } from '../support/property.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('filters');

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import {
   canonical,
@@ -8,6 +7,7 @@ import {
   sameValue,
   sameValues,
 } from '../../machines/form/values.rules.ts';
+import { fc } from '../support/property.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('form values');

@@ -1,10 +1,10 @@
-import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import {
   parseRelativeDate,
   printRelativeDate,
   relativeDateText,
 } from '../../src/shared/query-dates.ts';
+import { fc } from '../support/property.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('relative dates in a query');

@@ -1,10 +1,10 @@
-import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { LIMITS } from '../../src/shared/limits.ts';
 import { visibleFields } from '../../src/shared/query.ts';
 import { parseListQuery } from '../../src/shared/query-parse.ts';
 import { faqs } from '../../src/shared/resources/content/faqs.ts';
 import { subscribers } from '../../src/shared/resources/messaging/subscribers.ts';
+import { fc } from '../support/property.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('query');

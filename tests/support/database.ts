@@ -4,6 +4,9 @@ import type { Db } from '../../src/api/db/database.ts';
 import { migrate, readMigrations } from '../../src/api/db/migrate.ts';
 import { createDb, createPool } from '../../src/api/db/pool.ts';
 
+/** A machine that is busy with many test files is slow, not broken. */
+const PATIENT = { statementTimeoutMs: 120_000, lockTimeoutMs: 60_000, connectionTimeoutMs: 60_000 };
+
 export interface TestDatabase {
   readonly db: Db;
   readonly pool: pg.Pool;
@@ -19,7 +22,7 @@ export async function createDatabase(): Promise<TestDatabase> {
     client.query(`create database ${name} template ${template} strategy file_copy`),
   );
   const url = urlOf(name);
-  const pool = createPool(url, { size: 8 });
+  const pool = createPool(url, { size: 8, ...PATIENT });
   return {
     db: createDb(pool),
     pool,

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { seedDemo } from '../../src/api/db/seed/demo.ts';
 import { seedRows } from '../../src/api/db/seed/rows.ts';
 import { actionsOf, permissionName } from '../../src/shared/permissions.ts';
@@ -13,6 +12,7 @@ import type { Field } from '../../src/shared/resources/field-kinds.ts';
 import { resources } from '../../src/shared/resources/index.ts';
 import type { Person, TestApi } from './test-api.ts';
 import { rowsOf } from './test-api.ts';
+import { fc } from './property.ts';
 
 const SUBSCRIBERS = 220;
 

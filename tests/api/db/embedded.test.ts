@@ -311,7 +311,7 @@ function existsAsFile(path: string) {
 }
 
 async function eventually<T>(work: () => T | Promise<T>): Promise<T> {
-  for (const end = Date.now() + 10_000; ; await delay(20)) {
+  for (const end = Date.now() + 60_000; ; await delay(20)) {
     try {
       return await work();
     } catch (error) {

@@ -1,10 +1,10 @@
-import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { apiKind } from '../../../src/api/resources/kinds/index.ts';
 import { rankBetween } from '../../../src/api/resources/kinds/rank.ts';
 import { FIELD_KINDS } from '../../../src/shared/resources/field-kinds.ts';
 import type { Field } from '../../../src/shared/resources/field-kinds.ts';
 import { createDatabase } from '../../support/database.ts';
+import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('kinds');

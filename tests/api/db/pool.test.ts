@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
-import { codeOf, inTransaction } from '../../../src/api/db/pool.ts';
+import { codeOf, createPool, inTransaction } from '../../../src/api/db/pool.ts';
 import { createDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { suite } from '../../support/suite.ts';
@@ -32,11 +32,13 @@ test('numbers, instants and dates arrive as they stand on the wire', async ({ ba
 });
 
 test('every session has its time limits', async ({ base }) => {
-  const { rows } = await sql`
-    select current_setting('statement_timeout') as statement,
+  const pool = createPool(base.url);
+  const { rows } = await pool.query(
+    `select current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock,
-      current_setting('idle_in_transaction_session_timeout') as idle
-  `.execute(base.db);
+      current_setting('idle_in_transaction_session_timeout') as idle`,
+  );
+  await pool.end();
   assert.equal(rows, [{ statement: '10s', lock: '5s', idle: '15s' }]);
 });
 

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { BOM, csvHead, csvLines } from '../../../src/api/resources/csv.ts';
 import { guardFormula, unguardFormula } from '../../../src/shared/formula-guard.ts';
 import { samples } from '../../support/sample-resource.ts';
+import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('CSV');

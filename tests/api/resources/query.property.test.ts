@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { visibleFields } from '../../../src/shared/query.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { itemOf, may, rowsOf, startApi } from '../../support/test-api.ts';
+import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('any query');

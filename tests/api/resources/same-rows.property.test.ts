@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
 import { queryCondition } from '../../../src/api/resources/bulk/target.ts';
@@ -23,6 +22,7 @@ import {
   seedLists,
   somebodysRights,
 } from '../../support/random-lists.ts';
+import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { idsOf, startApi } from '../../support/test-api.ts';

@@ -1,5 +1,4 @@
 import * as assert from 'uvu/assert';
-import * as fc from 'fast-check';
 import { moved, pinned, toggled } from '../../../src/app/resources/list/settings/column-order.ts';
 import { changeOf } from '../../../src/app/resources/list/views/list-memory.ts';
 import type { ListState } from '../../../src/app/resources/list/list-state.ts';
@@ -10,6 +9,7 @@ import {
 } from '../../../src/app/resources/list/list-state.ts';
 import { visibleFields } from '../../../src/shared/query.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('order of columns');

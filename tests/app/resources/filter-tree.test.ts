@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import {
   customRangeText,
@@ -16,6 +15,7 @@ import type { Operator, Where } from '../../../src/shared/query.ts';
 import { OPERATORS, visibleFields } from '../../../src/shared/query.ts';
 import { parseListQuery } from '../../../src/shared/query-parse.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('filter tree');

@@ -1,5 +1,4 @@
 import * as assert from 'uvu/assert';
-import * as fc from 'fast-check';
 import { filterFault } from '../../../src/app/resources/list/filter-params.ts';
 import type { ListState } from '../../../src/app/resources/list/list-state.ts';
 import {
@@ -15,6 +14,7 @@ import { AGGREGATES, OPERATORS, visibleFields } from '../../../src/shared/query.
 import { parseListQuery } from '../../../src/shared/query-parse.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
+import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('list state');

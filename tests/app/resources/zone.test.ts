@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import * as fc from 'fast-check';
 import { fromWall, toWall, zoneName } from '../../../src/app/resources/zone.ts';
+import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('zone');

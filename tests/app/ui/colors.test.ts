@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import type { Rgb } from '../../../src/app/ui/colors.ts';
 import {
@@ -11,6 +10,7 @@ import {
   textOn,
 } from '../../../src/app/ui/colors.ts';
 import { markHues, tagGround } from '../../../styles/tokens.css.ts';
+import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('colours of marks');

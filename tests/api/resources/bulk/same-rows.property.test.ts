@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
 import type { BulkApi } from '../../../support/bulk.ts';
 import { startBulkApi } from '../../../support/bulk.ts';
 import type { Person } from '../../../support/test-api.ts';
 import { idsOf, itemOf, may } from '../../../support/test-api.ts';
+import { fc } from '../../../support/property.ts';
 import { suite } from '../../../support/suite.ts';
 
 const test = suite('the rows of a bulk action');
