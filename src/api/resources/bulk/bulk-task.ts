@@ -32,7 +32,7 @@ export function bulkTask(pool: pg.Pool) {
     const plain = isPlain(work);
     let result = await pinRows(work);
     let left: readonly number[] = [];
-    while (result.done + result.refused < result.total) {
+    while (!isOver(result)) {
       if (run.signal.aborted) throw new TaskOver('the task is given back');
       const together = plain && left.length === 0;
       const given = left;
@@ -73,7 +73,7 @@ async function doChunk(tx: Tx, work: BulkWork, { given, together }: Chunk): Prom
   const before = await holdTask(tx, work);
   if (before === null) throw new Error('the rows of the task are not known');
   const ids = await openRows(tx, work, given, together ? CHUNK : SINGLY);
-  if (ids.length === 0 && given.length > 0) return { result: before, left: [] };
+  if (ids.length === 0 && (given.length > 0 || isOver(before))) return { result: before, left: [] };
   if (ids.length === 0) throw new Error('rows of the task are gone');
   const { undo_id: undoId } = before;
   const reasons = new Map<number, string | null>();
@@ -82,6 +82,11 @@ async function doChunk(tx: Tx, work: BulkWork, { given, together }: Chunk): Prom
   const result = await writeOutcomes(tx, work, before, reasons);
   const left = (together ? ids : given).filter((id) => !reasons.has(id));
   return { result, left };
+}
+
+/** Another server may have come to the end of it meanwhile. */
+function isOver({ done, refused, total }: BulkResult) {
+  return done + refused >= total;
 }
 
 async function openRows(tx: Tx, { run }: BulkWork, given: readonly number[], limit: number) {
