@@ -28,7 +28,7 @@ export const down = command({
 export const top = command({
   id: 'rank.top',
   title: 'Move to top',
-  icon: 'arrow-up-to-line',
+  icon: 'arrow-big-up',
   synonyms: ['rank', 'order', 'first'],
   reason: (context) => whyNot(context, 'This is the first'),
 });
