@@ -262,14 +262,19 @@ export const actions = style({
   '@media': { [media.small]: { position: 'static', padding: 0 } },
 });
 
-/** Of the actions, those that wait for the pointer or for focus. */
+/** Of the actions, those that wait for the pointer or for focus; the menu alone where there is no room or no pointer. */
 export const onHover = style({
   display: 'none',
   selectors: {
     [`${row}:hover &, ${row}:focus-within &`]: { display: 'flex' },
   },
   '@media': {
-    [media.coarse]: { display: 'none', selectors: { [`${row}:hover &`]: { display: 'none' } } },
+    [media.coarse]: {
+      selectors: { [`${row}:hover &, ${row}:focus-within &`]: { display: 'none' } },
+    },
+    [media.small]: {
+      selectors: { [`${row}:hover &, ${row}:focus-within &`]: { display: 'none' } },
+    },
   },
 });
 

@@ -50,6 +50,7 @@ export function PickTools({ resource, pick, search }: PickToolsProps) {
           <RecordSelect
             resource={resourceNamed('publications')}
             label="Publication"
+            nothing="All publications"
             control={{ 'aria-labelledby': LABEL }}
             picked={publication === null ? [] : [publication]}
             onPicked={([id = null]) =>

@@ -152,9 +152,9 @@ function useCreate({ resource, creatable }: RecordSelectProps, source: OptionSou
   return isNamed ? `Create ${one} “${text.trim()}”` : `Create ${one}`;
 }
 
-function placeholderOf({ disabled, multiple, picked }: RecordSelectProps) {
+function placeholderOf({ disabled, multiple, picked, nothing = 'Choose' }: RecordSelectProps) {
   if (disabled) return picked.length > 0 ? '' : 'None';
-  return multiple && picked.length > 0 ? 'Add' : 'Choose';
+  return multiple && picked.length > 0 ? 'Add' : nothing;
 }
 
 /** The one value by which two picks differ; a single choice is the new one. */
@@ -186,6 +186,8 @@ export interface RecordSelectProps {
   readonly disabled?: boolean;
   /** Rows whose names need not be asked for. */
   readonly known?: readonly Embedded[];
+  /** What stands there while nothing is picked. */
+  readonly nothing?: string;
   /** What the options are narrowed by; a change of it empties the list. */
   readonly filters?: ListParams | undefined;
   /** Fields that an option shows, keeps and is grouped by. */
