@@ -66,6 +66,7 @@ const ranking = setup({
     askForPage: emit((_, { answer }: Saved) => ({
       type: 'page.requested' as const,
       page: answer.page ?? 1,
+      id: answer.id,
     })),
     showRefusal: emit((_, { failure }: Refused) => ({
       type: 'notice.requested' as const,

@@ -85,7 +85,7 @@ export type RankingEmitted =
   /** Fetch the list again. */
   | { readonly type: 'rows.stale'; readonly resource: string }
   /** The row stands on another page now. */
-  | { readonly type: 'page.requested'; readonly page: number }
+  | { readonly type: 'page.requested'; readonly page: number; readonly id: number }
   | { readonly type: 'notice.requested'; readonly notice: NoticeRequest };
 
 export type RankingTag = 'lifted' | 'saving';

@@ -113,7 +113,7 @@ test('over the edge of a page the row goes to the next one, and the list goes wi
   await bench.settle();
   assert.equal(bench.emitted.slice(1), [
     { type: 'row.moved', id: 13, text: 'Moved to place 7 of 9' },
-    { type: 'page.requested', page: 3 },
+    { type: 'page.requested', page: 3, id: 13 },
   ]);
   const next = { ...rankingFacts, page: 3, rows: [{ id: 13, place: 7, version: 2 }] };
   bench.send({ type: 'rows.ranked', shown: next });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import type { RankingRef } from '../../../../machines/ranking/ranking.machine.ts';
 import type { TableRef } from '../../../../machines/table/table.machine.ts';
 import { selectAll, selectCount } from '../../../../machines/table/table.select.ts';
 import { visibleFields } from '../../../shared/query.ts';
@@ -23,6 +24,8 @@ import type { ListState } from './list-state.ts';
 import { listParams } from './list-state.ts';
 import { ListTools } from './list-tools.tsx';
 import { useListView } from './list-view.tsx';
+import { RankSlot } from './rank-slot.tsx';
+import { rankField, useRanked, whyNotRanked } from './ranked.ts';
 import { RowDialog } from './row-dialog.tsx';
 import { RowPeek } from './row-peek.tsx';
 import { useFiltering } from './use-filtering.ts';
@@ -61,7 +64,9 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
     (field: string, add: boolean) => change({ sort: nextSort(resource, state, { field, add }) }),
     [change, resource, state],
   );
-  const items = query.data?.data ?? null;
+  const [ranking, setRanking] = useState<RankingRef | null>(null);
+  const ranked = can.update === 'allowed' && state.trash === null ? rankField(resource) : null;
+  const items = useRanked(query.data?.data ?? null, ranking, ranked);
   const shared = {
     resource,
     visible,
@@ -92,10 +97,20 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
         items={items}
         selected={selected}
         door={door}
+        movable={
+          ranking !== null && ranked !== null && whyNotRanked(resource, state, ranked) === null
+        }
         onSort={sort}
       />
       {state.groupBy === null ? <ListFoot {...shared} selected={count} /> : null}
       <ListSelection {...shared} count={count} />
+      <RankSlot
+        {...shared}
+        {...hand}
+        field={ranked}
+        coming={query.isPlaceholderData}
+        onRanking={setRanking}
+      />
       <ListDialogs {...shared} />
       <RowDialog resource={resource} table={table} />
       {state.groupBy === null ? (

@@ -69,9 +69,24 @@ function RowMenu({ name, item: { id }, row }: RowMenuProps) {
       <CommandItem id="row.peek" {...own} />
       <CommandItem id="row.edit" {...own} />
       <CommandItem id="row.copy" {...own} />
+      <RankItems />
       {removal === null ? null : <MenuSeparator />}
       <CommandItem id="row.delete" {...own} />
     </Menu>
+  );
+}
+
+/** Nothing where the rows have no order of their own. The row of an open menu is the one at hand. */
+function RankItems() {
+  if (useCommand('rank.up') === null) return null;
+  return (
+    <>
+      <MenuSeparator />
+      <CommandItem id="rank.up" />
+      <CommandItem id="rank.down" />
+      <CommandItem id="rank.top" />
+      <CommandItem id="rank.to" />
+    </>
   );
 }
 

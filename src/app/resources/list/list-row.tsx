@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
+import * as rank from '../../../../styles/rank.css.ts';
 import * as css from '../../../../styles/resource-cell.css.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldOf } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SecondLine, TableRow } from '../../ui/table.tsx';
 import { nameOfRow } from '../embedded.ts';
@@ -20,12 +22,17 @@ import type { RowDoor } from './row-door.ts';
 
 /** One row; it is drawn again only when it, its selection or its columns change: where the focus is, each cell knows. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { resource, columns, item, at, index, grid, selected, door } = props;
+  const { resource, columns, item, at, index, grid, selected, movable, door } = props;
   const name = nameOfRow(resource.name, item);
   const cell = { grid, row: at };
   return (
     <TableRow aria-selected={selected} aria-rowindex={index} data-id={item.id}>
       <GridCell {...cell} at={0} column="pick">
+        {movable ? (
+          <span className={rank.handle} data-lift="" aria-hidden="true">
+            <Icon name="grip-vertical" size="small" />
+          </span>
+        ) : null}
         <Checkbox
           tabIndex={-1}
           aria-label={`Select ${name}`}
@@ -128,6 +135,7 @@ function isSame(before: ListRowProps, after: ListRowProps) {
     before.index === after.index &&
     before.grid === after.grid &&
     before.selected === after.selected &&
+    before.movable === after.movable &&
     before.door === after.door &&
     before.columns.length === after.columns.length &&
     before.columns.every((column, index) => column === after.columns[index])
@@ -144,6 +152,8 @@ interface ListRowProps {
   readonly index: number;
   readonly grid: GridStore;
   readonly selected: boolean;
+  /** Whether it has a handle to be moved by. */
+  readonly movable: boolean;
   readonly door: RowDoor;
 }
 

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../shared/resources/define.ts';
-import { labelOf } from '../../../shared/resources/define.ts';
+import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
 import { LIMITS, PER_PAGE_CHOICES } from '../../../shared/limits.ts';
 import type { Operator, Sort, VisibleFields } from '../../../shared/query.ts';
 import { AGGREGATES, OPERATORS } from '../../../shared/query.ts';
@@ -95,6 +95,9 @@ export function listParams(resource: Resource, state: ListState, visible: Visibl
     resource.text,
     ...resource.table,
     ...shownColumns(resource, state),
+    ...sortsOf(resource, state).flatMap(({ field }) =>
+      fieldOf(resource, field)?.kind === 'rank' ? [field, 'version'] : [],
+    ),
   ]);
   return {
     columns: [...columns].filter((name) => visible.columns.has(name)).join(','),

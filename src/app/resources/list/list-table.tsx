@@ -74,6 +74,7 @@ export function ListTable(props: ListTableProps) {
                   index={firstRow + at + 2}
                   grid={grid}
                   selected={chosen.has(item.id)}
+                  movable={props.movable === true}
                   door={door}
                 />,
               ])
@@ -202,4 +203,6 @@ export interface ListTableProps {
   /** What stands below all rows. */
   readonly foot?: ((columns: readonly FieldColumn[]) => ReactNode) | undefined;
   readonly onClear: () => void;
+  /** Whether the rows have handles to be moved by. */
+  readonly movable?: boolean;
 }

@@ -10,7 +10,16 @@ export const ranByHand = createChannel<string>();
 
 /** The one path by which palette rows, buttons and menu entries act; keys take the directory's own. */
 export function run(commandId: string, args: Args = {}): Outcome {
-  const outcome = directory.run(commandId, args);
+  const outcome = ask(commandId, args) ?? directory.run(commandId, args);
   if (outcome.status === 'ran') ranByHand.tell(commandId);
   return outcome;
+}
+
+/** A command that asks something is asked for in the palette, wherever it was chosen; null where it has its answers. */
+function ask(commandId: string, args: Args): Outcome | null {
+  const command = directory.list().find(({ id }) => id === commandId);
+  if (command === undefined || !command.enabled || command.args.length === 0) return null;
+  if (Object.keys(args).length > 0) return null;
+  const { id, title, args: asked } = command;
+  return directory.run('palette.open', { command: { id, title, args: asked, confirm: null } });
 }
