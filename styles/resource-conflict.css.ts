@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { radio as choiceRadio } from './choice.css.ts';
+import { choice as sideChoice } from './side-choice.css.ts';
 import { media, vars } from './tokens.css.ts';
 
 /** Fields at the left; sides, progress and keys at the right. */
@@ -78,30 +78,7 @@ export const before = style({
   color: vars.color.text2,
 });
 
-export const choice = style({
-  display: 'block',
-  padding: `${vars.space[12]} ${vars.space[16]}`,
-  borderLeft: `${vars.size.hair} solid ${vars.color.line}`,
-  overflowWrap: 'anywhere',
-  selectors: {
-    '&[data-chosen]': { background: vars.color.accentSoft },
-    '&:focus-within': {
-      outline: `${vars.size.ring} solid ${vars.color.focus}`,
-      outlineOffset: `calc(-1 * ${vars.size.ring})`,
-    },
-  },
-});
-
-export const side = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  marginBottom: vars.space[4],
-  fontWeight: vars.type.label,
-});
-
-/** Its ring is drawn around the whole side. */
-export const radio = style([
-  choiceRadio,
-  { selectors: { '&&:focus-visible': { outline: 'none' } } },
+export const choice = style([
+  sideChoice,
+  { borderLeft: `${vars.size.hair} solid ${vars.color.line}` },
 ]);

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { radio as choiceRadio } from './choice.css.ts';
 import { media, vars } from './tokens.css.ts';
 
 /** Fields at the left; what moves and what stays behind at the right. */
@@ -54,34 +53,6 @@ export const choices = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${vars.size.trigger}), 1fr))`,
 });
-
-export const choice = style({
-  display: 'block',
-  minWidth: 0,
-  padding: `${vars.space[12]} ${vars.space[16]}`,
-  overflowWrap: 'anywhere',
-  selectors: {
-    '&[data-chosen]': { background: vars.color.accentSoft },
-    '&:focus-within': {
-      outline: `${vars.size.ring} solid ${vars.color.focus}`,
-      outlineOffset: `calc(-1 * ${vars.size.ring})`,
-    },
-  },
-});
-
-export const side = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  marginBottom: vars.space[4],
-  fontWeight: vars.type.label,
-});
-
-/** Its ring is drawn around the whole side. */
-export const radio = style([
-  choiceRadio,
-  { selectors: { '&&:focus-visible': { outline: 'none' } } },
-]);
 
 export const pick = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Conflict, ConflictSide } from '../../../../../machines/form/form.types.ts';
 import * as css from '../../../../../styles/resource-conflict.css.ts';
+import * as sides from '../../../../../styles/side-choice.css.ts';
 import { labelOf } from '../../../../shared/resources/define.ts';
 import type { Values } from '../../../../shared/validation.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -40,16 +41,16 @@ export function Clash(props: ClashProps) {
       </div>
       <div className={css.sides}>
         <div className={css.before}>
-          <span className={css.side}>Before</span>
+          <span className={sides.side}>Before</span>
           <FieldValue resource={resource} name={name} values={conflict.base} />
         </div>
         {(['mine', 'theirs'] as const).map((side) => (
           <label key={side} className={css.choice} data-chosen={picked === side ? '' : undefined}>
-            <span className={css.side}>
+            <span className={sides.side}>
               <input
                 type="radio"
                 name={heading}
-                className={css.radio}
+                className={sides.radio}
                 checked={picked === side}
                 onChange={() => onPick(side)}
               />

@@ -4,6 +4,7 @@ import type { MergeRef } from '../../../../../machines/merge/merge.machine.ts';
 import { selectWinner } from '../../../../../machines/merge/merge.select.ts';
 import type { PreviewRow, Winner } from '../../../../../machines/merge/merge.types.ts';
 import * as css from '../../../../../styles/resource-merge.css.ts';
+import * as sides from '../../../../../styles/side-choice.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
 import { FieldValue } from '../../form/difference/field-value.tsx';
@@ -22,12 +23,12 @@ export function MergeField({ resource, merge, rows, name, disabled }: MergeField
         {choices.map(({ value, title, ids, item }) => {
           const chosen = value === winner || (typeof winner === 'number' && ids.includes(winner));
           return (
-            <label key={value} className={css.choice} data-chosen={chosen ? '' : undefined}>
-              <span className={css.side}>
+            <label key={value} className={sides.choice} data-chosen={chosen ? '' : undefined}>
+              <span className={sides.side}>
                 <input
                   type="radio"
                   name={heading}
-                  className={css.radio}
+                  className={sides.radio}
                   checked={chosen}
                   onChange={() => merge.send({ type: 'merge.choose', field: name, winner: value })}
                 />
