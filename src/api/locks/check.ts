@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { lockedByOther } from '../errors.ts';
+import { preparedRows } from '../resources/prepared.ts';
 
 interface Writer {
   readonly user: { readonly id: number };
@@ -17,11 +18,13 @@ export async function requireLock(
   { user, lockToken }: Writer,
   { resource, id }: { readonly resource: string; readonly id: number },
 ): Promise<void> {
-  const { rows } = await sql<HeldRow>`
+  const [held] = await preparedRows(
+    tx,
+    sql<HeldRow>`
     select l.user_id, l.token::text as token, l.expires_at > now() as live, u.full_name
     from locks l join users u on u.id = l.user_id
-    where l.resource = ${resource} and l.resource_id = ${id}`.execute(tx);
-  const [held] = rows;
+    where l.resource = ${resource} and l.resource_id = ${id}`,
+  );
   if (held === undefined) return;
   const holder = { user: { id: held.user_id, full_name: held.full_name } };
   if (lockToken !== null) {

@@ -1,37 +1,68 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Resource } from '../../shared/resources/define.ts';
+import { fieldNames } from '../../shared/resources/define.ts';
 import type { Tx } from '../db/database.ts';
-import { writeEntries } from '../search/entries.ts';
+import { searchFields, writeEntries } from '../search/entries.ts';
 import type { Call } from './call.ts';
+import { rowJson } from './columns.ts';
 import { preparedRows } from './prepared.ts';
 import type { PlacedTarget } from './record-target.ts';
+import type { Rights } from './rights.ts';
 import { publicationOf } from './scope.ts';
 
 export type Deed = 'store' | 'update' | 'destroy' | 'restore' | 'merge' | 'undo';
 
 /** Keeps what a save made of the rows: a revision with the whole row, an audit line with the fields, the words to find it by. */
-export async function recordSave(
+export async function recordSave(tx: Tx, call: Call, save: Save): Promise<void> {
+  await preparedRows(tx, sql`with ${kept(call, save)} ${audited(call, save)}`);
+}
+
+/** The same for one row, which it answers as the JSON text of the wire. */
+export async function recordAndRead(
   tx: Tx,
   call: Call,
-  { resource, ids, action, fields }: Save,
-): Promise<void> {
-  const table = sql.table(resource.name);
-  const name = sql.lit(resource.name);
-  const rows = sql`from ${table} t where t.id = any(${ids}::bigint[])`;
-  await preparedRows(
+  save: Save,
+  rights: Rights,
+): Promise<readonly string[]> {
+  const { resource, ids } = save;
+  const rows = await preparedRows(
     tx,
-    sql`
-    with entries as (${writeEntries(resource, rows)}), revised as (
+    sql<{ row: string }>`
+    with ${kept(call, save)}, audited as (${audited(call, save)})
+    select ${rowJson(fieldNames(resource), rights, 't')} as row
+    from ${sql.table(resource.name)} t where t.id = any(${ids}::bigint[])`,
+  );
+  return rows.map(({ row }) => row);
+}
+
+function kept(call: Call, save: Save): RawBuilder<unknown> {
+  const { resource, ids } = save;
+  const rows = sql`from ${sql.table(resource.name)} t where t.id = any(${ids}::bigint[])`;
+  const entries = isFoundAsBefore(save)
+    ? sql``
+    : sql`entries as (${writeEntries(resource, rows)}), `;
+  return sql`${entries}revised as (
       insert into revisions (resource, resource_id, version, user_id, data)
-      select ${name}, t.id, t.version, ${call.user.id}::bigint, to_jsonb(t) ${rows}
+      select ${sql.lit(resource.name)}, t.id, t.version, ${call.user.id}::bigint, to_jsonb(t) ${rows}
       on conflict (resource, resource_id, version) do update set data = excluded.data
       returning id, resource_id
-    )
-    insert into audit (user_id, action, resource, resource_id, publication_id, fields, revision_id, ip, request_id)
-    select ${call.user.id}::bigint, ${action}::text, ${name}, t.id, ${publicationOf(resource, 't')},
+    )`;
+}
+
+/** Whether an update touched nothing that a row is found by; what its parent says of it may always have changed. */
+function isFoundAsBefore({ resource, action, fields }: Save): boolean {
+  const { scope } = resource;
+  if (action !== 'update' || scope.kind === 'parent') return false;
+  const told = [...searchFields(resource), ...(scope.kind === 'own' ? [scope.field] : [])];
+  return !fields.some((name) => told.includes(name));
+}
+
+function audited(call: Call, { resource, action, fields }: Save): RawBuilder<unknown> {
+  return sql`insert into audit (user_id, action, resource, resource_id, publication_id, fields, revision_id, ip, request_id)
+    select ${call.user.id}::bigint, ${action}::text, ${sql.lit(resource.name)}, t.id, ${publicationOf(resource, 't')},
       ${fields}::text[], revised.id, ${call.ip}::text, ${call.requestId}::text
-    from ${table} t join revised on revised.resource_id = t.id order by t.id`,
-  );
+    from ${sql.table(resource.name)} t join revised on revised.resource_id = t.id order by t.id`;
 }
 
 /** Notes that rows went into the trash; they are no longer found by words. */

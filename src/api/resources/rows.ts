@@ -4,7 +4,7 @@ import { covers } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldNames } from '../../shared/resources/define.ts';
 import type { Item } from '../../shared/wire.ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { denied, notFound } from '../errors.ts';
 import type { Replay } from '../http/idempotency.ts';
 import type { Api } from './api.ts';
@@ -54,11 +54,16 @@ export async function readItem(api: Api, tx: Tx, rights: Rights, id: number): Pr
     select ${rowJson(fieldNames(resource), rights, 't')} as row
     from ${sql.table(resource.name)} t where t.id = ${id}`,
   );
-  const [text] = await presented(
+  return itemOf(
     api,
     rights,
     rows.map(({ row }) => row),
   );
+}
+
+/** The one row that was read. */
+export async function itemOf(api: Api, rights: Rights, rows: readonly string[]): Promise<Item> {
+  const [text] = await presented(api, rights, rows);
   if (text === undefined) throw notFound();
   return JSON.parse(text) as Item;
 }
@@ -114,16 +119,18 @@ export function isVisible(resource: Resource, covered: Coverage, publicationId: 
 }
 
 async function findRow(
-  tx: Db | Tx,
+  tx: Tx,
   resource: Resource,
   id: number,
   trashed: boolean,
 ): Promise<PlacedRow | null> {
   const live = trashed ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`;
-  const { rows } = await sql<FoundRow>`
+  const [found] = await preparedRows(
+    tx,
+    sql<FoundRow>`
     select t.*, ${publicationOf(resource, 't')} as its_publication
-    from ${sql.table(resource.name)} t where t.id = ${id} and ${live} for update of t`.execute(tx);
-  const [found] = rows;
+    from ${sql.table(resource.name)} t where t.id = ${id} and ${live} for update of t`,
+  );
   return found === undefined ? null : placed(found);
 }
 

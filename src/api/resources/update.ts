@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { columnsOf, isReference } from '../../shared/resources/define.ts';
 import type { Item } from '../../shared/wire.ts';
 import { discardDraft } from '../auto-save/discard.ts';
-import { resourceTables } from '../db/database.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid, stale, versionMissing } from '../errors.ts';
@@ -15,11 +14,12 @@ import { refusingDuplicates } from './duplicates.ts';
 import { holdFiles } from './files.ts';
 import { requirePlace } from './placement.ts';
 import { placeOf, placesToKeys, ranksOf, standAt } from './ranks.ts';
-import { recordSave } from './record.ts';
+import { preparedRows } from './prepared.ts';
+import { recordAndRead, recordSave } from './record.ts';
 import { holdReferences } from './references.ts';
 import type { Rights } from './rights.ts';
 import type { Row } from './rows.ts';
-import { holdRow, readItem, replayOf } from './rows.ts';
+import { holdRow, itemOf, readItem, replayOf } from './rows.ts';
 import type { Written } from './values.ts';
 import { canonical, changedValues, readValues, toRow } from './values.ts';
 
@@ -45,9 +45,9 @@ export async function updateItem(
       await requireLock(tx, call, { resource: resource.route, id });
       await requireVersion(api, tx, rights, { row, version, values });
       const before = ranks.length === 0 ? null : await readItem(api, tx, rights, id);
-      await changeRow(api, tx, rights, call, { row, values: { ...values } });
+      const change = { row, values: { ...values } };
+      const data = await changeAndRead(api, tx, rights, call, change);
       if (!(await standAt(tx, resource, ranks))) throw stale({ item: before, fields: ['rank'] });
-      const data = await readItem(api, tx, rights, id);
       await discardDraft(tx, call, { resource: resource.route, id });
       return {
         status: 200,
@@ -80,8 +80,54 @@ export async function changeRow(
   tx: Tx,
   rights: Rights,
   call: Call,
-  { row, values: given, onWrite }: RowChange,
+  change: RowChange,
 ): Promise<void> {
+  const written = await writeChange(api, tx, rights, change);
+  if (written === null) return;
+  await recordSave(tx, call, savedRow(rights, change, written));
+  await afterChange(api, tx, rights, change, written);
+}
+
+/** The same, and the row as the wire gives it: read by the statement that records it, unless a hook comes in between. */
+async function changeAndRead(
+  api: Api,
+  tx: Tx,
+  rights: Rights,
+  call: Call,
+  change: RowChange,
+): Promise<Item> {
+  const { resource } = rights;
+  if (api.hooks[resource.name]?.afterSave !== undefined) {
+    await changeRow(api, tx, rights, call, change);
+    return readItem(api, tx, rights, change.row.id);
+  }
+  const written = await writeChange(api, tx, rights, change);
+  if (written === null) return readItem(api, tx, rights, change.row.id);
+  const save = savedRow(rights, change, written);
+  return itemOf(api, rights, await recordAndRead(tx, call, save, rights));
+}
+
+function savedRow({ resource }: Rights, { row }: RowChange, written: Written) {
+  return { resource, ids: [row.id], action: 'update', fields: Object.keys(written) } as const;
+}
+
+async function afterChange(
+  api: Api,
+  tx: Tx,
+  { resource, user }: Rights,
+  { row }: RowChange,
+  values: Written,
+) {
+  await api.hooks[resource.name]?.afterSave?.({ tx, user, before: row, values, id: row.id });
+}
+
+/** Answers what it wrote; null where nothing differs. */
+async function writeChange(
+  api: Api,
+  tx: Tx,
+  rights: Rights,
+  { row, values: given, onWrite }: RowChange,
+): Promise<Written | null> {
   const { resource, user } = rights;
   const values = changedValues(
     resource,
@@ -95,22 +141,22 @@ export async function changeRow(
   await holdFiles(tx, resource, values, row);
   await hooks?.beforeSave?.({ tx, user, before: row, values });
   const fields = Object.keys(values);
-  if (fields.length === 0) return;
+  if (fields.length === 0) return null;
   await placesToKeys(tx, resource, row.id, values);
   await onWrite?.(fields);
-  await refusingDuplicates(resource, () =>
-    resourceTables(tx)
-      .updateTable(resource.name)
-      .set({
-        ...toRow(resource, values),
-        version: row.version + 1,
-        updated_at: sql<string>`greatest(clock_timestamp(), updated_at)`,
-      })
-      .where('id', '=', row.id)
-      .execute(),
+  const columns = Object.entries(toRow(resource, values)).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   );
-  await recordSave(tx, call, { resource, ids: [row.id], action: 'update', fields });
-  await hooks?.afterSave?.({ tx, user, before: row, values, id: row.id });
+  await refusingDuplicates(resource, () =>
+    preparedRows(
+      tx,
+      sql`
+      update ${sql.table(resource.name)} set ${sql.join(columns)}, version = ${row.version + 1},
+        updated_at = greatest(clock_timestamp(), updated_at)
+      where id = ${row.id}`,
+    ),
+  );
+  return values;
 }
 
 export interface RowChange {
