@@ -1,4 +1,4 @@
 // The library of assets: one chunk, fetched when it is first shown or an asset is to be chosen.
 export { AssetList } from './assets/asset-list.tsx';
 export { AssetPicker } from './assets/asset-picker.tsx';
-export { UploadDialog } from './assets/upload-dialog.tsx';
+export { AssetTools } from './list/asset-tools.tsx';

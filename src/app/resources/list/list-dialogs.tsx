@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import * as css from '../../../../styles/resource-list.css.ts';
 import { inSentence } from '../../../shared/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { nameOfRow } from '../embedded.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { ListPartProps } from './list-parts.ts';
@@ -15,11 +12,12 @@ export function ListDialogs(props: ListPartProps) {
     <>
       <DeleteDialog {...props} />
       <MergePart {...props} />
-      <OutcomeDialog {...props} />
+      <OutcomePart {...props} />
     </>
   );
 }
 
+const OutcomeDialog = lazyPart(async () => (await import('./removal-parts.ts')).OutcomeDialog);
 const MergeDialog = lazyPart(async () => (await import('./removal-parts.ts')).MergeDialog);
 
 function MergePart({ resource, table }: ListPartProps) {
@@ -29,6 +27,15 @@ function MergePart({ resource, table }: ListPartProps) {
       <MergeDialog resource={resource} table={table} />
     </Suspense>
   ) : null;
+}
+
+function OutcomePart({ table }: ListPartProps) {
+  const outcome = useSelector(table, ({ context }) => context.outcome);
+  return outcome === null ? null : (
+    <Suspense fallback={null}>
+      <OutcomeDialog outcome={outcome} onClose={() => table.send({ type: 'outcome.dismiss' })} />
+    </Suspense>
+  );
 }
 
 function DeleteDialog({ resource, table, answer }: ListPartProps) {
@@ -58,23 +65,5 @@ function DeleteDialog({ resource, table, answer }: ListPartProps) {
         <p>They go to the trash. A row that others refer to stays.</p>
       )}
     </ConfirmDialog>
-  );
-}
-
-function OutcomeDialog({ table }: ListPartProps) {
-  const outcome = useSelector(table, ({ context }) => context.outcome);
-  const close = () => table.send({ type: 'outcome.dismiss' });
-  if (outcome === null) return null;
-  const { title, refused } = outcome;
-  return (
-    <Dialog open onClose={close} title={title} foot={<Button onClick={close}>Close</Button>}>
-      <ul className={css.outcome}>
-        {refused.map(({ id, reason }) => (
-          <li key={id}>
-            <b>ID {id}</b> {reason}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }

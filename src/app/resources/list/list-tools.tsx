@@ -1,17 +1,20 @@
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
+import { Suspense } from 'react';
 import * as css from '../../../../styles/resource-list.css.ts';
 import { useKeyOf } from '../../shell/commands/use-commands.ts';
 import { PageTools } from '../../ui/page.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { enterGrid } from '../grid-focus.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { DateRange } from './date-range-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListPartProps } from './list-parts.ts';
 import { searchHint } from './list-state.ts';
-import type { ListViewToolsProps } from './list-view.tsx';
-import { ListViewTools } from './list-view.tsx';
+import type { AssetToolsProps } from './asset-tools.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
+
+const AssetTools = lazyPart(async () => (await import('../asset-parts.ts')).AssetTools);
 
 /** Search, filters, columns. */
 export function ListTools(props: ListToolsProps) {
@@ -45,13 +48,17 @@ export function ListTools(props: ListToolsProps) {
       </span>
       <span className={css.end}>
         <DateRange {...props} />
-        <ListViewTools {...props} />
+        {props.resource.name === 'assets' ? (
+          <Suspense fallback={null}>
+            <AssetTools {...props} />
+          </Suspense>
+        ) : null}
         {props.view === 'rows' ? <SettingsMenu {...props} /> : null}
       </span>
     </PageTools>
   );
 }
 
-interface ListToolsProps extends ListPartProps, ListViewToolsProps {
+interface ListToolsProps extends ListPartProps, AssetToolsProps {
   readonly search: RefObject<HTMLInputElement | null>;
 }

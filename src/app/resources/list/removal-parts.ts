@@ -2,3 +2,4 @@
 export { MergeDialog } from './merge/merge-dialog.tsx';
 export { TrashBanner } from './trash/trash-banner.tsx';
 export { TrashTable } from './trash/trash-table.tsx';
+export { OutcomeDialog } from './outcome-dialog.tsx';

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import type { TableRef } from '../../../../machines/table/table.machine.ts';
+import { selectUploading } from '../../../../machines/table/table.select.ts';
+import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { UploadDialog } from '../assets/upload-dialog.tsx';
+import type { ListView } from './list-view.tsx';
+
+/** Cards or rows, and upload of several files at once. */
+export function AssetTools({ table, view, onView }: AssetToolsProps) {
+  const uploading = useSelector(table, selectUploading);
+  return (
+    <>
+      <CommandButton id="table.upload" source={table} short size="small" icon="upload" />
+      <Segmented
+        size="small"
+        aria-label="Show as"
+        value={view}
+        options={[
+          { value: 'cards', icon: 'layout-grid', name: 'Cards' },
+          { value: 'rows', icon: 'list', name: 'Rows' },
+        ]}
+        onValue={(next) => onView(next as ListView)}
+      />
+      {uploading ? <UploadDialog onClose={() => table.send({ type: 'upload.close' })} /> : null}
+    </>
+  );
+}
+
+export interface AssetToolsProps {
+  readonly table: TableRef;
+  readonly view: ListView;
+  readonly onView: (view: ListView) => void;
+}
