@@ -5,6 +5,7 @@ import { contrastViolations, violations } from './axe.ts';
 export const PATHS = [
   '/',
   '/tasks',
+  '/changes',
   '/content/tags',
   '/content/authors',
   '/content/faqs',

@@ -1,0 +1,103 @@
+import type { Locator, Page } from 'playwright';
+import type { App } from '../support/app.ts';
+import { openPage, signIn } from '../support/browser.ts';
+import { token } from '../support/fixtures.ts';
+import { journeys } from '../support/journey.ts';
+import { hasFocus, tabTo } from '../support/keys.ts';
+
+const journey = journeys('picking from a table');
+
+journey(
+  '[A2.144] [A2.145] [A2.146] by mouse: searched, narrowed to a publication, longer pages, two rows picked',
+  async ({ app, browser }) => {
+    await makeSegments(app, 'Harbour');
+    const page = await openPage(browser);
+    await signIn(page, app.url);
+    const dialog = await openPick(page, app);
+    await dialog.getByRole('searchbox', { name: 'Search segments' }).fill('harbour');
+    await dialog.getByText('of 22').first().waitFor();
+    await choose(page, dialog.getByRole('combobox', { name: 'Publication' }), 'Harbour Daily');
+    await dialog.getByText('of 11').first().waitFor();
+    await dialog.getByRole('button', { name: '10 per page' }).click();
+    await page.getByRole('menuitemradio', { name: '20 per page' }).click();
+    await dialog.getByText('1–11').first().waitFor();
+    await dialog.getByRole('checkbox', { name: 'Choose Harbour daily 1', exact: true }).check();
+    await dialog.getByRole('checkbox', { name: 'Choose Harbour daily 2', exact: true }).check();
+    await dialog.getByRole('button', { name: 'Use 2 segments' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Remove Harbour daily 1', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Remove Harbour daily 2', exact: true }).waitFor();
+    await page.context().close();
+  },
+);
+
+journey(
+  'by keyboard alone on a phone: searched, longer pages, a row picked',
+  async ({ app, browser }) => {
+    await makeSegments(app, 'Canal');
+    const page = await openPage(browser, { theme: 'dark', held: true });
+    await signIn(page, app.url);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${app.url}/messaging/subscribers/create`);
+    const opener = page.getByRole('button', { name: /^Choose from table/ });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose segments' });
+    const search = dialog.getByRole('searchbox', { name: 'Search segments' });
+    await hasFocus(search);
+    await page.keyboard.type('canal');
+    await dialog.getByText('of 22').first().waitFor();
+    await tabTo(page, dialog.getByRole('button', { name: '10 per page' }));
+    await page.keyboard.press('Enter');
+    const longer = page.getByRole('menuitemradio', { name: '30 per page' });
+    await longer.waitFor();
+    await page.locator('[role=menu]:focus, [role=menu] :focus').first().waitFor();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await longer.and(page.locator('[data-active-item], :focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.getByText('1–22').first().waitFor();
+    const row = dialog.getByRole('checkbox', { name: 'Choose Canal daily 11', exact: true });
+    await tabTo(page, row);
+    await page.keyboard.press('Space');
+    await dialog.getByText('1 chosen').waitFor();
+    await tabTo(page, dialog.getByRole('button', { name: 'Use 1 segment' }));
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Remove Canal daily 11', exact: true }).waitFor();
+    await page.context().close();
+  },
+);
+
+journey.run();
+
+async function openPick(page: Page, app: App): Promise<Locator> {
+  await page.goto(`${app.url}/messaging/subscribers/create`);
+  await page.getByRole('button', { name: /^Choose from table/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose segments' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+async function choose(page: Page, select: Locator, name: string) {
+  await select.click();
+  await page.getByRole('option', { name }).click();
+}
+
+/** Eleven segments in each of two publications. */
+async function makeSegments({ api }: App, word: string) {
+  for (const kind of ['Daily', 'Weekly']) {
+    const publication = await api.post('publications', {
+      name: `${word} ${kind}`,
+      _idempotency: token(),
+    });
+    for (let at = 1; at <= 11; at += 1) {
+      await api.post('messages/segments', {
+        name: `${word} ${kind.toLowerCase()} ${at}`,
+        publication_id: publication.id,
+        _idempotency: token(),
+      });
+    }
+  }
+}
