@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import * as assert from 'uvu/assert';
+import { suite } from '../../support/suite.ts';
+import type { Person, TestApi } from '../../support/test-api.ts';
+import { idsOf, itemOf, may, startApi } from '../../support/test-api.ts';
+
+const test = suite('statements of a save');
+const FAQS = 'contents/faqs';
+let api: TestApi;
+let ann: Person;
+
+test.before(async () => {
+  api = await startApi();
+  ann = await api.person(
+    may('Contents.FaqsController', 'index', 'show', 'store', 'update'),
+    may('Core.TagsController', 'index', 'store'),
+  );
+});
+test.after(() => api.close());
+
+test('a save that names a tag takes five statements in its transaction, and answers the row as it is read later', async () => {
+  const tag = itemOf(await ann.post('tags', { name: 'News', color: '#112233' }));
+  const { id } = itemOf(await ann.post(FAQS, { question: 'Why?', answer: '<p>x</p>' }));
+  const sent = await statementsOf(async () => {
+    const body = { question: 'Why not?', tag_ids: [tag.id], version: 1 };
+    const saved = itemOf(await ann.put(`${FAQS}/${id}`, body));
+    assert.is(saved.question, 'Why not?');
+  });
+  const kinds = sent.map((text) => text.trim().slice(0, 6));
+  assert.equal(kinds, ['begin', 'select', 'select', 'select', 'update', 'with e', 'commit']);
+  const { body } = await ann.put(`${FAQS}/${id}`, { published: true, version: 2 });
+  assert.equal(body.data, itemOf(await ann.get(`${FAQS}/${id}`)));
+  assert.equal([body.data.version, body.data.published], [3, true]);
+});
+
+test('a row is found by its new words and not by its old ones, and a save of other fields leaves its entry alone', async () => {
+  const { id } = itemOf(await ann.post(FAQS, { question: 'Where is low tide?', answer: 'x' }));
+  const stamp = async () => {
+    const { rows } = await sql<{ stamp: string }>`
+      select xmin || ' ' || xmax || ' ' || ctid as stamp from search_entries
+      where resource = 'faqs' and resource_id = ${id}`.execute(api.database.db);
+    return rows[0]?.stamp;
+  };
+  const before = await stamp();
+  await ann.put(`${FAQS}/${id}`, { published: true, version: 1 });
+  assert.is(await stamp(), before);
+  await ann.put(`${FAQS}/${id}`, { question: 'Where is high water?', version: 2 });
+  assert.equal(idsOf(await ann.get(`${FAQS}?search=tide`)), []);
+  assert.equal(idsOf(await ann.get(`${FAQS}?search=water`)), [id]);
+});
+
+/** Every statement sent meanwhile, without the look-up of the session. */
+async function statementsOf(work: () => Promise<void>): Promise<string[]> {
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const own = prototype.query;
+  const sent: string[] = [];
+  prototype.query = function (this: unknown, ...args: unknown[]) {
+    const [first] = args;
+    sent.push(typeof first === 'string' ? first : (first as { readonly text: string }).text);
+    return own.apply(this, args);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = own;
+  }
+  return sent.filter((text) => !text.includes('from access_tokens'));
+}
+
+test.run();
