@@ -1,21 +1,23 @@
 import * as commands from './importer.commands.ts';
 import { facts, failure, idOf, importer } from './importer.setup.ts';
 
+const asking = importer.createStateConfig({
+  invoke: {
+    id: 'readImport',
+    src: 'readImport',
+    input: idOf,
+    onDone: { target: '#importer.deciding', actions: { type: 'follow', params: facts } },
+    onError: { target: 'waiting', actions: { type: 'fail', params: failure } },
+  },
+});
+
 /** Work of the server that is looked after until it ends; it goes on while nobody looks. */
 export const following = importer.createStateConfig({
   initial: 'waiting',
   on: { 'import.cancel': { target: '.cancelling', meta: commands.cancel } },
   states: {
     waiting: { after: { poll: 'asking' } },
-    asking: {
-      invoke: {
-        id: 'readImport',
-        src: 'readImport',
-        input: idOf,
-        onDone: { target: '#importer.deciding', actions: { type: 'follow', params: facts } },
-        onError: { target: 'waiting', actions: { type: 'fail', params: failure } },
-      },
-    },
+    asking,
     cancelling: {
       description: 'What is being written in this moment is waited for.',
       tags: 'busy',
@@ -35,14 +37,6 @@ export const rollingBack = importer.createStateConfig({
   initial: 'waiting',
   states: {
     waiting: { after: { poll: 'asking' } },
-    asking: {
-      invoke: {
-        id: 'readImport',
-        src: 'readImport',
-        input: idOf,
-        onDone: { target: '#importer.deciding', actions: { type: 'follow', params: facts } },
-        onError: { target: 'waiting', actions: { type: 'fail', params: failure } },
-      },
-    },
+    asking,
   },
 });
