@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import { openPage, signIn } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
-import { pressSequence } from '../support/keys.ts';
+import { byPalette, pressSequence } from '../support/keys.ts';
 import { visit } from '../support/pages.ts';
 
 const journey = journeys('focus and what is read out', { SEED: 'demo' });
@@ -10,7 +10,7 @@ const journey = journeys('focus and what is read out', { SEED: 'demo' });
 journey(
   'after every navigation the page has its title, the focus is on its heading, and its name is read out',
   async ({ app, browser }) => {
-    const page = await openPage(browser, { held: true });
+    const page = await openPage(browser);
     await signIn(page, app.url);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     for (const name of ['Tags', 'Authors', 'FAQs', 'Subscriptions', 'Groups', 'Users']) {
@@ -30,7 +30,7 @@ journey(
 journey(
   'F6 leads to the notices and back, and says so where there are none',
   async ({ app, browser }) => {
-    const page = await openPage(browser, { held: true });
+    const page = await openPage(browser);
     await signIn(page, app.url);
     await visit(page, `${app.url}/content/faqs`);
     const search = page.getByRole('searchbox');
@@ -52,9 +52,55 @@ journey(
 );
 
 journey(
+  'F6 leads from a dialog to the notices above it and back into it',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await signIn(page, app.url);
+    await visit(page, `${app.url}/content/faqs`);
+    await deleteFirst(page);
+    const notice = page.getByRole('region', { name: 'Notifications' });
+    await notice.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+    await pressSequence(page, 'g', 'n');
+    const dialog = page.getByRole('dialog', { name: 'Notification history' });
+    await isFocused(page, '[role="dialog"] button');
+    await page.keyboard.press('F6');
+    await isFocused(page, 'section[aria-label="Notifications"] button');
+    await page.keyboard.press('F6');
+    await isFocused(page, '[role="dialog"] button');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.context().close();
+  },
+);
+
+journey(
+  'a frame that the page owns forwards its chords, and keeps its letters and what changes its text',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await signIn(page, app.url);
+    await visit(page, `${app.url}/content/faqs`);
+    await byPalette(page, 'keyboard shortcuts');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.evaluate(addFrame);
+    const field = page.frameLocator('iframe[title="Canvas"]').getByRole('textbox');
+    await field.focus();
+    await page.keyboard.type('gf');
+    await page.waitForFunction(typedInFrame, 'gf');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or run a command' }).waitFor();
+    assert.is(new URL(page.url()).pathname, '/content/faqs');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.context().close();
+  },
+);
+
+journey(
   'the last notice’s action runs by its key, and the history keeps what was told',
   async ({ app, browser }) => {
-    const page = await openPage(browser, { held: true });
+    const page = await openPage(browser);
     await signIn(page, app.url);
     await visit(page, `${app.url}/content/faqs`);
     await deleteFirst(page);
@@ -79,7 +125,7 @@ journey(
   'notices stand below the head of the page: its menu can be pressed under them',
   async ({ app, browser }) => {
     for (const width of [1440, 390]) {
-      const page = await openPage(browser, { width, held: true });
+      const page = await openPage(browser, { width });
       await signInOn(page, app.url);
       await visit(page, `${app.url}/content/faqs`);
       await deleteFirst(page);
@@ -105,6 +151,21 @@ async function signInOn(page: Page, url: string) {
   await page.getByLabel('Password', { exact: true }).fill('correct-horse-battery');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: /^User menu/ }).waitFor();
+}
+
+/** In the page: a canvas like an editor's. */
+function addFrame() {
+  const frame = document.createElement('iframe');
+  frame.title = 'Canvas';
+  frame.dataset.forwardsKeys = '';
+  frame.srcdoc = '<input aria-label="Words">';
+  document.querySelector('main')?.append(frame);
+}
+
+/** In the page: whether that stands in the canvas. */
+function typedInFrame(text: string) {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Canvas"]');
+  return frame?.contentDocument?.querySelector('input')?.value === text;
 }
 
 async function isFocused(page: Page, selector: string) {

@@ -175,7 +175,7 @@ async function open(
   { frozen = true } = {},
 ): Promise<{ page: Page; faq: Item }> {
   const faq = await makeFaq(app.api, `Is it ${name}?`);
-  const page = await openPage(browser);
+  const page = await openPage(browser, frozen ? { mayLoseFocus: STILL } : {});
   await signIn(page, app.url);
   await page.clock.install();
   await openFaq(page, app, faq);
@@ -183,6 +183,8 @@ async function open(
   await question(page).fill(`Is it ${name} now?`);
   return { page, faq };
 }
+
+const STILL = 'time stands still, and with it what puts the focus back a moment later';
 
 /** The form's own; the line above the page has another. */
 function retryButton(page: Page) {

@@ -26,6 +26,7 @@ journey(
       .first()
       .waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
+    await page.clock.resume();
     await page.reload();
     await page.getByRole('heading', { name: 'Unsaved Changes' }).waitFor();
     await shoot(page, 'draft-offered');

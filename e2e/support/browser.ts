@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { ADMIN } from './app.ts';
-import { holdFocus, watchFocus } from './focus.ts';
+import { holdFocus } from './focus.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -28,8 +28,8 @@ export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
-  /** A key is pressed only where the focus is on something; a page that loses it fails. */
-  readonly held?: boolean;
+  /** Why this journey may leave the focus on nothing; every other one fails there. */
+  readonly mayLoseFocus?: string;
 }
 
 /** A page in a profile of its own, so that each stands for one person at one machine. */
@@ -43,10 +43,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     timezoneId: 'UTC',
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  await watchFocus(context);
-  const page = await context.newPage();
-  if (options.held === true) holdFocus(page);
-  return page;
+  if (options.mayLoseFocus === undefined) await holdFocus(context);
+  return context.newPage();
 }
 
 /** Signs in by mouse on whatever page asks for it. */

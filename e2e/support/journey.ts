@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { suite } from '../../tests/support/suite.ts';
 import { type App, type AppOptions, startApp } from './app.ts';
 import { openBrowser } from './browser.ts';
+import { focusRests, letFocusGo } from './focus.ts';
 
 export interface Stage {
   readonly app: App;
@@ -29,6 +30,7 @@ export function journeys(
       await forgetTables(stage.current.app);
       try {
         await play(stage.current);
+        for (const context of stage.current.browser.contexts()) await focusRests(context);
       } catch (error) {
         await keepPictures(stage.current.browser, title);
         throw error;
@@ -49,5 +51,8 @@ async function keepPictures(browser: Browser, title: string) {
   for (const [index, page] of pages.entries()) {
     await page.screenshot({ path: `reports/failed/${name}-${index}.png` }).catch(() => undefined);
   }
-  for (const context of browser.contexts()) await context.close();
+  for (const context of browser.contexts()) {
+    letFocusGo(context);
+    await context.close();
+  }
 }

@@ -1,4 +1,4 @@
-import { awaitsHeading, isOnPage, rescueFocus, takesFocus } from './focus.ts';
+import { awaitsHeading, isOnPage, modalDialog, rescueFocus, takesFocus } from './focus.ts';
 
 /**
  * Where what has the focus is taken from the page, hidden or switched off, the focus goes to what had it last and is
@@ -22,21 +22,28 @@ export function startFocusKeeper(): () => void {
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     else if (!trail.some(takesFocus)) rescueFocus();
   };
-  const observer = new MutationObserver(() => {
-    if (!isNowhere()) return;
+  const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(check, PAUSE_MS);
+  };
+  const observer = new MutationObserver(() => {
+    if (isNowhere()) soon();
   });
+  const lose = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null) soon();
+  };
   observer.observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['disabled', 'hidden', 'inert'],
   });
   document.addEventListener('focusin', note);
+  document.addEventListener('focusout', lose);
   return () => {
     clearTimeout(timer);
     observer.disconnect();
     document.removeEventListener('focusin', note);
+    document.removeEventListener('focusout', lose);
   };
 }
 
@@ -47,14 +54,6 @@ const LENGTH = 12;
 function isNowhere() {
   return document.activeElement === null || document.activeElement === document.body;
 }
-
-/** The dialog on top, where the page behind it cannot have the focus. */
-function modalDialog(): HTMLElement | null {
-  if (document.querySelector('main')?.closest('[inert]') == null) return null;
-  return [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1) ?? null;
-}
-
-const DIALOG = '[role=dialog][data-open], [role=alertdialog][data-open]';
 
 /** It could have the focus still, so a person took it away on purpose. */
 function isFree(element: HTMLElement) {

@@ -37,15 +37,18 @@ export function focusNotices() {
     region?.querySelector<HTMLElement>('button, a[href]') ??
     region?.querySelector<HTMLElement>('article');
   if (!target) return announce('There are no notifications.');
-  origin = activeElement instanceof HTMLElement ? activeElement : null;
+  const isSomething = activeElement instanceof HTMLElement && activeElement !== document.body;
+  origin = isSomething ? activeElement : null;
   target.focus();
 }
 
-/** Puts the focus on the page where it would be on nothing: on its title, else on its main part. */
+/** Puts the focus where it would be on nothing: on the dialog that is open, on the page's title, else on its main part. */
 export function rescueFocus(when: 'lost' | 'anyway' = 'lost') {
   const { activeElement } = document;
   if (when === 'lost' && activeElement !== null && activeElement !== document.body) return;
-  if (!focusNow()) document.querySelector<HTMLElement>('main')?.focus();
+  const dialog = modalDialog();
+  if (dialog !== null) dialog.focus({ preventScroll: true });
+  else if (!focusNow()) document.querySelector<HTMLElement>('main')?.focus();
 }
 
 /** Gives an element the focus where it is on the page, can be seen and takes it. */
@@ -55,10 +58,17 @@ export function takesFocus(element: HTMLElement): boolean {
   return document.activeElement === element;
 }
 
+/** The dialog on top, where the page behind it cannot have the focus. */
+export function modalDialog(): HTMLElement | null {
+  if (document.querySelector('main')?.closest('[inert]') == null) return null;
+  return [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1) ?? null;
+}
+
 export function isOnPage(element: HTMLElement): boolean {
   return element.isConnected && element.getClientRects().length > 0;
 }
 
+const DIALOG = '[role=dialog][data-open], [role=alertdialog][data-open]';
 const PATIENCE_MS = 5_000;
 let waiting = 0;
 let origin: HTMLElement | null = null;

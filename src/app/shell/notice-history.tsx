@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { Notice } from '../../../machines/notices/notices.rules.ts';
 import {
   selectHistory,
@@ -20,6 +21,7 @@ export function NoticeHistory() {
   const open = useSelector(noticesRef, selectHistoryOpen);
   const history = useSelector(noticesRef, selectHistory);
   const stack = useSelector(noticesRef, selectStack);
+  const leave = useRef<HTMLButtonElement>(null);
   const close = () => noticesRef.send({ type: 'notices.hideHistory' });
   return (
     <Dialog
@@ -27,6 +29,7 @@ export function NoticeHistory() {
       onClose={close}
       title="Notification history"
       flush
+      initialFocus={leave}
       foot={
         <>
           {history.length === 0 ? null : (
@@ -44,7 +47,9 @@ export function NoticeHistory() {
           >
             Recent changes
           </Button>
-          <Button onClick={close}>Close</Button>
+          <Button ref={leave} onClick={close}>
+            Close
+          </Button>
         </>
       }
     >

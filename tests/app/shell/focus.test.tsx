@@ -4,6 +4,7 @@ import { announcements } from '../../../src/app/shell/announce.ts';
 import { focusNotices, rescueFocus, takesFocus } from '../../../src/app/shell/focus.ts';
 import { startFocusKeeper } from '../../../src/app/shell/focus-keeper.ts';
 import { suite } from '../../support/suite.ts';
+import { holdTimers } from '../../support/timers.ts';
 
 const test = suite('focus');
 
@@ -44,6 +45,41 @@ test('when what has the focus is taken away, what had it before has it again', a
   find('a').remove();
   await until(() => document.activeElement?.tagName === 'H1', 'the focus on the title');
   stop();
+});
+
+test('when what has the focus is no longer shown, as on a page that has grown wider, what had it before has it', async () => {
+  draw(
+    '<main tabindex="-1"><h1>FAQs</h1><button id="a">A</button></main><button id="b">B</button>',
+  );
+  const stop = startFocusKeeper();
+  find('a').focus();
+  find('b').focus();
+  find('b').getClientRects = () => [] as unknown as DOMRectList;
+  find('b').blur();
+  await until(() => document.activeElement?.id === 'a', 'the focus on A');
+  stop();
+});
+
+test('who lets the focus go on purpose is left alone', () => {
+  draw('<main tabindex="-1"><h1>FAQs</h1><button id="a">A</button></main>');
+  const timers = holdTimers(60);
+  const stop = startFocusKeeper();
+  find('a').focus();
+  find('a').blur();
+  timers.pass();
+  timers.restore();
+  assert.is(document.activeElement, document.body);
+  stop();
+});
+
+test('from the notices the focus goes back to the dialog that is open', () => {
+  draw(
+    '<div inert><main tabindex="-1"><h1>FAQs</h1></main></div><div role="dialog" data-open tabindex="-1"></div><section aria-label="Notifications"><article tabindex="-1"></article></section>',
+  );
+  focusNotices();
+  assert.is(document.activeElement?.tagName, 'ARTICLE');
+  focusNotices();
+  assert.is(document.activeElement?.getAttribute('role'), 'dialog');
 });
 
 test('F6 says that there are no notices where there are none', async () => {

@@ -3,6 +3,29 @@ import { pageEngine } from './page-keys.ts';
 import { isChorded, stepOf } from './steps.ts';
 import type { Platform } from './steps.ts';
 
+/** Forwards keys of every frame of the page that is marked for it; gives back what stops that. */
+export function watchFrames(target: Document, options: FrameOptions): () => void {
+  const attached = new Map<HTMLIFrameElement, () => void>();
+  function attach(frame: Element) {
+    if (!isForwarding(frame) || attached.has(frame)) return;
+    for (const [gone, stop] of attached) {
+      if (gone.isConnected) continue;
+      stop();
+      attached.delete(gone);
+    }
+    attached.set(frame, attachFrame(frame, options));
+  }
+  const look = ({ target: loaded }: Event) => {
+    if (loaded instanceof Element) attach(loaded);
+  };
+  target.addEventListener('load', look, { capture: true });
+  for (const frame of target.querySelectorAll(FORWARDING)) attach(frame);
+  return () => {
+    target.removeEventListener('load', look, { capture: true });
+    for (const stop of attached.values()) stop();
+  };
+}
+
 /** Forwards keys of a frame of the same origin to the page's commands, its next documents' too; gives back what stops that. */
 export function attachFrame(
   frame: HTMLIFrameElement,
@@ -30,6 +53,12 @@ export function attachFrame(
 function isForwarded(step: string | null) {
   return step !== null && isChorded(step) && !KEPT.has(step);
 }
+
+function isForwarding(element: Element): element is HTMLIFrameElement {
+  return element.matches(FORWARDING);
+}
+
+const FORWARDING = 'iframe[data-forwards-keys]';
 
 /** What the frame's own document does with its text and its history. */
 const KEPT: ReadonlySet<string> = new Set(

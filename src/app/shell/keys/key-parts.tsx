@@ -13,7 +13,9 @@ import { loadOwnKeys, saveSingleKeys, sheet } from '../../ports/keys.ports.ts';
 import { announce } from '../announce.ts';
 import { directory, ranByHand } from '../commands/page-directory.ts';
 import { useCommandSource, usePlainCommands } from '../commands/use-commands.ts';
+import { keyPlatform } from '../../ui/keys.ts';
 import { placeAt } from '../resolve.ts';
+import { watchFrames } from './frame-keys.ts';
 import { reportConflicts } from './report-conflicts.ts';
 import { KeyBadges } from './key-badges.tsx';
 import { KeyLesson } from './key-lesson.tsx';
@@ -32,6 +34,7 @@ export function KeyParts() {
   useLessons();
   useWayUp();
   useEffect(() => (pageFacts().lab ? reportConflicts(directory) : undefined), []);
+  useEffect(() => watchFrames(document, { platform: keyPlatform() }), []);
   const open = useSelector(sheetRef, selectSheetOpen);
   const hinting = useSelector(keysRef, selectHinting);
   const badges = useSelector(keysRef, selectBadges);
