@@ -33,6 +33,10 @@ export const row = style({
 export const rowTitle = style({ flex: 1, minWidth: vars.size.metaLabel });
 
 globalStyle(`${row} > label`, { width: vars.size.metaLabel });
+/** An empty one shows its edge to who points at the row or is in it. */
+globalStyle(`${row}:not(:hover):not(:focus-within) > label:has(input:placeholder-shown)`, {
+  borderColor: 'transparent',
+});
 
 export const panel = style({
   position: 'fixed',
@@ -50,11 +54,19 @@ export const panel = style({
   lineHeight: vars.type.tableLine,
 });
 
-export const panelHead = style({ margin: 0, color: vars.color.text3 });
+export const panelHead = style({ margin: 0, color: vars.color.text2 });
 
 export const panelList = style([list, { marginTop: vars.space[8] }]);
 
-export const panelRow = style({ display: 'flex', gap: vars.space[8], padding: vars.space[4] });
+export const panelRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  padding: `${vars.space[2]} 0`,
+});
+
+/** As wide for a W as for an I, so that names stand under each other. */
+export const panelKeys = style({ minWidth: vars.size.controlTiny });
 
 export const lesson = style({
   position: 'fixed',
@@ -71,16 +83,20 @@ export const lesson = style({
   lineHeight: vars.type.metaLine,
 });
 
+/** At the lower right corner of its control, half beside it, where it covers no name. */
 export const badge = style({
   position: 'fixed',
   zIndex: vars.z.tip,
+  transform: 'translate(-75%, -85%)',
   display: 'inline-flex',
-  padding: vars.space[4],
+  padding: vars.space[2],
   borderRadius: vars.radius.inner,
   background: vars.color.tip,
   color: vars.color.onTip,
   pointerEvents: 'none',
 });
+
+globalStyle(`${badge} *`, { color: vars.color.onTip, background: 'none' });
 
 globalStyle('body:has([data-print]) > *:not(:has([data-print]))', {
   '@media': { [media.print]: { display: 'none' } },

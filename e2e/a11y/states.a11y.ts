@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import { openPage, signIn } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
-import { pressSequence } from '../support/keys.ts';
+import { byPalette, pressSequence } from '../support/keys.ts';
 import { inBothThemes, visit } from '../support/pages.ts';
 
 type State = readonly [name: string, path: string, open: (page: Page) => Promise<unknown>];
@@ -126,6 +126,42 @@ const FLOATING: readonly State[] = [
   ],
 ];
 
+/** The keys as they are shown, looked up and changed. */
+const KEYS: readonly State[] = [
+  [
+    'keys that come next',
+    '/content/faqs',
+    async (page) => {
+      await openSheet(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('g');
+      await page.getByRole('region', { name: 'Keys that come next' }).waitFor();
+    },
+  ],
+  ['sheet of keys', '/content/faqs', openSheet],
+  ['recorder', '/content/faqs', (page) => recordKeys(page, 'Go to FAQs')],
+  [
+    'recorder with keys of another command',
+    '/content/faqs',
+    async (page) => {
+      await recordKeys(page, 'Go to FAQs');
+      await pressSequence(page, 'g', 'h');
+      await page.getByRole('button', { name: 'Take them' }).waitFor();
+    },
+  ],
+  [
+    'a row with keys of another command',
+    '/content/faqs',
+    async (page) => {
+      await recordKeys(page, 'Go to FAQs');
+      await pressSequence(page, 'g', 'h');
+      await page.getByRole('button', { name: 'Take them' }).click();
+      await page.getByRole('button', { name: 'Reset keys of Go to FAQs' }).waitFor();
+    },
+  ],
+];
+
 const LISTS: readonly State[] = [
   [
     'filter builder',
@@ -226,6 +262,16 @@ journey(
   },
 );
 
+journey(
+  'axe finds nothing in the sheet of keys, its recorder and the keys that come next, in both themes',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await signIn(page, app.url);
+    assert.equal(await foundIn(page, app.url, KEYS), []);
+    await page.context().close();
+  },
+);
+
 journey.run();
 
 async function foundIn(page: Page, url: string, states: readonly State[]) {
@@ -237,6 +283,22 @@ async function foundIn(page: Page, url: string, states: readonly State[]) {
     found.push(...(await inBothThemes(name, page)));
   }
   return found;
+}
+
+/** By the palette, which waits for the command: its code is on its way while the page is already there. */
+async function openSheet(page: Page) {
+  await byPalette(page, 'keyboard shortcuts');
+  await page
+    .getByRole('dialog', { name: 'Keyboard shortcuts' })
+    .getByRole('list')
+    .first()
+    .waitFor();
+}
+
+async function recordKeys(page: Page, title: string) {
+  await openSheet(page);
+  await page.getByRole('button', { name: `Record keys for ${title}` }).click();
+  await page.getByText('Press the keys, Escape to stop').waitFor();
 }
 
 async function withSelection(page: Page, deed: string | RegExp, dialog: string | RegExp) {

@@ -9,6 +9,7 @@ export function SidebarLink({ item, icons, renderLink }: SidebarLinkProps) {
     <Role.a
       className={css.item}
       href={item.href}
+      data-command={`go.${item.href}`}
       aria-current={item.current ? 'page' : undefined}
       aria-label={icons ? item.title : undefined}
       render={renderLink(item.href)}

@@ -17,6 +17,29 @@ const PAGES = {
   form: ['form', 'steps', 'revisions', 'uploads'],
   importer: ['importer'],
 } as const;
+/** Steps are changed by the keys of pages: Alt with the arrows moves what has a rank. */
+const MAP = [
+  ['C', 'table.new'],
+  ['/', 'table.search'],
+  ['F', 'table.filter'],
+  ['E', 'row.edit'],
+  ['V', 'row.view'],
+  ['Y', 'row.copy'],
+  ['X', 'row.toggle'],
+  ['#', 'row.delete'],
+  ['[', 'page.previous'],
+  [']', 'page.next'],
+  ['J', 'row.next'],
+  ['K', 'row.previous'],
+  ['.', 'row.menu'],
+  ['?', 'keys.sheet'],
+  ['Mod+K or Mod+Alt+K', 'palette.open'],
+  ['Mod+S', 'form.save'],
+  ['Mod+Enter', 'form.saveAndClose'],
+  ['Mod+Z', 'undo.last'],
+  ['G N', 'notices.showHistory'],
+  ['Alt+N', 'notices.actLast'],
+] as const;
 const EVERYWHERE = [
   'session',
   'theme',
@@ -68,6 +91,13 @@ test('U leads from a record to its list, and no key of a form takes it', () => {
     null,
   );
   assert.equal(wayUp(null), []);
+});
+
+test('the keys of the map belong to the commands that it names them for', () => {
+  const byId = new Map(
+    machines.flatMap(({ id }) => boundOf(id, 'page')).map(({ id, keys }) => [id, keys]),
+  );
+  for (const [keys, id] of MAP) assert.equal(byId.get(id), keys.split(' or '), id);
 });
 
 test('places have the keys of the map, from their definitions', () => {

@@ -9,19 +9,25 @@ import {
   renderInto,
   settle,
   type,
+  until,
 } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { createActor, SimulatedClock } from 'xstate';
+import type { SheetRef } from '../../../machines/keys/key-sheet.machine.ts';
 import { provideSheet } from '../../../machines/keys/key-sheet.ports.ts';
 import type { OwnKeys } from '../../../machines/keys/key-sheet.types.ts';
 import { directory } from '../../../src/app/shell/commands/page-directory.ts';
+import { KeyBadges } from '../../../src/app/shell/keys/key-badges.tsx';
 import { importOf } from '../../../src/app/shell/keys/key-file.tsx';
 import { KeyLesson } from '../../../src/app/shell/keys/key-lesson.tsx';
 import { KeySheet } from '../../../src/app/shell/keys/key-sheet.tsx';
 import { keysRef } from '../../../src/app/shell/keys/page-keys.ts';
 import { reportConflicts } from '../../../src/app/shell/keys/report-conflicts.ts';
 import { nextKeys } from '../../../src/app/shell/keys/sheet-rows.ts';
+import { WhichKey } from '../../../src/app/shell/keys/which-key.tsx';
+import { Button } from '../../../src/app/ui/button.tsx';
+import { IconButton } from '../../../src/app/ui/icon-button.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('sheet of keys');
@@ -42,7 +48,7 @@ test('lists what applies now by scope, and finds commands by their names and key
 test('keys are recorded by pressing them, and kept after a second of quiet', async () => {
   const { clock, saved, sheet } = await open();
   await click(byRole('button', 'Record keys for New'));
-  await press('n');
+  await record(sheet, 'n');
   clock.increment(999);
   assert.equal(saved, []);
   await act(async () => clock.increment(1));
@@ -55,13 +61,42 @@ test('keys are recorded by pressing them, and kept after a second of quiet', asy
 test('keys of another command are told with its name, and taken only when asked for', async () => {
   const { clock, sheet } = await open();
   await click(byRole('button', 'Record keys for New'));
-  await press('g');
-  await press('f');
+  await record(sheet, 'g', 'f');
   await act(async () => clock.increment(1_000));
   assert.ok(byText(/is used by Go to FAQs/));
   assert.equal(sheet.getSnapshot().context.own.bindings, {});
   await click(byRole('button', 'Take them'));
   assert.equal(sheet.getSnapshot().context.own.bindings, { 'go.faqs': [], 'table.new': ['G F'] });
+});
+
+test('keys for everywhere are told from those of pages that are not open, keys of a page are not', async () => {
+  const { sheet } = await open();
+  await click(byRole('button', 'Record keys for Go to FAQs'));
+  await record(sheet, 'Mod+s');
+  assert.is(sheet.getSnapshot().context.recording?.clash?.id, 'form.save');
+  await press('Escape');
+  await click(byRole('button', 'Record keys for New'));
+  await record(sheet, 'Mod+s');
+  assert.is(sheet.getSnapshot().context.recording?.clash, null);
+});
+
+test('keys that a person gave to a command of another page count as taken', async () => {
+  const { sheet } = await open();
+  leave.push(() => directory.rebind({}));
+  directory.rebind({ 'form.save': ['Mod+J'] });
+  await click(byRole('button', 'Record keys for Go to FAQs'));
+  await record(sheet, 'Mod+j');
+  assert.is(sheet.getSnapshot().context.recording?.clash?.id, 'form.save');
+});
+
+test('while keys are recorded the focus stays on the button that began it', async () => {
+  await open();
+  const button = byRole('button', 'Record keys for New');
+  button.focus();
+  await click(button);
+  assert.is(document.activeElement, byRole('button', 'Stop recording'));
+  await press('Escape');
+  assert.is(document.activeElement, byRole('button', 'Record keys for New'));
 });
 
 test('Escape ends a recording and leaves the keys and the sheet as they were', async () => {
@@ -122,6 +157,51 @@ test('keys that come next are told with their commands', () => {
   assert.equal(nextKeys(directory.list(), ['G', 'X']), []);
 });
 
+test('keys of a row are not among those that come next while the focus is elsewhere', async () => {
+  document.body.innerHTML = `<button id="out">Out</button>
+    <table data-rows><tbody><tr><td id="cell" tabindex="-1">Ann</td></tr></tbody></table>`;
+  const row = { ...command('row.star', 'Star the row', 'G R'), within: 'row' as const };
+  leave.push(directory.addPlain([row], 'page'));
+  addCommands();
+  keysRef.start();
+  for (const [id, titles] of [
+    ['out', ['Go to FAQs']],
+    ['cell', ['Star the row', 'Go to FAQs']],
+  ] as const) {
+    document.getElementById(id)?.focus();
+    keysRef.send({ type: 'keys.next', typed: ['G'], orElse: null });
+    const { unmount } = await renderInto(<WhichKey />);
+    assert.equal(
+      allByRole('listitem').map((item) => item.lastElementChild?.textContent),
+      titles,
+    );
+    await unmount();
+    keysRef.send({ type: 'keys.end' });
+  }
+});
+
+test('held, the modifier shows the keys of controls that do not print them, places of the sidebar too', async () => {
+  addCommands();
+  await renderInto(
+    <>
+      <IconButton icon="x" label="Close" keys="Mod+E" />
+      <Button keys="C">New</Button>
+      <a href="/content/faqs" data-command="go.faqs">
+        FAQs
+      </a>
+    </>,
+  );
+  for (const control of document.querySelectorAll<HTMLElement>('button, a'))
+    control.getBoundingClientRect = () => new DOMRect(0, 0, 20, 20);
+  await renderInto(<KeyBadges />);
+  assert.equal(
+    [...document.querySelectorAll('body > [aria-hidden] kbd')].map(
+      ({ textContent }) => textContent,
+    ),
+    ['CtrlE', 'G', 'F'],
+  );
+});
+
 test('a command worth its keys is told in a quiet line', async () => {
   await renderInto(<KeyLesson lesson={{ id: 'go.faqs', title: 'Go to FAQs', keys: 'G F' }} />);
   assert.is(byRole('status').textContent, 'Go to FAQs. Next time: G then F');
@@ -143,6 +223,15 @@ async function open() {
   sheet.send({ type: 'sheet.open' });
   await renderInto(<KeySheet sheet={sheet} />);
   return { clock, saved, sheet };
+}
+
+/** Presses keys of a recording, and waits until it has them. */
+async function record(sheet: SheetRef, ...chords: string[]) {
+  for (const [at, chord] of chords.entries()) {
+    await press(chord);
+    const has = () => sheet.getSnapshot().context.recording?.steps.length === at + 1;
+    await until(has, `the step ${chord}`);
+  }
 }
 
 function addCommands() {

@@ -62,7 +62,7 @@ export function createDirectory() {
     return known;
   }
 
-  function withOwnKeys<C extends Command>(command: C): C {
+  function withOwnKeys<C extends Pick<Command, 'id' | 'keys'>>(command: C): C {
     const keys = own[command.id];
     return keys === undefined ? command : { ...command, keys };
   }

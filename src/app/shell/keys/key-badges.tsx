@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as css from '../../../../styles/keys.css.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
+import { directory } from '../commands/page-directory.ts';
 
 /** The keys of every control in sight, beside it, while the modifier is held. */
 export function KeyBadges() {
@@ -10,7 +11,7 @@ export function KeyBadges() {
     <div aria-hidden="true">
       {badges.map(({ keys, left, top }) => (
         <span key={`${left} ${top} ${keys}`} className={css.badge} style={{ left, top }}>
-          <KeyHint keys={keys} inside="bright" />
+          <KeyHint keys={keys} inside="plain" />
         </span>
       ))}
     </div>,
@@ -19,11 +20,21 @@ export function KeyBadges() {
 }
 
 function badgesInSight() {
-  return [...document.querySelectorAll('[aria-keyshortcuts]')].flatMap((control) => {
-    const { left, bottom, width, height } = control.getBoundingClientRect();
-    const [first = ''] = (control.getAttribute('aria-keyshortcuts') ?? '').split(' ');
-    const inSight = width > 0 && height > 0 && bottom > 0 && bottom - height < innerHeight;
-    const keys = first.replace(/^(Control|Meta)\+/, 'Mod+');
-    return inSight && keys !== '' ? [{ keys, left, top: bottom - height / 2 }] : [];
+  return [...document.querySelectorAll(KEYED)].flatMap((control) => {
+    const { right, bottom, top, width, height } = control.getBoundingClientRect();
+    const keys = keysOf(control);
+    const inSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+    const isPrinted = control.querySelector('kbd') !== null;
+    return inSight && !isPrinted && keys !== '' ? [{ keys, left: right, top: bottom }] : [];
   });
 }
+
+/** Sequences have no form that assistive technology knows: such a control names its command. */
+function keysOf(control: Element) {
+  const named = control.getAttribute('data-command');
+  if (named !== null) return directory.list().find(({ id }) => id === named)?.keys[0] ?? '';
+  const [first = ''] = (control.getAttribute('aria-keyshortcuts') ?? '').split(' ');
+  return first.replace(/^(Control|Meta)\+/, 'Mod+');
+}
+
+const KEYED = '[aria-keyshortcuts], [data-command]';

@@ -32,33 +32,43 @@ export function KeyRow({ row, sheet, commands }: KeyRowProps) {
           {keys.map((binding) => (
             <KeyHint key={binding} keys={binding} spoken />
           ))}
-          <TextInput
-            size="small"
-            aria-label={`Word that finds ${title}`}
-            placeholder="Alias"
-            defaultValue={own.aliases[id] ?? ''}
-            onBlur={({ currentTarget: { value: word } }) => {
-              if (word.trim() === (own.aliases[id] ?? '')) return;
-              sheet.send({ type: 'sheet.alias', id, word });
-            }}
-          />
-          <IconButton
-            icon="keyboard"
-            label={`Record keys for ${title}`}
-            size="small"
-            onClick={() => sheet.send({ type: 'sheet.record', id })}
-          />
-          {own.bindings[id] === undefined ? null : (
-            <IconButton
-              icon="rotate-ccw"
-              label={`Reset keys of ${title}`}
-              size="small"
-              onClick={() => sheet.send({ type: 'sheet.reset', id })}
-            />
-          )}
+          <Alias sheet={sheet} command={row.command} />
         </>
       )}
+      <IconButton
+        icon={isRecorded ? 'x' : 'keyboard'}
+        label={isRecorded ? 'Stop recording' : `Record keys for ${title}`}
+        size="small"
+        tip={false}
+        onClick={() =>
+          sheet.send(isRecorded ? { type: 'record.cancel' } : { type: 'sheet.record', id })
+        }
+      />
+      {isRecorded || own.bindings[id] === undefined ? null : (
+        <IconButton
+          icon="rotate-ccw"
+          label={`Reset keys of ${title}`}
+          size="small"
+          onClick={() => sheet.send({ type: 'sheet.reset', id })}
+        />
+      )}
     </li>
+  );
+}
+
+function Alias({ sheet, command: { id, title } }: AliasProps) {
+  const own = useSelector(sheet, selectOwn);
+  return (
+    <TextInput
+      size="small"
+      aria-label={`Word that finds ${title}`}
+      placeholder="Alias"
+      defaultValue={own.aliases[id] ?? ''}
+      onBlur={({ currentTarget: { value: word } }) => {
+        if (word.trim() === (own.aliases[id] ?? '')) return;
+        sheet.send({ type: 'sheet.alias', id, word });
+      }}
+    />
   );
 }
 
@@ -85,9 +95,6 @@ function Recorder({ sheet, command, commands }: RecorderProps) {
           </Button>
         </>
       ) : null}
-      <Button size="small" kind="quiet" onClick={() => sheet.send({ type: 'record.cancel' })}>
-        Cancel
-      </Button>
     </>
   );
 }
@@ -97,6 +104,8 @@ interface KeyRowProps {
   readonly sheet: SheetRef;
   readonly commands: readonly LiveCommand[];
 }
+
+type AliasProps = Omit<RecorderProps, 'commands'>;
 
 interface RecorderProps {
   readonly sheet: SheetRef;

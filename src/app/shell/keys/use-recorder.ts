@@ -3,6 +3,7 @@ import type { SheetRef } from '../../../../machines/keys/key-sheet.machine.ts';
 import { selectRecording } from '../../../../machines/keys/key-sheet.select.ts';
 import { keyPlatform } from '../../ui/keys.ts';
 import type { LiveCommand } from '../commands/directory.ts';
+import { directory } from '../commands/page-directory.ts';
 import { clashOf } from './conflicts.ts';
 import { stepOf } from './steps.ts';
 
@@ -10,6 +11,7 @@ import { stepOf } from './steps.ts';
 export function useRecorder({ sheet, command, commands, listening }: RecorderOptions) {
   useEffect(() => {
     if (!listening) return;
+    const elsewhere = loadElsewhere(command, commands);
     const hear = (event: KeyboardEvent) => {
       if (event.isComposing || event.key === 'Tab') return;
       event.preventDefault();
@@ -17,17 +19,29 @@ export function useRecorder({ sheet, command, commands, listening }: RecorderOpt
       const step = stepOf(event, keyPlatform());
       if (step === null || event.repeat) return;
       if (step === 'Escape') return sheet.send({ type: 'record.cancel' });
-      const typed = selectRecording(sheet.getSnapshot())?.steps ?? [];
-      const clash = clashOf(commands, command, [...typed, step].join(' '));
-      sheet.send({
-        type: 'record.step',
-        step,
-        clash: clash === null ? null : { id: clash.id, title: clash.title },
+      void elsewhere.then((others) => {
+        const typed = selectRecording(sheet.getSnapshot())?.steps ?? [];
+        const clash = clashOf([...commands, ...others], command, [...typed, step].join(' '));
+        sheet.send({
+          type: 'record.step',
+          step,
+          clash: clash === null ? null : { id: clash.id, title: clash.title },
+        });
       });
     };
     window.addEventListener('keydown', hear, { capture: true });
     return () => window.removeEventListener('keydown', hear, { capture: true });
   }, [sheet, command, commands, listening]);
+}
+
+/** With the keys they have for this person; without the code that knows them, what is within reach alone counts. */
+async function loadElsewhere(command: LiveCommand, commands: readonly LiveCommand[]) {
+  try {
+    const { commandsElsewhere } = await import('./every-command-parts.ts');
+    return commandsElsewhere(command, commands).map((other) => directory.withOwnKeys(other));
+  } catch {
+    return [];
+  }
 }
 
 interface RecorderOptions {

@@ -4,12 +4,14 @@ import * as css from '../../../../styles/keys.css.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { useCommands } from '../commands/use-commands.ts';
 import { keysRef } from './page-keys.ts';
+import { isWithin } from './places.ts';
 import { nextKeys } from './sheet-rows.ts';
 
 /** The keys that can come next, with their commands, while a sequence waits. */
 export function WhichKey() {
   const typed = useSelector(keysRef, selectTyped);
-  const rows = nextKeys(useCommands(), typed);
+  const inPlace = useCommands().filter(({ within }) => isWithin(document.activeElement, within));
+  const rows = nextKeys(inPlace, typed);
   return (
     <section className={css.panel} aria-label="Keys that come next" data-raised="">
       <p className={css.panelHead}>
@@ -18,7 +20,9 @@ export function WhichKey() {
       <ul className={css.panelList} role="status">
         {rows.map(({ id, title, keys }) => (
           <li key={id} className={css.panelRow}>
-            <KeyHint keys={keys} spoken />
+            <span className={css.panelKeys}>
+              <KeyHint keys={keys} spoken />
+            </span>
             <span>{title}</span>
           </li>
         ))}
