@@ -100,12 +100,18 @@ export const lineNumber = style({
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   gap: `${vars.space[2]} ${vars.space[16]}`,
   padding: `${vars.space[8]} 0`,
   borderBottom: hairline,
 });
 
-export const reason = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+/** Takes a line of its own before it is broken into letters. */
+export const reason = style({
+  flex: `1 1 ${vars.size.menu}`,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 
 export const figures = style({
   display: 'grid',

@@ -81,7 +81,9 @@ globalStyle(`[role="grid"] ${headCell}:not(:first-child):not(:last-child)::after
   width: vars.space[8],
   height: '100%',
   cursor: 'col-resize',
+  touchAction: 'none',
   borderRight: `${vars.size.ring} solid transparent`,
+  '@media': { [media.coarse]: { width: vars.size.controlTiny } },
 });
 globalStyle(`[role="grid"] ${headCell}:not(:first-child):not(:last-child):hover::after`, {
   borderRightColor: vars.color.line2,
@@ -93,7 +95,7 @@ export const sorter = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[4],
-  height: vars.size.key,
+  height: vars.size.controlTiny,
   padding: `0 ${vars.space[4]}`,
   margin: `0 calc(-1 * ${vars.space[4]})`,
   borderRadius: vars.radius.inner,
@@ -111,9 +113,9 @@ export const sorter = style({
 /** At the far end of a head, over its text. */
 export const headMenu = style({
   position: 'absolute',
-  top: 0,
+  top: vars.size.ring,
+  bottom: vars.size.ring,
   right: vars.space[4],
-  height: vars.size.head,
   display: 'inline-flex',
   alignItems: 'center',
   background: 'inherit',
@@ -121,6 +123,11 @@ export const headMenu = style({
   selectors: {
     '[data-numeric] > &': { right: 'auto', left: vars.space[4] },
     ':hover > &, :focus > &, &:focus-within, &:has([aria-expanded="true"])': { opacity: 1 },
+  },
+  '@media': {
+    [media.coarse]: {
+      selectors: { ':not([data-numeric]) > &': { right: vars.size.controlTiny } },
+    },
   },
 });
 

@@ -43,6 +43,20 @@ test('a drag that is broken off leaves the column as it was, and a press beside 
   assert.is(document.querySelectorAll('col')[2]?.style.width, before);
 });
 
+test('a finger takes the edge from further away than the point of a mouse', async () => {
+  await show();
+  for (const [pointerType, found] of [
+    ['mouse', ''],
+    ['touch', '?widths=id:150'],
+  ] as const) {
+    pointer('pointerdown', head(), 180, { pointerType });
+    pointer('pointermove', document, 230);
+    pointer('pointerup', document, 230);
+    await settle();
+    assert.is(location.search, found);
+  }
+});
+
 test('a double press on the edge gives the column its own width again', async () => {
   await show('/content/faqs?widths=id:300,question:400');
   pointer('dblclick', head(), 196);
@@ -81,8 +95,8 @@ function head() {
   return byRole('columnheader', /^ID/);
 }
 
-function pointer(type: string, target: EventTarget, clientX: number) {
-  const init = { bubbles: true, cancelable: true, button: 0, clientX };
+function pointer(type: string, target: EventTarget, clientX: number, more: PointerEventInit = {}) {
+  const init = { bubbles: true, cancelable: true, button: 0, clientX, ...more };
   const Kind = type === 'dblclick' ? MouseEvent : PointerEvent;
   target.dispatchEvent(new Kind(type, init));
 }

@@ -29,12 +29,14 @@ export function useColumnWidths(props: Widths) {
   }, []);
 }
 
-/** The head whose right edge is pressed; null anywhere else. */
-function edgeOf({ target, clientX, button }: MouseEvent): HTMLTableCellElement | null {
+/** The head whose right edge is pressed, which is wider for a finger; null anywhere else. */
+function edgeOf(event: MouseEvent): HTMLTableCellElement | null {
+  const { target, clientX, button } = event;
   const head = target instanceof Element ? target.closest('th') : null;
   if (head === null || target !== head || button !== 0 || nameIndex(head) === null) return null;
   const distance = head.getBoundingClientRect().right - clientX;
-  return distance >= 0 && distance <= EDGE_PX ? head : null;
+  const isTouch = 'pointerType' in event && event.pointerType === 'touch';
+  return distance >= 0 && distance <= (isTouch ? TOUCH_EDGE_PX : EDGE_PX) ? head : null;
 }
 
 /** Draws the column while the pointer moves, without drawing its rows again; tells the width at the end. */
@@ -93,6 +95,7 @@ function step({ by, ...command }: Step, latest: { readonly current: Widths }) {
 }
 
 const EDGE_PX = 10;
+const TOUCH_EDGE_PX = 24;
 const STEP_PX = 16;
 const WIDER: Step = {
   id: 'column.widen',
