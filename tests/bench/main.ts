@@ -1,4 +1,4 @@
-// `npm run bench [-- 1000000 | grid | palette]`: prints the budget table's figures. Medians; nothing is asserted.
+// `npm run bench [-- 1000000 | grid | palette | select]`: prints the budget table's figures. Medians; nothing is asserted.
 import { benchBundle } from './bundle.ts';
 import { benchBrowser } from './browser.ts';
 import { benchBulk } from './bulk.ts';
@@ -9,10 +9,13 @@ import { benchHttp } from './http.ts';
 import { benchLatency } from './latency.ts';
 import { printFigures } from './figures.ts';
 import { benchPalette } from './palette.ts';
+import { benchSelect } from './select.ts';
 import { benchStart } from './start.ts';
 import { startServer } from './server.ts';
 
-const only = process.argv.slice(2).find((part) => part === 'grid' || part === 'palette');
+const PARTS = ['grid', 'palette', 'select'];
+const only = process.argv.slice(2).find((part) => PARTS.includes(part));
+const takesPart = (part: string) => only === undefined || only === part;
 const rows = only === undefined ? Number(process.argv[2] ?? 100_000) : 100;
 const big = rows >= 1_000_000;
 
@@ -21,8 +24,9 @@ printFigures(benchBundle());
 if (!big && only === undefined) printFigures(await benchStart());
 const server = await startServer({ SEED_ROWS: String(rows) });
 try {
-  if (!big && only !== 'palette') printFigures(await benchGrid(server));
-  if (!big && only !== 'grid') printFigures(await benchPalette(server));
+  if (!big && takesPart('grid')) printFigures(await benchGrid(server));
+  if (!big && takesPart('palette')) printFigures(await benchPalette(server));
+  if (!big && takesPart('select')) printFigures(await benchSelect(server));
   if (only === undefined) await benchRest();
 } finally {
   await server.stop();

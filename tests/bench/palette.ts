@@ -86,7 +86,7 @@ interface Watched {
 }
 
 /** Milliseconds of a key's work and of the frame that shows it; the wait for the frame is the screen's. */
-async function timed(page: Page, key: string): Promise<number> {
+export async function timed(page: Page, key: string): Promise<number> {
   await page.evaluate(() => {
     (window as Watched).painted = new Promise((resolve) => {
       const heard = () => {

@@ -1,5 +1,5 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import * as menu from '../../../styles/menu.css.ts';
 import * as css from '../../../styles/select.css.ts';
 import { ComboNote } from './combo-note.tsx';
@@ -15,14 +15,15 @@ const UNSEEN = { width: 320, height: 320 };
 
 /** The options in a window: those in sight and the active one are in the page, the rest are counted. */
 export function ComboList(props: ComboListProps) {
-  const { lines, active, busy, listId, label, multiple, onMore, state } = props;
+  const { lines, rows, active, busy, listId, label, multiple, onMore, state } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = lines.filter(({ action }) => action === undefined);
+  // The window measures every row anew whenever this is another function.
+  const getItemKey = useCallback((at: number) => rows[at]?.key ?? at, [rows]);
   const window = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
-    getItemKey: (at) => rows[at]?.key ?? at,
+    getItemKey,
     measureElement: (row) => row.getBoundingClientRect().height || ROW_PX,
     overscan: OVERSCAN,
     observeElementRect: (list, tell) =>
@@ -141,8 +142,10 @@ function Content({ line: { choice, action, off }, multiple, isChosen }: ContentP
 }
 
 /** The rows that keys walk through: choices, then Retry and Create. */
-export function comboLines(props: ComboSelectProps): readonly ComboLine[] {
-  const choices = props.choices.map((choice) => ({ key: choice.value, choice, off: choice.off }));
+export function comboLines(
+  props: ComboSelectProps,
+  choices: readonly ComboLine[],
+): readonly ComboLine[] {
   const actions: ComboAction[] = [];
   if (props.state === 'failed' && props.onRetry)
     actions.push({ icon: 'rotate-cw', text: 'Retry', onPress: props.onRetry });
@@ -156,6 +159,11 @@ export function comboLines(props: ComboSelectProps): readonly ComboLine[] {
       action,
     })),
   ];
+}
+
+/** The choices alone, as lines. */
+export function choiceLines(choices: readonly Choice[]): readonly ComboLine[] {
+  return choices.map((choice) => ({ key: choice.value, choice, off: choice.off }));
 }
 
 /** The element's id of an option. */
@@ -200,6 +208,8 @@ export interface ComboLine {
 
 interface ComboListProps extends ComboSelectProps {
   readonly lines: readonly ComboLine[];
+  /** Those of the choices, the same list while these are the same. */
+  readonly rows: readonly ComboLine[];
   readonly active: number;
   readonly busy: boolean;
   readonly listId: string;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import * as css from '../../../styles/select.css.ts';
-import { comboLines, ComboList, optionId } from './combo-list.tsx';
+import { choiceLines, comboLines, ComboList, optionId } from './combo-list.tsx';
 import type { ComboLine } from './combo-list.tsx';
 import { nextActive } from './combo-keys.ts';
 import type { ComboSelectProps } from './combo-select.tsx';
@@ -12,7 +12,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** The open list: the text that narrows it, and the options it leaves. Focus stays in the text. */
 export function ComboPanel(props: ComboPanelProps) {
   const { search, onSearch, searchLabel = 'Search', listId, inputRef } = props;
-  const lines = comboLines(props);
+  const { choices } = props;
+  const own = useMemo(() => choiceLines(choices), [choices]);
+  const lines = comboLines(props, own);
   const [active, setActive] = useActive(props, lines);
   const press = (line: ComboLine | undefined) => {
     if (line === undefined || line.off !== undefined) return;
@@ -63,6 +65,7 @@ export function ComboPanel(props: ComboPanelProps) {
       <ComboList
         {...props}
         lines={lines}
+        rows={own}
         active={active}
         busy={props.onSettle !== undefined || props.state === 'loading'}
         onPoint={setActive}

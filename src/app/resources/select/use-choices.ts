@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ChoicesRef } from '../../../../machines/choices/choices.machine.ts';
 import { choicesMachine } from '../../../../machines/choices/choices.machine.ts';
 import {
@@ -34,25 +34,23 @@ export function useChoices(options: ChoicesOptions): Choices {
   const beside = useSelector(ref, selectBeside);
   const params = optionParams(source, { search, beside, filters });
   const query = useInfiniteQuery({ ...optionsQuery(source.resource, params), enabled: wanted });
-  const rows = query.data?.pages.flatMap(({ data }) => data) ?? NONE;
+  const { data } = query;
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.data) ?? NONE, [data]);
+  const ids = useMemo(() => rows.map((row) => keptBy(source, row)), [source, rows]);
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   const loaded = query.data?.pages.length ?? 0;
   useEffect(() => {
     const idle = !isFetching && !isError;
     if (wanted && pages > loaded && hasNextPage && idle) void fetchNextPage();
   }, [wanted, pages, loaded, hasNextPage, isFetching, isError, fetchNextPage]);
-  useShown(
-    ref,
-    rows.map((row) => keptBy(source, row)),
-    { pages: loaded, more: hasNextPage, loading: isFetching },
-  );
+  useShown(ref, ids, { pages: loaded, more: hasNextPage, loading: isFetching });
   const first = query.data?.pages[0];
   return {
     ref,
     rows,
     params,
     total: first?.total ?? 0,
-    groups: first?.groups ?? [],
+    groups: first?.groups ?? NO_GROUPS,
     state: isError ? 'failed' : isFetching || query.isPending ? 'loading' : 'ready',
     more: hasNextPage,
     retry: () => void (loaded > 0 ? fetchNextPage() : query.refetch()),
@@ -101,14 +99,13 @@ function useNarrowing(ref: ChoicesRef, filters: ListParams | undefined) {
 
 function useShown(ref: ChoicesRef, ids: readonly ChoiceId[], state: ListState) {
   const { pages, more, loading } = state;
-  const key = JSON.stringify(ids);
   useLayoutEffect(() => {
-    const shown = { ids: JSON.parse(key), pages, more, loading };
-    ref.send({ type: 'options.shown', options: shown });
-  }, [ref, key, pages, more, loading]);
+    ref.send({ type: 'options.shown', options: { ids, pages, more, loading } });
+  }, [ref, ids, pages, more, loading]);
 }
 
 const NONE: readonly Item[] = [];
+const NO_GROUPS: readonly GroupCount[] = [];
 
 interface ListState {
   readonly pages: number;

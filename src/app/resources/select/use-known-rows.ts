@@ -10,15 +10,21 @@ import { pickedParams, keptBy } from './option-source.ts';
 export function useKnownRows(
   source: OptionSource,
   picked: readonly ChoiceId[],
-  atHand: readonly Embedded[],
+  ...atHand: readonly (readonly Embedded[])[]
 ): ReadonlyMap<ChoiceId, Embedded> {
   const seen = useRef(new Map<ChoiceId, Embedded>());
-  for (const row of atHand) seen.current.set(keptBy(source, row), row);
+  const taken = useRef<readonly unknown[]>([]);
+  const take = (rows: readonly Embedded[]) => {
+    for (const row of rows) seen.current.set(keptBy(source, row), row);
+  };
+  for (const [at, rows] of atHand.entries()) if (taken.current[at] !== rows) take(rows);
+  taken.current = atHand;
   const missing = picked.filter((value) => !seen.current.has(value));
   const asked = useQuery({
     ...listQuery(source.resource, pickedParams(source, missing)),
     enabled: missing.length > 0,
   });
+  if (missing.length === 0) return seen.current;
   const known = new Map(seen.current);
   for (const row of asked.data?.data ?? []) known.set(keptBy(source, row), row);
   return known;

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { selectOpen, selectSearch } from '../../../../machines/choices/choices.select.ts';
 import type { ChoiceId } from '../../../../machines/choices/choices.types.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
 import type { Embedded } from '../../../shared/wire.ts';
 import type { Choice } from '../../ui/combo-select.tsx';
 import { bareRow, toChoices, toGroupedChoices } from './option-choices.tsx';
-import type { OptionSource } from './option-source.ts';
+import type { OptionSource, SourceOptions } from './option-source.ts';
 import { keptBy, optionSource } from './option-source.ts';
 import type { RecordSelectProps } from './record-select.tsx';
 import type { Choices } from './use-choices.ts';
@@ -14,7 +16,7 @@ import { useKnownRows } from './use-known-rows.ts';
 /** What a select of records shows: its options while it is open, and the rows that are picked. */
 export function useRecordSelect(props: RecordSelectProps): RecordSelectFacts {
   const { resource, picked } = props;
-  const source = optionSource(resource, props.options);
+  const source = useSource(resource, props.options);
   const choices = useChoices({
     ...props,
     source,
@@ -23,19 +25,34 @@ export function useRecordSelect(props: RecordSelectProps): RecordSelectFacts {
   });
   const open = useSelector(choices.ref, selectOpen);
   const narrowed = useSelector(choices.ref, selectSearch) !== '';
-  const byValue = useKnownRows(source, picked, [...(props.known ?? []), ...choices.rows]);
+  const byValue = useKnownRows(source, picked, props.known ?? NONE, choices.rows);
   const pickedRows = picked.map((value) => byValue.get(value) ?? bareRow(source, value));
-  const shown = { source, choices, pickedRows, picked, narrowed };
-  return { source, choices, byValue, pickedRows, open, options: open ? optionsOf(shown) : [] };
+  const plain = useMemo(
+    () => (open && source.groupBy === null ? toChoices(source, choices.rows) : NO_CHOICES),
+    [open, source, choices.rows],
+  );
+  const options =
+    open && source.groupBy !== null
+      ? groupedOptions({ source, choices, pickedRows, picked, narrowed })
+      : plain;
+  return { source, choices, byValue, pickedRows, open, options };
+}
+
+/** The same source while nothing of it changes: what is made of thousands of options is kept by it. */
+function useSource(resource: Resource, options: SourceOptions | undefined): OptionSource {
+  const key = JSON.stringify(options ?? {});
+  return useMemo(() => optionSource(resource, JSON.parse(key)), [resource, key]);
 }
 
 /** Under headings where the options are grouped; each heading counts what is picked of those it can see. */
-function optionsOf({ source, choices, pickedRows, picked, narrowed }: Shown): readonly Choice[] {
+function groupedOptions({ source, choices, pickedRows, picked, narrowed }: Shown) {
   const { rows, groups } = choices;
-  if (source.groupBy === null) return toChoices(source, rows);
   const found = rows.filter((row) => picked.includes(keptBy(source, row)));
   return toGroupedChoices(source, { rows, groups, picked: narrowed ? found : pickedRows });
 }
+
+const NONE: readonly Embedded[] = [];
+const NO_CHOICES: readonly Choice[] = [];
 
 interface Shown {
   readonly source: OptionSource;
