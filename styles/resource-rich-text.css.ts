@@ -71,6 +71,7 @@ export const foot = style({
   lineHeight: vars.type.metaLine,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'right',
+  whiteSpace: 'nowrap',
 });
 
 const text = `${document} > .ProseMirror`;

@@ -90,7 +90,11 @@ function LocalPicture({ file }: { readonly file: File | null }) {
   }, [file]);
   return (
     <span className={css.picture} data-small="">
-      {address === null ? <Icon name="file-text" /> : <img src={address} alt="" />}
+      {address === null ? (
+        <Icon name="file-text" />
+      ) : (
+        <img src={address} alt="" onError={() => setAddress(null)} />
+      )}
     </span>
   );
 }

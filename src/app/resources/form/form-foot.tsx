@@ -19,6 +19,7 @@ import {
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageFoot } from '../../ui/page-foot.tsx';
+import { useSmallScreen } from '../../ui/use-small-screen.ts';
 
 /** Save, Save and Close, and why they are off; a record that is only viewed has no foot. */
 export function FormFoot({ form }: { readonly form: FormRef }) {
@@ -104,7 +105,11 @@ function OffButtons({ reason }: { readonly reason: string }) {
 
 export function DiscardButton({ form }: { readonly form: FormRef }) {
   const dirty = useSelector(form, selectDirty);
-  return dirty ? <CommandButton id="form.discard" source={form} kind="quiet" /> : null;
+  const small = useSmallScreen();
+  const shape = small ? 'icon' : undefined;
+  return dirty ? (
+    <CommandButton id="form.discard" source={form} kind="quiet" shape={shape} />
+  ) : null;
 }
 
 /** Why Save is off. Where fields are in the way, a press shows which. */

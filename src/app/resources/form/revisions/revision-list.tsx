@@ -19,6 +19,7 @@ import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
 import type { Values } from '../../../../shared/validation.ts';
 import { CommandButton } from '../../../shell/commands/command-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -33,6 +34,14 @@ export function RevisionList({ resource, revisions, now }: RevisionListProps) {
   const list = useSelector(revisions, selectList);
   const chosen = useSelector(revisions, selectChosen);
   const hasOlder = useSelector(revisions, selectHasOlder);
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        title="No save is known yet."
+        text="Each save stands here from now on, with who made it and what it changed."
+      />
+    );
+  }
   return (
     <div className={css.panes}>
       <ol className={css.list} aria-label="Versions">
@@ -55,11 +64,8 @@ export function RevisionList({ resource, revisions, now }: RevisionListProps) {
         ) : null}
       </ol>
       <div className={css.compared}>
-        {list.length === 0 ? <p>No save is known yet.</p> : null}
         {chosen === null ? (
-          list.length === 0 ? null : (
-            <p className={css.note}>Choose a version to see what differs from the form now.</p>
-          )
+          <p className={css.note}>Choose a version to see what differs from the form now.</p>
         ) : (
           <Compared resource={resource} revisions={revisions} chosen={chosen} now={now} />
         )}
