@@ -10,7 +10,7 @@ import { RowActions } from '../../ui/table.tsx';
 import type { RowDoor } from './row-door.ts';
 
 /** Edit and Copy on hover and focus; all of it in the menu that is always there, made when it is first opened. */
-export function ListRowActions({ name, item, door }: ListRowActionsProps) {
+export function ListRowActions({ name, item, door, movable }: ListRowActionsProps) {
   const { row } = door;
   const hasMenu = useSelector(row, (snapshot) => selectMenuRow(snapshot) === item.id);
   return (
@@ -41,7 +41,7 @@ export function ListRowActions({ name, item, door }: ListRowActionsProps) {
       }
     >
       {hasMenu ? (
-        <RowMenu name={name} item={item} row={row} />
+        <RowMenu name={name} item={item} row={row} movable={movable} />
       ) : (
         <IconButton
           {...menuButton(name)}
@@ -54,7 +54,7 @@ export function ListRowActions({ name, item, door }: ListRowActionsProps) {
 }
 
 /** What the row's machine offers, under its short titles and with the keys it has for this person. */
-function RowMenu({ name, item: { id }, row }: RowMenuProps) {
+function RowMenu({ name, item: { id }, row, movable }: RowMenuProps) {
   const open = useSelector(row, selectMenuOpen);
   const removal = useCommand('row.delete', row);
   const own = { source: row, args: { id } };
@@ -69,16 +69,15 @@ function RowMenu({ name, item: { id }, row }: RowMenuProps) {
       <CommandItem id="row.peek" {...own} />
       <CommandItem id="row.edit" {...own} />
       <CommandItem id="row.copy" {...own} />
-      <RankItems />
+      {movable ? <RankItems /> : null}
       {removal === null ? null : <MenuSeparator />}
       <CommandItem id="row.delete" {...own} />
     </Menu>
   );
 }
 
-/** Nothing where the rows have no order of their own. The row of an open menu is the one at hand. */
+/** The row of an open menu is the one at hand. */
 function RankItems() {
-  if (useCommand('rank.up') === null) return null;
   return (
     <>
       <MenuSeparator />
@@ -105,8 +104,10 @@ interface ListRowActionsProps {
   readonly name: string;
   readonly item: Item;
   readonly door: RowDoor;
+  /** Whether the list shows the order that it may be moved in. */
+  readonly movable: boolean;
 }
 
-interface RowMenuProps extends Pick<ListRowActionsProps, 'name' | 'item'> {
+interface RowMenuProps extends Pick<ListRowActionsProps, 'name' | 'item' | 'movable'> {
   readonly row: RowRef;
 }

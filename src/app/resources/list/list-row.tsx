@@ -59,7 +59,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </GridCell>
       ))}
       <GridCell {...cell} at={columns.length + 1} column="action">
-        <ListRowActions name={name} item={item} door={door} />
+        <ListRowActions name={name} item={item} door={door} movable={movable} />
       </GridCell>
     </TableRow>
   );
