@@ -4,7 +4,7 @@ import { coverage } from '../../shared/permissions.ts';
 import { MAX_ID } from '../../shared/limits.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
-import type { SearchGroup, SearchHit } from '../../shared/wire.ts';
+import type { SearchGroup, SearchHit } from '../../shared/search.ts';
 import type { SessionUser } from '../http/access.ts';
 import type { Api } from '../resources/api.ts';
 import { wireValue } from '../resources/columns.ts';

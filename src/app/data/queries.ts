@@ -1,13 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Resource } from '../../shared/resources/define.ts';
-import type {
-  ItemAnswer,
-  ListAnswer,
-  Me,
-  SearchAnswer,
-  TasksAnswer,
-  UndosAnswer,
-} from '../../shared/wire.ts';
+import type { SearchAnswer } from '../../shared/search.ts';
+import type { ItemAnswer, ListAnswer, Me, TasksAnswer, UndosAnswer } from '../../shared/wire.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import { resourceNamed } from '../../shared/resources/index.ts';
-import type { SearchGroup } from '../../shared/wire.ts';
+import type { SearchGroup } from '../../shared/search.ts';
 import { formatMoment } from '../resources/format.ts';
 import type { LiveCommand } from '../shell/commands/directory.ts';
 import type { Entry } from './entry.ts';
