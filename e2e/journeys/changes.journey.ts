@@ -37,7 +37,7 @@ journey(
   'by keyboard alone in the dark: the palette leads to the changes, Enter undoes one, and says what came of it',
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'Who rings the plovers?');
-    const page = await openPage(browser, { theme: 'dark', held: true });
+    const page = await openPage(browser, { theme: 'dark' });
     await signIn(page, app.url);
     await page.goto(`${app.url}/content/faqs?search=plovers`);
     await enterList(page);

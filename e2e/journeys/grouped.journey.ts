@@ -13,7 +13,7 @@ journey(
   async ({ app, browser }) => {
     await makeFaq(app.api, 'Which weir is open?', { published: true });
     for (const word of ['low', 'old']) await makeFaq(app.api, `Which weir is ${word}?`);
-    const page = await openPage(browser, { theme: 'dark', held: true });
+    const page = await openPage(browser, { theme: 'dark' });
     await signIn(page, app.url);
     await page.goto(`${app.url}/content/faqs?search=weir`);
     await rowNamed(page, 'Which weir is open?').waitFor();

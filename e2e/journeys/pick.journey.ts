@@ -35,7 +35,7 @@ journey(
   'by keyboard alone on a phone: searched, longer pages, a row picked',
   async ({ app, browser }) => {
     await makeSegments(app, 'Canal');
-    const page = await openPage(browser, { theme: 'dark', held: true });
+    const page = await openPage(browser, { theme: 'dark' });
     await signIn(page, app.url);
     await page.setViewportSize({ width: 320, height: 640 });
     await openSubscriber(page, app, 'canal@masthead.example');
