@@ -62,6 +62,7 @@ const work = bulk.createStateConfig({
       always: [
         { guard: 'isKnownTask', target: 'watching' },
         { guard: 'isExport', target: 'sending' },
+        { guard: 'isChosen', target: 'sending' },
         { target: 'asking' },
       ],
     },

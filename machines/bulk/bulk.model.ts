@@ -16,6 +16,11 @@ const subjects = {
   destroy: { ...updateSubject, action: 'destroy' },
   tag: { ...updateSubject, action: 'tag', target: { ids: [3, 2] } },
   export: { ...updateSubject, action: 'export' },
+  chosen: {
+    ...updateSubject,
+    action: 'tag',
+    tags: { field: 'tag_ids', mode: 'add', ids: [1] },
+  },
 } satisfies Record<string, BulkSubject>;
 
 const running: TaskFacts = {
@@ -50,6 +55,7 @@ export const bulkModel: MachineModel = {
     { ...bulkInput, subject: subjects.destroy },
     { ...bulkInput, subject: subjects.tag },
     { ...bulkInput, subject: subjects.export },
+    { ...bulkInput, subject: subjects.chosen },
     { subject: null, task: 7, token: 'token-2' },
   ],
   big: true,

@@ -15,7 +15,7 @@ export function initialBulk(input: BulkInput): BulkContext {
   return {
     ...input,
     values: {},
-    tags: null,
+    tags: input.subject?.tags ?? null,
     attempt: 0,
     moved: null,
     known: null,
@@ -121,6 +121,11 @@ export function acceptRefusal(
 function isDefinite({ status, id }: PortFailure) {
   if (status < 400 || status >= 500) return false;
   return ![408, 425, 429].includes(status) && id !== 'in_progress';
+}
+
+/** Nothing is left to be asked. */
+export function isChosen({ subject }: BulkContext): boolean {
+  return subject?.tags !== undefined;
 }
 
 export function isExport({ subject }: BulkContext): boolean {

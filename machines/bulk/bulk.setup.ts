@@ -81,6 +81,7 @@ export const bulk = setup({
   },
   guards: {
     isReady: ({ context }) => rules.isReady(context),
+    isChosen: ({ context }) => rules.isChosen(context),
     isExport: ({ context }) => rules.isExport(context),
     isKnownTask: ({ context }) => context.task !== null,
     isOver: (_, { facts }: Known) => rules.isOver(facts),

@@ -22,6 +22,8 @@ export interface BulkSubject {
   /** Of an export: the columns on screen and their order. */
   readonly columns?: readonly string[];
   readonly sort?: string;
+  /** Of tags: what was chosen before, so that nothing is asked any more. */
+  readonly tags?: TagChange;
 }
 
 export interface TagChange {

@@ -25,6 +25,11 @@ export const tableInput: TableInput = {
   search: '',
   trash: false,
   uploads: true,
+  choices: {
+    sizes: [10, 25],
+    sorts: [{ value: 'question', title: 'Question' }],
+    tags: { field: 'tag_ids', title: 'tag', route: 'tags' },
+  },
 };
 
 export const firstPage: PageFacts = { key: '', ids: [3, 2, 1], page: 1, lastPage: 2, total: 3 };
@@ -69,6 +74,7 @@ export const tableModel: MachineModel = {
     { type: 'rows.selectAll' },
     { type: 'rows.update' },
     { type: 'rows.tag' },
+    { type: 'rows.addTag', tag: 1 },
     { type: 'rows.export' },
     { type: 'rows.clear' },
     { type: 'row.delete', id: 3 },
@@ -97,6 +103,10 @@ export const tableModel: MachineModel = {
     { type: 'upload.close' },
     { type: 'page.next' },
     { type: 'page.previous' },
+    { type: 'page.go', page: 1 },
+    { type: 'page.size', size: '25' },
+    { type: 'sort.by', field: 'question', direction: 'desc' },
+    { type: 'range.set', from: '2026-01-01', until: '2026-01-31' },
     { type: 'table.refresh' },
     { type: 'refresh.automatic' },
     { type: 'refresh.manual' },

@@ -5,6 +5,7 @@ import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { unprovided } from '../kit/unprovided.ts';
+import * as listing from './listing.rules.ts';
 import * as removal from './removal.rules.ts';
 import * as selection from './selection.rules.ts';
 import { exportNotice } from './export.rules.ts';
@@ -93,6 +94,11 @@ export const table = setup({
     askForSearch: emit(({ context }) => changed({ search: context.search, page: 1 })),
     askForNextPage: emit(({ context }) => changed({ page: context.shown.page + 1 })),
     askForPreviousPage: emit(({ context }) => changed({ page: context.shown.page - 1 })),
+    askFor: emit((_, params: QueryPatch) => changed(params)),
+    askForTag: emit(({ context }, params: { tag: number }) => ({
+      type: 'bulk.requested' as const,
+      subject: listing.tagging(context, params),
+    })),
     announceStale: emit(({ context }) => ({
       type: 'rows.stale' as const,
       resource: context.resource,
@@ -184,6 +190,11 @@ export const table = setup({
     isMoreThere: ({ context }) => selection.isMoreThere(context),
     hasSelection: ({ context }) => selection.countSelected(context) > 0 || context.all !== null,
     hasRows: ({ context }) => context.shown.ids.length > 0,
+    isPage: ({ context }, params: { page: number }) => listing.isPage(context, params),
+    isSize: ({ context }, params: { size: string | number }) => listing.isSize(context, params),
+    isSort: ({ context }, params: { field: string; direction: string }) =>
+      listing.isSort(context, params),
+    mayAddTag: ({ context }, params: { tag: number }) => listing.mayAddTag(context, params),
     hasNextPage: ({ context }) => rules.hasNextPage(context),
     hasPreviousPage: ({ context }) => rules.hasPreviousPage(context),
     isQueued: (_, { answer }: { answer: ExportAnswer }) => 'task_id' in answer,

@@ -23,6 +23,16 @@ export interface TableInput {
   readonly taggable?: boolean;
   /** Whether its rows are files, of which several can be uploaded at once. */
   readonly uploads?: boolean;
+  /** What the palette offers where a command asks; those commands are hidden without. */
+  readonly choices?: TableChoices;
+}
+
+export interface TableChoices {
+  /** Rows per page. */
+  readonly sizes: readonly number[];
+  readonly sorts: readonly { readonly value: string; readonly title: string }[];
+  /** The list of references that selected rows get one more of: its field, and what it lists. */
+  readonly tags: { readonly field: string; readonly title: string; readonly route: string } | null;
 }
 
 /** All rows that match, without those left out one by one. */
@@ -122,8 +132,17 @@ export type ExportAnswer =
 export interface QueryPatch {
   readonly search?: string;
   readonly page?: number;
+  readonly perPage?: number;
+  readonly sort?: readonly Sorting[];
+  /** Both as 2026-01-31. */
+  readonly days?: { readonly from: string; readonly until: string };
   /** Into the trash, with neither search nor filters, or out of it. */
   readonly trash?: 'only' | null;
+}
+
+export interface Sorting {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
 }
 
 export type TableEvent =
@@ -142,6 +161,7 @@ export type TableEvent =
   | { readonly type: 'rows.selectAll' }
   | { readonly type: 'rows.update' }
   | { readonly type: 'rows.tag' }
+  | { readonly type: 'rows.addTag'; readonly tag: number }
   | { readonly type: 'rows.export' }
   | { readonly type: 'rows.clear' }
   | { readonly type: 'row.delete'; readonly id: number }
@@ -170,6 +190,10 @@ export type TableEvent =
   | { readonly type: 'page.previous' }
   | { readonly type: 'table.upload' }
   | { readonly type: 'upload.close' }
+  | { readonly type: 'page.go'; readonly page: number }
+  | { readonly type: 'page.size'; readonly size: string | number }
+  | ({ readonly type: 'sort.by' } & Sorting)
+  | { readonly type: 'range.set'; readonly from: string; readonly until: string }
   | { readonly type: 'table.refresh' }
   | { readonly type: 'refresh.automatic' }
   | { readonly type: 'refresh.manual' }

@@ -45,7 +45,12 @@ export function registerBulk(key: string, ref: BulkRef): () => void {
 }
 
 export function useBulkEntries(): readonly BulkEntry[] {
-  return useSyncExternalStore(subscribe, () => entries);
+  return useSyncExternalStore(subscribe, bulkEntries);
+}
+
+/** What is asked for or watched now. */
+export function bulkEntries(): readonly BulkEntry[] {
+  return entries;
 }
 
 function subscribe(listener: () => void) {

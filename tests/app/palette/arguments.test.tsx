@@ -1,4 +1,4 @@
-import { cleanup } from '../../support/dom.tsx';
+import { cleanup, click } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import type { CommandArg } from '../../../machines/kit/command.ts';
@@ -6,6 +6,7 @@ import { queryClient } from '../../../src/app/data/query-client.ts';
 import { refusalOf } from '../../../src/app/palette/argument-parts.ts';
 import { answerRows } from '../../../src/app/palette/argument-rows.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
+import { bulkEntries, forgetBulk } from '../../../src/app/shell/bulk-entries.ts';
 import { directory, run } from '../../../src/app/shell/commands/page-directory.ts';
 import { users } from '../../../src/shared/resources/administration/users.ts';
 import { fieldErrors } from '../../../src/shared/validation.ts';
@@ -41,6 +42,36 @@ test('a page, an order, a size and two days are asked for and go into the addres
     assert.is(await runById(id, args), 'ran');
     assert.ok(location.search.includes(part), location.search);
   }
+  await cleanup();
+});
+
+test('a page, a size or an order that the table does not have is refused by its machine, with the reason', async () => {
+  await showList();
+  await eventually(() => reasonOf('page.go', { page: 99 }) !== null, 'the pages');
+  assert.is(reasonOf('page.go', { page: 31 }), 'There are 30 pages');
+  assert.is(reasonOf('page.go', { page: 0 }), 'There are 30 pages');
+  assert.ok(reasonOf('page.size', { size: '7' })?.startsWith('A page has 10, '));
+  assert.is(
+    reasonOf('sort.by', { field: 'answer', direction: 'asc' }),
+    'This table is not sorted by that',
+  );
+  await cleanup();
+});
+
+test('selected rows get one more tag by a task, with nothing asked again', async () => {
+  await showList();
+  await eventually(() => isOff('rows.addTag'), 'the command');
+  assert.is(reasonOf('rows.addTag', { tag: 4 }), 'Select at least one row');
+  await click(await found('checkbox', /Question 12/));
+  await click(await found('checkbox', /Question 13/));
+  await eventually(() => !isOff('rows.addTag'), 'the selection');
+  const command = directory.list().find(({ id }) => id === 'rows.addTag');
+  assert.equal([command?.title, command?.args[0]?.route], ['Add tag to 2 FAQs', 'tags']);
+  assert.is(await runById('rows.addTag', { tag: 4 }), 'ran');
+  const [asked] = bulkEntries();
+  assert.equal(asked?.subject?.tags, { field: 'tag_ids', mode: 'add', ids: [4] });
+  assert.equal(asked?.subject?.target, { ids: [12, 13], versions: { 12: 1, 13: 1 } });
+  forgetBulk();
   await cleanup();
 });
 
@@ -104,6 +135,15 @@ async function showList(answers: Readonly<Record<string, unknown>> = {}) {
   await found('checkbox', /^Select all/);
   await eventually(() => directory.list().some(({ id }) => id === 'page.go'), 'the commands');
   return wire;
+}
+
+function reasonOf(id: string, args: Readonly<Record<string, unknown>>) {
+  const outcome = run(id, args);
+  return outcome.status === 'refused' ? outcome.reason : null;
+}
+
+function isOff(id: string) {
+  return directory.list().some((command) => command.id === id && !command.enabled);
 }
 
 async function runById(id: string, args: Readonly<Record<string, unknown>>) {

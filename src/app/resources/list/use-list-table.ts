@@ -15,6 +15,8 @@ import { openBulk } from '../../shell/bulk-entries.ts';
 import { useCommandSource } from '../../shell/commands/use-commands.ts';
 import { go } from '../../shell/go.ts';
 import { inSentence } from '../../../shared/words.ts';
+import { customRangeText } from './date-range.ts';
+import { choicesOf } from './table-choices.ts';
 import { saveText } from './save-text.ts';
 import type { ListState } from './list-state.ts';
 import { narrowingParams, shownColumns, sortsOf, sortText } from './list-state.ts';
@@ -39,6 +41,7 @@ export function useListTable(options: ListTableOptions): TableRef {
       editable: bulkFields(resource).length > 0,
       taggable: tagFields(resource).length > 0,
       uploads: resource.name === 'assets',
+      choices: choicesOf(resource, visible),
     },
   });
   useCommandSource(table, 'page', resource.title.many);
@@ -72,8 +75,12 @@ function joinTable(table: TableRef, latest: RefObject<ListTableOptions>) {
       });
     }),
     table.on('query.changed', ({ patch }) => {
+      const { days, ...rest } = patch;
+      const change = days === undefined ? rest : { ...rest, range: customRangeText(days) };
       const burst = patch.search === undefined || patch.search === '' ? undefined : 'search';
-      latest.current.onChange(patch.trash === undefined ? patch : { ...patch, ...BARE }, { burst });
+      latest.current.onChange(patch.trash === undefined ? change : { ...change, ...BARE }, {
+        burst,
+      });
     }),
     table.on('rows.stale', ({ resource }) => {
       void queryClient.invalidateQueries({ queryKey: keys.lists(resource) });
