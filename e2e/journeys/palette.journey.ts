@@ -10,7 +10,7 @@ const journey = journeys('everything by the palette');
 journey(
   'by keyboard alone: prefixes narrow, Tab opens what else can be done, Escape goes back step by step',
   async ({ app, browser }) => {
-    const page = await openPage(browser, { held: true });
+    const page = await openPage(browser);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, `${app.url}/content/tags`);
     await page.getByRole('heading', { name: 'Tags', level: 1 }).waitFor();
@@ -43,7 +43,7 @@ journey(
 journey(
   'by keyboard alone: Mod+C copies the link of a row, Mod+Enter opens it in a new tab and stays',
   async ({ app, browser }) => {
-    const page = await openPage(browser, { held: true });
+    const page = await openPage(browser);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, `${app.url}/content/tags`);
     await page.getByRole('heading', { name: 'Tags', level: 1 }).waitFor();
@@ -67,7 +67,7 @@ journey(
 journey(
   'by keyboard alone: a command asks for what it needs, says why it refuses, and a user is invited',
   async ({ app, browser }) => {
-    const page = await openPage(browser, { held: true });
+    const page = await openPage(browser);
     await signIn(page, `${app.url}/content/tags`);
     await page.getByRole('heading', { name: 'Tags', level: 1 }).waitFor();
     await openPalette(page);
@@ -106,7 +106,7 @@ journey(
 journey(
   'by keyboard alone: it opens over a form and over a dialog, and the focus goes back to where it was',
   async ({ app, browser }) => {
-    const page = await openPage(browser, { held: true });
+    const page = await openPage(browser);
     await signIn(page, `${app.url}/content/tags/create`);
     const name = page.getByRole('textbox', { name: 'Name' });
     await tabTo(page, name);

@@ -38,7 +38,7 @@ journey(
   'by keyboard alone: a row goes up and down, to a place by its number and over the edge of a page, and keeps the focus',
   async ({ app, browser }) => {
     const ids = await makeRanked(app, 12);
-    const page = await openPage(browser, { held: true });
+    const page = await openPage(browser);
     await signIn(page, app.url);
     await enter(page, app, ids.slice(0, 10));
     await page.keyboard.press('j');
