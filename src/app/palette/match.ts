@@ -34,7 +34,7 @@ export function indexed(entry: Entry): Indexed {
   const own = entry.synonyms.map(fold);
   const synonyms = entry.kind === 'record' ? own : [...own, ...synonymsFor(entry)];
   const crumb = entry.kind === 'record' ? '' : fold(entry.crumb ?? '');
-  const words = `${title} ${crumb} ${synonyms.join(' ')}`;
+  const words = ` ${title} ${crumb} ${synonyms.join(' ')}`;
   const acronym = starts.map((at) => title.charAt(at)).join('');
   return { entry, title, starts, acronym, words, synonyms, mask: letters(words) };
 }
@@ -53,7 +53,7 @@ export function tierOf(candidate: Indexed, query: Query): number {
   if (beginsWords(candidate, query.terms)) return TIERS.words;
   if (query.text.length > 1 && candidate.acronym.startsWith(query.text)) return TIERS.acronym;
   if (candidate.synonyms.some((synonym) => synonym.startsWith(query.text))) return TIERS.synonym;
-  if (query.terms.every((term) => candidate.words.includes(term))) return TIERS.inside;
+  if (holdsTerms(candidate, query.terms)) return TIERS.inside;
   const isLoose = isSubsequence(title, query.text) || hasOneTypo(title, starts, query.text);
   return isLoose ? TIERS.loose : TIERS.none;
 }
@@ -90,6 +90,11 @@ function beginsWords({ title, starts }: Indexed, terms: readonly string[]): bool
     return starts.some((start) => title.startsWith(only, start));
   }
   return wordMarks(title, starts, terms) !== null;
+}
+
+/** Every term stands somewhere; what destroys is found by the beginnings of its words alone: 'move' is no 'remove'. */
+function holdsTerms({ entry, words }: Indexed, terms: readonly string[]): boolean {
+  return terms.every((term) => words.includes(entry.danger ? ` ${term}` : term));
 }
 
 /** Every term begins a word of the title, each a word of its own. */

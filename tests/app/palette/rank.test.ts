@@ -55,6 +55,13 @@ test('each query has its first row', () => {
   );
 });
 
+test('what destroys is not found by the inside of a word', () => {
+  const remove = { synonyms: ['remove', 'trash'], danger: true };
+  const index = [entry('row.delete', 'Delete FAQ', remove)].map(indexed);
+  const foundBy = (text: string) => ids(ranked(index, text)).length;
+  assert.equal(['move', 'faq delete', 'remove', 'rem'].map(foundBy), [0, 1, 1, 1]);
+});
+
 test('use decides only inside a tier', () => {
   const twins = [entry('a', 'Save page'), entry('b', 'Save form'), entry('c', 'Save')].map(indexed);
   assert.equal(ids(ranked(twins, 'save', { ...NO_HABITS, levels: new Map([['b', 1]]) })), [
