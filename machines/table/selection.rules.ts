@@ -1,10 +1,13 @@
 import type { BulkAction, BulkSubject, BulkTarget } from '../bulk/bulk.types.ts';
-import type { PageNews, TableContext, Versions } from './table.types.ts';
+import type { PageFacts, PageNews, TableContext, Versions } from './table.types.ts';
 
 /** Rows that may be named, or left out, one by one. */
 export const NAMED_AT_MOST = 10_000;
 /** Rows that are deleted while somebody waits; more become a task. */
 export const AT_ONCE = 100;
+
+/** What is shown before the first answer. */
+export const NO_PAGE: PageFacts = { key: '', ids: [], page: 1, lastPage: 1, total: 0 };
 
 /** A selection belongs to the search and filters it was made in. */
 export function show(
@@ -20,10 +23,11 @@ export function show(
 
 /** The trash holds other rows: until they are there, there is nothing to select. */
 export function followTrash(
-  { shown }: TableContext,
+  context: TableContext,
   { trash }: { trash: boolean },
 ): Partial<TableContext> {
-  return { trash, selected: [], all: null, shown: { ...shown, ids: [], total: 0 } };
+  if (trash === context.trash) return {};
+  return { trash, selected: [], all: null, shown: NO_PAGE };
 }
 
 /** Rows are named one by one, or left out of all that match. */

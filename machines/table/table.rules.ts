@@ -1,4 +1,5 @@
 import type { PortFailure } from '../kit/model.ts';
+import { NO_PAGE } from './selection.rules.ts';
 import type { TableAbilities, TableContext, TableInput } from './table.types.ts';
 
 export function initialTable(input: TableInput): TableContext {
@@ -7,7 +8,7 @@ export function initialTable(input: TableInput): TableContext {
     selected: [],
     seen: {},
     all: null,
-    shown: { key: '', ids: [], page: 1, lastPage: 1, total: 0 },
+    shown: NO_PAGE,
     subject: [],
     target: null,
     opened: null,

@@ -83,7 +83,7 @@ export const table = setup({
     dismissOutcome: assign({ outcome: null }),
     acceptMerge: assign(({ context }, params: Merging) => removal.acceptMerge(context, params)),
     followTrash: assign(({ context }, { trash }: { trash: boolean }) =>
-      trash === context.trash ? {} : selection.followTrash(context, { trash }),
+      selection.followTrash(context, { trash }),
     ),
     rememberFailure: assign(({ context }, params: Failed) =>
       rules.rememberFailure(context, params),

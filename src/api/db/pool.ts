@@ -13,14 +13,13 @@ const RETRIED = new Set(['40001', '40P01', '55P03']);
 export interface PoolOptions {
   readonly size?: number;
   readonly statementTimeoutMs?: number;
-  readonly lockTimeoutMs?: number;
   /** How long a caller waits for a connection. */
   readonly connectionTimeoutMs?: number;
 }
 
 /** A pool for either form of URL: postgres://host/… or postgres://…?host=/socket/folder. */
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
-  const { size = 12, statementTimeoutMs = 10_000, lockTimeoutMs = 5_000 } = options;
+  const { size = 12, statementTimeoutMs = 10_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -29,10 +28,12 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
-    lock_timeout: lockTimeoutMs,
+    lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     allowExitOnIdle: true,
   });
+  // A connection that the database ends while nobody asks it anything says so once: its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   return pool;
 }

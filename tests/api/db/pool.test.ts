@@ -42,6 +42,21 @@ test('every session has its time limits', async ({ base }) => {
   assert.equal(rows, [{ statement: '10s', lock: '5s', idle: '15s' }]);
 });
 
+test('a connection that ends inside a transaction fails that transaction, not the server', async ({
+  base,
+}) => {
+  const client = await base.pool.connect();
+  await client.query('begin');
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  await base.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await ended;
+  const next = await client.query('select 1').then(String, (error: Error) => error.message);
+  assert.match(next, /not queryable|closed|terminat/i);
+  client.release(true);
+  assert.equal((await base.pool.query('select 1 as one')).rows, [{ one: 1 }]);
+});
+
 test('a transaction that must be tried again is tried again, three times at most', async ({
   base,
 }) => {
