@@ -17,16 +17,18 @@ export function WhichKey() {
       <p className={css.panelHead}>
         <KeyHint keys={typed.join(' ')} spoken /> then
       </p>
-      <ul className={css.panelList} role="status">
-        {rows.map(({ id, title, keys }) => (
-          <li key={id} className={css.panelRow}>
-            <span className={css.panelKeys}>
-              <KeyHint keys={keys} spoken />
-            </span>
-            <span>{title}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={css.panelList}>
+          {rows.map(({ id, title, keys }) => (
+            <li key={id} className={css.panelRow}>
+              <span className={css.panelKeys}>
+                <KeyHint keys={keys} spoken />
+              </span>
+              <span>{title}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
