@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Browser, Page } from 'playwright';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
+import { STILL } from '../support/focus.ts';
 import { openPage, pressSave, signIn } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import type { Treatment } from '../support/form.ts';
@@ -183,8 +184,6 @@ async function open(
   await question(page).fill(`Is it ${name} now?`);
   return { page, faq };
 }
-
-const STILL = 'time stands still, and with it what puts the focus back a moment later';
 
 /** The form's own; the line above the page has another. */
 function retryButton(page: Page) {

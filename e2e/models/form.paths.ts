@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import type { ViewPath, ViewStep } from '../../tests/support/form-view.ts';
 import { SENTENCES, sentenceOf, titleOf, viewPaths } from '../../tests/support/form-view.ts';
 import type { App } from '../support/app.ts';
+import { STILL } from '../support/focus.ts';
 import { openPage, signIn } from '../support/browser.ts';
 import { question } from '../support/form.ts';
 import { journeys } from '../support/journey.ts';
@@ -27,7 +28,7 @@ journey.run();
 type By = 'button' | 'palette';
 
 async function openForm(app: App, browser: Browser) {
-  const page = await openPage(browser);
+  const page = await openPage(browser, { mayLoseFocus: STILL });
   await signIn(page, app.url);
   await page.clock.install();
   page.on('dialog', (dialog) => void dialog.accept());

@@ -24,6 +24,9 @@ export function letFocusGo(context: BrowserContext) {
   for (const page of context.pages()) held.delete(page);
 }
 
+/** Why a journey that stops the clock is not held. */
+export const STILL = 'time stands still, and with it what puts the focus back a moment later';
+
 const held = new WeakSet<Page>();
 const ACTS = [
   'click',
