@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import * as assert from 'uvu/assert';
+import { statementsOf } from '../../support/statements.ts';
 import { suite } from '../../support/suite.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { idsOf, itemOf, may, startApi } from '../../support/test-api.ts';
@@ -49,23 +49,5 @@ test('a row is found by its new words and not by its old ones, and a save of oth
   assert.equal(idsOf(await ann.get(`${FAQS}?search=tide`)), []);
   assert.equal(idsOf(await ann.get(`${FAQS}?search=water`)), [id]);
 });
-
-/** Every statement sent meanwhile, without the look-up of the session. */
-async function statementsOf(work: () => Promise<void>): Promise<string[]> {
-  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
-  const own = prototype.query;
-  const sent: string[] = [];
-  prototype.query = function (this: unknown, ...args: unknown[]) {
-    const [first] = args;
-    sent.push(typeof first === 'string' ? first : (first as { readonly text: string }).text);
-    return own.apply(this, args);
-  };
-  try {
-    await work();
-  } finally {
-    prototype.query = own;
-  }
-  return sent.filter((text) => !text.includes('from access_tokens'));
-}
 
 test.run();

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import * as assert from 'uvu/assert';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { columnsOf, fieldNames, isReference } from '../../../src/shared/resources/define.ts';
@@ -6,6 +5,7 @@ import type { FieldKind } from '../../../src/shared/resources/field-kinds.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import { everybodysRights, seedLists } from '../../support/random-lists.ts';
 import { createSampleTables, samplePart, samples } from '../../support/sample-resource.ts';
+import { statementsOf as sentBy } from '../../support/statements.ts';
 import { suite } from '../../support/suite.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { may, rowsOf, startApi } from '../../support/test-api.ts';
@@ -86,24 +86,10 @@ test('documents are in a list only where they are asked for', async () => {
   assert.is(String(shown?.page).length, 250_000);
 });
 
-/** Every statement sent meanwhile, without what opens and ends a transaction and without the look-up of the session. */
+/** Every statement of a call that succeeds, without what opens and ends a transaction. */
 async function statementsOf(work: () => Promise<{ readonly status: number }>): Promise<string[]> {
-  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
-  const own = prototype.query;
-  const sent: string[] = [];
-  prototype.query = function (this: unknown, ...args: unknown[]) {
-    const [first] = args;
-    sent.push(typeof first === 'string' ? first : (first as { readonly text: string }).text);
-    return own.apply(this, args);
-  };
-  try {
-    assert.is((await work()).status, 200);
-  } finally {
-    prototype.query = own;
-  }
-  return sent.filter(
-    (text) => !/^(begin|commit|rollback)\b/.test(text) && !text.includes('from access_tokens'),
-  );
+  const sent = await sentBy(async () => assert.is((await work()).status, 200));
+  return sent.filter((text) => !/^(begin|commit|rollback)\b/.test(text));
 }
 
 /** What the plans of the statements put out at each step. */
