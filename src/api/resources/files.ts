@@ -25,11 +25,11 @@ export async function holdFiles(
     if (before !== null && isSame(resource, name, before[name], known)) delete values[name];
     else values[name] = known;
   }
-  await holdNamed(tx, values);
+  await holdNamedFiles(tx, values);
 }
 
-/** Files named inside texts, built content and sub-records. */
-async function holdNamed(tx: Tx, values: Written) {
+/** Notes of files that are named inside texts, built content and sub-records that a row holds them. */
+export async function holdNamedFiles(tx: Tx, values: unknown): Promise<void> {
   const named = JSON.stringify(values).matchAll(/(?:\/files\/|"key":")([\w-]{32})(?![\w-])/g);
   const keys = [...new Set([...named].map(([, key]) => key))];
   if (keys.length === 0) return;

@@ -62,7 +62,7 @@ async function holdAnyRow(tx: Tx, { resource, id }: Entry): Promise<PlacedRow> {
 }
 
 /** A merge is undone by whoever may merge, as he moved what refers to its rows, too; anything else by the right to do the opposite. */
-function rightsToUndo({ user }: Call, { kind, resource }: Deed, entry: Entry): Rights {
+export function rightsToUndo({ user }: Call, { kind, resource }: Deed, entry: Entry): Rights {
   if (kind === 'merge') {
     const merging = rightsFor(user, resource, 'merge');
     if (entry.resource.name === resource.name) return merging;

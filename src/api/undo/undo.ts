@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
 import type { UndoneAnswer } from '../../shared/wire.ts';
-import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { gone, notFound } from '../errors.ts';
 import type { Api } from '../resources/api.ts';
 import type { Call } from '../resources/call.ts';
-import type { Deed, Entry } from './entries.ts';
+import type { Step } from './chunk.ts';
+import { holdUndo, named, putChunkBack } from './chunk.ts';
+import type { Deed } from './entries.ts';
 import { outcomeOf, undoneMessage } from './outcome.ts';
-import { refusalOf } from './refusals.ts';
-import { putBack } from './reverse.ts';
-
-const CHUNK = 100;
 
 export interface UndoQueued {
   readonly message: string;
@@ -31,7 +28,7 @@ export async function undo(api: Api, call: Call, id: number): Promise<UndoneAnsw
     return putAllBack(api, call, id);
   }
   const task_id = await inTransaction(api.db, async (tx) => {
-    const queued = await hold(tx, id);
+    const queued = await holdUndo(tx, id);
     if (queued !== null) return queued;
     const payload = { undoId: id };
     const title = `Undo: ${found.title}`;
@@ -52,11 +49,12 @@ export async function putAllBack(
   const { kind, resource: name } = await readUndo(api, call, id);
   const deed = { id, kind, resource: named(api, name) };
   let settled = 0;
-  let last = CHUNK;
-  while (last === CHUNK) {
-    last = await inTransaction(api.db, (tx) => putChunkBack(api, tx, call, deed));
-    settled += last;
-    onProgress(settled);
+  let step: Step = { settled: 0, left: null, isOver: false };
+  while (!step.isOver) {
+    const { left } = step;
+    step = await inTransaction(api.db, (tx) => putChunkBack(api, tx, call, deed, left));
+    settled += step.settled;
+    if (step.settled > 0) onProgress(settled);
   }
   const data = await outcomeOf(api.db, id);
   for (const resource of data.resources) api.counts.forget(resource);
@@ -81,45 +79,4 @@ interface FoundUndo extends Pick<Deed, 'kind'> {
   readonly undone_at: string | null;
   readonly is_over: boolean;
   readonly open_rows: number;
-}
-
-/** One call works on an undo at a time; answers the task that it was given to. */
-async function hold(tx: Tx, id: number) {
-  const { undo_task_id } = await tx
-    .selectFrom('undos')
-    .select('undo_task_id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return undo_task_id;
-}
-
-async function putChunkBack(api: Api, tx: Tx, call: Call, deed: Deed): Promise<number> {
-  await hold(tx, deed.id);
-  const { rows } = await sql<Omit<Entry, 'resource'> & { readonly resource: string }>`
-    select resource, resource_id as id, before, version_before, version_after from undo_rows
-    where undo_id = ${deed.id} and settled_at is null order by place desc limit ${CHUNK}`.execute(
-    tx,
-  );
-  for (const row of rows) {
-    const entry = { ...row, resource: named(api, row.resource) };
-    const refusal = await refusalOf(tx, () => putBack(api, tx, call, deed, entry));
-    await sql`
-      update undo_rows set settled_at = clock_timestamp(), refusal = ${refusal}
-      where undo_id = ${deed.id} and resource = ${row.resource} and resource_id = ${row.id}`.execute(
-      tx,
-    );
-  }
-  if (rows.length < CHUNK) {
-    await sql`
-      update undos set undone_at = clock_timestamp()
-      where id = ${deed.id} and undone_at is null`.execute(tx);
-  }
-  return rows.length;
-}
-
-function named({ resources }: Api, name: string) {
-  const resource = resources.find((each) => each.name === name);
-  if (resource === undefined) throw notFound('There is nothing to undo here.');
-  return resource;
 }

@@ -40,19 +40,19 @@ test('as many rows as may be put back at once are, and one more makes it a task,
 });
 
 test('the task puts all back, goes on where a lost server stopped, and answers for all rows', async () => {
-  const id = await recolour('lost', 250);
+  const id = await recolour('lost', 1250);
   const stop = new AbortController();
   const lost = await undoTask(api.database.pool)(
     runOf(id, stop.signal, () => stop.abort(new Error('the server is lost'))),
   ).catch((error: Error) => error.message);
   assert.is(lost, 'the server is lost');
-  assert.is(await backOf('lost'), 200);
+  assert.is(await backOf('lost'), 1000);
   const seen: number[] = [];
   const outcome = await undoTask(api.database.pool)(
     runOf(id, new AbortController().signal, (fraction) => seen.push(fraction)),
   );
-  assert.equal(outcome, { restored: 250, refused: [], refused_total: 0, resources: ['tags'] });
-  assert.is(await backOf('lost'), 250);
+  assert.equal(outcome, { restored: 1250, refused: [], refused_total: 0, resources: ['tags'] });
+  assert.is(await backOf('lost'), 1250);
   assert.equal(seen, [1]);
   const { rows } = await sql`select from tags where name like 'lost %' and version <> 3`.execute(
     api.database.db,
