@@ -53,6 +53,8 @@ export interface ResourceSpec<F extends Fields> {
   readonly keys?: string;
   /** Path of the page it belongs to: that one's entry of the sidebar is current on this page, which has none of its own. */
   readonly under?: string;
+  /** One record, with the id 1, that is there from the start: a settings area. Its page is its form. */
+  readonly single?: boolean;
   /** Whether and how rows come from files; never where absent. */
   readonly imports?: ImportSpec;
   /** The rows of another resource that are counted for each row of this one, where a list or a select shows how many. */
@@ -113,6 +115,7 @@ export interface Resource
     | 'listParams'
     | 'synonyms'
     | 'under'
+    | 'single'
     | 'imports'
     | 'counted'
   > {
@@ -123,6 +126,7 @@ export interface Resource
   readonly listParams: Readonly<Record<string, string>>;
   readonly synonyms: readonly string[];
   readonly under: string | null;
+  readonly single: boolean;
   readonly imports: ImportSpec | null;
   readonly counted: Counted | null;
 }
@@ -140,6 +144,7 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): R
     listParams: {},
     synonyms: [],
     under: null,
+    single: false,
     imports: null,
     counted: null,
     ...spec,

@@ -43,7 +43,20 @@ export interface TextField extends FieldOptions {
   readonly max: number;
   /** Renders another control for the same value. */
   readonly control?: 'country' | 'timezone' | 'state';
+  /** Name of the rule that the text obeys beside its length. */
+  readonly pattern?: TextPattern;
 }
+
+/** Rules of short texts that have no kind of their own: `src/shared/text-patterns.ts`. */
+export type TextPattern =
+  | 'custom_macro'
+  | 'esp_macro'
+  | 'gtm_container'
+  | 'local_part'
+  | 'origin'
+  | 'parameter'
+  | 'path'
+  | 'path_or_url';
 
 export interface RichTextField extends FieldOptions {
   readonly kind: 'richText';
@@ -138,6 +151,23 @@ export interface ContentField extends FieldOptions {
   readonly max: number;
 }
 
+export interface ChoicesField extends FieldOptions {
+  readonly kind: 'choices';
+  readonly values: readonly EnumValue[];
+}
+
+/** Text that is written and never read again: stored sealed, shown as the mask of its last four characters. */
+export interface SecretField extends FieldOptions {
+  readonly kind: 'secret';
+  /** Characters at most. */
+  readonly max: number;
+}
+
+export interface ObjectField extends FieldOptions {
+  readonly kind: 'object';
+  readonly fields: Fields;
+}
+
 export interface RecordsField extends FieldOptions {
   readonly kind: 'records';
   readonly fields: Fields;
@@ -156,6 +186,9 @@ export type Field =
   | FileField
   | JsonField
   | ContentField
+  | ChoicesField
+  | SecretField
+  | ObjectField
   | RecordsField;
 
 export type FieldKind = Field['kind'];
@@ -193,6 +226,9 @@ export const FIELD_KINDS = [
   'file',
   'json',
   'content',
+  'choices',
+  'secret',
+  'object',
   'records',
   'rank',
 ] as const satisfies readonly FieldKind[];
@@ -302,6 +338,23 @@ export function json(options: Options<JsonField> = {}): JsonField {
 /** Built content: `{name}` holds portable HTML, `{name}_data` the editor's document or null. */
 export function content(options: Options<ContentField> = {}): ContentField {
   return { max: 8_000_000, ...options, kind: 'content' };
+}
+
+/** Several of a few values. */
+export function choices(
+  values: readonly EnumValue[],
+  options: Options<ChoicesField> = {},
+): ChoicesField {
+  return { default: [], ...options, kind: 'choices', values };
+}
+
+export function secret(options: Options<SecretField> = {}): SecretField {
+  return { max: 500, sort: false, filter: false, ...options, kind: 'secret' };
+}
+
+/** Several fields in one value, kept as JSON. */
+export function object(fields: Fields, options: Options<ObjectField> = {}): ObjectField {
+  return { default: {}, ...options, kind: 'object', fields };
 }
 
 /** A sortable list of sub-records that nothing else names, kept as JSON. */

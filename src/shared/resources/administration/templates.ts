@@ -1,0 +1,34 @@
+import { defineResource } from '../define.ts';
+import { text, reference, tags, content } from '../field-kinds.ts';
+
+export const templates = defineResource({
+  name: 'templates',
+  title: { one: 'Template', many: 'Templates' },
+  area: 'administration',
+  page: '/admin/templates',
+  route: 'templates',
+  controller: 'Core.TemplatesController',
+  text: 'name',
+  icon: 'columns-3',
+  keys: 'G T',
+  scope: { kind: 'own', field: 'publication_id' },
+  fields: {
+    name: text({ required: true, max: 200, search: true }),
+    category_id: reference('template_categories'),
+    type_id: reference('template_types'),
+    content: content(),
+    thumbnail_id: reference('assets', {
+      label: 'Thumbnail',
+      select: { only: { assetable_type: 'image' } },
+    }),
+    tag_ids: tags(),
+    publication_id: reference('publications'),
+  },
+  table: ['id', 'name', 'type_id', 'category_id', 'publication_id', 'tag_ids', 'updated_at'],
+  form: {
+    main: ['name', 'content'],
+    side: ['publication_id', 'type_id', 'category_id', 'thumbnail_id', 'tag_ids'],
+  },
+  synonyms: ['layouts', 'designs'],
+  purpose: 'Templates are what pages, resources and messages begin from.',
+});

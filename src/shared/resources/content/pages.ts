@@ -1,0 +1,38 @@
+import { defineResource } from '../define.ts';
+import { text, longText, dateTime, slug, enumeration, reference, content } from '../field-kinds.ts';
+
+export const PUBLISH_STATUSES = [
+  { value: 'draft', title: 'Draft', tone: 'hollow' },
+  { value: 'published', title: 'Published', tone: 'green' },
+] as const;
+
+export const pages = defineResource({
+  name: 'pages',
+  title: { one: 'Page', many: 'Pages' },
+  area: 'content',
+  page: '/content/pages',
+  route: 'contents/pages',
+  controller: 'Contents.PagesController',
+  text: 'name',
+  icon: 'file-text',
+  scope: { kind: 'own', field: 'publication_id' },
+  fields: {
+    name: text({ required: true, max: 200, search: true }),
+    slug: slug({ from: 'name', required: true, unique: true, copyable: true }),
+    type_id: reference('page_types'),
+    category_id: reference('page_categories'),
+    content: content(),
+    meta_title: text({ max: 200, search: true }),
+    meta_description: longText({ max: 500 }),
+    status: enumeration(PUBLISH_STATUSES, { default: 'draft', required: true }),
+    publish_at: dateTime({ hint: 'A published page stays hidden until then.' }),
+    publication_id: reference('publications'),
+  },
+  table: ['id', 'name', 'slug', 'type_id', 'category_id', 'status', 'publication_id', 'updated_at'],
+  form: {
+    main: ['name', 'content', 'meta_title', 'meta_description'],
+    side: ['status', 'publish_at', 'publication_id', 'type_id', 'category_id', 'slug'],
+  },
+  synonyms: ['web pages', 'site'],
+  purpose: 'Pages are what a site shows beside its articles: about, contact, terms.',
+});

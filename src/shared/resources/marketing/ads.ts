@@ -1,0 +1,30 @@
+import { defineResource } from '../define.ts';
+import { text, idWith, boolean, reference, content } from '../field-kinds.ts';
+
+export const ads = defineResource({
+  name: 'ads',
+  title: { one: 'Ad', many: 'Ads' },
+  area: 'marketing',
+  page: '/marketing/ads',
+  route: 'marketing/ads',
+  controller: 'Marketing.AdsController',
+  text: 'name',
+  icon: 'star',
+  scope: { kind: 'own', field: 'publication_id' },
+  fields: {
+    name: text({ required: true, max: 200, search: true }),
+    content: content(),
+    category_id: reference('ad_categories'),
+    effort_id: reference('efforts', { hint: 'The effort whose link the ad carries.' }),
+    active: boolean({ default: true }),
+    publication_id: reference('publications'),
+    id_with_name: idWith('name'),
+  },
+  table: ['id', 'name', 'category_id', 'effort_id', 'active', 'publication_id', 'updated_at'],
+  form: {
+    main: ['name', 'content'],
+    side: ['active', 'publication_id', 'category_id', 'effort_id'],
+  },
+  synonyms: ['advertisements', 'banners'],
+  purpose: 'Ads stand in messages and on pages, each for an effort of a campaign.',
+});

@@ -1,0 +1,60 @@
+import { defineResource } from '../define.ts';
+import { text, money, dateTime, url, enumeration, reference } from '../field-kinds.ts';
+
+export const CAMPAIGN_STATUSES = [
+  { value: 'active', title: 'Active', tone: 'green' },
+  { value: 'paused', title: 'Paused', tone: 'amber' },
+  { value: 'ended', title: 'Ended', tone: 'hollow' },
+] as const;
+
+export const campaigns = defineResource({
+  name: 'campaigns',
+  title: { one: 'Campaign', many: 'Campaigns' },
+  area: 'marketing',
+  page: '/marketing/campaigns',
+  route: 'marketing/campaigns',
+  controller: 'Marketing.CampaignsController',
+  text: 'name',
+  icon: 'zap',
+  keys: 'G C',
+  scope: { kind: 'own', field: 'publication_id' },
+  fields: {
+    name: text({ required: true, max: 200, search: true }),
+    status: enumeration(CAMPAIGN_STATUSES, { default: 'active', required: true }),
+    partner_id: reference('partners'),
+    advertorial_id: reference('resources', { label: 'Advertorial' }),
+    promo_id: reference('landing_pages', { label: 'Promo' }),
+    order_page_id: reference('landing_pages', { label: 'Order page' }),
+    external_url: url({ label: 'External URL' }),
+    exit_intent_promo_id: reference('landing_pages', { label: 'Exit promo' }),
+    exit_intent_order_page_id: reference('landing_pages', { label: 'Exit order page' }),
+    everflow_offer_id: text({ max: 40, label: 'Everflow offer' }),
+    starts_at: dateTime({ label: 'Starts' }),
+    ends_at: dateTime({ label: 'Ends' }),
+    budget: money({ min: 0 }),
+    publication_id: reference('publications'),
+  },
+  table: ['id', 'name', 'status', 'partner_id', 'starts_at', 'ends_at', 'budget', 'publication_id'],
+  form: {
+    main: [
+      'name',
+      'advertorial_id',
+      'promo_id',
+      'order_page_id',
+      'external_url',
+      'exit_intent_promo_id',
+      'exit_intent_order_page_id',
+    ],
+    side: [
+      'status',
+      'publication_id',
+      'partner_id',
+      'everflow_offer_id',
+      'starts_at',
+      'ends_at',
+      'budget',
+    ],
+  },
+  synonyms: ['promotions', 'launches'],
+  purpose: 'A campaign leads readers from a partner through its pages to an order.',
+});

@@ -1,0 +1,69 @@
+import { defineResource } from '../define.ts';
+import { text, boolean, url, enumeration, reference } from '../field-kinds.ts';
+
+export const OFFER_TYPES = [
+  { value: 'advert', title: 'Advertorial', tone: 'blue' },
+  { value: 'promo', title: 'Promo', tone: 'green' },
+  { value: 'order', title: 'Order page', tone: 'amber' },
+  { value: 'external', title: 'External', tone: 'grey' },
+] as const;
+
+export const efforts = defineResource({
+  name: 'efforts',
+  title: { one: 'Effort', many: 'Efforts' },
+  area: 'marketing',
+  page: '/marketing/efforts',
+  route: 'marketing/efforts',
+  controller: 'Marketing.EffortsController',
+  text: 'name',
+  icon: 'link',
+  scope: { kind: 'parent', field: 'campaign_id', resource: 'campaigns' },
+  under: '/marketing/campaigns',
+  fields: {
+    name: text({ required: true, max: 200, search: true }),
+    campaign_id: reference('campaigns', { required: true }),
+    effort_type_id: reference('effort_types', { required: true }),
+    partner_id: reference('partners', { required: true }),
+    offer_type: enumeration(OFFER_TYPES, { default: 'order' }),
+    advertorial_id: reference('resources', { label: 'Advertorial' }),
+    promo_id: reference('landing_pages', { label: 'Promo' }),
+    order_page_id: reference('landing_pages', { label: 'Order page' }),
+    external_url: url({ label: 'External URL' }),
+    exit_intent_promo_id: reference('landing_pages', { label: 'Exit promo' }),
+    exit_intent_order_page_id: reference('landing_pages', { label: 'Exit order page' }),
+    everflow_offer_id: text({ max: 40, label: 'Everflow offer' }),
+    offer_url: url({ label: 'Link', readonly: true, copyable: true }),
+    everflow_offer_url_created: boolean({ readonly: true, label: 'Everflow link made' }),
+    everflow_offer_url_id: text({ max: 40, readonly: true, label: 'Everflow link' }),
+    everflow_tracking_url: url({ readonly: true, copyable: true, label: 'Everflow tracking link' }),
+  },
+  table: [
+    'id',
+    'name',
+    'campaign_id',
+    'effort_type_id',
+    'partner_id',
+    'offer_type',
+    'offer_url',
+    'updated_at',
+  ],
+  form: {
+    main: [
+      'name',
+      'campaign_id',
+      'effort_type_id',
+      'partner_id',
+      'offer_type',
+      'advertorial_id',
+      'promo_id',
+      'order_page_id',
+      'external_url',
+      'exit_intent_promo_id',
+      'exit_intent_order_page_id',
+    ],
+    side: ['offer_url', 'everflow_offer_id', 'everflow_tracking_url'],
+  },
+  synonyms: ['tracked links', 'campaign links'],
+  purpose:
+    'An effort is one tracked link of a campaign, for one partner and one way to reach people.',
+});

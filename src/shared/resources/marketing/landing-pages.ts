@@ -1,0 +1,53 @@
+import { defineResource } from '../define.ts';
+import { text, boolean, url, slug, enumeration, reference, content } from '../field-kinds.ts';
+import { PUBLISH_STATUSES } from '../content/pages.ts';
+
+export const landingPages = defineResource({
+  name: 'landing_pages',
+  title: { one: 'Landing page', many: 'Landing pages' },
+  area: 'marketing',
+  page: '/marketing/landing-pages',
+  route: 'marketing/landing-pages',
+  controller: 'Marketing.LandingPagesController',
+  text: 'name',
+  icon: 'layout-grid',
+  keys: 'G L',
+  scope: { kind: 'own', field: 'publication_id' },
+  fields: {
+    name: text({ required: true, max: 200, search: true }),
+    slug: slug({ from: 'name', required: true, unique: true, copyable: true }),
+    category_id: reference('landing_page_categories'),
+    category_type_id: reference('landing_page_category_types', { label: 'Category type' }),
+    content: content(),
+    pricing_plan_id: reference('pricing_plans'),
+    exit_splash: boolean({ hint: 'Holds a visitor who is about to leave.' }),
+    status: enumeration(PUBLISH_STATUSES, { default: 'draft', required: true }),
+    landing_page_url: url({ label: 'Own address', hint: 'Where the page stands elsewhere.' }),
+    publication_id: reference('publications'),
+  },
+  table: [
+    'id',
+    'name',
+    'slug',
+    'category_id',
+    'category_type_id',
+    'status',
+    'pricing_plan_id',
+    'publication_id',
+    'updated_at',
+  ],
+  form: {
+    main: ['name', 'content', 'landing_page_url'],
+    side: [
+      'status',
+      'publication_id',
+      'category_id',
+      'category_type_id',
+      'pricing_plan_id',
+      'exit_splash',
+      'slug',
+    ],
+  },
+  synonyms: ['promos', 'order pages', 'sales pages'],
+  purpose: 'Landing pages sell: promos that persuade, and order pages that take the order.',
+});

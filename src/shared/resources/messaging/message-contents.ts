@@ -1,0 +1,19 @@
+import { defineResource } from '../define.ts';
+import { text, content } from '../field-kinds.ts';
+
+export const messageContents = defineResource({
+  name: 'message_contents',
+  title: { one: 'Message content', many: 'Message contents' },
+  area: 'messaging',
+  page: null,
+  route: 'messages/contents',
+  controller: 'Messages.MessageContentsController',
+  text: 'title',
+  icon: 'file-text',
+
+  fields: { title: text({ required: true, max: 200, search: true }), content: content() },
+  table: ['id', 'title', 'updated_at'],
+  form: { main: ['title', 'content'], side: [] },
+  synonyms: ['bodies'],
+  purpose: 'Message contents are texts that several messages and series use.',
+});

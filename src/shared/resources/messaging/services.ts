@@ -1,0 +1,23 @@
+import { defineResource } from '../define.ts';
+import { text, records } from '../field-kinds.ts';
+
+export const services = defineResource({
+  name: 'services',
+  title: { one: 'Messaging service', many: 'Messaging services' },
+  area: 'messaging',
+  page: null,
+  route: 'messages/services',
+  controller: 'Messages.ServicesController',
+  text: 'name',
+  icon: 'phone',
+  sort: 'name|asc',
+  fields: {
+    name: text({ required: true, max: 150, search: true, unique: true }),
+    phone_numbers: records({ number: text({ required: true, max: 20 }) }),
+    short_codes: records({ code: text({ required: true, max: 10 }) }),
+  },
+  table: ['id', 'name', 'phone_numbers', 'short_codes', 'updated_at'],
+  form: { main: ['name', 'phone_numbers', 'short_codes'], side: [] },
+  synonyms: ['SMS services'],
+  purpose: 'Messaging services hold the phone numbers and short codes that SMS is sent from.',
+});

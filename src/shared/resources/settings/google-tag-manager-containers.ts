@@ -1,0 +1,33 @@
+import { defineResource } from '../define.ts';
+import { text, boolean, reference } from '../field-kinds.ts';
+
+export const googleTagManagerContainers = defineResource({
+  name: 'google_tag_manager_containers',
+  title: { one: 'Google Tag Manager container', many: 'Google Tag Manager containers' },
+  area: 'settings',
+  page: '/admin/settings/google-tag-manager-containers',
+  route: 'settings/google-tag-manager-containers',
+  controller: 'Settings.GoogleTagManagerContainersController',
+  text: 'name',
+  icon: 'tag',
+  scope: { kind: 'own', field: 'publication_id' },
+  sort: 'name|asc',
+  fields: {
+    name: text({ required: true, max: 150, search: true }),
+    container_id: text({
+      required: true,
+      max: 20,
+      unique: true,
+      copyable: true,
+      pattern: 'gtm_container',
+      label: 'Container ID',
+      hint: 'GTM- and what follows.',
+    }),
+    active: boolean({ default: true }),
+    publication_id: reference('publications'),
+  },
+  table: ['id', 'name', 'container_id', 'active', 'publication_id', 'updated_at'],
+  form: { main: ['name', 'container_id'], side: ['active', 'publication_id'] },
+  synonyms: ['GTM', 'analytics', 'tracking'],
+  purpose: 'Containers of Google Tag Manager run on the published pages of a publication.',
+});
