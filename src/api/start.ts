@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { PRODUCT } from '../shared/product.ts';
 import { bootstrap } from './bootstrap/bootstrap.ts';
 import { secretKeyOf } from './bootstrap/secret-key.ts';
+import { sealSecretsWith } from './secrets.ts';
 import type { Config } from './config.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
@@ -51,6 +52,7 @@ export async function start(given: Config, options: StartOptions = {}): Promise<
   const { appFolder = fileURLToPath(new URL('../../dist/app/', import.meta.url)) } = options;
   mkdirSync(config.dataDir, { recursive: true });
   const keys = createKeys(secretKeyOf(config));
+  sealSecretsWith(keys);
   const engine = await startEngine(config, log);
   const cleanUp: (() => Promise<unknown>)[] = [engine.stop];
   try {

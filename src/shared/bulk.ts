@@ -57,7 +57,16 @@ export interface TaskRow {
 }
 
 /** Kinds whose value belongs to one row alone. */
-const SINGULAR: readonly FieldKind[] = ['slug', 'file', 'json', 'content', 'records', 'rank'];
+const SINGULAR: readonly FieldKind[] = [
+  'slug',
+  'file',
+  'json',
+  'content',
+  'secret',
+  'object',
+  'records',
+  'rank',
+];
 
 /** Fields that may be given one value in many rows. */
 export function bulkFields(resource: Resource): string[] {

@@ -77,7 +77,16 @@ function targetsOf(
   });
 }
 
-const NEVER: ReadonlySet<string> = new Set(['file', 'json', 'content', 'records', 'rank']);
+const NEVER: ReadonlySet<string> = new Set([
+  'file',
+  'json',
+  'content',
+  'choices',
+  'secret',
+  'object',
+  'records',
+  'rank',
+]);
 
 function lowerFirst(text: string) {
   return text.charAt(0).toLowerCase() + text.slice(1);

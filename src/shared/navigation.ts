@@ -24,27 +24,27 @@ export interface DestinationGroup {
   readonly items: readonly Destination[];
 }
 
-/** The sidebar: Dashboard, then the areas in their order with the pages that exist. */
+/** The sidebar: Dashboard, then the areas in their order. */
 export const sidebar: readonly DestinationGroup[] = [
   {
     title: null,
     items: [destination({ title: 'Dashboard', to: '/', icon: 'layout-dashboard', keys: 'G D' })],
   },
-  ...(['content', 'messaging', 'administration'] as const).map((area) => ({
+  ...(['administration', 'billing', 'content', 'marketing', 'messaging'] as const).map((area) => ({
     title: areaTitle(area),
-    items: [...pagesOf(area), ...(area === 'administration' ? [settingsEntry()] : [])].sort(
-      byTitle,
-    ),
+    items: [...pagesOf(area), ...besidePages(area)].sort(byTitle),
   })),
-].filter((group) => group.items.length > 0);
+];
 
 /** The side navigation of the settings area. */
 export const settingsNavigation: readonly DestinationGroup[] = [
-  { title: 'Categories', items: categories() },
-].filter((group) => group.items.length > 0);
+  { title: null, items: settingsAreas() },
+  { title: 'Categories', items: pagesOf('settings').filter(isCategory).sort(byTitle) },
+  { title: 'Operations', items: pagesOf('settings').filter(isOperation).sort(byTitle) },
+];
 
 /** Where `/admin/settings` leads. */
-export const SETTINGS_HOME = categories()[0]?.to ?? '/';
+export const SETTINGS_HOME = '/admin/settings/auto-selected-segments';
 
 /** The entries of the user menu that are places; Logout is a command. */
 export function userMenu(helpUrl: string): readonly Destination[] {
@@ -92,8 +92,37 @@ function pagesOf(area: Area): Destination[] {
   return resources.filter((resource) => resource.area === area).flatMap(pageOf);
 }
 
-function categories(): Destination[] {
-  return pagesOf('settings').sort(byTitle);
+/** Pages of an area that are no resource's list. */
+function besidePages(area: Area): Destination[] {
+  if (area === 'administration') return [settingsEntry()];
+  return area === 'messaging' ? [createMessageEntry()] : [];
+}
+
+const SETTINGS_AREAS = [
+  'auto-selected-segments',
+  'business-info',
+  'email-verification',
+  'bindings',
+  'bot-protection',
+  'branding',
+  'integrations',
+  'google-tag-manager-containers',
+  'sdk',
+  'url-parameters',
+  'webhooks',
+].map((area) => `/admin/settings/${area}`);
+
+function settingsAreas(): Destination[] {
+  const pages = pagesOf('settings');
+  return SETTINGS_AREAS.flatMap((path) => pages.filter(({ to }) => to === path));
+}
+
+function isCategory({ to }: Destination) {
+  return to.endsWith('-categories');
+}
+
+function isOperation(page: Destination) {
+  return !isCategory(page) && !SETTINGS_AREAS.includes(page.to);
 }
 
 /** The pages that stand beside a resource's list: what its entry of the sidebar leads to, and what belongs to that. */
@@ -122,10 +151,23 @@ function entryOf(resource: Resource): Destination[] {
         page === null || page === resource.page ? [] : [page],
       ),
       synonyms: resource.synonyms,
+      except: resource.page === MESSAGES ? [CREATE_MESSAGE] : [],
       keys: resource.keys ?? null,
       resource: resource.name,
     }),
   ];
+}
+
+const MESSAGES = '/messaging/messages';
+const CREATE_MESSAGE = `${MESSAGES}/create`;
+
+function createMessageEntry(): Destination {
+  return destination({
+    title: 'Create message',
+    to: CREATE_MESSAGE,
+    icon: 'plus',
+    synonyms: ['write', 'compose', 'new message'],
+  });
 }
 
 function settingsEntry(): Destination {

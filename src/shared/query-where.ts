@@ -127,6 +127,7 @@ function scalar(name: string, field: Field, text: string): Scalar {
         )
       );
     case 'enum':
+    case 'choices':
       if (field.values.some(({ value }) => value === text)) return text;
       throw new QueryError(
         name,

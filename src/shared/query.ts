@@ -89,6 +89,9 @@ export const OPERATORS_OF: Readonly<Record<FieldKind, readonly Operator[]>> = {
   file: PRESENCE,
   json: [],
   content: PRESENCE,
+  choices: CHOICE,
+  secret: [],
+  object: [],
   records: PRESENCE,
   rank: ORDER,
 };
@@ -101,6 +104,9 @@ const UNSORTED: readonly FieldKind[] = [
   'file',
   'json',
   'content',
+  'choices',
+  'secret',
+  'object',
   'records',
 ];
 

@@ -1,9 +1,10 @@
 import type { Type } from 'arktype';
 import { type } from 'arktype';
 import { LIMITS, MAX_ID } from './limits.ts';
-import type { Field, FieldKind, FieldOf } from './resources/field-kinds.ts';
+import type { Field, FieldKind, FieldOf, Fields } from './resources/field-kinds.ts';
 import type { RuleResult } from './rules.ts';
 import * as rules from './rules.ts';
+import { textPattern } from './text-patterns.ts';
 
 type KindRules = { readonly [K in FieldKind]: (field: FieldOf<K>) => Type<unknown> };
 
@@ -52,7 +53,10 @@ const KIND_RULES: KindRules = {
     }),
   json: (field) => (field.control === 'permissions' ? type('string[] <= 2000') : JSON_RULE),
   content: (field) => textRule({ ...field, kind: 'longText' }),
-  records: (field) => recordsRule(field),
+  choices: (field) => choicesRule(field),
+  secret: (field) => textRule({ kind: 'text', max: field.max }),
+  object: (field) => objectRule(field.fields),
+  records: (field) => objectRule(field.fields).array().atMostLength(field.max) as Type<unknown>,
   rank: () => numberRule({ min: 1, max: MAX_ID }, rules.int),
 };
 
@@ -63,7 +67,13 @@ const JSON_RULE = type('unknown').narrow(
 
 function textRule(field: FieldOf<'text' | 'longText'>): Type<unknown> {
   const { min = 0, max } = field;
-  return ruled((value) => rules.minChars(value, min) ?? rules.maxChars(value, max));
+  const pattern = field.kind === 'text' ? field.pattern : undefined;
+  return ruled(
+    (value) =>
+      rules.minChars(value, min) ??
+      rules.maxChars(value, max) ??
+      (pattern === undefined ? null : textPattern(pattern, value)),
+  );
 }
 
 function numberRule(field: { min?: number; max?: number }, rule: (value: unknown) => RuleResult) {
@@ -101,13 +111,20 @@ function idsRule(max: number = LIMITS.ids): Type<unknown> {
   }) as Type<unknown>;
 }
 
-function recordsRule(field: FieldOf<'records'>): Type<unknown> {
-  const shape = Object.entries(field.fields).map(([name, inner]) => [
+function choicesRule({ values }: FieldOf<'choices'>): Type<unknown> {
+  const each = type.enumerated(...values.map(({ value }) => value));
+  return each.array().narrow((chosen, ctx) => {
+    return new Set(chosen).size === chosen.length || ctx.reject({ message: 'Name each one once.' });
+  }) as Type<unknown>;
+}
+
+/** Of one value with these fields, and no others. */
+function objectRule(fields: Fields): Type<unknown> {
+  const shape = Object.entries(fields).map(([name, inner]) => [
     inner.required === true ? name : `${name}?`,
     inner.required === true ? valueRule(inner) : valueRule(inner).or('null'),
   ]);
-  const row = type({ '+': 'reject', ...Object.fromEntries(shape) }) as Type<unknown>;
-  return row.array().atMostLength(field.max) as Type<unknown>;
+  return type({ '+': 'reject', ...Object.fromEntries(shape) }) as Type<unknown>;
 }
 
 /** Text that one of the shared rules accepts. No text may hold NUL, which the database refuses. */

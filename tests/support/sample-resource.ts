@@ -1,6 +1,7 @@
 import { defineResource } from '../../src/shared/resources/define.ts';
 import {
   boolean,
+  choices,
   colour,
   content,
   date,
@@ -14,6 +15,7 @@ import {
   longText,
   money,
   number,
+  object,
   percent,
   phone,
   rank,
@@ -21,6 +23,7 @@ import {
   reference,
   references,
   richText,
+  secret,
   slug,
   tags,
   text,
@@ -70,6 +73,12 @@ export const samples = defineResource({
     picture: file(),
     extra: json(),
     page: content(),
+    options: choices([
+      { value: 'red', title: 'Red' },
+      { value: 'blue', title: 'Blue' },
+    ]),
+    key: secret(),
+    parts: object({ title: text({ max: 20 }), size: integer() }, { default: null }),
     lines: records({ label: text({ required: true }), count: integer() }),
     rank: rank(),
     name_upper: text({ generated: 'upper(name)' }),

@@ -1,3 +1,4 @@
+import { ident } from '../resources/kinds/kind.ts';
 import type { Catalog } from './catalog.ts';
 import { createStatements } from './schema.ts';
 import type { TableSql } from './schema.ts';
@@ -34,7 +35,7 @@ function removal(table: string, part: string, stays: boolean): string[] {
   const [type, name] = part.split(' ');
   if (type === 'index') return [`drop index ${name}`];
   if (type === 'constraint') return [`alter table ${table} drop constraint ${name}`];
-  return stays ? [] : [`alter table ${table} drop column ${name}`];
+  return stays ? [] : [`alter table ${table} drop column ${ident(name)}`];
 }
 
 function addition(
@@ -50,8 +51,13 @@ function addition(
     ];
   }
   const wanted = table.columns.get(name) ?? sql;
-  if (before === undefined) return [`alter table ${table.name} add column ${name} ${wanted}`];
-  return changeColumn(`alter table ${table.name} alter column ${name}`, { before, sql, wanted });
+  if (before === undefined)
+    return [`alter table ${table.name} add column ${ident(name)} ${wanted}`];
+  return changeColumn(`alter table ${table.name} alter column ${ident(name)}`, {
+    before,
+    sql,
+    wanted,
+  });
 }
 
 function changeColumn(

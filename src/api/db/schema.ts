@@ -4,6 +4,7 @@ import type { Field } from '../../shared/resources/field-kinds.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import { apiKind } from '../resources/kinds/index.ts';
 import type { Column } from '../resources/kinds/kind.ts';
+import { ident } from '../resources/kinds/kind.ts';
 
 /** A table as SQL: each part under its name, so that two schemas can be compared part by part. */
 export interface TableSql {
@@ -46,7 +47,7 @@ export function tableOf(resource: Resource): TableSql {
 export function createStatements({ name, columns, constraints, indices }: TableSql) {
   const own = [...constraints].filter(([, sql]) => !isForeign(sql));
   const lines = [
-    ...[...columns].map(([column, sql]) => `  ${column} ${sql}`),
+    ...[...columns].map(([column, sql]) => `  ${ident(column)} ${sql}`),
     ...own.map(([constraint, sql]) => `  constraint ${constraint} ${sql}`),
   ];
   const table = `create table ${name} (\n${lines.join(',\n')}\n)`;
@@ -78,7 +79,7 @@ function constraintsOf(table: string, name: string, field: Field): [string, stri
     ]);
   if (field.kind !== 'reference') return checks;
   const { name: target } = resourceNamed(field.to);
-  return [[`${table}_${name}_fkey`, `foreign key (${name}) references ${target} (id)`]];
+  return [[`${table}_${name}_fkey`, `foreign key (${ident(name)}) references ${target} (id)`]];
 }
 
 function indicesOf(table: string, name: string, field: Field): [string, string][] {
@@ -86,13 +87,13 @@ function indicesOf(table: string, name: string, field: Field): [string, string][
   const found: [string, string][] = [];
   if (field.unique === true) {
     const key = `${table}_${name}_key`;
-    const value = caseless ? `lower(${name})` : name;
+    const value = caseless ? `lower(${ident(name)})` : ident(name);
     found.push([key, `create unique index ${key} on ${table} (${value}) ${LIVE}`]);
   }
-  if (isOrdered(field)) found.push(index(table, name, `(${name}, id) ${LIVE}`));
-  if (access === 'elements') found.push(index(table, name, `using gin (${name}) ${LIVE}`));
+  if (isOrdered(field)) found.push(index(table, name, `(${ident(name)}, id) ${LIVE}`));
+  if (access === 'elements') found.push(index(table, name, `using gin (${ident(name)}) ${LIVE}`));
   if (access === 'text' && isFilterable(field) && !isChosen(field)) {
-    found.push(index(table, `${name}_trgm`, `using gin (${name} gin_trgm_ops) ${LIVE}`));
+    found.push(index(table, `${name}_trgm`, `using gin (${ident(name)} gin_trgm_ops) ${LIVE}`));
   }
   return found;
 }

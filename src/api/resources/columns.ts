@@ -43,6 +43,7 @@ export function wireValue(
   if (field.masked === true && !unmask) return masked(field, value);
   if (field.kind === 'dateTime') return instantText(value);
   if (field.underFiles === true) return sql`${filesOrigin()}::text || ${value}`;
+  if (field.kind === 'secret') return sql`split_part(${value}, ':', 1)`;
   if (field.kind === 'rank') return place(resource, column, alias);
   return sql`${value}`;
 }

@@ -78,7 +78,7 @@ function readQuery(given: Rights, search: string): Read {
 
 /** Whole documents are in a list only where they are asked for. */
 function isDocument(field: Field | undefined) {
-  return field?.kind === 'content' || field?.kind === 'json';
+  return field?.kind === 'content' || field?.kind === 'json' || field?.kind === 'object';
 }
 
 /** An export shows what both the list and the export cover, the trash what deleting covers, too. */

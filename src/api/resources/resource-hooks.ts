@@ -58,6 +58,8 @@ type ValueOf<F extends Field> = F['kind'] extends 'references' | 'tags'
     ? number
     : F['kind'] extends 'boolean'
       ? boolean
-      : F['kind'] extends 'json' | 'records'
+      : F['kind'] extends 'json' | 'object' | 'records'
         ? unknown
-        : string;
+        : F['kind'] extends 'choices'
+          ? readonly string[]
+          : string;

@@ -6,6 +6,7 @@ import type { Mode } from '../../shared/validation.ts';
 import { validateItem } from '../../shared/validation.ts';
 import { sanitizeContent, sanitizeRichText } from '../../content/sanitize.ts';
 import { invalid } from '../errors.ts';
+import { sealed } from '../secrets.ts';
 import { apiKind } from './kinds/index.ts';
 import type { Rights } from './rights.ts';
 import type { Row } from './rows.ts';
@@ -20,7 +21,15 @@ export function readValues(rights: Rights, body: unknown, mode: Mode): Written {
   const { resource } = rights;
   const checked = validateItem(resource, cleaned(rights, body, mode), mode);
   if (!checked.ok) throw invalid(checked.errors);
-  return { ...checked.values };
+  return withSealed(resource, { ...checked.values });
+}
+
+function withSealed(resource: Resource, values: Written): Written {
+  for (const [name, { kind }] of Object.entries(resource.fields)) {
+    const value = values[name];
+    if (kind === 'secret' && typeof value === 'string') values[name] = sealed(value);
+  }
+  return values;
 }
 
 /** The values that differ from the row. */
@@ -65,9 +74,8 @@ function cleaned({ resource, unmask }: Rights, body: unknown, mode: Mode): unkno
   const clean: Written = { ...body };
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = clean[name];
-    if (field.masked === true && !unmask && typeof value === 'string' && value.includes(MASK)) {
-      delete clean[name];
-    }
+    const hides = field.kind === 'secret' || (field.masked === true && !unmask);
+    if (hides && typeof value === 'string' && value.includes(MASK)) delete clean[name];
     if (field.kind === 'richText' && typeof value === 'string') {
       clean[name] = sanitizeRichText(value);
     }

@@ -28,7 +28,7 @@ export function whereCondition(resource: Resource, where: Where, alias: string, 
   const column = sql.ref(`${alias}.${where.field}`);
   if (where.op === 'empty') return emptyCondition(field, column, where.value === true);
   const condition = holdsUsers(resource, where.field, field) ? named(where, asker) : where;
-  if (field.kind === 'references' || field.kind === 'tags') return elements(condition, column);
+  if (isArray(field)) return elements(condition, column, field.kind);
   if (field.kind === 'rank') return rankCondition(resource, where, alias);
   if (field.kind === 'dateTime') return instantCondition(where, column, asker);
   if (field.kind === 'date') return dayCondition(where, column, asker);
@@ -54,7 +54,7 @@ export function likePattern(text: string): string {
 }
 
 function emptyCondition(field: Field, column: Sql | RawBuilder<unknown>, empty: boolean): Sql {
-  if (field.kind === 'references' || field.kind === 'tags') {
+  if (isArray(field)) {
     return empty ? sql<SqlBool>`${column} = '{}'` : sql<SqlBool>`${column} <> '{}'`;
   }
   if (field.kind === 'records') {
@@ -65,9 +65,16 @@ function emptyCondition(field: Field, column: Sql | RawBuilder<unknown>, empty: 
   return empty ? sql<SqlBool>`${column} is null` : sql<SqlBool>`${column} is not null`;
 }
 
-function elements({ op, value }: Condition, column: RawBuilder<unknown>): Sql {
-  const ids = sql`${Array.isArray(value) ? value : [value]}::bigint[]`;
-  return op === 'ne' ? sql<SqlBool>`not (${column} && ${ids})` : sql<SqlBool>`${column} && ${ids}`;
+function isArray({ kind }: Field) {
+  return kind === 'references' || kind === 'tags' || kind === 'choices';
+}
+
+function elements({ op, value }: Condition, column: RawBuilder<unknown>, kind: FieldKind): Sql {
+  const type = sql.raw(kind === 'choices' ? 'text[]' : 'bigint[]');
+  const wanted = sql`${Array.isArray(value) ? value : [value]}::${type}`;
+  return op === 'ne'
+    ? sql<SqlBool>`not (${column} && ${wanted})`
+    : sql<SqlBool>`${column} && ${wanted}`;
 }
 
 const TYPES: Partial<Readonly<Record<FieldKind, string>>> = {

@@ -1,5 +1,5 @@
 import type { EnumField } from '../../../shared/resources/field-kinds.ts';
-import { PLAIN, column, quote, same } from './kind.ts';
+import { PLAIN, column, ident, quote, same } from './kind.ts';
 import type { ApiKind } from './kind.ts';
 
 export const enumeration: ApiKind<EnumField> = {
@@ -7,7 +7,7 @@ export const enumeration: ApiKind<EnumField> = {
   caseless: false,
   columns: (name, field) => {
     const values = field.values.map(({ value }) => quote(value)).join(', ');
-    return [column(name, `text collate ${PLAIN}`, field, { check: `${name} in (${values})` })];
+    return [column(name, `text collate ${PLAIN}`, field, { check: `${ident(name)} in (${values})` })];
   },
   toRow: same,
   present: same,

@@ -1,5 +1,6 @@
 import type { Field, FieldKind } from '../../../shared/resources/field-kinds.ts';
 import { boolean } from './boolean.ts';
+import { choices } from './choices.ts';
 import { colour } from './colour.ts';
 import { content } from './content.ts';
 import { dateTime } from './date-time.ts';
@@ -14,6 +15,7 @@ import type { ApiKind, ApiKinds } from './kind.ts';
 import { longText } from './long-text.ts';
 import { money } from './money.ts';
 import { number } from './number.ts';
+import { object } from './object.ts';
 import { percent } from './percent.ts';
 import { phone } from './phone.ts';
 import { rank } from './rank.ts';
@@ -21,6 +23,7 @@ import { records } from './records.ts';
 import { reference } from './reference.ts';
 import { references } from './references.ts';
 import { richText } from './rich-text.ts';
+import { secret } from './secret.ts';
 import { slug } from './slug.ts';
 import { tags } from './tags.ts';
 import { text } from './text.ts';
@@ -50,6 +53,9 @@ const kinds = {
   file,
   json,
   content,
+  choices,
+  secret,
+  object,
   records,
   rank,
 } satisfies ApiKinds;

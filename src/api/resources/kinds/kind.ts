@@ -54,6 +54,14 @@ export function same(value: unknown): unknown {
   return value;
 }
 
+/** A column's name in a statement; words that SQL keeps for itself are quoted, as PostgreSQL prints them. */
+export function ident(name: string): string {
+  return RESERVED.has(name) ? `"${name}"` : name;
+}
+
+/** Reserved words that are names of fields. */
+const RESERVED: ReadonlySet<string> = new Set(['default', 'end', 'group', 'limit', 'order', 'user']);
+
 /** An SQL string literal. */
 export function quote(text: string) {
   return `'${text.replaceAll("'", "''")}'`;

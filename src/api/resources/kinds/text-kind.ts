@@ -1,5 +1,5 @@
 import type { Field } from '../../../shared/resources/field-kinds.ts';
-import { ICU, column, same } from './kind.ts';
+import { ICU, column, ident, same } from './kind.ts';
 import type { Access, ApiKind, Column } from './kind.ts';
 
 /** A kind kept as text. */
@@ -14,7 +14,7 @@ export function textKind<F extends Field>({
     caseless,
     columns: (name, field): Column[] => {
       const limit = max(field);
-      const check = limit === undefined ? null : `char_length(${name}) <= ${limit}`;
+      const check = limit === undefined ? null : `char_length(${ident(name)}) <= ${limit}`;
       return [column(name, `text collate ${collation}`, field, { check })];
     },
     toRow: same,

@@ -57,7 +57,7 @@ function SubField({ inner, row, onRow, name, error, ...props }: SubFieldProps) {
   );
 }
 
-interface RecordFieldsProps extends KindControlProps<FieldOf<'records'>> {
+interface RecordFieldsProps extends KindControlProps<FieldOf<'records' | 'object'>> {
   readonly row: Values;
   readonly onRow: (row: Values) => void;
 }

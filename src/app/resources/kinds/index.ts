@@ -1,5 +1,6 @@
 import type { Field } from '../../../shared/resources/field-kinds.ts';
 import { boolean } from './boolean.tsx';
+import { choices } from './choices.tsx';
 import { colour } from './colour.tsx';
 import { content } from './content.tsx';
 import { date } from './date.tsx';
@@ -15,6 +16,7 @@ import type { AppKind, AppKinds } from './kind.ts';
 import { longText } from './long-text.tsx';
 import { money } from './money.tsx';
 import { number } from './number.tsx';
+import { object } from './object.tsx';
 import { percent } from './percent.tsx';
 import { phone } from './phone.tsx';
 import { rank } from './rank.tsx';
@@ -22,6 +24,7 @@ import { records } from './records.tsx';
 import { reference } from './reference.tsx';
 import { references } from './references.tsx';
 import { richText } from './rich-text.tsx';
+import { secret } from './secret.tsx';
 import { slug } from './slug.tsx';
 import { tags } from './tags.tsx';
 import { text } from './text.tsx';
@@ -52,6 +55,9 @@ export const kinds = {
   file,
   json,
   content,
+  choices,
+  secret,
+  object,
   records,
   rank,
 } as const satisfies AppKinds;

@@ -98,12 +98,19 @@ function valueText(field: Field, value: unknown): string {
       return formatPercent(value);
     case 'enum':
       return field.values.find((each) => each.value === value)?.title ?? String(value);
+    case 'choices':
+      return titlesOf(field.values, value);
     case 'richText':
     case 'content':
       return textOfHtml(value);
     default:
       return plainText(value);
   }
+}
+
+function titlesOf(values: readonly EnumValue[], chosen: unknown): string {
+  const held = Array.isArray(chosen) ? (chosen as readonly unknown[]) : [];
+  return held.map((each) => values.find(({ value }) => value === each)?.title ?? each).join(', ');
 }
 
 function plainText(value: unknown): string {
@@ -114,14 +121,14 @@ function plainText(value: unknown): string {
 function filterFacts(field: Field): FilterFacts {
   return {
     operators: OPERATORS_OF[field.kind],
-    ...(field.kind === 'enum' ? { values: field.values } : {}),
+    ...(field.kind === 'enum' || field.kind === 'choices' ? { values: field.values } : {}),
     ...(isReference(field) ? { to: field.to } : {}),
   };
 }
 
 function filterTypeOf(field: Field): FilterType {
   if (isReference(field)) return 'records';
-  if (field.kind === 'enum') return 'choice';
+  if (field.kind === 'enum' || field.kind === 'choices') return 'choice';
   if (field.kind === 'boolean') return 'boolean';
   const format = formatTypeOf(field);
   if (format === 'Date') return 'date';
@@ -134,6 +141,7 @@ const FORMATS: Readonly<Partial<Record<FieldKind, FormatType>>> = {
   date: 'Date',
   dateTime: 'Date',
   json: 'Json',
+  object: 'Json',
   records: 'Json',
   file: 'Json',
   number: 'Number',

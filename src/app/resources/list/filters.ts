@@ -62,7 +62,7 @@ export function choiceKey({ op, value }: Pick<OperatorChoice, 'op' | 'value'>): 
 /** The value of a filter in words; references are named elsewhere. */
 export function filterText(field: Field, { value }: FilterState): string {
   const parts = value.split(',').filter((part) => part !== '');
-  if (field.kind === 'enum')
+  if (field.kind === 'enum' || field.kind === 'choices')
     return parts.map((part) => titleOf(field.values, part) ?? part).join(', ');
   if (field.kind === 'boolean') return value === 'true' ? 'Yes' : 'No';
   if (field.kind === 'date' || field.kind === 'dateTime') return parts.map(dateText).join(', ');
@@ -73,7 +73,7 @@ export function filterText(field: Field, { value }: FilterState): string {
 /** What a chip says of a filter that cannot be used. */
 export function faultWord(field: Field | undefined, fault: string | null): string {
   if (field === undefined) return 'field gone';
-  return field.kind === 'enum' || fault === null ? 'value gone' : fault;
+  return field.kind === 'enum' || field.kind === 'choices' || fault === null ? 'value gone' : fault;
 }
 
 /** Whether the value is chosen among records. */

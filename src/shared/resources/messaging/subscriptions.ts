@@ -1,5 +1,10 @@
 import { defineResource } from '../define.ts';
-import { boolean, reference, text } from '../field-kinds.ts';
+import { boolean, choices, reference, text } from '../field-kinds.ts';
+
+export const SUBSCRIPTION_ADDONS = [
+  { value: 'PUSH', title: 'PUSH' },
+  { value: 'SMS', title: 'SMS' },
+] as const;
 
 export const subscriptions = defineResource({
   name: 'subscriptions',
@@ -14,10 +19,12 @@ export const subscriptions = defineResource({
   fields: {
     name: text({ required: true, max: 200, search: true }),
     publication_id: reference('publications'),
+    addons: choices(SUBSCRIPTION_ADDONS),
+    pricing_plan_id: reference('pricing_plans', { label: 'Price plan' }),
     active: boolean({ default: true }),
   },
-  table: ['id', 'name', 'publication_id', 'active', 'updated_at'],
-  form: { main: ['name'], side: ['publication_id', 'active'] },
+  table: ['id', 'name', 'publication_id', 'addons', 'active', 'updated_at'],
+  form: { main: ['name', 'addons'], side: ['active', 'publication_id', 'pricing_plan_id'] },
   synonyms: ['lists', 'newsletters', 'memberships'],
   purpose: 'Subscriptions are what people sign up for: a newsletter, a magazine, a membership.',
 });

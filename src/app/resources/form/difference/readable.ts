@@ -15,6 +15,7 @@ export function readableOf(field: Field, value: unknown): string | null {
     case 'content':
       return linesOfHtml(value);
     case 'json':
+    case 'object':
       return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
     default:
       return null;

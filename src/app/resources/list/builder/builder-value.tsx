@@ -21,7 +21,7 @@ export function BuilderValue({ field, label, filter, onFilter }: ComparisonProps
       />
     );
   }
-  if (field.kind === 'enum') {
+  if (field.kind === 'enum' || field.kind === 'choices') {
     const options = field.values.map(({ value, title }) => ({ value, label: title }));
     if (filter.op !== 'in') {
       return (

@@ -1,0 +1,34 @@
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { ChipList } from '../../ui/chip-list.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import { Nothing } from './cells.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
+import type { AppKind, CellProps, FilterProps } from './kind.ts';
+
+type ChoicesField = FieldOf<'choices'>;
+
+export const choices: AppKind<ChoicesField> = {
+  Cell: ChoicesCell,
+  Control: lazyPart(async () => (await import('../control-parts.ts')).ChoicesControl),
+  Filter: ChoicesFilter,
+  width: 188,
+  label: 'group',
+};
+
+function ChoicesCell({ field, value, room }: CellProps<ChoicesField>) {
+  const chosen = field.values.filter((each) => Array.isArray(value) && value.includes(each.value));
+  if (chosen.length === 0) return <Nothing />;
+  return (
+    <ChipList
+      items={chosen}
+      room={room}
+      nameOf={({ title }) => title}
+      render={({ value: key, title }) => <Chip key={key}>{title}</Chip>}
+    />
+  );
+}
+
+function ChoicesFilter(props: FilterProps<ChoicesField>) {
+  return <ChoiceFilter {...props} options={props.field.values} />;
+}

@@ -1,0 +1,30 @@
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { sentence } from '../../../shared/resources/define.ts';
+import { cutText } from '../format.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { Nothing } from './cells.tsx';
+import { NoFilter } from './filters.tsx';
+import type { AppKind, CellProps } from './kind.ts';
+
+export const object: AppKind<FieldOf<'object'>> = {
+  Cell: ObjectCell,
+  Control: lazyPart(async () => (await import('../control-parts.ts')).ObjectControl),
+  Filter: NoFilter,
+  width: 200,
+  label: 'group',
+};
+
+/** 'Video ID: abc, MP4 source: …': the fields that hold something. */
+function ObjectCell({ field, value, place }: CellProps<FieldOf<'object'>>) {
+  const held =
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const parts = Object.entries(field.fields).flatMap(([name, inner]) => {
+    const own = held[name];
+    if (own === null || own === undefined || own === '') return [];
+    const text = typeof own === 'object' ? JSON.stringify(own) : String(own);
+    return [`${inner.label ?? sentence(name)}: ${text}`];
+  });
+  if (parts.length === 0) return <Nothing />;
+  const text = parts.join(', ');
+  return place === 'row' ? <span title={text}>{cutText(text)}</span> : text;
+}

@@ -1,0 +1,41 @@
+import type { TextPattern } from './resources/field-kinds.ts';
+import { email, url } from './rules.ts';
+import type { RuleResult } from './rules.ts';
+
+/** What a text of a pattern breaks, else null. */
+export function textPattern(pattern: TextPattern, value: string): RuleResult {
+  return RULES[pattern](value);
+}
+
+const RULES: Readonly<Record<TextPattern, (value: string) => RuleResult>> = {
+  custom_macro: (value) => macro(value, '$custom_'),
+  esp_macro: (value) => macro(value, '$esp_'),
+  gtm_container: (value) =>
+    /^GTM-[A-Z0-9]{4,12}$/.test(value) ? null : 'Use GTM- and 4 to 12 capitals or digits.',
+  local_part: (value) =>
+    email(`${value}@example.com`) === null
+      ? null
+      : 'Use what may stand before the @ of an address.',
+  origin: (value) => (isOrigin(value) ? null : 'Use an origin: https://www.example.com.'),
+  parameter: (value) =>
+    /^[A-Za-z][\w.-]*$/.test(value) ? null : 'Use letters, digits, -, _ and ., a letter first.',
+  path: (value) => (isPath(value) ? null : 'Use a path that begins with /.'),
+  path_or_url: (value) =>
+    isPath(value) || url(value) === null ? null : 'Use a path that begins with /, or a whole URL.',
+};
+
+function macro(value: string, start: string): RuleResult {
+  const name = value.startsWith(start) ? value.slice(start.length) : '';
+  return /^[a-z0-9_]+$/.test(name) ? null : `Start with ${start} and go on in a–z, 0–9 and _.`;
+}
+
+/** '/a/b?c=d'; never '//host', which leaves the site. */
+function isPath(value: string) {
+  return /^\/(?![/\\])[^\s\\]*$/.test(value);
+}
+
+function isOrigin(value: string) {
+  return (
+    URL.canParse(value) && new URL(value).origin === value.toLowerCase() && /^https?:/.test(value)
+  );
+}
