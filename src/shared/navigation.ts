@@ -24,6 +24,23 @@ export interface DestinationGroup {
   readonly items: readonly Destination[];
 }
 
+const MESSAGES = '/messaging/messages';
+const CREATE_MESSAGE = `${MESSAGES}/create`;
+
+const SETTINGS_AREAS = [
+  'auto-selected-segments',
+  'business-info',
+  'email-verification',
+  'bindings',
+  'bot-protection',
+  'branding',
+  'integrations',
+  'google-tag-manager-containers',
+  'sdk',
+  'url-parameters',
+  'webhooks',
+].map((area) => `/admin/settings/${area}`);
+
 /** The sidebar: Dashboard, then the areas in their order. */
 export const sidebar: readonly DestinationGroup[] = [
   {
@@ -98,20 +115,6 @@ function besidePages(area: Area): Destination[] {
   return area === 'messaging' ? [createMessageEntry()] : [];
 }
 
-const SETTINGS_AREAS = [
-  'auto-selected-segments',
-  'business-info',
-  'email-verification',
-  'bindings',
-  'bot-protection',
-  'branding',
-  'integrations',
-  'google-tag-manager-containers',
-  'sdk',
-  'url-parameters',
-  'webhooks',
-].map((area) => `/admin/settings/${area}`);
-
 function settingsAreas(): Destination[] {
   const pages = pagesOf('settings');
   return SETTINGS_AREAS.flatMap((path) => pages.filter(({ to }) => to === path));
@@ -157,9 +160,6 @@ function entryOf(resource: Resource): Destination[] {
     }),
   ];
 }
-
-const MESSAGES = '/messaging/messages';
-const CREATE_MESSAGE = `${MESSAGES}/create`;
 
 function createMessageEntry(): Destination {
   return destination({

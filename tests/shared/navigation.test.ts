@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { breadcrumbs } from '../../src/shared/breadcrumbs.ts';
 import type { Destination } from '../../src/shared/navigation.ts';
 import {
+  SETTINGS_HOME,
   allDestinations,
   isCurrent,
   settingsNavigation,
@@ -9,7 +10,7 @@ import {
   sidebar,
   userMenu,
 } from '../../src/shared/navigation.ts';
-import { resourceNamed } from '../../src/shared/resources/index.ts';
+import { resourceNamed, resources } from '../../src/shared/resources/index.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('navigation');
@@ -46,23 +47,139 @@ test('[A2.071] a breadcrumb whose path is no page has no route and is disabled',
   );
 });
 
-test('the sidebar holds the pages that exist, by area', () => {
-  assert.equal(
-    sidebar.map(({ title, items }) => [title, items.map((item) => item.to)]),
+const SIDEBAR: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
+  [
+    'Administration',
     [
-      [null, ['/']],
-      ['Content', ['/content/assets', '/content/authors', '/content/faqs', '/content/tags']],
-      ['Messaging', ['/messaging/segments', '/messaging/subscriptions']],
-      [
-        'Administration',
-        ['/admin/groups', '/admin/publications', '/admin/settings', '/admin/users'],
-      ],
+      ['A2.008', '/admin/domains'],
+      ['A2.009', '/admin/groups'],
+      ['A2.010', '/admin/publications'],
+      ['A2.011', '/admin/settings'],
+      ['A2.012', '/admin/templates'],
+      ['A2.013', '/admin/users'],
+    ],
+  ],
+  ['Billing', [['A2.014', '/billing/pricing-plans']]],
+  [
+    'Content',
+    [
+      ['A2.016', '/content/assets'],
+      ['A2.017', '/content/authors'],
+      ['A2.018', '/content/custom-contents'],
+      ['A2.019', '/content/faqs'],
+      ['A2.020', '/content/forms'],
+      ['A2.021', '/content/pages'],
+      ['A2.022', '/content/redirects'],
+      ['A2.023', '/content/resources'],
+      ['A2.024', '/content/tags'],
+      ['A2.025', '/content/videos'],
+    ],
+  ],
+  [
+    'Marketing',
+    [
+      ['A2.027', '/marketing/ads'],
+      ['A2.028', '/marketing/campaigns'],
+      ['A2.029', '/marketing/funnels'],
+      ['A2.030', '/marketing/landing-pages'],
+      ['A2.031', '/marketing/partners'],
+      ['A2.032', '/marketing/testimonials'],
+    ],
+  ],
+  [
+    'Messaging',
+    [
+      ['A2.034', '/messaging/auto-responders'],
+      ['A2.035', '/messaging/messages/create'],
+      ['A2.036', '/messaging/messages'],
+      ['A2.038', '/messaging/segments'],
+      ['A2.039', '/messaging/senders'],
+      ['A2.040', '/messaging/subscriptions'],
+      ['A2.042', '/messaging/variables'],
+    ],
+  ],
+];
+
+test('[A2.001] [A2.003] [A2.015] [A2.026] [A2.033] the sidebar shows Dashboard, then the five groups in their order, each with its pages in their order', () => {
+  assert.equal(
+    sidebar.map(({ title, items }) => [title, items.map(({ to }) => to)]),
+    [[null, ['/']], ...SIDEBAR.map(([title, items]) => [title, items.map(([, to]) => to)])],
+  );
+});
+
+test('[A2.004] the sidebar item Dashboard goes to /', () => {
+  assert.equal(
+    sidebar[0]?.items.map(({ title, to }) => [title, to]),
+    [['Dashboard', '/']],
+  );
+});
+
+for (const [group, items] of SIDEBAR) {
+  for (const [id, path] of items) {
+    test(`[${id}] the ${group} group has an item for ${path}`, () => {
+      const own = sidebar.find(({ title }) => title === group)?.items ?? [];
+      assert.ok(own.some(({ to }) => to === path));
+    });
+  }
+}
+
+test('[A2.037] Messages is not current on the page that creates one, where Create message is', () => {
+  const messaging = sidebar.find(({ title }) => title === 'Messaging')?.items ?? [];
+  const current = (path: string) =>
+    messaging.filter((item) => isCurrent(item, path)).map(({ title }) => title);
+  assert.equal(current('/messaging/messages/create'), ['Create message']);
+  assert.equal(current('/messaging/messages/4/edit'), ['Messages']);
+});
+
+const SETTINGS: readonly (readonly [string, string])[] = [
+  ['A2.085', 'auto-selected-segments'],
+  ['A2.086', 'business-info'],
+  ['A2.087', 'email-verification'],
+  ['A2.088', 'bindings'],
+  ['A2.089', 'bot-protection'],
+  ['A2.090', 'branding'],
+  ['A2.091', 'integrations'],
+  ['A2.092', 'google-tag-manager-containers'],
+  ['A2.093', 'sdk'],
+  ['A2.094', 'url-parameters'],
+  ['A2.095', 'webhooks'],
+];
+
+const CATEGORIES: readonly (readonly [string, string])[] = [
+  ['A2.097', 'ad-categories'],
+  ['A2.098', 'author-categories'],
+  ['A2.099', 'auto-responder-categories'],
+  ['A2.100', 'calendar-event-categories'],
+  ['A2.101', 'custom-content-categories'],
+  ['A2.102', 'landing-page-categories'],
+  ['A2.103', 'page-categories'],
+  ['A2.104', 'partner-categories'],
+  ['A2.105', 'resource-categories'],
+  ['A2.106', 'template-categories'],
+];
+
+test('[A2.084] [A2.096] the settings area’s navigation holds its pages, then the group Categories', () => {
+  const path = ([, name]: readonly [string, string]) => `/admin/settings/${name}`;
+  assert.equal(
+    settingsNavigation.map(({ title, items }) => [title, items.map(({ to }) => to)]),
+    [
+      [null, SETTINGS.map(path)],
+      ['Categories', CATEGORIES.map(path)],
+      ['Operations', ['/admin/settings/feedback']],
     ],
   );
-  assert.equal(
-    settingsNavigation.map(({ title, items }) => [title, items.map((item) => item.to)]),
-    [['Categories', ['/admin/settings/author-categories']]],
-  );
+});
+
+for (const [id, name] of [...SETTINGS, ...CATEGORIES]) {
+  test(`[${id}] the settings area has a page /admin/settings/${name}`, () => {
+    const paths = settingsNavigation.flatMap(({ items }) => items.map(({ to }) => to));
+    assert.ok(paths.includes(`/admin/settings/${name}`));
+    assert.ok(resources.some(({ page }) => page === `/admin/settings/${name}`));
+  });
+}
+
+test('[A2.107] the settings area begins with the auto-selected segments', () => {
+  assert.is(SETTINGS_HOME, '/admin/settings/auto-selected-segments');
 });
 
 test('an entry is current on its page and below, on what it matches, and not on what it excepts', () => {

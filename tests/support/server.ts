@@ -6,6 +6,7 @@ import { bootstrap } from '../../src/api/bootstrap/bootstrap.ts';
 import type { Config } from '../../src/api/config.ts';
 import { readConfig } from '../../src/api/config.ts';
 import { createFileStore } from '../../src/api/files/file-store.ts';
+import { sealSecretsWith } from '../../src/api/secrets.ts';
 import { serveFilesFrom } from '../../src/api/files/origin.ts';
 import { createKeys } from '../../src/api/http/auth/keys.ts';
 import { createLog } from '../../src/api/log.ts';
@@ -72,13 +73,15 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   options.prepare?.(jobs);
   let draining = false;
   const publicUrl = () => config.publicUrl ?? 'http://localhost:3000';
+  const keys = createKeys('a secret key of the tests, long enough');
+  sealSecretsWith(keys);
   serveFilesFrom(() => config.assetOrigin ?? publicUrl());
   const services: Services = {
     config,
     db,
     pool,
     jobs,
-    keys: createKeys('a secret key of the tests, long enough'),
+    keys,
     version: '1.0.0',
     files: createFileStore({ db, dataDir }),
     publicUrl,

@@ -1,3 +1,5 @@
+import { sealSecretsWith } from '../../src/api/secrets.ts';
+import { createKeys } from '../../src/api/http/auth/keys.ts';
 import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -70,6 +72,7 @@ export async function startApi(
   more: Partial<ApiOptions> = {},
 ): Promise<TestApi> {
   const database = await createDatabase();
+  sealSecretsWith(createKeys('a secret key of the tests, long enough'));
   const server = Fastify({ trustProxy: false });
   const exports: ExportRequest[] = [];
   const invited: string[] = [];

@@ -34,6 +34,9 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   file: [{ key: 'a1b2', name: 'a.png', mime: 'image/png', size: 3 }],
   json: [{ a: [1, 'x', null] }],
   content: ['<p>Sea</p>', '{"pages":[]}'],
+  choices: [['on']],
+  secret: ['••••1a2b:c2VhbGVk'],
+  object: [{ label: 'One' }],
   records: [[{ label: 'One' }]],
   rank: ['i'],
 };

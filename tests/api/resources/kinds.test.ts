@@ -3,6 +3,7 @@ import { FIELD_KINDS } from '../../../src/shared/resources/field-kinds.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { idsOf, itemOf, may, startApi } from '../../support/test-api.ts';
+import { unsealed } from '../../../src/api/secrets.ts';
 import { createSampleTables, samples } from '../../support/sample-resource.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -62,6 +63,8 @@ function full() {
     extra: { deep: [1, { two: 'x' }] },
     page: '<section class="a"><p>Built</p></section>',
     page_data: '{"pages":[]}',
+    options: ['blue'],
+    parts: { title: 'Door', size: 2 },
     lines: [{ label: 'one', count: 1 }],
     rank: 1,
   };
@@ -95,8 +98,10 @@ test('absent values are null, empty lists and the defaults of the definition', a
     [2, 'Empty', 'empty', 'new', 1, 'EMPTY'],
   );
   assert.is(created_at, updated_at);
-  const { active, author_ids, authors: embedded, tag_ids, tags, lines, ...nothing } = rest;
-  assert.equal([active, author_ids, embedded, tag_ids, tags, lines], [false, [], [], [], [], []]);
+  const { active, author_ids, authors: embedded, ...others } = rest;
+  const { tag_ids, tags, options, lines, ...nothing } = others;
+  assert.equal([active, author_ids, embedded], [false, [], []]);
+  assert.equal([tag_ids, tags, options, lines], [[], [], [], []]);
   for (const [key, value] of Object.entries(nothing)) assert.is(value, null, key);
 });
 
@@ -195,6 +200,9 @@ test('every sortable kind sorts, blanks last going up and first going down', asy
       'file',
       'json',
       'content',
+      'choices',
+      'secret',
+      'object',
       'records',
     ];
     return (
@@ -208,6 +216,33 @@ test('every sortable kind sorts, blanks last going up and first going down', asy
     assert.equal(idsOf(await ann.get(`${ROUTE}?sort=${name}|asc`)), [1, 2], name);
     assert.equal(idsOf(await ann.get(`${ROUTE}?sort=${name}|desc`)), [2, 1], name);
   }
+});
+
+test('a secret is answered as the mask of its last four characters, and kept sealed', async () => {
+  const made = itemOf(await ann.post(ROUTE, { name: 'Keyed', key: 'correct-horse-1a2b' }));
+  assert.is(made.key, '••••1a2b');
+  const kept = await api.database.pool.query('select key from samples where id = $1', [made.id]);
+  assert.not.match(kept.rows[0].key, 'correct-horse');
+  assert.is(unsealed(kept.rows[0].key), 'correct-horse-1a2b');
+  const path = `${ROUTE}/${made.id}`;
+  const same = itemOf(await ann.put(path, { ...made, name: 'Key' }));
+  assert.is(same.key, '••••1a2b');
+  assert.is(itemOf(await ann.put(path, { version: same.version, key: 'short' })).key, '••••');
+  const gone = itemOf(await ann.put(path, { version: same.version + 1, key: null }));
+  assert.is(gone.key, null);
+  const revisions = await api.database.pool.query(
+    "select data::text from revisions where resource = 'samples'",
+  );
+  assert.not.match(JSON.stringify(revisions.rows), 'correct-horse');
+  await api.database.pool.query('delete from samples where id = $1', [made.id]);
+});
+
+test('a field of choices is filtered by one of them, and takes no other', async () => {
+  assert.equal(idsOf(await ann.get(`${ROUTE}?filters[options]=blue`)), [1]);
+  assert.equal(idsOf(await ann.get(`${ROUTE}?filters[options][ne]=blue`)), [2]);
+  assert.is((await ann.get(`${ROUTE}?filters[options]=green`)).status, 422);
+  const wrong = await ann.post(ROUTE, { name: 'Wrong', options: ['green'], parts: { size: 'x' } });
+  assert.equal(Object.keys(wrong.body.data as object), ['options', 'parts']);
 });
 
 test('text sorts as people read it, not by code point', async () => {

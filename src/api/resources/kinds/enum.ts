@@ -7,7 +7,9 @@ export const enumeration: ApiKind<EnumField> = {
   caseless: false,
   columns: (name, field) => {
     const values = field.values.map(({ value }) => quote(value)).join(', ');
-    return [column(name, `text collate ${PLAIN}`, field, { check: `${ident(name)} in (${values})` })];
+    return [
+      column(name, `text collate ${PLAIN}`, field, { check: `${ident(name)} in (${values})` }),
+    ];
   },
   toRow: same,
   present: same,

@@ -60,7 +60,14 @@ export function ident(name: string): string {
 }
 
 /** Reserved words that are names of fields. */
-const RESERVED: ReadonlySet<string> = new Set(['default', 'end', 'group', 'limit', 'order', 'user']);
+const RESERVED: ReadonlySet<string> = new Set([
+  'default',
+  'end',
+  'group',
+  'limit',
+  'order',
+  'user',
+]);
 
 /** An SQL string literal. */
 export function quote(text: string) {
