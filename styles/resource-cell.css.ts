@@ -39,13 +39,13 @@ export const copyable = style({
   selectors: { '&[data-numeric]': { flexDirection: 'row-reverse' } },
 });
 
-/** Waits for the pointer or the focus of its row. */
+/** Waits for the pointer or the focus of its row, in its place. */
 export const copy = style({
   flex: 'none',
-  opacity: 0,
+  visibility: 'hidden',
   margin: `calc(-1 * ${vars.space[4]}) 0`,
   selectors: {
-    [`${row}:hover &, ${row}:focus-within &`]: { opacity: 1 },
+    [`${row}:hover &, ${row}:focus-within &`]: { visibility: 'visible' },
   },
   '@media': { [media.small]: { display: 'none' } },
 });
@@ -55,7 +55,8 @@ export const secondPart = style({
   minWidth: 0,
   overflow: 'hidden',
   selectors: {
-    '&:first-child': { flex: 'none', maxWidth: '60%' },
+    '&:first-child': { flex: '0 1 auto', maxWidth: '60%' },
+    '&:not(:first-child)': { flexShrink: 99 },
     '& + &::before': { content: '·', marginRight: vars.space[6] },
   },
 });

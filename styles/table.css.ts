@@ -144,8 +144,12 @@ export const faint = style({
   selectors: { 'button:hover > &, button:focus-visible > &': { opacity: 1 } },
 });
 
+/** Each row of the body is painted by itself: what changes in one leaves the painting of the others as it is. */
 export const row = style({
-  selectors: { '&:focus-visible, &[data-focus-visible]': { outline: 'none' } },
+  selectors: {
+    '&:focus-visible, &[data-focus-visible]': { outline: 'none' },
+    'tbody > &': { position: 'relative', zIndex: 0 },
+  },
   '@media': {
     [media.small]: {
       position: 'relative',
@@ -209,7 +213,13 @@ export const pick = style({
   overflow: 'visible',
   selectors: { [`${headCell}&`]: { zIndex: 3 } },
   '@media': {
-    [media.small]: { position: 'static', width: 'auto', padding: `0 0 0 ${vars.size.gutter}` },
+    [media.small]: {
+      position: 'static',
+      width: 'auto',
+      padding: `0 0 0 ${vars.size.gutter}`,
+      display: 'flex',
+      alignItems: 'center',
+    },
   },
 });
 
@@ -269,20 +279,25 @@ export const actions = style({
   '@media': { [media.small]: { position: 'static', padding: 0 } },
 });
 
-/** Of the actions, those that wait for the pointer or for focus; the menu alone where there is no room or no pointer. */
+/**
+ * Of the actions, those that wait for the pointer or for focus, beside the menu; that alone where there is no room or no
+ * pointer. They keep their place while they wait: a move of the focus lays nothing out.
+ */
 export const onHover = style({
-  display: 'none',
+  visibility: 'hidden',
+  position: 'absolute',
+  right: '100%',
+  top: 0,
+  height: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  paddingLeft: vars.space[4],
+  marginRight: `calc(-1 * ${vars.space[4]})`,
+  background: 'inherit',
   selectors: {
-    [`${row}:hover &, ${row}:focus-within &`]: { display: 'flex' },
+    [`${row}:hover &, ${row}:focus-within &`]: { visibility: 'visible' },
   },
-  '@media': {
-    [media.coarse]: {
-      selectors: { [`${row}:hover &, ${row}:focus-within &`]: { display: 'none' } },
-    },
-    [media.small]: {
-      selectors: { [`${row}:hover &, ${row}:focus-within &`]: { display: 'none' } },
-    },
-  },
+  '@media': { [media.coarse]: { display: 'none' }, [media.small]: { display: 'none' } },
 });
 
 globalStyle(`${headCell} ${icon}`, {

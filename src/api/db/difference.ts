@@ -32,7 +32,7 @@ function alterations(table: TableSql, has: Parts = NONE, wants: Parts = NONE) {
 }
 
 function removal(table: string, part: string, stays: boolean): string[] {
-  const [type, name] = part.split(' ');
+  const [type, name = ''] = part.split(' ');
   if (type === 'index') return [`drop index ${name}`];
   if (type === 'constraint') return [`alter table ${table} drop constraint ${name}`];
   return stays ? [] : [`alter table ${table} drop column ${ident(name)}`];

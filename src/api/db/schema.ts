@@ -91,6 +91,7 @@ function indicesOf(table: string, name: string, field: Field): [string, string][
     found.push([key, `create unique index ${key} on ${table} (${value}) ${LIVE}`]);
   }
   if (isOrdered(field)) found.push(index(table, name, `(${ident(name)}, id) ${LIVE}`));
+  if (isOwned(field)) found.push(index(table, `${name}_whole`, `(${ident(name)})`));
   if (access === 'elements') found.push(index(table, name, `using gin (${ident(name)}) ${LIVE}`));
   if (access === 'text' && isFilterable(field) && !isChosen(field)) {
     found.push(index(table, `${name}_trgm`, `using gin (${ident(name)} gin_trgm_ops) ${LIVE}`));
@@ -102,6 +103,11 @@ function isOrdered(field: Field) {
   const { access } = apiKind(field);
   if (access === 'ordered') return isSortable(field) || isFilterable(field);
   return access === 'text' && isSortable(field);
+}
+
+/** Rows that cannot be without the one they name are many: its foreign key must find them in the trash, too, when it leaves for good. */
+function isOwned(field: Field) {
+  return field.kind === 'reference' && field.required === true;
 }
 
 /** A code picked from a list is looked up whole, never by a part. */

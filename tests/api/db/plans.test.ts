@@ -129,6 +129,23 @@ test('a short list sorted by a reference joins the rows it names, and looks none
   }
 });
 
+test('a row that others must name leaves for good without reading all of them: the foreign key looks by an index, through the trash, too', async ({
+  base,
+}) => {
+  const owned = resources.flatMap(({ name, fields }) =>
+    Object.entries(fields)
+      .filter(([, field]) => field.kind === 'reference' && field.required === true)
+      .map(([field]) => ({ table: name, field })),
+  );
+  assert.ok(owned.length > 0);
+  for (const { table, field } of owned) {
+    const look = sql`select 1 from only ${sql.table(table)} x where ${sql.ref(field)} = 1 for key share of x`;
+    const plan = await explain(base, look);
+    const conditions = plan.map((node) => node['Index Cond'] ?? '').join(' ');
+    assert.ok(conditions.includes(field), `${table}.${field}: ${JSON.stringify(plan)}`);
+  }
+});
+
 test('a search reads the entries by an index: anywhere in a word from three letters on, its beginning below', async ({
   base,
 }) => {

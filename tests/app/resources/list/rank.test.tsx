@@ -5,6 +5,7 @@ import { NOT_YET } from '../../../../machines/ranking/ranking.rules.ts';
 import { queryClient } from '../../../../src/app/data/query-client.ts';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
 import { announcements } from '../../../../src/app/shell/announce.ts';
+import { leaveRef } from '../../../../src/app/shell/guard.tsx';
 import { directory, run } from '../../../../src/app/shell/commands/page-directory.ts';
 import { startPageKeys } from '../../../../src/app/shell/keys/page-keys.ts';
 import type { Action } from '../../../../src/shared/permissions.ts';
@@ -120,6 +121,30 @@ test('the menu of a row moves it, and says why not', async () => {
   await press('.');
   await found('menuitem', /^Move up/);
   assert.is(byRole('menuitem', /^Move up/).getAttribute('aria-description'), 'This is the first');
+});
+
+test('a list is not left while moves wait to be saved, and left by itself once they are', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const server = await show({ put: () => new Promise((resolve) => answers.push(resolve)) });
+  const allowed: boolean[] = [];
+  const { unsubscribe } = leaveRef.on('leave.allowed', ({ discarded }) => allowed.push(discarded));
+  await focusCell('0:1');
+  await press('Alt+ArrowDown');
+  await eventually(() => answers.length === 1, 'the first save');
+  await press('Alt+ArrowDown');
+  await act(async () =>
+    leaveRef.send({ type: 'leave.ask', intent: { kind: 'link', to: '/content/tags' } }),
+  );
+  assert.ok(leaveRef.getSnapshot().hasTag('asking'));
+  const saved = (version: number) => json(200, { message: '', data: { id: 11, version, rank: 2 } });
+  answers[0]?.(saved(2));
+  await eventually(() => answers.length === 2, 'the move that waited');
+  assert.equal(allowed, []);
+  answers[1]?.(saved(3));
+  await eventually(() => allowed.length === 1, 'the way out');
+  unsubscribe();
+  assert.equal(allowed, [false]);
+  assert.is(server.puts().length, 2);
 });
 
 test('a place by its number is asked for in the palette, from wherever the command is chosen', async () => {

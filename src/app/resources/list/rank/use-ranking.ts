@@ -3,12 +3,14 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RankingRef } from '../../../../../machines/ranking/ranking.machine.ts';
 import { NOT_YET } from '../../../../../machines/ranking/ranking.rules.ts';
+import { selectSaving } from '../../../../../machines/ranking/ranking.select.ts';
 import { selectActive } from '../../../../../machines/row/row.select.ts';
 import { settleFact } from '../../../data/invalidation.ts';
 import { keys } from '../../../data/keys.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { notify } from '../../../shell/actors.ts';
 import { announce } from '../../../shell/announce.ts';
+import { guardWork } from '../../../shell/guard-work.ts';
 import { useCommandSource } from '../../../shell/commands/use-commands.ts';
 import { rankedRows, whyNotRanked } from '../ranked.ts';
 import type { RankProps } from './rank.tsx';
@@ -23,6 +25,7 @@ export function useRanking(props: RankProps): RankingRef {
   const ranking = useActorRef(logic, { input: { resource: resource.name } });
   useCommandSource(ranking, 'selection', resource.title.one);
   useLayoutEffect(() => joinRanking(ranking, latest), [ranking]);
+  useLayoutEffect(() => guardWork(ranking, MOVES), [ranking]);
   useLayoutEffect(() => {
     onRanking(ranking);
     return () => onRanking(null);
@@ -47,6 +50,9 @@ export function useRanking(props: RankProps): RankingRef {
   }, [ranking, answer, field, blocked]);
   return ranking;
 }
+
+/** Moves that are still to be saved: who leaves is asked, and let go once they are. */
+const MOVES = { key: 'moved rows', hasWork: selectSaving, giveUp: () => undefined };
 
 function joinRanking(ranking: RankingRef, latest: RefObject<RankProps>) {
   const subscriptions = [

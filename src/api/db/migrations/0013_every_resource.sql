@@ -258,6 +258,7 @@ create table form_submissions (
   constraint form_submissions_page_url_check check (char_length(page_url) <= 2000)
 );
 create index form_submissions_form_id_idx on form_submissions (form_id, id) where deleted_at is null;
+create index form_submissions_form_id_whole_idx on form_submissions (form_id);
 create index form_submissions_email_idx on form_submissions (email, id) where deleted_at is null;
 create index form_submissions_email_trgm_idx on form_submissions using gin (email gin_trgm_ops) where deleted_at is null;
 create index form_submissions_page_url_idx on form_submissions (page_url, id) where deleted_at is null;
@@ -567,6 +568,7 @@ create index senders_display_trgm_idx on senders using gin (display gin_trgm_ops
 create index senders_local_part_idx on senders (local_part, id) where deleted_at is null;
 create index senders_local_part_trgm_idx on senders using gin (local_part gin_trgm_ops) where deleted_at is null;
 create index senders_domain_id_idx on senders (domain_id, id) where deleted_at is null;
+create index senders_domain_id_whole_idx on senders (domain_id);
 create index senders_name_idx on senders (name, id) where deleted_at is null;
 create index senders_name_trgm_idx on senders using gin (name gin_trgm_ops) where deleted_at is null;
 create index senders_default_idx on senders ("default", id) where deleted_at is null;
@@ -709,6 +711,7 @@ create table messages (
 create index messages_title_idx on messages (title, id) where deleted_at is null;
 create index messages_title_trgm_idx on messages using gin (title gin_trgm_ops) where deleted_at is null;
 create index messages_type_id_idx on messages (type_id, id) where deleted_at is null;
+create index messages_type_id_whole_idx on messages (type_id);
 create index messages_subject_idx on messages (subject, id) where deleted_at is null;
 create index messages_subject_trgm_idx on messages using gin (subject gin_trgm_ops) where deleted_at is null;
 create index messages_preview_text_idx on messages (preview_text, id) where deleted_at is null;
@@ -746,6 +749,7 @@ create table message_events (
   constraint message_events_url_check check (char_length(url) <= 2000)
 );
 create index message_events_message_id_idx on message_events (message_id, id) where deleted_at is null;
+create index message_events_message_id_whole_idx on message_events (message_id);
 create index message_events_subscriber_id_idx on message_events (subscriber_id, id) where deleted_at is null;
 create index message_events_type_idx on message_events (type, id) where deleted_at is null;
 create index message_events_url_idx on message_events (url, id) where deleted_at is null;
@@ -1051,8 +1055,11 @@ create table efforts (
 create index efforts_name_idx on efforts (name, id) where deleted_at is null;
 create index efforts_name_trgm_idx on efforts using gin (name gin_trgm_ops) where deleted_at is null;
 create index efforts_campaign_id_idx on efforts (campaign_id, id) where deleted_at is null;
+create index efforts_campaign_id_whole_idx on efforts (campaign_id);
 create index efforts_effort_type_id_idx on efforts (effort_type_id, id) where deleted_at is null;
+create index efforts_effort_type_id_whole_idx on efforts (effort_type_id);
 create index efforts_partner_id_idx on efforts (partner_id, id) where deleted_at is null;
+create index efforts_partner_id_whole_idx on efforts (partner_id);
 create index efforts_offer_type_idx on efforts (offer_type, id) where deleted_at is null;
 create index efforts_advertorial_id_idx on efforts (advertorial_id, id) where deleted_at is null;
 create index efforts_promo_id_idx on efforts (promo_id, id) where deleted_at is null;

@@ -1,0 +1,2 @@
+create index subscriber_subscriptions_subscriber_id_whole_idx on subscriber_subscriptions (subscriber_id);
+create index subscriber_subscriptions_subscription_id_whole_idx on subscriber_subscriptions (subscription_id);
