@@ -178,7 +178,7 @@ for (const [id, name] of [...SETTINGS, ...CATEGORIES]) {
   });
 }
 
-test('[A2.107] the settings area begins with the auto-selected segments', () => {
+test('the settings area begins with the auto-selected segments', () => {
   assert.is(SETTINGS_HOME, '/admin/settings/auto-selected-segments');
 });
 

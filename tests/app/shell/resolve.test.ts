@@ -31,10 +31,10 @@ test('an unknown path, and an id that is not all digits, is not found', () => {
   );
 });
 
-test('/admin/settings leads to the first settings page that exists', () => {
+test('[A2.107] /admin/settings leads to the auto-selected segments', () => {
   assert.equal(placeAt('/admin/settings'), {
     kind: 'redirect',
-    to: '/admin/settings/author-categories',
+    to: '/admin/settings/auto-selected-segments',
   });
   assert.ok(hasPage('/admin/settings'));
   assert.not(hasPage('/admin'));

@@ -10,7 +10,6 @@ export const funnels = defineResource({
   controller: 'Marketing.FunnelsController',
   text: 'name',
   icon: 'filter',
-  keys: 'G N',
   scope: { kind: 'own', field: 'publication_id' },
   fields: {
     name: text({ required: true, max: 200, search: true }),
