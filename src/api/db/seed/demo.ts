@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Resource } from '../../../shared/resources/define.ts';
 import { authorCategories } from '../../../shared/resources/content/author-categories.ts';
 import { authors } from '../../../shared/resources/content/authors.ts';
 import { faqs } from '../../../shared/resources/content/faqs.ts';
@@ -11,13 +10,15 @@ import type { Db, Tx } from '../database.ts';
 import { insertRows } from '../insert-rows.ts';
 import { inTransaction } from '../pool.ts';
 import { ensureGroups } from '../shipped-groups.ts';
+import { ensureLists } from '../shipped-lists.ts';
 import { AUTHORS } from './content/authors.ts';
 import { FAQS } from './content/faqs.ts';
 import { AUTHOR_CATEGORIES, PUBLICATIONS, TAGS, USERS } from './content/publications.ts';
 import { seedAssets } from './assets.ts';
 import { randomFrom } from './random.ts';
-import type { Random } from './random.ts';
 import { seedSubscribers } from './subscriptions.ts';
+import { aged, dated, insertMissing, named } from './world.ts';
+import type { Ids, World } from './world.ts';
 
 const KEY = 'demo_seeded';
 const SEED = 1987;
@@ -32,6 +33,7 @@ export async function seedDemo(
   { now = new Date(), dataDir }: { readonly now?: Date; readonly dataDir: string },
 ): Promise<boolean> {
   const groupIds = await ensureGroups(db);
+  await ensureLists(db);
   return inTransaction(db, async (tx) => {
     if (!(await isFirst(tx))) return false;
     const random = randomFrom(SEED);
@@ -52,14 +54,6 @@ export async function seedDemo(
     return true;
   });
 }
-
-interface World {
-  readonly tx: Tx;
-  readonly random: Random;
-  readonly ago: (days: number) => string;
-}
-
-type Ids = ReadonlyMap<string, number>;
 
 async function isFirst(tx: Tx) {
   const done = await tx
@@ -130,40 +124,6 @@ async function seedFaqs(world: World, publicationIds: readonly number[], tagIds:
     }),
   );
   await insertRows(world.tx, faqs, aged(world, rows, 400));
-}
-
-/** Inserts the rows whose value is not taken yet; answers the ids of all of them, in order. */
-async function insertMissing(
-  tx: Tx,
-  resource: Resource,
-  unique: string,
-  rows: readonly Readonly<Record<string, unknown>>[],
-) {
-  const { rows: held } = await sql<{ id: number; value: string }>`
-    select id, lower(${sql.ref(unique)}) as value from ${sql.table(resource.name)}
-    where deleted_at is null`.execute(tx);
-  const ids = new Map(held.map(({ id, value }) => [value, id]));
-  const keyOf = (row: Readonly<Record<string, unknown>>) => String(row[unique]).toLowerCase();
-  const missing = rows.filter((row) => !ids.has(keyOf(row)));
-  const made = await insertRows(tx, resource, missing);
-  for (const [index, row] of missing.entries()) ids.set(keyOf(row), made[index] ?? 0);
-  return rows.map((row) => ids.get(keyOf(row)) ?? 0);
-}
-
-function named(list: readonly (readonly [string, ...unknown[]])[], ids: readonly number[]): Ids {
-  return new Map(list.map(([name], index) => [name, ids[index] ?? 0]));
-}
-
-/** Gives each row a day on which it was made, and a later one on which it was changed. */
-function aged<R extends object>({ random, ago }: World, rows: readonly R[], days: number) {
-  return rows.map((row) => {
-    const made = random.next() * days;
-    return { ...row, created_at: ago(made), updated_at: ago(made * random.next()) };
-  });
-}
-
-function dated(instant: string) {
-  return { created_at: instant, updated_at: instant };
 }
 
 function nameParts(display_name: string) {
