@@ -7,11 +7,13 @@ import * as assert from 'uvu/assert';
 import { seedRows } from '../../../src/api/db/seed/rows.ts';
 import { seedDemo } from '../../../src/api/db/seed/demo.ts';
 import { apiKind } from '../../../src/api/resources/kinds/index.ts';
+import { createKeys } from '../../../src/api/http/auth/keys.ts';
 import { compiled, listCondition } from '../../../src/api/resources/compile.ts';
 import { leapedRows } from '../../../src/api/resources/leap.ts';
 import type { Rights } from '../../../src/api/resources/rights.ts';
 import { orderBy, sortJoins, sortTarget } from '../../../src/api/resources/sort.ts';
 import { windowed } from '../../../src/api/resources/window.ts';
+import { sealSecretsWith } from '../../../src/api/secrets.ts';
 import type { Coverage } from '../../../src/shared/permissions.ts';
 import { OPERATORS_OF, isFilterable, visibleFields } from '../../../src/shared/query.ts';
 import type { Condition, Operator } from '../../../src/shared/query.ts';
@@ -25,6 +27,7 @@ import { suite } from '../../support/suite.ts';
 const test = suite<{ base: TestDatabase }>('plans');
 
 test.before(async (context) => {
+  sealSecretsWith(createKeys('a secret key of the tests, long enough'));
   context.base = await createDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-plans-'));
   await seedDemo(context.base.db, { dataDir });

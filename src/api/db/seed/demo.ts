@@ -15,7 +15,11 @@ import { AUTHORS } from './content/authors.ts';
 import { FAQS } from './content/faqs.ts';
 import { AUTHOR_CATEGORIES, PUBLICATIONS, TAGS, USERS } from './content/publications.ts';
 import { seedAssets } from './assets.ts';
+import { seedContentArea } from './content-area.ts';
+import { seedMarketing } from './marketing.ts';
+import { seedMessaging } from './messaging.ts';
 import { randomFrom } from './random.ts';
+import { seedSettings } from './settings.ts';
 import { seedSubscribers } from './subscriptions.ts';
 import { aged, dated, insertMissing, named } from './world.ts';
 import type { Ids, World } from './world.ts';
@@ -40,7 +44,7 @@ export async function seedDemo(
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
     const world: World = { tx, random, ago };
     const tagIds = await seedTags(world);
-    const { logos, portraits } = await seedAssets(tx, { dataDir, tagIds, ago });
+    const { logos, portraits, pictures } = await seedAssets(tx, { dataDir, tagIds, ago });
     const titles = aged(world, PUBLICATIONS, 900).map((title, index) => ({
       ...title,
       logo_id: logos[index] ?? null,
@@ -49,7 +53,11 @@ export async function seedDemo(
     await seedUsers(world, groupIds);
     await seedAuthors(world, publicationIds, portraits);
     await seedFaqs(world, publicationIds, tagIds);
+    await seedContentArea({ tx, ago, tagIds, publicationIds, pictureIds: pictures });
     await seedSubscribers(tx, { random, ago, tagIds, publicationIds });
+    await seedMarketing({ tx, ago }, publicationIds);
+    await seedMessaging(world, publicationIds);
+    await seedSettings(world, { publicationIds, logos });
     await sql`analyze`.execute(tx);
     return true;
   });

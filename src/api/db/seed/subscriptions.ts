@@ -25,7 +25,12 @@ export async function seedSubscribers(
   const subscriptionIds = await insertRows(
     tx,
     subscriptions,
-    SUBSCRIPTIONS.map(([name, title, active]) => ({ name, active, publication_id: placed(title) })),
+    SUBSCRIPTIONS.map(([name, title, active, addons]) => ({
+      name,
+      active,
+      addons,
+      publication_id: placed(title),
+    })),
   );
   const readers = subscriberRows(SUBSCRIBERS, { random, ago, tagIds }).map((row) => ({
     ...row,

@@ -1,14 +1,14 @@
-/** Names and the place of their title among the publications; null for the house's own. */
+/** Names, the place of their title among the publications (null for the house's own), whether it goes on, add-ons. */
 export const SUBSCRIPTIONS = [
-  ['Harbor & Tide, print and digital', 0, true],
-  ['Tide tables by e-mail', 0, true],
-  ['The Ledger Review, weekly', 1, true],
-  ['Ledger members', 1, true],
-  ['Kitchen Garden Weekly', 2, true],
-  ['Seed club', 2, true],
-  ['Notes from the house', null, true],
-  ['The Almanac, 2019', null, false],
-] as const satisfies readonly (readonly [string, number | null, boolean])[];
+  ['Harbor & Tide, print and digital', 0, true, ['PUSH']],
+  ['Tide tables by e-mail', 0, true, ['PUSH', 'SMS']],
+  ['The Ledger Review, weekly', 1, true, ['PUSH']],
+  ['Ledger members', 1, true, ['SMS']],
+  ['Kitchen Garden Weekly', 2, true, []],
+  ['Seed club', 2, true, ['SMS']],
+  ['Notes from the house', null, true, []],
+  ['The Almanac, 2019', null, false, []],
+] as const satisfies readonly (readonly [string, number | null, boolean, readonly string[]])[];
 
 export const SEGMENTS = [
   ['Readers since the first issue', null],

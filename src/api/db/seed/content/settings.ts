@@ -1,0 +1,75 @@
+/** Name, place of the publication, container. */
+export const CONTAINERS = [
+  ['Harbor & Tide, site', 0, 'GTM-5HARB0R', true],
+  ['Harbor & Tide, checkout', 0, 'GTM-TIDE42', true],
+  ['The Ledger Review, site', 1, 'GTM-LEDG3R7', true],
+  ['Ledger members’ area', 1, 'GTM-MEMB3R', true],
+  ['Kitchen Garden Weekly, site', 2, 'GTM-GARD3N', true],
+  ['Seed club shop', 2, 'GTM-SE3DS', false],
+  ['Masthead account pages', null, 'GTM-HEAD01', true],
+] as const;
+
+/** Name, description, whether every link carries it, the values that may be used. */
+export const URL_PARAMETERS = [
+  [
+    'utm_source',
+    'Where the link stands: the letter, site or network.',
+    true,
+    ['harbor-letter', 'ledger-letter', 'garden-letter', 'partner', 'facebook', 'google'],
+  ],
+  [
+    'utm_medium',
+    'The way by which readers come.',
+    true,
+    ['email', 'cpc', 'social', 'native', 'print', 'sms', 'push'],
+  ],
+  ['utm_campaign', 'The campaign, by its name in small letters.', true, []],
+  ['utm_content', 'Which of several links or pictures it was.', false, []],
+  ['utm_term', 'The words that were searched for.', false, []],
+  ['effort', 'The number of the effort.', false, []],
+  ['sid', 'The subscriber, as a number that means nothing elsewhere.', false, []],
+] as const satisfies readonly (readonly [string, string, boolean, readonly string[]])[];
+
+/** Name, address, events, active, failures in a row. */
+export const WEBHOOKS = [
+  [
+    'Print house, new readers',
+    'https://api.printhouse.example/hooks/readers',
+    ['subscriber.created', 'subscriber.unsubscribed'],
+    true,
+    0,
+  ],
+  ['Accounts, orders', 'https://books.masthead.example/hooks/orders', ['order.created'], true, 0],
+  [
+    'Newsroom board',
+    'https://board.masthead.example/in/7f21',
+    ['message.sent', 'form.submitted'],
+    true,
+    2,
+  ],
+  [
+    'Archive, every change',
+    'https://archive.masthead.example/in',
+    ['record.created', 'record.updated', 'record.deleted'],
+    false,
+    14,
+  ],
+] as const satisfies readonly (readonly [string, string, readonly string[], boolean, number])[];
+
+/** Name, settings area, values. */
+export const SETTING_PRESETS = [
+  ['House blue', 'branding', { name: 'Masthead Press', accent: '#2745c0' }],
+  ['December green', 'branding', { name: 'Masthead Press', accent: '#2f7d32' }],
+  [
+    'Strict sign-up',
+    'email-verification',
+    { double_opt_in: true, mx_check: true, expires_in_hours: 24 },
+  ],
+  [
+    'Easy sign-up',
+    'email-verification',
+    { double_opt_in: false, mx_check: true, expires_in_hours: 72 },
+  ],
+  ['Quiet days', 'bot-protection', { honeypot: true, submissions_per_hour: 20 }],
+  ['Under attack', 'bot-protection', { honeypot: true, submissions_per_hour: 3 }],
+] as const;

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { autoSelectedSegments } from '../../../shared/resources/settings/auto-selected-segments.ts';
+import { botProtection } from '../../../shared/resources/settings/bot-protection.ts';
+import { branding } from '../../../shared/resources/settings/branding.ts';
+import { businessInfo } from '../../../shared/resources/settings/business-info.ts';
+import { emailVerification } from '../../../shared/resources/settings/email-verification.ts';
+import { googleTagManagerContainers } from '../../../shared/resources/settings/google-tag-manager-containers.ts';
+import { integrations } from '../../../shared/resources/settings/integrations.ts';
+import { sdk } from '../../../shared/resources/settings/sdk.ts';
+import { settingPresets } from '../../../shared/resources/settings/setting-presets.ts';
+import { urlParameters } from '../../../shared/resources/settings/url-parameters.ts';
+import { webhooks } from '../../../shared/resources/settings/webhooks.ts';
+import { writeEntries } from '../../search/entries.ts';
+import { sealed } from '../../secrets.ts';
+import { resourceTables } from '../database.ts';
+import type { Tx } from '../database.ts';
+import { insertRows } from '../insert-rows.ts';
+import { CONTAINERS, SETTING_PRESETS, URL_PARAMETERS, WEBHOOKS } from './content/settings.ts';
+import { segmentsOf } from './messaging.ts';
+import { aged } from './world.ts';
+import type { World } from './world.ts';
+
+interface Named {
+  readonly publicationIds: readonly number[];
+  readonly logos: readonly number[];
+}
+
+/** The lists of the settings, and its single records filled in. */
+export async function seedSettings(world: World, { publicationIds, logos }: Named): Promise<void> {
+  const { tx } = world;
+  const containers = CONTAINERS.map(([name, place, container_id, active]) => ({
+    name,
+    container_id,
+    active,
+    publication_id: place === null ? null : (publicationIds[place] ?? null),
+  }));
+  await insertRows(tx, googleTagManagerContainers, aged(world, containers, 600));
+  await insertRows(tx, urlParameters, aged(world, parameterRows(), 600));
+  await insertRows(tx, webhooks, aged(world, webhookRows(), 300));
+  const presets = SETTING_PRESETS.map(([name, area, values]) => ({ name, area, values }));
+  await insertRows(tx, settingPresets, aged(world, presets, 300));
+  await fillRecords(world, logos[0] ?? null);
+}
+
+function parameterRows() {
+  return URL_PARAMETERS.map(([name, description, required, values]) => ({
+    name,
+    description,
+    required,
+    allowed_values: values.map((value) => ({ value })),
+  }));
+}
+
+function webhookRows() {
+  return WEBHOOKS.map(([name, url, events, active, failures], index) => ({
+    name,
+    url,
+    events,
+    active,
+    failures,
+    secret: sealed(`demo-signing-secret-${index + 1}`),
+  }));
+}
+
+async function fillRecords(world: World, logo_id: number | null) {
+  const { tx } = world;
+  const sender_id = await careSender(tx);
+  const house = (await segmentsOf(world)).get(null) ?? [];
+  await fill(tx, businessInfo, { ...BUSINESS, logo_id });
+  await fill(tx, branding, { name: 'Masthead Press', accent: '#2745c0', logo_id });
+  await fill(tx, emailVerification, { double_opt_in: true, mx_check: true, sender_id });
+  await fill(tx, botProtection, { honeypot: true, submissions_per_hour: 20 });
+  await fill(tx, integrations, INTEGRATIONS);
+  await fill(tx, sdk, {
+    enabled: true,
+    public_key: 'mh_pub_4f6a1c09b2d84e7790aa',
+    allowed_origins: JSON.stringify([
+      { origin: 'https://harborandtide.example' },
+      { origin: 'https://shop.kitchengardenweekly.example' },
+    ]),
+  });
+  await fill(tx, autoSelectedSegments, { exclude_segment_ids: house.slice(-1) });
+}
+
+const BUSINESS = {
+  name: 'Masthead Press',
+  legal_name: 'Masthead Press Cooperative, Inc.',
+  address: 'Masthead Press, 18 Long Wharf, Gloucester, MA 01930, United States',
+  country: 'US',
+  email: 'care@masthead.example',
+  phone: '+1 617 555 0100',
+  website: 'https://masthead.example',
+  tax_id: '00-0000000',
+};
+
+const INTEGRATIONS = {
+  everflow_base_url: 'https://api.everflow.example',
+  thrivecart_base_url: 'https://masthead.thrivecart.example',
+  samcart_base_url: 'https://masthead.samcart.example',
+  smtp_host: 'smtp.masthead.example',
+  smtp_port: 587,
+  smtp_user: 'postmaster@masthead.example',
+  smtp_from: 'letters@masthead.example',
+  sms_base_url: 'https://sms.gateway.example/v1',
+};
+
+async function careSender(tx: Tx) {
+  const { rows } = await sql<{ id: number }>`
+    select id from senders where local_part = 'care'`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+async function fill(tx: Tx, resource: Resource, values: Readonly<Record<string, unknown>>) {
+  await resourceTables(tx).updateTable(resource.name).set(values).where('id', '=', 1).execute();
+  await writeEntries(resource, sql`from ${sql.table(resource.name)} t where t.id = 1`).execute(tx);
+}
