@@ -18,6 +18,8 @@ export interface SeededAssets {
   /** One for each title. */
   readonly logos: readonly number[];
   readonly portraits: readonly number[];
+  /** Of each publication's world: sea, chart, garden. */
+  readonly pictures: readonly (readonly number[])[];
 }
 
 interface Drawing {
@@ -40,7 +42,10 @@ export async function seedAssets(tx: Tx, { dataDir, tagIds, ago }: Options): Pro
   }
   const ids = await insertRows(tx, assets, rows);
   const portraits = ids.slice(LOGOS.length, LOGOS.length + PORTRAITS);
-  return { logos: ids.slice(0, LOGOS.length), portraits };
+  const scenes = (['sea', 'chart', 'garden'] as const).map((wanted) =>
+    ids.slice(LOGOS.length + PORTRAITS).filter((_, index) => PICTURES[index]?.[1] === wanted),
+  );
+  return { logos: ids.slice(0, LOGOS.length), portraits, pictures: scenes };
 }
 
 interface Options {
