@@ -12,6 +12,9 @@ export interface World {
   readonly ago: (days: number) => string;
 }
 
+/** The id of the publication at that place among the titles; null for the house's own. */
+export type Placed = (title: number | null) => number | null;
+
 /** The ids of rows by their name. */
 export type Ids = ReadonlyMap<string, number>;
 
