@@ -46,7 +46,7 @@ export const picture = style({
       margin: 0,
       flex: 'none',
     },
-    [`${press}[aria-selected="true"] &`]: {
+    [`${card}[aria-selected="true"] &`]: {
       outline: `${vars.size.ring} solid ${vars.color.accent}`,
       outlineOffset: vars.space[2],
     },

@@ -4,6 +4,7 @@ import {
   CompositeProvider,
   CompositeRow,
 } from '@ariakit/react/composite';
+import { Role } from '@ariakit/react/role';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import * as css from '../../../../styles/assets.css.ts';
@@ -25,12 +26,15 @@ export function AssetCards({ label, items, chosen, corner, onCard }: AssetCardsP
         {rows.map((row) => (
           <CompositeRow key={row[0]?.id} role="row" className={css.row}>
             {row.map((item) => (
-              <div key={item.id} className={css.card} data-id={item.id}>
+              <Role.div
+                key={item.id}
+                role="gridcell"
+                className={css.card}
+                data-id={item.id}
+                aria-selected={chosen.includes(item.id)}
+              >
                 <CompositeItem
-                  role="gridcell"
                   className={css.press}
-                  aria-selected={chosen.includes(item.id)}
-                  aria-label={`${nameOfRow('assets', item)}, ${shapeOf(item)}`}
                   onClick={(event) => onCard(item, event.detail > 1 ? 'open' : 'press')}
                   onKeyDown={(event) => {
                     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -39,11 +43,11 @@ export function AssetCards({ label, items, chosen, corner, onCard }: AssetCardsP
                   }}
                 >
                   <AssetPicture asset={item} longest={240} />
-                  <span className={css.name}>{nameOfRow('assets', item)}</span>
+                  <span className={css.name}>{nameOfRow('assets', item)}</span>{' '}
                   <span className={css.facts}>{shapeOf(item)}</span>
                 </CompositeItem>
                 {corner?.(item)}
-              </div>
+              </Role.div>
             ))}
           </CompositeRow>
         ))}
