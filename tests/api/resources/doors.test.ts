@@ -65,7 +65,12 @@ for (const { resource, name, field } of masked) {
     }
     for (const word of PARTS) {
       assert.is((await half.get(`${resource.route}?search=${word}`)).body.total, 0, word);
-      assert.not.match((await half.get(`search?q=${word}`)).text, `"id":${id},`, word);
+      const found = hits(await half.get(`search?q=${word}`), resource);
+      assert.equal(
+        found.filter((hit) => hit.id === id),
+        [],
+        word,
+      );
       const { text } = await half.get(`${resource.route}?csv_fields=id&search=${word}`);
       assert.is(text, '\ufeffID\r\n', word);
     }
@@ -133,8 +138,8 @@ for (const resource of resources) {
   const { scope } = resource;
   if (scope.kind === 'account') continue;
   test(`no door shows ${resource.name} of a publication outside, or counts them`, async () => {
-    const every = idsOf(await root.get(`${resource.route}?per_page=200&sort=id|asc`));
-    const own = idsOf(await inside.get(`${resource.route}?per_page=200&sort=id|asc`));
+    const every = await allIds(root, resource);
+    const own = await allIds(inside, resource);
     const outside = every.filter((id) => !own.includes(id));
     assert.ok(own.length > 0 && outside.length > 0, 'some on either side');
     const named = outside.slice(0, 30);
@@ -250,6 +255,15 @@ function usesOf(target: Resource) {
       isReference(field) && field.to === target.name ? [{ resource, name, field }] : [],
     ),
   );
+}
+
+async function allIds(person: Person, { route }: Resource): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = idsOf(await person.get(`${route}?per_page=200&sort=id|asc&page=${page}`));
+    ids.push(...found);
+    if (found.length < 200) return ids;
+  }
 }
 
 /** A row that only root reads, with a text that would stand first. */

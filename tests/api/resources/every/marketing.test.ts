@@ -1,0 +1,145 @@
+import * as assert from 'uvu/assert';
+import { resourceNamed } from '../../../../src/shared/resources/index.ts';
+import { everybodysRights } from '../../../support/random-lists.ts';
+import { suite } from '../../../support/suite.ts';
+import type { Person, TestApi } from '../../../support/test-api.ts';
+import { idsOf, itemOf, rowsOf, startApi } from '../../../support/test-api.ts';
+
+const test = suite('marketing and billing');
+let api: TestApi;
+let ann: Person;
+
+test.before(async () => {
+  api = await startApi();
+  ann = await api.person(everybodysRights());
+});
+test.after(() => api.close());
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Resources that staff manage: statement, how a person calls them, name, a first body and a change. */
+const MANAGED: readonly (readonly [string, string, string, Body, Body])[] = [
+  ['A1.012', 'ads', 'ads', { name: 'Sponsor line' }, { active: false }],
+  ['A1.013', 'campaigns', 'campaigns', { name: 'Spring' }, { status: 'paused' }],
+  ['A1.014', 'funnels', 'funnels', { name: 'Trial to year' }, { active: false }],
+  [
+    'A1.015',
+    'landing pages',
+    'landing_pages',
+    { name: 'First year', slug: 'first-year' },
+    { status: 'published' },
+  ],
+  ['A1.016', 'partners', 'partners', { name: 'Morning Margin' }, { payout_percent: 0.35 }],
+  [
+    'A1.017',
+    'testimonials',
+    'testimonials',
+    { name: 'Ruth Kessler', quote: 'Right for my street.' },
+    { published: true },
+  ],
+  ['A1.024', 'pricing plans', 'pricing_plans', { name: 'One year' }, { name: 'Two years' }],
+];
+
+for (const [statement, called, name, body, change] of MANAGED) {
+  test(`[${statement}] staff make, list, read, change and delete ${called}`, async () => {
+    const { route } = resourceNamed(name);
+    const made = itemOf(await ann.post(route, body));
+    assert.ok(idsOf(await ann.get(route)).includes(made.id), 'listed');
+    assert.equal(itemOf(await ann.get(`${route}/${made.id}`)), made);
+    const { version } = made;
+    const changed = itemOf(await ann.put(`${route}/${made.id}`, { ...change, version }));
+    assert.equal({ ...changed, ...change }, changed);
+    const gone = await ann.delete(`${route}/${made.id}`, { version: changed.version });
+    assert.is(gone.status, 200, gone.text);
+    assert.is((await ann.get(`${route}/${made.id}`)).status, 404);
+  });
+}
+
+/** Statement, resource, and the fields it names. */
+const FIELDS: readonly (readonly [string, string, readonly string[]])[] = [
+  ['A3.008', 'partners', ['name', 'everflow_partner_id']],
+  ['A3.009', 'pricing_plans', ['name']],
+];
+
+for (const [statement, name, fields] of FIELDS) {
+  test(`[${statement}] ${name} keep and answer ${fields.join(', ')}`, async () => {
+    const { route } = resourceNamed(name);
+    const body = Object.fromEntries(fields.map((field) => [field, `${statement} ${field}`]));
+    const made = itemOf(await ann.post(route, body));
+    assert.equal({ ...made, ...body }, made);
+  });
+}
+
+test('[A3.063] a landing page is of a category', async () => {
+  const category = itemOf(await ann.post('marketing/landing-page-categories', { name: 'Courses' }));
+  const page = itemOf(
+    await ann.post('marketing/landing-pages', {
+      name: 'Cold water',
+      slug: 'cold-water',
+      category_id: category.id,
+    }),
+  );
+  assert.equal(page.category, { id: category.id, name: 'Courses' });
+});
+
+test('[A7.042] GET /marketing/landing-page-category-types answers id and name', async () => {
+  const route = 'marketing/landing-page-category-types';
+  const { id } = itemOf(await ann.post(route, { name: 'Upsell' }));
+  const found = rowsOf(await ann.get(route)).find((row) => row.id === id);
+  assert.is(found?.name, 'Upsell');
+});
+
+/** Statement, route, and what makes one. */
+const ENTITIES: readonly (readonly [string, string, () => Promise<Body>])[] = [
+  ['A7.043', 'marketing/campaigns', async () => ({ name: 'Almanac preorder' })],
+  ['A7.044', 'marketing/efforts', newEffort],
+  ['A7.045', 'marketing/partners', async () => ({ name: 'Frostline' })],
+];
+
+for (const [statement, route, body] of ENTITIES) {
+  test(`[${statement}] GET ${route}/{id} answers the entity`, async () => {
+    const given = await body();
+    const { id } = itemOf(await ann.post(route, given));
+    const reply = await ann.get(`${route}/${id}`);
+    assert.is(reply.status, 200);
+    assert.equal({ ...itemOf(reply), ...given, id }, itemOf(reply));
+  });
+}
+
+async function newEffort(): Promise<Body> {
+  const made = async (route: string, name: string) => itemOf(await ann.post(route, { name })).id;
+  return {
+    name: 'House list, first letter',
+    campaign_id: await made('marketing/campaigns', 'Refit winters'),
+    effort_type_id: await made('marketing/effort-types', 'Telegram'),
+    partner_id: await made('marketing/partners', 'The Slipway Letter'),
+    offer_type: 'promo',
+  };
+}
+
+/** Statement and route of each select list. */
+const SELECTS = [
+  ['A7.062', 'marketing/campaigns'],
+  ['A7.063', 'marketing/landing-pages'],
+  ['A7.065', 'marketing/partners'],
+  ['A7.066', 'marketing/efforts'],
+  ['A7.067', 'marketing/effort-types'],
+  ['A7.068', 'billing/pricing-plans'],
+  ['A7.074', 'marketing/landing-page-categories'],
+  ['A7.083', 'marketing/partner-categories'],
+  ['A7.085', 'marketing/ad-categories'],
+  ['A7.092', 'marketing/landing-page-category-types'],
+  ['A7.099', 'marketing/funnels'],
+  ['A7.107', 'marketing/ads'],
+] as const;
+
+for (const [statement, route] of SELECTS) {
+  test(`[${statement}] a select list reads pages of options from ${route}`, async () => {
+    const reply = await ann.get(`${route}?columns=id,name&sort=name|asc&per_page=53`);
+    assert.is(reply.status, 200, reply.text);
+    for (const row of rowsOf(reply)) assert.equal(Object.keys(row), ['id', 'name']);
+    assert.type(reply.body.last_page, 'number');
+  });
+}
+
+test.run();
