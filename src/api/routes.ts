@@ -8,11 +8,12 @@ import type { Services } from './services.ts';
 
 /** The API besides sign-in and tasks. */
 export async function apiRoutes(server: FastifyInstance, services: Services) {
-  const { db, pool, files, jobs: queue, publicUrl } = services;
+  const { db, pool, files, jobs: queue, publicUrl, config } = services;
   const api = serveApi(server, {
     db,
     pool,
     files,
+    mailHost: config.smtpUrl === null ? null : new URL(config.smtpUrl).hostname,
     queueExport: (request) =>
       inTransaction(db, (tx) =>
         queue.enqueueTask(tx, {

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resource } from '../../shared/resources/define.ts';
 import { resources } from '../../shared/resources/index.ts';
+import { domains } from '../../shared/resources/administration/domains.ts';
+import { redirects } from '../../shared/resources/content/redirects.ts';
+import { domainRoutes } from '../domains/routes.ts';
+import type { DomainOptions } from '../domains/routes.ts';
+import { redirectRoutes } from '../redirects/routes.ts';
 import { autoSaveRoutes } from '../auto-save/routes.ts';
 import { lockRoutes } from '../locks/routes.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -16,7 +21,8 @@ import { serveResource } from './resource-routes.ts';
 
 export interface ApiOptions
   extends Pick<Api, 'db' | 'pool' | 'queueExport' | 'queueTask'>,
-    HookOptions {
+    HookOptions,
+    DomainOptions {
   /** Those of the definitions where absent. */
   readonly resources?: readonly Resource[];
   /** Where uploaded files are kept. */
@@ -39,6 +45,8 @@ export function serveApi(server: FastifyInstance, options: ApiOptions): Api {
     files: options.files ?? null,
   };
   for (const resource of served) serveResource(server, api, resource);
+  if (served.includes(domains)) domainRoutes(server, api, options);
+  if (served.includes(redirects)) redirectRoutes(server, api);
   lockRoutes(server, api);
   autoSaveRoutes(server, api);
   searchRoutes(server, api);

@@ -11,6 +11,8 @@ export interface ResourceHooks<R extends Resource = Resource> {
   /** May change `values`, or throw to refuse. */
   beforeSave?(context: SaveContext<R>): Promise<void>;
   afterSave?(context: SavedContext<R>): Promise<void>;
+  /** The row is out of the trash again; may throw to refuse. */
+  afterRestore?(context: DeleteContext): Promise<void>;
   /** May throw to refuse; the message is the reason given. */
   beforeDelete?(context: DeleteContext): Promise<void>;
   /** May throw to refuse; `beforeDelete` is asked for each source, too. */

@@ -29,7 +29,7 @@ export async function restoreItem(
     const title = titleOf(resource, 'Restore', [id]);
     const undoId = await openUndo(tx, { userId: user.id, kind: 'restore', resource, title });
     await recordUndoRows(tx, undoId, resource, { ids: [id], columns: ['deleted_at'] });
-    await restoreRow(tx, rights, call, { id, version: null });
+    await restoreRow(api, tx, rights, call, { id, version: null });
     return { data: await readItem(api, tx, rights, id), undo_id: undoId };
   });
   api.counts.forget(resource.name);
@@ -38,12 +38,13 @@ export async function restoreItem(
 
 /** The same inside a transaction, without an answer; in no other version than the caller saw, where he says so. */
 export async function restoreRow(
+  api: Pick<Api, 'hooks'>,
   tx: Tx,
   rights: Rights,
   call: Call,
   { id, version }: { readonly id: number; readonly version: number | null },
 ): Promise<void> {
-  const { resource } = rights;
+  const { resource, user } = rights;
   const { row } = await holdRow(tx, rights, id, { trashed: true });
   if (version !== null && version !== row.version) throw stale({ item: null, fields: [] });
   await holdReferences(tx, rights, row, { before: null, wherever: true });
@@ -59,4 +60,5 @@ export async function restoreRow(
       .execute(),
   );
   await recordSave(tx, call, { resource, ids: [id], action: 'restore', fields: [] });
+  await api.hooks[resource.name]?.afterRestore?.({ tx, user, row });
 }

@@ -62,7 +62,7 @@ async function act(tx: Tx, work: BulkWork, id: number, keep: KeepForUndo): Promi
   }
   if (action === 'restore') {
     await keep(['deleted_at']);
-    return restoreRow(tx, rights, call, { id, version });
+    return restoreRow(api, tx, rights, call, { id, version });
   }
   const { resource } = rights;
   const { row } = await holdRow(tx, rights, id);

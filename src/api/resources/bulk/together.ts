@@ -17,7 +17,7 @@ import type { BulkWork } from './work.ts';
 export function isPlain({ api, rights: { resource }, request }: BulkWork): boolean {
   const hooks = api.hooks[resource.name];
   const { action } = request.call;
-  if (action === 'restore') return true;
+  if (action === 'restore') return hooks?.afterRestore === undefined;
   if (action !== 'destroy')
     return hooks?.beforeSave === undefined && hooks?.afterSave === undefined;
   const usesItself = usesOf(api, resource).some((use) => use.resource.name === resource.name);

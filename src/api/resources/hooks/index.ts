@@ -1,6 +1,8 @@
 import type { ResourceHooks } from '../resource-hooks.ts';
 import { assetHooks } from './assets.ts';
+import { domainHooks } from './domains.ts';
 import { groupHooks } from './groups.ts';
+import { redirectHooks } from './redirects.ts';
 import type { InviteUser } from './users.ts';
 import { userHooks } from './users.ts';
 
@@ -13,5 +15,11 @@ export interface HookOptions {
 export function createHooks({
   inviteUser = async () => undefined,
 }: HookOptions = {}): Readonly<Record<string, ResourceHooks>> {
-  return { assets: assetHooks, groups: groupHooks, users: userHooks(inviteUser) };
+  return {
+    assets: assetHooks,
+    domains: domainHooks,
+    groups: groupHooks,
+    redirects: redirectHooks,
+    users: userHooks(inviteUser),
+  };
 }

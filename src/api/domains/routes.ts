@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { domains } from '../../shared/resources/administration/domains.ts';
+import { inTransaction } from '../db/pool.ts';
+import { idOf } from '../http/ids.ts';
+import type { Api } from '../resources/api.ts';
+import { callOf, userOf } from '../resources/call.ts';
+import { rightsFor } from '../resources/rights.ts';
+import type { Rights } from '../resources/rights.ts';
+import { holdRow, showItem } from '../resources/rows.ts';
+import { dkimKeyOf } from './keys.ts';
+import type { LookUpOptions } from './look-up.ts';
+import { textsAt } from './look-up.ts';
+import { checked, recordsOf } from './records.ts';
+import type { CheckedRecord, DnsRecord } from './records.ts';
+
+export interface DomainOptions extends LookUpOptions {
+  /** Name of the server that sends the mail; null where it is each domain's own. */
+  readonly mailHost?: string | null;
+}
+
+type ById = { Params: { id: string } };
+const { controller } = domains;
+
+/** The DNS records of a domain, and whether they stand there. */
+export function domainRoutes(server: FastifyInstance, api: Api, options: DomainOptions) {
+  const records = async (rights: Rights, id: number): Promise<readonly DnsRecord[]> => {
+    const { domain } = JSON.parse(await showItem(api, rights, id)) as { readonly domain: string };
+    return recordsOf(domain, await dkimKeyOf(api.db, id), options.mailHost ?? null);
+  };
+  const reading = { config: { access: { controller, action: 'show' } } } as const;
+  server.get<ById>(`/${domains.route}/:id/records`, reading, async (request) => {
+    const rights = rightsFor(userOf(request), domains, 'show');
+    return { data: await records(rights, idOf(request.params.id)) };
+  });
+  const writing = { config: { access: { controller, action: 'update' } } } as const;
+  server.post<ById>(`/${domains.route}/:id/check`, writing, async (request) => {
+    const { user } = callOf(request);
+    const rights = rightsFor(user, domains, 'update');
+    const id = idOf(request.params.id);
+    const wanted = await records(rights, id);
+    const found = await Promise.all(
+      wanted.map(async (record) => checked(record, await textsAt(record.name, options))),
+    );
+    await keepFacts(api, rights, id, { domain: wanted[0]?.name ?? '', found });
+    return { message: summary(found), data: found };
+  });
+}
+
+interface Looked {
+  /** As it was looked up; a domain that was renamed meanwhile keeps its facts. */
+  readonly domain: string;
+  readonly found: readonly CheckedRecord[];
+}
+
+/** Writes what the answers showed; who did not answer proves nothing. */
+async function keepFacts(api: Api, rights: Rights, id: number, { domain, found }: Looked) {
+  const answered = found.filter(({ state }) => state !== 'no_answer');
+  if (answered.length === 0) return;
+  const facts = answered.map(
+    ({ kind, state }) => sql`${sql.ref(`${kind}_verified`)} = ${state === 'right'}`,
+  );
+  await inTransaction(api.db, async (tx) => {
+    const { row } = await holdRow(tx, rights, id);
+    if (row.domain !== domain) return;
+    await sql`update domains set ${sql.join(facts)}, checked_at = now() where id = ${id}`.execute(
+      tx,
+    );
+  });
+  api.counts.forget(domains.name);
+}
+
+function summary(found: readonly CheckedRecord[]) {
+  const right = found.filter(({ state }) => state === 'right').length;
+  const silent = found.filter(({ state }) => state === 'no_answer').length;
+  if (right === found.length) return 'All records are right.';
+  if (silent === found.length) return 'The name servers did not answer. Nothing was changed.';
+  const later = silent === 0 ? '' : ` ${silent} got no answer.`;
+  return `${right} of ${found.length} records are right.${later}`;
+}
