@@ -18,7 +18,7 @@ export const saveAndClose = command({
   title: 'Save and Close',
   keys: ['Mod+Enter'],
   icon: 'check',
-  visible: isAtSave,
+  visible: (context) => context.alone !== true && isAtSave(context),
   reason: whyNotSave,
 });
 
@@ -103,6 +103,7 @@ export const close = command({
   title: 'Back to list',
   icon: 'arrow-left',
   synonyms: ['close', 'leave'],
+  visible: ({ alone }) => alone !== true,
 });
 
 export const loadDraft = command({

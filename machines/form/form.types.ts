@@ -35,6 +35,8 @@ export interface FormInput {
   readonly selfId: number;
   readonly can: Abilities;
   readonly paths: FormPaths;
+  /** True for a record that stands in no list: nothing leads back to one, and nothing is saved and closed. */
+  readonly alone?: boolean;
   /** A UUID of this editing session: names the draft, the lock's token and the idempotency tokens. */
   readonly session: string;
   /** Values of an empty record; a copy clears its fields down to these where `values` has none. */

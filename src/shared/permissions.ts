@@ -1,6 +1,6 @@
 import type { Resource } from './resources/define.ts';
 
-/** What a controller may allow. A definition's own controller always has the first seven. */
+/** What a controller may allow. A definition's own controller always has the first seven, that of a single record those that read and change it. */
 export const ACTIONS = [
   'index',
   'show',
@@ -40,7 +40,9 @@ export function permissionName(controller: string, action: Action): string {
 
 /** Actions that have a meaning for a resource. */
 export function actionsOf(resource: Resource): Action[] {
-  const basic = ACTIONS.slice(0, 7);
+  const basic: readonly Action[] = resource.single
+    ? ['index', 'show', 'update']
+    : ACTIONS.slice(0, 7);
   const masked = Object.values(resource.fields).some((field) => field.masked === true);
   return [...basic, 'takeover', ...(masked ? (['unmask'] as const) : [])];
 }

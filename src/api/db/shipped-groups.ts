@@ -60,7 +60,13 @@ export async function ensureGroups(
 }
 
 function shipped(name: ShippedGroup) {
-  return resources.flatMap((resource) => permissionsOf(resource, SHIPPED[name](resource)));
+  return resources.flatMap((resource) => {
+    const known = actionsOf(resource);
+    return permissionsOf(
+      resource,
+      SHIPPED[name](resource).filter((action) => known.includes(action)),
+    );
+  });
 }
 
 /** Who edits a record must see what it holds. */

@@ -27,11 +27,13 @@ import type { Answer, Token } from './idempotency.ts';
 import { tokenOf } from './idempotency.ts';
 import { idOf, idsOfCall, versionNamed } from './ids.ts';
 
-/** The calls every resource answers. */
+/** The calls every resource answers; a single record is only read and changed. */
 export function serveResource(server: FastifyInstance, api: Api, resource: Resource) {
   const serving = { server, api, resource, base: `/${resource.route}` };
   serveReading(serving);
-  serveSaving(serving);
+  serveChanging(serving);
+  if (resource.single) return;
+  serveMaking(serving);
   serveMerging(serving);
   serveRemoving(serving);
   serveBulk(serving);
@@ -66,7 +68,7 @@ function serveReading({ server, api, resource, base }: Serving) {
   });
 }
 
-function serveSaving({ server, api, resource, base }: Serving) {
+function serveMaking({ server, api, resource, base }: Serving) {
   server.post(base, may(resource, 'store'), async (request, reply) => {
     const call = callOf(request);
     const rights = rightsFor(call.user, resource, 'store');
@@ -75,6 +77,9 @@ function serveSaving({ server, api, resource, base }: Serving) {
     );
     return sendAnswer(reply, answer);
   });
+}
+
+function serveChanging({ server, api, resource, base }: Serving) {
   server.put<ById>(`${base}/:id`, may(resource, 'update'), async (request) => {
     const call = callOf(request);
     return updateItem(api, rightsFor(call.user, resource, 'update'), call, {

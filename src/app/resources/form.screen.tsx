@@ -8,10 +8,12 @@ import { FormSkeleton } from '../ui/skeleton.tsx';
 import { Page, PageBody } from '../ui/page.tsx';
 import { FormPage } from './form/form-page.tsx';
 
-/** The form page of a resource: denied, not yet known, or the form. */
-export function FormScreen({ resource, mode, id }: FormScreenProps) {
+/** The form page of a resource: denied, not yet known, or the form. A single record that may not be changed is shown. */
+export function FormScreen({ resource, mode: wanted, id }: FormScreenProps) {
+  const abilities = useAbilities(resource);
+  const mode = resource.single && abilities.update === 'denied' ? 'view' : wanted;
   const action = ACTION_OF[mode];
-  const ability = useAbilities(resource)[action];
+  const ability = abilities[action];
   if (ability === 'denied') return <Denied resource={resource} action={action} />;
   if (ability === 'unknown') return <FormLoading />;
   return <FormPage key={resource.name} resource={resource} mode={mode} id={id} />;

@@ -11,7 +11,8 @@ const ROWS_EACH = 6;
 export function useListed(): readonly Listed[] {
   const me = useMe();
   const listed = resources.filter(
-    ({ page, controller }) => page !== null && abilitiesOf(me, controller).index === 'allowed',
+    ({ page, single, controller }) =>
+      page !== null && !single && abilitiesOf(me, controller).index === 'allowed',
   );
   const answers = useQueries({
     queries: listed.map((resource) => recentQuery(resource, ROWS_EACH)),

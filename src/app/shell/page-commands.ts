@@ -31,7 +31,8 @@ function destinations(): PlainCommand[] {
 function creations(me: Me | null): PlainCommand[] {
   return resources
     .filter(
-      ({ page, controller }) => page !== null && abilitiesOf(me, controller).store === 'allowed',
+      ({ page, single, controller }) =>
+        page !== null && !single && abilitiesOf(me, controller).store === 'allowed',
     )
     .map((resource) => ({
       id: `create.${resource.name}`,

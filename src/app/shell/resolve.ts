@@ -1,4 +1,5 @@
 import type { Resource } from '../../shared/resources/define.ts';
+import { SINGLE_ID } from '../../shared/resources/define.ts';
 import { resources } from '../../shared/resources/index.ts';
 import { SETTINGS_HOME } from '../../shared/navigation.ts';
 import { MESSAGES } from '../../shared/messages.ts';
@@ -7,7 +8,9 @@ import { inSentence } from '../../shared/words.ts';
 
 /** What a path shows. */
 export type Place =
-  | { readonly kind: 'dashboard' | 'tasks' | 'changes' | 'login' | 'lab' | 'not-found' }
+  | {
+      readonly kind: 'dashboard' | 'tasks' | 'changes' | 'account' | 'login' | 'lab' | 'not-found';
+    }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'set-up'; readonly token: string | null }
   | { readonly kind: 'list' | 'import'; readonly resource: Resource }
@@ -50,6 +53,8 @@ export function pageTitle(place: Place): string | null {
       return 'Tasks';
     case 'changes':
       return 'Recent changes';
+    case 'account':
+      return 'Account overview';
     case 'lab':
       return 'Machine lab';
     case 'login':
@@ -61,7 +66,9 @@ export function pageTitle(place: Place): string | null {
     case 'import':
       return `Import ${inSentence(place.resource.title.many)}`;
     case 'form':
-      return formTitle(place.resource.title.one, place.mode, place.id);
+      return place.resource.single
+        ? place.resource.title.one
+        : formTitle(place.resource.title.one, place.mode, place.id);
     case 'not-found':
       return MESSAGES.notFoundPage;
     case 'redirect':
@@ -75,6 +82,8 @@ const FIXED: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['/changes', { kind: 'changes' }],
   ['/login', { kind: 'login' }],
   ['/set-up', { kind: 'set-up', token: null }],
+  ['/admin/account', { kind: 'redirect', to: '/admin/account/overview' }],
+  ['/admin/account/overview', { kind: 'account' }],
   ['/admin/settings', { kind: 'redirect', to: SETTINGS_HOME }],
 ]);
 
@@ -89,6 +98,7 @@ function resourcePlace(path: string): Place | null {
 }
 
 function below(resource: Resource, rest: string): Place | null {
+  if (resource.single) return singlePlace(resource, rest);
   if (rest === '') return { kind: 'list', resource };
   if (rest === 'import' && resource.imports !== null) return { kind: 'import', resource };
   if (rest === 'create') return { kind: 'form', resource, mode: 'create', id: null };
@@ -96,6 +106,14 @@ function below(resource: Resource, rest: string): Place | null {
   if (found === null) return null;
   const mode = found[2] === 'edit' || found[2] === 'copy' ? found[2] : 'view';
   return { kind: 'form', resource, mode, id: Number(found[1]) };
+}
+
+/** The one record's page is its form; below it, the same to be read. */
+function singlePlace(resource: Resource, rest: string): Place | null {
+  if (rest === '') return { kind: 'form', resource, mode: 'edit', id: SINGLE_ID };
+  return rest === String(SINGLE_ID)
+    ? { kind: 'form', resource, mode: 'view', id: SINGLE_ID }
+    : null;
 }
 
 function formTitle(one: string, mode: 'create' | 'edit' | 'view' | 'copy', id: number | null) {

@@ -102,6 +102,9 @@ export interface FormStep {
   readonly fields: readonly string[];
 }
 
+/** Id of the record of a resource that has one alone. */
+export const SINGLE_ID = 1;
+
 export type SystemField = 'id' | 'created_at' | 'updated_at' | 'version';
 
 /** A resource as generic code sees it. */

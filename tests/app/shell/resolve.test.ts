@@ -13,6 +13,14 @@ test('a resource’s paths are its list, create, view, edit and copy', () => {
   assert.equal(seen, ['list', 'create null', 'view 12', 'edit 12', 'copy 12']);
 });
 
+test('the page of a single record is its form; below it the same is read, and nothing else is there', () => {
+  const seen = ['', '/1', '/2', '/create', '/1/edit', '/1/copy', '/import'].map((rest) => {
+    const place = placeAt(`/admin/settings/branding${rest}`);
+    return place.kind === 'form' ? `${place.mode} ${place.id}` : place.kind;
+  });
+  assert.equal(seen, ['edit 1', 'view 1', ...Array.from({ length: 5 }, () => 'not-found')]);
+});
+
 test('an unknown path, and an id that is not all digits, is not found', () => {
   const paths = [
     '/nowhere',
@@ -52,6 +60,7 @@ test('a document’s title names the page, then the product', () => {
     documentTitle(placeAt('/admin/settings/author-categories/create')),
     `New author category · ${PRODUCT}`,
   );
+  assert.is(documentTitle(placeAt('/admin/settings/branding')), `Branding · ${PRODUCT}`);
   assert.is(documentTitle(placeAt('/x')), `404 Not Found · ${PRODUCT}`);
 });
 

@@ -15,6 +15,7 @@ export function formInput({ resource, mode, id, selfId, can, prefill }: FormFact
     selfId,
     can: { store, update, destroy, takeover },
     paths: formPaths(resource),
+    alone: resource.single,
     session: randomId(),
     defaults: defaultsOf(resource),
     steps: resource.form.steps ?? [],
@@ -22,7 +23,8 @@ export function formInput({ resource, mode, id, selfId, can, prefill }: FormFact
   };
 }
 
-export function formPaths({ page }: Resource): FormPaths {
+export function formPaths({ page, single }: Resource): FormPaths {
+  if (single) return singlePaths(`${page}`);
   return {
     list: `${page}`,
     create: `${page}/create`,
@@ -31,6 +33,13 @@ export function formPaths({ page }: Resource): FormPaths {
     copy: `${page}/{id}/copy`,
   };
 }
+
+/** Whoever leaves the one record goes where the settings begin. */
+function singlePaths(page: string): FormPaths {
+  return { list: SETTINGS, create: page, view: `${page}/{id}`, edit: page, copy: page };
+}
+
+const SETTINGS = '/admin/settings';
 
 /** Values of an empty record. */
 export function defaultsOf(resource: Resource): Values {
