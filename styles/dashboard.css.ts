@@ -55,6 +55,13 @@ export const columns = style({
   '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
+/** Panels side by side, as many as there is room for. */
+export const areas = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${vars.size.notice}, 100%), 1fr))`,
+  gap: `0 ${vars.space[40]}`,
+});
+
 export const panel = style({ minWidth: 0, paddingTop: vars.space[8] });
 
 export const panelHead = style({

@@ -9,6 +9,9 @@ import type { Place } from './shell/resolve.ts';
 const Dashboard = lazyPart(async () => (await import('./screens/home-parts.ts')).Dashboard);
 const Tasks = lazyPart(async () => (await import('./screens/home-parts.ts')).Tasks);
 const Changes = lazyPart(async () => (await import('./screens/home-parts.ts')).Changes);
+const AccountOverview = lazyPart(
+  async () => (await import('./screens/home-parts.ts')).AccountOverview,
+);
 const FormScreen = lazyPart(async () => (await import('./resources/form-parts.ts')).FormScreen);
 const ImportScreen = lazyPart(
   async () => (await import('./resources/import-parts.ts')).ImportScreen,
@@ -24,6 +27,8 @@ export function Screen({ place }: { readonly place: Place }) {
       return <Tasks />;
     case 'changes':
       return <Changes />;
+    case 'account':
+      return <AccountOverview />;
     case 'list':
       return <ListScreen resource={place.resource} />;
     case 'form':

@@ -111,7 +111,7 @@ function pagesOf(area: Area): Destination[] {
 
 /** Pages of an area that are no resource's list. */
 function besidePages(area: Area): Destination[] {
-  if (area === 'administration') return [settingsEntry()];
+  if (area === 'administration') return [accountEntry(), settingsEntry()];
   return area === 'messaging' ? [createMessageEntry()] : [];
 }
 
@@ -167,6 +167,16 @@ function createMessageEntry(): Destination {
     to: CREATE_MESSAGE,
     icon: 'plus',
     synonyms: ['write', 'compose', 'new message'],
+  });
+}
+
+function accountEntry(): Destination {
+  return destination({
+    title: 'Account overview',
+    to: '/admin/account/overview',
+    icon: 'house',
+    match: ['/admin/account'],
+    synonyms: ['usage', 'totals', 'storage'],
   });
 }
 

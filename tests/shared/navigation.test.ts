@@ -51,6 +51,7 @@ const SIDEBAR: readonly (readonly [string, readonly (readonly [string, string])[
   [
     'Administration',
     [
+      ['A2.006', '/admin/account/overview'],
       ['A2.008', '/admin/domains'],
       ['A2.009', '/admin/groups'],
       ['A2.010', '/admin/publications'],
@@ -122,6 +123,16 @@ for (const [group, items] of SIDEBAR) {
     });
   }
 }
+
+test('[A2.007] Account overview is current on all pages of the account', () => {
+  const overview = sidebar
+    .flatMap(({ items }) => items)
+    .find(({ to }) => to === '/admin/account/overview');
+  assert.ok(overview);
+  assert.ok(isCurrent(overview, '/admin/account'));
+  assert.ok(isCurrent(overview, '/admin/account/overview'));
+  assert.not(isCurrent(overview, '/admin/accounts'));
+});
 
 test('[A2.037] Messages is not current on the page that creates one, where Create message is', () => {
   const messaging = sidebar.find(({ title }) => title === 'Messaging')?.items ?? [];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LAB_PERMISSION } from '../../shared/permission-table.ts';
+import { ACCOUNT_PERMISSION, LAB_PERMISSION } from '../../shared/permission-table.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
@@ -12,7 +12,8 @@ const LOCK_KEY = 7_305_422;
 
 /** Id of the group that may do everything. */
 export async function administratorsOf(db: Db): Promise<number> {
-  const { Administrators } = await ensureGroups(db, { Administrators: [LAB_PERMISSION] });
+  const beside = [LAB_PERMISSION, ACCOUNT_PERMISSION];
+  const { Administrators } = await ensureGroups(db, { Administrators: beside });
   return Administrators;
 }
 

@@ -3,6 +3,7 @@ import type { Resource } from '../../shared/resources/define.ts';
 import { resources } from '../../shared/resources/index.ts';
 import { domains } from '../../shared/resources/administration/domains.ts';
 import { redirects } from '../../shared/resources/content/redirects.ts';
+import { accountRoutes } from '../account/routes.ts';
 import { domainRoutes } from '../domains/routes.ts';
 import type { DomainOptions } from '../domains/routes.ts';
 import { redirectRoutes } from '../redirects/routes.ts';
@@ -53,5 +54,6 @@ export function serveApi(server: FastifyInstance, options: ApiOptions): Api {
   revisionRoutes(server, api);
   viewRoutes(server, api);
   undoRoutes(server, api);
+  accountRoutes(server, api);
   return api;
 }

@@ -17,4 +17,5 @@ export const keys = {
   me: ['me'] as const,
   tasks: ['tasks'] as const,
   undos: ['undos'] as const,
+  account: ['account'] as const,
 };

@@ -1,3 +1,4 @@
+import type { Account } from '../../shared/account.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { SearchAnswer } from '../../shared/search.ts';
@@ -93,6 +94,14 @@ export const tasksQuery = queryOptions({
   staleTime: 0,
   retry: false,
   meta: { quiet: true },
+});
+
+/** What the whole account holds. */
+export const accountQuery = queryOptions({
+  queryKey: keys.account,
+  queryFn: async ({ signal }) =>
+    (await api<{ data: Account }>('account', { signal, quiet: true })).data,
+  staleTime: 0,
 });
 
 /** What the person did and may undo. */

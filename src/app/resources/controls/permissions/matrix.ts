@@ -1,3 +1,4 @@
+import { ACCOUNT_CONTROLLER } from '../../../../shared/permission-table.ts';
 import type { Action } from '../../../../shared/permissions.ts';
 import { ACTIONS, actionsOf, permissionName } from '../../../../shared/permissions.ts';
 import type { Area } from '../../../../shared/resources/define.ts';
@@ -47,12 +48,20 @@ const AREA_TITLES: Readonly<Record<Area, string>> = {
 /** Every area that can be folded. */
 export const AREAS = Object.keys(AREA_TITLES) as Area[];
 
-const ROWS: readonly MatrixRow[] = resources.map((resource) => ({
-  title: resource.title.many,
-  controller: resource.controller,
-  area: resource.area,
-  actions: actionsOf(resource),
-}));
+const ROWS: readonly MatrixRow[] = [
+  ...resources.map((resource) => ({
+    title: resource.title.many,
+    controller: resource.controller,
+    area: resource.area,
+    actions: actionsOf(resource),
+  })),
+  {
+    title: 'Account overview',
+    controller: ACCOUNT_CONTROLLER,
+    area: 'administration',
+    actions: ['index'],
+  },
+];
 
 /** Actions that any controller has, in their order. */
 export const COLUMNS: readonly Action[] = ACTIONS.filter((action) =>
