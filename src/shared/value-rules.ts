@@ -2,6 +2,7 @@ import type { Type } from 'arktype';
 import { type } from 'arktype';
 import { LIMITS, MAX_ID } from './limits.ts';
 import type { Field, FieldKind, FieldOf, Fields } from './resources/field-kinds.ts';
+import { integer } from './resources/field-kinds.ts';
 import type { RuleResult } from './rules.ts';
 import * as rules from './rules.ts';
 import { textPattern } from './text-patterns.ts';
@@ -56,7 +57,7 @@ const KIND_RULES: KindRules = {
   choices: (field) => choicesRule(field),
   secret: (field) => textRule({ kind: 'text', max: field.max }),
   object: (field) => objectRule(field.fields),
-  records: (field) => objectRule(field.fields).array().atMostLength(field.max) as Type<unknown>,
+  records: (field) => recordRule(field).array().atMostLength(field.max) as Type<unknown>,
   rank: () => numberRule({ min: 1, max: MAX_ID }, rules.int),
 };
 
@@ -117,6 +118,13 @@ function choicesRule({ values }: FieldOf<'choices'>): Type<unknown> {
     return new Set(chosen).size === chosen.length || ctx.reject({ message: 'Name each one once.' });
   }) as Type<unknown>;
 }
+
+/** The id and place of a sub-record come back as they were shown; the server gives and checks them. */
+function recordRule({ fields, identified = false }: FieldOf<'records'>): Type<unknown> {
+  return identified ? objectRule({ ...OWN_FIELDS, ...fields }) : objectRule(fields);
+}
+
+const OWN_FIELDS: Fields = { id: integer({ min: 1 }), order: integer({ min: 1 }) };
 
 /** Of one value with these fields, and no others. */
 function objectRule(fields: Fields): Type<unknown> {

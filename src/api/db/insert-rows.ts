@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fieldOf } from '../../shared/resources/define.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { apiKind } from '../resources/kinds/index.ts';
+import { numberSubRecords, placeSubRecords } from '../resources/sub-records.ts';
 import { writeEntries } from '../search/entries.ts';
 import { resourceTables } from './database.ts';
 import type { Tx } from './database.ts';
@@ -16,16 +17,28 @@ export async function insertRows(
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows.slice(from, from + BATCH).map((row) => toRow(resource, row));
+    const whole = rows.slice(from, from + BATCH).map((row) => ({ ...row }));
+    const numbers = await numbered(tx, resource, whole);
+    const batch = whole.map((row) => toRow(resource, row));
     const made = await resourceTables(tx)
       .insertInto(resource.name)
       .values(batch)
       .returning('id')
       .execute();
     ids.push(...made.map(({ id }) => id));
+    for (const [index, own] of numbers.entries()) {
+      await placeSubRecords(tx, own, made[index]?.id ?? 0);
+    }
   }
   await writeSearch(tx, resource, ids);
   return ids;
+}
+
+async function numbered(tx: Tx, resource: Resource, rows: readonly Record<string, unknown>[]) {
+  const numbers: (readonly number[])[] = [];
+  if (!Object.values(resource.fields).some(({ kind }) => kind === 'records')) return numbers;
+  for (const row of rows) numbers.push(await numberSubRecords(tx, resource, row, null));
+  return numbers;
 }
 
 async function writeSearch(tx: Tx, resource: Resource, ids: readonly number[]) {

@@ -66,14 +66,16 @@ function addedIds(name: string, { before, values }: Omit<Naming, 'id'>): number[
   return [...new Set(idsOf(values[name]))].filter((id) => !known.has(id));
 }
 
-interface Named {
+/** The field, and what it names. */
+export interface Named {
   readonly name: string;
   readonly field: Extract<Field, { readonly to: string }>;
   readonly ids: readonly number[];
   readonly wherever: boolean;
 }
 
-function holdNamed(tx: Tx, rights: Rights, { name, field, ids, wherever }: Named) {
+/** Holds the rows of these ids; answers those that are there. */
+export function holdNamed(tx: Tx, rights: Rights, { name, field, ids, wherever }: Named) {
   const target = resourceNamed(field.to);
   const covered = wherever ? 'all' : coverageOf(rights, name, target);
   return holdTargets(tx, target, ids, covered, field.select?.only);

@@ -14,6 +14,7 @@ import { recordSave } from './record.ts';
 import { holdReferences } from './references.ts';
 import type { Rights } from './rights.ts';
 import { readItem, replayOf } from './rows.ts';
+import { placeSubRecords, readySubRecords } from './sub-records.ts';
 import type { Written } from './values.ts';
 import { readValues, toRow } from './values.ts';
 
@@ -48,6 +49,7 @@ async function insertItem(api: Api, tx: Tx, rights: Rights, call: Call, values: 
   await holdReferences(tx, rights, values, { before: null });
   await holdFiles(tx, resource, values, null);
   await hooks?.beforeSave?.({ tx, user, before: null, values });
+  const subRecords = await readySubRecords(tx, rights, values, null);
   await placesToKeys(tx, resource, null, values);
   const { id } = await refusingDuplicates(resource, () =>
     resourceTables(tx)
@@ -56,6 +58,7 @@ async function insertItem(api: Api, tx: Tx, rights: Rights, call: Call, values: 
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
+  await placeSubRecords(tx, subRecords, id);
   await recordSave(tx, call, { resource, ids: [id], action: 'store', fields: filled(values) });
   await hooks?.afterSave?.({ tx, user, before: null, values, id });
   return id;

@@ -20,6 +20,7 @@ import { holdReferences } from './references.ts';
 import type { Rights } from './rights.ts';
 import type { Row } from './rows.ts';
 import { holdRow, itemOf, readItem, replayOf } from './rows.ts';
+import { readySubRecords } from './sub-records.ts';
 import type { Written } from './values.ts';
 import { canonical, changedValues, readValues, toRow } from './values.ts';
 
@@ -140,6 +141,7 @@ async function writeChange(
   await holdReferences(tx, rights, values, { before: row });
   await holdFiles(tx, resource, values, row);
   await hooks?.beforeSave?.({ tx, user, before: row, values });
+  await readySubRecords(tx, rights, values, row);
   const fields = Object.keys(values);
   if (fields.length === 0) return null;
   await placesToKeys(tx, resource, row.id, values);

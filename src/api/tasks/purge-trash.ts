@@ -44,6 +44,8 @@ async function purge(db: Db, resource: Resource, now: Date): Promise<number> {
       delete from revisions r using gone where r.resource = ${resource.name} and r.resource_id = gone.id
     ), drafted as (
       delete from auto_saves a using gone where a.resource = ${resource.route} and a.resource_id = gone.id
+    ), freed as (
+      delete from sub_records s using gone where s.resource = ${resource.name} and s.resource_id = gone.id
     ), found as (
       delete from search_entries e using gone where e.resource = ${resource.name} and e.resource_id = gone.id
     )

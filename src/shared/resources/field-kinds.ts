@@ -29,6 +29,8 @@ export interface FieldOptions {
   readonly width?: number;
   /** Width up to which the column takes room that is left. */
   readonly maxGrowWidth?: number;
+  /** Inside a sub-record: asked for, and kept, only where that field of it or of the one around it has one of these values. */
+  readonly when?: { readonly field: string; readonly is: readonly string[] };
   /** Draws the value in another way than its kind does. */
   readonly format?: CellFormat;
 }
@@ -171,6 +173,8 @@ export interface ObjectField extends FieldOptions {
 export interface RecordsField extends FieldOptions {
   readonly kind: 'records';
   readonly fields: Fields;
+  /** Each has an `id`, kept over saves and moves, by which others name it, and its `order`, from 1. */
+  readonly identified?: boolean;
   readonly max: number;
 }
 
@@ -360,6 +364,11 @@ export function object(fields: Fields, options: Options<ObjectField> = {}): Obje
 /** A sortable list of sub-records that nothing else names, kept as JSON. */
 export function records(fields: Fields, options: Options<RecordsField> = {}): RecordsField {
   return { max: 100, default: [], ...options, kind: 'records', fields };
+}
+
+/** A sortable list of sub-records that others name by their ids. */
+export function children(fields: Fields, options: Options<RecordsField> = {}): RecordsField {
+  return records(fields, { ...options, identified: true });
 }
 
 /** A place in the order of the rows: written as 1…n, kept as a fractional key. */

@@ -510,6 +510,7 @@ create index models_trash_idx on models (deleted_at, id) where deleted_at is not
 create table pricing_plans (
   id bigint generated always as identity primary key,
   name text collate "und-x-icu" not null,
+  options jsonb not null default '[]',
   publication_id bigint,
   id_with_name text collate "und-x-icu" generated always as (id::text || ' - ' || coalesce(name, '')) stored,
   version bigint not null default 1,
@@ -1132,6 +1133,7 @@ create index ads_trash_idx on ads (deleted_at, id) where deleted_at is not null;
 create table funnels (
   id bigint generated always as identity primary key,
   name text collate "und-x-icu" not null,
+  steps jsonb not null default '[]',
   active boolean not null default true,
   publication_id bigint,
   version bigint not null default 1,
@@ -1630,3 +1632,10 @@ insert into bot_protection default values;
 insert into branding default values;
 insert into integrations default values;
 insert into sdk default values;
+
+create table sub_records (
+  id bigint generated always as identity primary key,
+  resource text not null,
+  resource_id bigint
+);
+create index sub_records_resource_id_idx on sub_records (resource, resource_id);

@@ -13,7 +13,9 @@ import { MERCHANDISE, PRICING_PLANS } from './content/offers.ts';
 import { PARTNERS, PARTNER_CATEGORIES } from './content/partners.ts';
 import { TESTIMONIALS } from './content/testimonials.ts';
 import { seedLandingPages } from './landing-pages.ts';
+import type { OfferPages } from './landing-pages.ts';
 import { seedOrders } from './orders.ts';
+import { optionsOf } from './plan-options.ts';
 import { randomFrom } from './random.ts';
 import { aged, insertMissing, named } from './world.ts';
 import type { Ids, Placed, World } from './world.ts';
@@ -28,16 +30,11 @@ export async function seedMarketing(
   const world: World = { tx, ago, random: randomFrom(SEED) };
   const placed: Placed = (title) => (title === null ? null : (publicationIds[title] ?? null));
   const partnerIds = await seedPartners(world);
-  const planIds = await seedPlans(world, placed);
-  await seedMerchandise(world);
+  const goods = await seedMerchandise(world);
+  const planIds = await seedPlans(world, placed, goods);
   const pages = await seedLandingPages(world, { placed, planIds });
   const efforts = await seedCampaigns(world, { placed, pages, partnerIds });
-  const sold = FUNNELS.map(([name, title, active]) => ({
-    name,
-    active,
-    publication_id: placed(title),
-  }));
-  await insertRows(tx, funnels, aged(world, sold, 320));
+  await insertRows(tx, funnels, aged(world, funnelRows(pages, placed), 320));
   await seedTestimonials(world, placed);
   await seedOrders(world, { placed, planIds, pages, efforts });
 }
@@ -66,8 +63,27 @@ function hostOf(name: string, category: string) {
   return `${name.toLowerCase().replace(/[^a-z]+/g, '')}.example`;
 }
 
-async function seedPlans(world: World, placed: Placed) {
-  const rows = PRICING_PLANS.map(([name, title]) => ({ name, publication_id: placed(title) }));
+/** Each leads from the promo of an offer to its order page, and past it to two more. */
+function funnelRows(pages: readonly (readonly OfferPages[])[], placed: Placed) {
+  return FUNNELS.map(([name, title, active], index) => {
+    const own = pages[title ?? index % pages.length] ?? [];
+    const at = (step: number) => own[(index + step) % own.length];
+    const steps = [
+      { landing_page_id: at(0)?.promo, condition: 'always' },
+      { landing_page_id: at(0)?.order, condition: 'always' },
+      { landing_page_id: at(3)?.order, condition: 'bought' },
+      { landing_page_id: at(5)?.order, condition: 'declined' },
+    ];
+    return { name, active, steps, publication_id: placed(title) };
+  });
+}
+
+async function seedPlans(world: World, placed: Placed, goods: readonly number[]) {
+  const rows = PRICING_PLANS.map((plan, index) => ({
+    name: plan[0],
+    publication_id: placed(plan[1]),
+    options: optionsOf(plan, placed, goods[index]),
+  }));
   return insertRows(world.tx, pricingPlans, aged(world, rows, 600));
 }
 
@@ -79,7 +95,7 @@ async function seedMerchandise(world: World) {
     image_ids: pictures.slice(index, index + 1 + (index % 2)),
     options: options.map(([name, sku, surcharge]) => ({ name, sku, surcharge })),
   }));
-  await insertRows(world.tx, merchandise, aged(world, rows, 500));
+  return insertRows(world.tx, merchandise, aged(world, rows, 500));
 }
 
 async function seedTestimonials(world: World, placed: Placed) {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import * as css from '../../../../styles/resource-controls.css.ts';
+import { applicable } from '../../../shared/resources/applies.ts';
 import { sentence } from '../../../shared/resources/define.ts';
 import type { Field as FieldSpec, FieldOf } from '../../../shared/resources/field-kinds.ts';
 import type { Values } from '../../../shared/validation.ts';
@@ -11,9 +12,10 @@ import type { KindControlProps } from '../kinds/kind.ts';
 /** The fields of one sub-record; once the list has been refused, each says what is wrong with it. */
 export function RecordFields({ field, control, ...props }: RecordFieldsProps) {
   const tells = control['aria-invalid'] === true;
+  const asked = applicable(field.fields, props.row, props.values);
   return (
     <div className={css.recordFields}>
-      {Object.entries(field.fields).map(([name, inner]) => (
+      {asked.map(([name, inner]) => (
         <SubField
           key={name}
           {...props}

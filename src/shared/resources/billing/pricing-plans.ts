@@ -1,5 +1,6 @@
 import { defineResource } from '../define.ts';
 import { text, idWith, reference } from '../field-kinds.ts';
+import { planOptions } from './plan-options.ts';
 
 export const pricingPlans = defineResource({
   name: 'pricing_plans',
@@ -13,11 +14,12 @@ export const pricingPlans = defineResource({
   scope: { kind: 'own', field: 'publication_id' },
   fields: {
     name: text({ required: true, max: 200, search: true }),
+    options: planOptions,
     publication_id: reference('publications'),
     id_with_name: idWith('name'),
   },
-  table: ['id', 'name', 'publication_id', 'updated_at'],
-  form: { main: ['name'], side: ['publication_id'] },
+  table: ['id', 'name', 'options', 'publication_id', 'updated_at'],
+  form: { main: ['name', 'options'], side: ['publication_id'] },
   synonyms: ['prices', 'offers', 'subscription plans'],
   purpose: 'A pricing plan holds what a buyer may choose from, and what each choice costs.',
 });

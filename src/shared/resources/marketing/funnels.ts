@@ -1,5 +1,11 @@
 import { defineResource } from '../define.ts';
-import { text, boolean, reference } from '../field-kinds.ts';
+import { text, boolean, children, enumeration, reference } from '../field-kinds.ts';
+
+export const STEP_CONDITIONS = [
+  { value: 'always', title: 'Always' },
+  { value: 'bought', title: 'Bought the step before' },
+  { value: 'declined', title: 'Declined the step before' },
+] as const;
 
 export const funnels = defineResource({
   name: 'funnels',
@@ -13,11 +19,18 @@ export const funnels = defineResource({
   scope: { kind: 'own', field: 'publication_id' },
   fields: {
     name: text({ required: true, max: 200, search: true }),
+    steps: children(
+      {
+        landing_page_id: reference('landing_pages', { required: true }),
+        condition: enumeration(STEP_CONDITIONS, { required: true, default: 'always' }),
+      },
+      { max: 40 },
+    ),
     active: boolean({ default: true }),
     publication_id: reference('publications'),
   },
-  table: ['id', 'name', 'active', 'publication_id', 'updated_at'],
-  form: { main: ['name'], side: ['active', 'publication_id'] },
+  table: ['id', 'name', 'steps', 'active', 'publication_id', 'updated_at'],
+  form: { main: ['name', 'steps'], side: ['active', 'publication_id'] },
   synonyms: ['sales paths', 'sequences'],
   purpose: 'A funnel leads a buyer from one landing page to the next.',
 });

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Resource } from '../../shared/resources/define.ts';
+import { applicable } from '../../shared/resources/applies.ts';
+import { isReference, sentence } from '../../shared/resources/define.ts';
+import type { Field, Fields } from '../../shared/resources/field-kinds.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
+import type { Tx } from '../db/database.ts';
+import { invalid } from '../errors.ts';
+import { holdNamed, idsOf, wordFor } from './references.ts';
+import type { Rights } from './rights.ts';
+import type { Row } from './rows.ts';
+import type { Written } from './values.ts';
+
+/**
+ * Readies the sub-records among values for writing: those that others name get their ids and
+ * places, what does not apply is left out, and what they point at is held. Answers the ids it made.
+ * @throws 422 on the field where a row they name is not there for the writer
+ */
+export async function readySubRecords(
+  tx: Tx,
+  rights: Rights,
+  values: Written,
+  before: Row | null,
+): Promise<readonly number[]> {
+  const { resource } = rights;
+  if (nestedFields(resource.fields, values).length === 0) return [];
+  await holdInside(tx, rights, values, before);
+  return numberSubRecords(tx, resource, values, before);
+}
+
+/** Gives ids and places to the sub-records that have none; answers the ids it made. */
+export async function numberSubRecords(
+  tx: Tx,
+  resource: Resource,
+  values: Written,
+  before: Row | null,
+): Promise<readonly number[]> {
+  const made: Written[] = [];
+  for (const [name, field] of nestedFields(resource.fields, values)) {
+    values[name] = copied(field, values[name], {}, made);
+  }
+  const held = new Set(before === null ? [] : idsWithin(resource.fields, before));
+  const given = idsOf(made.map(({ id }) => id)).filter((id) => !held.has(id));
+  for (const id of await ownedIds(tx, resource, before, given)) held.add(id);
+  const fresh: Written[] = [];
+  for (const record of made) if (!held.delete(Number(record.id))) fresh.push(record);
+  const ids = await allot(tx, resource, before, fresh.length);
+  for (const [index, record] of fresh.entries()) record.id = ids[index];
+  return ids;
+}
+
+/** Says of which row new sub-records are, once it has an id. */
+export async function placeSubRecords(tx: Tx, ids: readonly number[], rowId: number) {
+  if (ids.length === 0) return;
+  await sql`update sub_records set resource_id = ${rowId} where id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
+}
+
+function nestedFields(fields: Fields, values: Written): [string, Nested][] {
+  return Object.entries(fields).filter(
+    (entry): entry is [string, Nested] => isNested(entry[1]) && isObject(values[entry[0]]),
+  );
+}
+
+type Nested = Extract<Field, { readonly fields: Fields }>;
+
+function isNested(field: Field): field is Nested {
+  return field.kind === 'records' || field.kind === 'object';
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A copy without what does not apply; puts those that have ids into `made`. */
+function copied(field: Nested, value: unknown, around: Written, made: Written[]): unknown {
+  if (field.kind === 'object') return inside(field.fields, value as Written, around, made);
+  return (value as readonly Written[]).map((record, index) => {
+    const copy = inside(field.fields, record, around, made);
+    if (field.identified !== true) return copy;
+    const numbered: Written = { id: record.id ?? null, order: index + 1, ...copy };
+    made.push(numbered);
+    return numbered;
+  });
+}
+
+function inside(fields: Fields, record: Written, around: Written, made: Written[]): Written {
+  const known = { ...around, ...record };
+  const entries = applicable(fields, record, around).flatMap(([name, field]) => {
+    const value = record[name];
+    if (value === undefined) return [];
+    const isDeep = isNested(field) && isObject(value);
+    return [[name, isDeep ? copied(field, value, known, made) : value] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function idsWithin(fields: Fields, values: Written): number[] {
+  const found: Written[] = [];
+  for (const [name, field] of nestedFields(fields, values)) copied(field, values[name], {}, found);
+  return idsOf(found.map(({ id }) => id));
+}
+
+/** Those of the ids that the row has ever given. */
+async function ownedIds(tx: Tx, { name }: Resource, before: Row | null, ids: readonly number[]) {
+  if (before === null || ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from sub_records
+    where resource = ${name} and resource_id = ${before.id} and id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function allot(tx: Tx, { name }: Resource, before: Row | null, count: number) {
+  if (count === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    insert into sub_records (resource, resource_id)
+    select ${name}::text, ${before?.id ?? null}::bigint from generate_series(1, ${count}::int)
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function holdInside(tx: Tx, rights: Rights, values: Written, before: Row | null) {
+  const { fields } = rights.resource;
+  const errors: Record<string, string> = {};
+  for (const [name, field] of nestedFields(fields, values)) {
+    const known = new Set(namedIn(field, before?.[name] ?? null).map(keyOf));
+    for (const named of namedIn(field, values[name])) {
+      if (known.has(keyOf(named))) continue;
+      const found = await holdNamed(tx, rights, { ...named, wherever: false });
+      const missing = named.ids.find((id) => !found.has(id));
+      const word = wordFor(resourceNamed(named.field.to));
+      if (missing === undefined) continue;
+      errors[name] = `${sentence(named.name)}: there is no ${word} with the ID ${missing}.`;
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+interface NamedInside {
+  readonly name: string;
+  readonly field: Extract<Field, { readonly to: string }>;
+  readonly ids: readonly number[];
+}
+
+/** What the values inside point at. */
+function namedIn(field: Nested, value: unknown): NamedInside[] {
+  if (!isObject(value)) return [];
+  const records = (Array.isArray(value) ? value : [value]) as readonly Written[];
+  return records.flatMap((record) =>
+    Object.entries(field.fields).flatMap(([name, inner]) => {
+      if (isNested(inner)) return namedIn(inner, record[name]);
+      const ids = isReference(inner) ? idsOf(record[name]) : [];
+      return isReference(inner) && ids.length > 0 ? [{ name, field: inner, ids }] : [];
+    }),
+  );
+}
+
+function keyOf({ name, field, ids }: NamedInside) {
+  return `${name} ${field.to} ${ids.join()}`;
+}
