@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Entry } from '../../../src/app/palette/entry.ts';
 import { indexed, marksOf } from '../../../src/app/palette/match.ts';
-import { NO_HABITS, ranked } from '../../../src/app/palette/rank.ts';
+import { NO_HABITS, ranked, rankedBest } from '../../../src/app/palette/rank.ts';
 import { rowsFor } from '../../../src/app/palette/rows.ts';
 import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
@@ -130,6 +130,21 @@ test('a text that goes on from the last one finds what it would have found alone
       }
     }),
     { numRuns: 300 },
+  );
+});
+
+test('the best so many are the first of all, and what is refused by its signs fits without them no better', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'aeirst 0147'), maxLength: 7 });
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 40 }), text, fc.nat(45), (names, typed, most) => {
+      const index = names.map((name, at) => indexed(entry(`e${at}`, name)));
+      const all = ranked(index, typed);
+      const best = rankedBest([...index], typed, NO_HABITS, most);
+      assert.equal([best.found, best.count], [all.slice(0, most), all.length]);
+      const blind = index.map((one) => ({ ...one, mask: -1 }));
+      assert.equal(ranked(blind, typed), all);
+    }),
+    { numRuns: 500 },
   );
 });
 
