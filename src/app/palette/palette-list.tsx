@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import * as css from '../../../styles/palette.css.ts';
-import { headsOf, positionOf, scrollFor, topOf, windowOf } from './window.ts';
+import { headsOf, positionOf, scrollFor, topOf, WINDOW_ROWS, windowOf } from './window.ts';
 
 const HEAD_PX = 28;
 const ROW_PX = 36;
@@ -50,7 +50,7 @@ export function PaletteList(props: PaletteListProps) {
           if (line === undefined) return null;
           return (
             <PaletteLine
-              key={line.id}
+              key={slotOf(at, line, shown.length > WINDOW_ROWS && at === activeAt)}
               line={line}
               top={topOf(at, heads, heights)}
               position={positionOf(at, heads)}
@@ -102,6 +102,11 @@ const PaletteLine = memo(function PaletteLine({
     </div>
   );
 });
+
+/** An option takes the elements of the one that stood at its place, or has scrolled out of sight: next to nothing is made. */
+function slotOf(at: number, { id, head }: Line, isAside: boolean) {
+  return head !== null || isAside ? id : `slot ${at % WINDOW_ROWS}`;
+}
 
 /** What a press or the pointer is about: the option under it. */
 function withLine({ target }: SyntheticEvent, act: (id: string) => void) {
