@@ -3,6 +3,7 @@ import type { Entry } from '../../../src/app/palette/entry.ts';
 import { indexed, marksOf } from '../../../src/app/palette/match.ts';
 import { NO_HABITS, ranked, rankedBest } from '../../../src/app/palette/rank.ts';
 import { rowsFor } from '../../../src/app/palette/rows.ts';
+import { thoseThat } from '../../../src/app/palette/use-records.ts';
 import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -146,6 +147,19 @@ test('the best so many are the first of all, and what is refused by its signs fi
     }),
     { numRuns: 500 },
   );
+});
+
+test('records that fit are one list as long as the records are the same', () => {
+  const isWinter = ({ title }: Entry) => title === 'Winter';
+  const records = [entry('open:/a/1', 'Winter'), entry('open:/a/2', 'Pickles')].map(indexed);
+  const fitting = thoseThat(isWinter, records);
+  assert.equal(fitting, records.slice(0, 1));
+  assert.is(thoseThat(isWinter, records), fitting);
+  assert.equal(
+    thoseThat(() => true, records),
+    records,
+  );
+  assert.equal(thoseThat(isWinter, records.slice(1)), []);
 });
 
 test('of 50,000 records that match the best 500 are listed and all are counted', () => {
