@@ -1,7 +1,7 @@
 import { isFilterable } from '../../../shared/query.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { AGGREGATE_CHOICES } from './aggregates.ts';
+import { AGGREGATE_CHOICES, sumCommand } from './aggregates.ts';
 import type { FieldColumn } from './columns.ts';
 import type { ListPartProps } from './list-parts.ts';
 import { startFilter } from './use-filtering.ts';
@@ -86,6 +86,7 @@ function Sums({ state, column: { name }, onChange }: ColumnMenuProps) {
           <MenuCheck
             key={key}
             name={key}
+            command={sumCommand(fn, name)}
             checked={checked}
             onChecked={(on) =>
               onChange({ aggregates: on ? [...others, key] : others, page: state.page })
