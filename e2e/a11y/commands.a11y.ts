@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { openPage, signIn } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
 import { openPalette } from '../support/keys.ts';
@@ -9,10 +9,21 @@ import { FLOATING, KEYS, LISTS } from '../support/states.ts';
 const journey = journeys('commands of buttons', { SEED: 'demo' });
 
 /** Entries of menus that have no command of their own, and why. */
-const ALONE: readonly (readonly [menu: string, entry: RegExp, why: string])[] = [];
+const ALONE: readonly (readonly [menu: string, entry: RegExp, why: string])[] = [
+  ['Tasks', /%$|Done|Failed/, 'each task is a line of the palette under !'],
+  [
+    'Mode',
+    /^(View|Edit)$/,
+    'the mode that is on needs none, and Discard changes leads to the other',
+  ],
+  ['Style', /./, 'a part of the rich text, whose shorthands and arrows do the same'],
+  ['Table', /./, 'a part of the rich text; the menu is opened by a command'],
+];
 
 /** States in which every key belongs to what is open: the palette, the keys that come next, the recorder. */
 const KEYS_TAKEN = /^(palette|keys that|recorder)/;
+
+const WITH_MENUS = ['/', '/content/faqs', '/messaging/subscribers', '/content/faqs/5/edit'];
 
 journey('every enabled button in sight has a command', async ({ app, browser }) => {
   const page = await openDeveloperPage(browser);
@@ -43,7 +54,35 @@ journey(
   },
 );
 
+journey('every entry of the menus of a page has a command', async ({ app, browser }) => {
+  const page = await openDeveloperPage(browser);
+  await signIn(page, app.url);
+  const missing: string[] = [];
+  for (const path of WITH_MENUS) {
+    await visit(page, app.url + path);
+    const buttons = page.locator('button[aria-haspopup=menu]:visible');
+    for (const at of await oneOfEach(buttons)) {
+      await buttons.nth(at).click({ force: true });
+      await page.getByRole('menu').waitFor();
+      missing.push(...(await withoutCommand(page, `${path}, menu ${at}`)));
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+    }
+  }
+  assert.equal(missing, []);
+  await page.context().close();
+});
+
 journey.run();
+
+/** The places of the buttons, of those of rows and of columns one. */
+async function oneOfEach(buttons: Locator): Promise<number[]> {
+  const names = await buttons.evaluateAll((all) =>
+    all.map((button, at) => button.ariaLabel ?? String(at)),
+  );
+  const kinds = names.map((name) => name.replace(/^(Actions for|Menu of) .*/, '$1'));
+  return [...new Set(kinds)].map((kind) => kinds.lastIndexOf(kind));
+}
 
 /** A page as developers have it: what is within reach can be asked for in the console. */
 async function openDeveloperPage(browser: Parameters<typeof openPage>[0]) {
