@@ -144,7 +144,7 @@ export const note = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[12],
-  padding: `0 ${vars.space[12]}`,
+  padding: `0 ${vars.space[16]}`,
   color: vars.color.text3,
 });
 
