@@ -109,6 +109,20 @@ test('an empty list says what it is for and offers to create', async () => {
   assert.is(location.pathname, '/content/faqs/create');
 });
 
+test('an empty list leads to the documentation, where the installation names one', async () => {
+  await show({ answer: listAnswer([]) });
+  assert.is(queryByRole('link', 'Help'), null);
+  const facts = document.createElement('script');
+  facts.type = 'application/json';
+  facts.id = 'page-facts';
+  facts.textContent = '{"helpUrl":"https://help.example"}';
+  document.head.append(facts);
+  await show({ answer: listAnswer([]) });
+  const { href } = byRole('link', 'Help') as HTMLAnchorElement;
+  facts.remove();
+  assert.is(href, 'https://help.example/');
+});
+
 test('a search that finds nothing says so and can be cleared', async () => {
   await show({ at: '/content/faqs?search=zz&filters[rank]=1', answer: listAnswer([]) });
   assert.ok(queryByRole('heading', 'Nothing found'));

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import * as text from '../../../../styles/text.css.ts';
 import { isApiError } from '../../data/api-error.ts';
+import { pageFacts } from '../../data/page.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { LIMITS } from '../../../shared/limits.ts';
@@ -67,10 +69,18 @@ export function ListInstead({ resource, state, table, onChange, query }: ListIns
       />
     );
   }
+  const { helpUrl } = pageFacts();
   return (
     <EmptyState
       title={`No ${many} yet`}
       text={resource.purpose}
+      more={
+        helpUrl === '' ? null : (
+          <a href={helpUrl} className={text.link}>
+            Help
+          </a>
+        )
+      }
       actions={
         <CommandButton
           id="table.new"
