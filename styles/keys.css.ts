@@ -30,9 +30,17 @@ export const row = style({
   selectors: { '&[data-clash]': { color: vars.color.redText } },
 });
 
-export const rowTitle = style({ flex: 1, minWidth: vars.size.metaLabel });
+/** On a phone the title has a line of its own, and the keys stand under it. */
+export const rowTitle = style({
+  flex: 1,
+  minWidth: vars.size.metaLabel,
+  '@media': { [media.small]: { flexBasis: '100%' } },
+});
 
-globalStyle(`${row} > label`, { width: vars.size.metaLabel });
+globalStyle(`${row} > label`, {
+  width: vars.size.metaLabel,
+  '@media': { [media.small]: { flex: 1 } },
+});
 /** An empty one shows its edge to who points at the row or is in it. */
 globalStyle(`${row}:not(:hover):not(:focus-within) > label:has(input:placeholder-shown)`, {
   borderColor: 'transparent',

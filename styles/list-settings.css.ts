@@ -59,6 +59,15 @@ export const row = style({
   padding: `0 ${vars.space[4]}`,
 });
 
+export const order = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minWidth: 0,
+  width: '60%',
+});
+globalStyle(`${order} > [role="combobox"]`, { flex: 1, minWidth: 0 });
+
 export const foot = style({
   paddingTop: vars.space[4],
   borderTop: `${vars.size.hair} solid ${vars.color.line}`,

@@ -86,14 +86,14 @@ export const option = style({
   userSelect: 'none',
   scrollMargin: vars.space[4],
   selectors: {
-    '&[data-selected="true"], &[aria-selected="true"]': { background: vars.color.accentSoft2 },
+    '&[aria-selected="true"]': { background: vars.color.accentSoft2 },
     '&[aria-disabled="true"]': { color: vars.color.text3 },
   },
   '@media': { [media.small]: { minHeight: vars.size.bar } },
 });
 
 globalStyle(`${option} > ${icon}`, { color: vars.color.icon });
-globalStyle(`${option}:is([data-selected="true"], [aria-selected="true"]) > ${icon}`, {
+globalStyle(`${option}[aria-selected="true"] > ${icon}`, {
   color: vars.color.accentText,
 });
 globalStyle(`${option}[aria-disabled="true"] > ${icon}`, { color: vars.color.off });
@@ -144,7 +144,7 @@ export const note = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[12],
-  padding: `0 ${vars.space[12]}`,
+  padding: `0 ${vars.space[16]}`,
   color: vars.color.text3,
 });
 

@@ -63,6 +63,7 @@ export const body = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   padding: vars.space[20],
+  selectors: { '&:focus-visible, &[data-focus-visible]': { outline: 'none' } },
 });
 
 export const foot = style({

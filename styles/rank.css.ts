@@ -19,6 +19,15 @@ export const handle = style({
     'tr:hover &, tr:focus-within &': { color: vars.color.icon },
     '&:active': { cursor: 'grabbing' },
   },
+  '@media': {
+    [media.small]: {
+      position: 'static',
+      flex: 'none',
+      width: vars.size.touch,
+      height: vars.size.rowSmallScreen,
+      marginLeft: `calc(-1 * ${vars.size.gutter})`,
+    },
+  },
 });
 
 const over = {

@@ -4,31 +4,36 @@ import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { suite } from './support/suite.ts';
 
-const test = suite('table of accessibility');
+const test = suite('tables of proofs');
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-test('every test that the table of accessibility names is in the tree', () => {
-  const named = rows().flatMap((row) => titlesIn(row.split('|')[3] ?? ''));
-  const known = ['tests', 'e2e'].flatMap(sourcesIn).flatMap(patternsOf);
-  assert.ok(named.length > 20);
-  assert.equal(
-    named.filter((title) => !known.some((pattern) => pattern.test(title))),
-    [],
-  );
-});
+for (const file of ['tests/ACCESSIBILITY.md', 'tests/PALETTE.md']) {
+  test(`every test that ${file} names is in the tree`, () => {
+    const named = rowsOf(file).flatMap((row) => titlesIn(row.split(' | ').at(-1) ?? ''));
+    const known = ['tests', 'e2e'].flatMap(sourcesIn).flatMap(patternsOf);
+    assert.ok(named.length > 20);
+    assert.equal(
+      named.filter((title) => !known.some((pattern) => pattern.test(title))),
+      [],
+    );
+  });
 
-test('every line of the table of accessibility names a test', () => {
-  assert.equal(
-    rows().filter((row) => titlesIn(row.split('|')[3] ?? '').length === 0),
-    [],
-  );
-});
+  test(`every line of the tables of ${file} names a test`, () => {
+    assert.equal(
+      rowsOf(file).filter((row) => titlesIn(row.split(' | ').at(-1) ?? '').length === 0),
+      [],
+    );
+  });
+}
 
 test.run();
 
-function rows() {
-  const text = readFileSync(join(root, 'tests/ACCESSIBILITY.md'), 'utf8');
-  return text.split('\n').filter((line) => /^\| \d/.test(line));
+/** The lines of its tables, without their heads. */
+function rowsOf(file: string) {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  return lines.filter(
+    (line, at) => line.startsWith('| ') && lines[at + 1]?.startsWith('|--') !== true,
+  );
 }
 
 function titlesIn(cell: string) {

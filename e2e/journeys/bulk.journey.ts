@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import type { ListAnswer } from '../../src/shared/wire.ts';
 import type { Api } from '../support/app.ts';
@@ -71,6 +72,51 @@ journey(
       .first()
       .waitFor();
     assert.is((await list(app.api, 'pier')).total, 12);
+    await page.context().close();
+  },
+);
+
+journey(
+  'by mouse: what a task refused is named, saved as a file and tried again, and an export of all that match tells of its task',
+  async ({ app, browser }) => {
+    const ids: number[] = [];
+    for (let n = 1; n <= 12; n += 1) ids.push(await makeTag(app.api, `Knot ${n}`));
+    const faq = await makeFaq(app.api, 'Which knot holds?', { tag_ids: [ids[4]] });
+    const page = await openPage(browser, { theme: 'dark' });
+    await signIn(page, app.url);
+    await page.goto(`${app.url}/content/tags?search=knot`);
+    await page
+      .getByRole('checkbox', { name: /^Select Knot/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Select all 12 matching' }).click();
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    await bar.getByRole('button', { name: /^Export/ }).click();
+    await page
+      .getByText(/^Export successfully requested\. Task ID: \d+$/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Show task' }).first().waitFor();
+    await bar.getByRole('button', { name: /^Delete 12/ }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Delete 12 tags?' });
+    await asked.getByRole('button', { name: 'Delete 12 tags' }).click();
+    const result = page.getByRole('dialog', { name: 'Delete 12 tags' });
+    await result.getByText('11 done, 1 failed').first().waitFor();
+    const refused = result.getByRole('list', { name: 'Items that were refused' });
+    await refused.getByText('Knot 5', { exact: true }).waitFor();
+    await refused.getByText(/It is used by 1 FAQ\./).waitFor();
+    const download = page.waitForEvent('download');
+    await result.getByRole('button', { name: 'Download failures' }).click();
+    assert.match(readFileSync(await (await download).path(), 'utf8'), /Knot 5/);
+    await app.api.put(`contents/faqs/${faq.id}`, {
+      version: 1,
+      tag_ids: [],
+      _idempotency: token(),
+    });
+    await result.getByRole('button', { name: /^Try 1 again/ }).click();
+    await page.getByRole('dialog').getByText('1 done', { exact: true }).first().waitFor();
+    const left = (await app.api.get('tags?search=knot')) as ListAnswer;
+    assert.is(left.total, 0);
     await page.context().close();
   },
 );

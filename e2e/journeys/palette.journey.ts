@@ -157,6 +157,49 @@ journey(
   },
 );
 
+journey(
+  'by keyboard alone: where the palette’s code does not come, it says so and is asked for again',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    let online = false;
+    await page.route(/palette-view[^/]*\.js$/, (route) =>
+      online ? route.continue() : route.abort('connectionreset'),
+    );
+    await signIn(page, `${app.url}/content/tags`);
+    await page.getByRole('heading', { name: 'Tags', level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    const notices = page.getByRole('region', { name: 'Notifications' });
+    await notices.getByText('The palette could not be loaded').waitFor();
+    online = true;
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('go to faqs');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/content/faqs*');
+    await page.context().close();
+  },
+);
+
+journey(
+  'by keyboard alone: a key whose code is on its way is not lost',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/key-parts[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await signIn(page, `${app.url}/content/tags`);
+    await page.getByRole('heading', { name: 'Tags', level: 1 }).waitFor();
+    await page.keyboard.press('?');
+    release();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.context().close();
+  },
+);
+
 journey.run();
 
 function dialog(page: Page): Locator {

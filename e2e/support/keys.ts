@@ -66,8 +66,12 @@ function paletteInput(page: Page) {
 }
 
 /** Goes by the arrows to an entry of the menu that is opening, and takes it. */
-export async function byMenu(page: Page, entry: string | RegExp) {
-  const item = page.getByRole('menuitem', { name: entry });
+export async function byMenu(
+  page: Page,
+  entry: string | RegExp,
+  role: 'menuitem' | 'menuitemradio' = 'menuitem',
+) {
+  const item = page.getByRole(role, { name: entry });
   await item.waitFor();
   await page.locator('[role=menu]:focus, [role=menu] :focus').first().waitFor();
   await arrowTo(page, item);

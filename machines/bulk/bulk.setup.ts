@@ -4,6 +4,7 @@ import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { unprovided } from '../kit/unprovided.ts';
+import { exportNotice } from '../table/export.rules.ts';
 import * as rules from './bulk.rules.ts';
 import type {
   BulkContext,
@@ -69,10 +70,7 @@ export const bulk = setup({
     }),
     showQueued: emit((_, { id }: TaskCall) => ({
       type: 'notice.requested' as const,
-      notice: {
-        type: 'success' as const,
-        message: `Export successfully requested. Task ID: ${id}`,
-      },
+      notice: exportNotice({ task_id: id }),
     })),
     showFailure: emit((_, { failure }: Failed) => ({
       type: 'notice.requested' as const,

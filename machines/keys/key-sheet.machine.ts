@@ -18,7 +18,7 @@ const open: TransitionMeta<SheetContext> = {
   command: {
     id: 'keys.sheet',
     title: 'Keyboard shortcuts',
-    keys: ['?'],
+    keys: ['?', 'Mod+/'],
     icon: 'keyboard',
     synonyms: ['keys', 'cheat sheet', 'help', 'bindings'],
   },

@@ -27,12 +27,16 @@ export const keysMachine = setup({
     forget: assign(rules.nothingTyped),
     rememberHint: assign({ hinted: true }),
     runOrElse: emit(({ context }) => ({ type: 'command.due' as const, id: context.orElse ?? '' })),
+    keepEarly: assign(({ context }, params: { step: string }) => rules.keepEarly(context, params)),
+    dropEarly: assign({ early: [] }),
+    replay: emit(({ context }) => ({ type: 'keys.due' as const, steps: context.early })),
     choose: emit((_, { single }: { single: SingleKeys }) => ({
       type: 'single.chosen' as const,
       single,
     })),
   },
   guards: {
+    hasEarly: ({ context }) => context.early.length > 0,
     isHinted: ({ context }) => context.hinted,
     hasOrElse: ({ context }) => context.orElse !== null,
     isSingle: (_, { is, single }: { is: SingleKeys; single: SingleKeys }) => is === single,
@@ -40,7 +44,7 @@ export const keysMachine = setup({
   delays: { hint: 500, patience: 1_500, hold: 800 },
 }).createMachine({
   id: 'keys',
-  context: rules.nothingTyped,
+  context: { ...rules.nothingTyped, early: [] },
   type: 'parallel',
   states: {
     chord: {
@@ -104,6 +108,26 @@ export const keysMachine = setup({
         hidden: { on: { 'keys.hold': 'holding' } },
         holding: { after: { hold: 'shown' } },
         shown: { tags: 'badges' },
+      },
+    },
+    commands: {
+      initial: 'coming',
+      states: {
+        coming: {
+          description:
+            'Some commands are on their way with their code: keys that none has wait for them.',
+          on: {
+            'keys.unread': {
+              actions: { type: 'keepEarly', params: ({ event }) => ({ step: event.step }) },
+            },
+            'keys.drop': { guard: 'hasEarly', actions: 'dropEarly' },
+            'keys.complete': [
+              { guard: 'hasEarly', target: 'there', actions: ['replay', 'dropEarly'] },
+              { target: 'there' },
+            ],
+          },
+        },
+        there: {},
       },
     },
   },

@@ -10,6 +10,9 @@ export const keysModel: MachineModel = {
     { type: 'keys.end' },
     { type: 'keys.hold' },
     { type: 'keys.letGo' },
+    { type: 'keys.unread', step: '?' },
+    { type: 'keys.drop' },
+    { type: 'keys.complete' },
     { type: 'keys.saved', single: 'on' },
     { type: 'keys.saved', single: 'off' },
     { type: 'keys.saved', single: 'table' },
@@ -19,9 +22,28 @@ export const keysModel: MachineModel = {
   ],
   abstract: (snapshot) => {
     const { value, context } = snapshot as SnapshotFrom<typeof keysMachine>;
-    return [value, context.typed.length, context.orElse, context.hinted];
+    return [
+      value,
+      context.typed.length,
+      context.orElse,
+      context.hinted,
+      Math.min(context.early.length, 2),
+    ];
   },
   answers: {},
-  quiet: ['keys.next', 'keys.end', 'keys.hold', 'keys.letGo', 'keys.saved'],
-  resting: ['on', 'off', 'table'].map((single) => `chord.idle + single.${single} + badges.hidden`),
+  quiet: [
+    'keys.next',
+    'keys.end',
+    'keys.hold',
+    'keys.letGo',
+    'keys.unread',
+    'keys.drop',
+    'keys.complete',
+    'keys.saved',
+  ],
+  resting: ['on', 'off', 'table'].flatMap((single) =>
+    ['coming', 'there'].map(
+      (commands) => `chord.idle + single.${single} + badges.hidden + commands.${commands}`,
+    ),
+  ),
 };

@@ -8,6 +8,8 @@ export interface KeysContext {
   readonly orElse: string | null;
   /** Whether the keys that come next are shown; they stay until the sequence ends. */
   readonly hinted: boolean;
+  /** Keys that no command had yet, in their order. */
+  readonly early: readonly string[];
 }
 
 /** A step that begins a sequence or goes on with it. */
@@ -23,6 +25,12 @@ export type KeysEvent =
   /** The modifier went down alone, and came up or was used. */
   | { readonly type: 'keys.hold' }
   | { readonly type: 'keys.letGo' }
+  /** A key that no command has. */
+  | { readonly type: 'keys.unread'; readonly step: string }
+  /** A key that is another's: those before it are no longer meant. */
+  | { readonly type: 'keys.drop' }
+  /** Every command of the page is within reach. */
+  | { readonly type: 'keys.complete' }
   /** What the person saved. */
   | { readonly type: 'keys.saved'; readonly single: SingleKeys }
   | { readonly type: 'keys.on' }
@@ -31,6 +39,7 @@ export type KeysEvent =
 
 export type KeysEmitted =
   | { readonly type: 'command.due'; readonly id: string }
+  | { readonly type: 'keys.due'; readonly steps: readonly string[] }
   | { readonly type: 'single.chosen'; readonly single: SingleKeys };
 
 export type KeysTag = 'waiting' | 'hinting' | 'badges' | SingleKeys;

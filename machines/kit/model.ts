@@ -7,6 +7,8 @@ export interface MachineModel {
   readonly variants?: readonly unknown[];
   /** Too many facts for a path per edge: one is walked per state, event and branch taken. */
   readonly big?: boolean;
+  /** Regions of the machine that never meet: no guard, target or raised event of one knows of another. The paths leave at most one of them at a time. */
+  readonly apart?: readonly string[];
   /** Events of people and of children. Those of delays and ports are made from the chart and `answers`; naming some here does no harm. */
   readonly events: readonly ModelEvent[];
   /** The vertex of the graph: the state's value and every fact that a guard reads. JSON-safe. */

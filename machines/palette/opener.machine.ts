@@ -1,14 +1,15 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { openCommand } from './open.command.ts';
-import type { OpenerContext, OpenerEvent, OpenerTag } from './opener.rules.ts';
-import { EMPTY_OPENER, keepKey } from './opener.rules.ts';
+import type { OpenerContext, OpenerEmitted, OpenerEvent, OpenerTag } from './opener.rules.ts';
+import { EMPTY_OPENER, keepKey, NOT_LOADED } from './opener.rules.ts';
 
 /** Stands for the palette until its code is there: offers to open it and keeps what is typed meanwhile. */
 export const openerMachine = setup({
   types: {
     context: {} as OpenerContext,
     events: {} as OpenerEvent,
+    emitted: {} as OpenerEmitted,
     tags: {} as OpenerTag,
     transitionMeta: {} as TransitionMeta<OpenerContext>,
   },
@@ -18,6 +19,7 @@ export const openerMachine = setup({
     })),
     keepKey: assign(({ context }, params: { key: string }) => keepKey(context, params)),
     forget: assign(EMPTY_OPENER),
+    tellFailure: emit({ type: 'notice.requested' as const, notice: NOT_LOADED }),
   },
 }).createMachine({
   id: 'opener',
@@ -42,6 +44,7 @@ export const openerMachine = setup({
           actions: { type: 'keepKey', params: ({ event }) => ({ key: event.key }) },
         },
         'palette.close': 'waiting',
+        'palette.failed': { target: 'waiting', actions: 'tellFailure' },
         'palette.loaded': 'handed',
       },
     },

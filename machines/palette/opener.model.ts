@@ -10,12 +10,13 @@ export const openerModel: MachineModel = {
     { type: 'palette.key', key: 'Enter' },
     { type: 'palette.close' },
     { type: 'palette.loaded' },
+    { type: 'palette.failed' },
   ],
   abstract: (snapshot) => {
     const { value, context } = snapshot as SnapshotFrom<typeof openerMachine>;
     return [value, Math.min(context.keys.length, 2)];
   },
   answers: {},
-  quiet: ['palette.key', 'palette.close', 'palette.loaded'],
+  quiet: ['palette.key', 'palette.close', 'palette.loaded', 'palette.failed'],
   resting: ['waiting', 'handed'],
 };

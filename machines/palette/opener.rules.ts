@@ -1,3 +1,4 @@
+import type { NoticeRequest } from '../notices/notices.rules.ts';
 import type { PaletteCommand } from './palette.rules.ts';
 
 export interface OpenerContext {
@@ -11,9 +12,19 @@ export type OpenerEvent =
   | { readonly type: 'palette.open'; readonly command?: PaletteCommand }
   | { readonly type: 'palette.key'; readonly key: string }
   | { readonly type: 'palette.close' }
-  | { readonly type: 'palette.loaded' };
+  | { readonly type: 'palette.loaded' }
+  | { readonly type: 'palette.failed' };
+
+export type OpenerEmitted = { readonly type: 'notice.requested'; readonly notice: NoticeRequest };
 
 export type OpenerTag = 'opening';
+
+/** Its code did not come; the next opening asks for it again. */
+export const NOT_LOADED: NoticeRequest = {
+  type: 'error',
+  message: 'The palette could not be loaded. Are you online?',
+  action: { text: 'Try again', intent: { type: 'palette.open' } },
+};
 
 export const EMPTY_OPENER: OpenerContext = { keys: [], command: null };
 

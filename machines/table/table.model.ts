@@ -59,6 +59,7 @@ const reject = { 'no answer': failure };
 export const tableModel: MachineModel = {
   input: tableInput,
   big: true,
+  apart: ['work', 'search', 'refreshing', 'exporting', 'clipboard'],
   events: [
     { type: 'table.new' },
     { type: 'table.search' },

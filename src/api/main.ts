@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { EngineError } from './db/engine-error.ts';
 import { codeOf } from './db/pool.ts';
+import { keepHeapSmall } from './heap.ts';
 import { createLog } from './log.ts';
 import { start } from './start.ts';
 import type { App } from './start.ts';
@@ -9,6 +10,7 @@ import type { App } from './start.ts';
 await main();
 
 async function main() {
+  keepHeapSmall();
   const config = settings();
   const log = createLog(config.logLevel);
   const stop = onSignals();

@@ -159,7 +159,11 @@ test('[A8.036] an export is queued without a question and told of with its task'
   assert.equal(bench.emitted.slice(-2), [
     {
       type: 'notice.requested',
-      notice: { type: 'success', message: 'Export successfully requested. Task ID: 7' },
+      notice: {
+        type: 'success',
+        message: 'Export successfully requested. Task ID: 7',
+        action: { text: 'Show task', intent: { type: 'go./tasks' } },
+      },
     },
     { type: 'bulk.closed' },
   ]);

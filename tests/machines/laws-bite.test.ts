@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { assign, setup } from 'xstate';
+import { assign, raise, setup, stateIn } from 'xstate';
 import type { TransitionMeta } from '../../machines/kit/command.ts';
 import type { MachineEntry, MachineModel } from '../../machines/kit/model.ts';
 import { unprovided } from '../../machines/kit/unprovided.ts';
@@ -8,6 +8,7 @@ import {
   inlineParts,
   looseInvokes,
   lossyContexts,
+  metRegions,
   mutedEvents,
   sharedKeys,
   sharedTitles,
@@ -93,6 +94,37 @@ test('a state that nothing leads to is found', () => {
 
 test('a place without a way back and a resting state that is never reached are found', () => {
   assert.equal(deadEnds(entry), ['asking', 'pit', "resting 'nowhere' is never reached"]);
+});
+
+test('regions that are said to be apart and meet are found', () => {
+  const met = setup({
+    types: { events: {} as { type: 'go.on' } },
+    guards: { isOpen: stateIn({ door: 'open' }) },
+    actions: { goOn: raise({ type: 'go.on' }) },
+  }).createMachine({
+    id: 'met',
+    type: 'parallel',
+    states: {
+      door: {
+        initial: 'shut',
+        states: { shut: { on: { 'go.on': 'open' } }, open: { entry: [] } },
+      },
+      hall: {
+        initial: 'dark',
+        states: {
+          dark: { on: { 'go.on': { guard: 'isOpen', target: 'lit' } } },
+          lit: { on: { 'go.on': { target: '#met.door.shut', actions: 'goOn' } } },
+        },
+      },
+    },
+  });
+  const apart = ['door', 'hall', 'roof'];
+  assert.equal(metRegions({ ...entry, machine: met, model: { ...model, apart } }), [
+    'met.hall.dark|go.on|0 asks isOpen',
+    'met.hall.lit|go.on|0 leads to door.shut',
+    'met.hall.lit|go.on|0 raises by goOn',
+    'there is no region roof',
+  ]);
 });
 
 test('an event that is neither a command nor quiet is found', () => {

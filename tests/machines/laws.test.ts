@@ -9,6 +9,7 @@ import {
   inlineParts,
   looseInvokes,
   lossyContexts,
+  metRegions,
   mutedEvents,
   sharedKeys,
   sharedTitles,
@@ -35,6 +36,7 @@ law('guards, actions and actors are named in setup', inlineParts);
 law('every port has an id and leads on when it answers and when it fails', looseInvokes);
 law('every state is reached by the model', unreachedStates);
 law('every place leads to a resting one', deadEnds);
+law('regions that are walked apart never meet', metRegions);
 law('every event is a command or said to be quiet, and stands for one command', mutedEvents);
 law('command titles are unique within a machine', sharedTitles);
 law('no two commands of a state share a key', sharedKeys);

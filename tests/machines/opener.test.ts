@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { commandsOf } from '../../machines/kit/command.ts';
 import { openerMachine } from '../../machines/palette/opener.machine.ts';
-import { textOfKeys } from '../../machines/palette/opener.rules.ts';
+import { NOT_LOADED, textOfKeys } from '../../machines/palette/opener.rules.ts';
 import { startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
@@ -29,6 +29,18 @@ test('closing it before the code has come forgets what was typed', () => {
   bench.send({ type: 'palette.close' });
   assert.is(bench.state(), 'waiting');
   assert.equal(bench.context().keys, []);
+});
+
+test('code that does not come is said so, and asked for again by the next opening', () => {
+  const bench = startBench(openerMachine);
+  bench.send({ type: 'palette.failed' });
+  assert.equal(bench.emitted, [], 'nobody has asked for it yet');
+  bench.send({ type: 'palette.open' });
+  bench.send({ type: 'palette.failed' });
+  assert.equal(bench.emitted, [{ type: 'notice.requested', notice: NOT_LOADED }]);
+  assert.is(bench.state(), 'waiting');
+  bench.send({ type: 'palette.open' });
+  assert.is(bench.state(), 'opening');
 });
 
 test('the first keys make a text, and what follows the first other key is pressed later', () => {

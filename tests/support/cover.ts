@@ -1,6 +1,11 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { fromCallback, transition } from 'xstate';
-import { getAdjacencyMap } from 'xstate/graph';
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventObject,
+  ExecutableActionsFrom,
+} from 'xstate';
+import { fromCallback, initialTransition, transition } from 'xstate';
 import type { ChartState } from '../../machines/kit/chart.ts';
 import { chartOf, statesOf } from '../../machines/kit/chart.ts';
 import type { MachineEntry, MachineModel, ModelEvent } from '../../machines/kit/model.ts';
@@ -10,6 +15,8 @@ export interface Step {
   readonly event: ModelEvent;
   /** What the pure machine says comes of it. */
   readonly state: AnyMachineSnapshot;
+  /** The actions on the way. */
+  readonly taken: readonly unknown[];
 }
 
 export interface Path {
@@ -20,7 +27,7 @@ export interface Path {
 /** One path per transition of the graph (per branch of the chart where the model is big), from each input: the shortest way to its source, then the transition. Prefixes of longer paths are dropped. */
 export function coverTransitions({ machine, model }: MachineEntry): Path[] {
   return [model.input, ...(model.variants ?? [])].flatMap((input) =>
-    longestOf(chosenOf(machine, model, edgesOf(machine, model, input))).map((steps) => ({
+    longestOf(chosenOf(model, edgesOf(machine, model, input))).map((steps) => ({
       input,
       steps,
     })),
@@ -89,14 +96,53 @@ interface Walked {
   readonly graph: Graph;
 }
 
+/** Breadth first. Where two regions that never meet have both been left, it looks no further: each is walked by itself. */
 function walk(machine: AnyStateMachine, model: MachineModel, input: unknown): Graph {
-  return getAdjacencyMap(withSilentChildren(machine), {
-    input,
-    events: eventsOf(machine, model) as EventObject[],
-    serializeState: (state: AnyMachineSnapshot) => JSON.stringify(model.abstract(state)),
-    filterEvents: (state: AnyMachineSnapshot, event: EventObject) => accepts(state, event),
-    limit: 200_000,
-  } as never) as unknown as Graph;
+  const pure = withSilentChildren(machine);
+  const events = eventsOf(machine, model) as ModelEvent[];
+  const [first] = initialTransition(pure, input as never);
+  const graph: Record<string, Vertex> = { [keyIn(model, first)]: toVertex(first) };
+  const queue: AnyMachineSnapshot[] = [first];
+  for (const state of queue) {
+    if (queue.length > MOST_VERTICES) throw new Error(`${machine.id} has too many states to walk`);
+    const vertex = graph[keyIn(model, state)];
+    if (vertex === undefined || leftRegions(model, first, state) > 1) continue;
+    vertex.walked = true;
+    for (const event of events.filter((one) => accepts(state, one))) {
+      const [next, actions] = transition(pure, state, event);
+      vertex.transitions[JSON.stringify(event)] = { event, state: next, taken: takenOf(actions) };
+      const key = keyIn(model, next);
+      if (graph[key] !== undefined) continue;
+      graph[key] = toVertex(next);
+      queue.push(next);
+    }
+  }
+  return graph;
+}
+
+const MOST_VERTICES = 8_000;
+
+function toVertex(state: AnyMachineSnapshot): Vertex {
+  return { state, transitions: {}, walked: false };
+}
+
+function keyIn(model: MachineModel, state: AnyMachineSnapshot) {
+  return JSON.stringify(model.abstract(state));
+}
+
+/** How many of the regions that never meet are not where they began. */
+function leftRegions(
+  { apart = [] }: MachineModel,
+  first: AnyMachineSnapshot,
+  state: AnyMachineSnapshot,
+) {
+  const regionOf = ({ value }: AnyMachineSnapshot, region: string) =>
+    JSON.stringify((value as Record<string, unknown>)[region]);
+  return apart.filter((region) => regionOf(first, region) !== regionOf(state, region)).length;
+}
+
+function takenOf(actions: readonly ExecutableActionsFrom<AnyStateMachine>[]) {
+  return actions.map(({ type, params }) => [type, (params as { type?: string })?.type]);
 }
 
 /** An answer can only come from a port that is open in this state. */
@@ -116,7 +162,7 @@ function edgesOf(machine: AnyStateMachine, model: MachineModel, input: unknown):
     for (const step of Object.values(graph[vertex]?.transitions ?? {})) {
       const path = [...way, step];
       edges.push(path);
-      const target = JSON.stringify(model.abstract(step.state));
+      const target = keyIn(model, step.state);
       if (!wayTo.has(target)) wayTo.set(target, path);
     }
   }
@@ -124,25 +170,22 @@ function edgesOf(machine: AnyStateMachine, model: MachineModel, input: unknown):
 }
 
 /** In a big graph, the first edge of each state, event, target and list of actions. */
-function chosenOf(machine: AnyStateMachine, model: MachineModel, edges: Step[][]): Step[][] {
+function chosenOf(model: MachineModel, edges: Step[][]): Step[][] {
   if (model.big !== true) return edges;
-  const pure = withSilentChildren(machine);
   const chosen = new Map<string, Step[]>();
   for (const path of edges) {
-    const key = branchOf(pure, path);
+    const key = branchOf(path);
     if (!chosen.has(key)) chosen.set(key, path);
   }
   return [...chosen.values()];
 }
 
-function branchOf(machine: AnyStateMachine, path: readonly Step[]) {
+function branchOf(path: readonly Step[]) {
   const [before, step] = [path.at(-2)?.state, path.at(-1)];
   if (step === undefined) return '';
   if (before === undefined) return JSON.stringify(step.event);
-  const [, actions] = transition(machine, before, step.event);
-  const taken = actions.map(({ type, params }) => [type, (params as { type?: string })?.type]);
   const states = [before, step.state].map(({ value }) => stateName(value));
-  return JSON.stringify([states, step.event, taken]);
+  return JSON.stringify([states, step.event, step.taken]);
 }
 
 function longestOf(paths: readonly Step[][]): Step[][] {
@@ -160,5 +203,7 @@ export type Graph = Readonly<Record<string, Vertex>>;
 
 export interface Vertex {
   readonly state: AnyMachineSnapshot;
-  readonly transitions: Readonly<Record<string, Step>>;
+  readonly transitions: Record<string, Step>;
+  /** Whether what leaves it was looked at. */
+  walked: boolean;
 }

@@ -60,12 +60,48 @@ export function unreachedStates(entry: MachineEntry): string[] {
     .map(({ path }) => path);
 }
 
+/** Regions said to be walked apart that are none, lead out of themselves, ask where another one is, or raise events. */
+export function metRegions({ machine, model }: MachineEntry): string[] {
+  if (model.apart === undefined) return [];
+  const { guards, actions } = machine.implementations;
+  const asking = Object.keys(guards).filter((name) => asksForState(guards[name]));
+  const raising = Object.keys(actions).filter((name) =>
+    ['xstate.raise', 'xstate.enqueueActions'].includes(typeOf(actions[name])),
+  );
+  return model.apart.flatMap((name) => {
+    const region = chartOf(machine).states.find(({ key }) => key === name);
+    if (region === undefined) return [`there is no region ${name}`];
+    return statesOf(region)
+      .flatMap(({ transitions }) => transitions)
+      .flatMap(({ id, targets, guard, actions: taken }) => [
+        ...targets
+          .filter((target) => target !== name && !target.startsWith(`${name}.`))
+          .map((target) => `${id} leads to ${target}`),
+        ...asking.filter((one) => one === guard).map((one) => `${id} asks ${one}`),
+        ...raising.filter((one) => taken.includes(one)).map((one) => `${id} raises by ${one}`),
+      ]);
+  });
+}
+
+/** `stateIn`, by itself or within `and`, `or`, `not`. */
+function asksForState(guard: unknown): boolean {
+  if (typeof guard !== 'function') return false;
+  const { stateValue, guards = [] } = guard as { stateValue?: unknown; guards?: unknown[] };
+  return stateValue !== undefined || guards.some(asksForState);
+}
+
+function typeOf(action: unknown) {
+  return typeof action === 'function' ? String((action as { type?: unknown }).type) : '';
+}
+
 /** Places from which no resting state can be reached, and resting states that do not exist. */
 export function deadEnds(entry: MachineEntry): string[] {
   const { resting } = entry.model;
   const restful = (snapshot: AnyMachineSnapshot) =>
     snapshot.status === 'done' || resting.includes(stateName(snapshot.value));
-  const graph = graphsOf(entry).flatMap((one) => Object.entries(one));
+  const graph = graphsOf(entry).flatMap((one) =>
+    Object.entries(one).filter(([, { walked }]) => walked),
+  );
   const good = new Set(graph.filter(([, { state }]) => restful(state)).map(([vertex]) => vertex));
   const leadsOn = ({ transitions }: Vertex) =>
     Object.values(transitions).some(({ state }) => good.has(keyOf(entry, state)));

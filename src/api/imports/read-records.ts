@@ -31,7 +31,7 @@ export async function* readRecords(
     skip_empty_lines: true,
     max_record_size: LIMITS.importLineBytes,
   });
-  const source = createReadStream(path);
+  const source = createReadStream(path, { highWaterMark: READ_BYTES });
   const decoder = decoding(encoding);
   source.on('error', (error) => parser.destroy(error));
   source.pipe(decoder).pipe(parser);
@@ -51,6 +51,9 @@ export async function* readRecords(
     parser.destroy();
   }
 }
+
+/** All records of a piece are held from its reading on, while those before them are written: so pieces are small. */
+const READ_BYTES = 8_192;
 
 interface Parsed {
   readonly info: { readonly lines: number };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { itemDeleted } from '../../shared/messages.ts';
+import type { Resource } from '../../shared/resources/define.ts';
 import type { DeletedAnswer, Refusal } from '../../shared/wire.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { HttpError, inUse, stale } from '../errors.ts';
-import { requireLock } from '../locks/check.ts';
+import { lockedByOthers, requireLock } from '../locks/check.ts';
 import type { NewUndo } from '../undo/record.ts';
 import { closeUndo, openUndo, recordUndoRows } from '../undo/record.ts';
 import type { Api } from './api.ts';
@@ -12,8 +13,8 @@ import type { Call } from './call.ts';
 import { titleOf } from './deed-title.ts';
 import { recordTrash } from './record.ts';
 import type { Rights } from './rights.ts';
-import { holdRow, readItem } from './rows.ts';
-import { whereUsed } from './uses.ts';
+import { holdFreeRows, holdRow, readItem } from './rows.ts';
+import { usedAmong, usesOf, whereUsed } from './uses.ts';
 
 /** A row to be deleted, and the version it was seen in, where the caller says so. */
 export interface Doomed {
@@ -60,7 +61,12 @@ export async function destroyItems(
     );
     const deleted: number[] = [];
     const refused: Refusal[] = [];
+    const together = await trashTogether(api, tx, rights, call, { doomed, undoId });
     for (const each of doomed) {
+      if (together.delete(each.id)) {
+        deleted.push(each.id);
+        continue;
+      }
       const reason = await reasonAgainst(() => trash(api, tx, rights, call, { ...each, undoId }));
       if (reason === null) deleted.push(each.id);
       else refused.push({ id: each.id, reason });
@@ -95,6 +101,36 @@ export async function trash(
   const used = await whereUsed(api, tx, rights, id);
   if (used !== null) throw inUse(`This item can't be deleted. ${used}`);
   await moveToTrash(tx, rights, call, [id], undoId);
+}
+
+/** Whether rows can go into the trash many in one statement: nothing looks at each of them, and none keeps another. */
+export function isTrashedTogether(api: Api, resource: Resource): boolean {
+  if (api.hooks[resource.name]?.beforeDelete !== undefined) return false;
+  return usesOf(api, resource).every((use) => use.resource.name !== resource.name);
+}
+
+/** Those of the rows that nothing stands against go into the trash in a few statements; answers their ids. */
+async function trashTogether(
+  api: Api,
+  tx: Tx,
+  rights: Rights,
+  call: Call,
+  { doomed, undoId }: { readonly doomed: readonly Doomed[]; readonly undoId: number },
+): Promise<Set<number>> {
+  const { resource } = rights;
+  if (call.lockToken !== null || !isTrashedTogether(api, resource)) return new Set();
+  const ids = doomed.map(({ id }) => id);
+  const versions = new Map(doomed.map(({ id, version }) => [id, version]));
+  const held = await holdFreeRows(tx, rights, ids);
+  const locked = await lockedByOthers(tx, call, { resource: resource.route, ids });
+  const free = held
+    .map(({ row }) => row)
+    .filter(({ id, version }) => !locked.has(id) && (versions.get(id) ?? version) === version)
+    .map(({ id }) => id);
+  const used = await usedAmong(api, tx, rights, free);
+  const gone = free.filter((id) => !used.has(id));
+  await moveToTrash(tx, rights, call, gone, undoId);
+  return new Set(gone);
 }
 
 /** Rows that are held, and that nothing names any more. */

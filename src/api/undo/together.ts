@@ -4,7 +4,7 @@ import { HttpError } from '../errors.ts';
 import { lockedByOthers } from '../locks/check.ts';
 import type { Api } from '../resources/api.ts';
 import type { Call } from '../resources/call.ts';
-import { moveToTrash } from '../resources/destroy.ts';
+import { isTrashedTogether, moveToTrash } from '../resources/destroy.ts';
 import { holdNamedFiles } from '../resources/files.ts';
 import { groupsBy } from '../resources/groups-by.ts';
 import { recordSave } from '../resources/record.ts';
@@ -13,7 +13,7 @@ import type { ResourceHooks } from '../resources/resource-hooks.ts';
 import type { Rights } from '../resources/rights.ts';
 import type { Row } from '../resources/rows.ts';
 import { holdFreeRows } from '../resources/rows.ts';
-import { usedAmong, usesOf } from '../resources/uses.ts';
+import { usedAmong } from '../resources/uses.ts';
 import { changedValues } from '../resources/values.ts';
 import { writeRows } from '../resources/write-rows.ts';
 import type { Deed, Entry } from './entries.ts';
@@ -111,10 +111,7 @@ const TRASHED = { trashed: true };
 
 async function takeAway({ api, tx, call }: Work, rights: Rights, held: readonly Held[]) {
   const { resource } = rights;
-  const usesItself = usesOf(api, resource).some((use) => use.resource.name === resource.name);
-  if (held.length === 0 || usesItself || api.hooks[resource.name]?.beforeDelete !== undefined) {
-    return [];
-  }
+  if (held.length === 0 || !isTrashedTogether(api, resource)) return [];
   const ids = held.map(({ row }) => row.id);
   const used = await usedAmong(api, tx, rights, ids);
   const free = ids.filter((id) => !used.has(id));

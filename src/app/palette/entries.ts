@@ -12,10 +12,10 @@ export function commandEntries(commands: readonly LiveCommand[]): readonly Index
   return commands.filter(({ id }) => id !== 'palette.open').map(prepared);
 }
 
-/** A command that stays the same is prepared once. */
+/** A command that stays the same is prepared once; its title may be another with each row. */
 function prepared(command: LiveCommand): Indexed {
   const held = known.get(command);
-  if (held !== undefined) return held;
+  if (held !== undefined && held.entry.title === titleOf(command)) return held;
   const made = indexed(commandEntry(command));
   known.set(command, made);
   return made;
@@ -53,12 +53,12 @@ export function recordEntry(name: string, { id, text, updated_at }: RecordFacts)
 }
 
 function commandEntry(command: LiveCommand): Entry {
-  const { id, title, icon, keys, synonyms, scope, args, danger, place, enabled, reason, offered } =
+  const { id, icon, keys, synonyms, scope, args, danger, place, enabled, reason, offered } =
     command;
   return lineEntry({
     id,
     kind: 'command',
-    title: args.length > 0 && !title.endsWith('…') ? `${title}…` : title,
+    title: titleOf(command),
     crumb: place ?? CRUMBS[scope],
     icon: icon ?? 'circle-dot',
     keys,
@@ -69,6 +69,11 @@ function commandEntry(command: LiveCommand): Entry {
     offered,
     off: enabled ? null : (reason ?? 'Not possible right now'),
   });
+}
+
+/** A command that asks for something says so. */
+function titleOf({ title, args }: LiveCommand): string {
+  return args.length > 0 && !title.endsWith('…') ? `${title}…` : title;
 }
 
 const CRUMBS = {

@@ -13,12 +13,16 @@ export function wordStarts(folded: string): number[] {
   return starts;
 }
 
-/** One bit for each letter from a to z that occurs: what lacks a letter of the query cannot match it. */
-export function letters(folded: string): number {
+/**
+ * One bit for each letter from a to z that occurs, and one for two digits each: what lacks a sign of the query cannot
+ * match it.
+ */
+export function signs(folded: string): number {
   let mask = 0;
   for (let at = 0; at < folded.length; at += 1) {
-    const letter = folded.charCodeAt(at) - 97;
-    if (letter >= 0 && letter < 26) mask |= 1 << letter;
+    const code = folded.charCodeAt(at);
+    if (code >= 97 && code < 123) mask |= 1 << (code - 97);
+    else if (code >= 48 && code < 58) mask |= 1 << (26 + ((code - 48) >> 1));
   }
   return mask;
 }

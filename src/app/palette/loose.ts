@@ -22,21 +22,31 @@ export function hasOneTypo(title: string, starts: readonly number[], text: strin
   if (text.length < FEWEST_MISTYPED) return false;
   for (const start of starts) {
     if (title.charCodeAt(start) !== text.charCodeAt(0)) continue;
-    if (isOneEditAway(title.slice(start, start + text.length + 1), text)) return true;
+    if (isOneEditAway(title, start, text)) return true;
   }
   return false;
 }
 
 /** One letter more, less, other, or two letters swapped; a longer word may go on behind. */
-function isOneEditAway(word: string, text: string): boolean {
+function isOneEditAway(title: string, start: number, text: string): boolean {
   let at = 1;
-  while (at < text.length && word[at] === text[at]) at += 1;
-  const [restOfWord, restOfText] = [word.slice(at), text.slice(at)];
-  const swapped = restOfText.charAt(1) + restOfText.charAt(0) + restOfText.slice(2);
+  while (at < text.length && title.charCodeAt(start + at) === text.charCodeAt(at)) at += 1;
+  const here = start + at;
   return (
-    restOfWord.startsWith(restOfText.slice(1)) ||
-    restOfWord.slice(1).startsWith(restOfText.slice(1)) ||
-    restOfWord.slice(1).startsWith(restOfText) ||
-    (restOfText.length > 1 && restOfWord.startsWith(swapped))
+    goesOn(title, here, text, at + 1) ||
+    goesOn(title, here + 1, text, at + 1) ||
+    goesOn(title, here + 1, text, at) ||
+    (at + 1 < text.length &&
+      title.charCodeAt(here) === text.charCodeAt(at + 1) &&
+      title.charCodeAt(here + 1) === text.charCodeAt(at) &&
+      goesOn(title, here + 2, text, at + 2))
   );
+}
+
+/** Whether a title holds, from one place on, what a text holds from another one on. */
+function goesOn(title: string, from: number, text: string, at: number): boolean {
+  for (let step = 0; at + step < text.length; step += 1) {
+    if (title.charCodeAt(from + step) !== text.charCodeAt(at + step)) return false;
+  }
+  return true;
 }

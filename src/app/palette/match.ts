@@ -1,5 +1,5 @@
 import type { Entry, Mark } from './entry.ts';
-import { fold, letters, wordStarts } from './fold.ts';
+import { fold, signs, wordStarts } from './fold.ts';
 import { hasOneTypo, isSubsequence } from './loose.ts';
 import { synonymsFor } from './synonyms.ts';
 
@@ -36,7 +36,7 @@ export function indexed(entry: Entry): Indexed {
   const crumb = entry.kind === 'record' ? '' : fold(entry.crumb ?? '');
   const words = ` ${title} ${crumb} ${synonyms.join(' ')}`;
   const acronym = starts.map((at) => title.charAt(at)).join('');
-  return { entry, title, starts, acronym, words, synonyms, mask: letters(words) };
+  return { entry, title, starts, acronym, words, synonyms, mask: signs(words) };
 }
 
 /** How well an entry matches a folded query, its tier. */
@@ -52,7 +52,7 @@ export function tierOf(candidate: Indexed, query: Query): number {
   }
   if (beginsWords(candidate, query.terms)) return TIERS.words;
   if (query.text.length > 1 && candidate.acronym.startsWith(query.text)) return TIERS.acronym;
-  if (candidate.synonyms.some((synonym) => synonym.startsWith(query.text))) return TIERS.synonym;
+  if (beginsOne(candidate.synonyms, query.text)) return TIERS.synonym;
   if (holdsTerms(candidate, query.terms)) return TIERS.inside;
   const isLoose = isSubsequence(title, query.text) || hasOneTypo(title, starts, query.text);
   return isLoose ? TIERS.loose : TIERS.none;
@@ -81,20 +81,28 @@ const QUERY_CHARS = 120;
 
 export function queryOf(text: string): Query {
   const folded = fold(text.slice(0, QUERY_CHARS)).trim().replace(/\s+/g, ' ');
-  return { text: folded, terms: folded.split(' '), mask: letters(folded) };
+  return { text: folded, terms: folded.split(' '), mask: signs(folded) };
 }
 
 function beginsWords({ title, starts }: Indexed, terms: readonly string[]): boolean {
-  const [only] = terms;
-  if (terms.length === 1 && only !== undefined) {
-    return starts.some((start) => title.startsWith(only, start));
-  }
-  return wordMarks(title, starts, terms) !== null;
+  for (const term of terms) if (!beginsAny(title, starts, term)) return false;
+  return terms.length === 1 || wordMarks(title, starts, terms) !== null;
+}
+
+function beginsAny(title: string, starts: readonly number[], term: string): boolean {
+  for (const start of starts) if (title.startsWith(term, start)) return true;
+  return false;
+}
+
+function beginsOne(synonyms: readonly string[], text: string): boolean {
+  for (const synonym of synonyms) if (synonym.startsWith(text)) return true;
+  return false;
 }
 
 /** Every term stands somewhere; what destroys is found by the beginnings of its words alone: 'move' is no 'remove'. */
 function holdsTerms({ entry, words }: Indexed, terms: readonly string[]): boolean {
-  return terms.every((term) => words.includes(entry.danger ? ` ${term}` : term));
+  for (const term of terms) if (!words.includes(entry.danger ? ` ${term}` : term)) return false;
+  return true;
 }
 
 /** Every term begins a word of the title, each a word of its own. */

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import * as css from '../../../styles/palette.css.ts';
 import { smallOnly } from '../../../styles/top-bar.css.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -18,10 +18,6 @@ export function PaletteFrame(props: PaletteFrameProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
-  const latest = useRef(props);
-  latest.current = props;
-  const handleRun = useCallback((id: string) => latest.current.onRun(id, false), []);
-  const handlePoint = useCallback((id: string) => latest.current.onActive(id), []);
   const options = useMemo(() => lines.filter(({ head }) => head === null), [lines]);
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Home' || event.key === 'End') event.stopPropagation();
@@ -71,25 +67,16 @@ export function PaletteFrame(props: PaletteFrameProps) {
       <VisuallyHidden>
         <span role="status">{props.status}</span>
       </VisuallyHidden>
+      {props.note === null ? null : <div className={css.note}>{props.note}</div>}
       <PaletteList
         lines={lines}
         activeId={activeId}
         busy={props.busy}
         scroller={scroller}
-        onRun={handleRun}
-        onPoint={handlePoint}
-      >
-        {props.note === null ? null : <div className={css.note}>{props.note}</div>}
-      </PaletteList>
-      <div className={css.foot} aria-hidden="true">
-        <Hint keys="ArrowUp">
-          <KeyHint keys="ArrowDown" /> Move
-        </Hint>
-        <Hint keys="Enter">Run</Hint>
-        <Hint keys="Tab">More</Hint>
-        <Hint keys="Mod+Enter">New tab</Hint>
-        <Hint keys="Escape">Close</Hint>
-      </div>
+        onRun={(id) => onRun(id, false)}
+        onPoint={onActive}
+      />
+      {FOOT}
     </Command>
   );
 }
@@ -103,6 +90,19 @@ function Hint({ keys, children }: { readonly keys: string; readonly children: Re
   );
 }
 
+/** The same element for ever, so that no key draws it again. */
+const FOOT = (
+  <div className={css.foot} aria-hidden="true">
+    <Hint keys="ArrowUp">
+      <KeyHint keys="ArrowDown" /> Move
+    </Hint>
+    <Hint keys="Enter">Run</Hint>
+    <Hint keys="Tab">More</Hint>
+    <Hint keys="Mod+Enter">New tab</Hint>
+    <Hint keys="Escape">Close</Hint>
+  </div>
+);
+
 interface PaletteFrameProps {
   readonly text: string;
   readonly placeholder: string;
@@ -115,7 +115,7 @@ interface PaletteFrameProps {
   readonly busy: boolean;
   /** Read out: how many results, or that it is still searching. */
   readonly status: string;
-  /** Below the list: nothing found, a failed search. */
+  /** Above the list: why a command did not run, that nothing was found, what is asked for. */
   readonly note: ReactNode;
   readonly before?: ReactNode;
   readonly onClose: () => void;

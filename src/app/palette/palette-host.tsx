@@ -12,10 +12,13 @@ export function PaletteHost() {
   useEffect(() => {
     if (View !== null) return;
     const load = () =>
-      void import('./palette-view.tsx').then(({ PaletteView, takeOver }) => {
-        takeOver();
-        setView(() => PaletteView);
-      });
+      void import('./palette-view.tsx').then(
+        ({ PaletteView, takeOver }) => {
+          takeOver();
+          setView(() => PaletteView);
+        },
+        () => openerRef.send({ type: 'palette.failed' }),
+      );
     return opening ? load() : whenIdle(load);
   }, [opening, View]);
   useEffect(() => (opening ? keepKeys() : undefined), [opening]);

@@ -1,8 +1,8 @@
 import { Command } from 'cmdk';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import * as css from '../../../styles/palette.css.ts';
-import { headsOf, positionOf, scrollFor, topOf, windowOf } from './window.ts';
+import { headsOf, positionOf, scrollFor, topOf, WINDOW_ROWS, windowOf } from './window.ts';
 
 const HEAD_PX = 28;
 const ROW_PX = 36;
@@ -11,7 +11,7 @@ const UNSEEN_PX = 480;
 
 /** The options in a window: twenty rows and the active one are in the page, the rest are counted. */
 export function PaletteList(props: PaletteListProps) {
-  const { lines, activeId, busy, scroller, children } = props;
+  const { lines, activeId, busy, scroller } = props;
   const [scroll, setScroll] = useState(0);
   const [row, setRow] = useState(ROW_PX);
   const heads = useMemo(() => headsOf(lines), [lines]);
@@ -40,6 +40,8 @@ export function PaletteList(props: PaletteListProps) {
       label="Results"
       aria-busy={busy ? true : undefined}
       onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => withLine(event, props.onRun)}
+      onPointerMove={(event) => withLine(event, props.onPoint)}
       onScroll={({ currentTarget }) => setScroll(currentTarget.scrollTop)}
     >
       <div style={{ position: 'relative', height: topOf(lines.length, heads, heights) }}>
@@ -48,19 +50,16 @@ export function PaletteList(props: PaletteListProps) {
           if (line === undefined) return null;
           return (
             <PaletteLine
-              key={line.id}
+              key={slotOf(at, line, shown.length > WINDOW_ROWS && at === activeAt)}
               line={line}
               top={topOf(at, heads, heights)}
               position={positionOf(at, heads)}
               size={lines.length - heads.length}
               active={line.id === activeId}
-              onRun={props.onRun}
-              onPoint={props.onPoint}
             />
           );
         })}
       </div>
-      {children}
     </Command.List>
   );
 }
@@ -72,8 +71,6 @@ const PaletteLine = memo(function PaletteLine({
   position,
   size,
   active,
-  onRun,
-  onPoint,
 }: PaletteLineProps) {
   const place = {
     position: 'absolute' as const,
@@ -89,24 +86,33 @@ const PaletteLine = memo(function PaletteLine({
     );
   }
   return (
-    <Command.Item asChild value={line.id} onSelect={() => onRun(line.id)}>
-      <div
-        id={optionId(line.id)}
-        role="option"
-        tabIndex={-1}
-        className={css.option}
-        style={place}
-        aria-setsize={size}
-        aria-posinset={position}
-        aria-disabled={line.off ? true : undefined}
-        aria-selected={active}
-        onPointerMove={() => onPoint(line.id)}
-      >
-        {typeof line.content === 'function' ? line.content() : line.content}
-      </div>
-    </Command.Item>
+    <div
+      id={optionId(line.id)}
+      role="option"
+      tabIndex={-1}
+      className={css.option}
+      style={place}
+      aria-setsize={size}
+      aria-posinset={position}
+      aria-disabled={line.off ? true : undefined}
+      aria-selected={active}
+      data-line={line.id}
+    >
+      {typeof line.content === 'function' ? line.content() : line.content}
+    </div>
   );
 });
+
+/** An option takes the elements of the one that stood at its place, or has scrolled out of sight: next to nothing is made. */
+function slotOf(at: number, { id, head }: Line, isAside: boolean) {
+  return head !== null || isAside ? id : `slot ${at % WINDOW_ROWS}`;
+}
+
+/** What a press or the pointer is about: the option under it. */
+function withLine({ target }: SyntheticEvent, act: (id: string) => void) {
+  const option = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
+  if (option?.dataset.line !== undefined) act(option.dataset.line);
+}
 
 /** The element's id of an option; ids that differ in signs alone stay apart. */
 export function optionId(id: string) {
@@ -121,7 +127,7 @@ export interface Line {
   readonly content: ReactNode | (() => ReactNode);
 }
 
-interface PaletteLineProps extends Pick<PaletteListProps, 'onRun' | 'onPoint'> {
+interface PaletteLineProps {
   readonly line: Line;
   readonly top: number;
   readonly position: number;
@@ -136,5 +142,4 @@ interface PaletteListProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly onRun: (id: string) => void;
   readonly onPoint: (id: string) => void;
-  readonly children?: ReactNode;
 }

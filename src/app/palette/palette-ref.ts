@@ -7,6 +7,7 @@ import { go } from '../shell/go.ts';
 import { isDeletion, runDeletion } from './delete-record.ts';
 import { OPEN } from './entry.ts';
 import { INVITE, invite } from './invite-user.ts';
+import { buttonCommands } from './page-buttons.ts';
 
 /** The palette, which lives from the arrival of its code to the end of the page. */
 export const paletteRef = createActor(paletteOver(pickUp), { input: paletteInput() });
@@ -15,8 +16,25 @@ export const paletteRef = createActor(paletteOver(pickUp), { input: paletteInput
 export function startPalette() {
   if (started) return;
   started = true;
+  followButtons();
   paletteRef.start();
   directory.addActor(paletteRef, 'global');
+}
+
+/** The buttons in sight are commands from the opening of the palette until what was chosen has run. */
+function followButtons() {
+  let leave: (() => void) | null = null;
+  paletteRef.subscribe((snapshot) => {
+    const inUse = snapshot.hasTag('open') || snapshot.hasTag('busy');
+    if (inUse === (leave !== null)) return;
+    leave?.();
+    leave = inUse ? addButtons() : null;
+  });
+}
+
+function addButtons() {
+  const { commands, scope } = buttonCommands(document);
+  return directory.addPlain(commands, scope);
 }
 
 let started = false;

@@ -1,7 +1,8 @@
-import type { Scope } from '../shell/commands/directory.ts';
-import { SCOPES } from '../shell/commands/directory.ts';
+import type { Columns } from './columns.ts';
+import { columnsOf, PLACES, TIER_STEP, USE_STEP } from './columns.ts';
 import type { Entry } from './entry.ts';
 import { fold } from './fold.ts';
+import { least } from './least.ts';
 import { FEWEST_MISTYPED, FEWEST_SKIPPING } from './loose.ts';
 import type { Indexed } from './match.ts';
 import { queryOf, TIERS, tierOf } from './match.ts';
@@ -43,29 +44,50 @@ export function rankedBest(
 ): Ranking {
   const query = queryOf(text);
   if (query.text === '') return NOTHING;
-  const named = aliases[query.text] ?? aliases[fold(text).trim()];
+  const columns = columnsOf(index);
+  const { masks, orders } = columns;
+  const alias = aliases[query.text] ?? aliases[fold(text).trim()];
+  const named = alias === undefined ? undefined : columns.placeOf(alias);
   const places = placesFor(index, query.text, named);
+  const lifts = liftsIn(columns, levels);
   const order = new Float64Array(places?.length ?? index.length);
   const fitting = new Int32Array(order.length);
   let count = 0;
   for (let step = 0; step < order.length; step += 1) {
     const at = places?.[step] ?? step;
-    const candidate = index[at] as Indexed;
-    const tier = candidate.entry.id === named ? TIERS.alias : tierOf(candidate, query);
+    if (at !== named && lacksTwo(query.mask & ~(masks[at] as number))) continue;
+    const tier = at === named ? TIERS.alias : tierOf(index[at] as Indexed, query);
     if (tier === TIERS.none) continue;
-    order[count] = packed(tier, candidate, levels.get(candidate.entry.id) ?? 0, at);
+    order[count] = (orders[at] as number) + tier * TIER_STEP + (lifts.get(at) ?? UNUSED);
     fitting[count] = at;
     count += 1;
   }
   matched.set(index, { text: query.text, places: fitting.slice(0, count) });
-  return { found: unpacked(order.subarray(0, count).sort().subarray(0, most), index), count };
+  return { found: unpacked(least(order.subarray(0, count), most), index), count };
 }
+
+/** One sign may be mistyped; what lacks two is nothing that was meant. */
+function lacksTwo(foreign: number) {
+  return (foreign & (foreign - 1)) !== 0;
+}
+
+/** What stands for the use of the entries that are used, by their places. */
+function liftsIn({ placeOf }: Columns, levels: Habits['levels']): ReadonlyMap<number, number> {
+  const lifts = new Map<number, number>();
+  for (const [id, level] of levels) {
+    const at = level === 0 ? undefined : placeOf(id);
+    if (at !== undefined) lifts.set(at, UNUSED - level * USE_STEP);
+  }
+  return lifts;
+}
+
+const UNUSED = 3 * USE_STEP;
 
 /** What the last text found in an index: a text that goes on from it finds nothing else. */
 const matched = new WeakMap<readonly Indexed[], Matched>();
 
 /** Where to look; null for everywhere. */
-function placesFor(index: readonly Indexed[], text: string, named: string | undefined) {
+function placesFor(index: readonly Indexed[], text: string, named: number | undefined) {
   const before = matched.get(index);
   if (before === undefined || named !== undefined || !narrows(before.text, text)) return null;
   return before.places;
@@ -90,25 +112,12 @@ export interface Ranking {
 
 const NOTHING: Ranking = { found: [], count: 0 };
 
-const PLACES = 2 ** 20;
-const LENGTHS = 2 ** 10;
-
-function packed(tier: number, { entry, title }: Indexed, level: number, at: number): number {
-  const off = entry.off === null ? 0 : 1;
-  const head = ((tier * 2 + off) * 8 + DEPTHS[entry.scope]) * 4 + (3 - level);
-  return (head * LENGTHS + Math.min(title.length, LENGTHS - 1)) * PLACES + Math.min(at, PLACES - 1);
-}
-
 function unpacked(order: Float64Array, index: readonly Indexed[]): Found[] {
   const found: Found[] = [];
   for (const key of order) {
     const candidate = index[key % PLACES];
-    const tier = Math.floor(key / (PLACES * LENGTHS * 64));
+    const tier = Math.floor(key / TIER_STEP);
     if (candidate !== undefined) found.push({ entry: candidate.entry, tier });
   }
   return found;
 }
-
-const DEPTHS = Object.fromEntries(SCOPES.map((scope, at) => [scope, at])) as Readonly<
-  Record<Scope, number>
->;

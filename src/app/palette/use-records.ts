@@ -42,10 +42,23 @@ export function useRecordsAtHand(fits: (entry: Entry) => boolean): readonly Inde
   const me = useMe();
   const version = useSyncExternalStore(recordIndex.subscribe, recordIndex.version);
   return useMemo(
-    () => (version < 0 ? NONE : recordIndex.read(me).filter(({ entry }) => fits(entry))),
+    () => (version < 0 ? NONE : thoseThat(fits, recordIndex.read(me))),
     [me, version, fits],
   );
 }
+
+/** The records that fit: the same list for the same records each time, since a list is prepared for texts once. */
+export function thoseThat(
+  fits: (entry: Entry) => boolean,
+  records: readonly Indexed[],
+): readonly Indexed[] {
+  const lists = known.get(records) ?? new Map<unknown, readonly Indexed[]>();
+  const held = lists.get(fits) ?? records.filter(({ entry }) => fits(entry));
+  known.set(records, lists.set(fits, held));
+  return held;
+}
+
+const known = new WeakMap<readonly Indexed[], Map<unknown, readonly Indexed[]>>();
 
 /** A value that follows when it has rested for so long. */
 export function useLate<T>(value: T, delay: number): T {

@@ -86,10 +86,16 @@ export function textOfHtml(html: unknown): string {
   return (parsed.body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The zone of the person's machine. */
+/** The zone of the person's machine; asked for again when its distance from UTC has changed, for the asking is slow. */
 export function userZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const offset = new Date().getTimezoneOffset();
+  if (offset !== zone.offset) {
+    zone = { offset, name: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  }
+  return zone.name;
 }
+
+let zone = { offset: Number.NaN, name: '' };
 
 /** 'one row', '2 rows'. */
 export function countOf(count: number, title: { readonly one: string; readonly many: string }) {

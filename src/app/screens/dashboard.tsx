@@ -60,6 +60,7 @@ function CreateMenu({ listed }: ListedProps) {
         <MenuItem
           key={resource.name}
           icon={resource.icon}
+          command={`create.${resource.name}`}
           onSelect={() => run(`create.${resource.name}`)}
         >
           {resource.title.one}

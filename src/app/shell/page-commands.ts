@@ -1,5 +1,6 @@
 import { allDestinations, areaTitle } from '../../shared/navigation.ts';
 import { LAB_PERMISSION } from '../../shared/permission-table.ts';
+import type { Resource } from '../../shared/resources/define.ts';
 import { resources } from '../../shared/resources/index.ts';
 import type { Me } from '../../shared/wire.ts';
 import { abilitiesOf } from '../data/me.ts';
@@ -38,10 +39,23 @@ function creations(me: Me | null): PlainCommand[] {
       id: `create.${resource.name}`,
       title: `Create ${inSentence(resource.title.one)}`,
       icon: 'plus',
-      synonyms: [`New ${inSentence(resource.title.one)}`, 'add', ...resource.synonyms],
+      synonyms: [
+        `New ${inSentence(resource.title.one)}`,
+        'add',
+        ...uploadWords(resource),
+        ...resource.synonyms,
+      ],
       place: areaTitle(resource.area),
       run: () => go(`${resource.page}/create`),
     }));
+}
+
+/** What is made of a file is uploaded. */
+function uploadWords({ title, fields }: Resource): string[] {
+  const isFile = Object.values(fields).some(({ kind, required }) => kind === 'file' && required);
+  return isFile
+    ? [`Upload ${inSentence(title.many)}`, `Upload ${inSentence(title.one)}`, 'upload']
+    : [];
 }
 
 /** An import for every resource that takes files and of which one may make rows. */

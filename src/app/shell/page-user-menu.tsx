@@ -20,6 +20,7 @@ export function PageUserMenu() {
         <MenuItem
           key={item.to}
           icon={item.icon}
+          command={`go.${item.to}`}
           render={linkTo(item)}
           {...(item.to === '/tasks' && tasks > 0 ? { end: String(tasks) } : {})}
         >
@@ -40,7 +41,12 @@ function CommandItem({ id }: { readonly id: string }) {
   const command = useCommand(id);
   if (command === null) return null;
   return (
-    <MenuItem icon={command.icon ?? undefined} keys={command.keys[0]} onSelect={() => run(id)}>
+    <MenuItem
+      command={id}
+      icon={command.icon ?? undefined}
+      keys={command.keys[0]}
+      onSelect={() => run(id)}
+    >
       {command.title}
     </MenuItem>
   );

@@ -19,6 +19,7 @@ export function Sidebar(props: SidebarProps) {
           </>
         )}
         <IconButton
+          data-command="drawer.toggle"
           icon={props.drawer ? 'x' : 'panel-left'}
           size="small"
           label={closeLabel(props)}

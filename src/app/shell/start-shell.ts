@@ -91,6 +91,7 @@ function joinUndo() {
 function joinNotices() {
   watchNoticeSources(noticesRef.send);
   versionRef.on('notice.requested', ({ notice }) => notify(notice));
+  openerRef.on('notice.requested', ({ notice }) => notify(notice));
   noticesRef.on('notice.acted', ({ intent }) => {
     if (intent === null) return;
     if (intent.type.startsWith('undo.')) undoRef.send(intent as UndoEvent);

@@ -60,11 +60,11 @@ export function TaskMenu() {
       ) : null}
       {running.length + done.length > 0 ? <MenuSeparator /> : null}
       {stopped ? (
-        <MenuItem icon="rotate-cw" onSelect={() => run('tasks.retry')}>
+        <MenuItem icon="rotate-cw" command="tasks.retry" onSelect={() => run('tasks.retry')}>
           Retry
         </MenuItem>
       ) : null}
-      <MenuItem icon="loader" keys="G K" render={<Link href="/tasks" />}>
+      <MenuItem icon="loader" keys="G K" command="go./tasks" render={<Link href="/tasks" />}>
         {running.length + done.length > 0 ? 'All tasks' : 'No tasks yet'}
       </MenuItem>
     </Menu>

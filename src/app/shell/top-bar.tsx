@@ -11,7 +11,12 @@ export function TopBar(props: TopBarProps) {
   return (
     <header className={css.bar}>
       <span className={css.smallOnly}>
-        <IconButton icon="menu" label="Open menu" onClick={props.onOpenMenu} />
+        <IconButton
+          icon="menu"
+          label="Open menu"
+          data-command="drawer.toggle"
+          onClick={props.onOpenMenu}
+        />
       </span>
       {crumbs}
       <PaletteTrigger {...props} />
@@ -19,6 +24,7 @@ export function TopBar(props: TopBarProps) {
       <span className={css.wideOnly}>
         <IconButton
           icon={theme === 'dark' ? 'sun' : 'moon'}
+          data-command={theme === 'dark' ? 'theme.light' : 'theme.dark'}
           label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'}
           keys={props.themeKeys}
           onClick={props.onToggleTheme}
@@ -36,6 +42,7 @@ function PaletteTrigger({ onOpenPalette, paletteKeys, paletteTitle }: TopBarProp
       <span className={css.wideOnly}>
         <button
           type="button"
+          data-command="palette.open"
           className={css.trigger}
           aria-haspopup="dialog"
           aria-keyshortcuts={ariaKeys(paletteKeys, keyPlatform())}
@@ -47,7 +54,12 @@ function PaletteTrigger({ onOpenPalette, paletteKeys, paletteTitle }: TopBarProp
         </button>
       </span>
       <span className={css.smallOnly}>
-        <IconButton icon="search" label={title} onClick={onOpenPalette} />
+        <IconButton
+          icon="search"
+          label={title}
+          data-command="palette.open"
+          onClick={onOpenPalette}
+        />
       </span>
     </>
   );

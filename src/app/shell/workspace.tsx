@@ -53,9 +53,11 @@ export function Workspace({ place }: { readonly place: Place }) {
             <LeaveQuestion />
             <UndoHost />
             <BulkHost />
-            <Suspense fallback={null}>
-              <KeyParts />
-            </Suspense>
+            <ErrorBoundary fallback={() => null}>
+              <Suspense fallback={null}>
+                <KeyParts />
+              </Suspense>
+            </ErrorBoundary>
           </>
         }
       >

@@ -61,6 +61,7 @@ export function MenuItem({
   onSelect,
   end,
   render,
+  command,
   children,
 }: MenuItemProps) {
   const isOff = typeof off === 'string';
@@ -71,6 +72,7 @@ export function MenuItem({
       accessibleWhenDisabled
       aria-description={isOff ? off : undefined}
       aria-keyshortcuts={ariaKeys(keys, keyPlatform())}
+      data-command={command}
       data-danger={danger ? '' : undefined}
       {...(onSelect === undefined ? {} : { onClick: onSelect })}
       {...(render === undefined ? {} : { render })}
@@ -89,11 +91,12 @@ export function MenuItem({
 }
 
 /** A command that is on or off; the menu stays open. */
-export function MenuCheck({ checked, onChecked, end, children, name }: MenuCheckProps) {
+export function MenuCheck({ checked, onChecked, end, children, name, command }: MenuCheckProps) {
   return (
     <MenuItemCheckbox
       className={css.item}
       name={name}
+      data-command={command}
       checked={checked}
       onChange={() => onChecked(!checked)}
     >
@@ -107,12 +110,14 @@ export function MenuCheck({ checked, onChecked, end, children, name }: MenuCheck
 }
 
 /** One of several. */
-export function MenuRadio({ name, value, chosen, onChoose, icon, children }: MenuRadioProps) {
+export function MenuRadio(props: MenuRadioProps) {
+  const { name, value, chosen, onChoose, icon, command, children } = props;
   return (
     <MenuItemRadio
       className={css.item}
       name={name}
       value={value}
+      data-command={command}
       checked={chosen}
       onChange={onChoose}
       hideOnClick
@@ -155,6 +160,8 @@ export interface MenuItemProps {
   readonly end?: ReactNode;
   /** A router's link, where the command goes to a page. */
   readonly render?: ReactElement | undefined;
+  /** Of the command that does the same. */
+  readonly command?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -163,6 +170,7 @@ export interface MenuCheckProps {
   readonly checked: boolean;
   readonly onChecked: (checked: boolean) => void;
   readonly end?: ReactNode;
+  readonly command?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -172,6 +180,7 @@ export interface MenuRadioProps {
   readonly chosen: boolean;
   readonly onChoose: () => void;
   readonly icon?: string | undefined;
+  readonly command?: string | undefined;
   readonly children: ReactNode;
 }
 

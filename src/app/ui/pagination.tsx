@@ -23,6 +23,7 @@ export function Pagination(props: PaginationProps) {
             kind="edged"
             size="small"
             icon="chevron-left"
+            data-command="page.previous"
             label="Previous page"
             off={page <= 1 ? 'This is the first page' : null}
             onClick={() => onPage(page - 1)}
@@ -31,6 +32,7 @@ export function Pagination(props: PaginationProps) {
             kind="edged"
             size="small"
             icon="chevron-right"
+            data-command="page.next"
             label="Next page"
             off={page >= pages ? 'This is the last page' : null}
             onClick={() => onPage(page + 1)}

@@ -1,5 +1,6 @@
 import { Dialog } from '@ariakit/react/dialog';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import * as css from '../../../styles/panel.css.ts';
 import { composing } from './composing.ts';
 import { IconButton } from './icon-button.tsx';
@@ -8,6 +9,7 @@ import { persistentElements } from './persistent.ts';
 /** A record beside its list: not modal, and focus stays in the list. As a sheet it covers the list and takes the focus. The caller gives the focus back. */
 export function Peek(props: PeekProps) {
   const { open, onClose, label, sheet = false, head, actions, foot, children } = props;
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       open={open}
@@ -15,6 +17,7 @@ export function Peek(props: PeekProps) {
       modal={sheet}
       portal={false}
       autoFocusOnShow={sheet}
+      initialFocus={body}
       autoFocusOnHide={false}
       hideOnInteractOutside={false}
       hideOnEscape={(event) => !composing(event)}
@@ -30,7 +33,9 @@ export function Peek(props: PeekProps) {
         {actions}
         <IconButton icon="x" label="Close" size="small" keys="Esc" onClick={onClose} />
       </header>
-      <div className={css.body}>{children}</div>
+      <div ref={body} className={css.body} tabIndex={-1}>
+        {children}
+      </div>
       {foot ? <footer className={css.foot}>{foot}</footer> : null}
     </Dialog>
   );

@@ -48,6 +48,7 @@ export function TableHead(props: TableHeadProps) {
         <button
           type="button"
           id={id}
+          data-command="sort.by"
           className={css.sorter}
           onClick={(event) => onSort(event.shiftKey)}
           tabIndex={buttonTabIndex}

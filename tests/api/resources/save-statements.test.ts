@@ -13,7 +13,7 @@ let ann: Person;
 test.before(async () => {
   api = await startApi();
   ann = await api.person(
-    may('Contents.FaqsController', 'index', 'show', 'store', 'update'),
+    may('Contents.FaqsController', 'index', 'show', 'store', 'update', 'destroy'),
     may('Core.TagsController', 'index', 'store'),
   );
 });
@@ -34,6 +34,28 @@ test('a save that names a tag takes five statements in its transaction, and answ
   assert.equal([saved.version, saved.published], [3, true]);
 });
 
+test('rows that are deleted at once take as many statements as one, and those that stay are named one by one', async () => {
+  const counts: number[] = [];
+  for (const size of [1, 40]) {
+    const ids = await addFaqs(size);
+    const sent = await statementsOf(async () => {
+      const { body } = await ann.delete(FAQS, { ids });
+      assert.equal((body.data as { deleted: unknown }).deleted, ids);
+    });
+    counts.push(sent.length);
+  }
+  assert.is(counts[1], counts[0]);
+  const [first = 0, second = 0, ...rest] = await addFaqs(5);
+  await sql`update faqs set deleted_at = now() where id = ${second}`.execute(api.database.db);
+  const { body } = await ann.delete(FAQS, { ids: [...rest, first, second, first] });
+  const { deleted, refused } = body.data as { deleted: number[]; refused: { id: number }[] };
+  assert.equal(deleted, [first, ...rest]);
+  assert.equal(
+    refused.map(({ id }) => id),
+    [second],
+  );
+});
+
 test('a row is found by its new words and not by its old ones, and a save of other fields leaves its entry alone', async () => {
   const { id } = itemOf(await ann.post(FAQS, { question: 'Where is low tide?', answer: 'x' }));
   const stamp = async () => {
@@ -51,3 +73,10 @@ test('a row is found by its new words and not by its old ones, and a save of oth
 });
 
 test.run();
+
+async function addFaqs(count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into faqs (question, answer) select 'Why ' || n, 'x' from generate_series(1, ${count}) n
+    returning id`.execute(api.database.db);
+  return rows.map(({ id }) => id);
+}

@@ -21,6 +21,11 @@ import {
   signIn,
 } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+// The lazy parts of a list, so that each is there at once.
+import '../../../src/app/resources/list/builder-parts.ts';
+import '../../../src/app/resources/list/chip-parts.ts';
+import '../../../src/app/resources/list/late-parts.ts';
+import '../../../src/app/resources/list/view-parts.ts';
 
 const test = suite('arguments of commands');
 const rows = [11, 12, 13].map((id) =>

@@ -55,7 +55,7 @@ test('a command whose permission is taken away while the palette is open leaves 
   await press('Enter');
   assert.is(rows.getSnapshot().context.done, 0);
   assert.ok(queryByRole('dialog', 'Command palette'));
-  remove();
+  await act(async () => remove());
   await cleanup();
 });
 
@@ -67,7 +67,7 @@ test('an actor that stops while the palette is open takes its rows with it', asy
   assert.ok(announced()?.textContent?.includes('Frobnicate rows'));
   await act(async () => rows.stop());
   await eventually(() => announced()?.textContent?.includes('Frobnicate') !== true, 'it to go');
-  remove();
+  await act(async () => remove());
   await cleanup();
 });
 

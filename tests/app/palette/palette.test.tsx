@@ -120,6 +120,17 @@ test('records found by the server are listed under the commands, and one call is
   await cleanup();
 });
 
+test('how many were found is announced, and that nothing was', async () => {
+  answerCalls({ 'GET search': { data: [] } });
+  await open();
+  const status = () => document.querySelector('[role=dialog] [role=status]')?.textContent;
+  await type(input(), 'apple');
+  await until(() => status() === '1 result', 'the count');
+  await type(input(), 'zzzzqqqq');
+  await until(() => status() === 'No results', 'that there are none');
+  await cleanup();
+});
+
 test.run();
 
 async function open() {

@@ -1,8 +1,9 @@
 import * as assert from 'uvu/assert';
 import type { Entry } from '../../../src/app/palette/entry.ts';
 import { indexed, marksOf } from '../../../src/app/palette/match.ts';
-import { NO_HABITS, ranked } from '../../../src/app/palette/rank.ts';
+import { NO_HABITS, ranked, rankedBest } from '../../../src/app/palette/rank.ts';
 import { rowsFor } from '../../../src/app/palette/rows.ts';
+import { thoseThat } from '../../../src/app/palette/use-records.ts';
 import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -131,6 +132,34 @@ test('a text that goes on from the last one finds what it would have found alone
     }),
     { numRuns: 300 },
   );
+});
+
+test('the best so many are the first of all, and what is refused by its signs fits without them no better', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'aeirst 0147'), maxLength: 7 });
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 40 }), text, fc.nat(45), (names, typed, most) => {
+      const index = names.map((name, at) => indexed(entry(`e${at}`, name)));
+      const all = ranked(index, typed);
+      const best = rankedBest([...index], typed, NO_HABITS, most);
+      assert.equal([best.found, best.count], [all.slice(0, most), all.length]);
+      const blind = index.map((one) => ({ ...one, mask: -1 }));
+      assert.equal(ranked(blind, typed), all);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('records that fit are one list as long as the records are the same', () => {
+  const isWinter = ({ title }: Entry) => title === 'Winter';
+  const records = [entry('open:/a/1', 'Winter'), entry('open:/a/2', 'Pickles')].map(indexed);
+  const fitting = thoseThat(isWinter, records);
+  assert.equal(fitting, records.slice(0, 1));
+  assert.is(thoseThat(isWinter, records), fitting);
+  assert.equal(
+    thoseThat(() => true, records),
+    records,
+  );
+  assert.equal(thoseThat(isWinter, records.slice(1)), []);
 });
 
 test('of 50,000 records that match the best 500 are listed and all are counted', () => {

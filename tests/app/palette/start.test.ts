@@ -5,8 +5,10 @@ import { lineEntry } from '../../../src/app/palette/entry.ts';
 import { fallbackEntries } from '../../../src/app/palette/fallback.ts';
 import { indexed } from '../../../src/app/palette/match.ts';
 import type { Listing } from '../../../src/app/palette/rows.ts';
+import { ranked } from '../../../src/app/palette/rank.ts';
 import { rowsFor } from '../../../src/app/palette/rows.ts';
 import { MOST_AT_START } from '../../../src/app/palette/start-rows.ts';
+import { pageCommands } from '../../../src/app/shell/page-commands.ts';
 import type { Scope } from '../../../src/app/shell/commands/directory.ts';
 import { permissionsOf } from '../../../src/shared/permission-table.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
@@ -75,6 +77,16 @@ test('the resource of the page stands first, and a name that is too long makes n
     [['fallback.search.tags', true]],
   );
   assert.equal(fallbackEntries({ text: '  ', mode: null, me, path }), []);
+});
+
+test('what is made of a file is found as its upload, before the way to its list', () => {
+  const commands = pageCommands(holding(allOf('assets'))).map(({ id, title, synonyms = [] }) =>
+    lineEntry({ id, title, synonyms, kind: 'command' }),
+  );
+  const first = (text: string) => ranked(commands.map(indexed), text)[0]?.entry.id;
+  for (const text of ['upload assets', 'upload asset', 'new asset'])
+    assert.is(first(text), 'create.assets', text);
+  assert.is(first('uploads'), 'go./content/assets');
 });
 
 test.run();

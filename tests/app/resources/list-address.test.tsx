@@ -5,6 +5,7 @@ import { meQuery } from '../../../src/app/data/queries.ts';
 import { queryClient } from '../../../src/app/data/query-client.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
 import type { Me } from '../../../src/shared/wire.ts';
 import { answerCalls } from '../../support/api.ts';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
@@ -13,6 +14,11 @@ import { suite } from '../../support/suite.ts';
 const test = suite('list address');
 const rows = [row(12, { question: 'How do I pause a letter?', tag_ids: [], published: true })];
 const view = { resource: 'faqs', id: 7, query: 'search=winter', mine: true };
+const LOCKED = {
+  resource: 'subscribers',
+  id: 7,
+  query: `filters[email][contains]=nora&sort=email|asc&where=${encodeURIComponent('{"or":[{"field":"email","op":"starts","value":"n"}]}')}`,
+};
 const kept = { per_page: 25, sort: 'question|asc', filters: 'filters[published]=true' };
 
 queryClient.setDefaultOptions({
@@ -45,6 +51,26 @@ test("one's own default view comes before one's own table, a group's after it", 
   await show({ views: [{ ...view, mine: false }] });
   assert.is(location.search, '?view=7&search=winter');
 });
+
+for (const [whose, given] of [
+  ['a default view', { views: [{ ...LOCKED, mine: true }] }],
+  ["a group's default view", { views: [{ ...LOCKED, mine: false }] }],
+  [
+    "the person's own table",
+    { kept: { filters: 'filters[email][contains]=nora', sort: 'email|asc' } },
+  ],
+] as const) {
+  test(`${whose} whose filter the person may not use any more does not lock him out of the list`, async () => {
+    const asked = await showSubscribers(given);
+    const [first] = asked();
+    assert.equal([first?.get('filters[email][contains]'), first?.get('where')], [null, null]);
+    assert.is(first?.get('sort'), 'id|desc');
+    assert.match(byRole('group', 'Filter E-mail').textContent ?? '', "Can't filter by 'email'");
+    await click(byRole('button', 'Remove filter E-mail'));
+    await eventually(() => queryByRole('group', 'Filter E-mail') === null, 'no filter');
+    assert.not(location.search.includes('filters[email]'));
+  });
+}
 
 test('Back undoes the last change and shows it, and a bare address that was come back to stays bare', async () => {
   await show({});
@@ -114,11 +140,30 @@ async function show({ at = '/content/faqs', ...given }: Show) {
   return { asked: () => asked };
 }
 
+/** The list of subscribers for somebody who sees no whole address any more; answers what it asked for. */
+async function showSubscribers(given: Show) {
+  await cleanup();
+  queryClient.clear();
+  signIn(subscribers, ['index']);
+  remember(given, subscribers.route);
+  const asked: URLSearchParams[] = [];
+  answerCalls({
+    'GET messages/subscribers': ({ searchParams }: URL) => {
+      asked.push(searchParams);
+      return listAnswer([row(12, { email: 'n•••@e•••.org', first_name: 'Nora' })]);
+    },
+    'GET views': { data: [] },
+  });
+  await renderPage(<ListScreen resource={subscribers} />, subscribers.page ?? '');
+  await eventually(() => document.querySelector('tr[data-id="12"]') !== null, 'the rows');
+  return () => asked;
+}
+
 /** What the server keeps for the person. */
-function remember({ kept: value, views = [] }: Show) {
+function remember({ kept: value, views = [] }: Show, route = faqs.route) {
   queryClient.setQueryData<Me>(meQuery.queryKey, (me) => ({
     ...(me as Me),
-    preferences: value === undefined ? [] : [{ key: 'table.contents/faqs', value }],
+    preferences: value === undefined ? [] : [{ key: `table.${route}`, value }],
     default_views: views,
   }));
 }

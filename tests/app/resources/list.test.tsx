@@ -109,11 +109,42 @@ test('an empty list says what it is for and offers to create', async () => {
   assert.is(location.pathname, '/content/faqs/create');
 });
 
+test('an empty list leads to the documentation, where the installation names one', async () => {
+  await show({ answer: listAnswer([]) });
+  assert.is(queryByRole('link', 'Help'), null);
+  const facts = document.createElement('script');
+  facts.type = 'application/json';
+  facts.id = 'page-facts';
+  facts.textContent = '{"helpUrl":"https://help.example"}';
+  document.head.append(facts);
+  await show({ answer: listAnswer([]) });
+  const { href } = byRole('link', 'Help') as HTMLAnchorElement;
+  facts.remove();
+  assert.is(href, 'https://help.example/');
+});
+
 test('a search that finds nothing says so and can be cleared', async () => {
   await show({ at: '/content/faqs?search=zz&filters[rank]=1', answer: listAnswer([]) });
   assert.ok(queryByRole('heading', 'Nothing found'));
   await click(byRole('button', 'Clear search and filters'));
   assert.is(location.search, '');
+});
+
+test('a list that is narrowed to nothing names by what, and takes just that away', async () => {
+  for (const [query, text, button] of [
+    ['search=zz', 'No FAQs match this search.', 'Clear search'],
+    ['range=1w', 'No FAQs match these dates.', 'Clear dates'],
+    [
+      'filters[rank]=1&range=1w',
+      'No FAQs match these filters and these dates.',
+      'Clear filters and dates',
+    ],
+  ] as const) {
+    await show({ at: `/content/faqs?${query}`, answer: listAnswer([]) });
+    assert.ok(document.body.textContent?.includes(text), text);
+    await click(byRole('button', button));
+    assert.is(location.search, '', query);
+  }
 });
 
 test('a failed list says what happened and can be asked again', async () => {
@@ -275,6 +306,14 @@ test('[A2.127] [A2.128] the settings menu has page size and columns: shown, in o
   );
   await click(sizes[1] ?? list);
   assert.is(new URLSearchParams(location.search).get('per_page'), '25');
+  await choose('Sort by', 'Rank');
+  assert.is(new URLSearchParams(location.search).get('sort'), 'rank|desc');
+  await click(byRole('button', 'Sort ascending'));
+  assert.is(new URLSearchParams(location.search).get('sort'), 'rank|asc');
+  await choose('Group by', 'Published');
+  assert.is(new URLSearchParams(location.search).get('group_by'), 'published');
+  await choose('Group by', 'None');
+  assert.not(new URLSearchParams(location.search).has('group_by'));
   await click(byRole('button', 'Reset table'));
   assert.is(location.search, '');
   assert.equal(heads(), ['Question', 'ID', 'Publication', 'Tags', 'Published', 'Updated']);
@@ -282,6 +321,13 @@ test('[A2.127] [A2.128] the settings menu has page size and columns: shown, in o
 
 test.after(cleanup);
 test.run();
+
+async function choose(name: string, option: string) {
+  await click(byRole('combobox', name));
+  await eventually(() => queryByRole('option', option) !== null, option);
+  await click(byRole('option', option));
+  await eventually(() => byRole('combobox', name).textContent?.includes(option) === true, option);
+}
 
 async function show({ actions = ACTIONS, signedIn = true, at, answer, answers }: Show) {
   await cleanup();

@@ -1,6 +1,8 @@
 import * as assert from 'uvu/assert';
 import { assign, createActor, setup } from 'xstate';
 import type { TransitionMeta } from '../../../machines/kit/command.ts';
+import { rowMachine } from '../../../machines/row/row.machine.ts';
+import { rowInput } from '../../../machines/row/row.model.ts';
 import { createDirectory } from '../../../src/app/shell/commands/directory.ts';
 import { conflictsOf } from '../../../src/app/shell/keys/conflicts.ts';
 import { suite } from '../../support/suite.ts';
@@ -44,6 +46,29 @@ test('an actor’s commands follow its state, and a refused one says why', () =>
   assert.is(door.getSnapshot().value, 'open');
   assert.equal(titles(directory), []);
   assert.ok(told >= 3);
+});
+
+test('of another title alone hear those who show it; the list stays and reads it, with own keys too', () => {
+  const directory = createDirectory();
+  const row = createActor(rowMachine, { input: rowInput }).start();
+  row.send({ type: 'rows.arranged', ids: [4, 5, 6, 7] });
+  row.send({ type: 'row.focus', id: 5 });
+  directory.addActor(row, 'page');
+  directory.rebind({ 'row.edit': ['B'] });
+  const told: string[] = [];
+  directory.subscribe(() => told.push('all'));
+  directory.follow('row.edit', () => told.push('edit'));
+  directory.follow('row.next', () => told.push('next'));
+  const before = directory.list();
+  const edit = () => before.find(({ id }) => id === 'row.edit');
+  assert.is(edit()?.title, 'Edit FAQ 5');
+  row.send({ type: 'row.focus', id: 6 });
+  assert.equal(told, ['edit']);
+  assert.is(directory.list(), before);
+  assert.is(edit()?.title, 'Edit FAQ 6');
+  assert.equal(edit()?.keys, ['B']);
+  row.send({ type: 'row.focus', id: 7 });
+  assert.equal(told, ['edit', 'all', 'edit', 'next'], 'the last row has no next one');
 });
 
 test('a command that has gone is refused, a stopped actor has none', () => {

@@ -5,6 +5,7 @@ import { keysMachine } from '../../../machines/keys/keys.machine.ts';
 import { selectBadges, selectHinting } from '../../../machines/keys/keys.select.ts';
 import { attachFrame } from '../../../src/app/shell/keys/frame-keys.ts';
 import { startKeyEngine } from '../../../src/app/shell/keys/key-engine.ts';
+import type { Binding } from '../../../src/app/shell/keys/trie.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('chords');
@@ -90,6 +91,34 @@ test('single keys in the table only count there, others nowhere but there', () =
   assert.equal(ran, ['table.new']);
 });
 
+test('keys that no command has yet wait for those that come with their code, in their order', () => {
+  const { ran, keys, bind } = stage();
+  for (const key of ['?', 'u']) strike(document.body, key);
+  bind({ keys: '?', commandId: 'keys.sheet' }, { keys: 'U', commandId: 'page.up' });
+  assert.equal(ran, []);
+  keys.send({ type: 'keys.complete' });
+  assert.equal(ran, ['keys.sheet', 'page.up']);
+  strike(document.body, 'q');
+  keys.send({ type: 'keys.complete' });
+  assert.equal(ran, ['keys.sheet', 'page.up']);
+});
+
+for (const [what, then] of [
+  ['another command', () => strike(document.body, 's', { ctrlKey: true })],
+  ['Escape', () => strike(document.body, 'Escape')],
+  ['text', () => strike(surfaceOf('input'), 'a')],
+] as const) {
+  test(`a key that no command has yet is forgotten with ${what}`, () => {
+    const { ran, keys, bind } = stage();
+    strike(document.body, '?');
+    then();
+    ran.length = 0;
+    bind({ keys: '?', commandId: 'keys.sheet' });
+    keys.send({ type: 'keys.complete' });
+    assert.equal(ran, []);
+  });
+}
+
 test('a frame forwards real keys of the list alone, and only while it has the focus', () => {
   const { ran } = stage();
   const frame = surfaceOf('frame');
@@ -137,11 +166,12 @@ function stage() {
   const clock = new SimulatedClock();
   const keys = createActor(keysMachine, { clock }).start();
   const ran: string[] = [];
+  let bindings: readonly Binding[] = BINDINGS;
   const engine = startKeyEngine({
     target: document,
     platform: 'other',
     keys,
-    bindings: () => BINDINGS,
+    bindings: () => bindings,
     run: (id) => ran.push(id),
   });
   attachFrame(frame as HTMLIFrameElement, {
@@ -150,7 +180,10 @@ function stage() {
     isReal: ({ detail }) => detail !== PRETENDED,
   });
   stop = engine.stop;
-  return { ran, clock, keys };
+  const bind = (...more: readonly Binding[]) => {
+    bindings = [...bindings, ...more];
+  };
+  return { ran, clock, keys, bind };
 }
 
 /** What a key pressed there would strike, with the focus on it. */

@@ -32,7 +32,7 @@ const MAP = [
   ['J', 'row.next'],
   ['K', 'row.previous'],
   ['.', 'row.menu'],
-  ['?', 'keys.sheet'],
+  ['? or Mod+/', 'keys.sheet'],
   ['Mod+K or Mod+Alt+K', 'palette.open'],
   ['Mod+S', 'form.save'],
   ['Mod+Enter', 'form.saveAndClose'],

@@ -3,13 +3,13 @@ import type { Tx } from '../../db/database.ts';
 import { HttpError } from '../../errors.ts';
 import { lockedByOthers } from '../../locks/check.ts';
 import { recordUndoRows } from '../../undo/record.ts';
-import { moveToTrash } from '../destroy.ts';
+import { isTrashedTogether, moveToTrash } from '../destroy.ts';
 import { refusingDuplicates } from '../duplicates.ts';
 import { recordSave } from '../record.ts';
 import { losingReferences } from '../references.ts';
 import type { PlacedRow } from '../rows.ts';
 import { holdFreeRows } from '../rows.ts';
-import { usedAmong, usesOf } from '../uses.ts';
+import { usedAmong } from '../uses.ts';
 import { changeTogether } from './change-together.ts';
 import type { BulkWork } from './work.ts';
 
@@ -20,8 +20,7 @@ export function isPlain({ api, rights: { resource }, request }: BulkWork): boole
   if (action === 'restore') return hooks?.afterRestore === undefined;
   if (action !== 'destroy')
     return hooks?.beforeSave === undefined && hooks?.afterSave === undefined;
-  const usesItself = usesOf(api, resource).some((use) => use.resource.name === resource.name);
-  return hooks?.beforeDelete === undefined && !usesItself;
+  return isTrashedTogether(api, resource);
 }
 
 /**

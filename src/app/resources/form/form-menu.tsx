@@ -18,6 +18,7 @@ export function FormMenu({ form, size }: FormMenuProps) {
       {shown.map((command) => (
         <MenuItem
           key={command.id}
+          command={command.id}
           icon={command.icon ?? undefined}
           danger={command.danger}
           off={command.enabled ? null : (command.reason ?? '')}

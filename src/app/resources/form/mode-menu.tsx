@@ -42,6 +42,7 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
       <MenuRadio
         name="mode"
         value="edit"
+        command="form.edit"
         icon="pencil"
         chosen={!viewing}
         onChoose={() => (edit?.enabled === true ? form.send({ type: 'form.edit' }) : undefined)}

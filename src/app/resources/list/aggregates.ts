@@ -11,6 +11,11 @@ export const AGGREGATE_CHOICES = [
   { fn: 'max', title: 'Highest' },
 ] as const satisfies readonly { readonly fn: AggregateFn; readonly title: string }[];
 
+/** The command that takes it into the foot of the list. */
+export function sumCommand(fn: AggregateFn, name: string) {
+  return `sum.${fn}.${name}`;
+}
+
 /** One aggregate of an answer, ready to be read. */
 export interface AggregateText {
   readonly key: string;

@@ -1,7 +1,7 @@
 import { isFilterable } from '../../../shared/query.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { AGGREGATE_CHOICES } from './aggregates.ts';
+import { AGGREGATE_CHOICES, sumCommand } from './aggregates.ts';
 import type { FieldColumn } from './columns.ts';
 import type { ListPartProps } from './list-parts.ts';
 import { startFilter } from './use-filtering.ts';
@@ -32,12 +32,14 @@ export function ColumnMenu(props: ColumnMenuProps) {
         <>
           <MenuItem
             icon="arrow-up"
+            command="sort.by"
             onSelect={() => onChange({ sort: [{ field: name, direction: 'asc' }] })}
           >
             Sort ascending
           </MenuItem>
           <MenuItem
             icon="arrow-down"
+            command="sort.by"
             onSelect={() => onChange({ sort: [{ field: name, direction: 'desc' }] })}
           >
             Sort descending
@@ -45,17 +47,25 @@ export function ColumnMenu(props: ColumnMenuProps) {
         </>
       ) : null}
       {visible.filter.has(name) && isFilterable(field) ? (
-        <MenuItem icon="list-filter" onSelect={() => startFilter(filtering, props, name)}>
+        <MenuItem
+          icon="list-filter"
+          command="table.filter"
+          onSelect={() => startFilter(filtering, props, name)}
+        >
           Filter by {label}
         </MenuItem>
       ) : null}
       {others.length < state.filters.length ? (
-        <MenuItem icon="x" onSelect={() => onChange({ filters: others })}>
+        <MenuItem icon="x" command="filter.clear" onSelect={() => onChange({ filters: others })}>
           Remove filter
         </MenuItem>
       ) : null}
       {visible.group.has(name) ? (
-        <MenuItem icon="layout-grid" onSelect={() => onChange({ groupBy: grouped ? null : name })}>
+        <MenuItem
+          icon="layout-grid"
+          command={grouped ? 'group.none' : `group.by.${name}`}
+          onSelect={() => onChange({ groupBy: grouped ? null : name })}
+        >
           {grouped ? 'Stop grouping' : `Group by ${label}`}
         </MenuItem>
       ) : null}
@@ -76,6 +86,7 @@ function Sums({ state, column: { name }, onChange }: ColumnMenuProps) {
           <MenuCheck
             key={key}
             name={key}
+            command={sumCommand(fn, name)}
             checked={checked}
             onChecked={(on) =>
               onChange({ aggregates: on ? [...others, key] : others, page: state.page })

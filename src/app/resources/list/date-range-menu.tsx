@@ -40,6 +40,7 @@ export function DateRange(props: FilterBarProps) {
             key={name}
             name="range"
             value={value ?? 'all'}
+            command={`range.${value ?? 'all'}`}
             chosen={value === state.range}
             onChoose={() => onChange({ range: value })}
           >
@@ -49,6 +50,7 @@ export function DateRange(props: FilterBarProps) {
         <MenuRadio
           name="range"
           value="custom"
+          command="range.custom"
           chosen={custom !== null}
           onChoose={() => filtering.send({ type: 'range.choose' })}
         >

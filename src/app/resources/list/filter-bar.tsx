@@ -56,7 +56,13 @@ export function FilterBar(props: FilterBarProps) {
         open={picking}
         onOpen={(open) => filtering.send({ type: open ? 'filter.pick' : 'picker.close' })}
         button={
-          <Button kind="quiet" size="small" icon="list-filter" keys={keys}>
+          <Button
+            kind="quiet"
+            size="small"
+            icon="list-filter"
+            keys={keys}
+            data-command="table.filter"
+          >
             Filter
           </Button>
         }
@@ -64,13 +70,22 @@ export function FilterBar(props: FilterBarProps) {
         <CommandItem id="filter.build" source={filtering} />
         <MenuSeparator />
         {fields.map(({ name, label }) => (
-          <MenuItem key={name} onSelect={() => startFilter(filtering, props, name)}>
+          <MenuItem
+            key={name}
+            command={`filter.by.${name}`}
+            onSelect={() => startFilter(filtering, props, name)}
+          >
             {label}
           </MenuItem>
         ))}
       </Menu>
       {filters.length + (where === null ? 0 : 1) > 1 ? (
-        <Button kind="quiet" size="small" onClick={() => onChange({ filters: [], where: null })}>
+        <Button
+          kind="quiet"
+          size="small"
+          data-command="filter.clear"
+          onClick={() => onChange({ filters: [], where: null })}
+        >
           Clear
         </Button>
       ) : null}

@@ -2,6 +2,7 @@ import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { labelOf } from '../../../shared/resources/define.ts';
 import type { PlainCommand } from '../../shell/commands/directory.ts';
+import { AGGREGATE_CHOICES, sumCommand } from './aggregates.ts';
 import { argumentCommands } from './argument-commands.ts';
 import { RANGES } from './date-range.ts';
 import type { FilterState } from './list-state.ts';
@@ -41,8 +42,24 @@ export function filterCommands(options: FilterCommandOptions): readonly PlainCom
       place,
       run: () => change({ groupBy: null }),
     },
+    ...sumCommands(options),
     ...argumentCommands(options),
   ];
+}
+
+/** Sum, average, lowest and highest of each column of numbers; again takes it away. */
+function sumCommands({ resource, visible, sumUp }: FilterCommandOptions): PlainCommand[] {
+  const names = [...visible.aggregate].filter((name) => name !== 'id');
+  return names.flatMap((name) =>
+    AGGREGATE_CHOICES.map(({ fn, title }) => ({
+      id: sumCommand(fn, name),
+      title: `${title} of ${labelOf(resource, name)}`,
+      icon: 'plus',
+      place: resource.title.many,
+      offered: false,
+      run: () => sumUp(`${fn}:${name}`),
+    })),
+  );
 }
 
 export interface FilterCommandOptions {
@@ -53,4 +70,6 @@ export interface FilterCommandOptions {
   /** Adds a filter that is complete. */
   readonly apply: (filter: FilterState) => void;
   readonly change: ChangeList;
+  /** Takes an aggregate into the foot of the list, or out of it. */
+  readonly sumUp: (key: string) => void;
 }

@@ -24,7 +24,7 @@ export function ListFoot({ answer, failed, state, onChange, selected }: ListFoot
           label="Rows per page"
           placement="top-end"
           button={
-            <Button kind="quiet" size="small" endIcon="chevron-down">
+            <Button kind="quiet" size="small" endIcon="chevron-down" data-command="page.size">
               {state.perPage} per page
             </Button>
           }
@@ -34,6 +34,7 @@ export function ListFoot({ answer, failed, state, onChange, selected }: ListFoot
               key={choice}
               name="per-page"
               value={String(choice)}
+              command="page.size"
               chosen={choice === state.perPage}
               onChoose={() => onChange({ perPage: choice })}
             >

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import * as text from '../../../../styles/text.css.ts';
 import { isApiError } from '../../data/api-error.ts';
+import { pageFacts } from '../../data/page.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { LIMITS } from '../../../shared/limits.ts';
@@ -8,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { ListPartProps } from './list-parts.ts';
+import type { ListState } from './list-state.ts';
 import { isNarrowed } from './list-state.ts';
 
 /** What stands in place of rows: nothing yet, nothing found, a page past the end, or what went wrong. */
@@ -42,14 +45,16 @@ export function ListInstead({ resource, state, table, onChange, query }: ListIns
     );
   }
   if (isNarrowed(state)) {
+    const parts = narrowings(state);
+    const named = parts.map((part) => (part === 'search' ? `this ${part}` : `these ${part}`));
     return (
       <EmptyState
         mark="search"
         title="Nothing found"
-        text={`No ${many} match this search and these filters.`}
+        text={`No ${many} match ${named.join(' and ')}.`}
         actions={
           <Button onClick={() => onChange({ search: '', filters: [], where: null, range: null })}>
-            Clear search and filters
+            {`Clear ${parts.join(' and ')}`}
           </Button>
         }
       />
@@ -64,10 +69,18 @@ export function ListInstead({ resource, state, table, onChange, query }: ListIns
       />
     );
   }
+  const { helpUrl } = pageFacts();
   return (
     <EmptyState
       title={`No ${many} yet`}
       text={resource.purpose}
+      more={
+        helpUrl === '' ? null : (
+          <a href={helpUrl} className={text.link}>
+            Help
+          </a>
+        )
+      }
       actions={
         <CommandButton
           id="table.new"
@@ -79,6 +92,15 @@ export function ListInstead({ resource, state, table, onChange, query }: ListIns
       }
     />
   );
+}
+
+/** What leaves nothing over. */
+function narrowings({ search, filters, where, range }: ListState): readonly string[] {
+  return [
+    ...(search === '' ? [] : ['search']),
+    ...(filters.length === 0 && where === null ? [] : ['filters']),
+    ...(range === null ? [] : ['dates']),
+  ];
 }
 
 interface ListInsteadProps extends ListPartProps {

@@ -16,6 +16,7 @@ export function ListMenu({ table, resource }: ListPartProps) {
       <CommandItem id="table.export" source={table} />
       <MenuCheck
         name="refresh"
+        command={automatic ? 'refresh.manual' : 'refresh.automatic'}
         checked={automatic}
         onChecked={(on) => table.send({ type: on ? 'refresh.automatic' : 'refresh.manual' })}
       >

@@ -20,6 +20,7 @@ export function ListRowActions({ name, item, door, movable }: ListRowActionsProp
           {door.canEdit ? (
             <IconButton
               tabIndex={-1}
+              data-command="row.edit"
               icon="pencil"
               label={`Edit ${name}`}
               size="small"
@@ -30,6 +31,7 @@ export function ListRowActions({ name, item, door, movable }: ListRowActionsProp
           {door.canCopy ? (
             <IconButton
               tabIndex={-1}
+              data-command="row.copy"
               icon="copy"
               label={`Copy ${name}`}
               size="small"
@@ -97,6 +99,7 @@ function menuButton(name: string) {
     size: 'small',
     tip: false,
     'data-row-menu': '',
+    'data-command': 'row.menu',
   } as const;
 }
 

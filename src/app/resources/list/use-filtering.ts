@@ -29,7 +29,13 @@ export function useFiltering(options: FilteringOptions): FilteringRef {
       filtering.send({ type: 'filter.start', filter });
       filtering.send({ type: 'filter.done' });
     };
-    return offerLater({ resource, visible, fields, start, apply, change });
+    const sumUp = (key: string) => {
+      const { aggregates, page } = latest.current.state;
+      const others = aggregates.filter((each) => each !== key);
+      const isOn = others.length < aggregates.length;
+      change({ aggregates: isOn ? others : [...others, key], page });
+    };
+    return offerLater({ resource, visible, fields, start, apply, change, sumUp });
   }, [resource, visible, filtering]);
   return filtering;
 }

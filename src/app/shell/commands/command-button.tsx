@@ -19,6 +19,7 @@ export function CommandButton(props: CommandButtonProps) {
   if (shape === 'icon') {
     return (
       <IconButton
+        data-command={id}
         icon={icon ?? command.icon ?? 'circle'}
         label={title}
         keys={keys}
@@ -29,7 +30,7 @@ export function CommandButton(props: CommandButtonProps) {
     );
   }
   return (
-    <Button {...rest} icon={icon} keys={keys} off={off} onClick={act}>
+    <Button {...rest} data-command={id} icon={icon} keys={keys} off={off} onClick={act}>
       {title}
     </Button>
   );

@@ -9,6 +9,7 @@ export function CommandItem({ id, source, args }: CommandItemProps) {
   if (command === null) return null;
   return (
     <MenuItem
+      command={id}
       icon={command.icon ?? 'circle'}
       keys={command.keys[0]}
       off={command.enabled ? null : (command.reason ?? '')}

@@ -1,7 +1,7 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Command } from '../../../../machines/kit/command.ts';
 import { whyHidden } from '../../../../machines/kit/command.ts';
-import { areSame, knownCommandsOf } from './known-commands.ts';
+import { areSame, knownCommandsOf, renamed } from './known-commands.ts';
 
 /** How near a command is to what the person is doing; the nearest wins a key and stands first. */
 export const SCOPES = ['dialog', 'form', 'selection', 'page', 'global'] as const;
@@ -36,6 +36,7 @@ export type Outcome =
 export function createDirectory() {
   const sources = new Map<symbol, Source>();
   const listeners = new Set<() => void>();
+  const readers = new Map<string, Set<() => void>>();
   const intercepts = new Map<string, (proceed: () => void) => void>();
   let known: readonly LiveCommand[] | null = null;
   let own: OwnKeys = {};
@@ -43,6 +44,11 @@ export function createDirectory() {
   function changed() {
     known = null;
     for (const listener of [...listeners]) listener();
+    tellReaders([...readers.keys()]);
+  }
+
+  function tellReaders(ids: readonly string[]) {
+    for (const id of ids) for (const reader of [...(readers.get(id) ?? [])]) reader();
   }
 
   function add(source: Source, follow: () => () => void): () => void {
@@ -64,7 +70,7 @@ export function createDirectory() {
 
   function withOwnKeys<C extends Pick<Command, 'id' | 'keys'>>(command: C): C {
     const keys = own[command.id];
-    return keys === undefined ? command : { ...command, keys };
+    return keys === undefined ? command : withKeys(command, keys);
   }
 
   function whyGone(id: string): string {
@@ -79,13 +85,17 @@ export function createDirectory() {
     /** Adds an actor's commands until the answer is called. */
     addActor(ref: AnyActorRef, scope: Scope, place: string | null = null) {
       let offered = knownCommandsOf(ref);
-      let live = liveCommandsOf(offered, { ref, scope, place });
-      // Most of what an actor does leaves its commands as they are: then nobody is told.
+      const titleAt = (at: number) => offered[at]?.title ?? '';
+      let live = liveCommandsOf(offered, { ref, scope, place, titleAt });
+      // Most of what an actor does leaves its commands as they are: then nobody is told. Of another title alone, as of
+      // the row at hand, hear those who show it; the list stays, and its commands read their titles from the actor.
       const look = () => {
-        const next = knownCommandsOf(ref);
-        if (areSame(offered, next)) return;
+        const [before, next] = [offered, knownCommandsOf(ref)];
+        if (areSame(before, next)) return;
         offered = next;
-        live = liveCommandsOf(next, { ref, scope, place });
+        const ids = renamed(before, next);
+        if (ids !== null) return tellReaders(ids);
+        live = liveCommandsOf(next, { ref, scope, place, titleAt });
         changed();
       };
       return add({ scope, commands: () => live, ref }, () => {
@@ -129,9 +139,19 @@ export function createDirectory() {
         if (snapshot?.status === 'active' && snapshot.can(event)) ref?.send(event);
       }
     },
+    /** Tells of every change but those of titles. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    /** Tells of every change, and of another title of this command. */
+    follow(id: string, reader: () => void) {
+      const held = readers.get(id) ?? new Set();
+      readers.set(id, held.add(reader));
+      return () => {
+        held.delete(reader);
+        if (held.size === 0 && readers.get(id) === held) readers.delete(id);
+      };
     },
   };
 }
@@ -156,12 +176,21 @@ function collect(sources: readonly Source[], all = false): LiveCommand[] {
   return [...found.values()];
 }
 
+/** The same with other keys; its title is still the one of the moment. */
+function withKeys<C extends Pick<Command, 'id' | 'keys'>>(command: C, keys: readonly string[]): C {
+  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(command));
+  return Object.assign(copy, { keys }) as C;
+}
+
 function liveCommandsOf(
   commands: readonly Command[],
-  { ref, scope, place }: Pick<LiveCommand, 'scope' | 'place'> & { readonly ref: AnyActorRef },
+  { ref, scope, place, titleAt }: Owner,
 ): LiveCommand[] {
-  return commands.map((command) => ({
+  return commands.map((command, at) => ({
     ...command,
+    get title() {
+      return titleAt(at);
+    },
     scope: scope === 'page' ? (command.nearer ?? scope) : scope,
     place,
     run: (args) => send(ref, command, args),
@@ -203,6 +232,11 @@ function toLive(command: PlainCommand, scope: Scope): LiveCommand {
       return { status: 'ran' };
     },
   };
+}
+
+interface Owner extends Pick<LiveCommand, 'scope' | 'place'> {
+  readonly ref: AnyActorRef;
+  readonly titleAt: (at: number) => string;
 }
 
 interface Source {

@@ -23,6 +23,13 @@ export function areSame(some: readonly Command[], others: readonly Command[]): b
   );
 }
 
+/** The ids of those that have another title and are otherwise the same; null where more has changed. */
+export function renamed(some: readonly Command[], others: readonly Command[]): string[] | null {
+  const titled = others.map((other, at) => ({ ...other, title: some[at]?.title ?? '' }));
+  if (!areSame(some, titled)) return null;
+  return others.filter(({ title }, at) => title !== some[at]?.title).map(({ id }) => id);
+}
+
 function isSame(one: Command, other: Command): boolean {
   const [left, right] = [Object.entries(one), other as unknown as Record<string, unknown>];
   return left.every(([name, value]) => isEqual(value, right[name]));

@@ -28,17 +28,17 @@ export function useCommand(id: string, source?: AnyActorRef): Command | null {
   const held = useRef<Command | null>(null);
   const subscribe = useCallback(
     (listener: () => void) => {
-      if (source === undefined) return directory.subscribe(listener);
+      if (source === undefined) return directory.follow(id, listener);
       const { unsubscribe } = source.subscribe(listener);
       return unsubscribe;
     },
-    [source],
+    [source, id],
   );
   const read = () => {
     const all = source === undefined ? directory.list() : knownCommandsOf(source);
     const found = all.find((command) => command.id === id) ?? null;
     const next = found === null ? null : directory.withOwnKeys(found);
-    if (!isSame(held.current, next)) held.current = next;
+    if (!isSame(held.current, next)) held.current = next === null ? null : { ...next };
     return held.current;
   };
   return useSyncExternalStore(subscribe, read);

@@ -37,4 +37,5 @@ function keysOf(control: Element) {
   return first.replace(/^(Control|Meta)\+/, 'Mod+');
 }
 
-const KEYED = '[aria-keyshortcuts], [data-command]';
+/** Keys of rows count for the row at hand alone. */
+const KEYED = ':is([aria-keyshortcuts], [data-command]):not(tbody *)';

@@ -2,7 +2,7 @@ import type { KeysRef } from '../../../../machines/keys/keys.machine.ts';
 import { selectSingleKeys, selectTyped } from '../../../../machines/keys/keys.select.ts';
 import { allowsKey, isWithin } from './places.ts';
 import type { Platform } from './steps.ts';
-import { stepOf } from './steps.ts';
+import { isCharacter, stepOf } from './steps.ts';
 import type { Binding } from './trie.ts';
 import { readStep, trieOf } from './trie.ts';
 
@@ -12,6 +12,7 @@ export function startKeyEngine(options: KeyEngineOptions): KeyEngine {
   const modifier = platform === 'mac' ? 'Meta' : 'Control';
   const tries = new WeakMap<readonly Binding[], ReturnType<typeof trieOf>>();
   const due = keys.on('command.due', ({ id }) => run(id));
+  const early = keys.on('keys.due', ({ steps }) => steps.forEach(readAgain));
   const stops = new Set<() => void>();
 
   function trie() {
@@ -33,18 +34,29 @@ export function startKeyEngine(options: KeyEngineOptions): KeyEngine {
     if (typed.length > 0 && (step === 'Escape' || !allowed)) {
       keys.send({ type: 'keys.end' });
       if (step === 'Escape') keep(event);
-    } else if (allowed) read(event, typed, step);
+    } else if (allowed && read(event, typed, step)) keep(event);
+    if (!allowed || step === 'Escape') keys.send({ type: 'keys.drop' });
   }
 
-  function read(event: KeyboardEvent, typed: readonly string[], step: string) {
+  /** Whether the key is a command's. */
+  function read(event: Pressed, typed: readonly string[], step: string): boolean {
     const counts = ({ within = null, repeats = false }: Binding) =>
       isWithin(event.target, within) && (repeats || !event.repeat);
     const reading = readStep(trie(), typed, step, counts);
     if (reading.kind === 'wait') keys.send({ type: 'keys.next', ...reading });
     else if (typed.length > 0) keys.send({ type: 'keys.end' });
-    if (reading.kind === 'none') return;
-    keep(event);
+    const isUnread = reading.kind === 'none' && typed.length === 0 && isCharacter(step);
+    keys.send(isUnread ? { type: 'keys.unread', step } : { type: 'keys.drop' });
     if (reading.kind === 'run') run(reading.commandId);
+    return reading.kind !== 'none';
+  }
+
+  /** A key that came before its command. */
+  function readAgain(step: string) {
+    const target = options.target.activeElement;
+    const state = keys.getSnapshot();
+    if (!allowsKey(step, target, selectSingleKeys(state))) return;
+    read({ target, repeat: false }, selectTyped(state), step);
   }
 
   function listen(target: Document, admits: Admits = everything) {
@@ -67,6 +79,7 @@ export function startKeyEngine(options: KeyEngineOptions): KeyEngine {
     stop() {
       keys.send({ type: 'keys.end' });
       due.unsubscribe();
+      early.unsubscribe();
       for (const stop of [...stops]) stop();
     },
   };
@@ -79,6 +92,8 @@ function keep(event: KeyboardEvent) {
   event.preventDefault();
   event.stopPropagation();
 }
+
+type Pressed = Pick<KeyboardEvent, 'target' | 'repeat'>;
 
 export type Admits = (event: KeyboardEvent) => boolean;
 

@@ -33,8 +33,9 @@ export function KeyParts() {
   useSingleKeys();
   useLessons();
   useWayUp();
-  useEffect(() => (pageFacts().lab ? reportConflicts(directory) : undefined), []);
+  useEffect(() => (pageFacts().lab ? watchCommands() : undefined), []);
   useEffect(() => watchFrames(document, { platform: keyPlatform() }), []);
+  useEffect(() => keysRef.send({ type: 'keys.complete' }), []);
   const open = useSelector(sheetRef, selectSheetOpen);
   const hinting = useSelector(keysRef, selectHinting);
   const badges = useSelector(keysRef, selectBadges);
@@ -47,6 +48,12 @@ export function KeyParts() {
       {lesson === null ? null : <KeyLesson lesson={lesson} />}
     </>
   );
+}
+
+/** For developers: clashes of keys in the console, and what is within reach as `commandsInReach()`. */
+function watchCommands() {
+  Object.assign(globalThis, { commandsInReach: () => directory.list() });
+  return reportConflicts(directory);
 }
 
 /** The person's own keys count as soon as they are known, and as soon as they change. */

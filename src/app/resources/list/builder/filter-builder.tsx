@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FiltersRef } from '../../../../../machines/filters/filters.machine.ts';
 import {
@@ -28,10 +29,7 @@ export function FilterBuilder(props: FilterBarProps) {
   const builder = useBuilder(props, fields);
   const tree = useSelector(builder, selectTree);
   const body = useRef<HTMLDivElement>(null);
-  const first = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    first.current = body.current?.querySelector<HTMLElement>(FIRST) ?? null;
-  }, []);
+  const [first] = useState(() => firstOf(body));
   useRequestedFocus(builder, body);
   return (
     <Dialog
@@ -72,6 +70,15 @@ export function FilterBuilder(props: FilterBarProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Asked when the dialog gives the focus: its content comes after this is drawn. */
+function firstOf(body: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
+  return {
+    get current() {
+      return body.current?.querySelector<HTMLElement>(FIRST) ?? null;
+    },
+  };
 }
 
 /** The field of the first condition, else the button that adds one. */

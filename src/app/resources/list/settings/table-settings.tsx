@@ -15,6 +15,7 @@ import { shownColumns } from '../list-state.ts';
 import { densityOf } from '../density.ts';
 import { tableMemory } from '../views/list-memory.ts';
 import { ColumnRow } from './column-row.tsx';
+import { OrderRows } from './order-rows.tsx';
 import { listedColumns } from './column-order.ts';
 
 /** Which columns a table has, in which order and which of them stay; rows per page, density, auto refresh. */
@@ -52,6 +53,7 @@ export function TableSettings(props: ListPartProps) {
         ))}
         {listed.length === 0 ? <li className={css.none}>No column has this name</li> : null}
       </ul>
+      <OrderRows {...props} />
       <div className={css.row}>
         <span>Page size</span>
         <Segmented

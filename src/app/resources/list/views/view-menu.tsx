@@ -19,11 +19,20 @@ export function ViewMenu({ views, shown, source, many }: ViewMenuProps) {
       placement="bottom-start"
       open={open}
       onOpen={(next) => source.send({ type: next ? 'views.open' : 'views.close' })}
-      button={<IconButton icon="chevrons-up-down" label="Choose a view" keys={keys} size="small" />}
+      button={
+        <IconButton
+          icon="chevrons-up-down"
+          label="Choose a view"
+          keys={keys}
+          size="small"
+          data-command="views.open"
+        />
+      }
     >
       <MenuRadio
         name="view"
         value="all"
+        command="view.choose.all"
         chosen={shown.chosen === null}
         onChoose={() => choose(null)}
       >
@@ -36,6 +45,7 @@ export function ViewMenu({ views, shown, source, many }: ViewMenuProps) {
               key={id}
               name="view"
               value={String(id)}
+              command={`view.choose.${id}`}
               chosen={id === shown.chosen}
               onChoose={() => choose(id)}
               {...(my_default || is_default ? { icon: 'star' } : {})}
@@ -59,6 +69,7 @@ function Deeds({ source }: { readonly source: ViewsRef }) {
   return deeds.map(({ id, title, icon, danger, reason, enabled, event }) => (
     <MenuItem
       key={id}
+      command={id}
       icon={icon ?? undefined}
       danger={danger}
       off={enabled ? null : (reason ?? '')}

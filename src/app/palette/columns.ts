@@ -1,0 +1,53 @@
+import type { Scope } from '../shell/commands/directory.ts';
+import { SCOPES } from '../shell/commands/directory.ts';
+import type { Indexed } from './match.ts';
+
+/** What every text asks of every entry of an index, side by side: most entries are refused without a look at them. */
+export interface Columns {
+  readonly masks: Int32Array;
+  /** What decides among entries of one tier and use: whether it can be run, nearness, length, place. */
+  readonly orders: Float64Array;
+  /** Where the entry of an id stands. */
+  placeOf(id: string): number | undefined;
+}
+
+/** An order is a number whose last part is the place of its entry, one of so many. */
+export const PLACES = 2 ** 20;
+const LENGTHS = 2 ** 10;
+/** By so much an order grows with a level of use less, a scope or a tier further away. */
+export const USE_STEP = PLACES * LENGTHS;
+const SCOPE_STEP = USE_STEP * 4;
+export const TIER_STEP = SCOPE_STEP * 16;
+
+/** Made once for an index, which stays as it is. */
+export function columnsOf(index: readonly Indexed[]): Columns {
+  const held = known.get(index);
+  if (held !== undefined) return held;
+  const made = {
+    masks: Int32Array.from(index, ({ mask }) => mask),
+    orders: Float64Array.from(index, orderOf),
+    placeOf: placesIn(index),
+  };
+  known.set(index, made);
+  return made;
+}
+
+const known = new WeakMap<readonly Indexed[], Columns>();
+
+function orderOf({ entry, title }: Indexed, at: number): number {
+  const head = (entry.off === null ? 0 : 8) + DEPTHS[entry.scope];
+  const length = Math.min(title.length, LENGTHS - 1);
+  return head * SCOPE_STEP + length * PLACES + Math.min(at, PLACES - 1);
+}
+
+function placesIn(index: readonly Indexed[]) {
+  let places: Map<string, number> | null = null;
+  return (id: string) => {
+    places ??= new Map(index.map(({ entry }, at) => [entry.id, at]));
+    return places.get(id);
+  };
+}
+
+const DEPTHS = Object.fromEntries(SCOPES.map((scope, at) => [scope, at])) as Readonly<
+  Record<Scope, number>
+>;

@@ -1,0 +1,52 @@
+import { allByRole, cleanup, click, renderInto } from '../../support/dom.tsx';
+import { Command } from 'cmdk';
+import { createRef } from 'react';
+import * as assert from 'uvu/assert';
+import type { Line } from '../../../src/app/palette/palette-list.tsx';
+import { PaletteList } from '../../../src/app/palette/palette-list.tsx';
+import { WINDOW_ROWS } from '../../../src/app/palette/window.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('list of the palette');
+test.after.each(cleanup);
+
+test('what is found next stands in the elements of what was found before, a press runs what stands there now', async () => {
+  const ran: string[] = [];
+  const page = await renderInto(list('a', ran));
+  const before = allByRole('option');
+  assert.is(before.length, WINDOW_ROWS);
+  await page.rerender(list('b', ran));
+  const after = allByRole('option');
+  assert.ok(after.every((option, at) => option === before[at]));
+  assert.equal(
+    texts(after),
+    texts(before).map((text) => text.replace('a', 'b')),
+  );
+  await click(after[3] as HTMLElement);
+  assert.equal(ran, ['b3']);
+});
+
+test.run();
+
+function list(name: string, ran: string[]) {
+  const lines = Array.from({ length: 30 }, (_, at): Line => {
+    const id = `${name}${at}`;
+    return { id, head: null, off: false, content: () => <span>{id}</span> };
+  });
+  return (
+    <Command shouldFilter={false}>
+      <PaletteList
+        lines={lines}
+        activeId={`${name}0`}
+        busy={false}
+        scroller={createRef()}
+        onRun={(id) => ran.push(id)}
+        onPoint={() => undefined}
+      />
+    </Command>
+  );
+}
+
+function texts(options: readonly HTMLElement[]) {
+  return options.map(({ textContent }) => textContent ?? '');
+}
