@@ -2,9 +2,12 @@ import type { ResourceHooks } from '../resource-hooks.ts';
 import { assetHooks } from './assets.ts';
 import { domainHooks } from './domains.ts';
 import { groupHooks } from './groups.ts';
+import { messageHooks } from './messages.ts';
+import { senderHooks } from './one-default.ts';
 import { redirectHooks } from './redirects.ts';
 import type { InviteUser } from './users.ts';
 import { userHooks } from './users.ts';
+import { videoHooks } from './videos.ts';
 
 export interface HookOptions {
   /** Sends a new invited user his link; in the transaction that makes him. */
@@ -19,7 +22,10 @@ export function createHooks({
     assets: assetHooks,
     domains: domainHooks,
     groups: groupHooks,
+    messages: messageHooks,
     redirects: redirectHooks,
+    senders: senderHooks,
     users: userHooks(inviteUser),
+    videos: videoHooks,
   };
 }

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { ResourceHooks } from '../resource-hooks.ts';
+
+/** Of the rows of a table one at most is the default: the one that was written last takes it from the other. */
+export async function keepOneDefault(tx: Tx, table: string, id: number): Promise<void> {
+  const rows = sql.table(table);
+  await sql`update ${rows} o set "default" = false, version = o.version + 1,
+      updated_at = greatest(clock_timestamp(), o.updated_at)
+    from ${rows} d
+    where d.id = ${id} and d."default" and d.deleted_at is null
+      and o.id <> d.id and o."default" and o.deleted_at is null`.execute(tx);
+}
+
+/** One sender at most is what new messages start with. */
+export const senderHooks: ResourceHooks = {
+  afterSave: ({ tx, id }) => keepOneDefault(tx, 'senders', id),
+  afterRestore: ({ tx, row }) => keepOneDefault(tx, 'senders', row.id),
+};
