@@ -1,6 +1,7 @@
 import { MASK } from '../../shared/mask.ts';
 import { slugify } from '../../shared/rules.ts';
 import type { Resource } from '../../shared/resources/define.ts';
+import type { FieldOf } from '../../shared/resources/field-kinds.ts';
 import { columnsOf } from '../../shared/resources/define.ts';
 import type { Mode } from '../../shared/validation.ts';
 import { validateItem } from '../../shared/validation.ts';
@@ -21,15 +22,24 @@ export function readValues(rights: Rights, body: unknown, mode: Mode): Written {
   const { resource } = rights;
   const checked = validateItem(resource, cleaned(rights, body, mode), mode);
   if (!checked.ok) throw invalid(checked.errors);
-  return withSealed(resource, { ...checked.values });
+  return stored(resource, { ...checked.values });
 }
 
-function withSealed(resource: Resource, values: Written): Written {
-  for (const [name, { kind }] of Object.entries(resource.fields)) {
+/** Secrets sealed, and of a value of several fields those that a person writes. */
+function stored(resource: Resource, values: Written): Written {
+  for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
-    if (kind === 'secret' && typeof value === 'string') values[name] = sealed(value);
+    if (field.kind === 'secret' && typeof value === 'string') values[name] = sealed(value);
+    if (field.kind === 'object' && name in values) values[name] = writtenParts(field, value);
   }
   return values;
+}
+
+function writtenParts({ fields }: FieldOf<'object'>, value: unknown) {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).filter(([name]) => fields[name]?.readonly !== true),
+  );
 }
 
 /** The values that differ from the row. */

@@ -12,7 +12,9 @@ import type { KindControlProps } from '../kinds/kind.ts';
 /** The fields of one sub-record; once the list has been refused, each says what is wrong with it. */
 export function RecordFields({ field, control, ...props }: RecordFieldsProps) {
   const tells = control['aria-invalid'] === true;
-  const asked = applicable(field.fields, props.row, props.values);
+  const asked = applicable(field.fields, props.row, props.values).filter(
+    ([, { readonly }]) => readonly !== true,
+  );
   return (
     <div className={css.recordFields}>
       {asked.map(([name, inner]) => (

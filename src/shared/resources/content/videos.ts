@@ -7,6 +7,13 @@ export const PLAYERS = [
   { value: 'other', title: 'Other', tone: 'grey' },
 ] as const;
 
+/** What plays a video: files of one's own run in video.js. */
+export const VIDEO_TYPES = [
+  { value: 'youtube', title: 'YouTube' },
+  { value: 'wistia', title: 'Wistia' },
+  { value: 'video.js', title: 'Video.js' },
+] as const;
+
 export const videos = defineResource({
   name: 'videos',
   title: { one: 'Video', many: 'Videos' },
@@ -23,6 +30,7 @@ export const videos = defineResource({
     description: longText({ max: 2000 }),
     player: enumeration(PLAYERS, { default: 'youtube', required: true }),
     player_data: object({
+      type: enumeration(VIDEO_TYPES, { readonly: true }),
       video_id: text({ max: 100, label: 'Video ID', hint: 'Of YouTube or Wistia.' }),
       mp4: url({ label: 'MP4 source' }),
       webm: url({ label: 'WebM source' }),
