@@ -27,3 +27,6 @@ export const publication = style({
   width: vars.size.trigger,
   '@media': { [media.small]: { width: '100%' } },
 });
+
+/** The button under a select that opens the table; no wider than its words. */
+export const opener = style({ display: 'flex', alignSelf: 'flex-start' });

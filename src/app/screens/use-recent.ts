@@ -1,19 +1,28 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Resource } from '../../shared/resources/define.ts';
-import { resources } from '../../shared/resources/index.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
 import type { Item } from '../../shared/wire.ts';
 import { abilitiesOf, useMe } from '../data/me.ts';
 import { recentQuery } from '../data/queries.ts';
 
 const ROWS_EACH = 6;
 
-/** Each resource the person may list, with how many rows it has and those that changed last. */
+/** What most of the work is about, in the order of the first page; all the others are a key away. */
+const FIRST = [
+  'resources',
+  'pages',
+  'faqs',
+  'authors',
+  'campaigns',
+  'landing_pages',
+  'messages',
+  'subscribers',
+].map(resourceNamed);
+
+/** Each resource of the first page that the person may list, with how many rows it has and those that changed last. */
 export function useListed(): readonly Listed[] {
   const me = useMe();
-  const listed = resources.filter(
-    ({ page, single, controller }) =>
-      page !== null && !single && abilitiesOf(me, controller).index === 'allowed',
-  );
+  const listed = FIRST.filter(({ controller }) => abilitiesOf(me, controller).index === 'allowed');
   const answers = useQueries({
     queries: listed.map((resource) => recentQuery(resource, ROWS_EACH)),
   });

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { pickMachine } from '../../../../machines/pick/pick.machine.ts';
 import { selectOpen } from '../../../../machines/pick/pick.select.ts';
+import * as css from '../../../../styles/resource-pick.css.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { useAbilities } from '../../data/me.ts';
@@ -28,15 +29,17 @@ export function PickFromTable(props: PickFromTableProps) {
   if (useAbilities(resource).index !== 'allowed') return null;
   return (
     <>
-      <Button
-        kind="quiet"
-        size="small"
-        icon="list"
-        aria-label={`Choose from table… (${inSentence(label)})`}
-        onClick={() => ref.send({ type: 'pick.open', picked })}
-      >
-        Choose from table…
-      </Button>
+      <span className={css.opener}>
+        <Button
+          kind="quiet"
+          size="small"
+          icon="list"
+          aria-label={`Choose from table… (${inSentence(label)})`}
+          onClick={() => ref.send({ type: 'pick.open', picked })}
+        >
+          Choose from table…
+        </Button>
+      </span>
       {open ? (
         <Suspense fallback={null}>
           <PickDialog resource={resource} pick={ref} filters={filters} />
