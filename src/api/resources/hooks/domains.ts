@@ -15,10 +15,10 @@ export const domainHooks: ResourceHooks<typeof domains> = {
     });
   },
   async afterSave({ tx, before, id }) {
-    await keepOneDefault(tx, 'domains', id);
+    await keepOneDefault(tx, 'domains', { id, before });
     if (before === null) await dkimKeyOf(tx, id);
   },
   async afterRestore({ tx, row }) {
-    await keepOneDefault(tx, 'domains', row.id);
+    await keepOneDefault(tx, 'domains', { id: row.id, before: null });
   },
 };

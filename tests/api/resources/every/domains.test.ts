@@ -174,6 +174,19 @@ test('one domain is the default: saving one takes it from the other', async () =
   assert.equal(await defaults(), [third.id], 'what comes out of the trash counts as saved');
 });
 
+test('of domains that become the default at once, one is it', async () => {
+  const replies = await Promise.all(
+    ['four', 'five', 'six', 'seven'].map((name) =>
+      ann.post('domains', { domain: `${name}.example.org`, default: true }),
+    ),
+  );
+  assert.ok(replies.every(({ status }) => status === 201));
+  const { rows } = await api.database.pool.query(
+    'select id from domains where "default" and deleted_at is null',
+  );
+  assert.is(rows.length, 1);
+});
+
 test('records ask for the right to read the domain, a check for the right to change it', async () => {
   const { id } = await made();
   const reader = await api.person(may('Core.DomainsController', 'index', 'show'));
