@@ -49,7 +49,7 @@ async function tagged(name: string) {
   return (await server.call('POST', '/tags', { token, body })).json().data.id as number;
 }
 
-test('an asset is posted as a form: its file under the name of its type, keywords and tag_ids[]', async () => {
+test('[A7.034] an asset is posted as a form: its file under the name of its type, keywords and tag_ids[]', async () => {
   const [one, two] = [await tagged('Sea'), await tagged('Boats')];
   const asset = await made(
     picture,
@@ -87,16 +87,24 @@ test('what GET gives, PUT takes, and the server says what a file is', async () =
   assert.equal([gone.statusCode, gone.json().data], [422, { file: 'This file does not exist.' }]);
 });
 
-test('a replaced file is a new key, and the old one stays for the history', async () => {
+test('[A7.035] a replaced file is a new key, and the old one stays for the history', async () => {
   const asset = await made(picture, keywords('Replaced'));
   const drawn = svg('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>');
   const replace = (parts: readonly Part[]) =>
     postForm(server, `assets/${asset.id}`, { token, parts });
   const unnamed = await replace([drawn]);
   assert.equal([unnamed.statusCode, unnamed.json().id], [422, 'version']);
-  const { data } = (await replace([drawn, { name: 'version', value: '1' }])).json();
+  const tag = await tagged('Redrawn');
+  const parts = [
+    drawn,
+    keywords('Redrawn'),
+    { name: 'tag_ids[]', value: `${tag}` },
+    { name: 'version', value: '1' },
+  ];
+  const { data } = (await replace(parts)).json();
   assert.is.not(data.file.key, (asset.file as { key: string }).key);
-  assert.equal([data.keywords, data.mime, data.width], ['Replaced', 'image/svg+xml', 40]);
+  assert.equal([data.keywords, data.mime, data.width], ['Redrawn', 'image/svg+xml', 40]);
+  assert.equal(data.tag_ids, [tag]);
   assert.is((await server.fastify.inject(new URL(asset.path).pathname)).statusCode, 200);
 });
 
@@ -197,7 +205,7 @@ test('a picture of more than fifty million pixels is refused', async () => {
   );
 });
 
-test('keywords are required, and so is the file', async () => {
+test('[A3.015] keywords are required, and so is the file', async () => {
   const before = await filesOf();
   const without = await post([picture]);
   assert.equal([without.statusCode, without.json().data], [422, { keywords: 'Required.' }]);
@@ -220,7 +228,7 @@ test('the same token with the same bytes makes one asset, with other bytes it is
   assert.equal([refused.statusCode, refused.json().id], [422, 'idempotency']);
 });
 
-test('assets are listed by types, keywords, tag_id and id', async () => {
+test('[A7.032] [A7.033] [D5.056] assets are listed by types, keywords, tag_id and id', async () => {
   const tag = await tagged('Listed');
   const image = await made(picture, keywords('Listed lighthouse'), {
     name: 'tag_ids[]',
@@ -235,6 +243,10 @@ test('assets are listed by types, keywords, tag_id and id', async () => {
   assert.equal(await ids('keywords=Listed&types=image,css'), [style.id, image.id]);
   assert.equal(await ids(`tag_id=${tag}`), [image.id]);
   assert.equal(await ids(`tag_id[]=${tag}&types=css`), []);
+  const other = await tagged('Listed, too');
+  const both = await made(css, keywords('Tagged'), { name: 'tag_ids[]', value: `${other}` });
+  assert.equal(both.tag_ids, [other]);
+  assert.equal(await ids(`tag_id=${tag},${other}`), [both.id, image.id]);
   assert.equal(await ids(`id=${style.id}`), [style.id]);
   const wrong = await get('assets?types=exe');
   assert.equal([wrong.statusCode, Object.keys(wrong.json().data)], [422, ['assetable_type']]);
