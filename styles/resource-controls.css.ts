@@ -97,3 +97,12 @@ export const recordFields = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(${vars.size.menu}, 1fr))`,
   gap: vars.space[8],
 });
+
+/** A list inside a sub-record has the whole width, a switch stands level with the boxes beside it. */
+export const subField = style({
+  minWidth: 0,
+  selectors: {
+    '&[data-wide]': { gridColumn: '1 / -1' },
+    '&[data-inside]': { alignSelf: 'center' },
+  },
+});

@@ -1,11 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import * as css from '../../../../styles/resource-controls.css.ts';
 import { applicable } from '../../../shared/resources/applies.ts';
 import { sentence } from '../../../shared/resources/define.ts';
 import type { Field as FieldSpec, FieldOf } from '../../../shared/resources/field-kinds.ts';
 import type { Values } from '../../../shared/validation.ts';
 import { valueError } from '../../../shared/validation.ts';
+import type { ControlProps } from '../../ui/field.tsx';
 import { Field } from '../../ui/field.tsx';
+import { plainControl } from '../form/plain-control.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
 
@@ -30,34 +32,49 @@ export function RecordFields({ field, control, ...props }: RecordFieldsProps) {
   );
 }
 
-function SubField({ inner, row, onRow, name, error, ...props }: SubFieldProps) {
+function SubField(props: SubFieldProps) {
+  const { inner, name, error } = props;
+  const id = useId();
   const kind = kindOf(inner);
   const label = inner.label ?? sentence(name);
+  if (kind.label === 'inside') {
+    return (
+      <div className={css.subField} data-inside="">
+        <SubControl {...props} label={label} control={plainControl(id, null)} />
+      </div>
+    );
+  }
   return (
-    <Field
-      label={label}
-      required={inner.required}
-      hint={inner.hint}
-      error={error}
-      group={kind.label === 'group'}
-    >
-      {(control) => (
-        <Suspense fallback={null}>
-          <kind.Control
-            {...props}
-            field={inner}
-            name={name}
-            label={label}
-            control={control}
-            value={row[name]}
-            values={row}
-            item={{}}
-            onValue={(next) => onRow({ ...row, [name]: next })}
-            onValues={(next) => onRow({ ...row, ...next })}
-          />
-        </Suspense>
-      )}
-    </Field>
+    <div className={css.subField} data-wide={kind.label === 'group' ? '' : undefined}>
+      <Field
+        id={id}
+        label={label}
+        required={inner.required}
+        hint={inner.hint}
+        error={error}
+        group={kind.label === 'group'}
+      >
+        {(control) => <SubControl {...props} label={label} control={control} />}
+      </Field>
+    </div>
+  );
+}
+
+function SubControl({ inner, row, onRow, name, error: _, ...props }: SubControlProps) {
+  const kind = kindOf(inner);
+  return (
+    <Suspense fallback={null}>
+      <kind.Control
+        {...props}
+        field={inner}
+        name={name}
+        value={row[name]}
+        values={{ ...props.values, ...row }}
+        item={{}}
+        onValue={(next) => onRow({ ...row, [name]: next })}
+        onValues={(next) => onRow({ ...row, ...next })}
+      />
+    </Suspense>
   );
 }
 
@@ -69,4 +86,8 @@ interface RecordFieldsProps extends KindControlProps<FieldOf<'records' | 'object
 interface SubFieldProps extends Omit<RecordFieldsProps, 'field' | 'control'> {
   readonly inner: FieldSpec;
   readonly error: string | null;
+}
+
+interface SubControlProps extends SubFieldProps {
+  readonly control: ControlProps;
 }

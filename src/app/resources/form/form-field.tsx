@@ -20,6 +20,7 @@ import type { AppKind } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import { alongWith } from './along-with.ts';
 import { fieldId } from './field-id.ts';
+import { plainControl } from './plain-control.ts';
 
 /** One field of a form: label, control by kind, hint and error. */
 export function FormField(props: FormFieldProps) {
@@ -86,16 +87,6 @@ function Known({ resource, form, name, byHand = false, field, kind }: KnownProps
       {controlled}
     </Field>
   );
-}
-
-function plainControl(id: string, message: string | null) {
-  return {
-    id,
-    'aria-labelledby': `${id}-label`,
-    'aria-describedby': message === null ? undefined : `${id}-error`,
-    'aria-invalid': message === null ? undefined : (true as const),
-    'aria-required': undefined,
-  };
 }
 
 /** A required select says so in words. */
