@@ -82,11 +82,7 @@ export const choicesMachine = choices.createMachine({
     },
     'choice.suggest': {
       guard: 'takesDefault',
-      actions: [
-        { type: 'add', params: ({ event }) => ({ ids: [event.id] }) },
-        'announceSuggestion',
-        'settleDefault',
-      ],
+      actions: [{ type: 'add', params: named }, 'announceSuggestion', 'settleDefault'],
     },
     'input.focus': { guard: 'isEnabled', actions: 'ask' },
     'choice.clear': { guard: 'isEnabled', actions: ['clear', ...chosen] },

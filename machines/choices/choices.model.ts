@@ -29,7 +29,7 @@ export const choicesModel: MachineModel = {
     { type: 'choice.add', ids: [1, 2] },
     { type: 'choice.add', ids: [3] },
     { type: 'choice.remove', ids: [1] },
-    { type: 'choice.suggest', id: 3 },
+    { type: 'choice.suggest', ids: [3] },
     { type: 'choice.toggle', id: 1 },
     { type: 'choice.clear' },
     { type: 'choice.move', id: 2, by: -1 },

@@ -60,7 +60,7 @@ export type ChoicesEvent =
   | { readonly type: 'choice.add'; readonly ids: readonly ChoiceId[] }
   | { readonly type: 'choice.remove'; readonly ids: readonly ChoiceId[] }
   /** A default was found: taken where nothing was picked by then. */
-  | { readonly type: 'choice.suggest'; readonly id: ChoiceId }
+  | { readonly type: 'choice.suggest'; readonly ids: readonly ChoiceId[] }
   | { readonly type: 'choice.toggle'; readonly id: ChoiceId }
   | { readonly type: 'choice.clear' }
   | { readonly type: 'choice.move'; readonly id: ChoiceId; readonly by: number }

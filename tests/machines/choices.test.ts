@@ -117,8 +117,8 @@ test('a search can be had before typing has stopped for a second', () => {
 
 test('[A4.040] a default that was found is picked, unless something is picked by then', () => {
   const bench = startBench(choicesMachine, { input: choicesInput });
-  bench.send({ type: 'choice.suggest', id: 3 });
-  bench.send({ type: 'choice.suggest', id: 1 });
+  bench.send({ type: 'choice.suggest', ids: [3] });
+  bench.send({ type: 'choice.suggest', ids: [1] });
   assert.equal(bench.context().picked, [3]);
   assert.equal(bench.emitted, [{ type: 'choices.suggested', picked: [3] }]);
 });
@@ -134,7 +134,7 @@ test('a default is looked for until one came or something was picked, and only w
   assert.not(looks({ preselect: false }));
   assert.not(looks({ picked: [2] }));
   assert.not(looks({ disabled: true }));
-  assert.not(looks({}, { type: 'choice.suggest', id: 3 }, { type: 'choice.clear' }));
+  assert.not(looks({}, { type: 'choice.suggest', ids: [3] }, { type: 'choice.clear' }));
   assert.not(looks({}, { type: 'choice.add', ids: [1] }, { type: 'choice.remove', ids: [1] }));
 });
 

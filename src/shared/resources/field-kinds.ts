@@ -117,6 +117,8 @@ export interface SelectSpec {
   readonly only?: Readonly<Record<string, string>>;
   /** A new record starts with the first row that has these values. */
   readonly preselect?: Readonly<Record<string, string | number | boolean>>;
+  /** Name of a single record: a new record starts with what its field of the same name holds. */
+  readonly startsWith?: string;
   /** Asks for options before the select is reached. */
   readonly eager?: boolean;
 }

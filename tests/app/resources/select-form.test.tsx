@@ -105,6 +105,12 @@ test('[A4.040] a new record starts with the default item of a select', async () 
   assert.equal([call?.['filters[display_name]'], call?.per_page], ['Ann Okafor', '1']);
 });
 
+test('a new record starts with what the single record of the settings names', async () => {
+  await show({ select: { startsWith: 'auto_selected_segments' } });
+  await eventually(() => chips().join() === 'Ann Okafor', 'what the settings name');
+  assert.not.match(pageText(), 'Unsaved changes');
+});
+
 test('[A8.023] that the default could not be fetched is ignored', async () => {
   const { asked } = await show({
     select: { preselect: { display_name: 'Ann Okafor' } },
@@ -200,6 +206,9 @@ async function show({ select, max = 2, fails = false, may = {} }: Show) {
     'GET tags': (url: URL) => answerOf([snow], Object.fromEntries(url.searchParams)),
     'GET publications': listed('publications', [row(5, { name: 'Daily Bell', color: '#2745c0' })]),
     'GET contents/authors': listed('contents/authors', people),
+    'GET settings/auto-selected-segments/1': {
+      data: row(1, { author_ids: people.slice(0, 1).map(({ id }) => id) }),
+    },
   });
   const resource = articles(select, max);
   await renderPage(

@@ -22,6 +22,7 @@ import { groupNamed, toChoices } from './option-choices.tsx';
 import type { OptionSource, SourceOptions } from './option-source.ts';
 import { useChipOrder } from './use-chip-order.ts';
 import { useGroupPick } from './use-group-pick.ts';
+import type { StartField } from './use-preselect.ts';
 import { usePreselect } from './use-preselect.ts';
 import type { RecordSelectFacts } from './use-record-select.ts';
 import { useRecordSelect } from './use-record-select.ts';
@@ -35,7 +36,7 @@ export function RecordSelect(props: RecordSelectProps) {
   const { ref } = select.choices;
   const box = useRef<HTMLFieldSetElement>(null);
   const order = useChipOrder(ref, box, ordered && !disabled);
-  usePreselect(ref, select.source, props.preselect);
+  usePreselect(ref, select.source, props);
   return (
     <fieldset
       ref={box}
@@ -195,6 +196,8 @@ export interface RecordSelectProps {
   readonly eager?: boolean;
   /** Filters of the row that is picked at first. */
   readonly preselect?: ListParams | undefined;
+  /** The field of a single record that holds what is picked at first. */
+  readonly start?: StartField | undefined;
   /** Offers to make a new record. */
   readonly creatable?: boolean;
   readonly onPicked: (picked: readonly ChoiceId[]) => void;

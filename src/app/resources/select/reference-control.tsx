@@ -13,7 +13,7 @@ export function ReferenceControl(props: ReferenceControlProps) {
   const { field, name, control, label, value, values, item, readOnly } = props;
   const { onValue, onSuggest, onBlur } = props;
   const multiple = field.kind !== 'reference';
-  const { within, only, preselect, eager, ...options } = field.select ?? NONE;
+  const { within, only, preselect, startsWith, eager, ...options } = field.select ?? NONE;
   const narrowed = { ...only, ...heldBy(within, values) };
   const isNew = Object.keys(item).length === 0;
   const pick = (ids: readonly ChoiceId[]) => {
@@ -37,6 +37,11 @@ export function ReferenceControl(props: ReferenceControlProps) {
       eager={eager === true}
       preselect={
         isNew && preselect !== undefined ? filtersOf({ ...narrowed, ...preselect }) : undefined
+      }
+      start={
+        isNew && startsWith !== undefined
+          ? { resource: resourceNamed(startsWith), field: name }
+          : undefined
       }
       creatable
       onSuggested={(ids) => (onSuggest ?? onValue)(multiple ? ids : (ids[0] ?? null))}

@@ -21,7 +21,7 @@ export function useRecordSelect(props: RecordSelectProps): RecordSelectFacts {
     ...props,
     source,
     eager: props.eager === true,
-    preselect: props.preselect !== undefined,
+    preselect: props.preselect !== undefined || props.start !== undefined,
   });
   const open = useSelector(choices.ref, selectOpen);
   const narrowed = useSelector(choices.ref, selectSearch) !== '';

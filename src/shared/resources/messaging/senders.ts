@@ -21,7 +21,7 @@ export const senders = defineResource({
       pattern: 'local_part',
       hint: 'What stands before the @.',
     }),
-    domain_id: reference('domains', { required: true }),
+    domain_id: reference('domains', { required: true, select: { preselect: { default: true } } }),
     name: text({ max: 150, search: true, hint: 'As the team calls it.' }),
     default: boolean({ hint: 'New messages start with it.' }),
   },
