@@ -50,9 +50,11 @@ export async function seedMessages(world: World, parties: Parties): Promise<void
   const ids = await insertRows(world.tx, messages, rows);
   await seedEvents(
     world,
-    rows.flatMap(({ sent_at, subject }, index) => {
+    rows.flatMap(({ sent_at, subject, publication_id }, index) => {
       const id = ids[index];
-      return sent_at === null || subject === null || id === undefined ? [] : [{ id, sent_at }];
+      if (sent_at === null || subject === null || id === undefined) return [];
+      const place = parties.publicationIds.indexOf(publication_id ?? 0);
+      return [{ id, sent_at, links: LINKS[place] ?? LINKS.flat() }];
     }),
   );
 }
@@ -89,7 +91,7 @@ function letterRows(world: World, { parties, types, aims }: Making) {
 function noteRows(world: World, { parties, types, aims }: Making) {
   return NOTES.map(([type, place, title, note], index) => ({
     ...aims(place === null ? null : (parties.publicationIds[place] ?? null)),
-    ...sending(world, fateOf(index % 5), (1 - index) * 11 - 2),
+    ...sending(world, fateOf(index % 7), index % 7 < 2 ? 3 + index * 2 : -index * 11),
     title,
     type_id: types.get(type) ?? null,
     subject: null,
@@ -136,11 +138,15 @@ function letterHtml([subject, preview]: Letter) {
 /** Readers of long standing open most. */
 async function seedEvents(
   { tx, random }: World,
-  sent: readonly { readonly id: number; readonly sent_at: string }[],
+  sent: readonly {
+    readonly id: number;
+    readonly sent_at: string;
+    readonly links: readonly string[];
+  }[],
 ) {
   const { rows: readers } = await sql<{ id: number }>`
     select id from subscribers order by id`.execute(tx);
-  const events = sent.flatMap(({ id, sent_at }) =>
+  const events = sent.flatMap(({ id, sent_at, links }) =>
     Array.from({ length: EVENTS_OF_A_MESSAGE }, () => {
       const type = random.pick(EVENTS);
       const reader = readers[Math.floor(random.next() ** 4 * readers.length)];
@@ -150,7 +156,7 @@ async function seedEvents(
         message_id: id,
         subscriber_id: reader?.id ?? null,
         type,
-        url: type === 'click' ? random.pick(LINKS) : null,
+        url: type === 'click' ? random.pick(links) : null,
         occurred_at,
         created_at: occurred_at,
         updated_at: occurred_at,
@@ -161,11 +167,12 @@ async function seedEvents(
   await insertRows(tx, messageEvents, events);
 }
 
-const LINKS = [
-  'https://harborandtide.example/refit/checklist',
-  'https://harborandtide.example/almanac',
-  'https://ledgerreview.example/portfolios',
-  'https://ledgerreview.example/bonds/ladder',
-  'https://kitchengardenweekly.example/seeds',
-  'https://kitchengardenweekly.example/trials/tomatoes',
-] as const;
+/** What letters lead to, by the place of their title. */
+const LINKS: readonly (readonly string[])[] = [
+  ['https://harborandtide.example/refit/checklist', 'https://harborandtide.example/almanac'],
+  ['https://ledgerreview.example/portfolios', 'https://ledgerreview.example/bonds/ladder'],
+  [
+    'https://kitchengardenweekly.example/seeds',
+    'https://kitchengardenweekly.example/trials/tomatoes',
+  ],
+];
