@@ -101,7 +101,7 @@ const SIDEBAR: readonly (readonly [string, readonly (readonly [string, string])[
   ],
 ];
 
-test('[A2.001] [A2.003] [A2.015] [A2.026] [A2.033] the sidebar shows Dashboard, then the five groups in their order, each with its pages in their order', () => {
+test('[A2.001] [A2.003] [A2.005] [A2.015] [A2.026] [A2.033] the sidebar shows Dashboard, then the five groups in their order, each with its pages in their order', () => {
   assert.equal(
     sidebar.map(({ title, items }) => [title, items.map(({ to }) => to)]),
     [[null, ['/']], ...SIDEBAR.map(([title, items]) => [title, items.map(([, to]) => to)])],
@@ -193,7 +193,7 @@ test('the settings area begins with the auto-selected segments', () => {
   assert.is(SETTINGS_HOME, '/admin/settings/auto-selected-segments');
 });
 
-test('an entry is current on its page and below, on what it matches, and not on what it excepts', () => {
+test('[A2.002] an entry is current on its page and below, on what it matches, and not on what it excepts', () => {
   const messages: Destination = {
     title: 'Messages',
     to: '/messaging/messages',

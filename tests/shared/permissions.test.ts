@@ -64,7 +64,7 @@ test('[D9.001] controllers know the seven actions, and the others where they app
   assert.not.ok(actionsOf(faqs).includes('unmask'));
 });
 
-test('coverage is the union of the groups that grant the action', () => {
+test('[D8.012] coverage is the union of the groups that grant the action', () => {
   const subject = { groups: [editor, { ...editor, publication_ids: [2, 3] }, reader] };
   assert.equal(coverage(subject, faqs.controller, 'update'), [1, 2, 3]);
   assert.is(coverage(subject, faqs.controller, 'index'), 'all');

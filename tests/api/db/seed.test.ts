@@ -27,7 +27,7 @@ test.before.each(async (context) => {
 });
 test.after.each(({ base }) => base.drop());
 
-test('every installation has Administrators, Editors, Marketers and a Support that only reads', async ({
+test('[D8.013] every installation has Administrators, Editors, Marketers and a Support that only reads', async ({
   base,
 }) => {
   const ids = await ensureGroups(base.db);

@@ -37,7 +37,7 @@ queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE
 
 const pages = resources.filter(({ page }) => page !== null);
 
-test('[D5.057] the sidebar shows every destination to whoever may do nothing', async () => {
+test('[A2.052] [D5.057] the sidebar shows every destination to whoever may do nothing', async () => {
   signIn(tags, []);
   await renderPage(
     <SettingsNavigation path="/admin/settings">

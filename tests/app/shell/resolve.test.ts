@@ -21,7 +21,7 @@ test('the page of a single record is its form; below it the same is read, and no
   assert.equal(seen, ['edit 1', 'view 1', ...Array.from({ length: 5 }, () => 'not-found')]);
 });
 
-test('an unknown path, and an id that is not all digits, is not found', () => {
+test('[A2.115] an unknown path, and an id that is not all digits, is not found', () => {
   const paths = [
     '/nowhere',
     '/content',
