@@ -150,7 +150,12 @@ function sentence(text: string): string {
 }
 
 function unknownKeys(resource: Resource, body: object): Record<string, string> {
-  const known = new Set<string>([...Object.keys(SYSTEM_FIELDS), 'deleted_at', ...CALL_KEYS]);
+  const known = new Set<string>([
+    ...Object.keys(SYSTEM_FIELDS),
+    'deleted_at',
+    ...CALL_KEYS,
+    ...resource.shown,
+  ]);
   for (const [name, field] of Object.entries(resource.fields)) {
     for (const column of columnsOf(name, field)) known.add(column);
     if (isReference(field)) known.add(embedKey(name));

@@ -55,6 +55,8 @@ export interface ResourceSpec<F extends Fields> {
   readonly under?: string;
   /** One record, with the id 1, that is there from the start: a settings area. Its page is its form. */
   readonly single?: boolean;
+  /** Names that the server adds to a row it shows, made of its fields; left out where they are sent back. */
+  readonly shown?: readonly string[];
   /** Whether and how rows come from files; never where absent. */
   readonly imports?: ImportSpec;
   /** The rows of another resource that are counted for each row of this one, where a list or a select shows how many. */
@@ -119,6 +121,7 @@ export interface Resource
     | 'synonyms'
     | 'under'
     | 'single'
+    | 'shown'
     | 'imports'
     | 'counted'
   > {
@@ -130,6 +133,7 @@ export interface Resource
   readonly synonyms: readonly string[];
   readonly under: string | null;
   readonly single: boolean;
+  readonly shown: readonly string[];
   readonly imports: ImportSpec | null;
   readonly counted: Counted | null;
 }
@@ -148,6 +152,7 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): R
     synonyms: [],
     under: null,
     single: false,
+    shown: [],
     imports: null,
     counted: null,
     ...spec,

@@ -1,6 +1,7 @@
 import type { ResourceHooks } from '../resource-hooks.ts';
 import { assetHooks } from './assets.ts';
 import { domainHooks } from './domains.ts';
+import { effortHooks } from './efforts.ts';
 import { groupHooks } from './groups.ts';
 import { messageHooks } from './messages.ts';
 import { senderHooks } from './one-default.ts';
@@ -21,6 +22,7 @@ export function createHooks({
   return {
     assets: assetHooks,
     domains: domainHooks,
+    efforts: effortHooks,
     groups: groupHooks,
     messages: messageHooks,
     redirects: redirectHooks,

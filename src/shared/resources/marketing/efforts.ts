@@ -19,6 +19,7 @@ export const efforts = defineResource({
   icon: 'link',
   scope: { kind: 'parent', field: 'campaign_id', resource: 'campaigns' },
   under: '/marketing/campaigns',
+  shown: ['secondary_effort'],
   fields: {
     name: text({ required: true, max: 200, search: true }),
     campaign_id: reference('campaigns', { required: true }),

@@ -92,7 +92,7 @@ test('[A7.042] GET /marketing/landing-page-category-types answers id and name', 
 /** Statement, route, and what makes one. */
 const ENTITIES: readonly (readonly [string, string, () => Promise<Body>])[] = [
   ['A7.043', 'marketing/campaigns', async () => ({ name: 'Almanac preorder' })],
-  ['A7.044', 'marketing/efforts', newEffort],
+  ['A7.044', 'marketing/efforts', async () => newEffort()],
   ['A7.045', 'marketing/partners', async () => ({ name: 'Frostline' })],
 ];
 
@@ -106,8 +106,9 @@ for (const [statement, route, body] of ENTITIES) {
   });
 }
 
-async function newEffort(): Promise<Body> {
-  const made = async (route: string, name: string) => itemOf(await ann.post(route, { name })).id;
+async function newEffort(suffix = ''): Promise<Body> {
+  const made = async (route: string, name: string) =>
+    itemOf(await ann.post(route, { name: name + suffix })).id;
   return {
     name: 'House list, first letter',
     campaign_id: await made('marketing/campaigns', 'Refit winters'),
@@ -116,6 +117,20 @@ async function newEffort(): Promise<Body> {
     offer_type: 'promo',
   };
 }
+
+test('[A3.040] an effort answers what it offers a leaving visitor as secondary_effort', async () => {
+  const page = async (slug: string) =>
+    itemOf(await ann.post('marketing/landing-pages', { name: slug, slug })).id;
+  const [promo_id, order_page_id] = [await page('stay'), await page('stay-order')];
+  const route = 'marketing/efforts';
+  const plain = itemOf(await ann.post(route, await newEffort(' again')));
+  assert.is(plain.secondary_effort, null);
+  const body = { exit_intent_promo_id: promo_id, exit_intent_order_page_id: order_page_id };
+  const changed = itemOf(await ann.put(`${route}/${plain.id}`, { ...plain, ...body }));
+  assert.equal(changed.secondary_effort, { promo_id, order_page_id });
+  const [listed] = rowsOf(await ann.get(`${route}?filters[id]=${plain.id}`));
+  assert.equal(listed?.secondary_effort, { promo_id, order_page_id });
+});
 
 /** Statement and route of each select list. */
 const SELECTS = [
