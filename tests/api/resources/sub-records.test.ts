@@ -225,4 +225,23 @@ test('what a sub-record points at must be there for the writer, unless it was na
   assert.is((await ben.put(`marketing/funnels/${made.id}`, body)).status, 200);
 });
 
+test('a form keeps its questions with their choices, an auto responder its steps', async () => {
+  const fields = [
+    { label: 'Which issue', name: 'issue', type: 'choice', options: [{ value: 'June' }] },
+    { label: 'Your letter', name: 'letter', type: 'long_text', options: [{ value: 'June' }] },
+  ];
+  const form = itemOf(await ann.post('contents/forms', { name: 'Survey', fields }));
+  const [choice, letter] = form.fields as readonly Numbered[];
+  assert.equal(choice?.options, [{ value: 'June' }]);
+  assert.is(letter?.options, undefined);
+  assert.is.not(choice?.id, letter?.id);
+  const { id } = itemOf(
+    await ann.post('messages/contents', { title: 'Welcome', content: '<p>Hello</p>' }),
+  );
+  const steps = [{ delay: 60, message_content_id: id }];
+  const series = itemOf(await ann.post('messages/auto-responders', { name: 'Welcome', steps }));
+  const [step] = series.steps as readonly Numbered[];
+  assert.equal(step, { id: step?.id, order: 1, ...steps[0] });
+});
+
 test.run();

@@ -221,6 +221,7 @@ create index custom_contents_trash_idx on custom_contents (deleted_at, id) where
 create table forms (
   id bigint generated always as identity primary key,
   name text collate "und-x-icu" not null,
+  fields jsonb not null default '[]',
   success_message text collate "und-x-icu" not null default 'Thank you. We have received your answer.',
   redirect_to text collate "und-x-icu",
   notify_email text collate "und-x-icu",
@@ -805,6 +806,7 @@ create table auto_responders (
   type_id bigint,
   trigger text collate "C" not null default 'subscribed',
   delay bigint not null default 0,
+  steps jsonb not null default '[]',
   sender_id bigint,
   segment_id bigint,
   active boolean not null default false,

@@ -44,7 +44,7 @@ export async function seedMessaging(
     ),
   );
   await insertRows(world.tx, bindings, aged(world, bindingRows(), 500));
-  await insertRows(
+  const contentIds = await insertRows(
     world.tx,
     messageContents,
     aged(
@@ -53,7 +53,7 @@ export async function seedMessaging(
       500,
     ),
   );
-  await seedAutoResponders(world, publicationIds, senderIds);
+  await seedAutoResponders(world, publicationIds, { senderIds, contentIds });
   await seedMessages(world, { publicationIds, senderIds, serviceIds });
 }
 
@@ -93,7 +93,10 @@ function bindingRows() {
 async function seedAutoResponders(
   world: World,
   publicationIds: readonly number[],
-  senderIds: readonly number[],
+  {
+    senderIds,
+    contentIds,
+  }: { readonly senderIds: readonly number[]; readonly contentIds: readonly number[] },
 ) {
   const { tx, random } = world;
   const categories = AUTO_RESPONDER_CATEGORIES.map(([name, description]) => ({
@@ -107,7 +110,7 @@ async function seedAutoResponders(
   const typeIds = await idsByName(world, 'auto_responder_types');
   const segments = await segmentsOf(world);
   const rows = AUTO_RESPONDERS.map(
-    ([name, category, type, trigger, delay, place, sender, active]) => {
+    ([name, category, type, trigger, delay, place, sender, active], index) => {
       const publication_id = place === null ? null : (publicationIds[place] ?? null);
       const joined = trigger === 'segment_joined';
       return {
@@ -115,6 +118,7 @@ async function seedAutoResponders(
         trigger,
         delay,
         active,
+        steps: stepsOf(contentIds, index),
         publication_id,
         category_id: categoryIds.get(category) ?? null,
         type_id: typeIds.get(type) ?? null,
@@ -124,6 +128,14 @@ async function seedAutoResponders(
     },
   );
   await insertRows(tx, autoResponders, aged(world, rows, 500));
+}
+
+/** Three letters or so, the first at once. */
+function stepsOf(contentIds: readonly number[], index: number) {
+  return [0, 2_880, 7_200, 10_080].slice(0, 2 + (index % 3)).map((delay, step) => ({
+    delay,
+    message_content_id: contentIds[(index + step) % contentIds.length],
+  }));
 }
 
 /** The ids of a list's rows by their name. */

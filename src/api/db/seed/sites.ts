@@ -115,6 +115,7 @@ async function seedForms(world: ContentWorld) {
     [`Write to ${site.editor}`, `Reader survey: ${site.survey[0]}`, `Join ${site.letter}`].map(
       (name, index) => ({
         name,
+        fields: questionsOf(site, index),
         success_message: index === 0 ? 'Thank you. We read everything.' : 'Thank you, noted.',
         redirect_to: index === 2 ? `https://${site.host}/welcome` : null,
         notify_email: index === 0 ? `desk@${site.host}` : null,
@@ -122,7 +123,11 @@ async function seedForms(world: ContentWorld) {
       }),
     ),
   );
-  const shared = { name: 'Data request', success_message: 'We answer within a month.' };
+  const fields = [
+    question('Your e-mail', 'email', 'email'),
+    question('What you ask for', 'request', 'long_text'),
+  ];
+  const shared = { name: 'Data request', fields, success_message: 'We answer within a month.' };
   const house = { ...shared, redirect_to: null, notify_email: null, publication_id: null };
   const ids = await insertRows(tx, forms, aged(world, [...rows, house], 500));
   await insertRows(
@@ -134,6 +139,20 @@ async function seedForms(world: ContentWorld) {
       ),
     ),
   );
+}
+
+/** What the forms of a site ask: a letter, a survey, a sign-up. */
+function questionsOf({ survey: [asked, answers] }: SiteSeed, index: number) {
+  const email = question('Your e-mail', 'email', 'email');
+  const name = question('Your name', 'name', 'text');
+  if (index === 0) return [name, email, question('Your letter', 'message', 'long_text')];
+  if (index === 2) return [name, email, question('A letter every week', 'weekly', 'yes_no', false)];
+  const options = answers.map((value) => ({ value }));
+  return [{ ...question(asked, asked.slice(0, 60), 'choice'), options }, email];
+}
+
+function question(label: string, name: string, type: string, required = true) {
+  return { label, name, type, required };
 }
 
 function submission({ random, ago }: ContentWorld, site: SiteSeed, form_id: number, at: number) {

@@ -1,5 +1,27 @@
 import { defineResource } from '../define.ts';
-import { text, longText, email, url, reference } from '../field-kinds.ts';
+import {
+  text,
+  longText,
+  boolean,
+  email,
+  url,
+  children,
+  enumeration,
+  records,
+  reference,
+} from '../field-kinds.ts';
+
+export const QUESTION_TYPES = [
+  { value: 'text', title: 'One line' },
+  { value: 'long_text', title: 'Several lines' },
+  { value: 'email', title: 'E-mail' },
+  { value: 'phone', title: 'Phone' },
+  { value: 'number', title: 'Number' },
+  { value: 'date', title: 'Date' },
+  { value: 'choice', title: 'One of several' },
+  { value: 'choices', title: 'Some of several' },
+  { value: 'yes_no', title: 'Yes or no' },
+] as const;
 
 export const forms = defineResource({
   name: 'forms',
@@ -13,6 +35,19 @@ export const forms = defineResource({
   scope: { kind: 'own', field: 'publication_id' },
   fields: {
     name: text({ required: true, max: 150, search: true }),
+    fields: children(
+      {
+        label: text({ required: true, max: 200 }),
+        name: text({ required: true, max: 60, hint: 'The answer is kept under it.' }),
+        type: enumeration(QUESTION_TYPES, { required: true, default: 'text' }),
+        required: boolean(),
+        options: records(
+          { value: text({ required: true, max: 200 }) },
+          { max: 50, when: { field: 'type', is: ['choice', 'choices'] } },
+        ),
+      },
+      { max: 60 },
+    ),
     success_message: longText({ max: 1000, default: 'Thank you. We have received your answer.' }),
     redirect_to: url({ hint: 'Where a visitor goes after sending, instead of the message.' }),
     notify_email: email({ label: 'Notify', hint: 'Gets every submission by e-mail.' }),
@@ -20,7 +55,7 @@ export const forms = defineResource({
   },
   table: ['id', 'name', 'notify_email', 'publication_id', 'updated_at'],
   form: {
-    main: ['name', 'success_message', 'redirect_to'],
+    main: ['name', 'fields', 'success_message', 'redirect_to'],
     side: ['publication_id', 'notify_email'],
   },
   synonyms: ['surveys', 'contact forms'],

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, integer, boolean, enumeration, reference } from '../field-kinds.ts';
+import { text, integer, boolean, children, enumeration, reference } from '../field-kinds.ts';
 
 export const TRIGGERS = [
   { value: 'subscribed', title: 'Subscribes' },
@@ -25,6 +25,19 @@ export const autoResponders = defineResource({
     type_id: reference('auto_responder_types'),
     trigger: enumeration(TRIGGERS, { default: 'subscribed', required: true }),
     delay: integer({ min: 0, max: 525_600, default: 0, hint: 'Minutes after the trigger.' }),
+    steps: children(
+      {
+        delay: integer({
+          required: true,
+          min: 0,
+          max: 525_600,
+          default: 1_440,
+          hint: 'Minutes after the step before.',
+        }),
+        message_content_id: reference('message_contents', { required: true }),
+      },
+      { max: 60 },
+    ),
     sender_id: reference('senders'),
     segment_id: reference('segments'),
     active: boolean(),
@@ -41,7 +54,7 @@ export const autoResponders = defineResource({
     'updated_at',
   ],
   form: {
-    main: ['name', 'trigger', 'delay'],
+    main: ['name', 'trigger', 'delay', 'steps'],
     side: ['active', 'publication_id', 'category_id', 'type_id', 'sender_id', 'segment_id'],
   },
   synonyms: ['drips', 'automations', 'series'],
