@@ -152,6 +152,11 @@ test('an unknown address shows the page 404 with a way home', async () => {
   assert.is(byRole('link', 'Home page').getAttribute('href'), '/');
 });
 
+test('[A2.110] who is signed in is led from /login to the dashboard', async () => {
+  await act(async () => go('/login'));
+  await until(() => location.pathname === '/', 'the dashboard');
+});
+
 test('keys go to pages and open the palette', async () => {
   (document.activeElement as HTMLElement | null)?.blur();
   const patience = holdTimers(500, 1_500);
