@@ -74,7 +74,7 @@ test('a secret of the settings is written and never read again', async () => {
   assert.match(String(itemOf(await ann.get(`${route}/1`)).everflow_api_key), /^•+side$/);
 });
 
-test('[D8.030] a setting preset is a set of values under a name', async () => {
+test('a setting preset is a set of values under a name', async () => {
   const given = { name: 'Strict', area: 'email-verification', values: { double_opt_in: true } };
   const { id } = itemOf(await ann.post('setting-presets', given));
   const { name, area, values } = itemOf(await ann.get(`setting-presets/${id}`));
