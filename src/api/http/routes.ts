@@ -9,6 +9,8 @@ import type { DomainOptions } from '../domains/routes.ts';
 import { redirectRoutes } from '../redirects/routes.ts';
 import { autoSaveRoutes } from '../auto-save/routes.ts';
 import { lockRoutes } from '../locks/routes.ts';
+import type { FeedOptions } from '../integrations/feeds.ts';
+import { integrationRoutes } from '../integrations/routes.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Api } from '../resources/api.ts';
 import { createCounts } from '../resources/counts.ts';
@@ -28,6 +30,8 @@ export interface ApiOptions
   readonly resources?: readonly Resource[];
   /** Where uploaded files are kept. */
   readonly files?: FileStore;
+  /** How long services are waited for. */
+  readonly feeds?: FeedOptions;
 }
 
 /** Serves every resource, locks, drafts, search and history below the prefix of the scope; sessions and errors are the server's. */
@@ -55,5 +59,6 @@ export function serveApi(server: FastifyInstance, options: ApiOptions): Api {
   viewRoutes(server, api);
   undoRoutes(server, api);
   accountRoutes(server, api);
+  integrationRoutes(server, api, options.feeds);
   return api;
 }

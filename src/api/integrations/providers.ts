@@ -1,0 +1,110 @@
+import type { Item } from '../../shared/wire.ts';
+import type { ServiceCall } from './service-call.ts';
+import { ServiceError } from './service-call.ts';
+
+export interface Credential {
+  readonly baseUrl: string;
+  readonly key: string;
+}
+
+/** A list of a service: how it is asked for, and how its answer becomes rows. */
+export interface Feed {
+  /** Name of the integration among the settings. */
+  readonly integration: 'everflow' | 'thrivecart' | 'samcart';
+  readonly call: (credential: Credential) => ServiceCall;
+  readonly rows: (answer: unknown) => readonly FeedRow[];
+  /** Parameter that narrows it, and the value it has where none is given; null for any. */
+  readonly filter: { readonly name: string; readonly fallback: string | null } | null;
+}
+
+/** `name` and an `id` that is a number, beside what the service says. */
+export type FeedRow = Item & { readonly name: string };
+
+const everflow = (path: string) => (credential: Credential) => ({
+  service: 'Everflow',
+  baseUrl: credential.baseUrl,
+  path,
+  headers: { 'x-eflow-api-key': credential.key },
+});
+
+/** The lists that are read through to a service, by their route below `settings/`. */
+export const FEEDS: Readonly<Record<string, Feed>> = {
+  'everflow/offers': {
+    integration: 'everflow',
+    call: everflow('/v1/networks/offers?page=1&page_size=2000'),
+    rows: (answer) =>
+      listIn('Everflow', answer, 'offers').map((offer) => ({
+        ...row(offer, 'network_offer_id', 'name'),
+        network_offer_id: Number(offer.network_offer_id),
+        offer_status: text(offer.offer_status),
+      })),
+    filter: { name: 'offer_status', fallback: 'active' },
+  },
+  'everflow/affiliates': {
+    integration: 'everflow',
+    call: everflow('/v1/networks/affiliates?page=1&page_size=2000'),
+    rows: (answer) =>
+      listIn('Everflow', answer, 'affiliates').map((affiliate) => ({
+        ...row(affiliate, 'network_affiliate_id', 'name'),
+        network_affiliate_id: Number(affiliate.network_affiliate_id),
+        account_status: text(affiliate.account_status),
+      })),
+    filter: { name: 'account_status', fallback: null },
+  },
+  thrivecart: {
+    integration: 'thrivecart',
+    call: ({ baseUrl, key }) => ({
+      service: 'ThriveCart',
+      baseUrl,
+      path: '/api/external/products',
+      headers: { authorization: `Bearer ${key}` },
+    }),
+    rows: (answer) =>
+      listIn('ThriveCart', answer, 'products').map((product) => ({
+        ...row(product, 'product_id', 'name'),
+        status: text(product.status),
+        pricing_options: Array.isArray(product.pricing_options) ? product.pricing_options : [],
+      })),
+    filter: null,
+  },
+  samcart: {
+    integration: 'samcart',
+    call: ({ baseUrl, key }) => ({
+      service: 'SamCart',
+      baseUrl,
+      path: '/v1/products?limit=1000',
+      headers: { 'sc-api': key },
+    }),
+    rows: (answer) =>
+      listIn('SamCart', answer, 'data').map((product) => ({
+        ...row(product, 'id', 'product_name'),
+        internal_name: text(product.internal_product_name),
+        description: text(product.description),
+        category: text(product.product_category),
+        price: Number(product.price ?? 0),
+        pricing_type: text(product.pricing_type),
+        product_tags: Array.isArray(product.product_tags) ? product.product_tags : [],
+        status: text(product.status),
+      })),
+    filter: null,
+  },
+};
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** The list under a key of the answer, or the answer itself where that is a list. */
+function listIn(service: string, answer: unknown, key: string): readonly Raw[] {
+  const found = Array.isArray(answer) ? answer : (answer as Raw | null)?.[key];
+  if (Array.isArray(found))
+    return found.filter((each) => typeof each === 'object' && each !== null);
+  throw new ServiceError(`${service} answered without a list of ${key}. Check its address.`, false);
+}
+
+function row(raw: Raw, id: string, name: string): FeedRow {
+  const none = { version: 1, created_at: '', updated_at: '' };
+  return { ...none, id: Number(raw[id]), name: text(raw[name]) || `${id} ${text(raw[id])}` };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
