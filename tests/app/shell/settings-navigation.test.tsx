@@ -1,0 +1,59 @@
+import { allByRole, byRole, cleanup, click, queryByRole, renderInto } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { SettingsNavigation } from '../../../src/app/shell/settings-navigation.tsx';
+import { settingsNavigation } from '../../../src/shared/navigation.ts';
+import { eventually } from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('navigation of the settings');
+const TITLES = settingsNavigation.flatMap(({ items }) => items.map(({ title }) => title));
+const wide = globalThis.matchMedia;
+
+test.after(async () => {
+  await cleanup();
+  globalThis.matchMedia = wide;
+});
+
+test('its links stand beside the page, the current one marked', async () => {
+  await show('/admin/settings/branding/1');
+  const links = allByRole('link');
+  assert.equal(
+    links.map((link) => link.textContent),
+    TITLES,
+  );
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  assert.equal(
+    current.map((link) => link.textContent),
+    ['Branding'],
+  );
+});
+
+test('on a small screen a button that says where one is opens them as a menu', async () => {
+  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as never;
+  await show('/admin/settings/branding');
+  assert.equal(allByRole('link'), []);
+  await click(byRole('button', 'Branding'));
+  await eventually(() => queryByRole('menu', 'Settings') !== null, 'the menu');
+  const items = allByRole('menuitem');
+  assert.equal(
+    items.map((item) => item.textContent),
+    TITLES,
+  );
+  assert.is(items[0]?.getAttribute('href'), '/admin/settings/auto-selected-segments');
+});
+
+test('other pages stand alone', async () => {
+  await show('/content/faqs');
+  assert.is(queryByRole('navigation', 'Settings'), null);
+});
+
+async function show(path: string) {
+  await cleanup();
+  await renderInto(
+    <SettingsNavigation path={path}>
+      <p>The page</p>
+    </SettingsNavigation>,
+  );
+}
+
+test.run();
