@@ -158,10 +158,12 @@ test('a query of eight kilobytes is answered, a longer one is 413', async () => 
 });
 
 test('every definition answers each of these without a failure', async () => {
-  for (const { route } of resources) {
+  for (const { route, single } of resources) {
     for (const [what, query] of [...REFUSED, ...SANE]) {
       const { status, text } = await ann.get(`${route}?${query}`);
-      assert.ok(status === 200 || status === 422, `${route}, ${what}: ${status} ${text}`);
+      // A single record is exported by nobody.
+      const known = single && query.startsWith('csv_fields') ? [403] : [200, 422];
+      assert.ok(known.includes(status), `${route}, ${what}: ${status} ${text}`);
     }
   }
 });
