@@ -57,6 +57,8 @@ import { uploadsMachine } from './uploads/uploads.machine.ts';
 import { uploadsModel } from './uploads/uploads.model.ts';
 import { assetPickerMachine } from './asset-picker/asset-picker.machine.ts';
 import { assetPickerModel } from './asset-picker/asset-picker.model.ts';
+import { dnsMachine } from './dns/dns.machine.ts';
+import { dnsModel } from './dns/dns.model.ts';
 import { richTextMachine } from './rich-text/rich-text.machine.ts';
 import { richTextModel } from './rich-text/rich-text.model.ts';
 import { importerMachine } from './importer/importer.machine.ts';
@@ -283,6 +285,12 @@ export const machines: readonly MachineEntry[] = [
     line: 'A file of rows: read, mapped, tried, imported, rolled back.',
     machine: importerMachine,
     model: importerModel,
+  },
+  {
+    id: 'dns',
+    line: 'The DNS records of a domain: shown, and looked up when a person asks.',
+    machine: dnsMachine,
+    model: dnsModel,
   },
   {
     id: 'leave',

@@ -68,7 +68,7 @@ async function fillRecords(world: World, logo_id: number | null) {
   const sender_id = await careSender(tx);
   const house = (await segmentsOf(world)).get(null) ?? [];
   await fill(tx, businessInfo, { ...BUSINESS, logo_id });
-  await fill(tx, branding, { name: 'Masthead Press', accent: '#2745c0', logo_id });
+  await fill(tx, branding, { name: 'Long Wharf Press', accent: '#2745c0', logo_id });
   await fill(tx, emailVerification, { double_opt_in: true, mx_check: true, sender_id });
   await fill(tx, botProtection, { honeypot: true, submissions_per_hour: 20 });
   await fill(tx, integrations, INTEGRATIONS);
@@ -84,9 +84,9 @@ async function fillRecords(world: World, logo_id: number | null) {
 }
 
 const BUSINESS = {
-  name: 'Masthead Press',
-  legal_name: 'Masthead Press Cooperative, Inc.',
-  address: 'Masthead Press, 18 Long Wharf, Gloucester, MA 01930, United States',
+  name: 'Long Wharf Press',
+  legal_name: 'Long Wharf Press Cooperative, Inc.',
+  address: 'Long Wharf Press, 18 Long Wharf, Gloucester, MA 01930, United States',
   country: 'US',
   email: 'care@masthead.example',
   phone: '+1 617 555 0100',

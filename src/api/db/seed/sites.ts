@@ -59,7 +59,7 @@ async function seedPages(world: ContentWorld) {
     slug: 'imprint',
     type_id: typeIds.get('Legal') ?? null,
     category_id: categoryIds.get('Legal') ?? null,
-    content: '<h1>Imprint</h1><p>Masthead Press, 77 Rosemary Lane, Old Salem, OR 97301.</p>',
+    content: '<h1>Imprint</h1><p>Long Wharf Press, 77 Rosemary Lane, Old Salem, OR 97301.</p>',
     meta_title: 'Imprint',
     meta_description: null,
     status: 'published',
@@ -101,8 +101,8 @@ async function seedSnippets(world: ContentWorld) {
   const house = {
     name: 'Copyright line',
     macro: '$custom_copyright',
-    content: '<p>© Masthead Press. Please ask before you reprint.</p>',
-    default_value: '© Masthead Press',
+    content: '<p>© Long Wharf Press. Please ask before you reprint.</p>',
+    default_value: '© Long Wharf Press',
     category_id: ids.get('Footers') ?? null,
     publication_id: null,
   };

@@ -13,6 +13,7 @@ import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import { FormAlerts } from './form-alerts.tsx';
 import { FormField } from './form-field.tsx';
 import type { FormPartProps } from './form-part.ts';
+import { RecordPanel } from './record-panel.tsx';
 import { LockCover } from './lock/lock-cover.tsx';
 import { LockRequests } from './lock/lock-requests.tsx';
 import { RecordFacts, SideColumn, SideFields } from './side-column.tsx';
@@ -84,6 +85,7 @@ function MainFields({ resource, form }: FormPartProps) {
       {resource.form.main.map((name) => (
         <FormField key={name} resource={resource} form={form} name={name} />
       ))}
+      <RecordPanel resource={resource} form={form} />
     </>
   );
 }

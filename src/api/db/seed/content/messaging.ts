@@ -26,7 +26,7 @@ export const VARIABLES = [
   ['Link to the web version', '$esp_view_online', '$view_online_url', null],
   ['Link to unsubscribe', '$esp_unsubscribe', '$unsubscribe_url', null],
   ['Link to preferences', '$esp_preferences', '$preferences_url', null],
-  ['Publication', '$esp_publication', '$publication.name', 'Masthead Press'],
+  ['Publication', '$esp_publication', '$publication.name', 'Long Wharf Press'],
   ['Postal address', '$esp_address', '$publication.address', null],
   ['Sender', '$esp_sender', '$sender.name', 'the editors'],
   [

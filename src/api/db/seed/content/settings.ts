@@ -6,7 +6,7 @@ export const CONTAINERS = [
   ['Ledger members’ area', 1, 'GTM-MEMB3R', true],
   ['Kitchen Garden Weekly, site', 2, 'GTM-GARD3N', true],
   ['Seed club shop', 2, 'GTM-SE3DS', false],
-  ['Masthead account pages', null, 'GTM-HEAD01', true],
+  ['Account pages', null, 'GTM-HEAD01', true],
 ] as const;
 
 /** Name, description, whether every link carries it, the values that may be used. */
@@ -58,8 +58,8 @@ export const WEBHOOKS = [
 
 /** Name, settings area, values. */
 export const SETTING_PRESETS = [
-  ['House blue', 'branding', { name: 'Masthead Press', accent: '#2745c0' }],
-  ['December green', 'branding', { name: 'Masthead Press', accent: '#2f7d32' }],
+  ['House blue', 'branding', { name: 'Long Wharf Press', accent: '#2745c0' }],
+  ['December green', 'branding', { name: 'Long Wharf Press', accent: '#2f7d32' }],
   [
     'Strict sign-up',
     'email-verification',

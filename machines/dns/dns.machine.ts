@@ -1,0 +1,123 @@
+import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import type { TransitionMeta } from '../kit/command.ts';
+import { failureOf } from '../kit/failure.ts';
+import type { PortFailure } from '../kit/model.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import { checkNotice, startOfDns } from './dns.rules.ts';
+import type {
+  CheckAnswer,
+  DnsCall,
+  DnsContext,
+  DnsEmitted,
+  DnsEvent,
+  DnsInput,
+  DnsRecord,
+  DnsTag,
+} from './dns.types.ts';
+
+const check: TransitionMeta<DnsContext> = {
+  command: {
+    id: 'dns.check',
+    title: 'Check the DNS records',
+    short: 'Check now',
+    icon: 'refresh',
+    synonyms: ['verify', 'SPF', 'DKIM', 'DMARC'],
+    visible: ({ mayCheck }) => mayCheck,
+    reason: () => 'The name servers are being asked',
+  },
+};
+const retry: TransitionMeta<DnsContext> = {
+  command: { id: 'dns.retry', title: 'Retry', icon: 'refresh' },
+};
+
+/** The DNS records of a domain: shown, and looked up when a person asks. */
+export const dnsMachine = setup({
+  types: {
+    context: {} as DnsContext,
+    input: {} as DnsInput,
+    events: {} as DnsEvent,
+    emitted: {} as DnsEmitted,
+    tags: {} as DnsTag,
+    transitionMeta: {} as TransitionMeta<DnsContext>,
+  },
+  actors: {
+    readRecords: unprovided<readonly DnsRecord[], DnsCall>('dns', 'readRecords'),
+    checkRecords: unprovided<CheckAnswer, DnsCall>('dns', 'checkRecords'),
+  },
+  actions: {
+    rememberRecords: assign((_, params: { records: readonly DnsRecord[] }) => params),
+    announceCheck: emit(({ context: { domainId } }) => ({
+      type: 'domain.checked' as const,
+      domainId,
+    })),
+    showOutcome: emit((_, { answer }: { answer: CheckAnswer }) => ({
+      type: 'notice.requested' as const,
+      notice: checkNotice(answer),
+    })),
+    showFailure: emit((_, { failure }: { failure: PortFailure }) => ({
+      type: 'notice.requested' as const,
+      notice: { type: 'error' as const, message: failure.message },
+    })),
+  },
+  guards: {
+    mayCheck: ({ context }) => context.mayCheck,
+    never: () => false,
+  },
+}).createMachine({
+  id: 'dns',
+  context: ({ input }) => startOfDns(input),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'readRecords',
+        src: 'readRecords',
+        input: ({ context: { domainId } }) => ({ domainId }),
+        onDone: {
+          target: 'listed',
+          actions: { type: 'rememberRecords', params: ({ event }) => ({ records: event.output }) },
+        },
+        onError: 'broken',
+      },
+    },
+    broken: {
+      description: 'The records could not be loaded.',
+      tags: 'broken',
+      on: { 'dns.retry': { target: 'loading', meta: retry } },
+    },
+    listed: {
+      on: { 'dns.check': { guard: 'mayCheck', target: 'checking', meta: check } },
+    },
+    checking: {
+      description: 'The name servers are asked; who does not answer in time proves nothing.',
+      tags: 'checking',
+      on: { 'dns.check': { guard: 'never', meta: check } },
+      invoke: {
+        id: 'checkRecords',
+        src: 'checkRecords',
+        input: ({ context: { domainId } }) => ({ domainId }),
+        onDone: {
+          target: 'listed',
+          actions: [
+            { type: 'rememberRecords', params: ({ event }) => ({ records: event.output.data }) },
+            'announceCheck',
+            { type: 'showOutcome', params: answered },
+          ],
+        },
+        onError: { target: 'listed', actions: { type: 'showFailure', params: failed } },
+      },
+    },
+  },
+});
+
+export type DnsRef = ActorRefFrom<typeof dnsMachine>;
+
+function answered({ event }: { event: DoneActorEvent<CheckAnswer> }) {
+  return { answer: event.output };
+}
+
+function failed({ event }: { event: ErrorActorEvent }) {
+  return { failure: failureOf(event.error) };
+}

@@ -1,0 +1,18 @@
+import { provideDns } from '../../../machines/dns/dns.ports.ts';
+import type { CheckAnswer, DnsRecord } from '../../../machines/dns/dns.types.ts';
+import { domains } from '../../shared/resources/administration/domains.ts';
+import { api } from '../data/client.ts';
+
+/** The DNS records of a domain over the API. */
+export const dnsOver = provideDns({
+  async readRecords({ domainId }, signal) {
+    const path = `${domains.route}/${domainId}/records`;
+    return (await api<{ readonly data: readonly DnsRecord[] }>(path, { signal, quiet: true })).data;
+  },
+  checkRecords: ({ domainId }, signal) =>
+    api<CheckAnswer>(`${domains.route}/${domainId}/check`, {
+      method: 'POST',
+      signal,
+      quiet: true,
+    }),
+});

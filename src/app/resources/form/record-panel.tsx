@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { selectItem } from '../../../../machines/form/form.select.ts';
+import type { Values } from '../../../shared/validation.ts';
+import { lazyPart } from '../lazy-part.ts';
+import type { FormPartProps } from './form-part.ts';
+
+/** What the form of a saved record shows below its fields, where its resource has more to say. */
+export function RecordPanel({ resource, form }: FormPartProps) {
+  const item = useSelector(form, selectItem);
+  const Panel = PANELS[resource.name];
+  if (Panel === undefined || item === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Panel key={item.id} id={item.id} values={item.values} />
+    </Suspense>
+  );
+}
+
+export interface RecordPanelProps {
+  readonly id: number;
+  /** As they are saved. */
+  readonly values: Values;
+}
+
+const PANELS: Readonly<Record<string, ComponentType<RecordPanelProps>>> = {
+  domains: lazyPart(async () => (await import('../domain-parts.ts')).DomainRecords),
+};
