@@ -25,5 +25,6 @@ export interface RecordPanelProps {
 }
 
 const PANELS: Readonly<Record<string, ComponentType<RecordPanelProps>>> = {
+  campaigns: lazyPart(async () => (await import('../campaign-parts.ts')).CampaignEfforts),
   domains: lazyPart(async () => (await import('../domain-parts.ts')).DomainRecords),
 };

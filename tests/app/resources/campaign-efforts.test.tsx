@@ -1,0 +1,80 @@
+import { byRole, cleanup, click, queryByRole } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { queryClient } from '../../../src/app/data/query-client.ts';
+import { CampaignEfforts } from '../../../src/app/resources/campaigns/campaign-efforts.tsx';
+import type { Action } from '../../../src/shared/permissions.ts';
+import { efforts } from '../../../src/shared/resources/marketing/efforts.ts';
+import { answerCalls, json } from '../../support/api.ts';
+import {
+  eventually,
+  found,
+  listAnswer,
+  notices,
+  renderPage,
+  row,
+  signIn,
+} from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('efforts of a campaign');
+const URL = 'https://harborandtide.example/go/100';
+const ROWS = [
+  row(7, { name: 'Spring: E-mail, House list', offer_url: URL }),
+  row(8, { name: 'Spring: Search', offer_url: null }),
+];
+
+queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
+
+test('a campaign lists its efforts, each with its link to copy', async () => {
+  const calls = await show(listAnswer(ROWS));
+  await found('link', 'Spring: E-mail, House list');
+  assert.match(calls.find((call) => call.startsWith('GET marketing/efforts')) ?? '', 'efforts');
+  assert.match(byRole('link', 'Spring: Search').getAttribute('href') ?? '', /efforts\/8$/);
+  assert.is(queryByRole('button', 'Copy the link of Spring: Search'), null);
+  const copied: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
+  await click(byRole('button', 'Copy the link of Spring: E-mail, House list'));
+  await eventually(() => notices()[0] === 'Copied to clipboard', 'the notice');
+  assert.equal(copied, [URL]);
+});
+
+test('the list of all its efforts is one step away', async () => {
+  await show(listAnswer(ROWS, { total: 31 }));
+  const all = await found('link', 'Show all 31 efforts');
+  assert.match(all.getAttribute('href') ?? '', 'filters[campaign_id]=4');
+});
+
+test('a campaign without efforts says what they are', async () => {
+  await show(listAnswer([]));
+  await eventually(() => /one tracked link/.test(document.body.textContent ?? ''), 'the purpose');
+});
+
+test('efforts that could not be loaded are asked for again', async () => {
+  let ok = false;
+  await show(() => (ok ? listAnswer(ROWS) : json(500, { id: 'unexpected', message: 'No.' })));
+  await found('button', 'Retry');
+  ok = true;
+  await click(byRole('button', 'Retry'));
+  await found('link', 'Spring: Search');
+});
+
+test('who may not list efforts sees none', async () => {
+  const calls = await show(listAnswer(ROWS), []);
+  assert.not.match(document.body.textContent ?? '', 'Efforts');
+  assert.equal(calls, []);
+});
+
+test.after(cleanup);
+test.run();
+
+async function show(answer: unknown, actions?: readonly Action[]) {
+  await cleanup();
+  queryClient.clear();
+  signIn(efforts, actions);
+  const { calls } = answerCalls({ 'GET marketing/efforts': answer });
+  await renderPage(<CampaignEfforts id={4} />, '/marketing/campaigns/4');
+  return calls;
+}
