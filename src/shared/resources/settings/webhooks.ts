@@ -26,7 +26,7 @@ export const webhooks = defineResource({
     name: text({ required: true, max: 150, search: true }),
     url: url({ required: true, label: 'URL' }),
     events: choices(WEBHOOK_EVENTS, { required: true }),
-    secret: secret({ hint: 'Signs every delivery. Made where it is left empty.' }),
+    secret: secret({ hint: 'Signs every delivery.' }),
     active: boolean({ default: true }),
     failures: integer({ readonly: true, default: 0, label: 'Failures in a row' }),
   },
