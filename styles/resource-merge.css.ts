@@ -1,6 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from './tokens.css.ts';
 
+/** Has the focus at first, and keeps its distance to the head of the dialog. */
+export const review = style({ scrollMarginTop: vars.space[20] });
+
+/** Leave it or do it: together below the way back where one line is too short for three buttons. */
+export const deeds = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
+
 /** Fields at the left; what moves and what stays behind at the right. */
 export const layout = style({
   display: 'grid',

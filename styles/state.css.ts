@@ -15,6 +15,8 @@ export const state = style({
   fontSize: vars.type.table,
   lineHeight: vars.type.tableLine,
   selectors: { '&[data-small]': { padding: vars.space[16] } },
+  // What stands above and below it takes more lines there.
+  '@media': { [media.small]: { paddingBlock: vars.space[16] } },
 });
 
 export const mark = style({

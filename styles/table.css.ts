@@ -261,7 +261,14 @@ export const action = style({
   padding: 0,
   overflow: 'visible',
   selectors: { [`${headCell}&`]: { zIndex: 3 } },
-  '@media': { [media.small]: { position: 'static', paddingRight: vars.space[8] } },
+  '@media': {
+    [media.small]: {
+      position: 'static',
+      width: 'auto',
+      minWidth: vars.size.bar,
+      paddingRight: vars.space[8],
+    },
+  },
 });
 
 /** The columns that stay in view, by name. */

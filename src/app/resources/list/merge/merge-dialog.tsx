@@ -7,6 +7,7 @@ import {
   selectStep,
 } from '../../../../../machines/merge/merge.select.ts';
 import type { TableRef } from '../../../../../machines/table/table.machine.ts';
+import * as css from '../../../../../styles/resource-merge.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { inSentence } from '../../../../shared/words.ts';
 import { CommandButton } from '../../../shell/commands/command-button.tsx';
@@ -92,17 +93,19 @@ function ReviewDialog({ resource, merge, busy }: ReviewDialogProps) {
       foot={
         <>
           <CommandButton id="merge.back" source={merge} kind="quiet" icon="arrow-left" />
-          <Button off={busy ? '' : null} onClick={() => merge.send({ type: 'merge.cancel' })}>
-            Cancel
-          </Button>
-          <Button
-            kind="danger"
-            busy={busy}
-            off={others.length === 0 ? 'None of these rows can be merged' : null}
-            onClick={() => merge.send({ type: 'merge.confirm' })}
-          >
-            {busy ? 'Merging' : 'Merge'}
-          </Button>
+          <div className={css.deeds}>
+            <Button off={busy ? '' : null} onClick={() => merge.send({ type: 'merge.cancel' })}>
+              Cancel
+            </Button>
+            <Button
+              kind="danger"
+              busy={busy}
+              off={others.length === 0 ? 'None of these rows can be merged' : null}
+              onClick={() => merge.send({ type: 'merge.confirm' })}
+            >
+              {busy ? 'Merging' : 'Merge'}
+            </Button>
+          </div>
         </>
       }
     >
@@ -113,7 +116,7 @@ function ReviewDialog({ resource, merge, busy }: ReviewDialogProps) {
             : failure.message}
         </Banner>
       )}
-      <div ref={body} tabIndex={-1}>
+      <div ref={body} tabIndex={-1} className={css.review}>
         <MergeReview resource={resource} merge={merge} preview={preview} disabled={busy} />
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import * as css from '../../../../../styles/resource-trash.css.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { inSentence } from '../../../../shared/words.ts';
 import { CommandButton } from '../../../shell/commands/command-button.tsx';
@@ -7,13 +8,15 @@ import type { ListPartProps } from '../list-parts.ts';
 /** Says that these rows are not those of the list, and leads back to them. */
 export function TrashBanner({ resource, table }: Pick<ListPartProps, 'resource' | 'table'>) {
   return (
-    <Banner
-      tone="amber"
-      icon="trash-2"
-      detail={`Each is kept for ${LIMITS.trashDays} days, then it is gone for good.`}
-      actions={<CommandButton id="trash.leave" source={table} size="small" icon="arrow-left" />}
-    >
-      This is the trash: {inSentence(resource.title.many)} that were deleted.
-    </Banner>
+    <div className={css.banner}>
+      <Banner
+        tone="amber"
+        icon="trash-2"
+        detail={`Each is kept for ${LIMITS.trashDays} days, then it is gone for good.`}
+        actions={<CommandButton id="trash.leave" source={table} size="small" icon="arrow-left" />}
+      >
+        This is the trash: {inSentence(resource.title.many)} that were deleted.
+      </Banner>
+    </div>
   );
 }

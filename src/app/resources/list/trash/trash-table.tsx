@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import * as css from '../../../../../styles/resource-trash.css.ts';
 import { visuallyHidden } from '../../../../../styles/visually-hidden.css.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import type { Item } from '../../../../shared/wire.ts';
@@ -71,9 +72,11 @@ function TrashRow({ item, name, selected, table }: TrashRowProps) {
         />
       </TableCell>
       <TableCell column="first">
-        {name}
+        <span className={css.name}>{name}</span>
         <SecondLine>
-          Deleted {formatMoment(at)} by {by}
+          <span className={css.deleted}>
+            Deleted {formatMoment(at)} by {by}
+          </span>
         </SecondLine>
       </TableCell>
       <TableCell second numeric quiet>
@@ -87,15 +90,17 @@ function TrashRow({ item, name, selected, table }: TrashRowProps) {
         {formatDate(lastDay(at))}
       </TableCell>
       <TableCell column="action">
-        <Button
-          size="small"
-          icon="rotate-ccw"
-          aria-label={`Restore ${name}`}
-          data-restore=""
-          onClick={() => table.send({ type: 'row.restore', id })}
-        >
-          Restore
-        </Button>
+        <div className={css.back}>
+          <Button
+            size="small"
+            icon="rotate-ccw"
+            aria-label={`Restore ${name}`}
+            data-restore=""
+            onClick={() => table.send({ type: 'row.restore', id })}
+          >
+            Restore
+          </Button>
+        </div>
       </TableCell>
     </TableRow>
   );

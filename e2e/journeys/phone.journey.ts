@@ -1,0 +1,188 @@
+import * as assert from 'uvu/assert';
+import type { Browser, Locator, Page } from 'playwright';
+import type { Item } from '../../src/shared/wire.ts';
+import type { App } from '../support/app.ts';
+import { openPage, shoot, signIn } from '../support/browser.ts';
+import { makeFaq, token } from '../support/fixtures.ts';
+import { journeys } from '../support/journey.ts';
+import { byArgument, byMenu, byPalette, enterList, tabTo } from '../support/keys.ts';
+
+const WIDTH = 320;
+
+const journey = journeys('merge and trash on a phone');
+
+journey(
+  'by mouse at 320 px: tags are merged as the preview says, and the notice undoes it',
+  async ({ app, browser }) => {
+    const { kept, merged, faq } = await twoTags(app, 'Osprey');
+    const page = await openPhone(app, browser, 'light', '/content/tags?search=osprey');
+    await page.getByRole('checkbox', { name: 'Select Osprey one' }).click();
+    await page.getByRole('checkbox', { name: 'Select Osprey two' }).click();
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    await bar.getByText('2 selected', { exact: true }).waitFor();
+    await bar.getByRole('button', { name: /^Merge into/ }).click();
+    const target = page.getByRole('dialog', { name: 'Merge into' });
+    await target.getByRole('radio', { name: /^Osprey one/ }).click();
+    const review = page.getByRole('alertdialog', { name: 'Merge 1 tag into Osprey one?' });
+    await review.getByText('1 FAQ').first().waitFor();
+    await shoot(page, 'phone-merge-light');
+    await review.getByRole('radio', { name: /Osprey two/ }).click();
+    const merge = review.getByRole('button', { name: 'Merge', exact: true });
+    await fits(page, merge);
+    await merge.click();
+    const notices = page.getByRole('region', { name: 'Notifications' });
+    await notices.getByText('1 Tag merged successfully.').waitFor();
+    await review.waitFor({ state: 'detached' });
+    assert.equal(await stateOf(app, { kept, merged, faq }), [['Osprey two'], [kept.id]]);
+    await notices.getByRole('button', { name: 'Undo', exact: true }).click();
+    await notices.getByText('Undone: 3 items are back as they were.').waitFor();
+    await page.getByRole('checkbox', { name: 'Select Osprey two' }).waitFor();
+    assert.equal(await stateOf(app, { kept, merged, faq }), [
+      ['Osprey one', 'Osprey two'],
+      [merged.id],
+    ]);
+    await page.context().close();
+  },
+);
+
+journey(
+  'by keyboard alone at 320 px in the dark: tags are merged with another value, and Mod+Z undoes it',
+  async ({ app, browser }) => {
+    const { kept, merged, faq } = await twoTags(app, 'Dunlin');
+    const path = '/content/tags?search=dunlin&sort=name|asc';
+    const page = await openPhone(app, browser, 'dark', path);
+    await enterList(page);
+    await page.keyboard.press('x');
+    await page.getByText('1 selected', { exact: true }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('x');
+    await page.getByText('2 selected', { exact: true }).first().waitFor();
+    await byPalette(page, 'merge into');
+    await byArgument(page, 'Merge into', 'Dunlin one');
+    const review = page.getByRole('alertdialog', { name: 'Merge 1 tag into Dunlin one?' });
+    await tabTo(page, review.getByRole('radio', { name: /Dunlin one/ }));
+    await page.keyboard.press('ArrowRight');
+    const other = review.getByRole('radio', { name: /Dunlin two/ });
+    await other.and(page.locator(':checked')).waitFor();
+    await shoot(page, 'phone-merge-dark');
+    await tabTo(page, review.getByRole('button', { name: 'Merge', exact: true }));
+    await page.keyboard.press('Enter');
+    const notices = page.getByRole('region', { name: 'Notifications' });
+    await notices.getByText('1 Tag merged successfully.').waitFor();
+    await review.waitFor({ state: 'detached' });
+    assert.equal(await stateOf(app, { kept, merged, faq }), [['Dunlin two'], [kept.id]]);
+    await page.keyboard.press('Control+z');
+    await notices.getByText('Undone: 3 items are back as they were.').waitFor();
+    assert.equal(await stateOf(app, { kept, merged, faq }), [
+      ['Dunlin one', 'Dunlin two'],
+      [merged.id],
+    ]);
+    await page.context().close();
+  },
+);
+
+journey(
+  'by mouse at 320 px in the dark: what was deleted is restored from the trash, whose way back stands whole on the screen',
+  async ({ app, browser }) => {
+    const faq = await makeFaq(app.api, 'Who paints the lighthouse?');
+    const page = await openPhone(app, browser, 'dark', '/content/faqs?search=lighthouse');
+    await page.getByRole('button', { name: 'Actions for Who paints the lighthouse?' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete FAQ?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByText('Nothing found').first().waitFor();
+    await page.getByRole('button', { name: 'More', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: 'Show trash' }).click();
+    await page.getByRole('heading', { name: 'FAQs in the trash' }).waitFor();
+    const restore = page.getByRole('button', { name: 'Restore Who paints the lighthouse?' });
+    await restore.waitFor();
+    await shoot(page, 'phone-trash-dark');
+    await fits(page, restore);
+    await restore.click();
+    await restore.waitFor({ state: 'detached' });
+    const notices = page.getByRole('region', { name: 'Notifications' });
+    await notices.getByText('1 FAQ restored.').waitFor();
+    const leave = page.getByRole('button', { name: 'Leave trash' }).first();
+    await fits(page, leave);
+    await leave.click();
+    await page.getByRole('heading', { name: 'FAQs', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Who paints the lighthouse?' }).waitFor();
+    assert.is((await app.api.ask('GET', `contents/faqs/${faq.id}`)).status, 200);
+    await page.context().close();
+  },
+);
+
+journey(
+  'by keyboard alone at 320 px: the palette opens the trash, Enter restores, the palette leaves',
+  async ({ app, browser }) => {
+    const faq = await makeFaq(app.api, 'Who rings the fog bell?');
+    const page = await openPhone(app, browser, 'light', '/content/faqs?search=fog');
+    await enterList(page);
+    await page.keyboard.press('.');
+    await byMenu(page, 'Delete');
+    const question = page.getByRole('alertdialog', { name: 'Delete FAQ?' });
+    await tabTo(page, question.getByRole('button', { name: 'Delete' }));
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await page.getByText('Nothing found').first().waitFor();
+    await byPalette(page, 'show trash');
+    await page.getByRole('heading', { name: 'FAQs in the trash' }).waitFor();
+    const restore = page.getByRole('button', { name: 'Restore Who rings the fog bell?' });
+    await tabTo(page, restore);
+    await shoot(page, 'phone-trash-light');
+    await fits(page, restore);
+    await page.keyboard.press('Enter');
+    await restore.waitFor({ state: 'detached' });
+    const notices = page.getByRole('region', { name: 'Notifications' });
+    await notices.getByText('1 FAQ restored.').waitFor();
+    await byPalette(page, 'leave trash');
+    await page.getByRole('heading', { name: 'FAQs', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Who rings the fog bell?' }).waitFor();
+    assert.is((await app.api.ask('GET', `contents/faqs/${faq.id}`)).status, 200);
+    await page.context().close();
+  },
+);
+
+journey.run();
+
+async function openPhone(app: App, browser: Browser, theme: 'light' | 'dark', path: string) {
+  const page = await openPage(browser, { theme });
+  await signIn(page, app.url);
+  await page.setViewportSize({ width: WIDTH, height: 640 });
+  await page.goto(app.url + path);
+  return page;
+}
+
+/** The whole of it stands on the screen, and the page scrolls in one direction only. */
+async function fits(page: Page, element: Locator) {
+  const box = await element.boundingBox();
+  assert.ok(box !== null && box.x >= 0 && box.x + box.width <= WIDTH, JSON.stringify(box));
+  assert.is(await page.evaluate(() => document.documentElement.scrollWidth), WIDTH);
+}
+
+/** Two tags, the second of which a FAQ has. */
+async function twoTags({ api }: App, name: string) {
+  const tag = (text: string) =>
+    api.post('tags', { name: text, color: '#112233', _idempotency: token() });
+  const kept = await tag(`${name} one`);
+  const merged = await tag(`${name} two`);
+  const faq = await makeFaq(api, `Where nests the ${name}?`, { tag_ids: [merged.id] });
+  return { kept, merged, faq };
+}
+
+interface Tagged {
+  readonly kept: Item;
+  readonly merged: Item;
+  readonly faq: Item;
+}
+
+/** The names of the tags that live, and the tags that the FAQ has. */
+async function stateOf({ database }: App, { kept, merged, faq }: Tagged) {
+  const { rows: tags } = await database.pool.query<{ name: string }>(
+    'select name from tags where id = any($1) and deleted_at is null order by name',
+    [[kept.id, merged.id]],
+  );
+  const { rows } = await database.pool.query('select tag_ids from faqs where id = $1', [faq.id]);
+  return [tags.map(({ name }) => name), rows[0].tag_ids];
+}
