@@ -6,6 +6,7 @@ import { HttpError, inProgress, notFound } from '../errors.ts';
 import type { BulkRequest } from '../resources/bulk/queue-bulk.ts';
 import { isQueryTarget } from '../../shared/rows-target.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
+import { takeTurn } from './task-turn.ts';
 import { openUndo } from '../undo/record.ts';
 import type { Queue } from './define-task.ts';
 
@@ -20,13 +21,16 @@ export interface OwnTask {
  * @throws 404 for what is not his, 422 where the task is over
  */
 export async function cancelTask(db: Db, { id, userId }: OwnTask): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('tasks')
-    .set({ status: 'cancelled', finished_at: sql`clock_timestamp()`, lease_until: null })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['queued', 'running'])
-    .executeTakeFirst();
+  const { numUpdatedRows } = await inTransaction(db, async (tx) => {
+    await takeTurn(tx, id);
+    return tx
+      .updateTable('tasks')
+      .set({ status: 'cancelled', finished_at: sql`clock_timestamp()`, lease_until: null })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('status', 'in', ['queued', 'running'])
+      .executeTakeFirst();
+  });
   if (numUpdatedRows > 0n) return;
   await inTransaction(db, (tx) => findTask(tx, { id, userId }));
   throw new HttpError(422, 'validation', 'This task is over: nothing is left to cancel.');

@@ -2,6 +2,7 @@ import type { BulkResult } from '../../../shared/bulk.ts';
 import type { Tx } from '../../db/database.ts';
 import type { TaskRun } from '../../tasks/define-task.ts';
 import { TaskOver } from '../../tasks/define-task.ts';
+import { takeTurn } from '../../tasks/task-turn.ts';
 import type { Api } from '../api.ts';
 import type { Call } from '../call.ts';
 import type { Rights } from '../rights.ts';
@@ -23,6 +24,7 @@ export interface BulkWork {
  * @throws TaskOver where it no longer runs
  */
 export async function holdTask(tx: Tx, { run }: BulkWork): Promise<BulkResult | null> {
+  await takeTurn(tx, run.id);
   const task = await tx
     .selectFrom('tasks')
     .select(['status', 'result'])
