@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, reference, tags, content } from '../field-kinds.ts';
+import { content, reference, tags, text } from '../field-kinds.ts';
 
 export const templates = defineResource({
   name: 'templates',

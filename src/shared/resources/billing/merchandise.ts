@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, longText, money, references, records } from '../field-kinds.ts';
+import { longText, money, records, references, text } from '../field-kinds.ts';
 
 export const merchandise = defineResource({
   name: 'merchandise',

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, integer, money, dateTime, enumeration, reference, records } from '../field-kinds.ts';
+import { dateTime, enumeration, integer, money, records, reference, text } from '../field-kinds.ts';
 
 export const ORDER_STATUSES = [
   { value: 'paid', title: 'Paid', tone: 'green' },

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, idWith, reference } from '../field-kinds.ts';
+import { idWith, reference, text } from '../field-kinds.ts';
 import { planOptions } from './plan-options.ts';
 
 export const pricingPlans = defineResource({

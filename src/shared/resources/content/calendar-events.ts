@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, longText, boolean, dateTime, url, reference } from '../field-kinds.ts';
+import { boolean, dateTime, longText, reference, text, url } from '../field-kinds.ts';
 
 export const calendarEvents = defineResource({
   name: 'calendar_events',

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, longText, reference, content } from '../field-kinds.ts';
+import { content, longText, reference, text } from '../field-kinds.ts';
 
 export const customContents = defineResource({
   name: 'custom_contents',

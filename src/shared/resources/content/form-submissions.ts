@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, dateTime, email, reference, json } from '../field-kinds.ts';
+import { dateTime, email, json, reference, text } from '../field-kinds.ts';
 
 export const formSubmissions = defineResource({
   name: 'form_submissions',

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, longText, dateTime, slug, enumeration, reference, content } from '../field-kinds.ts';
+import { content, dateTime, enumeration, longText, reference, slug, text } from '../field-kinds.ts';
 
 export const PUBLISH_STATUSES = [
   { value: 'draft', title: 'Draft', tone: 'hollow' },

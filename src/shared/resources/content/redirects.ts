@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, boolean, enumeration, reference } from '../field-kinds.ts';
+import { boolean, enumeration, reference, text } from '../field-kinds.ts';
 
 export const REDIRECT_CODES = [
   { value: '301', title: '301 Moved permanently' },

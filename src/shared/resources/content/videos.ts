@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, longText, integer, url, enumeration, reference, object } from '../field-kinds.ts';
+import { enumeration, integer, longText, object, reference, text, url } from '../field-kinds.ts';
 
 export const PLAYERS = [
   { value: 'youtube', title: 'YouTube', tone: 'red' },

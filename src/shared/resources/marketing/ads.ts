@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, idWith, boolean, reference, content } from '../field-kinds.ts';
+import { boolean, content, idWith, reference, text } from '../field-kinds.ts';
 
 export const ads = defineResource({
   name: 'ads',

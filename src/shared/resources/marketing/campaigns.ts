@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, money, dateTime, url, enumeration, reference } from '../field-kinds.ts';
+import { dateTime, enumeration, money, reference, text, url } from '../field-kinds.ts';
 
 export const CAMPAIGN_STATUSES = [
   { value: 'active', title: 'Active', tone: 'green' },

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, boolean, url, enumeration, reference } from '../field-kinds.ts';
+import { boolean, enumeration, reference, text, url } from '../field-kinds.ts';
 
 export const OFFER_TYPES = [
   { value: 'advert', title: 'Advertorial', tone: 'blue' },

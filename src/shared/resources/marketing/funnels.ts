@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, boolean, children, enumeration, reference } from '../field-kinds.ts';
+import { boolean, children, enumeration, reference, text } from '../field-kinds.ts';
 
 export const STEP_CONDITIONS = [
   { value: 'always', title: 'Always' },

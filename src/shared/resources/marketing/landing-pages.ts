@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, boolean, url, slug, enumeration, reference, content } from '../field-kinds.ts';
+import { boolean, content, enumeration, reference, slug, text, url } from '../field-kinds.ts';
 import { PUBLISH_STATUSES } from '../content/pages.ts';
 
 export const landingPages = defineResource({

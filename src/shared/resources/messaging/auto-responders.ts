@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, integer, boolean, children, enumeration, reference } from '../field-kinds.ts';
+import { boolean, children, enumeration, integer, reference, text } from '../field-kinds.ts';
 
 export const TRIGGERS = [
   { value: 'subscribed', title: 'Subscribes' },

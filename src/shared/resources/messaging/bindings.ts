@@ -1,16 +1,15 @@
 import { defineResource } from '../define.ts';
-import { text, url, records } from '../field-kinds.ts';
+import { records, text, url } from '../field-kinds.ts';
 
 export const bindings = defineResource({
   name: 'bindings',
   title: { one: 'Binding', many: 'Bindings' },
-
+  area: 'settings',
   page: '/admin/settings/bindings',
   route: 'messages/bindings',
   controller: 'Messages.BindingsController',
   text: 'name',
   icon: 'link',
-  area: 'settings',
   sort: 'name|asc',
   fields: {
     name: text({ required: true, max: 150, search: true, unique: true }),

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, content } from '../field-kinds.ts';
+import { content, text } from '../field-kinds.ts';
 
 export const messageContents = defineResource({
   name: 'message_contents',
@@ -10,7 +10,6 @@ export const messageContents = defineResource({
   controller: 'Messages.MessageContentsController',
   text: 'title',
   icon: 'file-text',
-
   fields: { title: text({ required: true, max: 200, search: true }), content: content() },
   table: ['id', 'title', 'updated_at'],
   form: { main: ['title', 'content'], side: [] },

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, dateTime, enumeration, reference } from '../field-kinds.ts';
+import { dateTime, enumeration, reference, text } from '../field-kinds.ts';
 
 export const MESSAGE_EVENTS = [
   { value: 'open', title: 'Open', tone: 'blue' },

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, longText } from '../field-kinds.ts';
+import { longText, text } from '../field-kinds.ts';
 
 export const variables = defineResource({
   name: 'variables',

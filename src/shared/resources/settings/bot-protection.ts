@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, integer, boolean, enumeration, secret } from '../field-kinds.ts';
+import { boolean, enumeration, integer, secret, text } from '../field-kinds.ts';
 
 export const BOT_PROVIDERS = [
   { value: 'none', title: 'None' },

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, colour, reference } from '../field-kinds.ts';
+import { colour, reference, text } from '../field-kinds.ts';
 
 export const branding = defineResource({
   name: 'branding',

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, longText, integer, boolean, reference } from '../field-kinds.ts';
+import { boolean, integer, longText, reference, text } from '../field-kinds.ts';
 
 export const emailVerification = defineResource({
   name: 'email_verification',

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, integer, boolean, email, url, secret } from '../field-kinds.ts';
+import { boolean, email, integer, secret, text, url } from '../field-kinds.ts';
 
 export const integrations = defineResource({
   name: 'integrations',

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, boolean, records } from '../field-kinds.ts';
+import { boolean, records, text } from '../field-kinds.ts';
 
 export const sdk = defineResource({
   name: 'sdk',

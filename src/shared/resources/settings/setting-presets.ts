@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, json } from '../field-kinds.ts';
+import { json, text } from '../field-kinds.ts';
 
 export const settingPresets = defineResource({
   name: 'setting_presets',

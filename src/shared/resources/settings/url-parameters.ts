@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, longText, boolean, records } from '../field-kinds.ts';
+import { boolean, longText, records, text } from '../field-kinds.ts';
 
 export const urlParameters = defineResource({
   name: 'url_parameters',

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text, integer, boolean, url, choices, secret } from '../field-kinds.ts';
+import { boolean, choices, integer, secret, text, url } from '../field-kinds.ts';
 
 export const WEBHOOK_EVENTS = [
   { value: 'record.created', title: 'A record is created' },
@@ -21,7 +21,6 @@ export const webhooks = defineResource({
   controller: 'Settings.WebhooksController',
   text: 'name',
   icon: 'zap',
-
   fields: {
     name: text({ required: true, max: 150, search: true }),
     url: url({ required: true, label: 'URL' }),
