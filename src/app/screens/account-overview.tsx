@@ -77,9 +77,9 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
 function AreaPanel({ area, counts }: AreaPanelProps) {
   const held = resources.filter((resource) => resource.area === area && isCounted(resource));
   return (
-    <section className={css.panel} aria-labelledby={`account-${area}`}>
+    <div className={css.panel}>
       <header className={css.panelHead}>
-        <h2 id={`account-${area}`}>{areaTitle(area)}</h2>
+        <h2>{areaTitle(area)}</h2>
       </header>
       <ul>
         {held.map(({ name, title, icon, page }) => (
@@ -92,7 +92,7 @@ function AreaPanel({ area, counts }: AreaPanelProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
