@@ -1,5 +1,6 @@
 import { defineResource } from '../define.ts';
-import { dateTime, enumeration, money, reference, text, url } from '../field-kinds.ts';
+import { dateTime, enumeration, money, reference, text } from '../field-kinds.ts';
+import { OFFER_FIELDS } from './offer-fields.ts';
 
 export const CAMPAIGN_STATUSES = [
   { value: 'active', title: 'Active', tone: 'green' },
@@ -22,13 +23,7 @@ export const campaigns = defineResource({
     name: text({ required: true, max: 200, search: true }),
     status: enumeration(CAMPAIGN_STATUSES, { default: 'active', required: true }),
     partner_id: reference('partners'),
-    advertorial_id: reference('resources', { label: 'Advertorial' }),
-    promo_id: reference('landing_pages', { label: 'Promo' }),
-    order_page_id: reference('landing_pages', { label: 'Order page' }),
-    external_url: url({ label: 'External URL' }),
-    exit_intent_promo_id: reference('landing_pages', { label: 'Exit promo' }),
-    exit_intent_order_page_id: reference('landing_pages', { label: 'Exit order page' }),
-    everflow_offer_id: text({ max: 40, label: 'Everflow offer' }),
+    ...OFFER_FIELDS,
     starts_at: dateTime({ label: 'Starts' }),
     ends_at: dateTime({ label: 'Ends' }),
     budget: money({ min: 0 }),

@@ -1,5 +1,6 @@
 import { defineResource } from '../define.ts';
 import { boolean, enumeration, reference, text, url } from '../field-kinds.ts';
+import { OFFER_FIELDS } from './offer-fields.ts';
 
 export const OFFER_TYPES = [
   { value: 'advert', title: 'Advertorial', tone: 'blue' },
@@ -26,13 +27,7 @@ export const efforts = defineResource({
     effort_type_id: reference('effort_types', { required: true }),
     partner_id: reference('partners', { required: true }),
     offer_type: enumeration(OFFER_TYPES, { default: 'order' }),
-    advertorial_id: reference('resources', { label: 'Advertorial' }),
-    promo_id: reference('landing_pages', { label: 'Promo' }),
-    order_page_id: reference('landing_pages', { label: 'Order page' }),
-    external_url: url({ label: 'External URL' }),
-    exit_intent_promo_id: reference('landing_pages', { label: 'Exit promo' }),
-    exit_intent_order_page_id: reference('landing_pages', { label: 'Exit order page' }),
-    everflow_offer_id: text({ max: 40, label: 'Everflow offer' }),
+    ...OFFER_FIELDS,
     offer_url: url({ label: 'Link', readonly: true, copyable: true }),
     everflow_offer_url_created: boolean({ readonly: true, label: 'Everflow link made' }),
     everflow_offer_url_id: text({ max: 40, readonly: true, label: 'Everflow link' }),
