@@ -10,7 +10,7 @@ export interface FieldOptions {
   readonly readonly?: boolean;
   /** Needs the action `unmask` to be read in full; without it neither filtered, sorted, searched nor exported. */
   readonly masked?: boolean;
-  /** One value at most among rows that are not in the trash. */
+  /** One value at most among rows that are not in the trash; inside a sub-record, among those of its list. */
   readonly unique?: boolean;
   /** 'keep' where a merge leaves the target its value, even none; else one that has none takes a source's. */
   readonly merge?: 'keep';
@@ -47,6 +47,8 @@ export interface TextField extends FieldOptions {
   readonly control?: 'country' | 'timezone' | 'state';
   /** Name of the rule that the text obeys beside its length. */
   readonly pattern?: TextPattern;
+  /** Inside a sub-record: follows that text of it, as a name to keep answers under, until it is typed itself. */
+  readonly from?: string;
 }
 
 /** Rules of short texts that have no kind of their own: `src/shared/text-patterns.ts`. */
@@ -170,6 +172,8 @@ export interface SecretField extends FieldOptions {
 export interface ObjectField extends FieldOptions {
   readonly kind: 'object';
   readonly fields: Fields;
+  /** Renders another control for the same value. */
+  readonly control?: 'theme';
 }
 
 export interface RecordsField extends FieldOptions {
@@ -178,6 +182,8 @@ export interface RecordsField extends FieldOptions {
   /** Each has an `id`, kept over saves and moves, by which others name it, and its `order`, from 1. */
   readonly identified?: boolean;
   readonly max: number;
+  /** Renders another control for the same value: products of a service, each kept by its id and the name it had. */
+  readonly control?: 'thrivecart' | 'samcart';
 }
 
 export type Field =

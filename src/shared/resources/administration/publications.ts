@@ -1,5 +1,21 @@
 import { defineResource } from '../define.ts';
-import { colour, domain, longText, reference, text } from '../field-kinds.ts';
+import {
+  colour,
+  domain,
+  integer,
+  longText,
+  object,
+  records,
+  reference,
+  text,
+} from '../field-kinds.ts';
+import { theme } from './theme.ts';
+
+/** Products of a service that this publication sells: the name is what it was called when it was chosen. */
+const products = {
+  product_id: integer({ required: true, min: 1, unique: true, label: 'Product' }),
+  name: text({ max: 300 }),
+};
 
 export const publications = defineResource({
   name: 'publications',
@@ -29,10 +45,23 @@ export const publications = defineResource({
     }),
     default_template_id: reference('templates'),
     address: longText({ max: 500, hint: 'Stands in the footer of every e-mail.' }),
+    info: object({ theme }, { label: 'Look' }),
+    thrivecart_products: records(products, {
+      max: 200,
+      control: 'thrivecart',
+      label: 'ThriveCart products',
+      hint: 'Order pages of this publication offer them.',
+    }),
+    samcart_products: records(products, {
+      max: 200,
+      control: 'samcart',
+      label: 'SamCart products',
+      hint: 'Order pages of this publication offer them.',
+    }),
   },
   table: ['id', 'name', 'domain', 'timezone', 'updated_at'],
   form: {
-    main: ['name', 'domain', 'address'],
+    main: ['name', 'domain', 'address', 'info', 'thrivecart_products', 'samcart_products'],
     side: ['logo_id', 'default_template_id', 'timezone', 'color'],
   },
   sort: 'name|asc',
