@@ -22,6 +22,10 @@ const RULES: Readonly<Record<TextPattern, (value: string) => RuleResult>> = {
   path: (value) => (isPath(value) ? null : 'Use a path that begins with /.'),
   path_or_url: (value) =>
     isPath(value) || url(value) === null ? null : 'Use a path that begins with /, or a whole URL.',
+  signing_secret: (value) =>
+    isSigningSecret(value)
+      ? null
+      : 'Use whsec_ and 24 to 64 bytes in base64; Generate makes such a secret.',
 };
 
 function macro(value: string, start: string): RuleResult {
@@ -38,4 +42,11 @@ function isOrigin(value: string) {
   return (
     URL.canParse(value) && new URL(value).origin === value.toLowerCase() && /^https?:/.test(value)
   );
+}
+
+/** Standard Webhooks: `whsec_` and 24 to 64 random bytes in base64. */
+function isSigningSecret(value: string) {
+  const [, text = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value) ?? [];
+  const bytes = (text.replace(/=+$/, '').length * 3) / 4;
+  return text.length % 4 === 0 && bytes >= 24 && bytes <= 64;
 }

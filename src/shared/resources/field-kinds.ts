@@ -60,7 +60,8 @@ export type TextPattern =
   | 'origin'
   | 'parameter'
   | 'path'
-  | 'path_or_url';
+  | 'path_or_url'
+  | 'signing_secret';
 
 export interface RichTextField extends FieldOptions {
   readonly kind: 'richText';
@@ -148,8 +149,8 @@ export interface FileField extends FieldOptions {
 
 export interface JsonField extends FieldOptions {
   readonly kind: 'json';
-  /** Renders another control for the same value. */
-  readonly control?: 'permissions';
+  /** Renders another control for the same value: a list of names. */
+  readonly control?: 'permissions' | 'events';
 }
 
 export interface ContentField extends FieldOptions {
@@ -167,6 +168,8 @@ export interface SecretField extends FieldOptions {
   readonly kind: 'secret';
   /** Characters at most. */
   readonly max: number;
+  /** Name of the rule that a new one obeys; one of signatures can be made by a button. */
+  readonly pattern?: TextPattern;
 }
 
 export interface ObjectField extends FieldOptions {

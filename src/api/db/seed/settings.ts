@@ -59,7 +59,9 @@ function webhookRows() {
     events,
     active,
     failures,
-    secret: sealed(`demo-signing-secret-${index + 1}`),
+    secret: sealed(
+      `whsec_${Buffer.from(`the demo signing secret ${index + 1}`).toString('base64')}`,
+    ),
   }));
 }
 
@@ -98,9 +100,6 @@ const INTEGRATIONS = {
   everflow_base_url: 'https://api.everflow.example',
   thrivecart_base_url: 'https://masthead.thrivecart.example',
   samcart_base_url: 'https://masthead.samcart.example',
-  smtp_host: 'smtp.masthead.example',
-  smtp_port: 587,
-  smtp_user: 'postmaster@masthead.example',
   smtp_from: 'letters@masthead.example',
   sms_base_url: 'https://sms.gateway.example/v1',
 };

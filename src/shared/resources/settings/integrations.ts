@@ -27,6 +27,11 @@ export const integrations = defineResource({
     smtp_from: email({ label: 'SMTP sender' }),
     sms_base_url: url({ label: 'SMS gateway address' }),
     sms_api_key: secret({ label: 'SMS gateway key' }),
+    sms_from: text({
+      max: 16,
+      label: 'SMS sender',
+      hint: 'A number with its country code, or up to 11 letters.',
+    }),
   },
   table: ['id', 'everflow_base_url', 'thrivecart_base_url', 'samcart_base_url', 'updated_at'],
   form: {
@@ -45,6 +50,7 @@ export const integrations = defineResource({
       'smtp_from',
       'sms_base_url',
       'sms_api_key',
+      'sms_from',
     ],
     side: [],
   },

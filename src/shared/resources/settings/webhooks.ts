@@ -1,16 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, choices, integer, secret, text, url } from '../field-kinds.ts';
-
-export const WEBHOOK_EVENTS = [
-  { value: 'record.created', title: 'A record is created' },
-  { value: 'record.updated', title: 'A record is changed' },
-  { value: 'record.deleted', title: 'A record is deleted' },
-  { value: 'subscriber.created', title: 'Somebody subscribes' },
-  { value: 'subscriber.unsubscribed', title: 'Somebody unsubscribes' },
-  { value: 'order.created', title: 'An order is placed' },
-  { value: 'form.submitted', title: 'A form is sent' },
-  { value: 'message.sent', title: 'A message is sent' },
-] as const;
+import { boolean, integer, json, secret, text, url } from '../field-kinds.ts';
 
 export const webhooks = defineResource({
   name: 'webhooks',
@@ -23,14 +12,39 @@ export const webhooks = defineResource({
   icon: 'zap',
   fields: {
     name: text({ required: true, max: 150, search: true }),
-    url: url({ required: true, label: 'URL' }),
-    events: choices(WEBHOOK_EVENTS, { required: true }),
-    secret: secret({ hint: 'Signs every delivery.' }),
-    active: boolean({ default: true }),
+    url: url({
+      required: true,
+      label: 'URL',
+      hint: 'Takes a POST with JSON and answers 2xx within 10 seconds.',
+    }),
+    secret: secret({
+      required: true,
+      pattern: 'signing_secret',
+      hint: 'Signs every delivery. After a change both secrets sign for 24 hours.',
+    }),
+    events: json({
+      required: true,
+      default: [],
+      control: 'events',
+      merge: 'keep',
+      sort: false,
+      filter: false,
+    }),
+    active: boolean({ default: true, hint: 'Sends nothing while it is off.' }),
     failures: integer({ readonly: true, default: 0, label: 'Failures in a row' }),
+    disabled_reason: text({
+      readonly: true,
+      max: 300,
+      sort: false,
+      filter: false,
+      label: 'Switched off because',
+    }),
   },
   table: ['id', 'name', 'url', 'events', 'active', 'failures', 'updated_at'],
-  form: { main: ['name', 'url', 'events', 'secret'], side: ['active'] },
+  form: {
+    main: ['name', 'url', 'secret', 'events'],
+    side: ['active', 'failures', 'disabled_reason'],
+  },
   synonyms: ['callbacks', 'deliveries', 'events'],
   purpose: 'Webhooks tell another service at once what happens here.',
 });

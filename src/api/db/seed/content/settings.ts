@@ -35,24 +35,24 @@ export const WEBHOOKS = [
   [
     'Print house, new readers',
     'https://api.printhouse.example/hooks/readers',
-    ['subscriber.created', 'subscriber.unsubscribed'],
+    ['subscribers.created', 'subscribers.updated'],
     true,
     0,
   ],
-  ['Accounts, orders', 'https://books.masthead.example/hooks/orders', ['order.created'], true, 0],
+  ['Accounts, orders', 'https://books.masthead.example/hooks/orders', ['orders.created'], true, 0],
   [
     'Newsroom board',
     'https://board.masthead.example/in/7f21',
-    ['message.sent', 'form.submitted'],
+    ['messages.updated', 'form_submissions.created'],
     true,
-    2,
+    0,
   ],
   [
     'Archive, every change',
     'https://archive.masthead.example/in',
-    ['record.created', 'record.updated', 'record.deleted'],
+    ['resources.created', 'resources.updated', 'resources.deleted', 'pages.updated'],
     false,
-    14,
+    0,
   ],
 ] as const satisfies readonly (readonly [string, string, readonly string[], boolean, number])[];
 
