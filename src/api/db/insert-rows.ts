@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fieldOf } from '../../shared/resources/define.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { apiKind } from '../resources/kinds/index.ts';
-import { numberSubRecords, placeSubRecords } from '../resources/sub-records.ts';
+import { readySubRecords, placeSubRecords } from '../resources/sub-records.ts';
 import { writeEntries } from '../search/entries.ts';
 import { resourceTables } from './database.ts';
 import type { Tx } from './database.ts';
@@ -37,7 +37,7 @@ export async function insertRows(
 async function numbered(tx: Tx, resource: Resource, rows: readonly Record<string, unknown>[]) {
   const numbers: (readonly number[])[] = [];
   if (!Object.values(resource.fields).some(({ kind }) => kind === 'records')) return numbers;
-  for (const row of rows) numbers.push(await numberSubRecords(tx, resource, row, null));
+  for (const row of rows) numbers.push(await readySubRecords(tx, resource, row, null));
   return numbers;
 }
 

@@ -2,6 +2,7 @@ import { isFilterable, isSortable } from '../../shared/query.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Field } from '../../shared/resources/field-kinds.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
+import { placesIn } from '../../shared/resources/reference-places.ts';
 import { apiKind } from '../resources/kinds/index.ts';
 import type { Column } from '../resources/kinds/kind.ts';
 import { ident } from '../resources/kinds/kind.ts';
@@ -36,6 +37,9 @@ export function tableOf(resource: Resource): TableSql {
     constraints: new Map(fields.flatMap(([name, field]) => constraintsOf(table, name, field))),
     indices: new Map([
       ...fields.flatMap(([name, field]) => indicesOf(table, name, field)),
+      ...namingColumns(resource).map((name) =>
+        index(table, name, `using gin (${ident(name)} jsonb_path_ops) ${LIVE}`),
+      ),
       index(table, 'created_at', `(created_at, id) ${LIVE}`),
       index(table, 'updated_at', `(updated_at, id) ${LIVE}`),
       index(table, 'trash', '(deleted_at, id) where deleted_at is not null'),
@@ -97,6 +101,12 @@ function indicesOf(table: string, name: string, field: Field): [string, string][
     found.push(index(table, `${name}_trgm`, `using gin (${ident(name)} gin_trgm_ops) ${LIVE}`));
   }
   return found;
+}
+
+/** Columns whose values name other rows somewhere inside. */
+function namingColumns(resource: Resource) {
+  const places = placesIn(resource).filter(({ path }) => path.length > 0);
+  return [...new Set(places.map(({ field }) => field))];
 }
 
 function isOrdered(field: Field) {

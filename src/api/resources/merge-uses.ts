@@ -6,11 +6,14 @@ import type { Api } from './api.ts';
 import type { Call } from './call.ts';
 import { moveToTrash } from './destroy.ts';
 import { refusingDuplicates } from './duplicates.ts';
+import { withNamed } from './named-rows.ts';
 import { recordSave } from './record.ts';
 import { wordFor } from './references.ts';
 import type { Rights } from './rights.ts';
+import type { Row } from './rows.ts';
 import type { Use } from './uses.ts';
 import { usedBy, whereUsed } from './uses.ts';
+import { writeRows } from './write-rows.ts';
 
 export interface Move {
   readonly use: Use;
@@ -25,7 +28,7 @@ export async function moveUse(api: Api, tx: Tx, rights: Rights, call: Call, move
   if (rows.length === 0) return;
   const { use } = move;
   const isUnique = Object.values(use.resource.fields).some(({ unique }) => unique === true);
-  if (!isUnique || use.many) return repoint(tx, call, move, rows);
+  if (!isUnique || use.many || use.path.length > 0) return repoint(tx, call, move, rows);
   for (const id of rows) await moveOne(api, tx, rights, call, { ...move, id });
 }
 
@@ -65,11 +68,18 @@ async function moveOne(
   await sql`release savepoint one_use`.execute(tx);
 }
 
+async function repoint(tx: Tx, call: Call, move: Move, rows: readonly number[]) {
+  const { resource, field, path } = move.use;
+  await recordUndoRows(tx, move.undoId, resource, { ids: rows, columns: [field] });
+  if (path.length === 0) await repointColumn(tx, move, rows);
+  else await repointInside(tx, move, rows);
+  await recordSave(tx, call, { resource, ids: rows, action: 'merge', fields: [field] });
+}
+
 /** In a list the target stands once, where the first of them stood. */
-async function repoint(
+async function repointColumn(
   tx: Tx,
-  call: Call,
-  { use: { resource, field, many }, target, ids, undoId }: Move,
+  { use: { resource, field, many }, target, ids }: Move,
   rows: readonly number[],
 ) {
   const column = sql.ref(field);
@@ -81,10 +91,24 @@ async function repoint(
           from unnest(t.${column}) with ordinality as u (e, place) group by 1
         ) kept order by place)`
     : sql`${target}::bigint`;
-  await recordUndoRows(tx, undoId, resource, { ids: rows, columns: [field] });
   await sql`
     update ${sql.table(resource.name)} t
     set ${column} = ${value}, version = version + 1, updated_at = clock_timestamp()
     where t.id = any(${[...rows]}::bigint[])`.execute(tx);
-  await recordSave(tx, call, { resource, ids: rows, action: 'merge', fields: [field] });
+}
+
+/** The rows are held. */
+async function repointInside(
+  tx: Tx,
+  { use: { resource, field, path }, target, ids }: Move,
+  rows: readonly number[],
+) {
+  const found = await sql<Row>`
+    select t.* from ${sql.table(resource.name)} t
+    where t.id = any(${[...rows]}::bigint[]) order by t.id`.execute(tx);
+  const changes = found.rows.map((row) => ({
+    row,
+    values: { [field]: withNamed(row[field], path, (id) => (ids.includes(id) ? target : id)) },
+  }));
+  await writeRows(tx, resource, [field], changes);
 }

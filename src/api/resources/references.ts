@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import { isReference } from '../../shared/resources/define.ts';
-import type { Field } from '../../shared/resources/field-kinds.ts';
+import { sentence } from '../../shared/resources/define.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
+import type { ReferencePlace } from '../../shared/resources/reference-places.ts';
+import { placesIn } from '../../shared/resources/reference-places.ts';
 import type { Tx } from '../db/database.ts';
 import { invalid } from '../errors.ts';
+import { idsAt } from './named-rows.ts';
 import type { Rights } from './rights.ts';
 import { visibleTo } from './rights.ts';
 import type { Row } from './rows.ts';
@@ -13,7 +15,7 @@ import { scopeCondition } from './scope.ts';
 import type { Written } from './values.ts';
 
 /**
- * Holds the rows that the values newly point at, so that none goes into the trash meanwhile.
+ * Holds the rows that the values newly point at, inside sub-records, too, so that none goes into the trash meanwhile.
  * @throws 422 on the field where one is gone, or not there for the writer
  */
 export async function holdReferences(
@@ -23,14 +25,13 @@ export async function holdReferences(
   { before, wherever = false }: HoldOptions,
 ): Promise<void> {
   const errors: Record<string, string> = {};
-  for (const [name, field] of Object.entries(rights.resource.fields)) {
-    if (!isReference(field) || !(name in values)) continue;
-    const added = addedIds(name, { before, values });
-    if (added.length === 0) continue;
-    const found = await holdNamed(tx, rights, { name, field, ids: added, wherever });
-    const missing = added.find((id) => !found.has(id));
-    const word = wordFor(resourceNamed(field.to));
-    if (missing !== undefined) errors[name] = `There is no ${word} with the ID ${missing}.`;
+  for (const place of placesIn(rights.resource)) {
+    if (!(place.field in values)) continue;
+    const ids = addedIds(place, { before, values });
+    if (ids.length === 0) continue;
+    const found = await holdNamed(tx, rights, { place, ids, wherever });
+    const missing = ids.find((id) => !found.has(id));
+    if (missing !== undefined) errors[place.field] = notThere(place, missing);
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
@@ -43,15 +44,22 @@ export async function losingReferences(
   { wherever = false }: Pick<HoldOptions, 'wherever'> = {},
 ): Promise<ReadonlySet<number>> {
   const losing = new Set<number>();
-  for (const [name, field] of Object.entries(rights.resource.fields)) {
-    if (!isReference(field)) continue;
-    const added = rows.map((row) => ({ id: row.id, ids: addedIds(name, row) }));
+  for (const place of placesIn(rights.resource)) {
+    const added = rows.map((row) => ({ id: row.id, ids: addedIds(place, row) }));
     const ids = [...new Set(added.flatMap((row) => row.ids))];
     if (ids.length === 0) continue;
-    const found = await holdNamed(tx, rights, { name, field, ids, wherever });
+    const found = await holdNamed(tx, rights, { place, ids, wherever });
     for (const row of added) if (row.ids.some((id) => !found.has(id))) losing.add(row.id);
   }
   return losing;
+}
+
+function notThere({ path, to }: ReferencePlace, id: number) {
+  const word = wordFor(resourceNamed(to));
+  const inner = path.at(-1);
+  return inner === undefined
+    ? `There is no ${word} with the ID ${id}.`
+    : `${sentence(inner)}: there is no ${word} with the ID ${id}.`;
 }
 
 /** A row by its id, as it was and as it will be. */
@@ -61,24 +69,25 @@ interface Naming {
   readonly values: Readonly<Written>;
 }
 
-function addedIds(name: string, { before, values }: Omit<Naming, 'id'>): number[] {
-  const known = new Set(idsOf(before?.[name]));
-  return [...new Set(idsOf(values[name]))].filter((id) => !known.has(id));
+function addedIds(
+  { field, path }: ReferencePlace,
+  { before, values }: Omit<Naming, 'id'>,
+): number[] {
+  const known = new Set(idsAt(before?.[field], path));
+  return [...new Set(idsAt(values[field], path))].filter((id) => !known.has(id));
 }
 
-/** The field, and what it names. */
-export interface Named {
-  readonly name: string;
-  readonly field: Extract<Field, { readonly to: string }>;
+interface Named {
+  readonly place: ReferencePlace;
   readonly ids: readonly number[];
   readonly wherever: boolean;
 }
 
 /** Holds the rows of these ids; answers those that are there. */
-export function holdNamed(tx: Tx, rights: Rights, { name, field, ids, wherever }: Named) {
-  const target = resourceNamed(field.to);
-  const covered = wherever ? 'all' : coverageOf(rights, name, target);
-  return holdTargets(tx, target, ids, covered, field.select?.only);
+function holdNamed(tx: Tx, rights: Rights, { place, ids, wherever }: Named) {
+  const target = resourceNamed(place.to);
+  const covered = wherever ? 'all' : coverageOf(rights, place, target);
+  return holdTargets(tx, target, ids, covered, place.reference.select?.only);
 }
 
 interface HoldOptions {
@@ -101,8 +110,9 @@ export function wordFor({ title }: Resource): string {
 }
 
 /** The publication a row is put into is judged by the right to write there, any other reference by the right to see it. */
-function coverageOf({ user, resource, covered }: Rights, name: string, target: Resource) {
-  const isOwn = resource.scope.kind === 'own' && resource.scope.field === name;
+function coverageOf({ user, resource, covered }: Rights, place: ReferencePlace, target: Resource) {
+  const { scope } = resource;
+  const isOwn = scope.kind === 'own' && scope.field === place.field && place.path.length === 0;
   return isOwn ? covered : visibleTo(user, target);
 }
 

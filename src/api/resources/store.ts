@@ -49,7 +49,7 @@ async function insertItem(api: Api, tx: Tx, rights: Rights, call: Call, values: 
   await holdReferences(tx, rights, values, { before: null });
   await holdFiles(tx, resource, values, null);
   await hooks?.beforeSave?.({ tx, user, before: null, values });
-  const subRecords = await readySubRecords(tx, rights, values, null);
+  const subRecords = await readySubRecords(tx, resource, values, null);
   await placesToKeys(tx, resource, null, values);
   const { id } = await refusingDuplicates(resource, () =>
     resourceTables(tx)

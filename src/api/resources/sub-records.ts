@@ -1,42 +1,26 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../shared/resources/define.ts';
 import { applicable } from '../../shared/resources/applies.ts';
-import { isReference, sentence } from '../../shared/resources/define.ts';
 import type { Field, Fields } from '../../shared/resources/field-kinds.ts';
-import { resourceNamed } from '../../shared/resources/index.ts';
 import type { Tx } from '../db/database.ts';
-import { invalid } from '../errors.ts';
-import { holdNamed, idsOf, wordFor } from './references.ts';
-import type { Rights } from './rights.ts';
+import { idsOf } from './references.ts';
 import type { Row } from './rows.ts';
 import type { Written } from './values.ts';
 
 /**
- * Readies the sub-records among values for writing: those that others name get their ids and
- * places, what does not apply is left out, and what they point at is held. Answers the ids it made.
- * @throws 422 on the field where a row they name is not there for the writer
+ * Readies the sub-records among values for writing: those that others name get their ids and places, and what does not
+ * apply is left out. Answers the ids it made.
  */
 export async function readySubRecords(
-  tx: Tx,
-  rights: Rights,
-  values: Written,
-  before: Row | null,
-): Promise<readonly number[]> {
-  const { resource } = rights;
-  if (nestedFields(resource.fields, values).length === 0) return [];
-  await holdInside(tx, rights, values, before);
-  return numberSubRecords(tx, resource, values, before);
-}
-
-/** Gives ids and places to the sub-records that have none; answers the ids it made. */
-export async function numberSubRecords(
   tx: Tx,
   resource: Resource,
   values: Written,
   before: Row | null,
 ): Promise<readonly number[]> {
+  const nested = nestedFields(resource.fields, values);
+  if (nested.length === 0) return [];
   const made: Written[] = [];
-  for (const [name, field] of nestedFields(resource.fields, values)) {
+  for (const [name, field] of nested) {
     values[name] = copied(field, values[name], {}, made);
   }
   const held = new Set(before === null ? [] : idsWithin(resource.fields, before));
@@ -120,44 +104,4 @@ async function allot(tx: Tx, { name }: Resource, before: Row | null, count: numb
     select ${name}::text, ${before?.id ?? null}::bigint from generate_series(1, ${count}::int)
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
-}
-
-async function holdInside(tx: Tx, rights: Rights, values: Written, before: Row | null) {
-  const { fields } = rights.resource;
-  const errors: Record<string, string> = {};
-  for (const [name, field] of nestedFields(fields, values)) {
-    const known = new Set(namedIn(field, before?.[name] ?? null).map(keyOf));
-    for (const named of namedIn(field, values[name])) {
-      if (known.has(keyOf(named))) continue;
-      const found = await holdNamed(tx, rights, { ...named, wherever: false });
-      const missing = named.ids.find((id) => !found.has(id));
-      const word = wordFor(resourceNamed(named.field.to));
-      if (missing === undefined) continue;
-      errors[name] = `${sentence(named.name)}: there is no ${word} with the ID ${missing}.`;
-    }
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-}
-
-interface NamedInside {
-  readonly name: string;
-  readonly field: Extract<Field, { readonly to: string }>;
-  readonly ids: readonly number[];
-}
-
-/** What the values inside point at. */
-function namedIn(field: Nested, value: unknown): NamedInside[] {
-  if (!isObject(value)) return [];
-  const records = (Array.isArray(value) ? value : [value]) as readonly Written[];
-  return records.flatMap((record) =>
-    Object.entries(field.fields).flatMap(([name, inner]) => {
-      if (isNested(inner)) return namedIn(inner, record[name]);
-      const ids = isReference(inner) ? idsOf(record[name]) : [];
-      return isReference(inner) && ids.length > 0 ? [{ name, field: inner, ids }] : [];
-    }),
-  );
-}
-
-function keyOf({ name, field, ids }: NamedInside) {
-  return `${name} ${field.to} ${ids.join()}`;
 }

@@ -141,7 +141,7 @@ async function writeChange(
   await holdReferences(tx, rights, values, { before: row });
   await holdFiles(tx, resource, values, row);
   await hooks?.beforeSave?.({ tx, user, before: row, values });
-  await readySubRecords(tx, rights, values, row);
+  await readySubRecords(tx, resource, values, row);
   const fields = Object.keys(values);
   if (fields.length === 0) return null;
   await placesToKeys(tx, resource, row.id, values);

@@ -1,35 +1,27 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Resource } from '../../shared/resources/define.ts';
-import { isReference } from '../../shared/resources/define.ts';
+import type { ReferencePlace } from '../../shared/resources/reference-places.ts';
+import { placesNaming } from '../../shared/resources/reference-places.ts';
 import type { Tx } from '../db/database.ts';
 import type { Api } from './api.ts';
+import { groupsBy } from './groups-by.ts';
+import { namesAny, namesOne } from './named-rows.ts';
 import { wordFor } from './references.ts';
 import type { Rights } from './rights.ts';
 import { visibleTo } from './rights.ts';
 import { scopeCondition } from './scope.ts';
 
-/** A field by which rows of one resource name rows of another. */
-export interface Use {
-  readonly resource: Resource;
-  readonly field: string;
-  readonly many: boolean;
-}
+/** A place by which rows of one resource name rows of another. */
+export type Use = ReferencePlace;
 
 export function usesOf(api: Api, target: Resource): Use[] {
-  return api.resources.flatMap((resource) =>
-    Object.entries(resource.fields)
-      .filter(([, field]) => isReference(field) && field.to === target.name)
-      .map(([name, field]) => ({ resource, field: name, many: field.kind !== 'reference' })),
-  );
+  return placesNaming(target, api.resources);
 }
 
 /** Live rows of a use that name one of the ids. */
-export function usedBy({ field, many }: Use, ids: readonly number[], alias: string) {
-  const column = sql.ref(`${alias}.${field}`);
-  const list = sql`${[...ids]}::bigint[]`;
-  const names = many ? sql`${column} && ${list}` : sql`${column} = any(${list})`;
-  return sql<SqlBool>`${sql.ref(`${alias}.deleted_at`)} is null and ${names}`;
+export function usedBy(use: Use, ids: readonly number[], alias: string) {
+  return sql<SqlBool>`${sql.ref(`${alias}.deleted_at`)} is null and ${namesAny(use, alias, ids)}`;
 }
 
 /** Says where live rows refer to one, as far as this person may see them; null where none does. */
@@ -39,14 +31,12 @@ export async function whereUsed(
   rights: Rights,
   id: number,
 ): Promise<string | null> {
-  const counts = await countUses(api, tx, rights, [id]);
+  const counts = await countUsers(api, tx, rights, [id]);
   if (counts.every(({ total }) => total === 0)) return null;
-  const places = counts.flatMap(({ use, visible }) =>
-    visible === 0 ? [] : [counted(use.resource, visible)],
+  const places = counts.flatMap(({ resource, visible }) =>
+    visible === 0 ? [] : [counted(resource, visible)],
   );
-  return places.length === 0
-    ? 'It is used by other items.'
-    : `It is used by ${listed([...new Set(places)])}.`;
+  return places.length === 0 ? 'It is used by other items.' : `It is used by ${listed(places)}.`;
 }
 
 /** Those of the ids that live rows name. */
@@ -58,11 +48,10 @@ export async function usedAmong(
 ): Promise<ReadonlySet<number>> {
   const uses = usesOf(api, resource);
   if (uses.length === 0) return new Set();
-  const parts = uses.map(({ resource: user, field, many }) => {
-    const column = sql.ref(`t.${field}`);
-    const names = many ? sql`${column} && array[i.id]` : sql`${column} = i.id`;
-    return sql`exists (select 1 from ${sql.table(user.name)} t where t.deleted_at is null and ${names})`;
-  });
+  const parts = uses.map(
+    (use) =>
+      sql`exists (select 1 from ${sql.table(use.resource.name)} t where t.deleted_at is null and ${namesOne(use, 't', sql`i.id`)})`,
+  );
   const { rows } = await sql<{ id: number }>`
     select i.id from unnest(${[...ids]}::bigint[]) i (id)
     where ${sql.join(parts, sql` or `)}`.execute(tx);
@@ -76,38 +65,70 @@ export async function countUses(
   rights: Rights,
   ids: readonly number[],
 ): Promise<readonly UseCount[]> {
-  const uses = usesOf(api, rights.resource);
-  if (uses.length === 0) return [];
-  const parts = uses.map((use, at) => countOf(rights, use, ids, at));
-  const { rows } = await sql<Count>`${sql.join(parts, sql` union all `)} order by at`.execute(tx);
-  return rows.flatMap(({ at, total, visible }) => {
-    const use = uses[at];
-    return use === undefined ? [] : [{ use, total, visible }];
-  });
+  const uses = usesOf(api, rights.resource).map((use) => [use]);
+  const counts = await countEach(tx, rights, uses, ids);
+  return counts.map(({ uses: [use], ...count }) => ({ use: use as Use, ...count }));
 }
 
-export interface UseCount {
+export interface UseCount extends Count {
   readonly use: Use;
-  readonly total: number;
-  readonly visible: number;
+}
+
+/** The same for each resource: a row that names one of the ids at several places counts once. */
+export async function countUsers(
+  api: Api,
+  tx: Tx,
+  rights: Rights,
+  ids: readonly number[],
+): Promise<readonly UserCount[]> {
+  const groups = groupsBy(usesOf(api, rights.resource), ({ resource }) => [resource.name]);
+  const uses = groups.map(({ group }) => group);
+  const counts = await countEach(tx, rights, uses, ids);
+  return counts.flatMap(({ uses: [use], ...count }) =>
+    use === undefined ? [] : [{ resource: use.resource, ...count }],
+  );
+}
+
+export interface UserCount extends Count {
+  readonly resource: Resource;
 }
 
 interface Count {
-  readonly at: number;
   readonly total: number;
   readonly visible: number;
+}
+
+async function countEach(
+  tx: Tx,
+  rights: Rights,
+  groups: readonly (readonly Use[])[],
+  ids: readonly number[],
+): Promise<readonly (Count & { readonly uses: readonly Use[] })[]> {
+  if (groups.length === 0) return [];
+  const parts = groups.map((uses, at) => countOf(rights, uses, ids, at));
+  const { rows } = await sql<Counted>`${sql.join(parts, sql` union all `)} order by at`.execute(tx);
+  return rows.map(({ at, ...count }) => ({ uses: groups[at] ?? [], ...count }));
+}
+
+interface Counted extends Count {
+  readonly at: number;
 }
 
 function countOf(
   { user }: Rights,
-  use: Use,
+  uses: readonly Use[],
   ids: readonly number[],
   at: number,
-): RawBuilder<Count> {
-  const covered = visibleTo(user, use.resource);
-  const scope = covered === null ? sql`false` : scopeCondition(use.resource, covered, 't');
-  return sql<Count>`select ${sql.lit(at)} as at, count(*)::int8 as total, count(*) filter (where ${scope ?? sql`true`})::int8 as visible
-    from ${sql.table(use.resource.name)} t where ${usedBy(use, ids, 't')}`;
+): RawBuilder<Counted> {
+  const [{ resource }] = uses as readonly [Use];
+  const covered = visibleTo(user, resource);
+  const scope = covered === null ? sql`false` : scopeCondition(resource, covered, 't');
+  const named = sql.join(
+    uses.map((use) => sql`(${usedBy(use, ids, 't')})`),
+    sql` or `,
+  );
+  return sql<Counted>`select ${sql.lit(at)} as at, count(*)::int8 as total, count(*) filter (where ${scope ?? sql`true`})::int8 as visible
+    from ${sql.table(resource.name)} t where ${named}`;
 }
 
 function counted(resource: Resource, count: number) {

@@ -3,9 +3,11 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Logger } from 'pino';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import { isReference } from '../../shared/resources/define.ts';
 import { resources } from '../../shared/resources/index.ts';
+import type { ReferencePlace } from '../../shared/resources/reference-places.ts';
+import { placesNaming } from '../../shared/resources/reference-places.ts';
 import type { Db } from '../db/database.ts';
+import { namesOne } from '../resources/named-rows.ts';
 
 const BATCH = 10_000;
 
@@ -27,7 +29,7 @@ export async function purgeTrash(db: Db, log: Logger, now: Date) {
 async function purge(db: Db, resource: Resource, now: Date): Promise<number> {
   const table = sql.table(resource.name);
   const until = sql`${now.toISOString()}::timestamptz - make_interval(days => ${LIMITS.trashDays})`;
-  const free = referrersOf(resource).flatMap((use) => {
+  const free = placesNaming(resource, resources).flatMap((use) => {
     const other = use.resource === resource ? sql` and u.id <> t.id` : sql``;
     return [
       unnamedBy(use, sql`u.deleted_at is null${other}`),
@@ -53,25 +55,9 @@ async function purge(db: Db, resource: Resource, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-interface Referrer {
-  readonly resource: Resource;
-  readonly field: string;
-  readonly many: boolean;
-}
-
 /** Asked of live rows and of the trash apart, because their indices are. */
-function unnamedBy({ resource, field, many }: Referrer, state: RawBuilder<unknown>) {
-  const column = sql.ref(`u.${field}`);
-  const names = many ? sql`${column} @> array[t.id]` : sql`${column} = t.id`;
-  return sql<SqlBool>`not exists (select from ${sql.table(resource.name)} u where ${names} and ${state})`;
-}
-
-function referrersOf(target: Resource): Referrer[] {
-  return resources.flatMap((resource) =>
-    Object.entries(resource.fields)
-      .filter(([, field]) => isReference(field) && field.to === target.name)
-      .map(([field, { kind }]) => ({ resource, field, many: kind !== 'reference' })),
-  );
+function unnamedBy(place: ReferencePlace, state: RawBuilder<unknown>) {
+  return sql<SqlBool>`not exists (select from ${sql.table(place.resource.name)} u where ${namesOne(place, 'u', sql`t.id`)} and ${state})`;
 }
 
 /** In an order in which each comes after those that name it, as far as they do not name each other. */
@@ -81,7 +67,7 @@ export function referrersFirst(all: readonly Resource[]): Resource[] {
   const visit = (resource: Resource) => {
     if (visiting.has(resource)) return;
     visiting.add(resource);
-    for (const referrer of referrersOf(resource)) visit(referrer.resource);
+    for (const referrer of placesNaming(resource, all)) visit(referrer.resource);
     ordered.add(resource);
   };
   for (const resource of all) visit(resource);

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/query-core';
-import { isReference } from '../../shared/resources/define.ts';
 import { resources } from '../../shared/resources/index.ts';
+import { placesIn } from '../../shared/resources/reference-places.ts';
 import type { Item } from '../../shared/wire.ts';
 import { keys } from './keys.ts';
 
@@ -52,9 +52,7 @@ export function staleAfter(fact: Fact): QueryKey[] {
 /** Resources whose rows show rows of this one by reference. */
 function referrers(name: string): string[] {
   return resources
-    .filter((resource) =>
-      Object.values(resource.fields).some((field) => isReference(field) && field.to === name),
-    )
+    .filter((resource) => placesIn(resource).some(({ to }) => to === name))
     .map((resource) => resource.name);
 }
 
