@@ -1,6 +1,7 @@
 import type { Type } from 'arktype';
 import { type } from 'arktype';
 import { LIMITS, MAX_ID } from './limits.ts';
+import { applicable } from './resources/applies.ts';
 import type { Field, FieldKind, FieldOf, Fields } from './resources/field-kinds.ts';
 import { integer } from './resources/field-kinds.ts';
 import type { RuleResult } from './rules.ts';
@@ -57,7 +58,7 @@ const KIND_RULES: KindRules = {
   choices: (field) => choicesRule(field),
   secret: (field) => textRule({ ...field, kind: 'text' }),
   object: (field) => objectRule(field.fields),
-  records: (field) => recordRule(field).array().atMostLength(field.max) as Type<unknown>,
+  records: (field) => recordsRule(field),
   rank: () => numberRule({ min: 1, max: MAX_ID }, rules.int),
 };
 
@@ -119,6 +120,44 @@ function choicesRule({ values }: FieldOf<'choices'>): Type<unknown> {
   }) as Type<unknown>;
 }
 
+/** A list of sub-records: what may stand once among them stands once. */
+function recordsRule(field: FieldOf<'records'>): Type<unknown> {
+  const list = recordRule(field).array().atMostLength(field.max);
+  if (!Object.values(field.fields).some(({ unique }) => unique === true))
+    return list as Type<unknown>;
+  return list.narrow((rows, ctx) => {
+    const [doubled] = doubledIn(field, rows as readonly Values[]);
+    if (doubled === undefined) return true;
+    const { at, name, message } = doubled;
+    return ctx.reject({ relativePath: [at, name], message });
+  }) as Type<unknown>;
+}
+
+/** The entries of a list whose unique fields hold what one before them holds, without regard to case. */
+export function doubledIn({ fields }: FieldOf<'records'>, rows: readonly Values[]): Doubled[] {
+  const names = Object.keys(fields).filter((name) => fields[name]?.unique === true);
+  return names.flatMap((name) => {
+    const keys = rows.map((row) => keyOf(row[name]));
+    return keys.flatMap((key, at) => {
+      const first = keys.indexOf(key);
+      if (key === '' || first === at) return [];
+      return [{ at, name, message: `Entry ${first + 1} has it already.` }];
+    });
+  });
+}
+
+function keyOf(value: unknown) {
+  return value === null || value === undefined ? '' : String(value).trim().toLowerCase();
+}
+
+interface Doubled {
+  readonly at: number;
+  readonly name: string;
+  readonly message: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
 /** The id and place of a sub-record come back as they were shown; the server gives and checks them. */
 function recordRule({ fields, identified = false }: FieldOf<'records'>): Type<unknown> {
   return identified ? objectRule({ ...OWN_FIELDS, ...fields }) : objectRule(fields);
@@ -128,11 +167,25 @@ const OWN_FIELDS: Fields = { id: integer({ min: 1 }), order: integer({ min: 1 })
 
 /** Of one value with these fields, and no others. */
 function objectRule(fields: Fields): Type<unknown> {
-  const shape = Object.entries(fields).map(([name, inner]) => [
-    inner.required === true ? name : `${name}?`,
-    inner.required === true ? valueRule(inner) : valueRule(inner).or('null'),
-  ]);
-  return type({ '+': 'reject', ...Object.fromEntries(shape) }) as Type<unknown>;
+  const shape = Object.entries(fields).map(([name, inner]) => {
+    const always = inner.required === true && inner.when === undefined;
+    return [always ? name : `${name}?`, always ? valueRule(inner) : valueRule(inner).or('null')];
+  });
+  const object = type({ '+': 'reject', ...Object.fromEntries(shape) });
+  const asked = Object.entries(fields).filter(([, { required, when }]) => required && when);
+  if (asked.length === 0) return object as Type<unknown>;
+  return object.narrow((record, ctx) => {
+    const missing = missingIn(fields, record as Values);
+    return missing === undefined || ctx.reject({ relativePath: [missing], message: 'Required.' });
+  }) as Type<unknown>;
+}
+
+/** The first field that is required where it applies, applies by the values beside it, and is empty. */
+function missingIn(fields: Fields, record: Values): string | undefined {
+  return applicable(fields, record, {}).find(
+    ([name, { required, when }]) =>
+      required === true && when !== undefined && rules.required(record[name]) !== null,
+  )?.[0];
 }
 
 /** Text that one of the shared rules accepts. No text may hold NUL, which the database refuses. */

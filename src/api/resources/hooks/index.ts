@@ -1,8 +1,10 @@
 import type { ResourceHooks } from '../resource-hooks.ts';
 import { assetHooks } from './assets.ts';
+import { publicationHooks, templateHooks } from './default-template.ts';
 import { domainHooks } from './domains.ts';
 import { effortHooks } from './efforts.ts';
 import { groupHooks } from './groups.ts';
+import { macroHooks } from './macros.ts';
 import { messageHooks } from './messages.ts';
 import { senderHooks } from './one-default.ts';
 import { redirectHooks } from './redirects.ts';
@@ -21,13 +23,17 @@ export function createHooks({
 }: HookOptions = {}): Readonly<Record<string, ResourceHooks>> {
   return {
     assets: assetHooks,
+    custom_contents: macroHooks('macro'),
     domains: domainHooks,
     efforts: effortHooks,
     groups: groupHooks,
     messages: messageHooks,
+    publications: publicationHooks,
     redirects: redirectHooks,
     senders: senderHooks,
+    templates: templateHooks,
     users: userHooks(inviteUser),
+    variables: macroHooks('tag'),
     videos: videoHooks,
   };
 }

@@ -38,12 +38,18 @@ export const forms = defineResource({
     fields: children(
       {
         label: text({ required: true, max: 200 }),
-        name: text({ required: true, max: 60, hint: 'The answer is kept under it.' }),
+        name: text({
+          required: true,
+          max: 60,
+          unique: true,
+          from: 'label',
+          hint: 'The answer is kept under it.',
+        }),
         type: enumeration(QUESTION_TYPES, { required: true, default: 'text' }),
         required: boolean(),
         options: records(
-          { value: text({ required: true, max: 200 }) },
-          { max: 50, when: { field: 'type', is: ['choice', 'choices'] } },
+          { value: text({ required: true, max: 200, unique: true }) },
+          { required: true, max: 50, when: { field: 'type', is: ['choice', 'choices'] } },
         ),
       },
       { max: 60 },
