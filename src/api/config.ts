@@ -1,6 +1,7 @@
 import { type } from 'arktype';
 import type { ArkErrors } from 'arktype';
 import { PRODUCT } from '../shared/product.ts';
+import { isRange } from './outbound/addresses.ts';
 
 const origin = type('string')
   .pipe((text) => text.replace(/\/$/, ''))
@@ -26,6 +27,7 @@ const environment = type({
   'PRODUCT_HELP_URL?': /^https?:\/\/\S+$/,
   'METRICS_TOKEN?': '16 <= string <= 200',
   'TRUST_PROXY?': /^[0-9a-fA-F.:/, ]+$/,
+  'PRIVATE_ADDRESSES?': type('string').narrow((text) => listed(text).every(isRange)),
 });
 
 /** How a wrong setting's line ends. */
@@ -49,6 +51,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   PRODUCT_HELP_URL: 'an http:// or https:// address',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   TRUST_PROXY: 'addresses or ranges, set apart by commas',
+  PRIVATE_ADDRESSES: 'addresses or ranges, set apart by commas',
 };
 
 export interface Config {
@@ -74,6 +77,8 @@ export interface Config {
   readonly productHelpUrl: string | null;
   readonly metricsToken: string | null;
   readonly trustProxy: readonly string[];
+  /** Private addresses and ranges that webhooks, integrations and the mail server of the settings may have. */
+  readonly privateAddresses: readonly string[];
   readonly development: boolean;
 }
 
@@ -119,7 +124,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     role: read.ROLE ?? 'all',
     productHelpUrl: read.PRODUCT_HELP_URL ?? null,
     metricsToken: read.METRICS_TOKEN ?? null,
-    trustProxy: (read.TRUST_PROXY ?? '').split(/[, ]+/).filter((part) => part !== ''),
+    trustProxy: listed(read.TRUST_PROXY),
+    privateAddresses: listed(read.PRIVATE_ADDRESSES),
     development: env.NODE_ENV === 'development',
   };
 }
@@ -127,6 +133,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function firstLine(errors: ArkErrors) {
   const name = String(errors[0]?.path[0]);
   return `${name} must be ${EXPECTED[name] ?? 'something else'}.`;
+}
+
+function listed(text = '') {
+  return text.split(/[, ]+/).filter((part) => part !== '');
 }
 
 function isOrigin(text: string) {

@@ -17,6 +17,7 @@ import { warmPasswords } from './http/auth/passwords.ts';
 import { defineImportTasks } from './imports/tasks.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/transport.ts';
+import { reachAlso } from './outbound/addresses.ts';
 import { bulkTask } from './resources/bulk/bulk-task.ts';
 import { exportTask } from './resources/export-task.ts';
 import { undoTask } from './undo/undo-task.ts';
@@ -53,6 +54,7 @@ export async function start(given: Config, options: StartOptions = {}): Promise<
   mkdirSync(config.dataDir, { recursive: true });
   const keys = createKeys(secretKeyOf(config));
   sealSecretsWith(keys);
+  reachAlso(config.privateAddresses);
   const engine = await startEngine(config, log);
   const cleanUp: (() => Promise<unknown>)[] = [engine.stop];
   try {

@@ -35,6 +35,7 @@ test('without any setting the server is a local one with its own database', () =
     productHelpUrl: null,
     metricsToken: null,
     trustProxy: [],
+    privateAddresses: [],
     development: false,
   });
 });
@@ -58,6 +59,7 @@ test('[D3.015] [D3.016] every wrong setting is one clear line that names it and 
     PRODUCT_HELP_URL: 'help',
     METRICS_TOKEN: 'short',
     TRUST_PROXY: 'everyone',
+    PRIVATE_ADDRESSES: '10.0.0.0/8, everything',
   };
   for (const [name, value] of Object.entries(wrong)) {
     const message = messageFor({ [name]: value });

@@ -1,25 +1,35 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { reachAlso } from '../../src/api/outbound/addresses.ts';
 
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A small server of our own on loopback that answers as a test says, and remembers what it was asked. */
 export interface FakeService {
   readonly url: string;
-  readonly asked: readonly {
-    readonly path: string;
-    readonly headers: IncomingMessage['headers'];
-  }[];
+  readonly asked: readonly Asked[];
   answer(next: Answerer): void;
   close(): Promise<void>;
 }
 
+export interface Asked {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  /** As far as it has come. */
+  readonly body: string;
+}
+
 export async function startService(first: Answerer): Promise<FakeService> {
-  const asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
+  const asked: Asked[] = [];
   let answerer = first;
+  reachAlso(['127.0.0.1']);
   const server = createServer((request, response) => {
-    asked.push({ path: request.url ?? '', headers: request.headers });
+    const one = { path: request.url ?? '', headers: request.headers, body: '' };
+    asked.push(one);
+    request.on('data', (chunk: Buffer) => {
+      one.body += chunk.toString('utf8');
+    });
     answerer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,8 @@ import { notFound } from '../errors.ts';
 import { credentialOf } from './credentials.ts';
 import type { Feed, FeedRow } from './providers.ts';
 import type { CallLimits } from './service-call.ts';
-import { CALL_LIMITS, callService, serviceFailure } from './service-call.ts';
+import { CALL_LIMITS, callService } from './service-call.ts';
+import { serviceFailure } from './service-error.ts';
 
 const KEPT_MS = 60_000;
 const PER_PAGE_MAX = 200;

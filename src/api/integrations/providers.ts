@@ -1,6 +1,6 @@
 import type { Item } from '../../shared/wire.ts';
 import type { ServiceCall } from './service-call.ts';
-import { ServiceError } from './service-call.ts';
+import { ServiceError } from './service-error.ts';
 
 export interface Credential {
   readonly baseUrl: string;
@@ -97,7 +97,8 @@ function listIn(service: string, answer: unknown, key: string): readonly Raw[] {
   const found = Array.isArray(answer) ? answer : (answer as Raw | null)?.[key];
   if (Array.isArray(found))
     return found.filter((each) => typeof each === 'object' && each !== null);
-  throw new ServiceError(`${service} answered without a list of ${key}. Check its address.`, false);
+  const message = `${service} answered without a list of ${key}. Check its address.`;
+  throw new ServiceError('content', message, 200);
 }
 
 function row(raw: Raw, id: string, name: string): FeedRow {

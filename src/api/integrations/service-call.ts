@@ -1,4 +1,7 @@
-import { HttpError } from '../errors.ts';
+import { callOut } from '../outbound/call-out.ts';
+import type { OutboundAnswer } from '../outbound/call-out.ts';
+import { OutboundError } from '../outbound/outbound-error.ts';
+import { ServiceError, unanswered } from './service-error.ts';
 
 /** A request to a service that the account works with. */
 export interface ServiceCall {
@@ -9,6 +12,8 @@ export interface ServiceCall {
   /** Below the address, with a leading slash. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST; without it the call is a GET. */
+  readonly body?: unknown;
 }
 
 export interface CallLimits {
@@ -21,20 +26,14 @@ export interface CallLimits {
 export const CALL_LIMITS: CallLimits = { timeoutMs: 8_000, tries: 2 };
 const BODY_MAX = 5_000_000;
 
-/** The service said or did something else than it documents; the message is for the user. */
-export class ServiceError extends Error {
-  override readonly name = 'ServiceError';
-  /** Whether the next try may go better. */
-  readonly passing: boolean;
-
-  constructor(message: string, passing: boolean) {
-    super(message);
-    this.passing = passing;
-  }
+/** What a service answered to a call that it took. */
+export interface ServiceAnswer {
+  readonly status: number;
+  readonly body: unknown;
 }
 
 /**
- * The JSON that a service answers to a GET. It is asked again once where the network or the service failed.
+ * The JSON that a service answers. A GET is made again once where the network or the service failed.
  * Redirects are not followed: they would carry the key to an address that nobody has entered.
  * @throws ServiceError
  */
@@ -42,85 +41,74 @@ export async function callService(
   call: ServiceCall,
   limits: CallLimits = CALL_LIMITS,
 ): Promise<unknown> {
+  const tries = call.body === undefined ? limits.tries : 1;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(call, limits.timeoutMs);
+      return (await askService(call, limits.timeoutMs)).body;
     } catch (error) {
-      const again = error instanceof ServiceError && error.passing && attempt < limits.tries;
+      const again = error instanceof ServiceError && error.passing && attempt < tries;
       if (!again) throw error;
     }
   }
 }
 
-/** What went wrong with a service, as the API answers it: 503 where it may pass, else 422. */
-export function serviceFailure(error: unknown): unknown {
-  if (!(error instanceof ServiceError)) return error;
-  return error.passing
-    ? new HttpError(503, 'unavailable', error.message, { retryAfter: 30 })
-    : new HttpError(422, 'validation', error.message);
+/** One try of the same, with the status. `signal` ends it early. */
+export async function askService(
+  call: ServiceCall,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<ServiceAnswer> {
+  const answer = await send(call, timeoutMs, signal);
+  const wrong = wrongStatus(call.service, answer);
+  if (wrong !== null) throw wrong;
+  return { status: answer.status, body: parsed(call.service, answer) };
 }
 
-async function once({ service, baseUrl, path, headers }: ServiceCall, timeoutMs: number) {
-  const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
-    headers: { accept: 'application/json', ...headers },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
-    throw unreached(service, error, timeoutMs);
-  });
-  const wrong = wrongStatus(service, response);
-  if (wrong !== null) {
-    await response.body?.cancel();
-    throw wrong;
+async function send(
+  { service, baseUrl, path, headers, body }: ServiceCall,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<OutboundAnswer> {
+  try {
+    return await callOut({
+      url: `${baseUrl.replace(/\/+$/, '')}${path}`,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      timeoutMs,
+      most: BODY_MAX,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    throw error instanceof OutboundError ? unanswered(service, error, timeoutMs) : error;
   }
-  return parsed(service, response, await readText(service, response, timeoutMs));
 }
 
-function unreached(service: string, error: unknown, timeoutMs: number) {
-  if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return new ServiceError(`${service} did not answer within ${timeoutMs / 1000} s.`, true);
-  }
-  const cause =
-    error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
-  const code = typeof cause?.code === 'string' ? ` (${cause.code})` : '';
-  return new ServiceError(`${service} could not be reached${code}. Check its address.`, true);
-}
-
-function wrongStatus(service: string, { status, headers }: Response): ServiceError | null {
+function wrongStatus(service: string, { status, headers }: OutboundAnswer): ServiceError | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) {
-    const to = headers.get('location')?.slice(0, 200) ?? 'elsewhere';
-    return new ServiceError(`${service} redirects to ${to}. Enter the address it ends at.`, false);
+    const to = headers.location?.slice(0, 200) ?? 'elsewhere';
+    const text = `${service} redirects to ${to}. Enter the address it ends at.`;
+    return new ServiceError('redirect', text, status);
   }
   if (status === 401 || status === 403) {
-    return new ServiceError(`${service} refuses the key (${status}).`, false);
+    return new ServiceError('credentials', `${service} refuses the key (${status}).`, status);
   }
-  const passing = status === 408 || status === 429 || status >= 500;
-  return new ServiceError(`${service} answered ${status}.`, passing);
+  const fault = status === 404 || status === 410 ? 'missing' : 'status';
+  return new ServiceError(fault, `${service} answered ${status}.`, status);
 }
 
-async function readText(service: string, response: Response, timeoutMs: number) {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of response.body ?? []) {
-      bytes += chunk.length;
-      if (bytes > BODY_MAX) break;
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw unreached(service, error, timeoutMs);
-  }
-  if (bytes > BODY_MAX) throw new ServiceError(`${service} answered more than 5 MB.`, false);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parsed(service: string, response: Response, text: string): unknown {
+function parsed(service: string, { status, headers, text }: OutboundAnswer): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    const isPage = /html/.test(response.headers.get('content-type') ?? '') || /^\s*</.test(text);
+    const isPage = /html/.test(headers['content-type'] ?? '') || /^\s*</.test(text);
     const what = isPage ? 'a web page' : 'something that is no JSON';
-    throw new ServiceError(`${service} answered ${what}. Check its address.`, false);
+    const message = `${service} answered ${what}. Check its address.`;
+    throw new ServiceError(isPage ? 'html' : 'content', message, status);
   }
 }

@@ -1,0 +1,153 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import * as assert from 'uvu/assert';
+import { isReachable, reachAlso } from '../../../src/api/outbound/addresses.ts';
+import { callOut } from '../../../src/api/outbound/call-out.ts';
+import type { OutboundCall } from '../../../src/api/outbound/call-out.ts';
+import { OutboundError } from '../../../src/api/outbound/outbound-error.ts';
+import { json, startService } from '../../support/fake-service.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('calls to addresses that somebody entered');
+const CALL = { method: 'GET', headers: {}, timeoutMs: 60_000, most: 1_000 } as const;
+
+async function faultOf(call: Partial<OutboundCall> & { readonly url: string }) {
+  try {
+    return (await callOut({ ...CALL, ...call })).status;
+  } catch (error) {
+    if (error instanceof OutboundError) return error.fault;
+    throw error;
+  }
+}
+
+test.after.each(() => reachAlso([]));
+
+const NOT_PUBLIC = [
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.1',
+  '192.0.2.1',
+  '192.88.99.1',
+  '192.168.1.1',
+  '198.18.0.1',
+  '198.51.100.1',
+  '203.0.113.9',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  'fe80::1',
+  'fc00::1',
+  'fd12::1',
+  'ff02::1',
+  '::ffff:10.0.0.1',
+  '::ffff:7f00:1',
+  '64:ff9b::a00:1',
+  '64:ff9b:1::1',
+  '100::1',
+  '2001::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  '3fff::1',
+  '5f00::1',
+  'nonsense',
+  '',
+];
+
+for (const address of NOT_PUBLIC) {
+  test(`'${address}' is no public address`, () => assert.is(isReachable(address), false));
+}
+
+for (const address of ['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8']) {
+  test(`${address} is public`, () => assert.is(isReachable(address), true));
+}
+
+test('the operator allows single addresses and ranges', () => {
+  reachAlso(['10.1.0.0/16', '127.0.0.1', 'fd00::/8']);
+  assert.equal(
+    ['10.1.9.9', '10.2.0.1', '127.0.0.1', '127.0.0.2', 'fd00::1', '::ffff:10.1.0.1'].map(
+      isReachable,
+    ),
+    [true, false, true, false, true, true],
+  );
+});
+
+const WAYS_IN = [
+  'http://127.0.0.1',
+  'http://localhost',
+  'http://[::1]',
+  'http://0x7f000001',
+  'http://2130706433',
+  'http://0177.0.0.1',
+  'http://127.1',
+  'http://[::ffff:127.0.0.1]',
+  'http://0',
+  'http://169.254.169.254',
+  'https://10.0.0.1',
+  'http://[fe80::1]',
+  'http://①②⑦.⓪.⓪.①',
+];
+
+for (const url of WAYS_IN) {
+  test(`${url} is refused before anything is sent`, async () => {
+    assert.is(await faultOf({ url: `${url}:9/` }), 'private');
+  });
+}
+
+test('a redirect is an answer, and not followed', async () => {
+  const service = await startService((_, response) => {
+    response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end();
+  });
+  assert.is(await faultOf({ url: service.url }), 302);
+  assert.is(service.asked.length, 1);
+  await service.close();
+});
+
+test('who does not answer is left after the time given, and who closes or answers too much is named', async () => {
+  const service = await startService(() => undefined);
+  assert.is(await faultOf({ url: service.url, timeoutMs: 200 }), 'timeout');
+  service.answer((_, response) => {
+    response.writeHead(200);
+    response.write('the first half');
+  });
+  assert.is(await faultOf({ url: service.url, timeoutMs: 200 }), 'timeout');
+  service.answer((request) => void request.socket.destroy());
+  assert.is(await faultOf({ url: service.url }), 'closed');
+  service.answer(json('x'.repeat(2_000)));
+  assert.is(await faultOf({ url: service.url }), 'too_large');
+  const cut = await callOut({ ...CALL, url: service.url, cut: true });
+  assert.equal([cut.status, cut.text.length], [200, 1_000]);
+  await service.close();
+});
+
+test('a closed port refuses, and a port without TLS fails the secure connection', async () => {
+  reachAlso(['127.0.0.1']);
+  const open = createServer((socket) => void socket.on('error', () => undefined).end('hello\n'));
+  await new Promise<void>((resolve) => open.listen(0, '127.0.0.1', resolve));
+  const { port } = open.address() as AddressInfo;
+  assert.is(await faultOf({ url: `https://127.0.0.1:${port}` }), 'tls');
+  await new Promise((resolve) => open.close(resolve));
+  assert.is(await faultOf({ url: `http://127.0.0.1:${port}` }), 'refused');
+});
+
+test('a name that is nowhere is not found', async () => {
+  assert.is(await faultOf({ url: 'http://nowhere.invalid' }), 'dns');
+});
+
+test('a body is sent with its length in bytes', async () => {
+  const service = await startService(json({}));
+  await callOut({ ...CALL, url: service.url, method: 'POST', body: '{"a":"ü"}' });
+  assert.equal(
+    [service.asked[0]?.body, service.asked[0]?.headers['content-length']],
+    ['{"a":"ü"}', '10'],
+  );
+  await service.close();
+});
+
+test.run();
