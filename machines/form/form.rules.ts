@@ -11,7 +11,14 @@ import type {
   SaveRequest,
   Values,
 } from './form.types.ts';
-import { canonical, changesOf, rebase, sameValue, sameValues } from './values.rules.ts';
+import {
+  canonical,
+  changesOf,
+  rebase,
+  sameValue,
+  sameValues,
+  withGivenIds,
+} from './values.rules.ts';
 
 const NO_LOCK: LockFacts = {
   status: 'none',
@@ -145,13 +152,15 @@ export function acceptSaved(
   const { request, sent, draft, created } = context;
   const { item } = answer;
   const isNew = request?.id === null;
+  const left = sent ?? draft;
+  const withIds = (values: Values) => withGivenIds(left, item.values, values);
   return {
     ...settled(context),
     item,
     id: item.id,
     mode: 'edit',
     base: item.values,
-    draft: rebase(sent ?? draft, draft, item.values),
+    draft: rebase(withIds(left), withIds(draft), item.values),
     typed: {},
     created: isNew ? [...created, canonical(request.values)] : created,
     conflict: null,

@@ -20,6 +20,35 @@ export function rebase(from: Values, to: Values, onto: Values): Values {
   return { ...onto, ...changesOf(from, to) };
 }
 
+/**
+ * Sub-records that were made in a form have ids below zero until the reply gives them theirs, each at the place where it
+ * was sent: what was typed meanwhile takes these over, so that the next save names the same sub-records.
+ */
+export function withGivenIds(sent: Values, saved: Values, typed: Values): Values {
+  const given = new Map<number, number>();
+  noteIds(sent, saved, given);
+  return given.size === 0 ? typed : (named(typed, given) as Values);
+}
+
+function noteIds(sent: unknown, saved: unknown, given: Map<number, number>) {
+  if (!isObject(sent) || !isObject(saved)) return;
+  if (Number(sent.id) < 0 && Number(saved.id) > 0) given.set(Number(sent.id), Number(saved.id));
+  for (const key of Object.keys(sent)) noteIds(sent[key], saved[key], given);
+}
+
+function named(value: unknown, given: ReadonlyMap<number, number>): unknown {
+  if (Array.isArray(value)) return value.map((each) => named(each, given));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, named(inner, given)]);
+  const record = Object.fromEntries(entries) as Values;
+  const id = given.get(Number(record.id));
+  return id === undefined ? record : { ...record, id };
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null;
+}
+
 /** Fields that both sides changed, and differently. */
 export function clashesOf(base: Values, mine: Values, theirs: Values): string[] {
   return Object.keys(changesOf(base, mine)).filter(

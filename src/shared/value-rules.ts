@@ -158,12 +158,12 @@ interface Doubled {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The id and place of a sub-record come back as they were shown; the server gives and checks them. */
+/** The id and place of a sub-record come back as they were shown; the server gives and checks them. An id below zero is one that a form gave. */
 function recordRule({ fields, identified = false }: FieldOf<'records'>): Type<unknown> {
   return identified ? objectRule({ ...OWN_FIELDS, ...fields }) : objectRule(fields);
 }
 
-const OWN_FIELDS: Fields = { id: integer({ min: 1 }), order: integer({ min: 1 }) };
+const OWN_FIELDS: Fields = { id: integer(), order: integer({ min: 1 }) };
 
 /** Of one value with these fields, and no others. */
 function objectRule(fields: Fields): Type<unknown> {

@@ -1,11 +1,13 @@
 import * as assert from 'uvu/assert';
 import { clashingFaq, createInput, editInput, newerFaq } from '../../machines/form/form.model.ts';
+import { acceptSaved } from '../../machines/form/form.rules.ts';
 import { selectDirty, selectMessage, selectWaiting } from '../../machines/form/form.select.ts';
 import type { World } from '../support/form-world.ts';
 import { editingWorld, reasonOf } from '../support/form-world.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('form, saving');
+const BLANK = { question: 'Who?', answer: null };
 
 test('[A4.020] a plain save on create moves to the edit page by replace, and the same form goes on as edit', async () => {
   const world = await editingWorld(createInput);
@@ -366,5 +368,30 @@ async function tokenAfter(status: number, id: string) {
   await world.send({ type: 'form.save' });
   return world.seen.sent.at(-1)?.token;
 }
+
+test('a sub-record that was added and typed in while its save ran keeps the id that the save gave it', async () => {
+  const options = (...rows: readonly object[]) => ({ ...BLANK, options: rows });
+  const sent = options({ id: -1, title: 'Once', items: [{ id: -2, price: 1 }] }, { id: 4 });
+  const saved = options({ id: 9, title: 'Once', items: [{ id: 10, price: 1 }] }, { id: 4 });
+  const typed = options({ id: 4 }, { id: -3 }, { id: -1, title: 'At once', items: [{ id: -2 }] });
+  const world = await editingWorld(createInput);
+  const context = { ...world.context(), draft: typed, sent, request: null };
+  const item = { id: 7, version: 1, updated_at: '', values: saved };
+  const { draft } = acceptSaved(context, { answer: { item, message: '' } });
+  assert.equal(draft?.options, [
+    { id: 4 },
+    { id: -3 },
+    { id: 9, title: 'At once', items: [{ id: 10 }] },
+  ]);
+});
+
+test('a saved sub-record is no change any more where nothing was typed', async () => {
+  const world = await editingWorld(createInput);
+  const sent = { ...BLANK, options: [{ id: -1, title: 'Once' }] };
+  const saved = { ...BLANK, options: [{ id: 9, order: 1, title: 'Once' }] };
+  const context = { ...world.context(), draft: sent, sent, request: null };
+  const item = { id: 7, version: 1, updated_at: '', values: saved };
+  assert.equal(acceptSaved(context, { answer: { item, message: '' } }).draft, saved);
+});
 
 test.run();

@@ -152,6 +152,14 @@ test('ids stay over a save and a move, and what is new gets one of its own', asy
   assert.is(new Set(moved.map(({ id }) => id)).size, 3);
 });
 
+test('an id that a form gave is replaced by one of the server’s, at the same place', async () => {
+  const items = [{ ...LIFETIME, id: -7 }];
+  const options = [{ id: -5, description: 'Made in a form', items }, { description: 'Without' }];
+  const [first, second] = optionsOf(await newPlan(options));
+  assert.is(first?.description, 'Made in a form');
+  for (const id of [first?.id, second?.id, first?.items[0]?.id]) assert.ok(Number(id) > 0);
+});
+
 test('a removed sub-record that comes back from a revision has its id again', async () => {
   const plan = await newPlan();
   const { version } = itemOf(

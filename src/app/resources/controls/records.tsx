@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { KindControlProps } from '../kinds/kind.ts';
 import { RecordFields } from './record-fields.tsx';
+import { newRecord } from './new-record.ts';
 import { moved, useRowKeys } from './row-keys.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -95,7 +96,7 @@ export function RecordsControl(props: KindControlProps<FieldOf<'records'>>) {
           icon="plus"
           off={rows.length >= field.max ? `${field.max} at most` : null}
           onClick={() => {
-            onValue([...rows, emptyRow(field)]);
+            onValue([...rows, newRecord(field)]);
             focusLater(list, rows.length);
           }}
         >
@@ -117,11 +118,6 @@ function focusLater(list: { readonly current: HTMLElement | null }, at: number) 
 
 function rowsIn(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])];
-}
-
-function emptyRow({ fields }: FieldOf<'records'>): Values {
-  const entries = Object.entries(fields).map(([name, inner]) => [name, inner.default ?? null]);
-  return Object.fromEntries(entries);
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
