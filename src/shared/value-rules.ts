@@ -6,6 +6,7 @@ import type { Field, FieldKind, FieldOf, Fields } from './resources/field-kinds.
 import { integer } from './resources/field-kinds.ts';
 import type { RuleResult } from './rules.ts';
 import * as rules from './rules.ts';
+import { placeRule } from './places.ts';
 import { textPattern } from './text-patterns.ts';
 
 type KindRules = { readonly [K in FieldKind]: (field: FieldOf<K>) => Type<unknown> };
@@ -68,13 +69,14 @@ const JSON_RULE = type('unknown').narrow(
 ) as Type<unknown>;
 
 function textRule(field: FieldOf<'text' | 'longText'>): Type<unknown> {
-  const { min = 0, max } = field;
+  const { min = 0, max, control } = field;
   const pattern = field.kind === 'text' ? field.pattern : undefined;
   return ruled(
     (value) =>
       rules.minChars(value, min) ??
       rules.maxChars(value, max) ??
-      (pattern === undefined ? null : textPattern(pattern, value)),
+      (pattern === undefined ? null : textPattern(pattern, value)) ??
+      (control === undefined ? null : placeRule(control, value)),
   );
 }
 
