@@ -83,7 +83,8 @@ export function tagFields(resource: Resource): string[] {
 }
 
 function isBulkField(field: Field): boolean {
-  return isWritable(field) && field.unique !== true && !SINGULAR.includes(field.kind);
+  const isForOne = field.unique === true || field.exclusive === true;
+  return isWritable(field) && !isForOne && !SINGULAR.includes(field.kind);
 }
 
 function isList(kind: FieldKind) {

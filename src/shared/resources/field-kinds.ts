@@ -12,6 +12,8 @@ export interface FieldOptions {
   readonly masked?: boolean;
   /** One value at most among rows that are not in the trash; inside a sub-record, among those of its list. */
   readonly unique?: boolean;
+  /** True in one row at most: the one that was saved last takes it from the other. */
+  readonly exclusive?: boolean;
   /** 'keep' where a merge leaves the target its value, even none; else one that has none takes a source's. */
   readonly merge?: 'keep';
   /** Goes into the search entry of the row. */

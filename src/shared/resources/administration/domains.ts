@@ -14,7 +14,7 @@ export const domains = defineResource({
   embed: ['verified'],
   fields: {
     domain: domain({ required: true, unique: true, search: true, copyable: true }),
-    default: boolean({ hint: 'New senders start with it.' }),
+    default: boolean({ exclusive: true, hint: 'New senders start with it.' }),
     spf_verified: boolean({ readonly: true, label: 'SPF' }),
     dkim_verified: boolean({ readonly: true, label: 'DKIM' }),
     dmarc_verified: boolean({ readonly: true, label: 'DMARC' }),

@@ -23,7 +23,7 @@ export const senders = defineResource({
     }),
     domain_id: reference('domains', { required: true, select: { preselect: { default: true } } }),
     name: text({ max: 150, search: true, hint: 'As the team calls it.' }),
-    default: boolean({ hint: 'New messages start with it.' }),
+    default: boolean({ exclusive: true, hint: 'New messages start with it.' }),
   },
   table: ['id', 'display', 'local_part', 'domain_id', 'name', 'default', 'updated_at'],
   form: { main: ['display', 'local_part', 'domain_id', 'name'], side: ['default'] },

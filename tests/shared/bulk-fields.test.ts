@@ -1,0 +1,23 @@
+import * as assert from 'uvu/assert';
+import { bulkFields } from '../../src/shared/bulk.ts';
+import { resourceNamed, resources } from '../../src/shared/resources/index.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('fields of many rows');
+
+test('what may stand in one row alone is not given to several at once', () => {
+  for (const name of ['domains', 'senders']) {
+    const resource = resourceNamed(name);
+    assert.is(resource.fields.default?.exclusive, true);
+    assert.not.ok(bulkFields(resource).includes('default'), name);
+  }
+  for (const resource of resources) {
+    const own = bulkFields(resource).filter((name) => {
+      const { unique, exclusive } = resource.fields[name] ?? {};
+      return unique === true || exclusive === true;
+    });
+    assert.equal(own, [], resource.name);
+  }
+});
+
+test.run();
