@@ -65,6 +65,9 @@ export const list = style({
   '@media': { [media.small]: { flex: 1, maxHeight: 'none' } },
 });
 
+/** cmdk measures this box and writes its height into the style of the whole list: it has none to measure. */
+globalStyle(`${list} > [cmdk-list-sizer]`, { display: 'contents' });
+
 export const head = style({
   display: 'flex',
   justifyContent: 'space-between',

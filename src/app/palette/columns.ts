@@ -1,10 +1,12 @@
 import type { Scope } from '../shell/commands/directory.ts';
 import { SCOPES } from '../shell/commands/directory.ts';
 import type { Indexed } from './match.ts';
+import type { Sieve } from './sieve.ts';
+import { sieveOf } from './sieve.ts';
 
 /** What every text asks of every entry of an index, side by side: most entries are refused without a look at them. */
 export interface Columns {
-  readonly masks: Int32Array;
+  readonly sieve: Sieve;
   /** What decides among entries of one tier and use: whether it can be run, nearness, length, place. */
   readonly orders: Float64Array;
   /** Where the entry of an id stands. */
@@ -24,7 +26,7 @@ export function columnsOf(index: readonly Indexed[]): Columns {
   const held = known.get(index);
   if (held !== undefined) return held;
   const made = {
-    masks: Int32Array.from(index, ({ mask }) => mask),
+    sieve: sieveOf(index),
     orders: Float64Array.from(index, orderOf),
     placeOf: placesIn(index),
   };

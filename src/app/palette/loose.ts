@@ -1,52 +1,61 @@
+import type { Titles } from './titles.ts';
+
 const WIDEST_GAP = 6;
 /** So many letters may skip others. */
 export const FEWEST_SKIPPING = 3;
 /** So many letters may hold a wrong one. */
 export const FEWEST_MISTYPED = 4;
+const SPACE = 32;
 
-/** The letters in their order, with short gaps. */
-export function isSubsequence(title: string, text: string): boolean {
+/** The letters of a text in their order, with short gaps. */
+export function isSubsequence({ codes, from }: Titles, at: number, text: Uint16Array): boolean {
   if (text.length < FEWEST_SKIPPING) return false;
-  let at = -1;
-  for (const character of text) {
-    if (character === ' ') continue;
-    const next = title.indexOf(character, at + 1);
-    if (next < 0 || (at >= 0 && next - at > WIDEST_GAP)) return false;
-    at = next;
+  const end = (from[at + 1] as number) - 1;
+  let place = from[at] as number;
+  let gap = end;
+  for (const code of text) {
+    if (code === SPACE) continue;
+    const last = Math.min(end, place + gap);
+    while (place < last && codes[place] !== code) place += 1;
+    if (place >= last) return false;
+    place += 1;
+    gap = WIDEST_GAP;
   }
   return true;
 }
 
 /** One wrong letter in a word that begins as the text does. */
-export function hasOneTypo(title: string, starts: readonly number[], text: string): boolean {
+export function hasOneTypo(titles: Titles, at: number, text: Uint16Array): boolean {
+  const { codes, words, wordsFrom } = titles;
   if (text.length < FEWEST_MISTYPED) return false;
-  for (const start of starts) {
-    if (title.charCodeAt(start) !== text.charCodeAt(0)) continue;
-    if (isOneEditAway(title, start, text)) return true;
+  const end = wordsFrom[at + 1] as number;
+  for (let word = wordsFrom[at] as number; word < end; word += 1) {
+    const start = words[word] as number;
+    if (codes[start] === text[0] && isOneEditAway(codes, start, text)) return true;
   }
   return false;
 }
 
 /** One letter more, less, other, or two letters swapped; a longer word may go on behind. */
-function isOneEditAway(title: string, start: number, text: string): boolean {
+function isOneEditAway(codes: Uint16Array, start: number, text: Uint16Array): boolean {
   let at = 1;
-  while (at < text.length && title.charCodeAt(start + at) === text.charCodeAt(at)) at += 1;
+  while (at < text.length && codes[start + at] === text[at]) at += 1;
   const here = start + at;
   return (
-    goesOn(title, here, text, at + 1) ||
-    goesOn(title, here + 1, text, at + 1) ||
-    goesOn(title, here + 1, text, at) ||
+    goesOn(codes, here, text, at + 1) ||
+    goesOn(codes, here + 1, text, at + 1) ||
+    goesOn(codes, here + 1, text, at) ||
     (at + 1 < text.length &&
-      title.charCodeAt(here) === text.charCodeAt(at + 1) &&
-      title.charCodeAt(here + 1) === text.charCodeAt(at) &&
-      goesOn(title, here + 2, text, at + 2))
+      codes[here] === text[at + 1] &&
+      codes[here + 1] === text[at] &&
+      goesOn(codes, here + 2, text, at + 2))
   );
 }
 
 /** Whether a title holds, from one place on, what a text holds from another one on. */
-function goesOn(title: string, from: number, text: string, at: number): boolean {
+function goesOn(codes: Uint16Array, from: number, text: Uint16Array, at: number): boolean {
   for (let step = 0; at + step < text.length; step += 1) {
-    if (title.charCodeAt(from + step) !== text.charCodeAt(at + step)) return false;
+    if (codes[from + step] !== text[at + step]) return false;
   }
   return true;
 }

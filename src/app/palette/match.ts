@@ -1,6 +1,5 @@
 import type { Entry, Mark } from './entry.ts';
 import { fold, signs, wordStarts } from './fold.ts';
-import { hasOneTypo, isSubsequence } from './loose.ts';
 import { synonymsFor } from './synonyms.ts';
 
 /** An entry, prepared for comparing. */
@@ -39,23 +38,11 @@ export function indexed(entry: Entry): Indexed {
   return { entry, title, starts, acronym, words, synonyms, mask: signs(words) };
 }
 
-/** How well an entry matches a folded query, its tier. */
-export function tierOf(candidate: Indexed, query: Query): number {
-  const foreign = query.mask & ~candidate.mask;
-  const { title, starts } = candidate;
-  if (foreign !== 0) {
-    if ((foreign & (foreign - 1)) !== 0) return TIERS.none;
-    return hasOneTypo(title, starts, query.text) ? TIERS.loose : TIERS.none;
-  }
-  if (title.startsWith(query.text)) {
-    return title.length === query.text.length ? TIERS.exact : TIERS.prefix;
-  }
-  if (beginsWords(candidate, query.terms)) return TIERS.words;
-  if (query.text.length > 1 && candidate.acronym.startsWith(query.text)) return TIERS.acronym;
-  if (beginsOne(candidate.synonyms, query.text)) return TIERS.synonym;
-  if (holdsTerms(candidate, query.terms)) return TIERS.inside;
-  const isLoose = isSubsequence(title, query.text) || hasOneTypo(title, starts, query.text);
-  return isLoose ? TIERS.loose : TIERS.none;
+/** The tier of what does not match by the beginning of its title or of words in it. */
+export function otherTier(candidate: Indexed, { text, terms }: Query): number {
+  if (text.length > 1 && candidate.acronym.startsWith(text)) return TIERS.acronym;
+  if (beginsOne(candidate.synonyms, text)) return TIERS.synonym;
+  return holdsTerms(candidate, terms) ? TIERS.inside : TIERS.none;
 }
 
 /** The letters of a title that match literally; those of loose matches would read as noise. */
@@ -84,16 +71,6 @@ export function queryOf(text: string): Query {
   return { text: folded, terms: folded.split(' '), mask: signs(folded) };
 }
 
-function beginsWords({ title, starts }: Indexed, terms: readonly string[]): boolean {
-  for (const term of terms) if (!beginsAny(title, starts, term)) return false;
-  return terms.length === 1 || wordMarks(title, starts, terms) !== null;
-}
-
-function beginsAny(title: string, starts: readonly number[], term: string): boolean {
-  for (const start of starts) if (title.startsWith(term, start)) return true;
-  return false;
-}
-
 function beginsOne(synonyms: readonly string[], text: string): boolean {
   for (const synonym of synonyms) if (synonym.startsWith(text)) return true;
   return false;
@@ -120,9 +97,4 @@ function wordMarks(
     marks.push([at, at + term.length]);
   }
   return marks;
-}
-
-/** Whether an entry fits a text at all. */
-export function match(candidate: Indexed, text: string): boolean {
-  return tierOf(candidate, queryOf(text)) !== TIERS.none;
 }

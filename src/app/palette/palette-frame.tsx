@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import * as css from '../../../styles/palette.css.ts';
 import { smallOnly } from '../../../styles/top-bar.css.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -43,13 +43,13 @@ export function PaletteFrame(props: PaletteFrameProps) {
       filter={() => 1}
       vimBindings={false}
       disablePointerSelection
-      value={activeId ?? ''}
     >
       <div className={css.inputRow}>
         {props.before ?? <Icon name="search" />}
-        <Command.Input asChild value={text} onValueChange={onText}>
+        <Command.Input asChild value="" onValueChange={onText}>
           <input
             ref={input}
+            value={text}
             className={css.input}
             role="combobox"
             data-autofocus=""
@@ -60,9 +60,7 @@ export function PaletteFrame(props: PaletteFrameProps) {
             onKeyDown={handleKey}
           />
         </Command.Input>
-        <span className={smallOnly}>
-          <IconButton icon="x" label="Close" tip={false} onClick={props.onClose} />
-        </span>
+        <CloseButton onClose={props.onClose} />
       </div>
       <VisuallyHidden>
         <span role="status">{props.status}</span>
@@ -80,6 +78,14 @@ export function PaletteFrame(props: PaletteFrameProps) {
     </Command>
   );
 }
+
+const CloseButton = memo(function CloseButton({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <span className={smallOnly}>
+      <IconButton icon="x" label="Close" tip={false} onClick={onClose} />
+    </span>
+  );
+});
 
 function Hint({ keys, children }: { readonly keys: string; readonly children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import type { ReactNode, RefObject, SyntheticEvent } from 'react';
-import { memo, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as css from '../../../styles/palette.css.ts';
 import { headsOf, positionOf, scrollFor, topOf, WINDOW_ROWS, windowOf } from './window.ts';
 
@@ -13,7 +13,7 @@ const UNSEEN_PX = 480;
 export function PaletteList(props: PaletteListProps) {
   const { lines, activeId, busy, scroller } = props;
   const [scroll, setScroll] = useState(0);
-  const [row, setRow] = useState(ROW_PX);
+  const { row, seen } = useSizes(scroller);
   const heads = useMemo(() => headsOf(lines), [lines]);
   const activeAt = useMemo(
     () => (activeId === null ? -1 : lines.findIndex(({ id }) => id === activeId)),
@@ -23,15 +23,14 @@ export function PaletteList(props: PaletteListProps) {
   useLayoutEffect(() => {
     const list = scroller.current;
     if (list === null || activeAt < 0) return;
-    const tall = list.querySelector<HTMLElement>('[role=option]')?.offsetHeight ?? 0;
-    if (tall > 0 && tall !== row) setRow(tall);
-    const height = list.clientHeight || UNSEEN_PX;
-    const now = { row: tall > 0 ? tall : row, head: HEAD_PX };
-    const next = scrollFor(activeAt, list.scrollTop, { heads, heights: now, height });
-    if (next === list.scrollTop) return;
+    const { top, height } = seen.current;
+    const now = { heads, heights: { row, head: HEAD_PX }, height };
+    const next = scrollFor(activeAt, top, now);
+    if (next === top) return;
+    seen.current = { top: next, height };
     list.scrollTop = next;
     setScroll(next);
-  }, [activeAt, heads, row, scroller]);
+  }, [activeAt, heads, row, seen, scroller]);
   const shown = windowOf(scroll, activeAt, { lines, heads, heights });
   return (
     <Command.List
@@ -42,7 +41,10 @@ export function PaletteList(props: PaletteListProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => withLine(event, props.onRun)}
       onPointerMove={(event) => withLine(event, props.onPoint)}
-      onScroll={({ currentTarget }) => setScroll(currentTarget.scrollTop)}
+      onScroll={({ currentTarget }) => {
+        seen.current = { ...seen.current, top: currentTarget.scrollTop };
+        setScroll(currentTarget.scrollTop);
+      }}
     >
       <div style={{ position: 'relative', height: topOf(lines.length, heads, heights) }}>
         {shown.map((at) => {
@@ -62,6 +64,26 @@ export function PaletteList(props: PaletteListProps) {
       </div>
     </Command.List>
   );
+}
+
+/** The height of a row, and what is in sight: read when the list has got a size, never while a key is at work. */
+function useSizes(scroller: RefObject<HTMLDivElement | null>) {
+  const [row, setRow] = useState(ROW_PX);
+  const seen = useRef({ top: 0, height: UNSEEN_PX });
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    if (list === null) return;
+    const read = () => {
+      const tall = list.querySelector<HTMLElement>('[role=option]')?.offsetHeight ?? 0;
+      if (tall > 0) setRow(tall);
+      seen.current = { top: list.scrollTop, height: list.clientHeight || UNSEEN_PX };
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return { row, seen };
 }
 
 /** Drawn again only where something about it changed: a move draws the row that is left and the one that is reached. */

@@ -55,7 +55,7 @@ export function PaletteListing() {
       busy={isSearching}
       status={refusal ?? status}
       note={refusal ?? (isEmpty ? `Nothing found for “${shortened(rest)}”` : null)}
-      onClose={() => paletteRef.send({ type: 'palette.close' })}
+      onClose={close}
       onText={(next) =>
         paletteRef.send({ type: 'palette.type', text: `${mode?.sign ?? ''}${next}` })
       }
@@ -70,6 +70,10 @@ const LABEL = 'Search or run a command';
 const PROGRESS_MS = 200;
 const STATUS_MS = 500;
 const SHOWN_CHARS = 60;
+
+function close() {
+  paletteRef.send({ type: 'palette.close' });
+}
 
 function handleMove({ kind }: PaletteMove, { mode, rest }: Parsed, active: Entry | undefined) {
   if (kind === 'escape') paletteRef.send({ type: 'palette.escape' });

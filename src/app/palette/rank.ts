@@ -5,7 +5,8 @@ import { fold } from './fold.ts';
 import { least } from './least.ts';
 import { FEWEST_MISTYPED, FEWEST_SKIPPING } from './loose.ts';
 import type { Indexed } from './match.ts';
-import { queryOf, TIERS, tierOf } from './match.ts';
+import { queryOf, TIERS } from './match.ts';
+import { askedOf, sieveOf, tierOf } from './sieve.ts';
 
 /** A found entry and how well it matches. */
 export interface Found {
@@ -45,7 +46,8 @@ export function rankedBest(
   const query = queryOf(text);
   if (query.text === '') return NOTHING;
   const columns = columnsOf(index);
-  const { masks, orders } = columns;
+  const { sieve, orders } = columns;
+  const asked = askedOf(query);
   const alias = aliases[query.text] ?? aliases[fold(text).trim()];
   const named = alias === undefined ? undefined : columns.placeOf(alias);
   const places = placesFor(index, query.text, named);
@@ -55,8 +57,7 @@ export function rankedBest(
   let count = 0;
   for (let step = 0; step < order.length; step += 1) {
     const at = places?.[step] ?? step;
-    if (at !== named && lacksTwo(query.mask & ~(masks[at] as number))) continue;
-    const tier = at === named ? TIERS.alias : tierOf(index[at] as Indexed, query);
+    const tier = at === named ? TIERS.alias : tierOf(sieve, at, asked);
     if (tier === TIERS.none) continue;
     order[count] = (orders[at] as number) + tier * TIER_STEP + (lifts.get(at) ?? UNUSED);
     fitting[count] = at;
@@ -64,11 +65,6 @@ export function rankedBest(
   }
   matched.set(index, { text: query.text, places: fitting.slice(0, count) });
   return { found: unpacked(least(order.subarray(0, count), most), index), count };
-}
-
-/** One sign may be mistyped; what lacks two is nothing that was meant. */
-function lacksTwo(foreign: number) {
-  return (foreign & (foreign - 1)) !== 0;
 }
 
 /** What stands for the use of the entries that are used, by their places. */
@@ -120,4 +116,11 @@ function unpacked(order: Float64Array, index: readonly Indexed[]): Found[] {
     if (candidate !== undefined) found.push({ entry: candidate.entry, tier });
   }
   return found;
+}
+
+/** The entries that fit a text at all, in the order they came in. */
+export function matching(index: readonly Indexed[], text: string): readonly Indexed[] {
+  const sieve = sieveOf(index);
+  const asked = askedOf(queryOf(text));
+  return index.filter((_, at) => tierOf(sieve, at, asked) !== TIERS.none);
 }

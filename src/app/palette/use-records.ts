@@ -6,8 +6,8 @@ import { searchQuery } from '../data/queries.ts';
 import { recordEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
 import type { Indexed } from './match.ts';
-import { match } from './match.ts';
 import { idIn } from './modes.ts';
+import { matching } from './rank.ts';
 import { recordIndex } from './record-index.ts';
 
 const DEBOUNCE_MS = 150;
@@ -27,7 +27,7 @@ export function useRecords(text: string): Records {
   const isOld = query.isPlaceholderData || wanted !== typed;
   const entries = useMemo(() => {
     if (!isEnough(typed)) return NONE;
-    return isOld ? all.filter((candidate) => match(candidate, typed)) : all;
+    return isOld ? matching(all, typed) : all;
   }, [all, isOld, typed]);
   return {
     entries,
