@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { areaChunks, frozenDefinitions } from './src/shared/resources/build-plugin.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const out = join(root, 'dist');
@@ -142,6 +143,7 @@ function serverOptions() {
 
 async function appOptions(mode) {
   const { vanillaExtractPlugin } = await import('@vanilla-extract/esbuild-plugin');
+  const { build: esbuild } = await import('esbuild');
   const production = mode === 'production';
   return {
     absWorkingDir: root,
@@ -165,6 +167,7 @@ async function appOptions(mode) {
     publicPath: '/static',
     logLevel: 'warning',
     plugins: [
+      frozenDefinitions(esbuild),
       vanillaExtractPlugin({ identifiers: production ? 'short' : 'debug' }),
       ...(production ? [bareIcons()] : []),
     ],
@@ -194,7 +197,13 @@ function writeManifest(metafile) {
   mkdirSync(join(out, 'app'), { recursive: true });
   writeFileSync(
     join(out, 'app/manifest.json'),
-    JSON.stringify({ script: named(path), style, font, preload }),
+    JSON.stringify({
+      script: named(path),
+      style,
+      font,
+      preload,
+      areas: areaChunks(metafile.outputs),
+    }),
   );
   writeFileSync(join(out, 'app/meta.json'), JSON.stringify(metafile.outputs));
 }

@@ -38,6 +38,15 @@ test('imports point one way', () => {
   assert.equal(wrong, []);
 });
 
+test('no definition is part of the app’s code: it has their heads, and fetches them by area', () => {
+  const wrong = product
+    .filter((file) => file.startsWith('src/app/') && file !== 'src/app/data/present.ts')
+    .filter((file) =>
+      /^import \{[^;]*shared\/resources\/(index|[\w-]+\/[\w-]+)\.ts/m.test(source(file)),
+    );
+  assert.equal(wrong, []);
+});
+
 test('no file is over 400 lines', () => {
   const long = files.filter((file) => source(file).split('\n').length > 401);
   assert.equal(long, []);

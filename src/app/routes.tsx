@@ -1,6 +1,7 @@
 import { Redirect } from 'wouter';
 import { useMe } from './data/me.ts';
 import { lazyPart } from './resources/lazy-part.ts';
+import { useResource } from './data/resources.ts';
 import { ListScreen } from './resources/list.screen.tsx';
 import { NotFound } from './screens/failure.tsx';
 import { mayOpenLab } from './shell/page-commands.ts';
@@ -30,11 +31,11 @@ export function Screen({ place }: { readonly place: Place }) {
     case 'account':
       return <AccountOverview />;
     case 'list':
-      return <ListScreen resource={place.resource} />;
+      return <ListPlace {...place} />;
     case 'form':
-      return <FormScreen resource={place.resource} mode={place.mode} id={place.id} />;
+      return <FormPlace {...place} />;
     case 'import':
-      return <ImportScreen resource={place.resource} />;
+      return <ImportPlace {...place} />;
     case 'lab':
       return <GuardedLab />;
     case 'redirect':
@@ -44,6 +45,21 @@ export function Screen({ place }: { readonly place: Place }) {
   }
 }
 
+function ListPlace({ resource }: ListedPlace) {
+  return <ListScreen resource={useResource(resource)} />;
+}
+
+function FormPlace({ resource, mode, id }: RecordPlace) {
+  return <FormScreen resource={useResource(resource)} mode={mode} id={id} />;
+}
+
+function ImportPlace({ resource }: ListedPlace) {
+  return <ImportScreen resource={useResource(resource)} />;
+}
+
 function GuardedLab() {
   return mayOpenLab(useMe()) ? <Lab /> : <NotFound />;
 }
+
+type ListedPlace = Pick<RecordPlace, 'resource'>;
+type RecordPlace = Extract<Place, { readonly kind: 'form' }>;

@@ -1,7 +1,6 @@
 import type { Resource } from './resources/define.ts';
 import { isReference, isWritable, labelOf } from './resources/define.ts';
 import type { Field } from './resources/field-kinds.ts';
-import { resourceNamed } from './resources/index.ts';
 
 export type TargetMode = 'set' | 'add' | 'remove' | 'replace';
 
@@ -18,14 +17,17 @@ export interface ImportTarget {
   readonly beside: boolean;
 }
 
-/** Every target of a resource's files, in the order of its form; none where it takes no files. */
-export function importTargets(resource: Resource): readonly ImportTarget[] {
+/** Every target of a resource's files, in the order of its form; none where it takes no files. `named` finds a definition. */
+export function importTargets(
+  resource: Resource,
+  named: (name: string) => Resource,
+): readonly ImportTarget[] {
   const { imports } = resource;
   if (imports === null) return [];
   const own = targetsOf(resource, Object.keys(resource.fields), '');
   if (imports.beside === undefined) return own;
   const { resource: name, fields, title } = imports.beside;
-  const beside = targetsOf(resourceNamed(name), fields, title).map((target) => ({
+  const beside = targetsOf(named(name), fields, title).map((target) => ({
     ...target,
     id: `${name}.${target.id}`,
     beside: true,
@@ -33,16 +35,13 @@ export function importTargets(resource: Resource): readonly ImportTarget[] {
   return [...own, ...beside];
 }
 
-export function targetNamed(resource: Resource, id: string): ImportTarget | undefined {
-  return importTargets(resource).find((target) => target.id === id);
-}
-
 /** The target that each header suggests, each target once; null where none does. */
 export function suggestTargets(
   resource: Resource,
   headers: readonly string[],
+  named: (name: string) => Resource,
 ): readonly (string | null)[] {
-  const free = new Set(importTargets(resource));
+  const free = new Set(importTargets(resource, named));
   return headers.map((header) => {
     const wanted = plain(header);
     const found = [...free].find((target) => namesOf(target).includes(wanted));

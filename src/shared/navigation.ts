@@ -1,5 +1,6 @@
-import type { Area, Resource } from './resources/define.ts';
-import { resources } from './resources/index.ts';
+import type { Area } from './resources/define.ts';
+import type { ResourceHead } from './resources/head.ts';
+import { heads } from './resources/heads.ts';
 
 /** A place a person can go to. `match` and `except` say on which other paths it is the current one. */
 export interface Destination {
@@ -84,7 +85,7 @@ export function userMenu(helpUrl: string): readonly Destination[] {
 
 /** Every page there is, for the palette. */
 export function allDestinations(helpUrl: string): readonly DestinationGroup[] {
-  const beside = resources.filter(({ under }) => under !== null);
+  const beside = heads.filter(({ under }) => under !== null);
   return [
     ...sidebar,
     ...beside.map((resource) => ({ title: areaTitle(resource.area), items: entryOf(resource) })),
@@ -106,7 +107,7 @@ export function areaTitle(area: Area): string {
 }
 
 function pagesOf(area: Area): Destination[] {
-  return resources.filter((resource) => resource.area === area).flatMap(pageOf);
+  return heads.filter((resource) => resource.area === area).flatMap(pageOf);
 }
 
 /** Pages of an area that are no resource's list. */
@@ -129,21 +130,21 @@ function isOperation(page: Destination) {
 }
 
 /** The pages that stand beside a resource's list: what its entry of the sidebar leads to, and what belongs to that. */
-export function siblingsOf(resource: Resource): readonly Resource[] {
+export function siblingsOf(resource: ResourceHead): readonly ResourceHead[] {
   const home = resource.under ?? resource.page;
   const family = [
-    ...resources.filter(({ page }) => page === home),
-    ...resources.filter(({ under }) => under === home),
+    ...heads.filter(({ page }) => page === home),
+    ...heads.filter(({ under }) => under === home),
   ];
   return home === null || family.length < 2 ? [] : family;
 }
 
 /** An entry of the sidebar; none for a page that belongs to another. */
-function pageOf(resource: Resource): Destination[] {
+function pageOf(resource: ResourceHead): Destination[] {
   return resource.under === null ? entryOf(resource) : [];
 }
 
-function entryOf(resource: Resource): Destination[] {
+function entryOf(resource: ResourceHead): Destination[] {
   if (resource.page === null) return [];
   return [
     destination({

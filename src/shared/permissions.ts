@@ -39,12 +39,11 @@ export function permissionName(controller: string, action: Action): string {
 }
 
 /** Actions that have a meaning for a resource. */
-export function actionsOf(resource: Resource): Action[] {
+export function actionsOf(resource: Pick<Resource, 'single' | 'isMasked'>): Action[] {
   const basic: readonly Action[] = resource.single
     ? ['index', 'show', 'update']
     : ACTIONS.slice(0, 7);
-  const masked = Object.values(resource.fields).some((field) => field.masked === true);
-  return [...basic, 'takeover', ...(masked ? (['unmask'] as const) : [])];
+  return [...basic, 'takeover', ...(resource.isMasked ? (['unmask'] as const) : [])];
 }
 
 /** Whether somebody may do an action anywhere. False as controller denies always; no user means unknown. */

@@ -9,7 +9,7 @@ import { suite } from '../support/suite.ts';
 const test = suite('import targets');
 
 test('[A3.088] [A3.089] [A3.090] [A3.091] [A3.092] [A3.093] the presets are targets of a subscriber’s file', () => {
-  const labels = importTargets(subscribers).map(({ label }) => label);
+  const labels = importTargets(subscribers, resourceNamed).map(({ label }) => label);
   for (const preset of [
     'E-mail',
     'Subscription started',
@@ -25,21 +25,16 @@ test('[A3.088] [A3.089] [A3.090] [A3.091] [A3.092] [A3.093] the presets are targ
   ]) {
     assert.is(labels.filter((label) => label === preset).length, 1, preset);
   }
-  assert.equal(importTargets(faqs), []);
+  assert.equal(importTargets(faqs, resourceNamed), []);
 });
 
 test('headers suggest what they mean, each target once', () => {
   assert.equal(
-    suggestTargets(subscribers, [
-      'E-Mail Address',
-      'SURNAME',
-      'start_date',
-      'Renewal date',
-      'tags',
-      'email',
-      'Shoe size',
-      '',
-    ]),
+    suggestTargets(
+      subscribers,
+      ['E-Mail Address', 'SURNAME', 'start_date', 'Renewal date', 'tags', 'email', 'Shoe size', ''],
+      resourceNamed,
+    ),
     [
       'email',
       'last_name',

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { ImportRecord, ImportSetup } from '../../src/shared/imports.ts';
 import { suggestTargets } from '../../src/shared/import-targets.ts';
+import { resourceNamed } from '../../src/shared/resources/index.ts';
 import { subscribers } from '../../src/shared/resources/messaging/subscribers.ts';
 import { importTask } from '../../src/api/imports/run-task.ts';
 import { checkTask } from '../../src/api/imports/check-task.ts';
@@ -79,6 +80,7 @@ export function importerOn(server: TestServer, token: string): Importer {
       const mapping = suggestTargets(
         subscribers,
         record.columns.map((column) => column.name),
+        resourceNamed,
       );
       const body = { mapping, mode: 'both', into: {}, chosen: null, ...setup };
       const begun = await recordOf('POST', `/imports/${record.id}/check`, body);

@@ -8,7 +8,10 @@ const RESERVED = /^\/(api|static|files|o|healthz|readyz|metrics|_reload)(\/|$)/;
  * Answers what no route takes: a page of the app for a page path, JSON for the rest;
  * 405 where the address exists for other methods.
  */
-export function answerUnknown(server: FastifyInstance, sendPage: (reply: FastifyReply) => unknown) {
+export function answerUnknown(
+  server: FastifyInstance,
+  sendPage: (reply: FastifyReply, path: string) => unknown,
+) {
   const known: { readonly pattern: RegExp; readonly method: string }[] = [];
   server.addHook('onRoute', ({ url, method }) => {
     for (const each of [method].flat()) known.push({ pattern: patternOf(url), method: each });
@@ -25,7 +28,7 @@ export function answerUnknown(server: FastifyInstance, sendPage: (reply: Fastify
       reply.header('allow', 'GET, HEAD');
       throw methodNotAllowed();
     }
-    return sendPage(reply);
+    return sendPage(reply, path);
   });
 }
 

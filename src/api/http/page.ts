@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { API_BASE, PRODUCT } from '../../shared/product.ts';
+import type { Area } from '../../shared/resources/define.ts';
+import { heads } from '../../shared/resources/heads.ts';
 import { sendPagePolicy } from './headers.ts';
 
 /** What the build says of its entry. */
@@ -12,6 +14,8 @@ export interface Manifest {
   /** The font that the first paint needs. */
   readonly font?: string | null;
   readonly preload: readonly string[];
+  /** The chunk of each area's definitions. */
+  readonly areas?: Readonly<Partial<Record<Area, string>>>;
 }
 
 export interface PageOptions {
@@ -50,19 +54,27 @@ export function createPage(options: PageOptions) {
   return {
     /** Files the document loads, first ones first. */
     files: manifest === null ? [] : filesOf(manifest),
-    send(reply: FastifyReply) {
+    send(reply: FastifyReply, path: string) {
       const found = current();
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
       if (found === null) return reply.code(503).send(notBuilt());
       const nonce = randomBytes(16).toString('base64');
       sendPagePolicy(reply, nonce);
-      return reply.code(200).send(document(found, nonce, options));
+      return reply.code(200).send(document(forPath(found, path), nonce, options));
     },
   };
 }
 
-function filesOf({ script, style, preload }: Manifest) {
-  return [script, ...(style === null ? [] : [style]), ...preload];
+function filesOf({ script, style, preload, areas = {} }: Manifest) {
+  return [script, ...(style === null ? [] : [style]), ...preload, ...Object.values(areas)];
+}
+
+/** With the definitions of the page that is asked for, which come beside the entry then. */
+function forPath(manifest: Manifest, path: string): Manifest {
+  const page = (home: string | null) => path === home || path.startsWith(`${home}/`);
+  const area = heads.find((head) => page(head.page))?.area;
+  const chunk = area === undefined ? undefined : manifest.areas?.[area];
+  return chunk === undefined ? manifest : { ...manifest, preload: [...manifest.preload, chunk] };
 }
 
 function readManifest(folder: string): Manifest | null {

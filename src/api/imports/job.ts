@@ -32,7 +32,7 @@ export function jobOf(
     throw new Error(`${name} takes no files, or nothing says how`);
   }
   const { match, beside } = resource.imports;
-  const targets = importTargets(resource);
+  const targets = importTargets(resource, resourceNamed);
   return {
     api,
     call,

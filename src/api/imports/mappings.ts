@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { importTargets } from '../../shared/import-targets.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
 import type { SavedMapping } from '../../shared/imports.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Db } from '../db/database.ts';
@@ -56,7 +57,7 @@ function targetsOf(resource: Resource, given: unknown): Record<string, string> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw invalid({ targets: 'Send a target for each header.' });
   }
-  const known = new Set(importTargets(resource).map(({ id }) => id));
+  const known = new Set(importTargets(resource, resourceNamed).map(({ id }) => id));
   const entries = Object.entries(given);
   if (entries.length > 500) throw invalid({ targets: 'Name 500 headers at most.' });
   const wrong = entries.find(([header, id]) => header.length > 200 || !known.has(String(id)));

@@ -45,7 +45,9 @@ function mappingOf(resource: Resource, width: number, given: unknown): (string |
   if (!Array.isArray(given) || given.length !== width) {
     throw wrong(`Send a target or null for each of the ${width} columns.`);
   }
-  const targets = new Map(importTargets(resource).map((target) => [target.id, target]));
+  const targets = new Map(
+    importTargets(resource, resourceNamed).map((target) => [target.id, target]),
+  );
   for (const [at, id] of given.entries()) {
     if (id === null) continue;
     const target = typeof id === 'string' ? targets.get(id) : undefined;

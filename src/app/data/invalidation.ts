@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/query-core';
-import { resources } from '../../shared/resources/index.ts';
-import { placesIn } from '../../shared/resources/reference-places.ts';
+import { heads } from '../../shared/resources/heads.ts';
 import type { Item } from '../../shared/wire.ts';
 import { keys } from './keys.ts';
 
@@ -51,14 +50,12 @@ export function staleAfter(fact: Fact): QueryKey[] {
 
 /** Resources whose rows show rows of this one by reference. */
 function referrers(name: string): string[] {
-  return resources
-    .filter((resource) => placesIn(resource).some(({ to }) => to === name))
-    .map((resource) => resource.name);
+  return heads.filter(({ refersTo }) => refersTo.includes(name)).map((head) => head.name);
 }
 
 /** Resources that are shown with how many rows of this one name them. */
 function countedBy(name: string): string[] {
-  return resources.filter(({ counted }) => counted?.by === name).map((resource) => resource.name);
+  return heads.filter(({ counted }) => counted?.by === name).map((head) => head.name);
 }
 
 function changesRights(name: string) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Ability, Action } from '../../shared/permissions.ts';
 import { ability } from '../../shared/permissions.ts';
-import type { Resource } from '../../shared/resources/define.ts';
+import type { ResourceHead } from '../../shared/resources/head.ts';
 import type { Me } from '../../shared/wire.ts';
 import { meQuery } from './queries.ts';
 
@@ -12,7 +12,7 @@ export function useMe(): Me | null {
 }
 
 /** What the person may do with a resource; 'unknown' until it is known, which a screen shows as loading. */
-export function useAbilities(resource: Resource): Abilities {
+export function useAbilities(resource: Pick<ResourceHead, 'controller'>): Abilities {
   const me = useMe();
   const { controller } = resource;
   return useMemo(() => abilitiesOf(me, controller), [me, controller]);

@@ -1,6 +1,6 @@
 import type { Account } from '../../shared/account.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Resource } from '../../shared/resources/define.ts';
+import type { ResourceHead } from '../../shared/resources/head.ts';
 import type { SearchAnswer } from '../../shared/search.ts';
 import type { ItemAnswer, ListAnswer, Me, TasksAnswer, UndosAnswer } from '../../shared/wire.ts';
 import { api } from './client.ts';
@@ -10,7 +10,7 @@ import { keys } from './keys.ts';
 export type ListParams = Readonly<Record<string, string | number | boolean>>;
 
 /** One page of a resource's list; the page before stays on screen while the next one comes. */
-export function listQuery(resource: Resource, params: ListParams) {
+export function listQuery(resource: ResourceHead, params: ListParams) {
   return queryOptions({
     queryKey: keys.list(resource.name, params),
     queryFn: ({ signal }) =>
@@ -20,7 +20,7 @@ export function listQuery(resource: Resource, params: ListParams) {
 }
 
 /** One record. */
-export function itemQuery(resource: Resource, id: number) {
+export function itemQuery(resource: ResourceHead, id: number) {
   return queryOptions({
     queryKey: keys.item(resource.name, id),
     queryFn: async ({ signal }) =>
@@ -29,7 +29,7 @@ export function itemQuery(resource: Resource, id: number) {
 }
 
 /** Options of a select, page by page; `params` hold what the select narrows them by. */
-export function optionsQuery(resource: Resource, params: ListParams) {
+export function optionsQuery(resource: ResourceHead, params: ListParams) {
   return infiniteQueryOptions({
     queryKey: keys.options(resource.name, params),
     queryFn: ({ signal, pageParam }) =>
@@ -46,7 +46,7 @@ export function optionsQuery(resource: Resource, params: ListParams) {
 }
 
 /** How many rows of a resource the person may see. */
-export function totalQuery(resource: Resource) {
+export function totalQuery(resource: ResourceHead) {
   return queryOptions({
     queryKey: keys.list(resource.name, TOTAL),
     queryFn: ({ signal }) => api<ListAnswer>(resource.route, { query: TOTAL, signal, quiet: true }),
@@ -56,7 +56,7 @@ export function totalQuery(resource: Resource) {
 const TOTAL = { columns: 'id', per_page: 1 };
 
 /** The rows changed last. */
-export function recentQuery(resource: Resource, rows: number) {
+export function recentQuery(resource: ResourceHead, rows: number) {
   const params = {
     columns: `id,${resource.text},updated_at`,
     sort: 'updated_at|desc',

@@ -3,7 +3,7 @@ import type { CommandArg } from '../../../machines/kit/command.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
 import type { Field } from '../../shared/resources/field-kinds.ts';
 import { date, integer, number, text } from '../../shared/resources/field-kinds.ts';
-import { resourceNamed } from '../../shared/resources/index.ts';
+import { resourceNamed } from '../data/resources.ts';
 import { valueError } from '../../shared/validation.ts';
 
 /** Why a value is no answer to what a command asks for: by the rule the server has for the field it goes into, else by that of its kind. */

@@ -1,6 +1,6 @@
 import { undoOffer } from '../../../machines/undo/undo.rules.ts';
 import type { PaletteOutcome } from '../../../machines/palette/palette.rules.ts';
-import { resourceNamed } from '../../shared/resources/index.ts';
+import { headNamed } from '../../shared/resources/heads.ts';
 import type { DeletedAnswer } from '../../shared/wire.ts';
 import { api } from '../data/client.ts';
 import { settleFact } from '../data/invalidation.ts';
@@ -21,7 +21,7 @@ export function isDeletion(id: string) {
 /** Deletes the record; what the server refuses is the reason. */
 export async function runDeletion(command: string): Promise<PaletteOutcome> {
   const [name = '', id = ''] = command.slice(DELETE.length).split(':');
-  const { route, title } = resourceNamed(name);
+  const { route, title } = headNamed(name);
   const answer = await api<DeletedAnswer>(`${route}/${id}`, { method: 'DELETE', quiet: true });
   const [refused] = answer.data.refused;
   if (refused !== undefined) return { status: 'refused', reason: refused.reason };

@@ -1,9 +1,10 @@
 import type { Resource } from '../../shared/resources/define.ts';
 import { isWritable } from '../../shared/resources/define.ts';
-import { resources } from '../../shared/resources/index.ts';
+import type { ResourceHead } from '../../shared/resources/head.ts';
 import { inSentence } from '../../shared/words.ts';
 import type { Me } from '../../shared/wire.ts';
 import { abilitiesOf } from '../data/me.ts';
+import { definitions } from '../data/resources.ts';
 import { go } from '../shell/go.ts';
 import { goPrefilled } from '../shell/prefill.ts';
 import { placeAt } from '../shell/resolve.ts';
@@ -18,7 +19,8 @@ export function fallbackEntries({ text, mode, me, path }: FallbackFacts): readon
   const typed = text.trim();
   if (typed === '') return [];
   const here = resourceAt(path);
-  const nearFirst = resources.toSorted((a, b) => Number(b === here) - Number(a === here));
+  const isHere = ({ name }: Resource) => Number(name === here?.name);
+  const nearFirst = definitions.all().toSorted((a, b) => isHere(b) - isHere(a));
   return [
     ...(mode === null || mode === 'records' ? [] : [everywhere(typed)]),
     ...nearFirst.flatMap((resource) => searchIn(resource, { typed, me, here })),
@@ -36,9 +38,9 @@ function everywhere(typed: string): Entry {
 }
 
 /** The list the person is in looks through more of its rows' fields than their names. */
-function searchIn(resource: Resource, { typed, me, here }: Making & { here: Resource | null }) {
+function searchIn(resource: Resource, { typed, me, here }: Making & { here: ResourceHead | null }) {
   const { name, page, title, controller } = resource;
-  if (resource !== here || abilitiesOf(me, controller).index !== 'allowed') return [];
+  if (name !== here?.name || abilitiesOf(me, controller).index !== 'allowed') return [];
   return [
     lineEntry({
       id: `fallback.search.${name}`,
@@ -74,7 +76,7 @@ function quoted(typed: string) {
   return `“${typed.length > SHOWN_CHARS ? `${typed.slice(0, SHOWN_CHARS)}…` : typed}”`;
 }
 
-function resourceAt(path: string): Resource | null {
+function resourceAt(path: string): ResourceHead | null {
   const place = placeAt(path);
   return place.kind === 'list' || place.kind === 'form' ? place.resource : null;
 }

@@ -1,8 +1,7 @@
 import type { CommandArg } from '../../../machines/kit/command.ts';
 import type { PaletteOutcome } from '../../../machines/palette/palette.rules.ts';
 import type { Item, Me } from '../../shared/wire.ts';
-import { groups } from '../../shared/resources/administration/groups.ts';
-import { users } from '../../shared/resources/administration/users.ts';
+import { headNamed } from '../../shared/resources/heads.ts';
 import { isApiError } from '../data/api-error.ts';
 import { api } from '../data/client.ts';
 import { settleFact } from '../data/invalidation.ts';
@@ -13,6 +12,9 @@ import { notify } from '../shell/actors.ts';
 import type { Args, PlainCommand } from '../shell/commands/directory.ts';
 
 export const INVITE = 'user.invite';
+
+const users = headNamed('users');
+const groups = headNamed('groups');
 
 /** Inviting a user without leaving the page, for whoever may: all that is asked for is asked here. */
 export function inviteCommands(me: Me | null): readonly PlainCommand[] {
@@ -68,6 +70,6 @@ const NAMING: readonly CommandArg[] = [
 
 const GROUP: CommandArg = { name: 'group', title: 'Group', kind: 'record', route: groups.route };
 
-function typed(name: keyof typeof users.fields & string, title: string): CommandArg {
+function typed(name: string, title: string): CommandArg {
   return { name, title, kind: 'text', field: { resource: users.name, name } };
 }

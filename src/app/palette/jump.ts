@@ -1,4 +1,4 @@
-import { resourceNamed } from '../../shared/resources/index.ts';
+import { headNamed } from '../../shared/resources/heads.ts';
 import { placeAt } from '../shell/resolve.ts';
 import { recordEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
@@ -11,6 +11,6 @@ export function jumpEntries(mode: ModeId | null, text: string): readonly Entry[]
   if (id === null) return [];
   const place = placeAt(location.pathname);
   if (place.kind !== 'list' && place.kind !== 'form') return [];
-  const { name, title } = resourceNamed(place.resource.name);
+  const { name, title } = headNamed(place.resource.name);
   return [recordEntry(name, { id, text: `Open ${title.one} #${id}` })];
 }

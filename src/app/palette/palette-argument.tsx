@@ -8,7 +8,7 @@ import {
   selectPickedCommand,
   selectSelectedId,
 } from '../../../machines/palette/palette.select.ts';
-import { resourceAtRoute } from '../../shared/resources/index.ts';
+import { headAtRoute } from '../../shared/resources/heads.ts';
 import type { Item } from '../../shared/wire.ts';
 import { api } from '../data/client.ts';
 import { keys } from '../data/keys.ts';
@@ -90,7 +90,7 @@ function useRefusal(): AnswerSources['refusal'] | undefined {
 
 function useArgumentRecords(arg: CommandArg | null, text: string) {
   const route = arg?.kind === 'record' ? (arg.route ?? null) : null;
-  const resource = route === null ? undefined : resourceAtRoute(route);
+  const resource = route === null ? undefined : headAtRoute(route);
   const wanted = useLate(text.trim(), 150);
   const params = {
     columns: `id,${resource?.text ?? 'id'}`,

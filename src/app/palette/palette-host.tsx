@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import { selectOpening } from '../../../machines/palette/opener.select.ts';
+import { definitions } from '../data/resources.ts';
 import { openerRef } from '../shell/actors.ts';
 import { composing } from '../ui/composing.ts';
 
@@ -12,8 +13,8 @@ export function PaletteHost() {
   useEffect(() => {
     if (View !== null) return;
     const load = () =>
-      void import('./palette-view.tsx').then(
-        ({ PaletteView, takeOver }) => {
+      void Promise.all([import('./palette-view.tsx'), definitions.loadAll()]).then(
+        ([{ PaletteView, takeOver }]) => {
           takeOver();
           setView(() => PaletteView);
         },

@@ -1,4 +1,4 @@
-import { resourceNamed, resources } from '../../shared/resources/index.ts';
+import { headNamed, heads } from '../../shared/resources/heads.ts';
 import type { Item, Me } from '../../shared/wire.ts';
 import { abilitiesOf } from '../data/me.ts';
 import { queryClient } from '../data/query-client.ts';
@@ -16,7 +16,7 @@ export function createRecordIndex() {
   function prepare(name: string, item: Item): Indexed | null {
     const held = prepared.get(item);
     if (held !== undefined) return held;
-    const { text, page } = resourceNamed(name);
+    const { text, page } = headNamed(name);
     const title = item[text];
     const usable = page !== null && typeof title === 'string' && title !== '';
     const made = usable ? indexed(recordEntry(name, { ...item, text: title })) : null;
@@ -26,7 +26,7 @@ export function createRecordIndex() {
 
   function collect(me: Me | null): readonly Indexed[] {
     const found = new Map<string, Indexed>();
-    for (const { name, controller } of resources) {
+    for (const { name, controller } of heads) {
       if (abilitiesOf(me, controller).index !== 'allowed') continue;
       for (const item of cachedItems(name)) {
         const made = prepare(name, item);

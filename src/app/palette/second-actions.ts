@@ -1,4 +1,4 @@
-import { resourceNamed } from '../../shared/resources/index.ts';
+import { headNamed } from '../../shared/resources/heads.ts';
 import { inSentence } from '../../shared/words.ts';
 import type { Me } from '../../shared/wire.ts';
 import { abilitiesOf } from '../data/me.ts';
@@ -37,7 +37,7 @@ function recordActions(id: string, title: string, me: Me | null): Entry[] {
   const path = id.slice(OPEN.length);
   const place = placeAt(path);
   if (place.kind !== 'form' || place.id === null) return [];
-  const { name, controller } = resourceNamed(place.resource.name);
+  const { name, controller } = headNamed(place.resource.name);
   const may = abilitiesOf(me, controller);
   const key = { resource: name, id: place.id };
   const what = `${place.resource.title.one} #${place.id}`;

@@ -9,7 +9,7 @@ import type {
 } from '../../shared/imports.ts';
 import { importTargets, suggestTargets } from '../../shared/import-targets.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import { resourceAtRoute } from '../../shared/resources/index.ts';
+import { resourceAtRoute, resourceNamed } from '../data/resources.ts';
 import { inSentence } from '../../shared/words.ts';
 import { api, upload } from '../data/client.ts';
 import { randomId } from '../data/random-id.ts';
@@ -21,11 +21,13 @@ export function importerInput(resource: Resource, id: number | null): ImporterIn
     route: resource.route,
     id,
     match: resource.imports?.match ?? '',
-    targets: importTargets(resource).map(({ id: target, label, beside: isBeside }) => ({
-      id: target,
-      label,
-      beside: isBeside,
-    })),
+    targets: importTargets(resource, resourceNamed).map(
+      ({ id: target, label, beside: isBeside }) => ({
+        id: target,
+        label,
+        beside: isBeside,
+      }),
+    ),
     beside: beside === undefined ? null : inSentence(beside.title),
   };
 }
@@ -110,6 +112,8 @@ async function openedOf(route: string, facts: ImportRecord, signal: AbortSignal)
     quiet: true,
   });
   const suggested =
-    resource === undefined ? headers.map(() => null) : suggestTargets(resource, headers);
+    resource === undefined
+      ? headers.map(() => null)
+      : suggestTargets(resource, headers, resourceNamed);
   return { facts, suggested, mappings: data };
 }

@@ -1,6 +1,6 @@
 import { embedKey, isReference } from '../../shared/resources/define.ts';
 import type { Field } from '../../shared/resources/field-kinds.ts';
-import { resourceNamed } from '../../shared/resources/index.ts';
+import { headNamed } from '../../shared/resources/heads.ts';
 import type { Values } from '../../shared/validation.ts';
 import type { Embedded } from '../../shared/wire.ts';
 
@@ -17,7 +17,7 @@ export function embeddedRows(item: Values, name: string, field: Field): readonly
 
 /** What a row of a resource is called; its id where it has no name. */
 export function nameOfRow(resourceName: string, row: Values): string {
-  const text = row[resourceNamed(resourceName).text];
+  const text = row[headNamed(resourceName).text];
   return typeof text === 'string' && text.trim() !== '' ? text : `#${String(row.id)}`;
 }
 

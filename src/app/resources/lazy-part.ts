@@ -1,25 +1,19 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
+import { patiently } from '../data/patiently.ts';
+import { definitions } from '../data/resources.ts';
 
-/** A component of a chunk of its own, fetched when it is first drawn; the caller puts a Suspense around it. A server that is away for a moment costs a moment, not the page. */
+/**
+ * A component of a chunk of its own, fetched when it is first drawn; the caller puts a Suspense around it. A server that
+ * is away for a moment costs a moment, not the page. All definitions are there before it.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await patiently(load) }));
+  return lazy(async () => ({ default: await withDefinitions(load) }));
 }
 
-/** Tries again after 1, 2, 4, 8 and 15 seconds, then throws what the last attempt threw. */
-export async function patiently<T>(load: () => Promise<T>, pause = sleep): Promise<T> {
-  for (const seconds of [1, 2, 4, 8, 15]) {
-    try {
-      return await load();
-    } catch {
-      await pause(seconds * 1_000);
-    }
-  }
-  return load();
-}
-
-function sleep(milliseconds: number) {
-  return new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
+/** What a chunk holds, once it and all definitions have come. */
+export async function withDefinitions<T>(load: () => Promise<T>): Promise<T> {
+  if (definitions.areComplete()) return patiently(load);
+  const [part] = await Promise.all([patiently(load), definitions.loadAll()]);
+  return part;
 }

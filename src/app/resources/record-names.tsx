@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { resourceNamed } from '../../shared/resources/index.ts';
+import { headNamed } from '../../shared/resources/heads.ts';
 import type { Embedded } from '../../shared/wire.ts';
 import { listQuery } from '../data/queries.ts';
 import { nameOfRow } from './embedded.ts';
@@ -11,7 +11,7 @@ export function RecordNames({ to, ids, gone }: RecordNamesProps) {
     ids.split(',').filter((id) => id !== ''),
   );
   if (rows === null) return '…';
-  const { text } = resourceNamed(to);
+  const { text } = headNamed(to);
   return rows
     .map((row) => (gone === undefined || text in row ? nameOfRow(to, row) : gone))
     .join(', ');
@@ -19,7 +19,7 @@ export function RecordNames({ to, ids, gone }: RecordNamesProps) {
 
 /** Records by their ids, in the order of the ids; null until they have come in. Missing ones have only their id. */
 export function useRecords(to: string, ids: readonly string[]): readonly Embedded[] | null {
-  const resource = resourceNamed(to);
+  const resource = headNamed(to);
   const params = {
     columns: [...new Set(['id', resource.text, ...resource.embed])].join(','),
     'filters[id][in]': ids.join(','),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as css from '../../../styles/resource-cell.css.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import { resourceNamed } from '../../shared/resources/index.ts';
+import { headNamed } from '../../shared/resources/heads.ts';
 import { inSentence } from '../../shared/words.ts';
 import { useAbilities } from '../data/me.ts';
 import { rowCountQuery } from '../data/row-counts.ts';
@@ -11,7 +11,7 @@ import { formatNumber } from './format.ts';
 
 /** How many rows name a row: on its way, a number, or failed, which a menu shows and a table does not. */
 export function RowCount({ resource, id, place }: RowCountProps) {
-  const by = resourceNamed(resource.counted?.by ?? resource.name);
+  const by = headNamed(resource.counted?.by ?? resource.name);
   const may = useAbilities(by).index === 'allowed';
   const wanted = may && resource.counted !== null && id > 0;
   const { data, isError } = useQuery({ ...rowCountQuery(resource, id), enabled: wanted });

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '../../shared/resources/define.ts';
-import { publications } from '../../shared/resources/administration/publications.ts';
+import { headNamed } from '../../shared/resources/heads.ts';
 import type { Values } from '../../shared/validation.ts';
 import { listQuery } from '../data/queries.ts';
 import { userZone } from './format.ts';
+
+const publications = headNamed('publications');
 
 /** The zone in which the instants of a record are edited: its publication's, else the person's. Null until it is known. */
 export function useFieldZone(resource: Resource, values: Values): string | null {

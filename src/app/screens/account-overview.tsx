@@ -5,8 +5,9 @@ import type { Account } from '../../shared/account.ts';
 import { areaTitle } from '../../shared/navigation.ts';
 import { ACCOUNT_CONTROLLER, ACCOUNT_PERMISSION } from '../../shared/permission-table.ts';
 import { ability } from '../../shared/permissions.ts';
-import type { Area, Resource } from '../../shared/resources/define.ts';
-import { resources } from '../../shared/resources/index.ts';
+import type { Area } from '../../shared/resources/define.ts';
+import type { ResourceHead } from '../../shared/resources/head.ts';
+import { heads } from '../../shared/resources/heads.ts';
 import { useMe } from '../data/me.ts';
 import { accountQuery } from '../data/queries.ts';
 import { sizeText } from '../resources/file-value.ts';
@@ -75,7 +76,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
 }
 
 function AreaPanel({ area, counts }: AreaPanelProps) {
-  const held = resources.filter((resource) => resource.area === area && isCounted(resource));
+  const held = heads.filter((resource) => resource.area === area && isCounted(resource));
   return (
     <div className={css.panel}>
       <header className={css.panelHead}>
@@ -96,7 +97,7 @@ function AreaPanel({ area, counts }: AreaPanelProps) {
   );
 }
 
-function isCounted({ page, single }: Resource) {
+function isCounted({ page, single }: ResourceHead) {
   return page !== null && !single;
 }
 

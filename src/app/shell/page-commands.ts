@@ -1,7 +1,7 @@
 import { allDestinations, areaTitle } from '../../shared/navigation.ts';
 import { LAB_PERMISSION } from '../../shared/permission-table.ts';
-import type { Resource } from '../../shared/resources/define.ts';
-import { resources } from '../../shared/resources/index.ts';
+import type { ResourceHead } from '../../shared/resources/head.ts';
+import { heads } from '../../shared/resources/heads.ts';
 import type { Me } from '../../shared/wire.ts';
 import { abilitiesOf } from '../data/me.ts';
 import { pageFacts } from '../data/page.ts';
@@ -30,7 +30,7 @@ function destinations(): PlainCommand[] {
 }
 
 function creations(me: Me | null): PlainCommand[] {
-  return resources
+  return heads
     .filter(
       ({ page, single, controller }) =>
         page !== null && !single && abilitiesOf(me, controller).store === 'allowed',
@@ -51,8 +51,7 @@ function creations(me: Me | null): PlainCommand[] {
 }
 
 /** What is made of a file is uploaded. */
-function uploadWords({ title, fields }: Resource): string[] {
-  const isFile = Object.values(fields).some(({ kind, required }) => kind === 'file' && required);
+function uploadWords({ title, isFile }: ResourceHead): string[] {
   return isFile
     ? [`Upload ${inSentence(title.many)}`, `Upload ${inSentence(title.one)}`, 'upload']
     : [];
@@ -60,7 +59,7 @@ function uploadWords({ title, fields }: Resource): string[] {
 
 /** An import for every resource that takes files and of which one may make rows. */
 function importings(me: Me | null): PlainCommand[] {
-  return resources
+  return heads
     .filter(
       ({ imports, page, controller }) =>
         imports !== null && page !== null && abilitiesOf(me, controller).store === 'allowed',

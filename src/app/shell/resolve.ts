@@ -1,6 +1,6 @@
-import type { Resource } from '../../shared/resources/define.ts';
+import type { ResourceHead } from '../../shared/resources/head.ts';
 import { SINGLE_ID } from '../../shared/resources/define.ts';
-import { resources } from '../../shared/resources/index.ts';
+import { heads } from '../../shared/resources/heads.ts';
 import { SETTINGS_HOME } from '../../shared/navigation.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { PRODUCT } from '../../shared/product.ts';
@@ -13,10 +13,10 @@ export type Place =
     }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'set-up'; readonly token: string | null }
-  | { readonly kind: 'list' | 'import'; readonly resource: Resource }
+  | { readonly kind: 'list' | 'import'; readonly resource: ResourceHead }
   | {
       readonly kind: 'form';
-      readonly resource: Resource;
+      readonly resource: ResourceHead;
       readonly mode: 'create' | 'edit' | 'view' | 'copy';
       readonly id: number | null;
     };
@@ -88,7 +88,7 @@ const FIXED: ReadonlyMap<string, Place> = new Map<string, Place>([
 ]);
 
 function resourcePlace(path: string): Place | null {
-  for (const resource of resources) {
+  for (const resource of heads) {
     const { page } = resource;
     if (page === null || (path !== page && !path.startsWith(`${page}/`))) continue;
     const place = below(resource, path.slice(page.length + 1));
@@ -97,7 +97,7 @@ function resourcePlace(path: string): Place | null {
   return null;
 }
 
-function below(resource: Resource, rest: string): Place | null {
+function below(resource: ResourceHead, rest: string): Place | null {
   if (resource.single) return singlePlace(resource, rest);
   if (rest === '') return { kind: 'list', resource };
   if (rest === 'import' && resource.imports !== null) return { kind: 'import', resource };
@@ -109,7 +109,7 @@ function below(resource: Resource, rest: string): Place | null {
 }
 
 /** The one record's page is its form; below it, the same to be read. */
-function singlePlace(resource: Resource, rest: string): Place | null {
+function singlePlace(resource: ResourceHead, rest: string): Place | null {
   if (rest === '') return { kind: 'form', resource, mode: 'edit', id: SINGLE_ID };
   return rest === String(SINGLE_ID)
     ? { kind: 'form', resource, mode: 'view', id: SINGLE_ID }

@@ -5,6 +5,7 @@ import { settleFact } from '../data/invalidation.ts';
 import { keys } from '../data/keys.ts';
 import { meQuery } from '../data/queries.ts';
 import { queryClient } from '../data/query-client.ts';
+import { whenDefined } from '../data/resources.ts';
 import { watchConnection } from '../ports/connection.ts';
 import { watchWidth } from '../ports/drawer.ports.ts';
 import { watchNoticeSources } from '../ports/notices.ports.ts';
@@ -32,6 +33,7 @@ import { placeAt } from './resolve.ts';
 
 /** Starts the page's actors, joins what they tell each other, and listens to keys. */
 export function startShell() {
+  fetchDefinitions();
   startGuard();
   joinTheme();
   joinSession();
@@ -49,6 +51,12 @@ export function startShell() {
   );
   startPageKeys();
   startFocusKeeper();
+}
+
+/** Those of the page that is opened; the others come with what is not needed for it. */
+function fetchDefinitions() {
+  const place = placeAt(location.pathname);
+  if ('resource' in place) whenDefined(place.resource, () => undefined);
 }
 
 function joinTheme() {
@@ -74,7 +82,8 @@ function joinSession() {
 function prefetchPlace() {
   const me = queryClient.getQueryData(meQuery.queryKey);
   const place = placeAt(location.pathname);
-  if (me !== undefined && place.kind === 'list') prefetchList(place.resource, me, location.search);
+  if (me === undefined || place.kind !== 'list') return;
+  whenDefined(place.resource, (resource) => prefetchList(resource, me, location.search));
 }
 
 function joinUndo() {

@@ -136,6 +136,12 @@ export interface Resource
   readonly shown: readonly string[];
   readonly imports: ImportSpec | null;
   readonly counted: Counted | null;
+  /** Names of the resources that its rows show by reference. */
+  readonly refersTo: readonly string[];
+  /** Whether a row is made of a file. */
+  readonly isFile: boolean;
+  /** Whether it has values that only some may read in full. */
+  readonly isMasked: boolean;
 }
 
 /** A resource whose fields are known to the compiler. */
@@ -155,8 +161,24 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): R
     shown: [],
     imports: null,
     counted: null,
+    ...factsOf(spec.fields),
     ...spec,
   };
+}
+
+function factsOf(fields: Fields) {
+  const each = Object.values(fields);
+  return {
+    refersTo: [...new Set(each.flatMap(namedIn))],
+    isFile: each.some(({ kind, required }) => kind === 'file' && required === true),
+    isMasked: each.some(({ masked }) => masked === true),
+  };
+}
+
+/** The resources that a field names, in its sub-records, too. */
+function namedIn(field: Field): string[] {
+  if (isReference(field)) return [field.to];
+  return 'fields' in field ? Object.values(field.fields).flatMap(namedIn) : [];
 }
 
 /** Fields that every row has. */

@@ -15,7 +15,12 @@ let server: TestServer;
 
 test.before(async () => {
   mkdirSync(appFolder, { recursive: true });
-  const manifest = { script: 'main-AB12.js', style: 'main-CD34.css', preload: ['chunk-EF56.js'] };
+  const manifest = {
+    script: 'main-AB12.js',
+    style: 'main-CD34.css',
+    preload: ['chunk-EF56.js'],
+    areas: { content: 'content-AB12.js', billing: 'billing-AB12.js' },
+  };
   writeFileSync(join(appFolder, 'manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(appFolder, 'main-AB12.js'), SCRIPT);
   writeFileSync(join(appFolder, 'main-CD34.css'), 'body { margin: 0 }');
@@ -99,6 +104,18 @@ test('the document sets the theme first, and gives the page its facts as data', 
   });
   assert.match(body, /<link rel="modulepreload" href="\/static\/chunk-EF56\.js"/);
   assert.match(body, /<title>Masthead<\/title>/);
+});
+
+test('a page of a resource names the definitions of its area, to be fetched beside the code', async () => {
+  const preloads = async (url: string) =>
+    [...(await get(url)).body.matchAll(/modulepreload" href="\/static\/(\w+)-/g)].map(
+      ([, name]) => name,
+    );
+  assert.equal(await preloads('/content/faqs?search=a'), ['chunk', 'content']);
+  assert.equal(await preloads('/billing/orders/7/edit'), ['chunk', 'billing']);
+  assert.equal(await preloads('/content/faqsy'), ['chunk']);
+  assert.equal(await preloads('/marketing/ads'), ['chunk']);
+  assert.equal(await preloads('/'), ['chunk']);
 });
 
 test('every answer carries the security headers; the API is never stored', async () => {

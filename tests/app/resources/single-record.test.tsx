@@ -82,7 +82,7 @@ async function open(actions: readonly Action[]) {
   });
   const place = placeAt(PAGE);
   if (place.kind !== 'form') throw new Error(`${PAGE} is a ${place.kind}`);
-  await renderPage(<FormScreen {...place} />, PAGE);
+  await renderPage(<FormScreen {...place} resource={branding} />, PAGE);
   const { body } = document;
   await eventually(() => body.querySelector('h1') !== null, 'the page');
   if (actions.includes('update')) {

@@ -5,7 +5,7 @@ import { selectChosen } from '../../../../machines/asset-picker/asset-picker.sel
 import * as css from '../../../../styles/assets.css.ts';
 import { cut } from '../../../../styles/text.css.ts';
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import { assets } from '../../../shared/resources/content/assets.ts';
+import { headNamed } from '../../../shared/resources/heads.ts';
 import { itemQuery } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,6 +15,8 @@ import { lazyPart } from '../lazy-part.ts';
 import { factsOf } from './asset-facts.ts';
 import { AssetPicture } from './asset-picture.tsx';
 import { useAssetPicker } from './use-asset-picker.ts';
+
+const assets = headNamed('assets');
 
 const Picker = lazyPart(async () => (await import('../asset-parts.ts')).AssetPicker);
 

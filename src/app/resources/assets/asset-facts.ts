@@ -1,4 +1,4 @@
-import { ASSET_TYPES } from '../../../shared/resources/content/assets.ts';
+import { ASSET_TYPES } from '../../../shared/asset-types.ts';
 import type { Values } from '../../../shared/validation.ts';
 import { fileOf, fileUrl, sizeText } from '../file-value.ts';
 

@@ -11,7 +11,8 @@ import {
 import type { PickedAsset } from '../../../../machines/asset-picker/asset-picker.types.ts';
 import { selectBusy } from '../../../../machines/uploads/uploads.select.ts';
 import * as css from '../../../../styles/assets.css.ts';
-import { assets } from '../../../shared/resources/content/assets.ts';
+import { ASSET_FILES } from '../../../shared/asset-types.ts';
+import { headNamed } from '../../../shared/resources/heads.ts';
 import { useAbilities } from '../../data/me.ts';
 import { optionsQuery } from '../../data/queries.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
@@ -31,12 +32,14 @@ import { TagsField } from './tags-field.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useUploads } from './use-uploads.ts';
 
+const assets = headNamed('assets');
+
 /** Chooses one asset of a type, or uploads it first. A double press chooses at once. */
 export function AssetPicker({ picker, type, title }: AssetPickerProps) {
   const tab = useSelector(picker, selectTab);
   const chosen = useSelector(picker, selectChosen);
   const mayUpload = useAbilities(assets).store === 'allowed';
-  const accept = ACCEPTS[type ?? ''] ?? assets.fields.file.accept;
+  const accept = ACCEPTS[type ?? ''] ?? ASSET_FILES;
   const uploads = useUploads({
     accept,
     max: 1,

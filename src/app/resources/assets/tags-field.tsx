@@ -1,4 +1,4 @@
-import { resourceNamed } from '../../../shared/resources/index.ts';
+import { resourceNamed } from '../../data/resources.ts';
 import { Field } from '../../ui/field.tsx';
 import { RecordSelect } from '../select/record-select.tsx';
 

@@ -5,7 +5,7 @@ import {
   selectFiles,
   selectSendReason,
 } from '../../../../machines/uploads/uploads.select.ts';
-import { assets } from '../../../shared/resources/content/assets.ts';
+import { ASSET_FILES } from '../../../shared/asset-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NewAssets } from './new-assets.tsx';
@@ -14,8 +14,7 @@ import { useUploads } from './use-uploads.ts';
 
 /** Puts several files into the library. */
 export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
-  const accept = assets.fields.file.accept;
-  const uploads = useUploads({ accept, max: MOST });
+  const uploads = useUploads({ accept: ASSET_FILES, max: MOST });
   const { ref } = uploads;
   const isEmpty = useSelector(ref, (snapshot) => selectFiles(snapshot).length === 0);
   const isDone = useSelector(ref, selectAllSent);
@@ -42,7 +41,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
         )
       }
     >
-      <NewAssets uploads={uploads} accept={accept} multiple />
+      <NewAssets uploads={uploads} accept={ASSET_FILES} multiple />
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import type {
   DescribedFile,
 } from '../../../../machines/uploads/uploads.types.ts';
 import { LIMITS } from '../../../shared/limits.ts';
-import { assets } from '../../../shared/resources/content/assets.ts';
+import { headNamed } from '../../../shared/resources/heads.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { ApiError, isApiError } from '../../data/api-error.ts';
 import { upload } from '../../data/client.ts';
@@ -17,6 +17,8 @@ import { settleFact } from '../../data/invalidation.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { guardWork } from '../../shell/guard-work.ts';
 import type { UploadWatch } from '../upload.ts';
+
+const assets = headNamed('assets');
 
 /** Files on their way into the library, and what goes with each. */
 export function useUploads({ accept, max, onDone }: AssetUploadsOptions): Uploads {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import * as css from '../../../../styles/resource-campaigns.css.ts';
 import { MESSAGES } from '../../../shared/messages.ts';
-import { efforts } from '../../../shared/resources/marketing/efforts.ts';
+import { headNamed } from '../../../shared/resources/heads.ts';
+import { resourceNamed } from '../../data/resources.ts';
 import type { Values } from '../../../shared/validation.ts';
 import { useAbilities } from '../../data/me.ts';
 import { listQuery } from '../../data/queries.ts';
@@ -13,6 +14,8 @@ import { FormSection } from '../../ui/form-layout.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
+
+const efforts = headNamed('efforts');
 
 const SHOWN = 20;
 
@@ -46,7 +49,7 @@ function Efforts({ campaign }: { readonly campaign: number }) {
         </Banner>
       ) : null}
       {data === undefined && !isError ? <FormSkeleton /> : null}
-      {data?.total === 0 ? <p className={css.hint}>{efforts.purpose}</p> : null}
+      {data?.total === 0 ? <p className={css.hint}>{resourceNamed(efforts.name).purpose}</p> : null}
       {data === undefined || data.total === 0 ? null : (
         <>
           <ul className={css.efforts}>

@@ -10,7 +10,7 @@ import { fileShare } from '../../../../styles/resource-controls.css.ts';
 import * as css from '../../../../styles/resource-rich-text.css.ts';
 import { cut } from '../../../../styles/text.css.ts';
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import { assets } from '../../../shared/resources/content/assets.ts';
+import { headNamed } from '../../../shared/resources/heads.ts';
 import { useAbilities } from '../../data/me.ts';
 import { notify } from '../../shell/actors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +27,8 @@ import { RichTextToolbar } from './rich-text/toolbar.tsx';
 import { wordsIn } from './rich-text/schema.ts';
 import { useEditor } from './rich-text/use-editor.ts';
 import { absolute, useImages } from './rich-text/use-images.ts';
+
+const assets = headNamed('assets');
 
 const AssetPicker = lazyPart(async () => (await import('../asset-parts.ts')).AssetPicker);
 

@@ -11,7 +11,7 @@ import type { DnsRecord, RecordState } from '../../../../machines/dns/dns.types.
 import * as css from '../../../../styles/resource-domains.css.ts';
 import { mono } from '../../../../styles/text.css.ts';
 import { MESSAGES } from '../../../shared/messages.ts';
-import { domains } from '../../../shared/resources/administration/domains.ts';
+import { headNamed } from '../../../shared/resources/heads.ts';
 import { settleFact } from '../../data/invalidation.ts';
 import { useAbilities } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -26,6 +26,8 @@ import { FormSkeleton } from '../../ui/skeleton.tsx';
 import type { Tone } from '../../ui/icon.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { RecordPanelProps } from '../form/record-panel.tsx';
+
+const domains = headNamed('domains');
 
 /** The records that a domain needs, each to be copied, and whether they stand there. */
 export function DomainRecords({ id, values }: RecordPanelProps) {

@@ -8,6 +8,7 @@ import {
 } from '../../../../machines/importer/importer.select.ts';
 import * as css from '../../../../styles/resource-import.css.ts';
 import { importTargets } from '../../../shared/import-targets.ts';
+import { resourceNamed } from '../../data/resources.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { holdFile } from '../../ports/importer.ports.ts';
 import { Button } from '../../ui/button.tsx';
@@ -67,7 +68,7 @@ export function FileStep({ importer, resource }: StepProps) {
         <p>Or drop it here. {LIMITS.importBytes / 1_000_000} MB at most.</p>
         <p className={css.hint}>
           Columns can become:{' '}
-          {importTargets(resource)
+          {importTargets(resource, resourceNamed)
             .map(({ label }) => label)
             .join(', ')}
           .

@@ -3,7 +3,7 @@ import { selectSetup } from '../../../../machines/importer/importer.select.ts';
 import type { Setup } from '../../../../machines/importer/importer.types.ts';
 import { isReference, labelOf } from '../../../shared/resources/define.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { resourceNamed } from '../../../shared/resources/index.ts';
+import { resourceNamed } from '../../data/resources.ts';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { RecordSelect } from '../select/record-select.tsx';

@@ -1,5 +1,5 @@
 import * as css from '../../../../styles/resource-cell.css.ts';
-import { resources } from '../../../shared/resources/index.ts';
+import { definitions } from '../../data/resources.ts';
 import { RowCount } from '../row-count.tsx';
 import { TextCell } from './cells.tsx';
 import type { CellProps } from './kind.ts';
@@ -7,7 +7,7 @@ import type { CellProps } from './kind.ts';
 /** The text that names a row, and in a table how many rows name it. */
 export function RowCountCell(props: CellProps) {
   const { field, name, item, place } = props;
-  const resource = resources.find(({ fields }) => fields[name] === field);
+  const resource = definitions.all().find(({ fields }) => fields[name] === field);
   if (place === 'panel' || resource === undefined) return <TextCell {...props} />;
   return (
     <span className={css.counted}>

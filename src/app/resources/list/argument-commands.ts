@@ -1,5 +1,5 @@
 import type { CommandArg } from '../../../../machines/kit/command.ts';
-import { resourceNamed } from '../../../shared/resources/index.ts';
+import { headNamed } from '../../../shared/resources/heads.ts';
 import { inSentence } from '../../../shared/words.ts';
 import type { Args, PlainCommand } from '../../shell/commands/directory.ts';
 import type { FilterCommandOptions } from './filter-commands.ts';
@@ -31,7 +31,7 @@ function valueCommand(entry: FilterField, { resource, apply }: FilterCommandOpti
 /** What a value of a field is asked for with. */
 function valueArg({ field, label: title }: FilterField): CommandArg {
   const arg = { name: 'value', title };
-  if (namesRecords(field)) return { ...arg, kind: 'record', route: resourceNamed(field.to).route };
+  if (namesRecords(field)) return { ...arg, kind: 'record', route: headNamed(field.to).route };
   switch (field.kind) {
     case 'enum':
       return { ...arg, kind: 'choice', choices: field.values };

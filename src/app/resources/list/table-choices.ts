@@ -4,7 +4,7 @@ import { PER_PAGE_CHOICES } from '../../../shared/limits.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldOf, isReference, labelOf } from '../../../shared/resources/define.ts';
-import { resourceNamed } from '../../../shared/resources/index.ts';
+import { headNamed } from '../../../shared/resources/heads.ts';
 import { inSentence } from '../../../shared/words.ts';
 
 /** What the palette offers where a command of the list asks for something. */
@@ -21,7 +21,7 @@ function tagsOf(resource: Resource): TableChoices['tags'] {
   const lists = tagFields(resource).flatMap((name) => {
     const field = fieldOf(resource, name);
     if (field === undefined || !isReference(field)) return [];
-    const { route, title } = resourceNamed(field.to);
+    const { route, title } = headNamed(field.to);
     return [{ field: name, title: inSentence(title.one), route }];
   });
   return lists.find(({ field }) => field === 'tag_ids') ?? lists[0] ?? null;

@@ -9,7 +9,7 @@ import {
 import * as css from '../../../../styles/resource-pick.css.ts';
 import { visuallyHidden } from '../../../../styles/visually-hidden.css.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { resourceNamed } from '../../../shared/resources/index.ts';
+import { resourceNamed } from '../../data/resources.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { RecordSelect } from '../select/record-select.tsx';

@@ -1,5 +1,5 @@
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import { resourceNamed } from '../../../shared/resources/index.ts';
+import { resourceNamed } from '../../data/resources.ts';
 import type { FilterProps } from '../kinds/kind.ts';
 import { ME } from '../../../shared/query-where.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

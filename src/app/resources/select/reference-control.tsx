@@ -1,6 +1,6 @@
 import type { ChoiceId } from '../../../../machines/choices/choices.types.ts';
 import type { FieldOf, SelectSpec } from '../../../shared/resources/field-kinds.ts';
-import { resourceNamed } from '../../../shared/resources/index.ts';
+import { resourceNamed } from '../../data/resources.ts';
 import type { Values } from '../../../shared/validation.ts';
 import type { ListParams } from '../../data/queries.ts';
 import { embeddedRows } from '../embedded.ts';

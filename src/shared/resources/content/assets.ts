@@ -1,12 +1,6 @@
+import { ASSET_FILES, ASSET_TYPES } from '../../asset-types.ts';
 import { defineResource } from '../define.ts';
 import { enumeration, file, integer, tags, text, url } from '../field-kinds.ts';
-
-export const ASSET_TYPES = [
-  { value: 'image', title: 'Image', tone: 'blue' },
-  { value: 'pdf', title: 'PDF', tone: 'red' },
-  { value: 'css', title: 'CSS', tone: 'green' },
-  { value: 'js', title: 'JavaScript', tone: 'amber' },
-] as const;
 
 export const assets = defineResource({
   name: 'assets',
@@ -19,7 +13,7 @@ export const assets = defineResource({
   text: 'keywords',
   icon: 'image',
   fields: {
-    file: file({ required: true, accept: 'image/*,.pdf,.css,.js' }),
+    file: file({ required: true, accept: ASSET_FILES }),
     keywords: text({ required: true, max: 500, search: true }),
     tag_ids: tags(),
     assetable_type: enumeration(ASSET_TYPES, {

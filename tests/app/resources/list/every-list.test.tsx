@@ -27,7 +27,7 @@ test('[A2.118] [A2.119] every resource with a page has its list in the one table
   for (const resource of listed) {
     const place = placeAt(resource.page ?? '');
     assert.is(place.kind, 'list', resource.name);
-    assert.is('resource' in place ? place.resource : null, resource);
+    assert.is('resource' in place ? place.resource.name : null, resource.name);
     const create = placeAt(`${resource.page}/create`);
     assert.equal([create.kind, 'mode' in create ? create.mode : null], ['form', 'create']);
     const { stop } = await showGrid({ resource, items: [row(7, {})] });

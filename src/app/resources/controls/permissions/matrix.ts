@@ -2,7 +2,7 @@ import { ACCOUNT_CONTROLLER } from '../../../../shared/permission-table.ts';
 import type { Action } from '../../../../shared/permissions.ts';
 import { ACTIONS, actionsOf, permissionName } from '../../../../shared/permissions.ts';
 import type { Area } from '../../../../shared/resources/define.ts';
-import { resources } from '../../../../shared/resources/index.ts';
+import { heads } from '../../../../shared/resources/heads.ts';
 
 /** One controller of the matrix. */
 export interface MatrixRow {
@@ -49,7 +49,7 @@ const AREA_TITLES: Readonly<Record<Area, string>> = {
 export const AREAS = Object.keys(AREA_TITLES) as Area[];
 
 const ROWS: readonly MatrixRow[] = [
-  ...resources.map((resource) => ({
+  ...heads.map((resource) => ({
     title: resource.title.many,
     controller: resource.controller,
     area: resource.area,

@@ -5,13 +5,15 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Upload } from '../../../../../machines/uploads/uploads.types.ts';
 import { selectCurrent } from '../../../../../machines/uploads/uploads.select.ts';
-import { assets } from '../../../../shared/resources/content/assets.ts';
+import { headNamed } from '../../../../shared/resources/heads.ts';
 import { notify } from '../../../shell/actors.ts';
 import { addressOf } from '../../assets/asset-facts.ts';
 import { useUploads } from '../../assets/use-uploads.ts';
 import { nameOfRow } from '../../embedded.ts';
 import { insertImageAt } from './actions.ts';
 import { isImage } from './files.ts';
+
+const assets = headNamed('assets');
 
 /** Images that are pasted or dropped: each is uploaded as an asset, then placed where it was dropped, however the text has changed meanwhile. */
 export function useImages({ view, refusal }: ImagesOptions): Images {

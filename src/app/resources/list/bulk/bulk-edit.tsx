@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
 import type { BulkSubject } from '../../../../../machines/bulk/bulk.types.ts';
 import { bulkFields } from '../../../../shared/bulk.ts';
-import { resourceNamed } from '../../../../shared/resources/index.ts';
+import { resourceNamed } from '../../../data/resources.ts';
 import * as css from '../../../../../styles/resource-bulk.css.ts';
 import { countOf } from '../../../../../machines/bulk/bulk.rules.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

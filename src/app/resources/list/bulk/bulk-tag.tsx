@@ -6,7 +6,7 @@ import type { BulkSubject, TagChange } from '../../../../../machines/bulk/bulk.t
 import * as css from '../../../../../styles/resource-bulk.css.ts';
 import { tagFields } from '../../../../shared/bulk.ts';
 import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
-import { resourceNamed } from '../../../../shared/resources/index.ts';
+import { resourceNamed } from '../../../data/resources.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -3,7 +3,7 @@ import type { Preview } from '../../../../../machines/merge/merge.types.ts';
 import * as css from '../../../../../styles/resource-merge.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { labelOf } from '../../../../shared/resources/define.ts';
-import { resourceNamed } from '../../../../shared/resources/index.ts';
+import { resourceNamed } from '../../../data/resources.ts';
 import { inSentence } from '../../../../shared/words.ts';
 import { formatNumber } from '../../format.ts';
 import { MergeField } from './merge-field.tsx';

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { patiently } from '../../../src/app/resources/lazy-part.ts';
+import { patiently } from '../../../src/app/data/patiently.ts';
 import { suite } from '../../support/suite.ts';
 
 const part = suite('a part that is fetched when it is needed');
