@@ -128,7 +128,9 @@ test('who does not answer is left after the time given, and who closes or answer
 
 test('a closed port refuses, and a port without TLS fails the secure connection', async () => {
   reachAlso(['127.0.0.1']);
-  const open = createServer((socket) => void socket.on('error', () => undefined).end('hello\n'));
+  const open = createServer((socket) => {
+    socket.on('error', () => undefined).resume().end('hello\n');
+  });
   await new Promise<void>((resolve) => open.listen(0, '127.0.0.1', resolve));
   const { port } = open.address() as AddressInfo;
   assert.is(await faultOf({ url: `https://127.0.0.1:${port}` }), 'tls');
