@@ -62,7 +62,9 @@ export async function start(given: Config, options: StartOptions = {}): Promise<
     const pool = createPool(engine.url);
     const db = createDb(pool);
     cleanUp.unshift(() => db.destroy());
-    const jobs = createJobs({ ...config, db, pool, log, ...worker(config) });
+    const sendMail = createMailer({ ...config, db });
+    const works = config.role !== 'web';
+    const jobs = createJobs({ ...config, db, pool, log, sendMail, works });
     cleanUp.unshift(() => jobs.stop());
     jobs.defineTask('export', exportTask(pool));
     jobs.defineTask('undo', undoTask(pool));
@@ -97,10 +99,6 @@ export async function start(given: Config, options: StartOptions = {}): Promise<
 async function startEngine({ databaseUrl, dataDir }: Config, log: Logger) {
   if (databaseUrl !== null) return { url: databaseUrl, stop: async () => undefined };
   return startEmbedded({ dataDir, log: (line) => log.info({ engine: 'embedded' }, line) });
-}
-
-function worker({ role, smtpUrl, dataDir }: Config) {
-  return { works: role !== 'web', sendMail: createMailer(smtpUrl, dataDir) };
 }
 
 async function startWeb({ services, log, appFolder }: Web) {

@@ -67,7 +67,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => void logged.push(line) });
   const { db, pool } = database;
-  const sendMail = createMailer(config.smtpUrl, dataDir);
+  const sendMail = createMailer({ ...config, db });
   const works = options.works === true;
   const jobs = createJobs({ ...config, db, pool, log, sendMail, works });
   options.prepare?.(jobs);

@@ -16,7 +16,7 @@ import type { CheckedRecord, DnsRecord } from './records.ts';
 
 export interface DomainOptions extends LookUpOptions {
   /** Name of the server that sends the mail; null where it is each domain's own. */
-  readonly mailHost?: string | null;
+  readonly mailHost?: () => Promise<string | null>;
 }
 
 type ById = { Params: { id: string } };
@@ -26,7 +26,8 @@ const { controller } = domains;
 export function domainRoutes(server: FastifyInstance, api: Api, options: DomainOptions) {
   const records = async (rights: Rights, id: number): Promise<readonly DnsRecord[]> => {
     const { domain } = JSON.parse(await showItem(api, rights, id)) as { readonly domain: string };
-    return recordsOf(domain, await dkimKeyOf(api.db, id), options.mailHost ?? null);
+    const host = (await options.mailHost?.()) ?? null;
+    return recordsOf(domain, await dkimKeyOf(api.db, id), host);
   };
   const reading = { config: { access: { controller, action: 'show' } } } as const;
   server.get<ById>(`/${domains.route}/:id/records`, reading, async (request) => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
+import { businessLines, withFooter } from './footer.ts';
 import type { SendMail } from './transport.ts';
 
-/** Sends one mail of the outbox, once; a failure is written down and thrown, so that the queue tries again. */
+/** Sends one mail of the outbox, once, with the account's business info below it; a failure is written down and thrown, so that the queue tries again. */
 export async function deliver({ db, sendMail, log, mailFrom }: Delivery, id: number) {
   const mail = await db
     .selectFrom('mail_outbox')
@@ -12,13 +13,13 @@ export async function deliver({ db, sendMail, log, mailFrom }: Delivery, id: num
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   if (mail === undefined) return;
+  const parts = withFooter(mail, await businessLines(db));
   try {
     await sendMail({
+      ...parts,
       from: mailFrom,
       to: mail.recipient,
       subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
       messageId: mail.message_id,
     });
   } catch (error) {

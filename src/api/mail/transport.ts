@@ -1,8 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Db } from '../db/database.ts';
+import type { SmtpSettings } from './smtp.ts';
+import { connectSmtp, smtpSettingsOf } from './smtp.ts';
 
 export interface OutgoingMail {
+  /** Address that it comes from where the settings name none. */
   readonly from: string;
   readonly to: string;
   readonly subject: string;
@@ -14,9 +18,34 @@ export interface OutgoingMail {
 /** Hands one mail over; rejects where it was not taken. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** Over SMTP where its address is set, else into the spool folder, one .eml file a mail. */
-export function createMailer(smtpUrl: string | null, dataDir: string): SendMail {
-  return smtpUrl === null ? spoolInto(join(dataDir, 'mail')) : sendOver(smtpUrl);
+export interface MailerOptions {
+  /** Of the environment, used where the settings name no host. */
+  readonly smtpUrl: string | null;
+  readonly dataDir: string;
+  /** Where the settings are; without it those of the environment hold. */
+  readonly db?: Db;
+}
+
+/**
+ * Over the SMTP server of the settings as they are in this moment, else that of the environment, else into the spool
+ * folder, one .eml file a mail.
+ */
+export function createMailer({ smtpUrl, dataDir, db }: MailerOptions): SendMail {
+  const otherwise = smtpUrl === null ? spoolInto(join(dataDir, 'mail')) : sendOver(smtpUrl);
+  return async (mail) => {
+    const settings = db === undefined ? null : await smtpSettingsOf(db);
+    await (settings === null ? otherwise(mail) : sendBy(settings, mail));
+  };
+}
+
+/** Hands one mail to the server of the settings. */
+export async function sendBy(settings: SmtpSettings, mail: OutgoingMail, timeoutMs?: number) {
+  const transport = await connectSmtp(settings, timeoutMs);
+  try {
+    await transport.sendMail({ ...messageOf(mail), from: settings.from ?? mail.from });
+  } finally {
+    transport.close();
+  }
 }
 
 function sendOver(smtpUrl: string): SendMail {

@@ -41,11 +41,18 @@ export function reachAlso(ranges: readonly string[]) {
 export function isReachable(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
-  const type = family === 4 ? 'ipv4' : 'ipv6';
-  if (allowed.check(address, type)) return true;
   const inner = family === 6 ? mapped(address) : null;
   if (inner !== null) return isReachable(inner);
-  if (refused.check(address, type)) return false;
+  return allowed.check(address, family === 4 ? 'ipv4' : 'ipv6') || isPublic(address);
+}
+
+/** Whether an address is one of the whole internet. */
+export function isPublic(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0) return false;
+  const inner = family === 6 ? mapped(address) : null;
+  if (inner !== null) return isPublic(inner);
+  if (refused.check(address, family === 4 ? 'ipv4' : 'ipv6')) return false;
   return family === 4 || global6.check(address, 'ipv6');
 }
 

@@ -1,54 +1,16 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { inTransaction } from '../../../src/api/db/pool.ts';
 import { createMailer } from '../../../src/api/mail/transport.ts';
 import { deliver } from '../../../src/api/mail/outbox.ts';
+import { startSmtp } from '../../support/smtp-server.ts';
 import { suite } from '../../support/suite.ts';
 import { startServer } from '../../support/server.ts';
 
 const test = suite('mail');
 const MAIL = { to: 'ann@masthead.example', subject: 'Grüße aus dem Haus', text: 'Hello Ann\n' };
-
-/** A small SMTP server: keeps what it takes, refuses as often as told. */
-function smtpServer(refusals: number) {
-  const taken: string[] = [];
-  let left = refusals;
-  const server: Server = createServer((socket) => {
-    let data: string | null = null;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 test');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (data !== null) {
-        data += text;
-        if (!data.endsWith('\r\n.\r\n')) return;
-        taken.push(data);
-        data = null;
-        return say('250 taken');
-      }
-      for (const line of text.split('\r\n').filter((each) => each !== '')) {
-        if (line === 'DATA') {
-          data = '';
-          say('354 go on');
-        } else if (line.startsWith('RCPT') && left > 0) {
-          left -= 1;
-          say('451 later');
-        } else say(line === 'QUIT' ? '221 bye' : '250 yes');
-      }
-    });
-  });
-  return new Promise<{ url: string; taken: string[]; close: () => void }>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      resolve({ url: `smtp://127.0.0.1:${port}`, taken, close: () => server.close() });
-    });
-  });
-}
 
 const outgoing = {
   ...MAIL,
@@ -59,7 +21,7 @@ const outgoing = {
 
 test('without SMTP_URL a mail is a file in the spool folder, readable by its owner alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-mail-'));
-  await createMailer(null, folder)(outgoing);
+  await createMailer({ smtpUrl: null, dataDir: folder })(outgoing);
   const [name = ''] = readdirSync(join(folder, 'mail'));
   assert.match(name, /^\d+-onehost\.eml$/);
   const path = join(folder, 'mail', name);
@@ -75,15 +37,15 @@ test('without SMTP_URL a mail is a file in the spool folder, readable by its own
 });
 
 test('with SMTP_URL it is handed to that server', async () => {
-  const smtp = await smtpServer(0);
-  await createMailer(smtp.url, tmpdir())(outgoing);
+  const smtp = await startSmtp();
+  await createMailer({ smtpUrl: smtp.url, dataDir: tmpdir() })(outgoing);
   smtp.close();
   assert.is(smtp.taken.length, 1);
   assert.match(smtp.taken[0] ?? '', /Message-ID: <one@host>/);
 });
 
 test('a mail of the outbox is sent once; one that is refused is tried again with the same id', async () => {
-  const smtp = await smtpServer(1);
+  const smtp = await startSmtp({ refusals: 1 });
   const server = await startServer({ env: { SMTP_URL: smtp.url } });
   const { db, jobs, config } = server.services;
   await inTransaction(db, (tx) => jobs.queueMail(tx, MAIL));
@@ -94,7 +56,7 @@ test('a mail of the outbox is sent once; one that is refused is tried again with
   const delivery = {
     db,
     log: server.fastify.log as never,
-    sendMail: createMailer(config.smtpUrl, server.dataDir),
+    sendMail: createMailer({ ...config, db }),
     mailFrom: config.mailFrom,
   };
   const outcomes: string[] = [];
@@ -120,10 +82,10 @@ test('a mail of the outbox is sent once; one that is refused is tried again with
 
 test('a header can not be smuggled in by a subject or an address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-mail-'));
-  await createMailer(
-    null,
-    folder,
-  )({ ...outgoing, subject: 'Hi\r\nBcc: everyone@masthead.example' });
+  await createMailer({ smtpUrl: null, dataDir: folder })({
+    ...outgoing,
+    subject: 'Hi\r\nBcc: everyone@masthead.example',
+  });
   const [name = ''] = readdirSync(join(folder, 'mail'));
   const text = readFileSync(join(folder, 'mail', name), 'utf8');
   rmSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ let count = 0;
 
 test.before(async () => {
   api = await startApi(undefined, {
-    mailHost: 'smtp.example.net',
+    mailHost: async () => 'smtp.example.net',
     timeout: 1,
     resolveTxt: async (name) => {
       const texts = zone.get(name);
