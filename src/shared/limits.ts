@@ -14,6 +14,8 @@ export const LIMITS = {
   exportRows: 10_000,
   whereDepth: 5,
   whereConditions: 50,
+  /** Of a segment, as JSON. */
+  rulesChars: 20_000,
   searchChars: 200,
   draftBytes: 2_000_000,
   fileBytes: 20_000_000,

@@ -10,6 +10,8 @@ import { calendarDate, instant } from './rules.ts';
 /** Thrown while a query is read; names the parameter or the field. */
 export class QueryError extends Error {
   readonly field: string;
+  /** Places of the groups and the condition that it is about, from 1; null outside of nested groups. */
+  path: readonly number[] | null = null;
   constructor(field: string, message: string) {
     super(message);
     this.field = field;
@@ -35,19 +37,28 @@ export function parseCondition(
 /** Nested groups: `{"or":[{"field":"status","op":"eq","value":"sent"},{"and":[…]}]}`. */
 export function parseWhere(resource: Resource, visible: VisibleFields, json: string): Where {
   let budget = LIMITS.whereConditions;
-  return walk(parsed(json), 0);
+  return walk(parsed(json), []);
 
-  function walk(node: unknown, depth: number): Where {
+  function walk(node: unknown, path: readonly number[]): Where {
+    try {
+      return read(node, path);
+    } catch (error) {
+      if (error instanceof QueryError) error.path ??= path;
+      throw error;
+    }
+  }
+
+  function read(node: unknown, path: readonly number[]): Where {
     budget -= 1;
     if (budget < 0) throw new QueryError('where', 'There are too many conditions.');
-    if (depth > LIMITS.whereDepth)
+    if (path.length > LIMITS.whereDepth)
       throw new QueryError('where', 'The groups are nested too deeply.');
     if (!isRecord(node)) throw new QueryError('where', 'Each condition is an object.');
     for (const join of ['and', 'or'] as const) {
       const parts = node[join];
       if (Array.isArray(parts)) {
         refuseFurther(node, [join]);
-        const inner = parts.map((part) => walk(part, depth + 1));
+        const inner = parts.map((part, at) => walk(part, [...path, at + 1]));
         return join === 'and' ? { and: inner } : { or: inner };
       }
     }

@@ -54,7 +54,8 @@ const KIND_RULES: KindRules = {
       'width?': 'number.integer >= 0',
       'height?': 'number.integer >= 0',
     }),
-  json: (field) => (field.control === undefined ? JSON_RULE : type('string[] <= 2000')),
+  json: ({ control }) =>
+    control === undefined || control === 'rules' ? JSON_RULE : type('string[] <= 2000'),
   content: (field) => textRule({ ...field, kind: 'longText' }),
   choices: (field) => choicesRule(field),
   secret: (field) => textRule({ ...field, kind: 'text' }),

@@ -1,5 +1,6 @@
 import { isFilterable, isSortable } from '../../shared/query.ts';
 import type { Resource } from '../../shared/resources/define.ts';
+import { isStored } from '../../shared/resources/define.ts';
 import type { Field } from '../../shared/resources/field-kinds.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import { placesIn } from '../../shared/resources/reference-places.ts';
@@ -23,7 +24,7 @@ const LIVE = 'where deleted_at is null';
 /** The table of a definition, with its constraints and indices. */
 export function tableOf(resource: Resource): TableSql {
   const { name: table } = resource;
-  const fields = Object.entries(resource.fields);
+  const fields = Object.entries(resource.fields).filter(([, field]) => isStored(field));
   return {
     name: table,
     columns: new Map([

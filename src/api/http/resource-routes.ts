@@ -59,7 +59,11 @@ function serveReading({ server, api, resource, base }: Serving) {
   if (counted !== null) {
     server.get(`${base}/counts`, may(resource, 'index'), async (request) => {
       const rights = rightsFor(userOf(request), resource, 'index');
-      return { data: await countRows(api, rights, counted, idsOfCall(null, queryOf(request))) };
+      const ids = idsOfCall(null, queryOf(request));
+      const count = api.hooks[resource.name]?.count;
+      return {
+        data: await (count?.(api, rights, ids) ?? countRows(api, rights, counted, ids)),
+      };
     });
   }
   server.get<ById>(`${base}/:id`, may(resource, 'show'), async (request, reply) => {

@@ -4,6 +4,7 @@ import type { Resource } from '../../shared/resources/define.ts';
 import { columnsOf, embedKey, fieldOf, isReference } from '../../shared/resources/define.ts';
 import type { Field } from '../../shared/resources/field-kinds.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
+import { counterValue } from '../counters/value.ts';
 import { filesOrigin } from '../files/origin.ts';
 import type { SessionUser } from '../http/access.ts';
 import type { Rights } from './rights.ts';
@@ -39,6 +40,7 @@ export function wireValue(
   unmask: boolean,
   alias: string,
 ): RawBuilder<unknown> {
+  if (field.counter !== undefined) return counterValue(resource, field.counter, alias);
   const value = sql.ref(`${alias}.${column}`);
   if (field.masked === true && !unmask) return masked(field, value);
   if (field.kind === 'dateTime') return instantText(value);

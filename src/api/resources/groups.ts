@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Aggregate } from '../../shared/query.ts';
+import { counterValue } from '../counters/value.ts';
+import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
 import type { GroupCount } from '../../shared/wire.ts';
 import type { Api } from './api.ts';
@@ -19,7 +21,7 @@ export async function aggregatesOf(api: Api, plan: ListPlan): Promise<Aggregates
   const { resource } = plan.rights;
   const statement = compiled(
     api.db,
-    sql`select ${sql.join(aggregates.map(aggregateOf))} from ${sql.table(resource.name)} t where ${plan.condition}`,
+    sql`select ${sql.join(aggregates.map((each) => aggregateOf(resource, each)))} from ${sql.table(resource.name)} t where ${plan.condition}`,
   );
   const [row] = await valuesOf(api, statement);
   return keyed(aggregates, row ?? []);
@@ -33,7 +35,11 @@ export async function groupsOf(api: Api, plan: ListPlan): Promise<GroupCount[] |
   const field = fieldOf(resource, name);
   if (field === undefined) throw new Error(`${resource.name} has no field '${name}'`);
   const value = wireValue(resource, name, field, unmask, 't');
-  const columns = [value, sql`count(*)::int8`, ...aggregates.map(aggregateOf)];
+  const columns = [
+    value,
+    sql`count(*)::int8`,
+    ...aggregates.map((each) => aggregateOf(resource, each)),
+  ];
   const statement = compiled(
     api.db,
     sql`select ${sql.join(columns)} from ${sql.table(resource.name)} t where ${plan.condition} group by 1 order by 1 limit ${MOST_GROUPS}`,
@@ -51,8 +57,11 @@ async function valuesOf(api: Api, { text, values }: ReturnType<typeof compiled>)
   return rows;
 }
 
-function aggregateOf({ fn, field }: Aggregate): RawBuilder<unknown> {
-  return sql`${sql.raw(fn)}(${sql.ref(`t.${field}`)})`;
+function aggregateOf(resource: Resource, { fn, field }: Aggregate): RawBuilder<unknown> {
+  const counted = fieldOf(resource, field)?.counter;
+  const value =
+    counted === undefined ? sql.ref(`t.${field}`) : counterValue(resource, counted, 't');
+  return sql`${sql.raw(fn)}(${value})`;
 }
 
 function keyed(aggregates: readonly Aggregate[], values: readonly unknown[]): Aggregates {

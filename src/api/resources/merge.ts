@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { invalid, stale } from '../errors.ts';
 import type { Answer, Token } from '../http/idempotency.ts';
 import { once } from '../http/idempotency.ts';
+import { inheritCounts } from '../counters/heirs.ts';
 import { requireLock } from '../locks/check.ts';
 import { openUndo } from '../undo/record.ts';
 import type { Api } from './api.ts';
@@ -73,6 +74,7 @@ async function mergeRows(api: Api, tx: Tx, rights: Rights, call: Call, merge: Me
     await hooks?.beforeDelete?.({ tx, user, row });
     await moveToTrash(tx, rights, call, [row.id], undoId);
   }
+  await inheritCounts(tx, resource, { target, ids });
   await takeValues(api, tx, rights, call, { ...held, winners: merge.winners, undoId });
   return undoId;
 }

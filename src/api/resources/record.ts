@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldNames } from '../../shared/resources/define.ts';
 import type { Tx } from '../db/database.ts';
+import { disinherit } from '../counters/heirs.ts';
 import { searchFields, writeEntries } from '../search/entries.ts';
 import type { Call } from './call.ts';
 import { rowJson } from './columns.ts';
@@ -15,6 +16,9 @@ export type Deed = 'store' | 'update' | 'destroy' | 'restore' | 'merge' | 'undo'
 
 /** Keeps what a save made of the rows: a revision with the whole row, an audit line with the fields, the words to find it by. */
 export async function recordSave(tx: Tx, call: Call, save: Save): Promise<void> {
+  if (save.action === 'restore' || save.action === 'undo') {
+    await disinherit(tx, save.resource, save.ids);
+  }
   await preparedRows(tx, sql`with ${kept(call, save)} ${audited(call, save)}`);
 }
 

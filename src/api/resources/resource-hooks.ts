@@ -1,8 +1,10 @@
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Field, Fields } from '../../shared/resources/field-kinds.ts';
+import type { RowCount } from '../../shared/row-counts.ts';
 import type { Item } from '../../shared/wire.ts';
 import type { Tx } from '../db/database.ts';
 import type { SessionUser } from '../http/access.ts';
+import type { Api } from './api.ts';
 import type { Row } from './rows.ts';
 import type { Rights } from './rights.ts';
 
@@ -17,6 +19,8 @@ export interface ResourceHooks<R extends Resource = Resource> {
   beforeDelete?(context: DeleteContext): Promise<void>;
   /** May throw to refuse; `beforeDelete` is asked for each source, too. */
   beforeMerge?(context: MergeContext): Promise<void>;
+  /** How many rows name each of these, where that is more than one field of theirs. */
+  count?(api: Api, rights: Rights, ids: readonly number[]): Promise<readonly RowCount[]>;
   present?(item: Item, rights: Rights): Item | Promise<Item>;
 }
 

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Sort } from '../../shared/query.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
+import { counterValue } from '../counters/value.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import type { Rights } from './rights.ts';
 import { visibleTo } from './rights.ts';
@@ -72,6 +73,8 @@ export function isReadable(rights: Rights, target: Resource, alias: string): Raw
 /** A row that may not be read stands among the blanks: its place would tell its name. */
 function sortValues(rights: Rights, name: string, alias: string): RawBuilder<unknown>[] {
   const target = sortTarget(rights.resource, name);
+  const counted = fieldOf(rights.resource, name)?.counter;
+  if (counted !== undefined) return [counterValue(rights.resource, counted, alias)];
   if (target === null) return [sql.ref(`${alias}.${name}`)];
   const other = joined(name, alias);
   const text = sql.ref(`${other}.${target.text}`);

@@ -7,7 +7,9 @@ import { parseRelativeDate, UNIT_WORDS } from '../../shared/query-dates.ts';
 import { holdsUsers, ME } from '../../shared/query-where.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
+import type { Through } from '../../shared/resources/derived.ts';
 import type { Field, FieldKind } from '../../shared/resources/field-kinds.ts';
+import { counterValue } from '../counters/value.ts';
 
 type Sql = RawBuilder<SqlBool>;
 
@@ -25,7 +27,27 @@ export function whereCondition(resource: Resource, where: Where, alias: string, 
   if ('or' in where) return joined(where.or, ' or ', false);
   const field = fieldOf(resource, where.field);
   if (field === undefined) throw new Error(`${resource.name} has no field '${where.field}'`);
-  const column = sql.ref(`${alias}.${where.field}`);
+  if (field.through !== undefined)
+    return throughCondition(field, field.through, where, alias, asker);
+  const column =
+    field.counter === undefined
+      ? sql.ref(`${alias}.${where.field}`)
+      : counterValue(resource, field.counter, alias);
+  return valueCondition(resource, field, { where, column, alias, asker });
+
+  function joined(parts: readonly Where[], join: string, none: boolean): Sql {
+    if (parts.length === 0) return sql<SqlBool>`${sql.lit(none)}`;
+    const conditions = parts.map((part) => whereCondition(resource, part, alias, asker));
+    return sql<SqlBool>`(${sql.join(conditions, sql.raw(join))})`;
+  }
+}
+
+/** What a condition asks of one value. */
+function valueCondition(
+  resource: Resource,
+  field: Field,
+  { where, column, alias, asker }: Asked,
+): Sql {
   if (where.op === 'empty') return emptyCondition(field, column, where.value === true);
   const condition = holdsUsers(resource, where.field, field) ? named(where, asker) : where;
   if (isArray(field)) return elements(condition, column, field.kind);
@@ -33,12 +55,51 @@ export function whereCondition(resource: Resource, where: Where, alias: string, 
   if (field.kind === 'dateTime') return instantCondition(where, column, asker);
   if (field.kind === 'date') return dayCondition(where, column, asker);
   return plainCondition(condition, column, field.kind);
+}
 
-  function joined(parts: readonly Where[], join: string, none: boolean): Sql {
-    if (parts.length === 0) return sql<SqlBool>`${sql.lit(none)}`;
-    const conditions = parts.map((part) => whereCondition(resource, part, alias, asker));
-    return sql<SqlBool>`(${sql.join(conditions, sql.raw(join))})`;
+interface Asked {
+  readonly where: Condition;
+  readonly column: RawBuilder<unknown>;
+  readonly alias: string;
+  readonly asker: Asker;
+}
+
+/**
+ * Rows that the rows of another resource name, by a value of those. The others are read once and never row by row: the
+ * statement holds no reference from within to the row outside.
+ */
+function throughCondition(
+  field: Field,
+  { resource, by, value, take, is = {}, ahead = false }: Through,
+  where: Condition,
+  alias: string,
+  asker: Asker,
+): Sql {
+  const owner = sql.ref(`x.${by}`);
+  const held = sql.ref(`x.${value}`);
+  const rows = [
+    sql`x.deleted_at is null`,
+    sql`${owner} is not null`,
+    ...Object.entries(is).map(([name, text]) => sql`${sql.ref(`x.${name}`)} = ${text}`),
+    ...(ahead ? [sql`${held} >= (now() at time zone ${asker.zone})::date`] : []),
+  ];
+  const named = (further: readonly RawBuilder<unknown>[], having: RawBuilder<unknown> = sql``) =>
+    sql<SqlBool>`${sql.ref(`${alias}.id`)} in (select ${owner} from ${sql.table(resource)} x where ${sql.join([...rows, ...further], sql` and `)}${having})`;
+  if (where.op === 'empty') {
+    const matching = named([sql`${held} is not null`]);
+    return where.value === true ? sql<SqlBool>`not ${matching}` : matching;
   }
+  if (take === 'each') {
+    const values = sql`${[where.value].flat()}::bigint[]`;
+    const matching = named([sql`${held} = any(${values})`]);
+    return where.op === 'ne' ? sql<SqlBool>`not ${matching}` : matching;
+  }
+  const column = sql`${sql.raw(take)}(${held})`;
+  const test =
+    field.kind === 'date'
+      ? dayCondition(where, column, asker)
+      : instantCondition(where, column, asker);
+  return named([], sql` group by 1 having ${test}`);
 }
 
 /** `me` is the id of the person who asks. */
@@ -53,7 +114,7 @@ export function likePattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-function emptyCondition(field: Field, column: Sql | RawBuilder<unknown>, empty: boolean): Sql {
+function emptyCondition(field: Field, column: RawBuilder<unknown>, empty: boolean): Sql {
   if (isArray(field)) {
     return empty ? sql<SqlBool>`${column} = '{}'` : sql<SqlBool>`${column} <> '{}'`;
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { LIMITS } from '../../shared/limits.ts';
+import { rollUpCounters } from '../counters/roll-up.ts';
 import type { Db } from '../db/database.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { sweepImports } from '../imports/sweep.ts';
@@ -40,6 +41,7 @@ export async function housekeeping({ db, log, dataDir, now = () => new Date() }:
       or (audience = 'mine' and owner_id is null)`,
   );
   await purgeTrash(db, log, now());
+  await rollUpCounters(db, log);
   await removeOldExports(join(dataDir, 'exports'));
   await removeUnheld(db, log, dataDir);
   await sweepImports({ db, log, dataDir });

@@ -226,6 +226,11 @@ export function isWritable(field: Field): boolean {
   return field.readonly !== true && field.generated === undefined;
 }
 
+/** Whether the table has a column for it. */
+export function isStored(field: Field): boolean {
+  return field.counter === undefined && field.through === undefined;
+}
+
 /** Names on the wire whose values belong together: content has a second column, everything else one. */
 export function columnsOf(name: string, field: Field): string[] {
   return field.kind === 'content' ? [name, `${name}_data`] : [name];

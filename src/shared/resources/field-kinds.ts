@@ -1,3 +1,5 @@
+import type { CounterSource, Through } from './derived.ts';
+
 /** What every field may say, whatever its kind. */
 export interface FieldOptions {
   /** Label in sentence case; made from the name where absent. */
@@ -35,6 +37,10 @@ export interface FieldOptions {
   readonly when?: { readonly field: string; readonly is: readonly string[] };
   /** Draws the value in another way than its kind does. */
   readonly format?: CellFormat;
+  /** Counted when it is read: the row has no column for it, and nobody writes it. */
+  readonly counter?: CounterSource;
+  /** Found in the rows of another resource that name the row: for rules alone, no column of its own. */
+  readonly through?: Through;
 }
 
 /** `sparkline` draws a list of numbers, `ip_reputation` an address with the colour of its name, `masked_email` an address of which only the mask is shown until somebody with the right reveals it, `row_count` the text that names a row with how many rows name it. */
@@ -151,8 +157,8 @@ export interface FileField extends FieldOptions {
 
 export interface JsonField extends FieldOptions {
   readonly kind: 'json';
-  /** Renders another control for the same value: a list of names. */
-  readonly control?: 'permissions' | 'events';
+  /** Renders another control for the same value: a list of names, or the rules of a segment. */
+  readonly control?: 'permissions' | 'events' | 'rules';
 }
 
 export interface ContentField extends FieldOptions {
@@ -276,6 +282,11 @@ export function number(options: Options<NumberField> = {}): NumberField {
 
 export function integer(options: Options<NumberField> = {}): NumberField {
   return { ...options, kind: 'integer' };
+}
+
+/** How many there are of something, counted when it is read. */
+export function counter(source: CounterSource, options: Options<NumberField> = {}): NumberField {
+  return { ...options, kind: 'integer', readonly: true, counter: source };
 }
 
 /** Dollars with two decimals. */

@@ -6,6 +6,7 @@ import { effortHooks } from './efforts.ts';
 import { groupHooks } from './groups.ts';
 import { macroHooks } from './macros.ts';
 import { messageHooks } from './messages.ts';
+import { segmentHooks } from './segments.ts';
 import { senderHooks } from './one-default.ts';
 import { redirectHooks } from './redirects.ts';
 import type { InviteUser } from './users.ts';
@@ -30,6 +31,7 @@ export function createHooks({
     messages: messageHooks,
     publications: publicationHooks,
     redirects: redirectHooks,
+    segments: segmentHooks,
     senders: senderHooks,
     templates: templateHooks,
     users: userHooks(inviteUser),

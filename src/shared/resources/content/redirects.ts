@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, enumeration, reference, text } from '../field-kinds.ts';
+import { boolean, counter, enumeration, reference, text } from '../field-kinds.ts';
 
 export const REDIRECT_CODES = [
   { value: '301', title: '301 Moved permanently' },
@@ -39,9 +39,19 @@ export const redirects = defineResource({
     }),
     status_code: enumeration(REDIRECT_CODES, { default: '301', required: true }),
     active: boolean({ default: true }),
+    hits: counter({ events: 'hits' }),
     publication_id: reference('publications'),
   },
-  table: ['id', 'from_path', 'to_url', 'status_code', 'active', 'publication_id', 'updated_at'],
+  table: [
+    'id',
+    'from_path',
+    'to_url',
+    'status_code',
+    'hits',
+    'active',
+    'publication_id',
+    'updated_at',
+  ],
   form: { main: ['from_path', 'to_url'], side: ['active', 'status_code', 'publication_id'] },
   synonyms: ['forwards', 'moved pages'],
   purpose: 'Redirects lead old addresses of a site to new ones.',

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, content, idWith, reference, text } from '../field-kinds.ts';
+import { boolean, content, counter, idWith, reference, text } from '../field-kinds.ts';
 
 export const ads = defineResource({
   name: 'ads',
@@ -18,9 +18,21 @@ export const ads = defineResource({
     effort_id: reference('efforts', { hint: 'The effort whose link the ad carries.' }),
     active: boolean({ default: true }),
     publication_id: reference('publications'),
+    impressions: counter({ events: 'impressions' }),
+    clicks: counter({ events: 'clicks' }),
     id_with_name: idWith('name'),
   },
-  table: ['id', 'name', 'category_id', 'effort_id', 'active', 'publication_id', 'updated_at'],
+  table: [
+    'id',
+    'name',
+    'category_id',
+    'effort_id',
+    'impressions',
+    'clicks',
+    'active',
+    'publication_id',
+    'updated_at',
+  ],
   form: {
     main: ['name', 'content'],
     side: ['active', 'publication_id', 'category_id', 'effort_id'],

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, enumeration, reference, text, url } from '../field-kinds.ts';
+import { boolean, counter, enumeration, reference, text, url } from '../field-kinds.ts';
 import { OFFER_FIELDS } from './offer-fields.ts';
 
 export const OFFER_TYPES = [
@@ -28,6 +28,7 @@ export const efforts = defineResource({
     partner_id: reference('partners', { required: true }),
     offer_type: enumeration(OFFER_TYPES, { default: 'order' }),
     ...OFFER_FIELDS,
+    clicks: counter({ events: 'clicks' }),
     offer_url: url({ label: 'Link', readonly: true, copyable: true }),
     everflow_offer_url_created: boolean({ readonly: true, label: 'Everflow link made' }),
     everflow_offer_url_id: text({ max: 40, readonly: true, label: 'Everflow link' }),
@@ -40,6 +41,7 @@ export const efforts = defineResource({
     'effort_type_id',
     'partner_id',
     'offer_type',
+    'clicks',
     'offer_url',
     'updated_at',
   ],

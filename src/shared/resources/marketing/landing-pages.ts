@@ -1,5 +1,14 @@
 import { defineResource } from '../define.ts';
-import { boolean, content, enumeration, reference, slug, text, url } from '../field-kinds.ts';
+import {
+  boolean,
+  content,
+  counter,
+  enumeration,
+  reference,
+  slug,
+  text,
+  url,
+} from '../field-kinds.ts';
 import { PUBLISH_STATUSES } from '../content/pages.ts';
 
 export const landingPages = defineResource({
@@ -23,6 +32,8 @@ export const landingPages = defineResource({
     exit_splash: boolean({ hint: 'Holds a visitor who is about to leave.' }),
     status: enumeration(PUBLISH_STATUSES, { default: 'draft', required: true }),
     landing_page_url: url({ label: 'Own address', hint: 'Where the page stands elsewhere.' }),
+    visits: counter({ events: 'visits' }),
+    conversions: counter({ events: 'conversions' }),
     publication_id: reference('publications'),
   },
   table: [
@@ -32,6 +43,8 @@ export const landingPages = defineResource({
     'category_id',
     'category_type_id',
     'status',
+    'visits',
+    'conversions',
     'pricing_plan_id',
     'publication_id',
     'updated_at',

@@ -2,6 +2,7 @@ import { defineResource } from '../define.ts';
 import {
   text,
   boolean,
+  counter,
   dateTime,
   enumeration,
   reference,
@@ -19,6 +20,11 @@ export const MESSAGE_STATUSES = [
 
 const STATUS =
   "case when cancelled_at is not null then 'cancelled' when is_test then 'test' when sent_at is not null then 'sent' when send_at is not null then 'scheduled' else 'draft' end";
+
+/** How many events of a type its readers made. */
+function eventsOf(type: string) {
+  return counter({ rows: 'message_events', by: 'message_id', is: { type } });
+}
 
 export const messages = defineResource({
   name: 'messages',
@@ -55,9 +61,24 @@ export const messages = defineResource({
     is_test: boolean({ label: 'Test' }),
     cancelled_at: dateTime({ readonly: true, label: 'Cancelled' }),
     status: enumeration(MESSAGE_STATUSES, { generated: STATUS }),
+    opens: eventsOf('open'),
+    clicks: eventsOf('click'),
+    bounces: eventsOf('bounce'),
+    unsubscribes: eventsOf('unsubscribe'),
     publication_id: reference('publications'),
   },
-  table: ['id', 'title', 'type_id', 'subject', 'status', 'send_at', 'sent_at', 'publication_id'],
+  table: [
+    'id',
+    'title',
+    'type_id',
+    'subject',
+    'status',
+    'send_at',
+    'sent_at',
+    'opens',
+    'clicks',
+    'publication_id',
+  ],
   form: {
     main: [
       'title',
@@ -74,7 +95,7 @@ export const messages = defineResource({
       'send_at',
       'is_test',
     ],
-    side: ['publication_id'],
+    side: ['publication_id', 'opens', 'clicks', 'bounces', 'unsubscribes'],
     steps: [
       {
         id: 'options',

@@ -1,7 +1,10 @@
 import { defineResource } from '../define.ts';
-import { enumeration, reference, text } from '../field-kinds.ts';
+import { dateTime, enumeration, integer, json, reference, text } from '../field-kinds.ts';
 
-export const SEGMENT_TYPES = [{ value: 'static', title: 'Static', tone: 'blue' }] as const;
+export const SEGMENT_TYPES = [
+  { value: 'dynamic', title: 'Dynamic', tone: 'green' },
+  { value: 'static', title: 'Static', tone: 'blue' },
+] as const;
 
 export const segments = defineResource({
   name: 'segments',
@@ -16,11 +19,21 @@ export const segments = defineResource({
   scope: { kind: 'own', field: 'publication_id' },
   fields: {
     name: text({ required: true, max: 200, search: true, format: 'row_count' }),
-    type: enumeration(SEGMENT_TYPES, { default: 'static', readonly: true }),
+    type: enumeration(SEGMENT_TYPES, {
+      default: 'static',
+      required: true,
+      hint: 'Dynamic: whoever the rules match. Static: whoever you put in. It stays as it is first saved.',
+    }),
+    rules: json({ control: 'rules' }),
+    total: integer({ readonly: true, label: 'Subscribers' }),
+    last_counted_at: dateTime({ readonly: true, label: 'Counted' }),
     publication_id: reference('publications'),
   },
-  table: ['id', 'name', 'type', 'publication_id', 'updated_at'],
-  form: { main: ['name'], side: ['type', 'publication_id'] },
+  table: ['id', 'name', 'type', 'total', 'last_counted_at', 'publication_id', 'updated_at'],
+  form: {
+    main: ['name', 'type', 'rules'],
+    side: ['publication_id', 'total', 'last_counted_at'],
+  },
   synonyms: ['lists', 'audiences'],
   counted: { by: 'subscribers', field: 'segment_ids' },
   purpose: 'Segments are the groups of subscribers that a message goes to.',

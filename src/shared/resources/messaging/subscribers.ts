@@ -1,5 +1,14 @@
 import { defineResource } from '../define.ts';
-import { email, enumeration, phone, references, tags, text } from '../field-kinds.ts';
+import {
+  email,
+  enumeration,
+  object,
+  phone,
+  reference,
+  references,
+  tags,
+  text,
+} from '../field-kinds.ts';
 
 export const SUBSCRIBER_STATUSES = [
   { value: 'active', title: 'Active', tone: 'green' },
@@ -35,11 +44,18 @@ export const subscribers = defineResource({
     status: enumeration(SUBSCRIBER_STATUSES, { default: 'active', required: true }),
     segment_ids: references('segments', { select: { only: { type: 'static' } } }),
     tag_ids: tags(),
+    unsubscribe_reason_id: reference('unsubscribe_reasons', {
+      hint: 'What was said on leaving.',
+    }),
+    ip: object(
+      { ip: text({ max: 45 }), reputationColor: text({ max: 20 }) },
+      { readonly: true, label: 'IP', format: 'ip_reputation' },
+    ),
   },
   table: ['id', 'email', 'first_name', 'last_name', 'status', 'country', 'tag_ids', 'created_at'],
   form: {
     main: ['email', 'first_name', 'last_name', 'phone', 'country', 'state'],
-    side: ['status', 'segment_ids', 'tag_ids'],
+    side: ['status', 'unsubscribe_reason_id', 'segment_ids', 'tag_ids', 'ip'],
   },
   under: '/messaging/subscriptions',
   imports: {

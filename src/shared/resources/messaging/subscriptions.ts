@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, choices, reference, text } from '../field-kinds.ts';
+import { boolean, choices, counter, reference, text } from '../field-kinds.ts';
 
 export const SUBSCRIPTION_ADDONS = [
   { value: 'PUSH', title: 'PUSH' },
@@ -22,8 +22,13 @@ export const subscriptions = defineResource({
     addons: choices(SUBSCRIPTION_ADDONS),
     pricing_plan_id: reference('pricing_plans', { label: 'Price plan' }),
     active: boolean({ default: true }),
+    subscribers: counter({
+      rows: 'subscriber_subscriptions',
+      by: 'subscription_id',
+      is: { status: 'active' },
+    }),
   },
-  table: ['id', 'name', 'publication_id', 'addons', 'active', 'updated_at'],
+  table: ['id', 'name', 'subscribers', 'publication_id', 'addons', 'active', 'updated_at'],
   form: { main: ['name', 'addons'], side: ['active', 'publication_id', 'pricing_plan_id'] },
   synonyms: ['lists', 'newsletters', 'memberships'],
   purpose: 'Subscriptions are what people sign up for: a newsletter, a magazine, a membership.',

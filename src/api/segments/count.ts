@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { RowCount } from '../../shared/row-counts.ts';
+import { segments } from '../../shared/resources/messaging/segments.ts';
+import { subscribers } from '../../shared/resources/messaging/subscribers.ts';
+import { codeOf, inTransaction } from '../db/pool.ts';
+import type { Api } from '../resources/api.ts';
+import type { Rights } from '../resources/rights.ts';
+import { rightsFor } from '../resources/rights.ts';
+import { scopeCondition } from '../resources/scope.ts';
+import type { Membership } from './condition.ts';
+import { segmentCondition } from './condition.ts';
+
+interface Counting extends Membership {
+  readonly total: number | null;
+}
+
+/** What counting one segment may take; then the count that was kept stands for it. */
+const LIMIT_MS = 3_000;
+
+/**
+ * How many subscribers are in each segment, in the order of the ids. Those that are not there for the person are left out,
+ * and so are those that could not be counted in time and never were before.
+ * @throws 403 where he may not list subscribers
+ */
+export async function countSegments(
+  api: Api,
+  rights: Rights,
+  ids: readonly number[],
+  { limitMs = LIMIT_MS }: { readonly limitMs?: number } = {},
+): Promise<readonly RowCount[]> {
+  rightsFor(rights.user, subscribers, 'index');
+  const scope = scopeCondition(rights.resource, rights.covered, 't') ?? sql`true`;
+  const { rows } = await sql<Counting>`
+    select t.id, t.type, t.rules, t.total from segments t
+    where t.id = any(${[...ids]}::bigint[]) and t.deleted_at is null and ${scope}
+    order by t.id`.execute(api.db);
+  const counted: RowCount[] = [];
+  const fresh: RowCount[] = [];
+  for (const segment of rows) {
+    const total = await membersOf(api, segment, limitMs);
+    if (total !== null) fresh.push({ id: segment.id, total });
+    const shown = total ?? segment.total;
+    if (shown !== null) counted.push({ id: segment.id, total: Number(shown) });
+  }
+  await keep(api, fresh);
+  return counted;
+}
+
+/** Null where it took too long, or the rules can not be read. */
+async function membersOf(api: Api, segment: Counting, limitMs: number): Promise<number | null> {
+  const members = segmentCondition(segment, 's');
+  if (members === null) return null;
+  try {
+    return await inTransaction(api.db, async (tx) => {
+      await sql`set local statement_timeout = ${sql.lit(limitMs)}`.execute(tx);
+      await sql`set local work_mem = '32MB'`.execute(tx);
+      const { rows } = await sql<{ total: number }>`
+        select count(*)::int8 as total from subscribers s
+        where s.deleted_at is null and ${members}`.execute(tx);
+      return Number(rows[0]?.total ?? 0);
+    });
+  } catch (error) {
+    if (codeOf(error) !== '57014') throw error;
+    return null;
+  }
+}
+
+/** The last counts stay with the segments; that is no change of theirs, so no version and no revision tells of it. */
+async function keep(api: Api, counts: readonly RowCount[]) {
+  if (counts.length === 0) return;
+  await sql`
+    update segments t set total = c.total, last_counted_at = now()
+    from unnest(${counts.map(({ id }) => id)}::bigint[], ${counts.map(({ total }) => total)}::bigint[]) as c(id, total)
+    where t.id = c.id
+      and (t.total is distinct from c.total or t.last_counted_at < now() - interval '1 minute')`.execute(
+    api.db,
+  );
+  api.counts.forget(segments.name);
+}

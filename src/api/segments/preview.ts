@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { AudiencePreview } from '../../shared/segments/wire.ts';
+import { segments } from '../../shared/resources/messaging/segments.ts';
+import { subscribers } from '../../shared/resources/messaging/subscribers.ts';
+import type { SessionUser } from '../http/access.ts';
+import { invalid, notFound } from '../errors.ts';
+import type { Api } from '../resources/api.ts';
+import { rowJson } from '../resources/columns.ts';
+import { compiled } from '../resources/compile.ts';
+import type { Total } from '../resources/counts.ts';
+import { rightsFor } from '../resources/rights.ts';
+import { scopeCondition } from '../resources/scope.ts';
+import type { Membership } from './condition.ts';
+import { rulesCondition, segmentCondition } from './condition.ts';
+
+const COLUMNS = ['email', 'first_name', 'last_name', 'country', 'status'];
+const SHOWN = 8;
+
+/**
+ * Who would be in a segment with these rules: how many, and the first of them as the person may read them.
+ * @throws 422 on `rules` naming the place of the rule, 403 where he may not list subscribers
+ */
+export async function previewRules(api: Api, user: SessionUser, rules: unknown) {
+  const rights = rightsFor(user, subscribers, 'index');
+  const members = rulesCondition(rules, { alias: 't', unmask: rights.unmask });
+  if ('fault' in members) throw invalid({ rules: members.fault });
+  return preview(api, user, members);
+}
+
+/** Who is in a segment now. */
+export async function previewSegment(api: Api, user: SessionUser, id: number) {
+  const [segment] = await segmentsOf(api, user, [id]);
+  const members = segment === undefined ? null : segmentCondition(segment, 't');
+  if (members === null) throw notFound('There is no such segment.');
+  return preview(api, user, members);
+}
+
+/**
+ * How many a message to these segments reaches: active subscribers, each once, without those of the segments left out.
+ * @throws 422 naming the field whose segment is not there
+ */
+export async function countRecipients(
+  api: Api,
+  user: SessionUser,
+  { segment_ids, exclude_segment_ids }: Recipients,
+): Promise<Total> {
+  rightsFor(user, subscribers, 'index');
+  const into = await conditionsOf(api, user, 'segment_ids', segment_ids);
+  if (into.length === 0) return { total: 0, estimate: false };
+  const out = await conditionsOf(api, user, 'exclude_segment_ids', exclude_segment_ids);
+  const reached = sql<SqlBool>`t.status = 'active' and (${sql.join(into, sql` or `)})`;
+  if (out.length === 0) return countOf(api, reached);
+  return countOf(api, sql<SqlBool>`${reached} and not (${sql.join(out, sql` or `)})`);
+}
+
+export interface Recipients {
+  readonly segment_ids: readonly number[];
+  readonly exclude_segment_ids: readonly number[];
+}
+
+async function conditionsOf(
+  api: Api,
+  user: SessionUser,
+  field: keyof Recipients,
+  ids: readonly number[],
+): Promise<readonly RawBuilder<SqlBool>[]> {
+  const found = await segmentsOf(api, user, ids);
+  return ids.map((id) => {
+    const segment = found.find((each) => Number(each.id) === id);
+    const members = segment === undefined ? null : segmentCondition(segment, 't');
+    if (members === null) throw invalid({ [field]: `There is no segment ${id}.` });
+    return members;
+  });
+}
+
+async function segmentsOf(
+  api: Api,
+  user: SessionUser,
+  ids: readonly number[],
+): Promise<readonly Membership[]> {
+  const { covered } = rightsFor(user, segments, 'index');
+  const scope = scopeCondition(segments, covered, 't') ?? sql`true`;
+  const { rows } = await sql<Membership>`
+    select t.id, t.type, t.rules from segments t
+    where t.id = any(${[...ids]}::bigint[]) and t.deleted_at is null and ${scope}`.execute(api.db);
+  return rows;
+}
+
+async function preview(
+  api: Api,
+  user: SessionUser,
+  members: RawBuilder<SqlBool>,
+): Promise<AudiencePreview> {
+  const rights = rightsFor(user, subscribers, 'index');
+  const [{ total, estimate }, { rows }] = await Promise.all([
+    countOf(api, members),
+    sql<{ row: string }>`
+      select ${rowJson(COLUMNS, rights, 't')} as row
+      from (select * from subscribers t where t.deleted_at is null and ${members}
+        order by t.id desc limit ${SHOWN}) t`.execute(api.db),
+  ]);
+  const data = rows.map(({ row }) => JSON.parse(row) as AudiencePreview['data'][number]);
+  return { data, total, total_is_estimate: estimate };
+}
+
+/** Counted as a list's total is: once at a time, kept for a second, estimated where it takes too long. */
+function countOf(api: Api, members: RawBuilder<SqlBool>): Promise<Total> {
+  const rows = sql`from subscribers t where t.deleted_at is null and ${members}`;
+  const exact = compiled(api.db, sql`select count(*)::int8 ${rows}`);
+  const explained = compiled(api.db, sql`explain (format json) select 1 ${rows}`);
+  const key = createHash('sha1')
+    .update(JSON.stringify([exact.text, exact.values]))
+    .digest('base64');
+  return api.counts.count(subscribers.name, { key: `audience ${key}`, exact, explained });
+}
