@@ -21,3 +21,6 @@ export interface Through {
   /** Only values from today on. */
   readonly ahead?: boolean;
 }
+
+/** `sparkline` draws a list of numbers, `ip_reputation` an address with the colour of its name, `masked_email` an address of which only the mask is shown until somebody with the right reveals it, `row_count` the text that names a row with how many rows name it. */
+export type CellFormat = 'sparkline' | 'ip_reputation' | 'masked_email' | 'row_count';

@@ -1,4 +1,4 @@
-import type { CounterSource, Through } from './derived.ts';
+import type { CellFormat, CounterSource, Through } from './derived.ts';
 
 /** What every field may say, whatever its kind. */
 export interface FieldOptions {
@@ -42,9 +42,6 @@ export interface FieldOptions {
   /** Found in the rows of another resource that name the row: for rules alone, no column of its own. */
   readonly through?: Through;
 }
-
-/** `sparkline` draws a list of numbers, `ip_reputation` an address with the colour of its name, `masked_email` an address of which only the mask is shown until somebody with the right reveals it, `row_count` the text that names a row with how many rows name it. */
-export type CellFormat = 'sparkline' | 'ip_reputation' | 'masked_email' | 'row_count';
 
 export interface TextField extends FieldOptions {
   readonly kind: 'text' | 'longText';

@@ -35,6 +35,15 @@ async function hit(id: number, times: number) {
     await countEvent(api.database.db, 'hits', { resource: redirects, id });
 }
 
+/** Rolls up until it shows: whatever another file's transaction still holds back comes later. */
+async function rolledUp(shows: () => Promise<boolean>) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
+    await rollUpCounters(api.database.db, log);
+    if (await shows()) return;
+  }
+  throw new Error('the events were not rolled up');
+}
+
 async function hitsOf(id: number) {
   return itemOf(await ann.get(`${redirects.route}/${id}`)).hits;
 }
@@ -50,11 +59,14 @@ test('[D10.008] events are counted for their row, at once and after they are rol
   assert.is(await hitsOf(id), 5);
   const shown = itemOf(await ann.get(`${redirects.route}/${id}`));
   assert.equal([shown.version, shown.updated_at], [version, updated_at]);
-  const { rows } = await api.database.pool.query(
-    `select total::int from counter_days where resource = 'redirects' and resource_id = $1`,
-    [id],
-  );
-  assert.equal(rows, [{ total: 3 }]);
+  await rolledUp(async () => {
+    const { rows } = await api.database.pool.query(
+      `select sum(total)::int as total from counter_days where resource = 'redirects' and resource_id = $1`,
+      [id],
+    );
+    return rows[0]?.total === 5;
+  });
+  assert.is(await hitsOf(id), 5);
 });
 
 test('[D10.008] nobody writes a counter: a save leaves it, bulk and import have no such field', async () => {
@@ -156,15 +168,16 @@ test('a merged row that is purged leaves its counts to the target; one that was 
   );
   await rollUpCounters(db, log);
   await purgeTrash(db, log, new Date());
-  await rollUpCounters(db, log);
+  await rolledUp(async () => {
+    const { rows } = await pool.query(
+      `select resource_id from counted_hits where resource_id = any($1)
+        union all select resource_id from counter_totals where resource_id = any($1)
+        union all select resource_id from counter_heirs where resource_id = any($1)`,
+      [[from.id, lost.id]],
+    );
+    return rows.length === 0;
+  });
   assert.is(await hitsOf(into.id), 6);
-  const { rows } = await pool.query(
-    `select resource_id::int as id from counted_hits where resource_id = any($1)
-      union all select resource_id::int from counter_totals where resource_id = any($1)
-      union all select resource_id::int from counter_heirs`,
-    [[from.id, lost.id]],
-  );
-  assert.equal(rows, []);
 });
 
 test('a copy of the data on a server that numbers transactions anew loses nothing', async () => {
