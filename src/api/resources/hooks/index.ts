@@ -12,6 +12,7 @@ import { redirectHooks } from './redirects.ts';
 import type { InviteUser } from './users.ts';
 import { userHooks } from './users.ts';
 import { videoHooks } from './videos.ts';
+import { webhookHooks } from './webhooks.ts';
 
 export interface HookOptions {
   /** Sends a new invited user his link; in the transaction that makes him. */
@@ -37,5 +38,6 @@ export function createHooks({
     users: userHooks(inviteUser),
     variables: macroHooks('tag'),
     videos: videoHooks,
+    webhooks: webhookHooks,
   };
 }
