@@ -1,3 +1,4 @@
+import { EVENT_VERBS, eventName } from '../../../src/shared/webhook-events.ts';
 import { applicable } from '../../../src/shared/resources/applies.ts';
 import { isWritable } from '../../../src/shared/resources/define.ts';
 import type {
@@ -67,22 +68,27 @@ const SAMPLES: Samples = {
   references: listSample,
   tags: listSample,
   file: (field, { n, fileFor }) => fileFor(field, n),
-  json: ({ control, default: standard }, { n, permissions }) => {
-    if (control === 'permissions') return permissions.slice(0, 1 + (n % permissions.length));
-    return standard !== undefined && JSON.stringify(standard) !== '{}' ? standard : { sample: n };
-  },
+  json: ({ control }, seed) => (control === undefined ? { sample: seed.n } : LISTS[control](seed)),
   content: (_, { n }) => `<section><p>Sample ${n}</p></section>`,
   choices: ({ values }, { n }) => {
     const first = n % values.length;
     return values.slice(first, first + 2).map(({ value }) => value);
   },
-  secret: (_, { n }) => `planted-secret-${n}-of-nobody`,
+  secret: ({ pattern }, { n }) =>
+    pattern === undefined ? `planted-secret-${n}-of-nobody` : PATTERNS[pattern](n),
   object: ({ fields }, seed) => inside(fields, seed, {}),
   records: ({ fields, max }, seed) =>
     Array.from({ length: Math.min(max, 2) }, (_, index) =>
       inside(fields, { ...seed, n: seed.n + index }, {}),
     ),
   rank: () => 1,
+};
+
+const LISTS: Readonly<
+  Record<NonNullable<FieldOf<'json'>['control']>, (seed: Seed) => readonly string[]>
+> = {
+  permissions: ({ n, permissions }) => permissions.slice(0, 1 + (n % permissions.length)),
+  events: ({ n }) => [eventName('tags', EVENT_VERBS[n % 4] ?? 'created'), 'faqs.created'],
 };
 
 const PATTERNS: Readonly<Record<TextPattern, (n: number) => string>> = {
@@ -94,6 +100,8 @@ const PATTERNS: Readonly<Record<TextPattern, (n: number) => string>> = {
   parameter: (n) => `utm_sample_${n}`,
   path: (n) => `/from/sample-${n}`,
   path_or_url: (n) => `/to/sample-${n}`,
+  signing_secret: (n) =>
+    `whsec_${Buffer.from(`signing secret of sample ${pad(n)}`).toString('base64')}`,
 };
 
 const PLACES = {

@@ -227,7 +227,7 @@ async function read({ root }: World, { route }: Resource, ids: readonly number[]
   return rowsOf(await root.get(`${route}?filters[id][in]=${ids}&sort=id|asc`));
 }
 
-/** POST of what GET gave, with another value where one may stand only once. */
+/** POST of what GET gave, with another value where one may stand only once, and a secret, which GET did not give. */
 async function copied(world: World, resource: Resource, item: Item) {
   const { reply, body } = await sentAnew(world, resource, {
     ...item,
@@ -238,7 +238,9 @@ async function copied(world: World, resource: Resource, item: Item) {
 
 async function freshUniques(world: World, resource: Resource): Promise<Values> {
   const fresh = await world.body(resource, 'all');
-  const unique = fieldsOf(resource, (field) => field.unique === true && isWritable(field));
+  const isAnew = ({ unique, kind, required }: Field) =>
+    unique === true || (kind === 'secret' && required === true);
+  const unique = fieldsOf(resource, (field) => isAnew(field) && isWritable(field));
   return Object.fromEntries(unique.map(([name]) => [name, fresh[name]]));
 }
 

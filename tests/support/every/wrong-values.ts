@@ -78,22 +78,19 @@ const WRONG: WrongOf = {
     ['a file with more to it', { key: 'n', name: 'a', mime: 'b', size: 1, evil: true }],
   ],
   json: ({ control }) =>
-    control === 'permissions'
-      ? [
-          ['a permission that is none', ['Core.Nothing@index']],
+    control === undefined
+      ? [['a text that is no JSON', '{']]
+      : [
+          ['a name that is none', ['Core.Nothing@index']],
           ['a text for a list', 'x'],
-        ]
-      : [['a text that is no JSON', '{']],
+        ],
   content: () => NO_TEXT.slice(0, 2),
   choices: ({ values }) => [
     ['none of the values', ['no_such_value']],
     ['one value twice', [values[0]?.value, values[0]?.value]],
     ['a text for a list', 'x'],
   ],
-  secret: ({ max }) => [
-    ['too long', 'x'.repeat(max + 1)],
-    ['a number for a text', 7],
-  ],
+  secret: (field) => [['too long', 'x'.repeat(field.max + 1)], ...NO_TEXT, ...ofPattern(field)],
   object: ({ fields }) => [
     ['a text for an object', 'x'],
     ['a part that is unknown', { no_such_part: 1 }],
@@ -124,7 +121,10 @@ function tooLong({ max, min = 0 }: FieldOf<'text' | 'longText'>): readonly Wrong
   return [...NO_TEXT, ...short, ['too long', 'x'.repeat(max + 1)]];
 }
 
-function ofPattern({ pattern, control }: FieldOf<'text'>): readonly Wrong[] {
+function ofPattern({
+  pattern,
+  control,
+}: Pick<FieldOf<'text'>, 'pattern' | 'control'>): readonly Wrong[] {
   if (control === 'country') return [['no country', 'QQ']];
   if (control === 'timezone') return [['no time zone', 'Nowhere/City']];
   return pattern === undefined ? [] : [['against its pattern', '!no such form!']];
