@@ -103,7 +103,17 @@ function shortName(listParams: Resource['listParams'], key: string): string | un
 }
 
 /** Text is looked for, anything else is one of the values. */
-function shortCondition(resource: Resource, visible: VisibleFields, name: string, value: string) {
+function shortCondition(
+  resource: Resource,
+  visible: VisibleFields,
+  target: string,
+  value: string,
+): Where {
+  const [name = '', by] = target.split('.');
+  if (by === 'text') {
+    const texts = value.split(',').map((text) => searchText(text));
+    return { field: name, op: 'in', value: texts, by };
+  }
   const operator = fieldOf(resource, name)?.kind === 'text' ? 'contains' : 'in';
   return parseCondition(resource, visible, name, operator, value);
 }

@@ -40,6 +40,8 @@ export interface Condition {
   readonly op: Operator;
   /** An array for `in`, true or false for `empty`, else one value. */
   readonly value: Scalar | readonly Scalar[];
+  /** The value is the text of the row that the field names, not its id. */
+  readonly by?: 'text';
 }
 
 export const OPERATORS = [

@@ -8,6 +8,7 @@ import { holdsUsers, ME } from '../../shared/query-where.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
 import type { Through } from '../../shared/resources/derived.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
 import type { Field, FieldKind } from '../../shared/resources/field-kinds.ts';
 import { counterValue } from '../counters/value.ts';
 
@@ -48,6 +49,7 @@ function valueCondition(
   field: Field,
   { where, column, alias, asker }: Asked,
 ): Sql {
+  if (where.by === 'text') return namedCondition(field, where, column);
   if (where.op === 'empty') return emptyCondition(field, column, where.value === true);
   const condition = holdsUsers(resource, where.field, field) ? named(where, asker) : where;
   if (isArray(field)) return elements(condition, column, field.kind);
@@ -100,6 +102,15 @@ function throughCondition(
       ? dayCondition(where, column, asker)
       : instantCondition(where, column, asker);
   return named([], sql` group by 1 having ${test}`);
+}
+
+/** The row that is named has one of the texts, whatever its case. */
+function namedCondition(field: Field, { value }: Condition, column: RawBuilder<unknown>): Sql {
+  if (field.kind !== 'reference') throw new Error('only a reference names one row');
+  const target = resourceNamed(field.to);
+  const texts = (isScalar(value) ? [value] : value).map((text) => String(text).toLowerCase());
+  return sql<SqlBool>`${column} in (select n.id from ${sql.table(target.name)} n
+    where lower(${sql.ref(`n.${target.text}`)}) = any(${texts}::text[]) and n.deleted_at is null)`;
 }
 
 /** `me` is the id of the person who asks. */

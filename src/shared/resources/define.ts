@@ -45,8 +45,10 @@ export interface ResourceSpec<F extends Fields> {
   readonly embed?: readonly (keyof F & string)[];
   /** Fields shown at the end of its options in every select. */
   readonly optionColumns?: readonly (keyof F & string)[];
-  /** Parameters of the list that stand for a filter, and the field each filters by: `types` for `filters[assetable_type][in]`. */
-  readonly listParams?: Readonly<Record<string, (keyof F & string) | 'id'>>;
+  /** Parameters of the list that stand for a filter, and the field each filters by: `types` for `filters[assetable_type][in]`. `type_id.text` filters by the text of the row that `type_id` names. */
+  readonly listParams?: Readonly<
+    Record<string, (keyof F & string) | 'id' | `${keyof F & string}.text`>
+  >;
   /** Words that also find it in the palette. */
   readonly synonyms?: readonly string[];
   /** Keys that go to its page: 'G F'. */

@@ -68,7 +68,7 @@ test('two servers that start at once make the groups once', async ({ base }) => 
   assert.is(Object.keys(await grants(base)).length, 4);
 });
 
-test('the demo fills every resource with rows that the search finds, once, and keeps who is there', async ({
+test('[D3.025] the demo fills every resource with rows that the search finds, once, and keeps who is there', async ({
   base,
 }) => {
   await resourceTables(base.db)

@@ -2,6 +2,7 @@ import pino from 'pino';
 import sharp from 'sharp';
 import * as assert from 'uvu/assert';
 import { housekeeping } from '../../../src/api/tasks/housekeeping.ts';
+import { ASSET_TYPES } from '../../../src/shared/asset-types.ts';
 import type { Item } from '../../../src/shared/wire.ts';
 import { suite } from '../../support/suite.ts';
 import { startServer } from '../../support/server.ts';
@@ -87,7 +88,7 @@ test('what GET gives, PUT takes, and the server says what a file is', async () =
   assert.equal([gone.statusCode, gone.json().data], [422, { file: 'This file does not exist.' }]);
 });
 
-test('[A7.035] a replaced file is a new key, and the old one stays for the history', async () => {
+test('[A7.035] [D2.020] a replaced file is a new key at an absolute path, and the old one stays for the history', async () => {
   const asset = await made(picture, keywords('Replaced'));
   const drawn = svg('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>');
   const replace = (parts: readonly Part[]) =>
@@ -103,6 +104,7 @@ test('[A7.035] a replaced file is a new key, and the old one stays for the histo
   ];
   const { data } = (await replace(parts)).json();
   assert.is.not(data.file.key, (asset.file as { key: string }).key);
+  assert.is(data.path, `http://localhost:3000/files/${data.file.key}`);
   assert.equal([data.keywords, data.mime, data.width], ['Redrawn', 'image/svg+xml', 40]);
   assert.equal(data.tag_ids, [tag]);
   assert.is((await server.fastify.inject(new URL(asset.path).pathname)).statusCode, 200);
@@ -227,6 +229,27 @@ test('the same token with the same bytes makes one asset, with other bytes it is
   const refused = await post([other, keywords('Once')], header);
   assert.equal([refused.statusCode, refused.json().id], [422, 'idempotency']);
 });
+
+test('[A3.016] an asset is css, pdf, js or image, by what its file is', async () => {
+  const files: readonly (readonly [string, string, string | Buffer])[] = [
+    ['css', 'a.css', 'a { color: red }'],
+    ['pdf', 'a.pdf', '%PDF-1.4 x'],
+    ['js', 'a.js', 'alert(1)'],
+    ['image', 'a.jpg', PICTURE],
+  ];
+  for (const [type, file, body] of files) {
+    const part = { name: type, file, type: TYPES[type] ?? '', body: Buffer.from(body) };
+    assert.is((await made(part, keywords(`Of type ${type}`))).assetable_type, type);
+  }
+  assert.equal(ASSET_TYPES.map(({ value }) => value).sort(), files.map(([type]) => type).sort());
+});
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  pdf: 'application/pdf',
+  js: 'text/javascript',
+  image: 'image/jpeg',
+};
 
 test('[A7.032] [A7.033] [D5.056] assets are listed by types, keywords, tag_id and id', async () => {
   const tag = await tagged('Listed');

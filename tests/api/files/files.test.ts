@@ -39,7 +39,7 @@ const kept = () => {
   return existsSync(folder) ? readdirSync(folder).length : 0;
 };
 
-test('a file is kept under a random key and served so that it can do nothing here', async () => {
+test('[D2.004] [D2.005] [D2.020] a file is kept under a random key and served at /files with nosniff and a sandbox', async () => {
   const picture = { name: 'a "cat".png', type: 'image/png', body: PNG };
   const first = await upload({ ...picture, name: 'cat.png' });
   const second = await upload({ ...picture, name: 'cat.png' });

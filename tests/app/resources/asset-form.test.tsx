@@ -38,6 +38,7 @@ const ACCEPTED = [
   ['A5.006', 'css', '.css'],
   ['A5.007', 'pdf', '.pdf'],
   ['A5.008', 'image', 'image/*'],
+  ['A5.009', 'of any other kind', ''],
 ] as const;
 
 for (const [statement, type, accept] of ACCEPTED) {

@@ -11,7 +11,6 @@ import {
 import type { PickedAsset } from '../../../../machines/asset-picker/asset-picker.types.ts';
 import { selectBusy } from '../../../../machines/uploads/uploads.select.ts';
 import * as css from '../../../../styles/assets.css.ts';
-import { ASSET_FILES } from '../../../shared/asset-types.ts';
 import { headNamed } from '../../../shared/resources/heads.ts';
 import { useAbilities } from '../../data/me.ts';
 import { optionsQuery } from '../../data/queries.ts';
@@ -39,7 +38,7 @@ export function AssetPicker({ picker, type, title }: AssetPickerProps) {
   const tab = useSelector(picker, selectTab);
   const chosen = useSelector(picker, selectChosen);
   const mayUpload = useAbilities(assets).store === 'allowed';
-  const accept = ACCEPTS[type ?? ''] ?? ASSET_FILES;
+  const accept = ACCEPTS[type ?? ''] ?? ANY;
   const uploads = useUploads({
     accept,
     max: 1,
@@ -182,6 +181,8 @@ function Chosen({ asset }: { readonly asset: PickedAsset }) {
 const PER_PAGE = 100;
 const IMAGES = { one: 'image', many: 'images' };
 const ASSETS = { one: 'asset', many: 'assets' };
+/** The server looks at the bytes, whatever the browser lets a person choose. */
+const ANY = '';
 const ACCEPTS: Readonly<Record<string, string>> = {
   image: 'image/*',
   pdf: '.pdf',

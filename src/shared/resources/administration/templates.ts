@@ -29,6 +29,12 @@ export const templates = defineResource({
     main: ['name', 'content'],
     side: ['publication_id', 'type_id', 'category_id', 'thumbnail_id', 'tag_ids'],
   },
+  listParams: {
+    template_type: 'type_id.text',
+    publication_id: 'publication_id',
+    tag_id: 'tag_ids',
+    name: 'name',
+  },
   synonyms: ['layouts', 'designs'],
   purpose: 'Templates are what pages, resources and messages begin from.',
 });
