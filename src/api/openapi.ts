@@ -132,6 +132,8 @@ function ofResource(resource: Resource, method: string, rest: string): Detail {
           ...error,
         },
       };
+    case 'GET /{id}/uses':
+      return { responses: { 200: answer({ data: { type: 'object' } }), ...error } };
     case 'POST /{id}/merge/preview':
       return {
         requestBody: body(ref('Ids')),

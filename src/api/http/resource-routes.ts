@@ -4,6 +4,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import { exportQueued } from '../../shared/messages.ts';
 import type { Action } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
+import type { UsesAnswer } from '../../shared/wire.ts';
 import { fileFieldOf, readForm } from '../files/read-form.ts';
 import type { Api } from '../resources/api.ts';
 import { queueBulk } from '../resources/bulk/queue-bulk.ts';
@@ -14,6 +15,7 @@ import { fileName } from '../resources/export-task.ts';
 import { listAnswer } from '../resources/list.ts';
 import type { ListPlan } from '../resources/list-plan.ts';
 import { planList } from '../resources/list-plan.ts';
+import { listUses } from '../resources/list-uses.ts';
 import { previewMerge } from '../resources/merge-preview.ts';
 import { mergeItems } from '../resources/merge.ts';
 import { winnersOf } from '../resources/merge-values.ts';
@@ -23,6 +25,7 @@ import { showItem } from '../resources/rows.ts';
 import { storeItem } from '../resources/store.ts';
 import { countRows } from '../resources/row-counts.ts';
 import { updateItem } from '../resources/update.ts';
+import { usesOf } from '../resources/uses.ts';
 import type { Answer, Token } from './idempotency.ts';
 import { tokenOf } from './idempotency.ts';
 import { idOf, idsOfCall, versionNamed } from './ids.ts';
@@ -69,6 +72,11 @@ function serveReading({ server, api, resource, base }: Serving) {
   server.get<ById>(`${base}/:id`, may(resource, 'show'), async (request, reply) => {
     const rights = rightsFor(userOf(request), resource, 'show');
     return sendJson(reply, `{"data":${await showItem(api, rights, idOf(request.params.id))}}`);
+  });
+  if (usesOf(api, resource).length === 0) return;
+  server.get<ById>(`${base}/:id/uses`, may(resource, 'show'), async (request) => {
+    const rights = rightsFor(userOf(request), resource, 'show');
+    return { data: await listUses(api, rights, idOf(request.params.id)) } satisfies UsesAnswer;
   });
 }
 

@@ -69,7 +69,7 @@ export async function destroyItems(
       }
       const reason = await reasonAgainst(() => trash(api, tx, rights, call, { ...each, undoId }));
       if (reason === null) deleted.push(each.id);
-      else refused.push({ id: each.id, reason });
+      else refused.push({ id: each.id, ...reason });
     }
     const { title } = deletion(rights, deleted);
     const kept = await closeUndo(tx, undoId, { title, isEmpty: deleted.length === 0 });
@@ -152,12 +152,14 @@ export async function moveToTrash(
 }
 
 /** Only refusals are answered; anything else ends the whole call. */
-async function reasonAgainst(work: () => Promise<void>): Promise<string | null> {
+async function reasonAgainst(work: () => Promise<void>): Promise<Omit<Refusal, 'id'> | null> {
   try {
     await work();
     return null;
   } catch (error) {
-    if (error instanceof HttpError) return error.message;
+    if (error instanceof HttpError) {
+      return { reason: error.message, ...(error.id === 'in_use' ? { in_use: true } : {}) };
+    }
     throw error;
   }
 }

@@ -1,0 +1,105 @@
+import * as assert from 'uvu/assert';
+import type { Uses } from '../../../src/shared/wire.ts';
+import { everybodysRights } from '../../support/random-lists.ts';
+import { suite } from '../../support/suite.ts';
+import type { Person, TestApi } from '../../support/test-api.ts';
+import { itemOf, may, startApi } from '../../support/test-api.ts';
+
+const test = suite('where a row is used');
+let api: TestApi;
+let ann: Person;
+
+test.before(async () => {
+  api = await startApi();
+  ann = await api.person(everybodysRights());
+});
+test.after(() => api.close());
+
+const tag = async (name: string) =>
+  itemOf(await ann.post('tags', { name, color: '#112233' })).id as number;
+const made = async (route: string, values: object) => itemOf(await ann.post(route, values)).id;
+const usesOf = async (person: Person, path: string) =>
+  (await person.get(`${path}/uses`)).body.data as Uses;
+
+test('the rows that name one are told by resource, the last made first, with the field their list shows them by', async () => {
+  const id = await tag('Sea');
+  const first = await made('contents/faqs', {
+    question: 'One?',
+    answer: '<p>x</p>',
+    tag_ids: [id],
+  });
+  const last = await made('contents/faqs', { question: 'Two?', answer: '<p>x</p>', tag_ids: [id] });
+  const template = await made('templates', { name: 'Plain', tag_ids: [id] });
+  const gone = await made('templates', { name: 'Gone', tag_ids: [id] });
+  await ann.delete(`templates/${gone}`);
+  const { places, hidden } = await usesOf(ann, `tags/${id}`);
+  assert.is(hidden, false);
+  assert.equal(places.map(({ resource, total, field }) => [resource, total, field]).sort(), [
+    ['faqs', 2, 'tag_ids'],
+    ['templates', 1, 'tag_ids'],
+  ]);
+  const rows = Object.fromEntries(places.map((place) => [place.resource, place.rows]));
+  assert.equal(rows.faqs, [
+    { id: last, text: 'Two?' },
+    { id: first, text: 'One?' },
+  ]);
+  assert.equal(rows.templates, [{ id: template, text: 'Plain' }]);
+});
+
+test('a plan is told once for what its items name twice, and its list cannot be filtered by it', async () => {
+  const goods = await made('billing/merchandise', { title: 'Watch cap' });
+  const item = { type: 'Merchandise', price: 1, purchasable: { merchandise_id: goods } };
+  const options = [{ description: 'Two', items: [item, item] }];
+  const plan = await made('billing/pricing-plans', { name: 'Caps', options });
+  const { places } = await usesOf(ann, `billing/merchandise/${goods}`);
+  assert.equal(places, [
+    {
+      resource: 'pricing_plans',
+      total: 1,
+      more: false,
+      field: null,
+      rows: [{ id: plan, text: 'Caps' }],
+    },
+  ]);
+});
+
+test('who may not see the rows is told only that there are some', async () => {
+  const id = await tag('Hidden');
+  await made('contents/faqs', { question: 'Why?', answer: '<p>x</p>', tag_ids: [id] });
+  const ben = await api.person(may('Core.TagsController', 'index', 'show'));
+  assert.equal(await usesOf(ben, `tags/${id}`), { places: [], hidden: true });
+  const inside = await api.publication('Inside');
+  const scoped = await api.person(may('Core.TagsController', 'show'), {
+    permissions: ['Contents.FaqsController@index'],
+    publication_ids: [inside],
+  });
+  await made('contents/faqs', {
+    question: 'Elsewhere?',
+    answer: '<p>x</p>',
+    tag_ids: [id],
+    publication_id: await api.publication('Outside'),
+  });
+  const { places, hidden } = await usesOf(scoped, `tags/${id}`);
+  assert.equal([places[0]?.total, hidden], [1, true]);
+  const eve = await api.person(may('Contents.FaqsController', 'index'));
+  assert.is((await eve.get(`tags/${id}/uses`)).status, 403);
+  assert.is((await ann.get('tags/999999/uses')).status, 404);
+});
+
+test('deleting several says of each that is used that it is', async () => {
+  const [used, free] = [await tag('Used'), await tag('Free')];
+  await made('contents/faqs', { question: 'Why?', answer: '<p>x</p>', tag_ids: [used] });
+  const { body } = await ann.delete('tags', { ids: [used, free] });
+  assert.equal(body.data, {
+    deleted: [free],
+    refused: [
+      {
+        id: used,
+        reason: "This item can't be deleted. It is used by 1 FAQ.",
+        in_use: true,
+      },
+    ],
+  });
+});
+
+test.run();
