@@ -28,6 +28,8 @@ import { fillWithSeeds } from './seeds.ts';
 import { createServer } from './server.ts';
 import type { Services } from './services.ts';
 import { createJobs } from './tasks/jobs.ts';
+import { taskApi } from './resources/task-api.ts';
+import { createDeliverer } from './webhooks/deliverer.ts';
 
 const IN_FLIGHT_MS = 10_000;
 
@@ -81,6 +83,9 @@ export async function start(given: Config, options: StartOptions = {}): Promise<
     const web = config.role === 'worker' ? null : await startWeb({ services, log, appFolder });
     if (web !== null) cleanUp.unshift(web.stop);
     url = config.publicUrl ?? web?.url ?? '';
+    const deliverer = createDeliverer({ api: taskApi(pool, db), queue: jobs, log });
+    if (works) deliverer.start();
+    cleanUp.unshift(deliverer.stop);
     startWork(services, log, web?.warm);
     return {
       url,

@@ -47,6 +47,6 @@ function isOrigin(value: string) {
 /** Standard Webhooks: `whsec_` and 24 to 64 random bytes in base64. */
 function isSigningSecret(value: string) {
   const [, text = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value) ?? [];
-  const bytes = (text.replace(/=+$/, '').length * 3) / 4;
+  const bytes = Math.floor((text.replace(/=+$/, '').length * 3) / 4);
   return text.length % 4 === 0 && bytes >= 24 && bytes <= 64;
 }

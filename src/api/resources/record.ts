@@ -5,6 +5,7 @@ import { fieldNames } from '../../shared/resources/define.ts';
 import type { Tx } from '../db/database.ts';
 import { disinherit } from '../counters/heirs.ts';
 import { searchFields, writeEntries } from '../search/entries.ts';
+import { AUDIT_ROWS, tellWebhooks } from '../webhooks/events.ts';
 import type { Call } from './call.ts';
 import { rowJson } from './columns.ts';
 import { preparedRows } from './prepared.ts';
@@ -19,7 +20,7 @@ export async function recordSave(tx: Tx, call: Call, save: Save): Promise<void> 
   if (save.action === 'restore' || save.action === 'undo') {
     await disinherit(tx, save.resource, save.ids);
   }
-  await preparedRows(tx, sql`with ${kept(call, save)} ${audited(call, save)}`);
+  await preparedRows(tx, sql`with ${kept(call, save)}, ${audited(call, save)} ${told(save)}`);
 }
 
 /** The same for one row, which it answers as the JSON text of the wire. */
@@ -33,7 +34,7 @@ export async function recordAndRead(
   const rows = await preparedRows(
     tx,
     sql<{ row: string }>`
-    with ${kept(call, save)}, audited as (${audited(call, save)})
+    with ${kept(call, save)}, ${audited(call, save)}, told as (${told(save)})
     select ${rowJson(fieldNames(resource), rights, 't')} as row
     from ${sql.table(resource.name)} t where t.id = any(${ids}::bigint[])`,
   );
@@ -63,10 +64,17 @@ function isFoundAsBefore({ resource, action, fields }: Save): boolean {
 }
 
 function audited(call: Call, { resource, action, fields }: Save): RawBuilder<unknown> {
-  return sql`insert into audit (user_id, action, resource, resource_id, publication_id, fields, revision_id, ip, request_id)
+  return sql`audited as (
+    insert into audit
+      (user_id, action, resource, resource_id, publication_id, fields, revision_id, ip, request_id)
     select ${call.user.id}::bigint, ${action}::text, ${sql.lit(resource.name)}, t.id, ${publicationOf(resource, 't')},
       ${fields}::text[], revised.id, ${call.ip}::text, ${call.requestId}::text
-    from ${sql.table(resource.name)} t join revised on revised.resource_id = t.id order by t.id`;
+    from ${sql.table(resource.name)} t join revised on revised.resource_id = t.id order by t.id
+    ${AUDIT_ROWS})`;
+}
+
+function told({ resource, ...deed }: Save): RawBuilder<unknown> {
+  return tellWebhooks(resource, deed, sql`audited`);
 }
 
 /** Notes that rows went into the trash; they are no longer found by words. */
@@ -79,13 +87,13 @@ export async function recordTrash(
   await sql`
     with gone as (
       delete from search_entries where resource = ${name} and resource_id = any(${ids}::bigint[])
-    )
+    ), audited as (
     insert into audit (user_id, action, resource, resource_id, publication_id, ip, request_id)
     select ${call.user.id}::bigint, ${action}::text, ${name}, t.id, ${publicationOf(resource, 't')},
       ${call.ip}::text, ${call.requestId}::text
-    from ${sql.table(resource.name)} t where t.id = any(${ids}::bigint[]) order by t.id`.execute(
-    tx,
-  );
+    from ${sql.table(resource.name)} t where t.id = any(${ids}::bigint[]) order by t.id
+    ${AUDIT_ROWS})
+    ${tellWebhooks(resource, { action, fields: [] }, sql`audited`)}`.execute(tx);
 }
 
 /** Notes what was done to a record's lock, and with whom. */

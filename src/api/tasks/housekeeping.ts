@@ -31,6 +31,7 @@ export async function housekeeping({ db, log, dataDir, now = () => new Date() }:
     sql`updated_at < now() - make_interval(days => ${DRAFT_DAYS})`,
   );
   await sweep(db, log, 'mail_outbox', sql`sent_at < now() - interval '30 days'`);
+  await sweep(db, log, 'webhook_deliveries', sql`created_at < now() - interval '30 days'`);
   await sweep(db, log, 'tasks', sql`finished_at < now() - interval '30 days'`);
   await sweep(db, log, 'undos', sql`expires_at < now()`);
   await sweep(

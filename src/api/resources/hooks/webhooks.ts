@@ -1,14 +1,44 @@
-import type { webhooks } from '../../../shared/resources/settings/webhooks.ts';
+import { sql } from 'kysely';
 import { isEvent } from '../../../shared/webhook-events.ts';
+import type { Tx } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
 import type { ResourceHooks } from '../resource-hooks.ts';
 
-/** A webhook names events that happen. */
-export const webhookHooks: ResourceHooks<typeof webhooks> = {
-  async beforeSave({ values }) {
-    const names = Array.isArray(values.events) ? (values.events as readonly string[]) : [];
-    const unknown = names.find((name) => !isEvent(name));
-    if (unknown === undefined) return;
-    throw invalid({ events: `There is no event '${unknown.slice(0, 100)}'.` });
+const BOTH_SIGN_HOURS = 24;
+
+/** Its deliveries hold what whoever saved it last may see; a secret that was replaced signs for another day. */
+export const webhookHooks: ResourceHooks = {
+  async beforeSave({ before, values }) {
+    refuseUnknown(values.events);
+    const secret = values.secret ?? before?.secret;
+    const active = values.active ?? before?.active;
+    if (active === true && secret === '') throw invalid({ secret: 'Required.' });
+    if (values.active === true && before !== null) {
+      Object.assign(values, { failures: 0, disabled_reason: null });
+    }
+  },
+  async afterSave({ tx, user, before, values, id }) {
+    const replaced = values.secret !== undefined && before?.secret ? String(before.secret) : null;
+    await keepState(tx, id, user.id, replaced);
+    if (values.active === true) {
+      await sql`update webhook_state set failing_since = null where webhook_id = ${id}`.execute(tx);
+    }
   },
 };
+
+function refuseUnknown(events: unknown) {
+  if (!Array.isArray(events)) return;
+  if (events.length === 0) throw invalid({ events: 'Choose one event at least.' });
+  const unknown = events.find((name) => !isEvent(String(name)));
+  if (unknown !== undefined)
+    throw invalid({ events: `There is no event '${String(unknown).slice(0, 100)}'.` });
+}
+
+async function keepState(tx: Tx, id: number, ownerId: number, replaced: string | null) {
+  await sql`insert into webhook_state (webhook_id, owner_id) values (${id}, ${ownerId})
+    on conflict (webhook_id) do update set owner_id = excluded.owner_id`.execute(tx);
+  if (replaced === null) return;
+  await sql`update webhook_state set old_secret = ${replaced},
+    old_secret_until = now() + make_interval(hours => ${BOTH_SIGN_HOURS})
+    where webhook_id = ${id}`.execute(tx);
+}
