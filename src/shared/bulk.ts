@@ -84,7 +84,7 @@ export function tagFields(resource: Resource): string[] {
 
 function isBulkField(field: Field): boolean {
   const isForOne = field.unique === true || field.exclusive === true;
-  return isWritable(field) && !isForOne && !SINGULAR.includes(field.kind);
+  return isWritable(field) && !isForOne && field.fixed !== true && !SINGULAR.includes(field.kind);
 }
 
 function isList(kind: FieldKind) {

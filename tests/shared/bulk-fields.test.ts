@@ -20,4 +20,10 @@ test('what may stand in one row alone is not given to several at once', () => {
   }
 });
 
+test('what stays as it is first saved is not given to several rows', () => {
+  const { fields } = resourceNamed('segments');
+  assert.is(fields.type?.fixed, true);
+  assert.not.ok(bulkFields(resourceNamed('segments')).includes('type'));
+});
+
 test.run();

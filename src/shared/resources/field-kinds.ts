@@ -16,6 +16,8 @@ export interface FieldOptions {
   readonly unique?: boolean;
   /** True in one row at most: the one that was saved last takes it from the other. */
   readonly exclusive?: boolean;
+  /** Stays as it is first saved. */
+  readonly fixed?: boolean;
   /** 'keep' where a merge leaves the target its value, even none; else one that has none takes a source's. */
   readonly merge?: 'keep';
   /** Goes into the search entry of the row. */
@@ -33,7 +35,7 @@ export interface FieldOptions {
   readonly width?: number;
   /** Width up to which the column takes room that is left. */
   readonly maxGrowWidth?: number;
-  /** Inside a sub-record: asked for, and kept, only where that field of it or of the one around it has one of these values. */
+  /** Kept, and inside a sub-record asked for, only where that field of it or of the one around it has one of these values. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
   /** Draws the value in another way than its kind does. */
   readonly format?: CellFormat;

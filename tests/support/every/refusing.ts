@@ -4,7 +4,7 @@ import type { Resource } from '../../../src/shared/resources/define.ts';
 import { resourceNamed } from '../../../src/shared/resources/index.ts';
 import type { Door } from './door.ts';
 import { fieldsOf, isListed, refuses } from './door.ts';
-import { sampleOf } from './sample-values.ts';
+import { isKept, sampleOf } from './sample-values.ts';
 import { wrongValues } from './wrong-values.ts';
 import type { World } from './world.ts';
 
@@ -17,6 +17,7 @@ export const REFUSING: readonly Door[] = [
       const path = `${resource.route}/${row.id}`;
       const { version } = row;
       for (const [name, field] of fieldsOf(resource, isWritable)) {
+        if (!isKept(field, row)) continue;
         for (const [what, value] of wrongValues(field)) {
           refuses(
             await world.root.put(path, { [name]: value, version }),

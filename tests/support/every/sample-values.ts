@@ -35,13 +35,20 @@ export function sampleFields(
   fields: Fields,
   seed: Omit<Seed, 'place' | 'name'>,
   wanted: (field: Field, name: string) => boolean = () => true,
+  known: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [place, [name, field]] of Object.entries(fields).entries()) {
-    if (!isWritable(field) || !wanted(field, name)) continue;
+    if (!isWritable(field) || !wanted(field, name) || !isKept(field, { ...known, ...values }))
+      continue;
     values[name] = sampleOf(field, { ...seed, place, name });
   }
   return values;
+}
+
+/** Whether a record with these values keeps the field. */
+export function isKept({ when }: Field, values: Readonly<Record<string, unknown>>): boolean {
+  return when === undefined || when.is.includes(String(values[when.field]));
 }
 
 type Samples = { readonly [K in FieldKind]: (field: FieldOf<K>, seed: Seed) => unknown };
@@ -68,7 +75,7 @@ const SAMPLES: Samples = {
   references: listSample,
   tags: listSample,
   file: (field, { n, fileFor }) => fileFor(field, n),
-  json: ({ control }, seed) => (control === undefined ? { sample: seed.n } : LISTS[control](seed)),
+  json: ({ control }, seed) => (control === undefined ? { sample: seed.n } : JSONS[control](seed)),
   content: (_, { n }) => `<section><p>Sample ${n}</p></section>`,
   choices: ({ values }, { n }) => {
     const first = n % values.length;
@@ -84,11 +91,10 @@ const SAMPLES: Samples = {
   rank: () => 1,
 };
 
-const LISTS: Readonly<
-  Record<NonNullable<FieldOf<'json'>['control']>, (seed: Seed) => readonly string[]>
-> = {
+const JSONS: Readonly<Record<NonNullable<FieldOf<'json'>['control']>, (seed: Seed) => unknown>> = {
   permissions: ({ n, permissions }) => permissions.slice(0, 1 + (n % permissions.length)),
   events: ({ n }) => [eventName('tags', EVENT_VERBS[n % 4] ?? 'created'), 'faqs.created'],
+  rules: ({ n }) => ({ and: [{ field: 'first_name', op: 'eq', value: `Sample ${n}` }] }),
 };
 
 const PATTERNS: Readonly<Record<TextPattern, (n: number) => string>> = {

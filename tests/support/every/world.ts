@@ -88,7 +88,7 @@ export async function startWorld(): Promise<World> {
       const wanted = (field: Field, name: string) =>
         !(name in over) &&
         (which === 'all' || field.required === true || name === scopeOf(resource));
-      return { ...sampleFields(resource.fields, world.seed(world.next()), wanted), ...over };
+      return { ...sampleFields(resource.fields, world.seed(world.next()), wanted, over), ...over };
     },
     async make(resource, which, over) {
       return (await world.send(resource, which, over)).item;
@@ -98,7 +98,7 @@ export async function startWorld(): Promise<World> {
       for (let left = TRIES; ; left -= 1) {
         const reply = await root.post(resource.route, body);
         if (reply.status === 201) return { body, reply, item: itemOf(reply) };
-        const anew = left > 0 ? await said(world, resource, reply, over) : null;
+        const anew = left > 0 ? await said(world, resource, reply, { body, over }) : null;
         if (anew === null) throw new Error(`no ${resource.title.one}: ${reply.text}`);
         body = { ...body, ...anew };
       }
@@ -138,13 +138,21 @@ export function placeIn({ scope }: Resource, publication: number): Values {
 }
 
 /** Another body for what was refused because it is taken, or asked for beside what is required; null where neither helps. */
-async function said(world: World, resource: Resource, { status, body }: Reply, over: Values) {
+async function said(
+  world: World,
+  resource: Resource,
+  { status, body: answer }: Reply,
+  { body, over }: { readonly body: Values; readonly over: Values },
+) {
   if (status !== 422) return null;
-  const named = Object.keys((body.data ?? {}) as object).filter((name) => !(name in over));
+  const named = Object.keys((answer.data ?? {}) as object).filter((name) => !(name in over));
   const isMade = named.some((name) => resource.fields[name]?.generated !== undefined);
   const others = isMade ? await freshReferences(world, resource, over) : {};
   const wanted = (field: Field, name: string) => isWritable(field) && named.includes(name);
-  const anew = { ...sampleFields(resource.fields, world.seed(world.next()), wanted), ...others };
+  const anew = {
+    ...sampleFields(resource.fields, world.seed(world.next()), wanted, body),
+    ...others,
+  };
   return Object.keys(anew).length === 0 ? null : anew;
 }
 

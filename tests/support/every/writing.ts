@@ -8,6 +8,7 @@ import type { Reply } from '../test-api.ts';
 import { idsOf, itemOf, rowsOf } from '../test-api.ts';
 import type { Door } from './door.ts';
 import { fieldsOf, isListed, refuses, shows } from './door.ts';
+import { isKept } from './sample-values.ts';
 import { anotherValue, freshReferences } from './world.ts';
 import type { Values, World } from './world.ts';
 
@@ -38,7 +39,13 @@ export const WRITING: readonly Door[] = [
       for (const [place, [name, field]] of Object.entries(resource.fields).entries()) {
         const value = anotherValue(world, field, { name, place }, item[name]);
         if (!isWritable(field) || field.kind === 'rank' || value === undefined) continue;
+        if (!isKept(field, item)) continue;
         const path = `${resource.route}/${item.id}`;
+        if (field.fixed === true) {
+          const other = await world.root.put(path, { [name]: value, version: item.version });
+          refuses(other, 422, [name], 'it stays');
+          continue;
+        }
         const changed = itemOf(
           await world.root.put(path, { [name]: value, version: item.version }),
         );
@@ -204,7 +211,8 @@ function written(field: Field, value: unknown) {
 /** A value of one field other than the row's. */
 async function someChange(world: World, resource: Resource, row: Item): Promise<Values> {
   for (const [place, [name, field]] of Object.entries(resource.fields).entries()) {
-    if (!isWritable(field) || ['rank', 'secret'].includes(field.kind)) continue;
+    if (!isWritable(field) || field.fixed === true) continue;
+    if (['rank', 'secret'].includes(field.kind)) continue;
     const value = anotherValue(world, field, { name, place }, row[name]);
     if (value !== undefined) return { [name]: value };
   }

@@ -78,12 +78,12 @@ const WRONG: WrongOf = {
     ['a file with more to it', { key: 'n', name: 'a', mime: 'b', size: 1, evil: true }],
   ],
   json: ({ control }) =>
-    control === undefined
-      ? [['a text that is no JSON', '{']]
-      : [
+    control === 'permissions' || control === 'events'
+      ? [
           ['a name that is none', ['Core.Nothing@index']],
           ['a text for a list', 'x'],
-        ],
+        ]
+      : [['a text that is no JSON', '{']],
   content: () => NO_TEXT.slice(0, 2),
   choices: ({ values }) => [
     ['none of the values', ['no_such_value']],

@@ -22,9 +22,10 @@ export const segments = defineResource({
     type: enumeration(SEGMENT_TYPES, {
       default: 'static',
       required: true,
+      fixed: true,
       hint: 'Dynamic: whoever the rules match. Static: whoever you put in. It stays as it is first saved.',
     }),
-    rules: json({ control: 'rules' }),
+    rules: json({ control: 'rules', when: { field: 'type', is: ['dynamic'] } }),
     total: integer({ readonly: true, label: 'Subscribers' }),
     last_counted_at: dateTime({ readonly: true, label: 'Counted' }),
     publication_id: reference('publications'),
