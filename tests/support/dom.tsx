@@ -2,7 +2,11 @@ import './dom-globals.ts';
 import type { ReactElement } from 'react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { fetchFloats } from '../../src/app/ui/floats.ts';
 import { isHidden, nameOf, roleOf, visibleText } from './roles.ts';
+
+// In the page this code comes after the first list; here it is there from the start.
+await fetchFloats();
 
 const mounted = new Set<() => Promise<void>>();
 

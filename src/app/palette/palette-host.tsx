@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { selectOpening } from '../../../machines/palette/opener.select.ts';
 import { definitions } from '../data/resources.ts';
 import { openerRef } from '../shell/actors.ts';
+import { whenIdle } from '../shell/when-idle.ts';
 import { composing } from '../ui/composing.ts';
 
 /** Holds the palette's place: its code comes when the page is idle or it is opened, and keys typed meanwhile are kept. */
@@ -24,15 +25,6 @@ export function PaletteHost() {
   }, [opening, View]);
   useEffect(() => (opening ? keepKeys() : undefined), [opening]);
   return View === null ? null : <View />;
-}
-
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 2_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 4_000 });
-  return () => cancelIdleCallback(handle);
 }
 
 function keepKeys(): () => void {

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { selectDrawer } from '../../../machines/drawer/drawer.select.ts';
 import { useMe } from '../data/me.ts';
+import { patiently } from '../data/patiently.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { lazyPart } from '../resources/lazy-part.ts';
 import { tasks } from '../ports/tasks.ports.ts';
@@ -10,6 +11,7 @@ import { Screen } from '../routes.tsx';
 import { ScreenFailure } from '../screens/failure.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { fetchFloats } from '../ui/floats.ts';
 import { drawerRef, versionRef } from './actors.ts';
 import { BulkHost } from './bulk-host.tsx';
 import { useCommandSource, usePlainCommands } from './commands/use-commands.ts';
@@ -21,9 +23,9 @@ import { LeaveQuestion } from './guard.tsx';
 import { pageCommands } from './page-commands.ts';
 import type { Place } from './resolve.ts';
 import { SettingsNavigation } from './settings-navigation.tsx';
-
 import { UndoHost } from './undo-host.tsx';
 import { TasksContext } from './task-menu.tsx';
+import { whenIdle } from './when-idle.ts';
 
 const KeyParts = lazyPart(async () => (await import('./keys/key-parts.tsx')).KeyParts);
 
@@ -34,6 +36,7 @@ export function Workspace({ place }: { readonly place: Place }) {
   const me = useMe();
   usePlainCommands(useMemo(() => pageCommands(me), [me]));
   const tasksRef = useTasks();
+  useEffect(() => whenIdle(() => void patiently(fetchFloats).catch(() => undefined), 500), []);
   useEffect(() => {
     if (path !== '') drawerRef.send({ type: 'drawer.close' });
   }, [path]);

@@ -1,59 +1,10 @@
-import { Dialog as AriakitDialog, DialogHeading } from '@ariakit/react/dialog';
 import type { ReactNode, RefObject } from 'react';
-import * as css from '../../../styles/dialog.css.ts';
-import { composing } from './composing.ts';
-import { IconButton } from './icon-button.tsx';
-import { isPersistent, persistentElements } from './persistent.ts';
+import { useFloats } from './floats.ts';
 
 /** A modal dialog: head, body, foot. Focus goes back to what opened it; notices stay reachable above it. */
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onClose,
-    title,
-    size = 500,
-    tall,
-    flush,
-    alert,
-    keep,
-    initialFocus,
-    reason,
-  } = props;
-  return (
-    <AriakitDialog
-      open={open}
-      onClose={onClose}
-      className={css.dialog}
-      role={alert ? 'alertdialog' : 'dialog'}
-      data-size={size}
-      data-tall={tall ? '' : undefined}
-      data-raised=""
-      backdrop={<div className={css.backdrop} />}
-      unmountOnHide
-      hideOnEscape={(event) => !composing(event) && !isPersistent(event)}
-      hideOnInteractOutside={!keep}
-      getPersistentElements={persistentElements}
-      {...(initialFocus === undefined ? {} : { initialFocus })}
-      {...(props.finalFocus === undefined ? {} : { finalFocus: props.finalFocus })}
-    >
-      <header className={css.head}>
-        <DialogHeading className={css.title}>{title}</DialogHeading>
-        {props.head}
-      </header>
-      <div className={css.body} data-flush={flush ? '' : undefined}>
-        {props.children}
-      </div>
-      {props.foot ? (
-        <footer className={css.foot}>
-          {reason ? <span className={css.reason}>{reason}</span> : null}
-          {props.foot}
-        </footer>
-      ) : null}
-      <span className={css.close}>
-        <IconButton icon="x" label="Close" size="small" tip={false} onClick={onClose} />
-      </span>
-    </AriakitDialog>
-  );
+  const floats = useFloats(props.open);
+  return floats === null ? null : <floats.DialogFloat {...props} />;
 }
 
 export interface DialogProps {

@@ -1,25 +1,10 @@
-import { Dialog } from '@ariakit/react/dialog';
 import type { ReactNode } from 'react';
-import { backdrop } from '../../../styles/dialog.css.ts';
-import { drawer } from '../../../styles/panel.css.ts';
-import { isPersistent, persistentElements } from './persistent.ts';
+import { useFloats } from './floats.ts';
 
 /** What slides in from the left on small screens. */
-export function Drawer({ open, onClose, label, children }: DrawerProps) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      className={drawer}
-      aria-label={label}
-      backdrop={<div className={backdrop} />}
-      hideOnEscape={(event) => !isPersistent(event)}
-      getPersistentElements={persistentElements}
-      unmountOnHide
-    >
-      {children}
-    </Dialog>
-  );
+export function Drawer(props: DrawerProps) {
+  const floats = useFloats(props.open);
+  return floats === null ? null : <floats.DrawerFloat {...props} />;
 }
 
 export interface DrawerProps {

@@ -1,149 +1,78 @@
-import {
-  Menu as AriakitMenu,
-  MenuButton,
-  MenuGroup as AriakitMenuGroup,
-  MenuGroupLabel,
-  MenuItem as AriakitMenuItem,
-  MenuItemCheckbox,
-  MenuItemRadio,
-  MenuProvider,
-  MenuSeparator as AriakitMenuSeparator,
-  useMenuContext,
-} from '@ariakit/react/menu';
-import type { ReactElement, ReactNode } from 'react';
-import { useEffect } from 'react';
-import * as css from '../../../styles/menu.css.ts';
-import { Icon } from './icon.tsx';
-import { KeyHint } from './key-hint.tsx';
-import { ariaKeys, keyPlatform } from './keys.ts';
+import type { HTMLAttributes, KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
+import { cloneElement, useState } from 'react';
+import { fetchFloats, givenFloats, heldFloats, useFloats } from './floats.ts';
 
-/** A menu under a button; the button is any button of this folder. */
+/** Where the focus is when a menu opens. */
+export type MenuStart = 'first' | 'last' | 'container';
+
+/** A menu under a button; the button is any button of this folder. Made when it is first opened, if the page was drawn before its code came. */
 export function Menu(props: MenuProps) {
-  const { button, label, placement = 'bottom-end', open, onOpen, children } = props;
-  return (
-    <MenuProvider
-      placement={placement}
-      {...(open === undefined ? {} : { open })}
-      {...(onOpen === undefined ? {} : { setOpen: onOpen })}
-    >
-      <MenuButton render={button} />
-      {open === true ? <TakeFocus /> : null}
-      <AriakitMenu
-        className={css.float}
-        gutter={4}
-        portal
-        unmountOnHide
-        {...(label === undefined ? {} : { 'aria-label': label })}
-      >
-        {children}
-      </AriakitMenu>
-    </MenuProvider>
-  );
+  const [made, setMade] = useState(() => heldFloats() !== null);
+  const [start, setStart] = useState<MenuStart | null>(null);
+  if (props.open === true && !made) setMade(true);
+  const floats = useFloats(made);
+  if (made && floats !== null) return <floats.MenuFloat {...props} start={start} />;
+  const begin = (from: MenuStart) => {
+    setStart(from);
+    setMade(true);
+    props.onOpen?.(true);
+  };
+  return <Closed button={props.button} onBegin={begin} />;
 }
 
-/** A menu that something else than its button has opened takes the focus all the same. */
-function TakeFocus() {
-  const menu = useMenuContext();
-  useEffect(() => {
-    if (menu === undefined || menu.getState().autoFocusOnShow) return;
-    menu.setInitialFocus('first');
-    menu.setAutoFocusOnShow(true);
-  }, [menu]);
-  return null;
+function Closed({ button, onBegin }: ClosedProps) {
+  const { onClick, onKeyDown } = button.props;
+  const fetch = () => void fetchFloats().catch(() => undefined);
+  return cloneElement(button, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: fetch,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      onClick?.(event);
+      if (!event.defaultPrevented) onBegin(event.detail === 0 ? 'first' : 'container');
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      onKeyDown?.(event);
+      const start = ARROWS[event.key];
+      if (event.defaultPrevented || start === undefined) return;
+      event.preventDefault();
+      onBegin(start);
+    },
+  });
 }
+
+const ARROWS: Readonly<Record<string, MenuStart>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
 /** One command. Off with a reason it stays reachable and says why at its right. */
-export function MenuItem({
-  icon,
-  keys,
-  off,
-  danger,
-  onSelect,
-  end,
-  render,
-  command,
-  children,
-}: MenuItemProps) {
-  const isOff = typeof off === 'string';
-  return (
-    <AriakitMenuItem
-      className={css.item}
-      disabled={isOff}
-      accessibleWhenDisabled
-      aria-description={isOff ? off : undefined}
-      aria-keyshortcuts={ariaKeys(keys, keyPlatform())}
-      data-command={command}
-      data-danger={danger ? '' : undefined}
-      {...(onSelect === undefined ? {} : { onClick: onSelect })}
-      {...(render === undefined ? {} : { render })}
-    >
-      {icon ? <Icon name={icon} /> : null}
-      <span className={css.text}>{children}</span>
-      {isOff && off !== '' ? (
-        <span className={css.end} aria-hidden="true">
-          {off}
-        </span>
-      ) : null}
-      {end ? <span className={css.end}>{end}</span> : null}
-      {keys && !isOff ? <KeyHint keys={keys} /> : null}
-    </AriakitMenuItem>
-  );
+export function MenuItem(props: MenuItemProps) {
+  const { MenuItemFloat } = givenFloats();
+  return <MenuItemFloat {...props} />;
 }
 
 /** A command that is on or off; the menu stays open. */
-export function MenuCheck({ checked, onChecked, end, children, name, command }: MenuCheckProps) {
-  return (
-    <MenuItemCheckbox
-      className={css.item}
-      name={name}
-      data-command={command}
-      checked={checked}
-      onChange={() => onChecked(!checked)}
-    >
-      <span className={css.check}>
-        <Icon name="check" size="tiny" />
-      </span>
-      <span className={css.text}>{children}</span>
-      {end ? <span className={css.end}>{end}</span> : null}
-    </MenuItemCheckbox>
-  );
+export function MenuCheck(props: MenuCheckProps) {
+  const { MenuCheckFloat } = givenFloats();
+  return <MenuCheckFloat {...props} />;
 }
 
 /** One of several. */
 export function MenuRadio(props: MenuRadioProps) {
-  const { name, value, chosen, onChoose, icon, command, children } = props;
-  return (
-    <MenuItemRadio
-      className={css.item}
-      name={name}
-      value={value}
-      data-command={command}
-      checked={chosen}
-      onChange={onChoose}
-      hideOnClick
-    >
-      {icon ? <Icon name={icon} /> : null}
-      <span className={css.text}>{children}</span>
-      <span className={css.chosen}>{chosen ? <Icon name="check" /> : null}</span>
-    </MenuItemRadio>
-  );
+  const { MenuRadioFloat } = givenFloats();
+  return <MenuRadioFloat {...props} />;
 }
 
 export function MenuSeparator() {
-  return <AriakitMenuSeparator className={css.rule} />;
+  const { MenuSeparatorFloat } = givenFloats();
+  return <MenuSeparatorFloat />;
 }
 
-export function MenuGroup({ label, children }: MenuGroupProps) {
-  return (
-    <AriakitMenuGroup>
-      <MenuGroupLabel className={css.head}>{label}</MenuGroupLabel>
-      {children}
-    </AriakitMenuGroup>
-  );
+export function MenuGroup(props: MenuGroupProps) {
+  const { MenuGroupFloat } = givenFloats();
+  return <MenuGroupFloat {...props} />;
 }
 
 export interface MenuProps {
-  readonly button: ReactElement;
+  readonly button: ReactElement<HTMLAttributes<HTMLElement>>;
   readonly label?: string | undefined;
   readonly placement?: 'bottom-end' | 'bottom-start' | 'top-end' | 'right-start' | undefined;
   readonly open?: boolean | undefined;
@@ -184,7 +113,12 @@ export interface MenuRadioProps {
   readonly children: ReactNode;
 }
 
-interface MenuGroupProps {
+export interface MenuGroupProps {
   readonly label: ReactNode;
   readonly children: ReactNode;
+}
+
+interface ClosedProps {
+  readonly button: ReactElement<HTMLAttributes<HTMLElement>>;
+  readonly onBegin: (start: MenuStart) => void;
 }

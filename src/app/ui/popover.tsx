@@ -1,39 +1,32 @@
-import {
-  Popover as AriakitPopover,
-  PopoverDisclosure,
-  PopoverProvider,
-} from '@ariakit/react/popover';
-import type { ReactElement, ReactNode } from 'react';
-import { float } from '../../../styles/menu.css.ts';
-import { composing } from './composing.ts';
+import type { HTMLAttributes, MouseEvent, ReactElement, ReactNode } from 'react';
+import { cloneElement, useState } from 'react';
+import { fetchFloats, heldFloats, useFloats } from './floats.ts';
 
-/** A small panel under a button, for what is more than a menu (a filter, the columns). */
+/** A small panel under a button, for what is more than a menu (a filter, the columns). Made as a menu is. */
 export function Popover(props: PopoverProps) {
-  const { button, label, placement = 'bottom-start', open, onOpen, children } = props;
-  return (
-    <PopoverProvider
-      placement={placement}
-      {...(open === undefined ? {} : { open })}
-      {...(onOpen === undefined ? {} : { setOpen: onOpen })}
-    >
-      <PopoverDisclosure render={button} />
-      <AriakitPopover
-        className={float}
-        gutter={4}
-        portal
-        unmountOnHide
-        aria-label={label}
-        data-raised=""
-        hideOnEscape={(event) => !composing(event)}
-      >
-        {children}
-      </AriakitPopover>
-    </PopoverProvider>
-  );
+  const { button, open, onOpen } = props;
+  const [made, setMade] = useState(() => heldFloats() !== null);
+  const [begun, setBegun] = useState(false);
+  if (open === true && !made) setMade(true);
+  const floats = useFloats(made);
+  if (made && floats !== null) return <floats.PopoverFloat {...props} begun={begun} />;
+  const { onClick } = button.props;
+  return cloneElement(button, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    onPointerEnter: () => void fetchFloats().catch(() => undefined),
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      onClick?.(event);
+      if (event.defaultPrevented) return;
+      setBegun(true);
+      setMade(true);
+      onOpen?.(true);
+    },
+  });
 }
 
 export interface PopoverProps {
-  readonly button: ReactElement;
+  readonly button: ReactElement<HTMLAttributes<HTMLElement>>;
   readonly label: string;
   readonly placement?: 'bottom-end' | 'bottom-start' | 'top-end' | undefined;
   readonly open?: boolean | undefined;

@@ -1,26 +1,56 @@
-import { Tooltip as AriakitTooltip, TooltipAnchor, TooltipProvider } from '@ariakit/react/tooltip';
-import type { ReactElement, ReactNode } from 'react';
-import { tooltip } from '../../../styles/tooltip.css.ts';
+import type { FocusEvent, HTMLAttributes, MouseEvent, ReactElement, ReactNode } from 'react';
+import { cloneElement, useEffect, useState } from 'react';
+import { useFloats } from './floats.ts';
 import { KeyHint } from './key-hint.tsx';
-
-const SHOW_AFTER_MS = 400;
+import { createTip } from './tip.ts';
 
 /** A name and a key beside a control, after 400 ms, at once when moving along. The control must have a name of its own. */
 export function Tooltip({ content, keys, placement = 'top', children }: TooltipProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [tip] = useState(() => createTip(setAnchor));
+  useEffect(() => tip.hide, [tip]);
+  const floats = useFloats(anchor !== null);
+  const { onMouseEnter, onMouseLeave, onMouseDown, onFocus, onBlur } = children.props;
+  const control = cloneElement(children, {
+    onMouseEnter: (event: MouseEvent<HTMLElement>) => {
+      onMouseEnter?.(event);
+      tip.reach(event.currentTarget);
+    },
+    onMouseLeave: (event: MouseEvent<HTMLElement>) => {
+      onMouseLeave?.(event);
+      tip.wait();
+    },
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      onMouseDown?.(event);
+      tip.wait();
+    },
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      onFocus?.(event);
+      if (event.currentTarget.matches(':focus-visible')) tip.show(event.currentTarget);
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      onBlur?.(event);
+      tip.hide();
+    },
+  });
   return (
-    <TooltipProvider showTimeout={SHOW_AFTER_MS} hideTimeout={0} placement={placement}>
-      <TooltipAnchor render={children} />
-      <AriakitTooltip className={tooltip} gutter={6} unmountOnHide>
-        <span>{content}</span>
-        {keys ? <KeyHint keys={keys} inside="bright" /> : null}
-      </AriakitTooltip>
-    </TooltipProvider>
+    <>
+      {control}
+      {anchor === null || floats === null ? null : (
+        <floats.TooltipFloat anchor={anchor} placement={placement} onClose={tip.hide}>
+          <span>{content}</span>
+          {keys ? <KeyHint keys={keys} inside="bright" /> : null}
+        </floats.TooltipFloat>
+      )}
+    </>
   );
 }
+
+export type TooltipPlacement = 'top' | 'bottom' | 'left' | 'right';
 
 interface TooltipProps {
   readonly content: ReactNode;
   readonly keys?: string | undefined;
-  readonly placement?: 'top' | 'bottom' | 'left' | 'right' | undefined;
-  readonly children: ReactElement;
+  readonly placement?: TooltipPlacement | undefined;
+  readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
 }

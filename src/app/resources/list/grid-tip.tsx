@@ -1,7 +1,6 @@
-import { Tooltip, TooltipProvider } from '@ariakit/react/tooltip';
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
-import { tooltip } from '../../../../styles/tooltip.css.ts';
+import { useFloats } from '../../ui/floats.ts';
 import { cutText } from '../format.ts';
 import { isSeen } from './grid-moves.ts';
 
@@ -21,25 +20,9 @@ export function GridTip({ frame }: { readonly frame: RefObject<HTMLElement | nul
       window.removeEventListener('keydown', dismiss, { capture: true });
     };
   }, [frame]);
-  if (tip === null) return null;
-  return (
-    <TooltipProvider
-      open
-      placement="bottom-start"
-      setOpen={(open) => {
-        if (!open) setTip(null);
-      }}
-    >
-      <Tooltip
-        key={tip.text}
-        className={tooltip}
-        gutter={2}
-        getAnchorRect={() => tip.cell.getBoundingClientRect()}
-      >
-        <span>{tip.text}</span>
-      </Tooltip>
-    </TooltipProvider>
-  );
+  const floats = useFloats(tip !== null);
+  if (tip === null || floats === null) return null;
+  return <floats.PointTip at={tip.cell} text={tip.text} onClose={() => setTip(null)} />;
 }
 
 /** The first title in sight that says more than what can be read in the cell. */

@@ -1,0 +1,158 @@
+import {
+  Menu as AriakitMenu,
+  MenuButton,
+  MenuGroup as AriakitMenuGroup,
+  MenuGroupLabel,
+  MenuItem as AriakitMenuItem,
+  MenuItemCheckbox,
+  MenuItemRadio,
+  MenuProvider,
+  MenuSeparator as AriakitMenuSeparator,
+  useMenuContext,
+} from '@ariakit/react/menu';
+import { useEffect, useRef } from 'react';
+import * as css from '../../../styles/menu.css.ts';
+import { Icon } from './icon.tsx';
+import { KeyHint } from './key-hint.tsx';
+import { ariaKeys, keyPlatform } from './keys.ts';
+import type {
+  MenuCheckProps,
+  MenuGroupProps,
+  MenuItemProps,
+  MenuProps,
+  MenuRadioProps,
+  MenuStart,
+} from './menu.tsx';
+
+/** The menu itself. `start` says where the focus goes in a menu whose first opening made it. */
+export function MenuFloat({ start, ...props }: MenuProps & { readonly start: MenuStart | null }) {
+  const { button, label, placement = 'bottom-end', open, onOpen, children } = props;
+  return (
+    <MenuProvider
+      placement={placement}
+      defaultOpen={start !== null && open === undefined}
+      {...(open === undefined ? {} : { open })}
+      {...(onOpen === undefined ? {} : { setOpen: onOpen })}
+    >
+      <MenuButton render={button} />
+      {open === true || (open === undefined && start !== null) ? (
+        <TakeFocus start={start ?? 'first'} />
+      ) : null}
+      <AriakitMenu
+        className={css.float}
+        gutter={4}
+        portal
+        unmountOnHide
+        {...(label === undefined ? {} : { 'aria-label': label })}
+      >
+        {children}
+      </AriakitMenu>
+    </MenuProvider>
+  );
+}
+
+/** A menu that something else than its button has opened takes the focus all the same. */
+function TakeFocus({ start }: { readonly start: MenuStart }) {
+  const menu = useMenuContext();
+  const first = useRef(start);
+  useEffect(() => {
+    if (menu === undefined || menu.getState().autoFocusOnShow) return;
+    menu.setInitialFocus(first.current);
+    menu.setAutoFocusOnShow(true);
+  }, [menu]);
+  return null;
+}
+
+export function MenuItemFloat({
+  icon,
+  keys,
+  off,
+  danger,
+  onSelect,
+  end,
+  render,
+  command,
+  children,
+}: MenuItemProps) {
+  const isOff = typeof off === 'string';
+  return (
+    <AriakitMenuItem
+      className={css.item}
+      disabled={isOff}
+      accessibleWhenDisabled
+      aria-description={isOff ? off : undefined}
+      aria-keyshortcuts={ariaKeys(keys, keyPlatform())}
+      data-command={command}
+      data-danger={danger ? '' : undefined}
+      {...(onSelect === undefined ? {} : { onClick: onSelect })}
+      {...(render === undefined ? {} : { render })}
+    >
+      {icon ? <Icon name={icon} /> : null}
+      <span className={css.text}>{children}</span>
+      {isOff && off !== '' ? (
+        <span className={css.end} aria-hidden="true">
+          {off}
+        </span>
+      ) : null}
+      {end ? <span className={css.end}>{end}</span> : null}
+      {keys && !isOff ? <KeyHint keys={keys} /> : null}
+    </AriakitMenuItem>
+  );
+}
+
+export function MenuCheckFloat({
+  checked,
+  onChecked,
+  end,
+  children,
+  name,
+  command,
+}: MenuCheckProps) {
+  return (
+    <MenuItemCheckbox
+      className={css.item}
+      name={name}
+      data-command={command}
+      checked={checked}
+      onChange={() => onChecked(!checked)}
+    >
+      <span className={css.check}>
+        <Icon name="check" size="tiny" />
+      </span>
+      <span className={css.text}>{children}</span>
+      {end ? <span className={css.end}>{end}</span> : null}
+    </MenuItemCheckbox>
+  );
+}
+
+export function MenuRadioFloat(props: MenuRadioProps) {
+  const { name, value, chosen, onChoose, icon, command, children } = props;
+  return (
+    <MenuItemRadio
+      className={css.item}
+      name={name}
+      value={value}
+      data-command={command}
+      checked={chosen}
+      onChange={onChoose}
+      hideOnClick
+    >
+      {icon ? <Icon name={icon} /> : null}
+      <span className={css.text}>{children}</span>
+      <span className={css.chosen}>{chosen ? <Icon name="check" /> : null}</span>
+    </MenuItemRadio>
+  );
+}
+
+export function MenuSeparatorFloat() {
+  return <AriakitMenuSeparator className={css.rule} />;
+}
+
+export function MenuGroupFloat({ label, children }: MenuGroupProps) {
+  return (
+    <AriakitMenuGroup>
+      <MenuGroupLabel className={css.head}>{label}</MenuGroupLabel>
+      {children}
+    </AriakitMenuGroup>
+  );
+}

@@ -1,0 +1,37 @@
+const SHOW_AFTER_MS = 400;
+const MOVING_ALONG_MS = 300;
+
+/** When the tooltip of one control is shown: one at a time on the page, and the next at once where one was just seen. */
+export function createTip(draw: (anchor: HTMLElement | null) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => clearTimeout(timer);
+  function hide() {
+    wait();
+    if (shown === hide) {
+      shown = null;
+      hiddenAt = performance.now();
+    }
+    draw(null);
+  }
+  function show(anchor: HTMLElement) {
+    wait();
+    if (shown !== hide) shown?.();
+    shown = hide;
+    draw(anchor);
+  }
+  return {
+    /** The pointer came upon the control. */
+    reach(anchor: HTMLElement) {
+      wait();
+      if (shown !== null || performance.now() - hiddenAt < MOVING_ALONG_MS) show(anchor);
+      else timer = setTimeout(show, SHOW_AFTER_MS, anchor);
+    },
+    show,
+    /** It left, or pressed: what is not shown yet is not shown. */
+    wait,
+    hide,
+  };
+}
+
+let shown: (() => void) | null = null;
+let hiddenAt = Number.NEGATIVE_INFINITY;
