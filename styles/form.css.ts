@@ -11,12 +11,20 @@ export const layout = style({
   gap: vars.space[48],
   alignContent: 'start',
   padding: `${vars.space[8]} ${vars.size.gutter} ${vars.space[32]}`,
-  selectors: { '&[data-single]': { gridTemplateColumns: `minmax(0, ${vars.size.form})` } },
+  selectors: {
+    '&[data-single]': { gridTemplateColumns: `minmax(0, ${vars.size.form})` },
+    '&[data-preview]': {
+      gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(0, ${vars.size.dialog500})`,
+      gap: vars.space[32],
+    },
+  },
   '@media': {
     [media.medium]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: vars.space[24],
-      selectors: { '&[data-single]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      selectors: {
+        '&[data-single], &[data-preview]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
     },
   },
 });
@@ -62,7 +70,31 @@ export const sideSection = style({
     '& + &': { borderTop: `${vars.size.hair} solid ${vars.color.line}` },
     '&:first-child': { paddingTop: 0 },
     '&[data-fields]': { gap: vars.space[16] },
+    [`${layout}[data-preview] &`]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      alignItems: 'start',
+      columnGap: vars.space[16],
+    },
   },
+});
+
+/** Below the side, and in sight while the fields beside it are scrolled. */
+export const preview = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  minWidth: 0,
+  position: 'sticky',
+  top: 0,
+  maxHeight: `calc(100dvh - ${vars.size.bar} - ${vars.size.pageHead} - ${vars.size.foot})`,
+  overflow: 'auto',
+  padding: `${vars.space[12]} 0`,
+  selectors: {
+    '* + &': { borderTop: `${vars.size.hair} solid ${vars.color.line}` },
+    '&:first-child': { paddingTop: 0 },
+  },
+  '@media': { [media.medium]: { position: 'static', maxHeight: 'none' } },
 });
 
 export const sideRow = style({

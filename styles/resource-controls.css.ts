@@ -88,6 +88,8 @@ export const record = style({
   },
 });
 
+export const recordActions = style({ flex: 'none', display: 'flex' });
+
 export const grip = style({ flex: 'none', cursor: 'grab', touchAction: 'none' });
 
 export const recordFields = style({

@@ -2,12 +2,31 @@ import type { ReactNode } from 'react';
 import * as css from '../../../styles/form.css.ts';
 
 /** The body of a form: fields at the left, what is known about the record at the right. */
-export function FormLayout({ side, children }: FormLayoutProps) {
+export function FormLayout({ side, preview, children }: FormLayoutProps) {
   return (
-    <div className={css.layout} data-single={side ? undefined : ''}>
+    <div
+      className={css.layout}
+      data-single={side ? undefined : ''}
+      data-preview={preview ? '' : undefined}
+    >
       <div className={css.main}>{children}</div>
-      {side ? <aside className={css.side}>{side}</aside> : null}
+      {side || preview ? (
+        <aside className={css.side}>
+          {side}
+          {preview}
+        </aside>
+      ) : null}
     </div>
+  );
+}
+
+/** What becomes of the fields: it stays in sight while they are scrolled. */
+export function PreviewSection({ title, children }: FormSectionProps) {
+  return (
+    <section className={css.preview} aria-label={title}>
+      <h2 className={css.sectionTitle}>{title}</h2>
+      {children}
+    </section>
   );
 }
 
@@ -52,6 +71,8 @@ export function SideRow({ label, children }: SideRowProps) {
 
 interface FormLayoutProps {
   readonly side?: ReactNode;
+  /** Stands below the side, which is then as wide as the fields. */
+  readonly preview?: ReactNode;
   readonly children: ReactNode;
 }
 

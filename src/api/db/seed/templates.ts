@@ -11,7 +11,7 @@ import type { Ids } from './world.ts';
 
 const TYPES = [...new Set(DESIGNS.map(([, type]) => type))];
 
-/** Templates of each publication and of none; answers the one that each publication begins with. */
+/** Templates of each publication and of none; answers the one, of none, that each publication begins with. */
 export async function seedTemplates(world: ContentWorld): Promise<readonly (number | null)[]> {
   const { tx } = world;
   const categories = TEMPLATE_CATEGORIES.map(([name, description]) => ({ name, description }));
@@ -41,7 +41,7 @@ export async function seedTemplates(world: ContentWorld): Promise<readonly (numb
     publication_id: null,
   }));
   const ids = await insertRows(tx, templates, aged(world, [...own, ...shared], 650));
-  return PUBLICATIONS.map((_, title) => ids[title * DESIGNS.length] ?? null);
+  return PUBLICATIONS.map((_, title) => ids[own.length + (title % shared.length)] ?? null);
 }
 
 interface Lists {

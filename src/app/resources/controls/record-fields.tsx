@@ -2,7 +2,8 @@ import { Suspense, useId } from 'react';
 import * as css from '../../../../styles/resource-controls.css.ts';
 import { applicable } from '../../../shared/resources/applies.ts';
 import { sentence } from '../../../shared/resources/define.ts';
-import type { Field as FieldSpec, FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { Field as FieldSpec, FieldOf, Fields } from '../../../shared/resources/field-kinds.ts';
+import { slugify } from '../../../shared/rules.ts';
 import type { Values } from '../../../shared/validation.ts';
 import { valueError } from '../../../shared/validation.ts';
 import type { ControlProps } from '../../ui/field.tsx';
@@ -12,7 +13,7 @@ import { kindOf } from '../kinds/index.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
 
 /** The fields of one sub-record; once the list has been refused, each says what is wrong with it. */
-export function RecordFields({ field, control, ...props }: RecordFieldsProps) {
+export function RecordFields({ field, control, faults = {}, ...props }: RecordFieldsProps) {
   const tells = control['aria-invalid'] === true;
   const asked = applicable(field.fields, props.row, props.values).filter(
     ([, { readonly }]) => readonly !== true,
@@ -25,11 +26,32 @@ export function RecordFields({ field, control, ...props }: RecordFieldsProps) {
           {...props}
           name={name}
           inner={inner}
-          error={tells ? valueError(inner, props.row[name]) : null}
+          error={tells ? (valueError(inner, props.row[name]) ?? faults[name] ?? null) : null}
+          onRow={(next) => props.onRow(followed(field.fields, props.row, next))}
         />
       ))}
     </div>
   );
+}
+
+/** A text that follows another goes on with it until it is something else, or saved: others may name it by then. */
+function followed(fields: Fields, before: Values, next: Values): Values {
+  if (typeof before.id === 'number') return next;
+  const changed = Object.entries(fields).flatMap(([name, inner]) => {
+    const { from } = inner as FieldOf<'text'>;
+    if (inner.kind !== 'text' || from === undefined || next[name] !== before[name]) return [];
+    const held = before[name] ?? '';
+    if (next[from] === before[from] || (held !== '' && held !== nameFor(before[from]))) return [];
+    return [[name, nameFor(next[from])] as const];
+  });
+  return { ...next, ...Object.fromEntries(changed) };
+}
+
+/** 'Your e-mail' -> 'your_e_mail'. */
+function nameFor(text: unknown): string {
+  return slugify(String(text ?? ''))
+    .replaceAll('-', '_')
+    .slice(0, 60);
 }
 
 function SubField(props: SubFieldProps) {
@@ -81,9 +103,11 @@ function SubControl({ inner, row, onRow, name, error: _, ...props }: SubControlP
 interface RecordFieldsProps extends KindControlProps<FieldOf<'records' | 'object'>> {
   readonly row: Values;
   readonly onRow: (row: Values) => void;
+  /** What is wrong with its values beside those of others in the list, by field. */
+  readonly faults?: Readonly<Record<string, string>>;
 }
 
-interface SubFieldProps extends Omit<RecordFieldsProps, 'field' | 'control'> {
+interface SubFieldProps extends Omit<RecordFieldsProps, 'field' | 'control' | 'faults'> {
   readonly inner: FieldSpec;
   readonly error: string | null;
 }

@@ -4,6 +4,7 @@ import * as css from '../../../../styles/resource-controls.css.ts';
 import { visuallyHidden } from '../../../../styles/visually-hidden.css.ts';
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
 import type { Values } from '../../../shared/validation.ts';
+import { doubledIn } from '../../../shared/value-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { KindControlProps } from '../kinds/kind.ts';
@@ -30,6 +31,13 @@ export function RecordsControl(props: KindControlProps<FieldOf<'records'>>) {
     if (said.current) said.current.textContent = `Moved to ${to + 1} of ${rows.length}`;
   };
   const drag = useRowDrag({ list, move });
+  const tells = control['aria-invalid'] === true;
+  const doubled = tells ? doubledIn(field, rows) : [];
+  const copy = (at: number) => {
+    const { id: _, order: __, ...row } = rows[at] ?? {};
+    onValue([...rows.slice(0, at + 1), copied(field, row, rows), ...rows.slice(at + 1)]);
+    focusLater(list, at + 1);
+  };
   const handleKeys = (event: KeyboardEvent, at: number) => {
     const by = event.altKey ? STEPS[event.key] : undefined;
     if (by === undefined || readOnly) return;
@@ -74,19 +82,29 @@ export function RecordsControl(props: KindControlProps<FieldOf<'records'>>) {
           <RecordFields
             {...props}
             row={row}
+            faults={faultsOf(doubled, at)}
             onRow={(next) => onValue(rows.map((each, index) => (index === at ? next : each)))}
           />
           {readOnly ? null : (
-            <IconButton
-              icon="x"
-              label={`Remove ${label.toLowerCase()} ${at + 1}`}
-              size="small"
-              onClick={() => {
-                keys.remove(at);
-                onValue(rows.filter((_, index) => index !== at));
-                focusRow(at);
-              }}
-            />
+            <span className={css.recordActions}>
+              <IconButton
+                icon="copy"
+                label={`Copy ${label.toLowerCase()} ${at + 1}`}
+                size="small"
+                off={rows.length >= field.max ? `${field.max} at most` : null}
+                onClick={() => copy(at)}
+              />
+              <IconButton
+                icon="x"
+                label={`Remove ${label.toLowerCase()} ${at + 1}`}
+                size="small"
+                onClick={() => {
+                  keys.remove(at);
+                  onValue(rows.filter((_, index) => index !== at));
+                  focusRow(at);
+                }}
+              />
+            </span>
           )}
         </fieldset>
       ))}
@@ -114,6 +132,40 @@ function focusLater(list: { readonly current: HTMLElement | null }, at: number) 
     const row = rowsIn(list.current)[at];
     row?.querySelector<HTMLElement>('input, textarea, [contenteditable], [role=combobox]')?.focus();
   });
+}
+
+function faultsOf(doubled: ReturnType<typeof doubledIn>, at: number) {
+  const own = doubled.filter((each) => each.at === at);
+  return Object.fromEntries(own.map(({ name, message }) => [name, message]));
+}
+
+/** A copy is a record of its own: nothing inside it has the id of another, and what may stand once is told apart. */
+function copied({ fields }: FieldOf<'records'>, row: Values, rows: readonly Values[]): Values {
+  const entries = Object.entries(fields).map(([name, inner]) => {
+    const value = row[name];
+    if (inner.kind === 'records' && Array.isArray(value))
+      return [name, value.map(({ id: _, order: __, ...each }: Values) => each)];
+    const isText = inner.unique === true && typeof value === 'string' && value !== '';
+    return [
+      name,
+      isText
+        ? freeText(
+            value,
+            rows.map((each) => each[name]),
+          )
+        : value,
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** 'email' -> 'email_2', the first that nobody has. */
+function freeText(text: string, taken: readonly unknown[]): string {
+  const held = new Set(taken.map((each) => String(each).trim().toLowerCase()));
+  const bare = text.replace(/_\d+$/, '');
+  let next = 2;
+  while (held.has(`${bare}_${next}`.toLowerCase())) next += 1;
+  return `${bare}_${next}`;
 }
 
 function rowsIn(list: HTMLElement | null): HTMLElement[] {

@@ -12,6 +12,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import { FormAlerts } from './form-alerts.tsx';
 import { FormField } from './form-field.tsx';
+import { FormPreview, previewTitle } from './form-preview.tsx';
 import type { FormPartProps } from './form-part.ts';
 import { RecordPanel } from './record-panel.tsx';
 import { LockCover } from './lock/lock-cover.tsx';
@@ -39,7 +40,10 @@ function PlainBody({ resource, form }: FormPartProps) {
         {small && !isNew ? (
           <SmallBody {...part} />
         ) : (
-          <FormLayout side={hasSide ? <SideColumn {...part} /> : undefined}>
+          <FormLayout
+            side={hasSide ? <SideColumn {...part} /> : undefined}
+            preview={previewTitle(resource) === null ? undefined : <FormPreview {...part} />}
+          >
             <MainFields {...part} />
           </FormLayout>
         )}
@@ -53,7 +57,9 @@ function PlainBody({ resource, form }: FormPartProps) {
 function SmallBody({ resource, form }: FormPartProps) {
   const [tab, setTab] = useState(CONTENT);
   const ids = useId();
-  const tabs = [CONTENT, DETAILS].map((title) => ({ id: ids + title, title }));
+  const preview = previewTitle(resource);
+  const titles = preview === null ? [CONTENT, DETAILS] : [CONTENT, preview, DETAILS];
+  const tabs = titles.map((title) => ({ id: ids + title, title }));
   return (
     <Tabs
       tabs={tabs}
@@ -68,6 +74,13 @@ function SmallBody({ resource, form }: FormPartProps) {
           <SideFields resource={resource} form={form} />
         </FormLayout>
       </TabPanel>
+      {preview === null ? null : (
+        <TabPanel tab={ids + preview} keep>
+          <FormLayout>
+            <FormPreview resource={resource} form={form} />
+          </FormLayout>
+        </TabPanel>
+      )}
       <TabPanel tab={ids + DETAILS} keep>
         <FormLayout>
           <RecordFacts form={form} />

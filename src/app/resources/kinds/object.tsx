@@ -4,15 +4,26 @@ import { cutText } from '../format.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { Nothing } from './cells.tsx';
 import { NoFilter } from './filters.tsx';
-import type { AppKind, CellProps } from './kind.ts';
+import type { AppKind, CellProps, KindControlProps } from './kind.ts';
+
+const ObjectControl = lazyPart(async () => (await import('../control-parts.ts')).ObjectControl);
+const ThemeControl = lazyPart(async () => (await import('../publication-parts.ts')).ThemeControl);
 
 export const object: AppKind<FieldOf<'object'>> = {
   Cell: ObjectCell,
-  Control: lazyPart(async () => (await import('../control-parts.ts')).ObjectControl),
+  Control: AnyObjectControl,
   Filter: NoFilter,
   width: 200,
   label: 'group',
 };
+
+function AnyObjectControl(props: KindControlProps<FieldOf<'object'>>) {
+  return props.field.control === 'theme' ? (
+    <ThemeControl {...props} />
+  ) : (
+    <ObjectControl {...props} />
+  );
+}
 
 /** 'Video ID: abc, MP4 source: …': the fields that hold something. */
 function ObjectCell({ field, value, place }: CellProps<FieldOf<'object'>>) {

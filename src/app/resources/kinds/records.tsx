@@ -2,15 +2,28 @@ import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { Nothing } from './cells.tsx';
 import { NoFilter } from './filters.tsx';
-import type { AppKind, CellProps } from './kind.ts';
+import type { AppKind, CellProps, KindControlProps } from './kind.ts';
+
+const RecordsControl = lazyPart(async () => (await import('../control-parts.ts')).RecordsControl);
+const ProductsControl = lazyPart(
+  async () => (await import('../publication-parts.ts')).ProductsControl,
+);
 
 export const records: AppKind<FieldOf<'records'>> = {
   Cell: RecordsCell,
-  Control: lazyPart(async () => (await import('../control-parts.ts')).RecordsControl),
+  Control: AnyRecordsControl,
   Filter: NoFilter,
   width: 112,
   label: 'group',
 };
+
+function AnyRecordsControl(props: KindControlProps<FieldOf<'records'>>) {
+  return props.field.control === undefined ? (
+    <RecordsControl {...props} />
+  ) : (
+    <ProductsControl {...props} />
+  );
+}
 
 function RecordsCell({ value }: CellProps) {
   if (!Array.isArray(value) || value.length === 0) return <Nothing />;

@@ -69,12 +69,12 @@ function endOf(resource: Resource, { id }: Embedded) {
 
 /** What a row shows before its text: a publication's mark, a tag's colour, a person's initials. */
 export function markOf(resource: Resource, row: Embedded) {
-  const name = nameOfRow(resource.name, row);
+  const nameOf = () => nameOfRow(resource.name, row);
   if (resource.name === 'publications')
-    return <PublicationMark name={name} color={String(row.color ?? '')} />;
+    return <PublicationMark name={nameOf()} color={String(row.color ?? '')} />;
   if (resource.name === 'tags')
     return <span className={css.dot} style={{ background: String(row.color ?? '') }} />;
-  return PEOPLE.includes(resource.name) ? <Avatar name={name} size="small" /> : undefined;
+  return PEOPLE.includes(resource.name) ? <Avatar name={nameOf()} size="small" /> : undefined;
 }
 
 /** The row of a value whose record has not come in yet. */

@@ -45,7 +45,7 @@ export const publications = defineResource({
     }),
     default_template_id: reference('templates'),
     address: longText({ max: 500, hint: 'Stands in the footer of every e-mail.' }),
-    info: object({ theme }, { label: 'Look' }),
+    info: object({ theme }, { control: 'theme', label: 'Theme' }),
     thrivecart_products: records(products, {
       max: 200,
       control: 'thrivecart',

@@ -41,5 +41,5 @@ export const theme = object(
       { max: 24, label: 'Color palette' },
     ),
   },
-  { control: 'theme', label: 'Theme' },
+  { label: 'Theme' },
 );

@@ -1,4 +1,4 @@
-import { byRole, click, press } from '../../../support/dom.tsx';
+import { byRole, click, fill, press } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import '../../../../src/app/resources/controls/records.tsx';
@@ -77,6 +77,59 @@ test('a sub-record asks only for what goes with its type, and names a switch onc
   await act(async () => give({ value: [{ type: 'Subscription', item: {} }] }));
   await eventually(() => document.body.textContent?.includes('Months') === true, 'the months');
   assert.is(document.querySelector('[role=switch]'), null);
+});
+
+const questions = fields.children({
+  label: fields.text(),
+  name: fields.text({ unique: true, from: 'label' }),
+});
+
+test('a copy stands below its row, without ids, and with a name that nobody has', async () => {
+  const held = await renderControl(questions, {
+    value: [
+      { id: 4, label: 'Boat', name: 'boat' },
+      { id: 5, label: 'Second boat', name: 'boat_2' },
+    ],
+  });
+  await eventually(() => document.querySelector('input') !== null, 'the rows');
+  await click(byRole('button', 'Copy value 1'));
+  assert.equal(held.value(), [
+    { id: 4, label: 'Boat', name: 'boat' },
+    { label: 'Boat', name: 'boat_3' },
+    { id: 5, label: 'Second boat', name: 'boat_2' },
+  ]);
+});
+
+test('a copy of a row takes what is inside it along, as records of its own', async () => {
+  const held = await renderControl(options, {
+    value: [
+      { id: 7, title: 'Yearly', items: [{ id: 9, order: 1, type: 'Merchandise', item: {} }] },
+    ],
+  });
+  await eventually(() => document.querySelector('input') !== null, 'the rows');
+  await click(byRole('button', 'Copy value 1'));
+  const rows = held.value() as readonly { readonly items: readonly object[] }[];
+  assert.equal(rows[1]?.items, [{ type: 'Merchandise', item: {} }]);
+});
+
+test('a name follows its label until it is typed itself or saved', async () => {
+  const held = await renderControl(questions, {
+    value: [
+      { id: 4, label: 'Boat', name: 'boat' },
+      { label: '', name: '' },
+    ],
+  });
+  const at = (index: number) => document.querySelectorAll('input')[index] as HTMLInputElement;
+  await eventually(() => at(3) !== undefined, 'the rows');
+  const names = () =>
+    (held.value() as readonly { readonly name: string }[]).map(({ name }) => name);
+  await fill(at(2), 'Your e-mail');
+  assert.equal(names(), ['boat', 'your_e_mail']);
+  await fill(at(3), 'email');
+  await fill(at(2), 'Where we write to');
+  assert.equal(names(), ['boat', 'email']);
+  await fill(at(0), 'Your boat');
+  assert.equal(names(), ['boat', 'email'], 'answers are kept under a saved name');
 });
 
 function named(label: string) {

@@ -6,6 +6,25 @@ export const PUBLICATIONS = [
     timezone: 'America/New_York',
     color: '#2745c0',
     address: 'Harbor & Tide, 18 Long Wharf, Gloucester, MA 01930',
+    info: {
+      theme: {
+        heading: { font_family: 'Merriweather', font_weight: '700', font_color: '#0b1f4d' },
+        h1: { font_size: 34, letter_spacing: -0.5 },
+        paragraph: {
+          font_family: 'Georgia',
+          font_size: 12.5,
+          line_height: 1.65,
+          font_color: '#1f2430',
+        },
+        link: { color: '#2745c0', hover_color: '#0b1f4d' },
+        color_palette: [
+          { color: '#0b1f4d', name: 'Deep water' },
+          { color: '#2745c0', name: 'Harbor' },
+          { color: '#d9e4f5', name: 'Fog' },
+          { color: '#b7791f', name: 'Rope' },
+        ],
+      },
+    },
   },
   {
     name: 'The Ledger Review',
@@ -13,6 +32,29 @@ export const PUBLICATIONS = [
     timezone: 'America/Chicago',
     color: '#1f8a8c',
     address: 'The Ledger Review, 401 West Adams Street, Chicago, IL 60606',
+    info: {
+      theme: {
+        heading: {
+          font_family: 'Montserrat',
+          font_weight: '600',
+          font_color: '#123c3d',
+          line_height: 1.15,
+        },
+        h1: { font_size: 30 },
+        paragraph: {
+          font_family: 'Open Sans',
+          font_size: 11.5,
+          line_height: 1.6,
+          font_color: '#222b2b',
+        },
+        link: { color: '#116466', hover_color: '#0b3d3e' },
+        color_palette: [
+          { color: '#116466', name: 'Ledger' },
+          { color: '#0b3d3e', name: 'Ink' },
+          { color: '#e7efe9', name: 'Paper' },
+        ],
+      },
+    },
   },
   {
     name: 'Kitchen Garden Weekly',
@@ -20,6 +62,21 @@ export const PUBLICATIONS = [
     timezone: 'America/Los_Angeles',
     color: '#b7791f',
     address: 'Kitchen Garden Weekly, 77 Rosemary Lane, Old Salem, OR 97301',
+    info: {
+      theme: {
+        heading: { font_family: 'Lora', font_weight: '600', font_color: '#3b4a1c' },
+        h1: { font_size: 32 },
+        h6: { font_weight: '700' },
+        paragraph: { font_family: 'Lato', font_size: 12, line_height: 1.7, font_color: '#2c2a24' },
+        link: { color: '#8a4b08', hover_color: '#5f3204' },
+        color_palette: [
+          { color: '#3b4a1c', name: 'Leaf' },
+          { color: '#b7791f', name: 'Marigold' },
+          { color: '#f6f0e2', name: 'Straw' },
+          { color: '#b8322a', name: 'Tomato' },
+        ],
+      },
+    },
   },
 ] as const;
 

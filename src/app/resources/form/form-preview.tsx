@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { PreviewSection } from '../../ui/form-layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import type { FormPartProps } from './form-part.ts';
+
+/** What becomes of the values of a form, as they are typed: beside its fields, where its resource has such a thing. */
+export function FormPreview(props: FormPreviewProps) {
+  const preview = PREVIEWS[props.resource.name];
+  if (preview === undefined) return null;
+  const { title, Preview } = preview;
+  return (
+    <PreviewSection title={title}>
+      <Suspense fallback={<Skeleton shape="control" width="100%" />}>
+        <Preview {...props} />
+      </Suspense>
+    </PreviewSection>
+  );
+}
+
+export function previewTitle({ name }: Resource): string | null {
+  return PREVIEWS[name]?.title ?? null;
+}
+
+export type FormPreviewProps = FormPartProps;
+
+interface Preview {
+  readonly title: string;
+  readonly Preview: ComponentType<FormPreviewProps>;
+}
+
+const PREVIEWS: Readonly<Record<string, Preview>> = {
+  publications: {
+    title: 'Specimen',
+    Preview: lazyPart(async () => (await import('../publication-parts.ts')).ThemeSpecimen),
+  },
+};
