@@ -4,6 +4,7 @@ import { actionsOf } from '../../shared/permissions.ts';
 import type { Action } from '../../shared/permissions.ts';
 import { groups } from '../../shared/resources/administration/groups.ts';
 import type { Area, Resource } from '../../shared/resources/define.ts';
+import { isReference } from '../../shared/resources/define.ts';
 import { resources } from '../../shared/resources/index.ts';
 import type { Db, Tx } from './database.ts';
 import { insertRows } from './insert-rows.ts';
@@ -14,12 +15,26 @@ const READ: readonly Action[] = ['index', 'show'];
 const WRITE: readonly Action[] = ['index', 'show', 'store', 'update', 'destroy', 'merge', 'export'];
 const LOCK_KEY = 7_305_421;
 
+const EDITED: readonly Area[] = ['content'];
+const MARKETED: readonly Area[] = ['marketing', 'messaging', 'billing'];
+/** What those who sell need of the content's shelves: pictures and tags. */
+const SHARED: readonly string[] = ['assets', 'tags'];
+/** Settings that say how one sells; all others but lists are the administrators'. */
+const MARKETED_SETTINGS: readonly string[] = [
+  'auto_selected_segments',
+  'bindings',
+  'google_tag_manager_containers',
+  'url_parameters',
+];
+
 /** Groups of every installation: which actions each has on a resource. */
 const SHIPPED = {
   Administrators: (resource: Resource) => actionsOf(resource),
-  Editors: (resource: Resource) => (isIn(resource, ['content', 'settings']) ? WRITE : READ),
-  Marketers: (resource: Resource) =>
-    isIn(resource, ['marketing', 'messaging', 'billing']) ? unmasked(resource) : READ,
+  Editors: (resource: Resource) => (isOf(resource, EDITED) ? WRITE : READ),
+  Marketers: (resource: Resource) => {
+    if (SHARED.includes(resource.name)) return WRITE;
+    return isOf(resource, MARKETED) ? unmasked(resource) : READ;
+  },
   Support: () => READ,
 } as const satisfies Record<string, (resource: Resource) => readonly Action[]>;
 
@@ -74,8 +89,15 @@ function unmasked(resource: Resource): readonly Action[] {
   return actionsOf(resource).filter((action) => action !== 'takeover');
 }
 
-function isIn({ area }: Resource, areas: readonly Area[]) {
-  return areas.includes(area);
+/** Whether it stands in one of the areas, or among the settings as a list that something there is chosen from. */
+function isOf({ name, area }: Resource, areas: readonly Area[]): boolean {
+  if (area !== 'settings') return areas.includes(area);
+  if (MARKETED_SETTINGS.includes(name)) return areas === MARKETED;
+  return resources.some(
+    ({ area: other, fields }) =>
+      areas.includes(other) &&
+      Object.values(fields).some((field) => isReference(field) && field.to === name),
+  );
 }
 
 async function lock(tx: Tx) {
