@@ -8,6 +8,7 @@ import type {
   BulkSubject,
   QueueCall,
   TagChange,
+  TagList,
   TaskFacts,
 } from './bulk.types.ts';
 
@@ -15,12 +16,18 @@ export function initialBulk(input: BulkInput): BulkContext {
   return {
     ...input,
     values: {},
-    tags: input.subject?.tags ?? null,
+    tags: input.subject?.tags ?? startOfList(input.subject),
     attempt: 0,
     moved: null,
     known: null,
     failure: null,
   };
+}
+
+function startOfList(subject: BulkSubject | null): TagChange | null {
+  if (subject?.list === undefined) return null;
+  const { field, mode } = subject.list;
+  return { field, mode, ids: [] };
 }
 
 export function setField(
@@ -58,6 +65,8 @@ function isTagging(tags: TagChange | null) {
 /** Why the button is off. */
 export function whyNotReady(context: BulkContext): string | null {
   if (isReady(context)) return null;
+  const { list } = context.subject ?? {};
+  if (list !== undefined) return `Choose a ${list.title} first`;
   return context.subject?.action === 'tag'
     ? 'Choose a tag first'
     : 'Choose a field to change first';
@@ -76,7 +85,15 @@ export function deedTitle(context: BulkContext): string {
   if (subject === null) return '';
   const count = countOf(context);
   const word = count === 1 ? subject.title.one : subject.title.many;
-  return `${VERBS[subject.action]} ${count.toLocaleString('en-US')} ${word}`;
+  const rows = `${count.toLocaleString('en-US')} ${word}`;
+  const { list } = subject;
+  if (list !== undefined) return listTitle(list, rows);
+  return `${VERBS[subject.action]} ${rows}`;
+}
+
+/** 'Add 12 subscribers to a segment' */
+export function listTitle({ mode, title }: TagList, rows: string): string {
+  return mode === 'add' ? `Add ${rows} to a ${title}` : `Remove ${rows} from a ${title}`;
 }
 
 const VERBS: Readonly<Record<BulkSubject['action'], string>> = {

@@ -24,6 +24,15 @@ export interface BulkSubject {
   readonly sort?: string;
   /** Of tags: what was chosen before, so that nothing is asked any more. */
   readonly tags?: TagChange;
+  /** Of tags: the one list that is asked about, and what is done with it. */
+  readonly list?: TagList;
+}
+
+/** 'segment': one list of references to add rows to or take them from. */
+export interface TagList {
+  readonly field: string;
+  readonly title: string;
+  readonly mode: 'add' | 'remove';
 }
 
 export interface TagChange {

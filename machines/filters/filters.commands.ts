@@ -38,6 +38,8 @@ export const clear = command({
   reason: () => 'There are no conditions',
 });
 
+export const recount = command({ id: 'filters.recount', title: 'Count again', icon: 'rotate-cw' });
+
 export const apply = command({
   id: 'filters.apply',
   title: 'Apply',

@@ -143,7 +143,9 @@ const counting = filters.createStateConfig({
       },
     },
     known: { tags: 'counted' },
-    failed: {},
+    failed: {
+      on: { 'filters.recount': { target: 'asking', meta: commands.recount } },
+    },
   },
 });
 

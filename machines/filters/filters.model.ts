@@ -37,6 +37,7 @@ export const filtersModel: MachineModel = {
     { type: 'filters.undo' },
     { type: 'filters.redo' },
     { type: 'filters.clear' },
+    { type: 'filters.recount' },
     { type: 'filters.apply' },
     { type: 'filters.cancel' },
   ],

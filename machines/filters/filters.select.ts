@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { filtersMachine } from './filters.machine.ts';
+import type { RowCount } from './filters.types.ts';
 import * as rules from './filters.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof filtersMachine>;
@@ -25,5 +26,13 @@ export function selectCounting(snapshot: Snapshot): Counting {
 export type Counting =
   | { readonly status: 'unsure' }
   | { readonly status: 'counting' }
-  | { readonly status: 'known'; readonly total: number; readonly estimate: boolean }
+  | ({ readonly status: 'known' } & RowCount)
   | { readonly status: 'failed'; readonly message: string };
+
+export const selectMayUndo = ({ context }: Snapshot) => context.past.length > 0;
+export const selectMayRedo = ({ context }: Snapshot) => context.future.length > 0;
+
+/** The rows that came with the last count. */
+export const selectSample = ({ context }: Snapshot) => context.count?.sample ?? NONE;
+
+const NONE: readonly Readonly<Record<string, unknown>>[] = [];

@@ -58,6 +58,8 @@ export interface FilterFocus {
 export interface RowCount {
   readonly total: number;
   readonly estimate: boolean;
+  /** Some of the rows, where they are shown beside the count. */
+  readonly sample?: readonly Readonly<Record<string, unknown>>[];
 }
 
 export type FiltersEvent =
@@ -72,6 +74,7 @@ export type FiltersEvent =
   | { readonly type: 'filters.undo' }
   | { readonly type: 'filters.redo' }
   | { readonly type: 'filters.clear' }
+  | { readonly type: 'filters.recount' }
   | { readonly type: 'filters.apply' }
   | { readonly type: 'filters.cancel' };
 

@@ -50,6 +50,20 @@ export const tagRows = command({
     whyNot(context.can.update, 'tag items') ?? (countSelected(context) === 0 ? NOTHING : null),
 });
 
+export const joinRows = listCommand({
+  id: 'rows.join',
+  title: ({ list }) => `Add to ${list?.title ?? 'list'}…`,
+  icon: 'target',
+  synonyms: ['put into', 'join'],
+});
+
+export const leaveRows = listCommand({
+  id: 'rows.leave',
+  title: ({ list }) => `Remove from ${list?.title ?? 'list'}…`,
+  icon: 'x',
+  synonyms: ['take out', 'leave'],
+});
+
 export const exportSelected = command({
   id: 'rows.export',
   title: (context) => bulkTitle('Export', context),
@@ -61,6 +75,16 @@ export const exportSelected = command({
     whyNot(context.can.export, 'export this table') ??
     (countSelected(context) === 0 ? NOTHING : null),
 });
+
+/** Of lists whose rows can be put into another row's list. */
+function listCommand(meta: CommandMeta<TableContext>): TransitionMeta<TableContext> {
+  return command({
+    ...meta,
+    visible: ({ can, trash, list = null }) => can.update !== 'denied' && !trash && list !== null,
+    reason: (context) =>
+      whyNot(context.can.update, 'change items') ?? (countSelected(context) === 0 ? NOTHING : null),
+  });
+}
 
 function command(meta: CommandMeta<TableContext>): TransitionMeta<TableContext> {
   return { command: { ...meta, scope: 'selection' } };

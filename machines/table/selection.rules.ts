@@ -86,6 +86,19 @@ export function subjectOf(context: TableContext, { action }: { action: BulkActio
   return { action, resource, route, title, target: isRead ? { ids: target.ids } : target };
 }
 
+/** Rows to be put into a list, or taken from it; which one is asked next. */
+export function listSubject(
+  context: TableContext,
+  { mode }: { mode: 'add' | 'remove' },
+): BulkSubject {
+  const list = { field: '', title: '', ...context.list, mode };
+  return { ...subjectOf(context, { action: 'tag' }), list };
+}
+
+export function mayJoin(context: TableContext): boolean {
+  return (context.list ?? null) !== null && mayBulk(context, { action: 'tag' });
+}
+
 const ABILITIES = {
   update: 'update',
   tag: 'update',

@@ -35,6 +35,16 @@ export const selecting = table.createStateConfig({
       actions: { type: 'askForBulk', params: { action: 'tag' } },
       meta: commands.tagRows,
     },
+    'rows.join': {
+      guard: 'mayJoin',
+      actions: { type: 'askForList', params: { mode: 'add' } },
+      meta: commands.joinRows,
+    },
+    'rows.leave': {
+      guard: 'mayJoin',
+      actions: { type: 'askForList', params: { mode: 'remove' } },
+      meta: commands.leaveRows,
+    },
     'rows.export': {
       guard: { type: 'mayBulk', params: { action: 'export' } },
       actions: { type: 'askForBulk', params: { action: 'export' } },

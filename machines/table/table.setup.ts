@@ -67,6 +67,10 @@ export const table = setup({
       type: 'bulk.requested' as const,
       subject: selection.subjectOf(context, params),
     })),
+    askForList: emit(({ context }, params: { mode: 'add' | 'remove' }) => ({
+      type: 'bulk.requested' as const,
+      subject: selection.listSubject(context, params),
+    })),
     rememberSubject: assign((_, params: { subject: readonly number[] }) => params),
     rememberSelection: assign(({ context }) => ({ subject: context.selected })),
     rememberTarget: assign((_, { target }: { target: number | undefined }) => ({
@@ -187,6 +191,7 @@ export const table = setup({
     isInTrash: ({ context }) => context.trash,
     mayExport: ({ context }) => context.can.export === 'allowed',
     mayBulk: ({ context }, params: { action: BulkAction }) => selection.mayBulk(context, params),
+    mayJoin: ({ context }) => selection.mayJoin(context),
     isMoreThere: ({ context }) => selection.isMoreThere(context),
     hasSelection: ({ context }) => selection.countSelected(context) > 0 || context.all !== null,
     hasRows: ({ context }) => context.shown.ids.length > 0,

@@ -21,6 +21,8 @@ export interface TableInput {
   /** Whether it has fields, and lists of tags, that many rows can be given at once; it has where left out. */
   readonly editable?: boolean;
   readonly taggable?: boolean;
+  /** A list that rows are put into and taken from: 'segment'. */
+  readonly list?: { readonly field: string; readonly title: string } | null;
   /** Whether its rows are files, of which several can be uploaded at once. */
   readonly uploads?: boolean;
   /** What the palette offers where a command asks; those commands are hidden without. */
@@ -161,6 +163,8 @@ export type TableEvent =
   | { readonly type: 'rows.selectAll' }
   | { readonly type: 'rows.update' }
   | { readonly type: 'rows.tag' }
+  | { readonly type: 'rows.join' }
+  | { readonly type: 'rows.leave' }
   | { readonly type: 'rows.addTag'; readonly tag: number }
   | { readonly type: 'rows.export' }
   | { readonly type: 'rows.clear' }

@@ -15,7 +15,7 @@ export function readRules(rules: unknown, rights: { readonly unmask: boolean }):
   if (json.length > LIMITS.rulesChars) return { ok: false, fault: 'There are too many rules.' };
   try {
     const where = parseWhere(audience, visibleFields(audience, rights), json);
-    const empty = emptyGroup(where, []);
+    const empty = emptyGroup(where, []) ?? emptyValue(where);
     return empty === null ? { ok: true, where } : { ok: false, fault: empty };
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
@@ -63,6 +63,15 @@ function emptyGroup(where: Where, path: readonly number[]): string | null {
     if (found !== null) return found;
   }
   return null;
+}
+
+/** A rule without its value would match everybody. */
+function emptyValue(where: Where): string | null {
+  const found = placedRules(where).find(({ rule: { op, value } }) => {
+    return op !== 'empty' && [value].flat().every((part) => part === '');
+  });
+  if (found === undefined) return null;
+  return `${ruleAt(found.path)}, ${labelOf(audience, found.rule.field)}: Choose a value.`;
 }
 
 function partsOf(where: Where): readonly Where[] | null {

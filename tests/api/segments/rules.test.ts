@@ -227,6 +227,13 @@ test('a dynamic segment needs rules, a static one has none, and neither becomes 
   assert.equal([turned.status, Object.keys(turned.body.data as object)], [422, ['type']]);
 });
 
+test('a rule without its value is refused, as it would match everybody', async () => {
+  assert.is(
+    await fault(all(rule('first_name', 'contains', ''))),
+    'Rule 1, First name: Choose a value.',
+  );
+});
+
 test('a rule about a tag that is not there is refused', async () => {
   const reply = await ann.post(segments.route, {
     name: 'Ghosts',

@@ -25,6 +25,8 @@ export interface RecordPanelProps {
 }
 
 const PANELS: Readonly<Record<string, ComponentType<RecordPanelProps>>> = {
+  segments: lazyPart(async () => (await import('../audience-parts.ts')).SegmentMembers),
+  subscribers: lazyPart(async () => (await import('../audience-parts.ts')).SubscriberProfile),
   campaigns: lazyPart(async () => (await import('../campaign-parts.ts')).CampaignEfforts),
   domains: lazyPart(async () => (await import('../domain-parts.ts')).DomainRecords),
 };

@@ -11,6 +11,8 @@ const PermissionsControl = lazyPart(
   async () => (await import('../control-parts.ts')).PermissionsControl,
 );
 
+const RulesControl = lazyPart(async () => (await import('../audience-parts.ts')).RulesControl);
+
 export const json: AppKind<FieldOf<'json'>> = {
   Cell: JsonCell,
   Control: AnyJsonControl,
@@ -23,6 +25,7 @@ function JsonCell({ field, value, place }: CellProps<FieldOf<'json'>>) {
   if (value === null || value === undefined) return <Nothing />;
   if (field.control === 'permissions' && Array.isArray(value))
     return value.length === 1 ? '1 permission' : `${value.length} permissions`;
+  if (field.control === 'rules') return rulesText(value);
   if (place === 'panel') return <pre className={mono}>{JSON.stringify(value, null, 2)}</pre>;
   const text = JSON.stringify(value);
   return (
@@ -33,9 +36,22 @@ function JsonCell({ field, value, place }: CellProps<FieldOf<'json'>>) {
 }
 
 function AnyJsonControl(props: KindControlProps<FieldOf<'json'>>) {
+  if (props.field.control === 'rules') return <RulesControl {...props} />;
   return props.field.control === 'permissions' ? (
     <PermissionsControl {...props} />
   ) : (
     <JsonControl {...props} />
   );
+}
+
+/** '3 rules' */
+function rulesText(value: unknown): string {
+  const count = countRules(value);
+  return count === 1 ? '1 rule' : `${count} rules`;
+}
+
+function countRules(node: unknown): number {
+  if (Array.isArray(node)) return node.reduce((sum: number, part) => sum + countRules(part), 0);
+  if (typeof node !== 'object' || node === null) return 0;
+  return 'field' in node ? 1 : countRules(Object.values(node));
 }

@@ -80,7 +80,8 @@ export function filterOf({ field, op, value }: Pick<FilterLeaf, 'field' | 'op' |
   return { field, op: operatorOf(op), value } satisfies FilterState;
 }
 
-function nestedOf(node: FilterNode): Nested {
+/** A part of the tree as `where` has it. */
+export function nestedOf(node: FilterNode): Nested {
   return isGroup(node) ? { join: node.join, parts: node.parts.map(nestedOf) } : filterOf(node);
 }
 

@@ -18,6 +18,7 @@ import { inSentence } from '../../../shared/words.ts';
 import { customRangeText } from './date-range.ts';
 import { choicesOf } from './table-choices.ts';
 import { saveText } from './save-text.ts';
+import { listToJoin } from './list-to-join.ts';
 import type { ListState } from './list-state.ts';
 import { narrowingParams, shownColumns, sortsOf, sortText } from './list-state.ts';
 import { tableOver } from './table-ports.ts';
@@ -40,6 +41,7 @@ export function useListTable(options: ListTableOptions): TableRef {
       trash: state.trash === 'only',
       editable: bulkFields(resource).length > 0,
       taggable: tagFields(resource).length > 0,
+      list: listToJoin(resource),
       uploads: resource.name === 'assets',
       choices: choicesOf(resource, visible),
     },

@@ -19,7 +19,7 @@ import { PartButtons } from './part-buttons.tsx';
 
 /** Conditions and groups joined by all or any, and what adds more of them. */
 export function BuilderGroup(props: BuilderGroupProps) {
-  const { builder, group, outer = false, resource } = props;
+  const { builder, group, outer = false, resource, emptyText = EVERY_ROW } = props;
   const mayAdd = useSelector(builder, selectMayAdd(group.id));
   const mayAddGroup = useSelector(builder, selectMayAddGroup(group.id));
   return (
@@ -44,9 +44,7 @@ export function BuilderGroup(props: BuilderGroupProps) {
         <span>of these</span>
         {outer ? null : <PartButtons builder={builder} id={group.id} name="group" />}
       </div>
-      {group.parts.length === 0 ? (
-        <p className={css.none}>No conditions: every row matches.</p>
-      ) : null}
+      {group.parts.length === 0 ? <p className={css.none}>{emptyText}</p> : null}
       <ul className={css.parts}>
         {group.parts.map((part, at) => (
           <li key={part.id} className={css.part} onKeyDown={(event) => move(event, builder, part)}>
@@ -85,6 +83,8 @@ export function BuilderGroup(props: BuilderGroupProps) {
   );
 }
 
+const EVERY_ROW = 'No conditions: every row matches.';
+
 const JOINS = [
   { value: 'and', label: 'all' },
   { value: 'or', label: 'any' },
@@ -102,7 +102,9 @@ function sentenceStart(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export interface BuilderProps extends FilterBarProps {
+export interface BuilderProps extends Pick<FilterBarProps, 'resource' | 'visible'> {
+  /** What is said of a builder without conditions. */
+  readonly emptyText?: string;
   readonly builder: FiltersRef;
   readonly fields: readonly FilterField[];
 }

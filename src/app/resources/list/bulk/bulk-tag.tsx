@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
-import { countOf } from '../../../../../machines/bulk/bulk.rules.ts';
+import { countOf, listTitle } from '../../../../../machines/bulk/bulk.rules.ts';
 import { selectFailure, selectTags } from '../../../../../machines/bulk/bulk.select.ts';
 import type { BulkSubject, TagChange } from '../../../../../machines/bulk/bulk.types.ts';
 import * as css from '../../../../../styles/resource-bulk.css.ts';
@@ -18,7 +18,8 @@ import { BulkFoot } from './bulk-foot.tsx';
 /** Which tags every selected row gets, loses, or has from then on. */
 export function BulkTag({ bulk, subject }: BulkTagProps) {
   const resource = resourceNamed(subject.resource);
-  const fields = tagFields(resource);
+  const { list } = subject;
+  const fields = list === undefined ? tagFields(resource) : [list.field];
   const [first = ''] = fields;
   const tags = useSelector(bulk, selectTags) ?? { field: first, mode: 'add' as const, ids: [] };
   const count = useSelector(bulk, ({ context }) => countOf(context));
@@ -32,7 +33,11 @@ export function BulkTag({ bulk, subject }: BulkTagProps) {
       open
       keep
       onClose={() => bulk.send({ type: 'bulk.cancel' })}
-      title={`Tag ${formatNumber(count)} ${what}`}
+      title={
+        list === undefined
+          ? `Tag ${formatNumber(count)} ${what}`
+          : listTitle(list, `${formatNumber(count)} ${what}`)
+      }
       foot={<BulkFoot bulk={bulk} />}
     >
       <div className={css.stack}>
@@ -45,12 +50,14 @@ export function BulkTag({ bulk, subject }: BulkTagProps) {
             onValue={(name) => change({ field: name, ids: [] })}
           />
         ) : null}
-        <Segmented
-          aria-label="What to do"
-          value={tags.mode}
-          options={MODES}
-          onValue={(mode) => change({ mode: mode as TagChange['mode'] })}
-        />
+        {list === undefined ? (
+          <Segmented
+            aria-label="What to do"
+            value={tags.mode}
+            options={MODES}
+            onValue={(mode) => change({ mode: mode as TagChange['mode'] })}
+          />
+        ) : null}
         {field === undefined ? null : (
           <BulkControl
             resource={resource}

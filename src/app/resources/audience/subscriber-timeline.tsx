@@ -1,0 +1,129 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import * as css from '../../../../styles/resource-audience.css.ts';
+import { labelOf } from '../../../shared/resources/define.ts';
+import { headNamed } from '../../../shared/resources/heads.ts';
+import type { SubscriberHistory, SubscriberMoment } from '../../../shared/segments/wire.ts';
+import { api } from '../../data/client.ts';
+import { keys } from '../../data/keys.ts';
+import { resourceNamed } from '../../data/resources.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormSection } from '../../ui/form-layout.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { formatMoment } from '../format.ts';
+
+const subscribers = headNamed('subscribers');
+const messages = headNamed('messages');
+
+/** What somebody did with what he was sent, and what people changed about him, the latest first. */
+export function SubscriberTimeline({ id }: { readonly id: number }) {
+  const history = useInfiniteQuery({
+    queryKey: [...keys.item(subscribers.name, id), 'history'],
+    queryFn: ({ pageParam, signal }) =>
+      api<SubscriberHistory>(`${subscribers.route}/${id}/history`, {
+        query: { page: pageParam },
+        signal,
+        quiet: true,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page: page, last_page: last }) => (page < last ? page + 1 : null),
+    meta: { quiet: true },
+  });
+  const { data, isError, isPending, hasNextPage, isFetchingNextPage } = history;
+  const moments = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <FormSection title="History">
+      {isError ? (
+        <Banner
+          tone="red"
+          actions={
+            <Button size="small" onClick={() => void history.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          The history could not be loaded.
+        </Banner>
+      ) : null}
+      {isPending ? <FormSkeleton /> : null}
+      {data !== undefined && moments.length === 0 ? (
+        <p className={css.note}>Nothing has happened yet.</p>
+      ) : null}
+      <ol className={css.timeline} aria-label="History">
+        {moments.map((moment) => (
+          <li key={`${moment.kind} ${moment.id}`} className={css.moment}>
+            <Icon name={iconOf(moment)} size="small" />
+            <span className={css.what}>
+              <What moment={moment} />
+            </span>
+            <time className={css.when} dateTime={moment.at}>
+              {formatMoment(moment.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <div>
+          <Button
+            size="small"
+            busy={isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
+            Show earlier
+          </Button>
+        </div>
+      ) : null}
+    </FormSection>
+  );
+}
+
+function What({ moment }: { readonly moment: SubscriberMoment }) {
+  if (moment.kind === 'save') {
+    const resource = resourceNamed(subscribers.name);
+    const fields = moment.fields.map((name) => labelOf(resource, name)).join(', ');
+    const who = moment.user ?? 'The server';
+    return (
+      <>{`${who} ${DEEDS[moment.action] ?? 'changed'} ${fields === '' ? 'the subscriber' : fields}`}</>
+    );
+  }
+  const { message } = moment;
+  return (
+    <>
+      {EVENTS[moment.type] ?? moment.type}{' '}
+      {message === null ? (
+        'a message'
+      ) : (
+        <Link href={`${messages.page}/${message.id}`}>{message.title}</Link>
+      )}
+      {moment.url === null ? null : <span className={css.url}>{moment.url}</span>}
+    </>
+  );
+}
+
+function iconOf(moment: SubscriberMoment) {
+  if (moment.kind === 'save') return 'pencil' as const;
+  return ICONS[moment.type] ?? ('mail' as const);
+}
+
+const EVENTS: Readonly<Record<string, string>> = {
+  open: 'Opened',
+  click: 'Clicked in',
+  bounce: 'Bounced from',
+  unsubscribe: 'Unsubscribed by',
+};
+
+const ICONS: Readonly<Record<string, 'mail' | 'link' | 'circle-alert' | 'x'>> = {
+  open: 'mail',
+  click: 'link',
+  bounce: 'circle-alert',
+  unsubscribe: 'x',
+};
+
+const DEEDS: Readonly<Record<string, string>> = {
+  store: 'added',
+  restore: 'restored',
+  merge: 'merged',
+  undo: 'undid a change of',
+};
