@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { selectHistoryOpen } from '../../../machines/notices/notices.select.ts';
 import { selectSessionView } from '../../../machines/session/session.select.ts';
 import { lazyPart } from '../resources/lazy-part.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { SignIn } from '../screens/sign-in.tsx';
 import { Unreachable } from '../screens/unreachable.tsx';
-import { sessionRef } from './actors.ts';
+import { noticesRef, sessionRef } from './actors.ts';
 import { announcements } from './announce.ts';
 import { Notices } from './notices.tsx';
 import { usePrefillPath } from './prefill.ts';
@@ -30,12 +31,22 @@ export function App() {
       <Suspense fallback={null}>
         <Gates />
       </Suspense>
-      <Suspense fallback={null}>
-        <NoticeHistory />
-      </Suspense>
+      <History />
       <Notices />
     </>
   );
+}
+
+/** Its code comes when it is first opened. */
+function History() {
+  const [wanted, want] = useState(false);
+  const open = useSelector(noticesRef, selectHistoryOpen);
+  if (open && !wanted) want(true);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <NoticeHistory />
+    </Suspense>
+  ) : null;
 }
 
 /** One of the few whole pages: set-up, sign-in, an absent server, or the workspace. The address stays what it is. */

@@ -6,6 +6,7 @@ import { keys } from '../data/keys.ts';
 import { meQuery } from '../data/queries.ts';
 import { queryClient } from '../data/query-client.ts';
 import { whenDefined } from '../data/resources.ts';
+import { standAfter } from '../data/standing.ts';
 import { watchConnection } from '../ports/connection.ts';
 import { watchWidth } from '../ports/drawer.ports.ts';
 import { watchNoticeSources } from '../ports/notices.ports.ts';
@@ -83,7 +84,9 @@ function prefetchPlace() {
   const me = queryClient.getQueryData(meQuery.queryKey);
   const place = placeAt(location.pathname);
   if (me === undefined || place.kind !== 'list') return;
-  whenDefined(place.resource, (resource) => prefetchList(resource, me, location.search));
+  whenDefined(place.resource, (resource) =>
+    standAfter(prefetchList(resource, me, location.search)),
+  );
 }
 
 function joinUndo() {

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ListAnswer } from '../../../shared/wire.ts';
+import { whenStanding } from '../../data/standing.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { FieldColumn } from './columns.ts';
 import { ListInstead } from './list-instead.tsx';
@@ -12,7 +13,9 @@ import type { ListView } from './list-view.tsx';
 import { AssetList } from './list-view.tsx';
 
 const TrashTable = lazyPart(async () => (await import('./removal-parts.ts')).TrashTable);
-const ColumnMenu = lazyPart(async () => (await import('./late-parts.ts')).ColumnMenu);
+const ColumnMenu = lazyPart(
+  async () => (await whenStanding(() => import('./late-parts.ts'))).ColumnMenu,
+);
 const GroupedList = lazyPart(async () => (await import('./group-parts.ts')).GroupedList);
 const ListAggregates = lazyPart(async () => (await import('./group-parts.ts')).ListAggregates);
 

@@ -9,12 +9,12 @@ import { openingQuery } from './list-opening.ts';
 import { listParams, readListState } from './list-state.ts';
 
 /** Asks for the page of a list that its URL names, before the list is drawn. */
-export function prefetchList(resource: Resource, me: Me, search: string) {
+export async function prefetchList(resource: Resource, me: Me, search: string) {
   const can = abilitiesOf(me, resource.controller);
   if (can.index !== 'allowed') return;
   const visible = visibleFields(resource, { unmask: can.unmask === 'allowed' });
   const query = search === '' ? openingQuery(resource, visible, me) : search;
   const state = readListState(resource, new URLSearchParams(query), visible);
   expectFirst(location.pathname + search);
-  void queryClient.prefetchQuery(listQuery(resource, listParams(resource, state, visible)));
+  await queryClient.prefetchQuery(listQuery(resource, listParams(resource, state, visible)));
 }

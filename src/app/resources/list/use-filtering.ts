@@ -4,6 +4,7 @@ import type { FilteringRef } from '../../../../machines/filters/filtering.machin
 import { filteringMachine } from '../../../../machines/filters/filtering.machine.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
+import { whenStanding } from '../../data/standing.ts';
 import { directory } from '../../shell/commands/page-directory.ts';
 import { useCommandSource } from '../../shell/commands/use-commands.ts';
 import type { FilterCommandOptions } from './filter-commands.ts';
@@ -60,7 +61,7 @@ export function startFilter(
 /** The palette's rows come when the list stands. */
 function offerLater(options: FilterCommandOptions) {
   let stop: (() => void) | null = () => undefined;
-  void import('./late-parts.ts').then(({ filterCommands }) => {
+  void whenStanding(() => import('./late-parts.ts')).then(({ filterCommands }) => {
     if (stop !== null) stop = directory.addPlain(filterCommands(options), 'page');
   });
   return () => {

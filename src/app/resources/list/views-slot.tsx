@@ -1,9 +1,12 @@
 import { Suspense } from 'react';
 import * as css from '../../../../styles/list-views.css.ts';
+import { whenStanding } from '../../data/standing.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { ListPartProps } from './list-parts.ts';
 
-const ListViews = lazyPart(async () => (await import('./view-parts.ts')).ListViews);
+const ListViews = lazyPart(
+  async () => (await whenStanding(() => import('./view-parts.ts'))).ListViews,
+);
 
 /** The saved views of a list; their room is there before they are. */
 export function ViewsSlot(props: ListPartProps) {

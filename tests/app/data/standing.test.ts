@@ -1,0 +1,29 @@
+import '../../support/dom-globals.ts';
+import * as assert from 'uvu/assert';
+import { standAfter, whenStanding } from '../../../src/app/data/standing.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('standing');
+
+test('what the first list does not need is loaded when the list is there and painted', async () => {
+  const events: string[] = [];
+  let answer = () => {};
+  const list = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  standAfter(list.then(() => void events.push('list')));
+  const late = whenStanding(async () => events.push('late part'));
+  requestAnimationFrame(() => {
+    events.push('a frame before the list');
+    answer();
+  });
+  await late;
+  assert.equal(events, ['a frame before the list', 'list', 'late part']);
+});
+
+test('a list that fails holds nothing up', async () => {
+  standAfter(Promise.reject(new Error('the server is away')));
+  assert.is(await whenStanding(async () => 'late part'), 'late part');
+});
+
+test.run();
