@@ -15,6 +15,7 @@ export async function apiRoutes(server: FastifyInstance, services: Services) {
     pool,
     files,
     mailHost: () => mailHostOf(services),
+    tests: { mailFrom: services.config.mailFrom },
     queueExport: (request) =>
       inTransaction(db, (tx) =>
         queue.enqueueTask(tx, {

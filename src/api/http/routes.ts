@@ -12,6 +12,9 @@ import { autoSaveRoutes } from '../auto-save/routes.ts';
 import { lockRoutes } from '../locks/routes.ts';
 import type { FeedOptions } from '../integrations/feeds.ts';
 import { integrationRoutes } from '../integrations/routes.ts';
+import type { TestOptions } from '../integrations/test-routes.ts';
+import { connectionTestRoutes } from '../integrations/test-routes.ts';
+import { webhookRoutes } from '../webhooks/routes.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Api } from '../resources/api.ts';
 import { createCounts } from '../resources/counts.ts';
@@ -34,6 +37,7 @@ export interface ApiOptions
   readonly files?: FileStore;
   /** How long services are waited for. */
   readonly feeds?: FeedOptions;
+  readonly tests?: TestOptions;
 }
 
 /** Serves every resource, locks, drafts, search and history below the prefix of the scope; sessions and errors are the server's. */
@@ -63,5 +67,7 @@ export function serveApi(server: FastifyInstance, options: ApiOptions): Api {
   undoRoutes(server, api);
   accountRoutes(server, api);
   integrationRoutes(server, api, options.feeds);
+  connectionTestRoutes(server, api, options.tests ?? {});
+  webhookRoutes(server, api, options.tests ?? {});
   return api;
 }

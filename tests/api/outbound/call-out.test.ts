@@ -129,7 +129,10 @@ test('who does not answer is left after the time given, and who closes or answer
 test('a closed port refuses, and a port without TLS fails the secure connection', async () => {
   reachAlso(['127.0.0.1']);
   const open = createServer((socket) => {
-    socket.on('error', () => undefined).resume().end('hello\n');
+    socket
+      .on('error', () => undefined)
+      .resume()
+      .end('hello\n');
   });
   await new Promise<void>((resolve) => open.listen(0, '127.0.0.1', resolve));
   const { port } = open.address() as AddressInfo;

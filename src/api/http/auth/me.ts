@@ -25,13 +25,25 @@ export async function readMe(db: Db, userId: number, version: string): Promise<M
         select json_agg(json_build_object('key', p.key, 'value', p.value) order by p.key)
         from preferences p where p.user_id = u.id
       ), '[]') as preferences,
-      coalesce((${defaultViewsOf(sql.ref('u.id'), sql.ref('u.group_ids'))}), '[]') as default_views
+      coalesce((${defaultViewsOf(sql.ref('u.id'), sql.ref('u.group_ids'))}), '[]') as default_views,
+      (${INTEGRATIONS}) as integrations
     from users u left join credentials c on c.user_id = u.id
     where u.id = ${userId} and u.deleted_at is null`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw sessionOver();
-  return { ...row, app_version: version, settings: {} };
+  const [found] = rows;
+  if (found === undefined) throw sessionOver();
+  const { integrations, ...row } = found;
+  return { ...row, app_version: version, settings: { core: { integrations: integrations ?? {} } } };
 }
+
+/** What a person's pages need to know of the integrations: their keys as masks, null where there is none. */
+const INTEGRATIONS = sql`select json_build_object(
+    ${sql.join(
+      ['everflow', 'thrivecart', 'samcart', 'sms'].map(
+        (name) => sql`${sql.lit(name)},
+          json_build_object('api_key', split_part(${sql.ref(`i.${name}_api_key`)}, ':', 1))`,
+      ),
+    )})
+  from integrations i where i.id = 1`;
 
 interface MeRow {
   readonly id: number;
@@ -45,4 +57,5 @@ interface MeRow {
   readonly groups: readonly MyGroup[];
   readonly preferences: readonly Preference[];
   readonly default_views: readonly DefaultView[];
+  readonly integrations: Readonly<Record<string, unknown>> | null;
 }

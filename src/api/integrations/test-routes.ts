@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { TESTED_SERVICES } from '../../shared/connection-test.ts';
+import type { TestedService } from '../../shared/connection-test.ts';
+import { PRODUCT } from '../../shared/product.ts';
+import { record } from '../audit.ts';
+import { invalid } from '../errors.ts';
+import type { Api } from '../resources/api.ts';
+import { userOf } from '../resources/call.ts';
+import { testConnection } from './connection-test.ts';
+import { CALL_LIMITS } from './service-call.ts';
+import { createTestLimit } from './test-limit.ts';
+
+export interface TestOptions {
+  /** Sender of test mails where the settings name none. */
+  readonly mailFrom?: string;
+  /** How long a service is waited for. */
+  readonly timeoutMs?: number;
+}
+
+/** `POST settings/integrations/1/test {service, mail?}`: calls the service with the saved values; `mail` sends one to whoever asks. */
+export function connectionTestRoutes(
+  server: FastifyInstance,
+  { db, pool }: Pick<Api, 'db' | 'pool'>,
+  options: TestOptions,
+) {
+  const limit = createTestLimit(pool);
+  const access = { controller: 'Settings.IntegrationsController', action: 'update' } as const;
+  server.post('/settings/integrations/1/test', { config: { access } }, async (request) => {
+    const user = userOf(request);
+    const { service, mail } = bodyOf(request.body);
+    await limit(user.id);
+    const result = await testConnection(db, {
+      service,
+      to: mail ? user.email : null,
+      mailFrom: options.mailFrom ?? `${PRODUCT} <no-reply@localhost>`,
+      timeoutMs: options.timeoutMs ?? CALL_LIMITS.timeoutMs,
+    });
+    const { outcome, status } = result;
+    const detail = { service, outcome, status };
+    await record(db, { userId: user.id, action: 'connection.test', request, detail });
+    return { data: result };
+  });
+}
+
+function bodyOf(body: unknown): { readonly service: TestedService; readonly mail: boolean } {
+  const { service, mail = false, ...more } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const found = TESTED_SERVICES.find((name) => name === service);
+  if (found === undefined) {
+    throw invalid({ service: `Name one of ${TESTED_SERVICES.join(', ')}.` });
+  }
+  if (typeof mail !== 'boolean' || (mail && found !== 'smtp')) {
+    throw invalid({ mail: 'Only the SMTP server sends a test mail.' });
+  }
+  const [unknown] = Object.keys(more);
+  if (unknown !== undefined) throw invalid({ [unknown]: 'This field is unknown.' });
+  return { service: found, mail };
+}

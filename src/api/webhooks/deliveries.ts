@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { WebhookAttempt, WebhookDelivery } from '../../shared/webhook-deliveries.ts';
+import type { Db } from '../db/database.ts';
+import { notFound } from '../errors.ts';
+
+const PER_PAGE = 20;
+
+/** A page of a webhook's deliveries, the latest first; `failed` those that were not taken so far. */
+export async function listDeliveries(
+  db: Db,
+  webhookId: number,
+  { failed, before }: { readonly failed: boolean; readonly before: number | null },
+) {
+  const { rows } = await sql<WebhookDelivery>`
+    select ${COLUMNS} from webhook_deliveries d ${LAST}
+    where d.webhook_id = ${webhookId}
+      and (not ${failed}::boolean or d.state = 'failed' or (d.state = 'pending' and d.tries > 0))
+      and (${before}::bigint is null or d.id < ${before}::bigint)
+    order by d.id desc limit ${PER_PAGE + 1}`.execute(db);
+  const counts = await countsOf(db, webhookId);
+  return { data: rows.slice(0, PER_PAGE), more: rows.length > PER_PAGE, counts };
+}
+
+/** One delivery with what was sent and every answer. @throws 404 */
+export async function readDelivery(db: Db, webhookId: number, id: number) {
+  const { rows } = await sql<WebhookDelivery & { readonly payload: string | null }>`
+    select ${COLUMNS}, d.payload from webhook_deliveries d ${LAST}
+    where d.webhook_id = ${webhookId} and d.id = ${id}`.execute(db);
+  const [delivery] = rows;
+  if (delivery === undefined) throw notFound();
+  const { rows: attempts } = await sql<WebhookAttempt>`
+    select id, at, status, ms, error, answer from webhook_attempts
+    where delivery_id = ${id} order by id desc`.execute(db);
+  return { ...delivery, attempts };
+}
+
+/** Queues deliveries anew, with the body and the id they had; answers how many. */
+export async function replay(db: Db, webhookId: number, id: number | null): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update webhook_deliveries set state = 'pending', tries = 0, next_at = now(), finished_at = null
+    where webhook_id = ${webhookId} and lease_until is null
+      and ${id === null ? sql`(state = 'failed' or (state = 'pending' and tries > 0))` : sql`id = ${id} and state <> 'skipped'`}`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}
+
+async function countsOf(db: Db, webhookId: number) {
+  const { rows } = await sql<{ total: number; failed: number; waiting: number }>`
+    select count(*)::int8 as total, count(*) filter (where state = 'pending')::int8 as waiting,
+      count(*) filter (where state = 'failed' or (state = 'pending' and tries > 0))::int8 as failed
+    from webhook_deliveries where webhook_id = ${webhookId}`.execute(db);
+  return rows[0] ?? { total: 0, failed: 0, waiting: 0 };
+}
+
+const COLUMNS = sql`d.id, d.event, d.resource_id, d.state, d.tries, d.created_at,
+  case when d.state = 'pending' then d.next_at end as next_at, last.status, last.ms, last.error`;
+const LAST = sql`left join lateral (
+    select status, ms, error from webhook_attempts where delivery_id = d.id order by id desc limit 1
+  ) last on true`;

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { ConnectionResult } from '../../shared/connection-test.ts';
+import { webhooks } from '../../shared/resources/settings/webhooks.ts';
+import { TEST_EVENT } from '../../shared/webhook-events.ts';
+import { record } from '../audit.ts';
+import type { Db } from '../db/database.ts';
+import { invalid, notFound } from '../errors.ts';
+import { idOf } from '../http/ids.ts';
+import { createTestLimit } from '../integrations/test-limit.ts';
+import type { TestOptions } from '../integrations/test-routes.ts';
+import type { Api } from '../resources/api.ts';
+import { userOf } from '../resources/call.ts';
+import { unsealed } from '../secrets.ts';
+import { listDeliveries, readDelivery, replay } from './deliveries.ts';
+import { postDelivery } from './post-delivery.ts';
+import type { Attempt } from './settle.ts';
+
+type ById = { Params: { id: string } };
+type ByDelivery = { Params: { id: string; delivery: string } };
+const { controller, route } = webhooks;
+
+/** A webhook's deliveries, sending them again, and a signed test event. */
+export function webhookRoutes(
+  server: FastifyInstance,
+  { db, pool }: Pick<Api, 'db' | 'pool'>,
+  options: TestOptions,
+) {
+  const limit = createTestLimit(pool);
+  const reading = { config: { access: { controller, action: 'show' } } } as const;
+  const writing = { config: { access: { controller, action: 'update' } } } as const;
+  server.get<ById>(`/${route}/:id/deliveries`, reading, async (request) => {
+    const { id } = await liveWebhook(db, request.params.id);
+    return listDeliveries(db, id, pageOf(request));
+  });
+  server.get<ByDelivery>(`/${route}/:id/deliveries/:delivery`, reading, async ({ params }) => {
+    const { id } = await liveWebhook(db, params.id);
+    return { data: await readDelivery(db, id, idOf(params.delivery)) };
+  });
+  server.post<ByDelivery>(
+    `/${route}/:id/deliveries/:delivery/replay`,
+    writing,
+    async ({ params }) => {
+      const { id } = await liveWebhook(db, params.id);
+      if ((await replay(db, id, idOf(params.delivery))) === 0) throw notFound();
+      return { message: 'The delivery is sent again.' };
+    },
+  );
+  server.post<ById>(`/${route}/:id/deliveries/replay`, writing, async ({ params }) => {
+    const { id } = await liveWebhook(db, params.id);
+    const count = await replay(db, id, null);
+    const word = count === 1 ? 'delivery is' : 'deliveries are';
+    return { message: count === 0 ? 'None has failed.' : `${count} ${word} sent again.`, count };
+  });
+  server.post<ById>(`/${route}/:id/test`, writing, async (request) => {
+    const user = userOf(request);
+    const webhook = await liveWebhook(db, request.params.id);
+    await limit(user.id);
+    const result = await sendTest(webhook, options.timeoutMs);
+    const { outcome, status } = result;
+    const detail = { webhook_id: webhook.id, outcome, status };
+    await record(db, { userId: user.id, action: 'connection.test', request, detail });
+    return { data: result };
+  });
+}
+
+interface LiveWebhook {
+  readonly id: number;
+  readonly url: string;
+  readonly secret: string;
+}
+
+async function liveWebhook(db: Db, text: string): Promise<LiveWebhook> {
+  const { rows } = await sql<LiveWebhook>`
+    select id, url, secret from webhooks where id = ${idOf(text)} and deleted_at is null`.execute(
+    db,
+  );
+  const [webhook] = rows;
+  if (webhook === undefined) throw notFound();
+  return webhook;
+}
+
+function pageOf({ query }: FastifyRequest) {
+  const { state, before } = query as { readonly state?: string; readonly before?: string };
+  if (state !== undefined && state !== 'failed') throw invalid({ state: "Use 'failed'." });
+  return { failed: state === 'failed', before: before === undefined ? null : idOf(before) };
+}
+
+async function sendTest(
+  { url, secret }: LiveWebhook,
+  timeoutMs?: number,
+): Promise<ConnectionResult> {
+  const now = () => new Date();
+  const body = JSON.stringify({ type: TEST_EVENT, timestamp: now().toISOString(), data: {} });
+  const secrets = [secret === '' ? null : unsealed(secret)].flatMap((text) => text ?? []);
+  const attempt = await postDelivery({ url, message_id: randomUUID(), secrets }, body, {
+    now,
+    signal: new AbortController().signal,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
+  return resultOf(attempt, url);
+}
+
+function resultOf({ status, ms, error }: Attempt, url: string): ConnectionResult {
+  const { host } = new URL(url);
+  if (error === null) {
+    const message = `${host} took the test event (${status}).`;
+    return { outcome: 'passed', status, ms, message, step: null };
+  }
+  return {
+    outcome: 'failed',
+    status,
+    ms,
+    message: `${host}: ${error}`,
+    step: stepFor(status, error),
+  };
+}
+
+function stepFor(status: number | null, error: string): string {
+  if (/private/.test(error)) {
+    return 'Enter a public address, or let the operator allow this one with PRIVATE_ADDRESSES.';
+  }
+  if (status === null) return 'Check the URL, and that its server runs and lets this one in.';
+  if (status < 400) return 'Enter the URL it redirects to.';
+  if (status === 401 || status === 403) return 'Check that it verifies with this webhook’s secret.';
+  if (status === 404 || status === 410) return 'Check the path of the URL.';
+  return 'Look into the log of the service that takes the event.';
+}
