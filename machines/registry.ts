@@ -59,6 +59,10 @@ import { assetPickerMachine } from './asset-picker/asset-picker.machine.ts';
 import { assetPickerModel } from './asset-picker/asset-picker.model.ts';
 import { dnsMachine } from './dns/dns.machine.ts';
 import { dnsModel } from './dns/dns.model.ts';
+import { connectionTestMachine } from './connection-test/connection-test.machine.ts';
+import { connectionTestModel } from './connection-test/connection-test.model.ts';
+import { webhookLogMachine } from './webhook-log/webhook-log.machine.ts';
+import { webhookLogModel } from './webhook-log/webhook-log.model.ts';
 import { richTextMachine } from './rich-text/rich-text.machine.ts';
 import { richTextModel } from './rich-text/rich-text.model.ts';
 import { importerMachine } from './importer/importer.machine.ts';
@@ -291,6 +295,18 @@ export const machines: readonly MachineEntry[] = [
     line: 'The DNS records of a domain: shown, and looked up when a person asks.',
     machine: dnsMachine,
     model: dnsModel,
+  },
+  {
+    id: 'connection-test',
+    line: 'A test of a connection with what is saved: run, cancelled, and what came back.',
+    machine: connectionTestMachine,
+    model: connectionTestModel,
+  },
+  {
+    id: 'webhook-log',
+    line: 'The deliveries of a webhook: listed, looked at, sent again.',
+    machine: webhookLogMachine,
+    model: webhookLogModel,
   },
   {
     id: 'leave',

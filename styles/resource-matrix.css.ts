@@ -128,3 +128,8 @@ export const cell = style({
 globalStyle(`${cell} input:focus-visible`, { outline: 'none' });
 
 export const none = style({ padding: vars.space[16], color: vars.color.text3 });
+
+/** Events of a webhook: few columns, so that it fits a phone; low enough to see what stands below. */
+export const eventScroll = style({ overflow: 'auto', maxHeight: '40vh' });
+
+export const eventTable = style([table, { minWidth: `calc(${vars.size.form} / 2)` }]);

@@ -1,5 +1,5 @@
-import type { Resource } from './resources/define.ts';
-import { resources } from './resources/index.ts';
+import type { ResourceHead } from './resources/head.ts';
+import { heads } from './resources/heads.ts';
 
 /** What can happen to a row, in the order in which people read it. */
 export const EVENT_VERBS = ['created', 'updated', 'deleted', 'restored'] as const;
@@ -14,12 +14,12 @@ export function eventName(resource: string, verb: EventVerb): string {
 }
 
 /** A single record is changed, and neither made nor deleted. */
-export function verbsOf({ single }: Pick<Resource, 'single'>): readonly EventVerb[] {
+export function verbsOf({ single }: Pick<ResourceHead, 'single'>): readonly EventVerb[] {
   return single ? ['updated'] : EVENT_VERBS;
 }
 
 const EVENTS: ReadonlySet<string> = new Set(
-  resources.flatMap((resource) => verbsOf(resource).map((verb) => eventName(resource.name, verb))),
+  heads.flatMap((resource) => verbsOf(resource).map((verb) => eventName(resource.name, verb))),
 );
 
 export function isEvent(name: string): boolean {

@@ -3,6 +3,7 @@ export { AssetControl } from './assets/asset-control.tsx';
 export { ChoicesControl } from './controls/choices.tsx';
 export { ContentControl } from './controls/content.tsx';
 export { EnumControl } from './controls/enum.tsx';
+export { EventsControl } from './controls/events/events.tsx';
 export { FileControl } from './controls/file.tsx';
 export { JsonControl } from './controls/json.tsx';
 export { ObjectControl } from './controls/object.tsx';

@@ -1,12 +1,16 @@
 import * as css from '../../../../styles/field.css.ts';
+import { secretTools } from '../../../../styles/resource-connections.css.ts';
 import { MASK } from '../../../shared/mask.ts';
+import { MESSAGES } from '../../../shared/messages.ts';
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import { notify } from '../../shell/actors.ts';
+import { Button } from '../../ui/button.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import type { KindControlProps } from '../kinds/kind.ts';
 
 /** A secret that is written and never shown: what is kept stands below as its mask until another is typed. */
 export function SecretControl(props: KindControlProps<FieldOf<'secret'>>) {
-  const { control, name, item, value, readOnly, onValue, onBlur } = props;
+  const { control, field, name, item, value, readOnly, onValue, onBlur } = props;
   const kept = typeof item[name] === 'string' ? String(item[name]) : null;
   const typed = typeof value === 'string' && !value.includes(MASK) ? value : '';
   const note = `${control.id}-kept`;
@@ -25,9 +29,34 @@ export function SecretControl(props: KindControlProps<FieldOf<'secret'>>) {
       <span className={css.hint} id={note}>
         {noteOf(kept, value)}
       </span>
+      {field.pattern === 'signing_secret' && !readOnly ? (
+        <div className={secretTools}>
+          <Button size="small" onClick={() => onValue(newSigningSecret())}>
+            Generate
+          </Button>
+          {typed === '' ? null : (
+            <Button size="small" kind="quiet" icon="copy" onClick={() => void copy(typed)}>
+              Copy the new secret
+            </Button>
+          )}
+        </div>
+      ) : null}
     </>
   );
 }
+
+/** Standard Webhooks: 32 random bytes. It is made here, so that no answer ever holds it. */
+function newSigningSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  return `whsec_${btoa(String.fromCharCode(...bytes))}`;
+}
+
+async function copy(text: string) {
+  await navigator.clipboard.writeText(text);
+  notify({ type: 'success', message: MESSAGES.copied });
+}
+
+const SECRET_BYTES = 32;
 
 function noteOf(kept: string | null, value: unknown) {
   if (kept === null) return 'Nothing is kept yet.';

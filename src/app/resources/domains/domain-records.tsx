@@ -140,7 +140,7 @@ const TONES: Readonly<{ [State in RecordState]: Tone }> = {
   no_answer: 'amber',
 };
 
-interface RecordsProps extends RecordPanelProps {
+interface RecordsProps extends Pick<RecordPanelProps, 'id' | 'values'> {
   readonly mayCheck: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { selectItem } from '../../../../machines/form/form.select.ts';
+import { selectDirty, selectItem } from '../../../../machines/form/form.select.ts';
 import type { Values } from '../../../shared/validation.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { FormPartProps } from './form-part.ts';
@@ -9,11 +9,12 @@ import type { FormPartProps } from './form-part.ts';
 /** What the form of a saved record shows below its fields, where its resource has more to say. */
 export function RecordPanel({ resource, form }: FormPartProps) {
   const item = useSelector(form, selectItem);
+  const dirty = useSelector(form, selectDirty);
   const Panel = PANELS[resource.name];
   if (Panel === undefined || item === null) return null;
   return (
     <Suspense fallback={null}>
-      <Panel key={item.id} id={item.id} values={item.values} />
+      <Panel key={item.id} id={item.id} values={item.values} dirty={dirty} />
     </Suspense>
   );
 }
@@ -22,6 +23,8 @@ export interface RecordPanelProps {
   readonly id: number;
   /** As they are saved. */
   readonly values: Values;
+  /** Whether the form holds changes that are not saved. */
+  readonly dirty: boolean;
 }
 
 const PANELS: Readonly<Record<string, ComponentType<RecordPanelProps>>> = {
@@ -29,4 +32,6 @@ const PANELS: Readonly<Record<string, ComponentType<RecordPanelProps>>> = {
   subscribers: lazyPart(async () => (await import('../audience-parts.ts')).SubscriberProfile),
   campaigns: lazyPart(async () => (await import('../campaign-parts.ts')).CampaignEfforts),
   domains: lazyPart(async () => (await import('../domain-parts.ts')).DomainRecords),
+  integrations: lazyPart(async () => (await import('../connection-parts.ts')).IntegrationTests),
+  webhooks: lazyPart(async () => (await import('../connection-parts.ts')).WebhookPanel),
 };

@@ -7,6 +7,7 @@ import { NoFilter } from './filters.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
 
 const JsonControl = lazyPart(async () => (await import('../control-parts.ts')).JsonControl);
+const EventsControl = lazyPart(async () => (await import('../control-parts.ts')).EventsControl);
 const PermissionsControl = lazyPart(
   async () => (await import('../control-parts.ts')).PermissionsControl,
 );
@@ -26,6 +27,8 @@ function JsonCell({ field, value, place }: CellProps<FieldOf<'json'>>) {
   if (field.control === 'permissions' && Array.isArray(value))
     return value.length === 1 ? '1 permission' : `${value.length} permissions`;
   if (field.control === 'rules') return rulesText(value);
+  if (field.control === 'events' && Array.isArray(value))
+    return value.length === 1 ? '1 event' : `${value.length} events`;
   if (place === 'panel') return <pre className={mono}>{JSON.stringify(value, null, 2)}</pre>;
   const text = JSON.stringify(value);
   return (
@@ -36,12 +39,10 @@ function JsonCell({ field, value, place }: CellProps<FieldOf<'json'>>) {
 }
 
 function AnyJsonControl(props: KindControlProps<FieldOf<'json'>>) {
-  if (props.field.control === 'rules') return <RulesControl {...props} />;
-  return props.field.control === 'permissions' ? (
-    <PermissionsControl {...props} />
-  ) : (
-    <JsonControl {...props} />
-  );
+  const { control } = props.field;
+  if (control === 'rules') return <RulesControl {...props} />;
+  if (control === 'permissions') return <PermissionsControl {...props} />;
+  return control === 'events' ? <EventsControl {...props} /> : <JsonControl {...props} />;
 }
 
 /** '3 rules' */

@@ -1,0 +1,182 @@
+import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import type { TransitionMeta } from '../kit/command.ts';
+import { failureOf } from '../kit/failure.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import {
+  LATE,
+  beginTest,
+  keepResult,
+  serviceNamed,
+  startOfTest,
+  testNotice,
+  unmade,
+  whyNotTest,
+} from './connection-test.rules.ts';
+import type {
+  ConnectionTestContext,
+  ConnectionTestEmitted,
+  ConnectionTestEvent,
+  ConnectionTestInput,
+  ConnectionTestTag,
+  TestCall,
+  TestResult,
+} from './connection-test.types.ts';
+
+const test: TransitionMeta<ConnectionTestContext> = {
+  command: {
+    id: 'connection.test',
+    title: 'Test connection',
+    short: 'Test',
+    icon: 'zap',
+    synonyms: ['try', 'check', 'ping', 'verify', 'SMTP', 'SMS', 'webhook'],
+    visible: ({ mayTest }) => mayTest,
+    reason: whyNotTest,
+    args: ({ services }) =>
+      services.length === 1
+        ? []
+        : [
+            {
+              name: 'service',
+              title: 'Service',
+              kind: 'choice',
+              choices: services.map(({ id, title }) => ({ value: id, title })),
+            },
+          ],
+    example: ({ services }) => ({ service: services[0]?.id }),
+  },
+};
+const mail: TransitionMeta<ConnectionTestContext> = {
+  command: {
+    id: 'connection.mail',
+    title: 'Send me a test mail',
+    icon: 'mail',
+    synonyms: ['SMTP', 'e-mail'],
+    visible: ({ mayTest, mails }) => mayTest && mails !== null,
+    reason: whyNotTest,
+  },
+};
+const cancel: TransitionMeta<ConnectionTestContext> = {
+  command: { id: 'connection.cancel', title: 'Cancel test', short: 'Cancel', icon: 'x' },
+};
+
+/** Calls a service with what is saved, and says what came back. */
+export const connectionTestMachine = setup({
+  types: {
+    context: {} as ConnectionTestContext,
+    input: {} as ConnectionTestInput,
+    events: {} as ConnectionTestEvent,
+    emitted: {} as ConnectionTestEmitted,
+    tags: {} as ConnectionTestTag,
+    transitionMeta: {} as TransitionMeta<ConnectionTestContext>,
+  },
+  actors: { runTest: unprovided<TestResult, TestCall>('connection-test', 'runTest') },
+  actions: {
+    begin: assign(({ context }, params: { service: string; mail: boolean }) =>
+      beginTest(context, params),
+    ),
+    tell: emit(({ context }, { result }: { result: TestResult }) => ({
+      type: 'notice.requested' as const,
+      notice: testNotice(context, result),
+    })),
+    announce: emit(({ context }) => ({
+      type: 'connection.tested' as const,
+      service: context.running?.service ?? '',
+    })),
+    keep: assign(({ context }, { result }: { result: TestResult }) => keepResult(context, result)),
+    forget: assign({ running: null }),
+    note: assign((_, params: { unsaved: boolean }) => params),
+  },
+  guards: {
+    canTest: ({ context }, { service }: { service: string | undefined }) =>
+      context.mayTest && !context.unsaved && serviceNamed(context, service) !== undefined,
+    canMail: ({ context }) => context.mayTest && !context.unsaved && context.mails !== null,
+    never: () => false,
+  },
+  delays: { limit: 30_000 },
+}).createMachine({
+  id: 'connection-test',
+  context: ({ input }) => startOfTest(input),
+  initial: 'resting',
+  on: {
+    'record.changed': {
+      actions: { type: 'note', params: ({ event }) => ({ unsaved: event.unsaved }) },
+    },
+  },
+  states: {
+    resting: {
+      on: {
+        'connection.test': {
+          guard: { type: 'canTest', params: ({ event }) => ({ service: event.service }) },
+          target: 'testing',
+          actions: {
+            type: 'begin',
+            params: ({ context, event }) => ({
+              service: serviceNamed(context, event.service)?.id ?? '',
+              mail: false,
+            }),
+          },
+          meta: test,
+        },
+        'connection.mail': {
+          guard: 'canMail',
+          target: 'testing',
+          actions: {
+            type: 'begin',
+            params: ({ context }) => ({ service: context.mails ?? '', mail: true }),
+          },
+          meta: mail,
+        },
+      },
+    },
+    testing: {
+      description: 'The service is called with what is saved; who waits too long is let go.',
+      tags: 'testing',
+      on: {
+        'connection.test': { guard: 'never', meta: test },
+        'connection.mail': { guard: 'never', meta: mail },
+        'connection.cancel': { target: 'resting', actions: 'forget', meta: cancel },
+      },
+      after: {
+        limit: {
+          target: 'resting',
+          actions: [
+            { type: 'tell', params: { result: LATE } },
+            'announce',
+            { type: 'keep', params: { result: LATE } },
+          ],
+        },
+      },
+      invoke: {
+        id: 'runTest',
+        src: 'runTest',
+        input: ({ context: { running, path } }) => running ?? { path, service: '', mail: false },
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'tell', params: answered },
+            'announce',
+            { type: 'keep', params: answered },
+          ],
+        },
+        onError: {
+          target: 'resting',
+          actions: [
+            { type: 'tell', params: failed },
+            { type: 'keep', params: failed },
+          ],
+        },
+      },
+    },
+  },
+});
+
+export type ConnectionTestRef = ActorRefFrom<typeof connectionTestMachine>;
+
+function answered({ event }: { event: DoneActorEvent<TestResult> }) {
+  return { result: event.output };
+}
+
+function failed({ event }: { event: ErrorActorEvent }) {
+  return { result: unmade(failureOf(event.error)) };
+}

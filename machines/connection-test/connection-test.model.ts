@@ -1,0 +1,54 @@
+import type { MachineModel } from '../kit/model.ts';
+import { offline } from '../kit/samples.ts';
+import type { ConnectionTestInput, TestResult } from './connection-test.types.ts';
+
+export const sampleTests: ConnectionTestInput = {
+  path: 'settings/integrations/1/test',
+  services: [
+    { id: 'everflow', title: 'Everflow' },
+    { id: 'smtp', title: 'SMTP server' },
+  ],
+  mayTest: true,
+  mails: 'smtp',
+};
+
+export const samplePassed: TestResult = {
+  outcome: 'passed',
+  status: 200,
+  ms: 84,
+  message: 'It answered and took the key.',
+  step: null,
+};
+
+export const sampleFailed: TestResult = {
+  outcome: 'failed',
+  status: 401,
+  ms: 61,
+  message: 'Everflow refuses the key (401).',
+  step: 'Enter the credentials anew and save.',
+};
+
+export const connectionTestModel: MachineModel = {
+  input: sampleTests,
+  variants: [
+    { ...sampleTests, services: [{ id: 'webhook', title: 'Webhook' }], mails: null },
+    { ...sampleTests, mayTest: false },
+  ],
+  events: [
+    { type: 'connection.test' },
+    { type: 'connection.test', service: 'everflow' },
+    { type: 'connection.mail' },
+    { type: 'connection.cancel' },
+    { type: 'record.changed', unsaved: true },
+    { type: 'record.changed', unsaved: false },
+  ],
+  abstract: ({ value, context }) => [value, context],
+  answers: {
+    runTest: {
+      resolve: { passed: samplePassed, failed: sampleFailed },
+      reject: { offline },
+    },
+  },
+  quiet: ['record.changed'],
+  resting: ['resting'],
+};

@@ -1,0 +1,52 @@
+import type { NoticeRequest } from '../notices/notices.rules.ts';
+
+/** What came back of one test. */
+export interface TestResult {
+  readonly outcome: 'passed' | 'failed';
+  /** HTTP status, or the reply code of SMTP; null where no answer came. */
+  readonly status: number | null;
+  readonly ms: number;
+  readonly message: string;
+  /** What to do next; null where it passed. */
+  readonly step: string | null;
+}
+
+export interface TestedService {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface ConnectionTestInput {
+  /** API path that is called: 'settings/webhooks/4/test'. */
+  readonly path: string;
+  /** What can be tested there; one alone needs no choice. */
+  readonly services: readonly TestedService[];
+  readonly mayTest: boolean;
+  /** Id of the service that sends a test mail; null where none does. */
+  readonly mails: string | null;
+}
+
+export interface ConnectionTestContext extends ConnectionTestInput {
+  /** The form holds changes that are not saved: a test would not be of what stands there. */
+  readonly unsaved: boolean;
+  readonly running: TestCall | null;
+  readonly results: Readonly<Record<string, TestResult>>;
+}
+
+export interface TestCall {
+  readonly path: string;
+  readonly service: string;
+  readonly mail: boolean;
+}
+
+export type ConnectionTestEvent =
+  | { readonly type: 'connection.test'; readonly service?: string }
+  | { readonly type: 'connection.mail' }
+  | { readonly type: 'connection.cancel' }
+  | { readonly type: 'record.changed'; readonly unsaved: boolean };
+
+export type ConnectionTestEmitted =
+  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest }
+  | { readonly type: 'connection.tested'; readonly service: string };
+
+export type ConnectionTestTag = 'testing';

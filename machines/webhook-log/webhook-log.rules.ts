@@ -1,0 +1,34 @@
+import type {
+  DeliveryDetail,
+  DeliveryPage,
+  WebhookLogContext,
+  WebhookLogInput,
+} from './webhook-log.types.ts';
+
+const EMPTY: DeliveryPage = {
+  data: [],
+  more: false,
+  counts: { total: 0, failed: 0, waiting: 0 },
+};
+
+export function startOfLog(input: WebhookLogInput): WebhookLogContext {
+  return { ...input, failedOnly: false, page: EMPTY, detail: null, wanted: null };
+}
+
+/** Older ones stand below those that are there. */
+export function withOlder({ page }: WebhookLogContext, older: DeliveryPage): DeliveryPage {
+  return { ...older, data: [...page.data, ...older.data] };
+}
+
+export function oldestOf({ page }: WebhookLogContext): number | null {
+  return page.data.at(-1)?.id ?? null;
+}
+
+/** Whether a delivery has been tried and not been taken. */
+export function hasFailed({ state, tries }: Pick<DeliveryDetail, 'state' | 'tries'>): boolean {
+  return state === 'failed' || (state === 'pending' && tries > 0);
+}
+
+export function whyNotReplayAll({ page }: WebhookLogContext): string | null {
+  return page.counts.failed === 0 ? 'None has failed' : null;
+}

@@ -1,0 +1,78 @@
+import type { NoticeRequest } from '../notices/notices.rules.ts';
+
+/** One event on its way to a webhook. */
+export interface LoggedDelivery {
+  readonly id: number;
+  readonly event: string;
+  readonly resource_id: number | null;
+  readonly state: 'pending' | 'delivered' | 'failed' | 'skipped';
+  readonly tries: number;
+  readonly created_at: string;
+  readonly next_at: string | null;
+  readonly status: number | null;
+  readonly ms: number | null;
+  readonly error: string | null;
+}
+
+export interface LoggedAttempt {
+  readonly id: number;
+  readonly at: string;
+  readonly status: number | null;
+  readonly ms: number;
+  readonly error: string | null;
+  readonly answer: string | null;
+}
+
+export interface DeliveryDetail extends LoggedDelivery {
+  readonly payload: string | null;
+  readonly attempts: readonly LoggedAttempt[];
+}
+
+export interface DeliveryPage {
+  readonly data: readonly LoggedDelivery[];
+  readonly more: boolean;
+  readonly counts: { readonly total: number; readonly failed: number; readonly waiting: number };
+}
+
+export interface WebhookLogInput {
+  readonly webhookId: number;
+  readonly mayReplay: boolean;
+}
+
+export interface WebhookLogContext extends WebhookLogInput {
+  readonly failedOnly: boolean;
+  readonly page: DeliveryPage;
+  /** The delivery that is looked at; null for none. */
+  readonly detail: DeliveryDetail | null;
+  /** What is asked for in this moment. */
+  readonly wanted: number | null;
+}
+
+export interface LogCall {
+  readonly webhookId: number;
+  readonly failedOnly: boolean;
+  /** Older than this one; null for the latest. */
+  readonly before: number | null;
+}
+
+export interface DeliveryCall {
+  readonly webhookId: number;
+  /** Null for all that failed. */
+  readonly id: number | null;
+}
+
+export type WebhookLogEvent =
+  | { readonly type: 'log.show'; readonly failedOnly: boolean }
+  | { readonly type: 'log.refresh' }
+  | { readonly type: 'log.older' }
+  | { readonly type: 'log.replay' }
+  | { readonly type: 'delivery.open'; readonly id: number }
+  | { readonly type: 'delivery.close' }
+  | { readonly type: 'delivery.replay'; readonly id: number };
+
+export type WebhookLogEmitted = {
+  readonly type: 'notice.requested';
+  readonly notice: NoticeRequest;
+};
+
+export type WebhookLogTag = 'loading' | 'broken' | 'busy';

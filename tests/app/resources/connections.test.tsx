@@ -1,0 +1,129 @@
+import { byRole, cleanup, click, queryByRole } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { act } from 'react';
+import { sampleDetail, sampleLog } from '../../../machines/webhook-log/webhook-log.model.ts';
+import { UNSAVED } from '../../../machines/connection-test/connection-test.rules.ts';
+import { queryClient } from '../../../src/app/data/query-client.ts';
+import { IntegrationTests } from '../../../src/app/resources/connections/integration-tests.tsx';
+import { WebhookPanel } from '../../../src/app/resources/connections/webhook-panel.tsx';
+import type { Action } from '../../../src/shared/permissions.ts';
+import { integrations } from '../../../src/shared/resources/settings/integrations.ts';
+import { webhooks } from '../../../src/shared/resources/settings/webhooks.ts';
+import { answerCalls, json } from '../../support/api.ts';
+import { eventually, found, notices, renderPage, signIn } from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('connections on a form');
+const DELIVERIES = 'settings/webhooks/4/deliveries';
+
+// A query that is collected later keeps the process.
+queryClient.setDefaultOptions({
+  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY },
+  mutations: { gcTime: Number.POSITIVE_INFINITY },
+});
+
+const line = (name: string) => byRole('listitem', name);
+const testOf = (name: string) =>
+  [...line(name).querySelectorAll('button')].find((one) => one.textContent === 'Test');
+
+test('a service is tested by its button, one at a time, and says what came back and what to do', async () => {
+  let answer: (value: Response) => void = () => undefined;
+  const { bodies } = await showIntegrations(false, {
+    'POST settings/integrations/1/test': () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await click(testOf('SMTP server') ?? fail());
+  assert.is(testOf('Everflow')?.getAttribute('aria-disabled'), 'true');
+  await found('button', 'Cancel');
+  const data = {
+    outcome: 'failed',
+    status: 535,
+    ms: 84,
+    message: 'The SMTP server refuses user or password (535).',
+    step: 'Enter the credentials anew and save.',
+  };
+  await act(async () => answer(json(200, { data })));
+  await eventually(() => /refuses user/.test(line('SMTP server').textContent ?? ''), 'the result');
+  assert.match(
+    line('SMTP server').textContent ?? '',
+    /Enter the credentials anew.*Status 535 · 84 ms/,
+  );
+  assert.equal(bodies.at(-1), { service: 'smtp', mail: false });
+  assert.match(String(notices()[0]), /^SMTP server: The SMTP server refuses/);
+});
+
+test('unsaved changes turn the tests off, with the reason', async () => {
+  await showIntegrations(true);
+  const button = testOf('Everflow') ?? fail();
+  assert.is(button.getAttribute('aria-disabled'), 'true');
+  assert.match(document.body.textContent ?? '', 'with what is saved');
+  assert.is(button.getAttribute('aria-description'), UNSAVED);
+});
+
+test('who may not change the settings tests nothing', async () => {
+  await showIntegrations(false, {}, ['index', 'show']);
+  assert.is(queryByRole('button', 'Test'), null);
+});
+
+test('deliveries are listed with what became of them, opened, and sent again', async () => {
+  const { calls } = await showWebhook();
+  await click(await found('button', 'faqs.updated 4'));
+  await found('textbox', 'Answer');
+  const payload = byRole('textbox', 'Payload') as HTMLTextAreaElement;
+  assert.match(payload.value, '"type": "faqs.updated"');
+  await click(byRole('button', 'Replay this delivery'));
+  await eventually(() => notices()[0] === 'The delivery is sent again.', 'the notice');
+  await found('button', 'Replay failed');
+  await click(byRole('button', 'Replay failed'));
+  await eventually(() => notices()[0] === '1 delivery is sent again.', 'the second notice');
+  assert.ok(calls.includes(`POST ${DELIVERIES}/12/replay`));
+  assert.ok(calls.includes(`POST ${DELIVERIES}/replay`));
+});
+
+test('a webhook that was switched off says why, and how to go on', async () => {
+  await showWebhook({ active: false, disabled_reason: 'Nothing was taken for 5 days.' });
+  assert.match(
+    document.body.textContent ?? '',
+    /switched off\. Nothing was taken for 5 days\. Events wait/,
+  );
+});
+
+test.after(cleanup);
+test.run();
+
+function fail(): never {
+  throw new Error('there is no such button');
+}
+
+async function showIntegrations(dirty: boolean, more: object = {}, actions?: readonly Action[]) {
+  await cleanup();
+  queryClient.clear();
+  signIn(integrations, actions);
+  const answered = answerCalls({ ...more });
+  await renderPage(
+    <IntegrationTests id={1} values={{}} dirty={dirty} />,
+    '/admin/settings/integrations',
+  );
+  return answered;
+}
+
+async function showWebhook(values: object = {}) {
+  await cleanup();
+  queryClient.clear();
+  signIn(webhooks);
+  const data = [sampleLog.data[0], { ...sampleLog.data[1], resource_id: 5 }];
+  const answered = answerCalls({
+    [`GET ${DELIVERIES}`]: { ...sampleLog, data },
+    [`GET ${DELIVERIES}/12`]: { data: sampleDetail },
+    [`POST ${DELIVERIES}/12/replay`]: { message: 'The delivery is sent again.' },
+    [`POST ${DELIVERIES}/replay`]: { message: '1 delivery is sent again.' },
+  });
+  await renderPage(
+    <WebhookPanel id={4} values={{ active: true, ...values }} dirty={false} />,
+    '/admin/settings/webhooks/4/edit',
+  );
+  await found('button', 'faqs.updated 4');
+  return answered;
+}
