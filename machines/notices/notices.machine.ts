@@ -48,6 +48,19 @@ const showHistory: CommandMeta<NoticesContext> = {
   icon: 'history',
 };
 
+const hideHistory: CommandMeta<NoticesContext> = {
+  id: 'notices.hideHistory',
+  title: 'Close notification history',
+  icon: 'x',
+};
+
+const clearHistory: CommandMeta<NoticesContext> = {
+  id: 'notices.clearHistory',
+  title: 'Clear notification history',
+  synonyms: ['forget', 'empty'],
+  icon: 'trash-2',
+};
+
 /** The stack of notices, each an actor of its own named by its id, and the history of the last fifty. */
 export const noticesMachine = setup({
   types: {
@@ -173,8 +186,8 @@ export const noticesMachine = setup({
           description: 'The last fifty notices are listed, gone ones too.',
           tags: 'history',
           on: {
-            'notices.hideHistory': 'closed',
-            'notices.clearHistory': { actions: 'clearHistory' },
+            'notices.hideHistory': { target: 'closed', meta: { command: hideHistory } },
+            'notices.clearHistory': { actions: 'clearHistory', meta: { command: clearHistory } },
           },
         },
       },

@@ -42,8 +42,6 @@ export const noticesModel: MachineModel = {
     'notices.release',
     'notices.act',
     'notices.remove',
-    'notices.hideHistory',
-    'notices.clearHistory',
     'tab.hidden',
     'tab.shown',
     'xstate.done.actor.*',

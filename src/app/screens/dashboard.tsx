@@ -3,8 +3,8 @@ import * as css from '../../../styles/dashboard.css.ts';
 import { inSentence } from '../../shared/words.ts';
 import { abilitiesOf, useMe } from '../data/me.ts';
 import { formatMoment, formatNumber } from '../resources/format.ts';
+import { OwnButton } from '../shell/commands/own-button.tsx';
 import { run } from '../shell/commands/page-directory.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
@@ -41,6 +41,8 @@ export function Dashboard() {
   );
 }
 
+const CREATE = { id: 'dashboard.create', title: 'Choose what to create', icon: 'plus' };
+
 function CreateMenu({ listed }: ListedProps) {
   const me = useMe();
   const creatable = listed.filter(
@@ -51,9 +53,9 @@ function CreateMenu({ listed }: ListedProps) {
     <Menu
       label="Create"
       button={
-        <Button kind="primary" icon="plus" endIcon="chevron-down">
+        <OwnButton entry={CREATE} kind="primary" icon="plus" endIcon="chevron-down">
           Create
-        </Button>
+        </OwnButton>
       }
     >
       {creatable.map(({ resource }) => (

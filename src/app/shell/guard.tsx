@@ -44,6 +44,7 @@ export function LeaveQuestion() {
       confirm={discard}
       cancel={stay}
       danger
+      commands={{ confirm: 'leave.discard', cancel: 'leave.stay' }}
       onConfirm={() => leaveRef.send({ type: 'leave.discard' })}
       onCancel={() => leaveRef.send({ type: 'leave.stay' })}
     >

@@ -33,13 +33,18 @@ export function NoticeHistory() {
       foot={
         <>
           {history.length === 0 ? null : (
-            <Button kind="quiet" onClick={() => noticesRef.send({ type: 'notices.clearHistory' })}>
+            <Button
+              kind="quiet"
+              data-command="notices.clearHistory"
+              onClick={() => noticesRef.send({ type: 'notices.clearHistory' })}
+            >
               Clear
             </Button>
           )}
           <Button
             kind="quiet"
             icon="history"
+            data-command="go./changes"
             onClick={() => {
               close();
               go('/changes');
@@ -47,7 +52,7 @@ export function NoticeHistory() {
           >
             Recent changes
           </Button>
-          <Button ref={leave} onClick={close}>
+          <Button ref={leave} data-command="notices.hideHistory" onClick={close}>
             Close
           </Button>
         </>

@@ -6,6 +6,7 @@ import type { TasksRef } from '../../../machines/tasks/tasks.machine.ts';
 import { tasksQuery } from '../data/queries.ts';
 import type { TaskRecord } from '../../shared/wire.ts';
 import { showBulkTask } from './bulk-entries.ts';
+import { useOwnButton } from './commands/use-own-button.ts';
 import { run } from './commands/page-directory.ts';
 import { taskState } from '../screens/task-words.ts';
 import { TaskIndicator } from './task-indicator.tsx';
@@ -31,15 +32,23 @@ const NOBODY = {
   getSnapshot: () => null,
 } as unknown as TasksRef;
 
+const OPENER = {
+  id: 'tasks.show',
+  title: 'Show running tasks',
+  icon: 'loader',
+  synonyms: ['background', 'progress', 'imports', 'exports'],
+};
+
 /** The task indicator with what runs and what has just ended. */
 export function TaskMenu() {
+  const opener = useOwnButton(OPENER, 'global');
   const count = useTaskCount() ?? 0;
   const stopped = useTasksStopped();
   const { data } = useQuery({ ...tasksQuery, enabled: false });
   const running = data?.running ?? [];
   const done = (data?.recently_completed ?? []).slice(0, 5);
   return (
-    <Menu label="Tasks" button={<TaskIndicator running={count} failed={stopped} />}>
+    <Menu label="Tasks" button={<TaskIndicator running={count} failed={stopped} {...opener} />}>
       {running.length > 0 ? (
         <MenuGroup label="Running">
           {running.map((task) => (

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import * as css from '../../../styles/top-bar.css.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useOwnButton } from './commands/use-own-button.ts';
 import { Menu, MenuSeparator } from '../ui/menu.tsx';
 
 /** The person's own menu; its items are `MenuItem`s made from commands. */
 export function UserMenu({ name, detail, image, children }: UserMenuProps) {
+  const opener = useOwnButton(OPENER, 'global');
   return (
     <Menu
       label="User menu"
       button={
-        <button type="button" className={css.tool} aria-label={`User menu: ${name}`}>
+        <button type="button" className={css.tool} aria-label={`User menu: ${name}`} {...opener}>
           <Avatar name={name} image={image} />
           <span className={css.wideOnly}>
             <Icon name="chevron-down" size="tiny" />
@@ -30,6 +32,13 @@ export function UserMenu({ name, detail, image, children }: UserMenuProps) {
     </Menu>
   );
 }
+
+const OPENER = {
+  id: 'person.menu',
+  title: 'Open user menu',
+  icon: 'user',
+  synonyms: ['account', 'profile', 'me', 'theme', 'log out'],
+};
 
 export interface UserMenuProps {
   readonly name: string;

@@ -17,7 +17,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       finalFocus={props.finalFocus}
       foot={
         <>
-          <Button ref={cancelButton} onClick={props.onCancel}>
+          <Button ref={cancelButton} data-command={props.commands?.cancel} onClick={props.onCancel}>
             {cancel}
           </Button>
           {props.other}
@@ -25,6 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             kind={danger ? 'danger' : 'primary'}
             busy={busy}
             off={off}
+            data-command={props.commands?.confirm}
             onClick={props.onConfirm}
           >
             {confirm}
@@ -46,6 +47,8 @@ export interface ConfirmDialogProps {
   readonly danger?: boolean | undefined;
   readonly busy?: boolean | undefined;
   readonly off?: string | null | undefined;
+  /** Ids of the commands that the two buttons are. */
+  readonly commands?: { readonly confirm: string; readonly cancel: string } | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** A third button between the two. */

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What can be done with the chosen rows; nothing while none is chosen. */
-export function SelectionBar({ count, text, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, text, command, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (
     <div
@@ -21,7 +21,7 @@ export function SelectionBar({ count, text, onClear, children }: SelectionBarPro
       <i className={divider} />
       {children}
       <i className={divider} />
-      <Button kind="quiet" icon="x" keys="Esc" onClick={onClear}>
+      <Button kind="quiet" icon="x" keys="Esc" data-command={command} onClick={onClear}>
         <VisuallyHidden>Clear selection</VisuallyHidden>
       </Button>
     </div>
@@ -31,6 +31,8 @@ export function SelectionBar({ count, text, onClear, children }: SelectionBarPro
 export interface SelectionBarProps {
   readonly count: number;
   readonly text?: string | undefined;
+  /** Id of the command that clearing is. */
+  readonly command?: string | undefined;
   readonly onClear: () => void;
   /** Buttons of kind quiet; warn for what destroys. */
   readonly children: ReactNode;

@@ -40,6 +40,7 @@ function DeleteDialog({ resource, form }: FormPartProps) {
       title={`Delete ${inSentence(resource.title.one)}?`}
       confirm={busy ? 'Deleting' : 'Delete'}
       busy={busy}
+      commands={{ confirm: 'delete.confirm', cancel: 'delete.cancel' }}
       onConfirm={() => form.send({ type: 'delete.confirm' })}
       onCancel={() => form.send({ type: 'delete.cancel' })}
     >

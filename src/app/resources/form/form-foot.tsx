@@ -17,6 +17,7 @@ import {
   selectMaySave,
 } from '../../../../machines/steps/steps.select.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { OwnButton } from '../../shell/commands/own-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageFoot } from '../../ui/page-foot.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
@@ -112,6 +113,13 @@ export function DiscardButton({ form }: { readonly form: FormRef }) {
   ) : null;
 }
 
+const FIX = {
+  id: 'form.fix',
+  title: 'Show the fields to fix',
+  icon: 'circle-alert',
+  synonyms: ['errors', 'wrong', 'why', 'save'],
+};
+
 /** Why Save is off. Where fields are in the way, a press shows which. */
 function SaveReason({ form }: { readonly form: FormRef }) {
   const reason = useSelector(form, selectSaveReason);
@@ -123,9 +131,9 @@ function SaveReason({ form }: { readonly form: FormRef }) {
     for (const field of fields) form.send({ type: 'form.blur', field });
   };
   return (
-    <Button kind="link" size="small" onClick={show}>
+    <OwnButton entry={FIX} scope="form" kind="link" size="small" onClick={show}>
       {reason}
-    </Button>
+    </OwnButton>
   );
 }
 

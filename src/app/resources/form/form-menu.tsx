@@ -1,8 +1,8 @@
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import type { Command } from '../../../../machines/kit/command.ts';
 import { run } from '../../shell/commands/page-directory.ts';
+import { OwnIconButton } from '../../shell/commands/own-button.tsx';
 import { useCommand } from '../../shell/commands/use-commands.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 
 /** What is rare: copy, history, reload, delete; only what the person may do stands in it. */
@@ -14,7 +14,12 @@ export function FormMenu({ form, size }: FormMenuProps) {
   const shown = [copy, history, reload, remove].filter((command) => command !== null);
   if (shown.length === 0) return null;
   return (
-    <Menu label="More" button={<IconButton icon="ellipsis" label="More" size={size} />}>
+    <Menu
+      label="More"
+      button={
+        <OwnIconButton entry={OPENER} scope="form" icon="ellipsis" label="More" size={size} />
+      }
+    >
       {shown.map((command) => (
         <MenuItem
           key={command.id}
@@ -30,6 +35,8 @@ export function FormMenu({ form, size }: FormMenuProps) {
     </Menu>
   );
 }
+
+const OPENER = { id: 'form.more', title: 'More of this record', icon: 'ellipsis' };
 
 function send(form: FormRef, { event }: Command) {
   form.send({ type: event } as Parameters<FormRef['send']>[0]);

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectItem, selectMode } from '../../../../machines/form/form.select.ts';
+import { OwnButton, OwnIconButton } from '../../shell/commands/own-button.tsx';
 import { useCommand } from '../../shell/commands/use-commands.ts';
 import { go } from '../../shell/go.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import type { FormPartProps } from './form-part.ts';
@@ -22,11 +21,21 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
       label="Mode"
       button={
         small ? (
-          <IconButton icon={viewing ? 'eye' : 'pencil'} label={viewing ? 'View' : 'Edit'} />
+          <OwnIconButton
+            entry={OPENER}
+            scope="form"
+            icon={viewing ? 'eye' : 'pencil'}
+            label={viewing ? 'View' : 'Edit'}
+          />
         ) : (
-          <Button icon={viewing ? 'eye' : 'pencil'} endIcon="chevron-down">
+          <OwnButton
+            entry={OPENER}
+            scope="form"
+            icon={viewing ? 'eye' : 'pencil'}
+            endIcon="chevron-down"
+          >
             {viewing ? 'View' : 'Edit'}
-          </Button>
+          </OwnButton>
         )
       }
     >
@@ -52,6 +61,13 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
     </Menu>
   );
 }
+
+const OPENER = {
+  id: 'form.mode',
+  title: 'Choose between view and edit',
+  icon: 'eye',
+  synonyms: ['mode', 'read only'],
+};
 
 interface ModeMenuProps extends FormPartProps {
   readonly onView?: () => void;

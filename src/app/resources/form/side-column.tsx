@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import { selectItem } from '../../../../machines/form/form.select.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { OwnIconButton } from '../../shell/commands/own-button.tsx';
 import { notify } from '../../shell/actors.ts';
 import { MESSAGES } from '../../../shared/messages.ts';
 import { SideRow, SideSection } from '../../ui/form-layout.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { formatDateTime, formatMoment } from '../format.ts';
 import { FormField } from './form-field.tsx';
 import type { FormPartProps } from './form-part.ts';
@@ -38,9 +38,10 @@ export function RecordFacts({ form }: { readonly form: FormRef }) {
     <SideSection>
       <SideRow label="ID">
         {item.id}
-        <IconButton
+        <OwnIconButton
+          entry={COPY}
+          scope="form"
           icon="copy"
-          label="Copy the ID"
           size="small"
           onClick={() => void copyId(item.id)}
         />
@@ -54,6 +55,8 @@ export function RecordFacts({ form }: { readonly form: FormRef }) {
     </SideSection>
   );
 }
+
+const COPY = { id: 'form.copyId', title: 'Copy the ID', icon: 'copy', synonyms: ['number'] };
 
 function Moment({ label, iso }: { readonly label: string; readonly iso: unknown }) {
   return (

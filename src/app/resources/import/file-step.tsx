@@ -11,12 +11,19 @@ import { importTargets } from '../../../shared/import-targets.ts';
 import { resourceNamed } from '../../data/resources.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { holdFile } from '../../ports/importer.ports.ts';
-import { Button } from '../../ui/button.tsx';
+import { OwnButton } from '../../shell/commands/own-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import type { StepProps } from './import-page.tsx';
+
+const CHOOSE = {
+  id: 'import.choose',
+  title: 'Choose CSV file',
+  icon: 'upload',
+  synonyms: ['open', 'file', 'import'],
+};
 
 /** Choosing a file, by its dialog or by dropping it, and the time it takes to read it. */
 export function FileStep({ importer, resource }: StepProps) {
@@ -62,9 +69,9 @@ export function FileStep({ importer, resource }: StepProps) {
             currentTarget.value = '';
           }}
         />
-        <Button kind="primary" onClick={() => input.current?.click()}>
+        <OwnButton entry={CHOOSE} kind="primary" onClick={() => input.current?.click()}>
           Choose CSV file
-        </Button>
+        </OwnButton>
         <p>Or drop it here. {LIMITS.importBytes / 1_000_000} MB at most.</p>
         <p className={css.hint}>
           Columns can become:{' '}

@@ -51,6 +51,7 @@ export function ImportPage({ resource }: { readonly resource: Resource }) {
         title="Roll back this import?"
         confirm="Roll back"
         cancel="Keep imported rows"
+        commands={{ confirm: 'rollback.confirm', cancel: 'rollback.leave' }}
         onConfirm={() => ref.send({ type: 'rollback.confirm' })}
         onCancel={() => ref.send({ type: 'rollback.leave' })}
       >

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
 import { labelOf } from '../../../shared/resources/define.ts';
 import { slugify } from '../../../shared/rules.ts';
 import { inSentence } from '../../../shared/words.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { OwnIconButton } from '../../shell/commands/own-button.tsx';
 import { TextCell } from './cells.tsx';
 import { LineFilter } from './filters.tsx';
 import type { AppKind, KindControlProps } from './kind.ts';
@@ -21,13 +22,24 @@ function SlugControl(props: KindControlProps<FieldOf<'slug'>>) {
   const suggested = typeof from === 'string' ? slugify(from) : '';
   const source = inSentence(labelOf(resource, field.from));
   const off = suggested === '' ? `The ${source} is empty` : suggested === value ? 'It is' : null;
+  const entry = useMemo(
+    () => ({
+      id: `slug.${field.from}`,
+      title: `Make the address from the ${source}`,
+      icon: 'refresh-cw',
+      synonyms: ['slug', 'url'],
+    }),
+    [field.from, source],
+  );
   return (
     <LineControl
       {...props}
       placeholder={suggested}
       suffix={
         readOnly ? undefined : (
-          <IconButton
+          <OwnIconButton
+            entry={entry}
+            scope="form"
             icon="refresh-cw"
             label={`Make from ${source}`}
             size="small"

@@ -4,6 +4,7 @@ import { selectRanging } from '../../../../machines/filters/filtering.select.ts'
 import * as css from '../../../../styles/resource-list.css.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
+import { useOwnButton } from '../../shell/commands/use-own-button.ts';
 import { formatDate } from '../format.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { CUSTOM_DATE, customRange, RANGES } from './date-range.ts';
@@ -15,6 +16,7 @@ const CustomDate = lazyPart(async () => (await import('./builder-parts.ts')).Cus
 export function DateRange(props: FilterBarProps) {
   const { state, filtering, onChange } = props;
   const ranging = useSelector(filtering, selectRanging);
+  const opener = useOwnButton(OPENER);
   const custom = customRange(state.range);
   const chosen = RANGES.find(({ value }) => value === state.range);
   const title = custom === null ? (chosen?.title ?? RANGES[0].title) : CUSTOM_DATE;
@@ -29,6 +31,7 @@ export function DateRange(props: FilterBarProps) {
             endIcon="chevron-down"
             aria-label={`Date range: ${title}`}
             active={state.range !== null}
+            {...opener}
           >
             <span className={css.range}>{title}</span>
             {custom === null ? null : <span className={css.days}>{daysText(custom)}</span>}
@@ -65,6 +68,13 @@ export function DateRange(props: FilterBarProps) {
     </>
   );
 }
+
+const OPENER = {
+  id: 'list.range',
+  title: 'Choose a date range',
+  icon: 'calendar',
+  synonyms: ['period', 'days', 'since', 'updated'],
+};
 
 function daysText({ from, until }: { readonly from: string; readonly until: string }) {
   if (until === '') return `since ${formatDate(from)}`;

@@ -54,6 +54,7 @@ function DeleteDialog({ resource, table, answer }: ListPartProps) {
       title={`Delete ${what}?`}
       confirm={busy ? 'Deleting' : 'Delete'}
       busy={busy}
+      commands={{ confirm: 'delete.confirm', cancel: 'delete.cancel' }}
       onConfirm={() => table.send({ type: 'delete.confirm' })}
       onCancel={() => table.send({ type: 'delete.cancel' })}
     >

@@ -15,6 +15,7 @@ export function ListSelection({ table, count }: ListSelectionProps) {
     <SelectionBar
       count={count}
       text={`${all === null ? '' : 'All '}${formatNumber(count)} selected`}
+      command="rows.clear"
       onClear={() => table.send({ type: 'rows.clear' })}
     >
       {all === null ? <CommandButton {...quiet} id="rows.selectAll" /> : null}

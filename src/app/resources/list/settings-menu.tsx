@@ -1,10 +1,18 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lazy-part.ts';
+import { useOwnButton } from '../../shell/commands/use-own-button.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { ListPartProps } from './list-parts.ts';
 
 const TableSettings = lazyPart(async () => (await import('./view-parts.ts')).TableSettings);
+
+const OPENER = {
+  id: 'list.settings',
+  title: 'Table settings',
+  icon: 'columns-3',
+  synonyms: ['columns', 'density', 'page size', 'group by'],
+};
 
 /** Columns, page size, density, auto refresh. */
 export function SettingsMenu(props: ListPartProps) {
@@ -12,7 +20,15 @@ export function SettingsMenu(props: ListPartProps) {
     <Popover
       label="Table settings"
       placement="bottom-end"
-      button={<IconButton kind="edged" size="small" icon="columns-3" label="Table settings" />}
+      button={
+        <IconButton
+          kind="edged"
+          size="small"
+          icon="columns-3"
+          label="Table settings"
+          {...useOwnButton(OPENER)}
+        />
+      }
     >
       <Suspense fallback={null}>
         <TableSettings {...props} />

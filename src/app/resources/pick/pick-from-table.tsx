@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { pickMachine } from '../../../../machines/pick/pick.machine.ts';
 import { selectOpen } from '../../../../machines/pick/pick.select.ts';
 import * as css from '../../../../styles/resource-pick.css.ts';
@@ -7,7 +7,7 @@ import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { useAbilities } from '../../data/me.ts';
 import type { ListParams } from '../../data/queries.ts';
-import { Button } from '../../ui/button.tsx';
+import { OwnButton } from '../../shell/commands/own-button.tsx';
 import { lazyPart } from '../lazy-part.ts';
 
 const PickDialog = lazyPart(async () => (await import('../pick-parts.ts')).PickDialog);
@@ -25,12 +25,18 @@ export function PickFromTable(props: PickFromTableProps) {
     const { unsubscribe } = ref.on('rows.picked', (event) => latest.current.onPicked(event.picked));
     return unsubscribe;
   }, [ref]);
+  const entry = useMemo(
+    () => ({ id: `pick.${label}`, title: `Choose ${inSentence(label)} from table`, icon: 'list' }),
+    [label],
+  );
   const open = useSelector(ref, selectOpen);
   if (useAbilities(resource).index !== 'allowed') return null;
   return (
     <>
       <span className={css.opener}>
-        <Button
+        <OwnButton
+          entry={entry}
+          scope="form"
           kind="quiet"
           size="small"
           icon="list"
@@ -38,7 +44,7 @@ export function PickFromTable(props: PickFromTableProps) {
           onClick={() => ref.send({ type: 'pick.open', picked })}
         >
           Choose from table…
-        </Button>
+        </OwnButton>
       </span>
       {open ? (
         <Suspense fallback={null}>

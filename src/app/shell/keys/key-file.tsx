@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { SheetRef } from '../../../../machines/keys/key-sheet.machine.ts';
 import { readOwn } from '../../../../machines/keys/key-sheet.rules.ts';
 import type { OwnKeys } from '../../../../machines/keys/key-sheet.types.ts';
-import { Button } from '../../ui/button.tsx';
+import { OwnButton } from '../commands/own-button.tsx';
 
 /** A person's keys as a file: out, and in again. */
 export function KeyFile({ sheet, own }: KeyFileProps) {
@@ -20,15 +20,18 @@ export function KeyFile({ sheet, own }: KeyFileProps) {
           if (file !== undefined) void file.text().then((text) => sheet.send(importOf(text)));
         }}
       />
-      <Button icon="upload" onClick={() => input.current?.click()}>
+      <OwnButton entry={IMPORT} icon="upload" onClick={() => input.current?.click()}>
         Import
-      </Button>
-      <Button icon="download" onClick={() => download(own)}>
+      </OwnButton>
+      <OwnButton entry={EXPORT} icon="download" onClick={() => download(own)}>
         Export
-      </Button>
+      </OwnButton>
     </>
   );
 }
+
+const IMPORT = { id: 'keys.import', title: 'Import keys from a file', icon: 'upload' };
+const EXPORT = { id: 'keys.export', title: 'Export keys to a file', icon: 'download' };
 
 /** What the text of a file asks of the sheet: its keys, or to say what is wrong with it. */
 export function importOf(text: string) {

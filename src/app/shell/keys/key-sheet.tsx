@@ -5,10 +5,11 @@ import { selectOwn, selectProblem } from '../../../../machines/keys/key-sheet.se
 import { selectSingleKeys } from '../../../../machines/keys/keys.select.ts';
 import * as css from '../../../../styles/keys.css.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { CommandButton } from '../commands/command-button.tsx';
+import { OwnButton } from '../commands/own-button.tsx';
 import { directory } from '../commands/page-directory.ts';
 import { useCommandSource } from '../commands/use-commands.ts';
 import { KeyFile } from './key-file.tsx';
@@ -28,7 +29,6 @@ export function KeySheet({ sheet }: { readonly sheet: SheetRef }) {
     .filter(({ id }) => shown.has(id))
     .map((command) => ({ ...command, keys: own.bindings[command.id] ?? command.keys }));
   const groups = sheetGroups(commands, text);
-  const isChanged = Object.keys(own.bindings).length > 0;
   return (
     <Dialog
       open
@@ -39,15 +39,10 @@ export function KeySheet({ sheet }: { readonly sheet: SheetRef }) {
       foot={
         <>
           <KeyFile sheet={sheet} own={own} />
-          <Button icon="file-text" onClick={() => window.print()}>
+          <OwnButton entry={PRINT} icon="file-text" onClick={() => window.print()}>
             Print
-          </Button>
-          <Button
-            off={isChanged ? null : 'No key has been changed'}
-            onClick={() => sheet.send({ type: 'sheet.resetAll' })}
-          >
-            Reset all
-          </Button>
+          </OwnButton>
+          <CommandButton id="keys.resetAll" source={sheet} label="Reset all" icon={undefined} />
         </>
       }
     >
@@ -76,6 +71,8 @@ export function KeySheet({ sheet }: { readonly sheet: SheetRef }) {
     </Dialog>
   );
 }
+
+const PRINT = { id: 'keys.print', title: 'Print keyboard shortcuts', icon: 'file-text' };
 
 function SingleKeysChoice() {
   const single = useSelector(keysRef, selectSingleKeys);

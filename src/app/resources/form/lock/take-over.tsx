@@ -15,6 +15,7 @@ export function TakeOver({ form }: { readonly form: FormRef }) {
         open={asking}
         title={`Take over from ${name ?? 'the other person'}?`}
         confirm="Take over"
+        commands={{ confirm: 'take.confirm', cancel: 'take.cancel' }}
         onCancel={() => form.send({ type: 'take.cancel' })}
         onConfirm={() => form.send({ type: 'take.confirm' })}
       >

@@ -15,6 +15,7 @@ export function StepsBar({ steps }: { readonly steps: StepsRef }) {
             <button
               type="button"
               className={css.step}
+              data-command={current ? undefined : event}
               aria-current={current ? 'step' : undefined}
               aria-disabled={reason === null ? undefined : true}
               aria-description={reason ?? undefined}

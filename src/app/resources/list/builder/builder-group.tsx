@@ -65,6 +65,7 @@ export function BuilderGroup(props: BuilderGroupProps) {
           size="small"
           icon="plus"
           off={mayAdd ? null : 'There is no room for more conditions'}
+          {...(outer ? { 'data-command': 'condition.add' } : {})}
           onClick={() => builder.send({ type: 'condition.add', group: group.id })}
         >
           Condition
@@ -74,6 +75,7 @@ export function BuilderGroup(props: BuilderGroupProps) {
           size="small"
           icon="indent-increase"
           off={mayAddGroup ? null : 'Groups can be nested no deeper'}
+          {...(outer ? { 'data-command': 'group.add' } : {})}
           onClick={() => builder.send({ type: 'group.add', group: group.id })}
         >
           Group

@@ -17,6 +17,7 @@ export function BulkConfirm({ bulk, subject }: BulkConfirmProps) {
       confirm={title}
       danger={subject.action === 'destroy'}
       busy={busy}
+      commands={{ confirm: 'bulk.confirm', cancel: 'bulk.cancel' }}
       onConfirm={() => bulk.send({ type: 'bulk.confirm' })}
       onCancel={() => bulk.send({ type: 'bulk.cancel' })}
     >

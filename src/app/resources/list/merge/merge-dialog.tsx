@@ -51,7 +51,11 @@ function TargetDialog({ resource, merge, waiting }: TargetDialogProps) {
       open
       onClose={cancel}
       title="Merge into"
-      foot={<Button onClick={cancel}>Cancel</Button>}
+      foot={
+        <Button data-command="merge.cancel" onClick={cancel}>
+          Cancel
+        </Button>
+      }
     >
       {failure === null ? null : (
         <Banner tone="red" role="alert">
@@ -94,13 +98,18 @@ function ReviewDialog({ resource, merge, busy }: ReviewDialogProps) {
         <>
           <CommandButton id="merge.back" source={merge} kind="quiet" icon="arrow-left" />
           <div className={css.deeds}>
-            <Button off={busy ? '' : null} onClick={() => merge.send({ type: 'merge.cancel' })}>
+            <Button
+              off={busy ? '' : null}
+              data-command="merge.cancel"
+              onClick={() => merge.send({ type: 'merge.cancel' })}
+            >
               Cancel
             </Button>
             <Button
               kind="danger"
               busy={busy}
               off={others.length === 0 ? 'None of these rows can be merged' : null}
+              data-command="merge.confirm"
               onClick={() => merge.send({ type: 'merge.confirm' })}
             >
               {busy ? 'Merging' : 'Merge'}
