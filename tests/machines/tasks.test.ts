@@ -90,6 +90,7 @@ test('a browser that wakes up starts stopped polling, and leaves a running one a
       wake = tell;
       return () => undefined;
     },
+    watchTasks: () => () => undefined,
   });
   const bench = startBench(machine);
   wake();
@@ -103,6 +104,27 @@ test('a browser that wakes up starts stopped polling, and leaves a running one a
   wake();
   await settle();
   assert.equal(bench.states().slice(-2), ['asking', 'resting']);
+});
+
+test('a task that is started or ends here is counted at once, not with the next round', async () => {
+  let started = () => {};
+  let running = 0;
+  const machine = provideTasks({
+    fetchTasks: async () => ({ total: running, app_version: '1.4.0' }),
+    watchWakeUps: () => () => undefined,
+    watchTasks: (tell) => {
+      started = tell;
+      return () => undefined;
+    },
+  });
+  const bench = startBench(machine);
+  bench.clock.increment(5_000);
+  await settle();
+  assert.is(selectTaskTotal(bench.actor.getSnapshot()), 0);
+  running = 1;
+  started();
+  await settle();
+  assert.is(selectTaskTotal(bench.actor.getSnapshot()), 1);
 });
 
 test.run();

@@ -5,6 +5,11 @@ import { queryClient } from '../data/query-client.ts';
 /** The tasks machine over `GET /tasks`, which also fills the cache that the tasks page reads. */
 export const tasks = provideTasks({
   fetchTasks: () => queryClient.fetchQuery(tasksQuery),
+  watchTasks: (tell) =>
+    queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
+      if (event.query.queryKey[0] === tasksQuery.queryKey[0]) tell();
+    }),
   watchWakeUps(tell) {
     const wake = () => {
       if (!document.hidden) tell();

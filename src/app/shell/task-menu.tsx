@@ -42,9 +42,11 @@ const OPENER = {
 /** The task indicator with what runs and what has just ended. */
 export function TaskMenu() {
   const opener = useOwnButton(OPENER, 'global');
-  const count = useTaskCount() ?? 0;
+  const counted = useTaskCount() ?? 0;
   const stopped = useTasksStopped();
   const { data } = useQuery({ ...tasksQuery, enabled: false });
+  // Whoever asked last, the page of tasks too, knows best.
+  const count = data?.total ?? counted;
   const running = data?.running ?? [];
   const done = (data?.recently_completed ?? []).slice(0, 5);
   return (
