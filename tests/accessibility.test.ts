@@ -7,6 +7,33 @@ import { suite } from './support/suite.ts';
 const test = suite('tables of proofs');
 const root = fileURLToPath(new URL('../', import.meta.url));
 
+/** The criteria of WCAG 2.2 at the levels A and AA. */
+const CRITERIA = [
+  ...[
+    '1.1.1',
+    '1.2.1',
+    '1.2.2',
+    '1.2.3',
+    '1.2.4',
+    '1.2.5',
+    '1.3.1',
+    '1.3.2',
+    '1.3.3',
+    '1.3.4',
+    '1.3.5',
+  ],
+  ...['1.4.1', '1.4.2', '1.4.3', '1.4.4', '1.4.5', '1.4.10', '1.4.11', '1.4.12', '1.4.13'],
+  ...['2.1.1', '2.1.2', '2.1.4', '2.2.1', '2.2.2', '2.3.1'],
+  ...['2.4.1', '2.4.2', '2.4.3', '2.4.4', '2.4.5', '2.4.6', '2.4.7', '2.4.11'],
+  ...['2.5.1', '2.5.2', '2.5.3', '2.5.4', '2.5.7', '2.5.8'],
+  ...['3.1.1', '3.1.2', '3.2.1', '3.2.2', '3.2.3', '3.2.4', '3.2.6'],
+  ...['3.3.1', '3.3.2', '3.3.3', '3.3.4', '3.3.7', '3.3.8', '4.1.2', '4.1.3'],
+];
+
+/** Sound, moving pictures, what hears the device move or locks its place, and pages that load themselves. */
+const UNQUIET =
+  /<(?:video|audio|marquee|blink)\b|autoplay|new Audio\(|devicemotion|deviceorientation|orientation\.lock|http-equiv=.refresh/gi;
+
 for (const file of ['tests/ACCESSIBILITY.md', 'tests/PALETTE.md']) {
   test(`every test that ${file} names is in the tree`, () => {
     const named = rowsOf(file).flatMap((row) => titlesIn(row.split(' | ').at(-1) ?? ''));
@@ -25,6 +52,30 @@ for (const file of ['tests/ACCESSIBILITY.md', 'tests/PALETTE.md']) {
     );
   });
 }
+
+test('every criterion of WCAG 2.2, levels A and AA, has a line', () => {
+  const named = rowsOf('tests/ACCESSIBILITY.md').flatMap(
+    (row) => (row.split(' | ')[0] ?? '').match(/\d\.\d\.\d+/g) ?? [],
+  );
+  assert.is(CRITERIA.length, 55);
+  assert.equal(
+    CRITERIA.filter((criterion) => !named.includes(criterion)),
+    [],
+  );
+});
+
+test('no page of the workspace plays, flashes, turns with the device or loads itself anew, and it says its language', () => {
+  const page = readFileSync(join(root, 'src/api/http/page.ts'), 'utf8');
+  const sources = readdirSync(join(root, 'src/app'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, 'src/app', file), 'utf8'));
+  assert.ok(sources.length > 300);
+  assert.equal(
+    [page, ...sources].flatMap((source) => source.match(UNQUIET) ?? []),
+    [],
+  );
+  assert.match(page, '<html lang="en">');
+});
 
 test.run();
 
