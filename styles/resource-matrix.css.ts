@@ -132,4 +132,6 @@ export const none = style({ padding: vars.space[16], color: vars.color.text3 });
 /** Events of a webhook: few columns, so that it fits a phone; low enough to see what stands below. */
 export const eventScroll = style({ overflow: 'auto', maxHeight: '40vh' });
 
-export const eventTable = style([table, { minWidth: `calc(${vars.size.form} / 2)` }]);
+export const eventTable = style({ minWidth: `calc(${vars.size.form} / 2)` });
+
+globalStyle(`${eventTable} th:not(:first-child)`, { width: `calc(${vars.size.chip} * 3)` });

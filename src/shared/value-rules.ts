@@ -1,6 +1,7 @@
 import type { Type } from 'arktype';
 import { type } from 'arktype';
 import { LIMITS, MAX_ID } from './limits.ts';
+import { MASK } from './mask.ts';
 import { applicable } from './resources/applies.ts';
 import type { Field, FieldKind, FieldOf, Fields } from './resources/field-kinds.ts';
 import { integer } from './resources/field-kinds.ts';
@@ -58,7 +59,7 @@ const KIND_RULES: KindRules = {
     control === undefined || control === 'rules' ? JSON_RULE : type('string[] <= 2000'),
   content: (field) => textRule({ ...field, kind: 'longText' }),
   choices: (field) => choicesRule(field),
-  secret: (field) => textRule({ ...field, kind: 'text' }),
+  secret: (field) => secretRule(field),
   object: (field) => objectRule(field.fields),
   records: (field) => recordsRule(field),
   rank: () => numberRule({ min: 1, max: MAX_ID }, rules.int),
@@ -79,6 +80,16 @@ function textRule(field: FieldOf<'text' | 'longText'>): Type<unknown> {
       (pattern === undefined ? null : textPattern(pattern, value)) ??
       (control === undefined ? null : placeRule(control, value)),
   );
+}
+
+/** The mask of what is kept comes back as it was shown. */
+function secretRule({ max, pattern }: FieldOf<'secret'>): Type<unknown> {
+  return ruled((value) => {
+    if (value.includes(MASK)) return null;
+    return (
+      rules.maxChars(value, max) ?? (pattern === undefined ? null : textPattern(pattern, value))
+    );
+  });
 }
 
 function numberRule(field: { min?: number; max?: number }, rule: (value: unknown) => RuleResult) {

@@ -1,7 +1,9 @@
 import * as assert from 'uvu/assert';
 import { signedHeaders } from '../../../src/api/webhooks/signature.ts';
 import { RETRIES_MS, waitAfter } from '../../../src/api/webhooks/schedule.ts';
+import { webhooks } from '../../../src/shared/resources/settings/webhooks.ts';
 import { textPattern } from '../../../src/shared/text-patterns.ts';
+import { fieldErrors } from '../../../src/shared/validation.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('signatures and waits of webhooks');
@@ -74,6 +76,13 @@ test('a signing secret is whsec_ and 24 to 64 bytes in base64', () => {
   for (const wrong of [of(23), of(65), 'whsec_', 'hello', of(32).slice(6), `${of(24)}!`]) {
     assert.match(String(textPattern('signing_secret', wrong)), /Use whsec_ and 24 to 64 bytes/);
   }
+});
+
+test('the mask of a kept secret is no mistake in a form, and a wrong secret is', () => {
+  const values = { name: 'Hook', url: 'https://a.example', events: ['faqs.created'] };
+  const errors = (secret: string) => fieldErrors(webhooks, { ...values, secret }, 'update');
+  assert.equal(errors('••••1a2b'), {});
+  assert.equal(Object.keys(errors('hello')), ['secret']);
 });
 
 test.run();

@@ -43,7 +43,7 @@ export const webhooks = defineResource({
   table: ['id', 'name', 'url', 'events', 'active', 'failures', 'updated_at'],
   form: {
     main: ['name', 'url', 'secret', 'events'],
-    side: ['active', 'failures', 'disabled_reason'],
+    side: ['active', 'failures'],
   },
   synonyms: ['callbacks', 'deliveries', 'events'],
   purpose: 'Webhooks tell another service at once what happens here.',

@@ -72,7 +72,7 @@ function EventTable({ rows, events, label, readOnly, onToggle }: EventTableProps
   const reached = rows.length > Number(stop.split(':')[0]) ? stop : '0:0';
   const handleKeys = (event: KeyboardEvent<HTMLElement>) => void moveInGrid(event);
   return (
-    <table {...GRID} className={css.eventTable} aria-label={label}>
+    <table {...GRID} className={`${css.table} ${css.eventTable}`} aria-label={label}>
       <thead>
         <tr>
           <th className={css.name} scope="col">
