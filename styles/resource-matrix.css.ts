@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from './tokens.css.ts';
+import { media, vars } from './tokens.css.ts';
 
 export const matrix = style({
   border: `${vars.size.hair} solid ${vars.color.line}`,
@@ -132,6 +132,11 @@ export const none = style({ padding: vars.space[16], color: vars.color.text3 });
 /** Events of a webhook: few columns, so that it fits a phone; low enough to see what stands below. */
 export const eventScroll = style({ overflow: 'auto', maxHeight: '40vh' });
 
-export const eventTable = style({ minWidth: `calc(${vars.size.form} / 2)` });
+export const eventTable = style({ minWidth: 0 });
 
-globalStyle(`${eventTable} th:not(:first-child)`, { width: `calc(${vars.size.chip} * 3)` });
+globalStyle(`${eventTable} th:not(:first-child)`, {
+  width: `calc(${vars.size.chip} * 3)`,
+  '@media': { [media.small]: { width: `calc(${vars.size.chip} * 2)` } },
+});
+
+globalStyle(`${eventTable} ${code}`, { '@media': { [media.small]: { display: 'none' } } });

@@ -23,7 +23,7 @@ function Tests({ dirty }: Pick<RecordPanelProps, 'dirty'>) {
   return (
     <FormSection title="Test connections">
       <p className={css.hint}>
-        Each test really calls the service, with what is saved. It changes and sends nothing there.
+        A test calls the service with what is saved, and changes nothing there.
       </p>
       <ul className={css.lines}>
         {SERVICES.map(({ id, title }) => (
