@@ -124,7 +124,7 @@ function textSample({ control, pattern, max, min = 0 }: FieldOf<'text'>, { n, na
 
 function numberSample(field: FieldOf<'number' | 'integer'>, { n }: Seed) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = field;
-  return min + (n % Math.min(1_000, max - min + 1));
+  return min + (n % Math.min(1_000, Math.floor(max - min) + 1));
 }
 
 function within({ min = -1e9, max = 1e9 }: { min?: number; max?: number }, value: number) {
