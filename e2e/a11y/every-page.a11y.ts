@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright';
 import { allDestinations, settingsNavigation, sidebar } from '../../src/shared/navigation.ts';
 import { resources } from '../../src/shared/resources/index.ts';
 import { PRACTICE, violations } from '../support/axe.ts';
 import { openPage, signIn } from '../support/browser.ts';
+import { errorsOf } from '../support/console.ts';
 import { journeys } from '../support/journey.ts';
 import { byPalette } from '../support/keys.ts';
 import { inBothThemes, visit } from '../support/pages.ts';
@@ -78,15 +78,5 @@ journey('every page opens by the palette', async ({ app, browser }) => {
   assert.equal(found, []);
   await page.context().close();
 });
-
-/** What the page's console says went wrong, with where the page was. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
-  return errors;
-}
 
 journey.run();
