@@ -27,7 +27,38 @@ export async function benchLatency(server: BenchServer): Promise<Figure[]> {
     add('first page by a reference', await p95([`${list}&sort=${sorted}|asc`]), 50);
     add('the same, filtered', await p95([`${list}&sort=${sorted}|desc&${filter}`]), 50);
   }
+  figures.push(await segmentFigure(server, token));
   return figures;
+}
+
+/** Rules as somebody types them: another value each time, so that no count is kept. */
+async function segmentFigure({ api }: BenchServer, token: string): Promise<Figure> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const rules = {
+      and: [
+        { field: 'status', op: 'eq', value: 'active' },
+        {
+          or: [
+            { field: 'last_name', op: 'contains', value: `a${run % 10}` },
+            { field: 'opened_at', op: 'gte', value: `today-${run + 1}d` },
+            { field: 'subscription_expires_on', op: 'lte', value: `today+${run + 1}d` },
+          ],
+        },
+      ],
+    };
+    const started = performance.now();
+    await send(`${api}/messages/segments/preview`, token, { rules });
+    times.push(performance.now() - started);
+  }
+  const what = 'messages/segments: count and preview of nested rules, p95';
+  return { what, measured: quantile(times, 0.95), unit: 'ms', budget: 250, more: false };
+}
+
+async function send(url: string, token: string, body: object): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
 }
 
 async function p95Of(urls: readonly string[], token: string): Promise<number> {

@@ -4,6 +4,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { AudiencePreview } from '../../shared/segments/wire.ts';
 import { segments } from '../../shared/resources/messaging/segments.ts';
 import { subscribers } from '../../shared/resources/messaging/subscribers.ts';
+import { inTransaction } from '../db/pool.ts';
 import type { SessionUser } from '../http/access.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { Api } from '../resources/api.ts';
@@ -12,11 +13,13 @@ import { compiled } from '../resources/compile.ts';
 import type { Total } from '../resources/counts.ts';
 import { rightsFor } from '../resources/rights.ts';
 import { scopeCondition } from '../resources/scope.ts';
+import { countSafely } from './count.ts';
 import type { Membership } from './condition.ts';
 import { rulesCondition, segmentCondition } from './condition.ts';
 
 const COLUMNS = ['email', 'first_name', 'last_name', 'country', 'status'];
 const SHOWN = 8;
+const LIMIT_MS = 5_000;
 
 /**
  * Who would be in a segment with these rules: how many, and the first of them as the person may read them.
@@ -96,10 +99,13 @@ async function preview(
   const rights = rightsFor(user, subscribers, 'index');
   const [{ total, estimate }, { rows }] = await Promise.all([
     countOf(api, members),
-    sql<{ row: string }>`
-      select ${rowJson(COLUMNS, rights, 't')} as row
-      from (select * from subscribers t where t.deleted_at is null and ${members}
-        order by t.id desc limit ${SHOWN}) t`.execute(api.db),
+    inTransaction(api.db, async (tx) => {
+      await countSafely(tx, LIMIT_MS);
+      return sql<{ row: string }>`
+        select ${rowJson(COLUMNS, rights, 't')} as row
+        from (select * from subscribers t where t.deleted_at is null and ${members}
+          order by t.id desc limit ${SHOWN}) t`.execute(tx);
+    }),
   ]);
   const data = rows.map(({ row }) => JSON.parse(row) as AudiencePreview['data'][number]);
   return { data, total, total_is_estimate: estimate };

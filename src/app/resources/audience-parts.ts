@@ -2,3 +2,4 @@
 export { RulesControl } from './audience/rules-control.tsx';
 export { SegmentMembers } from './audience/segment-members.tsx';
 export { SubscriberProfile } from './audience/subscriber-profile.tsx';
+export { Recipients } from './audience/recipients.tsx';

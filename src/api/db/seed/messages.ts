@@ -9,7 +9,7 @@ import { idsByName, segmentsOf } from './messaging.ts';
 import type { Ids, World } from './world.ts';
 
 const WEEK = 7;
-const EVENTS_OF_A_MESSAGE = 24;
+const EVENTS_OF_A_MESSAGE = 60;
 const EVENTS = [
   ...Array.from({ length: 12 }, () => 'open' as const),
   ...Array.from({ length: 6 }, () => 'click' as const),

@@ -37,11 +37,19 @@ export function subscriberRows(
       country,
       state,
       status: random.pick(STATUSES),
+      ip: ipEntry(index),
       tag_ids: tags.filter(() => random.next() < 0.18),
       created_at: ago(made),
       updated_at: ago(made * random.next()),
     };
   });
+}
+
+/** An address of the ranges that are kept for examples; most have a good name. */
+function ipEntry(index: number) {
+  const net = (['192.0.2', '198.51.100', '203.0.113'] as const)[index % 3];
+  const reputationColor = index % 17 === 0 ? 'red' : index % 7 === 0 ? 'orange' : 'green';
+  return index % 5 === 0 ? {} : { ip: `${net}.${1 + ((index * 7) % 254)}`, reputationColor };
 }
 
 /** Numbers of the ranges that are kept for fiction. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { segments } from '../../../shared/resources/messaging/segments.ts';
 import { subscriberSubscriptions } from '../../../shared/resources/messaging/subscriber-subscriptions.ts';
 import { subscribers } from '../../../shared/resources/messaging/subscribers.ts';
@@ -37,6 +38,10 @@ export async function seedSubscribers(
     segment_ids: segmentIds.filter(() => random.next() < 0.03),
   }));
   const ids = await insertRows(tx, subscribers, readers);
+  await sql`
+    update subscribers s set unsubscribe_reason_id = r.ids[1 + s.id % cardinality(r.ids)]
+    from (select array_agg(id order by id) as ids from unsubscribe_reasons where deleted_at is null) r
+    where s.status = 'unsubscribed' and cardinality(r.ids) > 0`.execute(tx);
   const tags = ['Members', 'Lift letter'].map((name) => tagIds.get(name));
   const held = ids.flatMap((subscriber_id) =>
     subscriptionIds.flatMap((subscription_id) =>

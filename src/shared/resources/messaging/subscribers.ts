@@ -48,7 +48,10 @@ export const subscribers = defineResource({
       hint: 'What was said on leaving.',
     }),
     ip: object(
-      { ip: text({ max: 45 }), reputationColor: text({ max: 20 }) },
+      {
+        ip: text({ max: 45, label: 'Address' }),
+        reputationColor: text({ max: 20, label: 'Reputation' }),
+      },
       { readonly: true, label: 'IP', format: 'ip_reputation' },
     ),
   },

@@ -7,6 +7,7 @@ import type { Resource } from '../../../../shared/resources/define.ts';
 import type { Scope } from '../../../shell/commands/directory.ts';
 import { useCommandSource } from '../../../shell/commands/use-commands.ts';
 import { FormLayout } from '../../../ui/form-layout.tsx';
+import { DraftPanel } from '../draft-panel.tsx';
 import { FormAlerts } from '../form-alerts.tsx';
 import { FormField } from '../form-field.tsx';
 import type { FormPartProps } from '../form-part.ts';
@@ -41,6 +42,7 @@ export function StepFields({ resource, form, steps, scope }: StepsBodyProps) {
       {names.map((name) => (
         <FormField key={name} resource={resource} form={form} name={name} />
       ))}
+      <DraftPanel resource={resource} form={form} names={names} />
     </>
   );
 }
