@@ -4,7 +4,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import { exportQueued } from '../../shared/messages.ts';
 import type { Action } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import type { UsesAnswer } from '../../shared/wire.ts';
+import type { UsesAnswer } from '../../shared/uses.ts';
 import { fileFieldOf, readForm } from '../files/read-form.ts';
 import type { Api } from '../resources/api.ts';
 import { queueBulk } from '../resources/bulk/queue-bulk.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isFilterable } from '../../shared/query.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
-import type { UsePlace, Uses } from '../../shared/wire.ts';
+import type { UsePlace, Uses } from '../../shared/uses.ts';
 import type { SessionUser } from '../http/access.ts';
 import type { Api } from './api.ts';
 import { rowJson } from './columns.ts';

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { Uses } from '../../../src/shared/wire.ts';
+import type { Uses } from '../../../src/shared/uses.ts';
 import { everybodysRights } from '../../support/random-lists.ts';
 import { suite } from '../../support/suite.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import * as css from '../../../../styles/resource-theme.css.ts';
 import type { Field, FieldOf } from '../../../shared/resources/field-kinds.ts';
-import { theme as themeField } from '../../../shared/resources/administration/theme.ts';
+import { theme as themeField } from '../../../shared/theme-field.ts';
 import { sentence } from '../../../shared/resources/define.ts';
 import { HEADINGS, TEXT_LEVELS, linkOf, styleOf } from '../../../shared/theme.ts';
 import type { TextLevel, Theme } from '../../../shared/theme.ts';

@@ -9,7 +9,7 @@ import {
   reference,
   text,
 } from '../field-kinds.ts';
-import { theme } from './theme.ts';
+import { theme } from '../../theme-field.ts';
 
 /** Products of a service that this publication sells: the name is what it was called when it was chosen. */
 const products = {

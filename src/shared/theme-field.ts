@@ -1,6 +1,6 @@
-import { FONTS, TEXT_LEVELS } from '../../theme.ts';
-import type { Field } from '../field-kinds.ts';
-import { colour, enumeration, number, object, records, text } from '../field-kinds.ts';
+import { FONTS, TEXT_LEVELS } from './theme.ts';
+import type { Field } from './resources/field-kinds.ts';
+import { colour, enumeration, number, object, records, text } from './resources/field-kinds.ts';
 
 const WEIGHTS = [
   { value: '300', title: 'Light' },
