@@ -17,6 +17,8 @@ import { sheetMachine } from './keys/key-sheet.machine.ts';
 import { sheetModel } from './keys/key-sheet.model.ts';
 import { tasksMachine } from './tasks/tasks.machine.ts';
 import { tasksModel } from './tasks/tasks.model.ts';
+import { usageMachine } from './usage/usage.machine.ts';
+import { usageModel } from './usage/usage.model.ts';
 import { versionMachine } from './version/version.machine.ts';
 import { versionModel } from './version/version.model.ts';
 import { openerMachine } from './palette/opener.machine.ts';
@@ -307,6 +309,12 @@ export const machines: readonly MachineEntry[] = [
     line: 'The deliveries of a webhook: listed, looked at, sent again.',
     machine: webhookLogMachine,
     model: webhookLogModel,
+  },
+  {
+    id: 'usage',
+    line: 'Where a record is used: shown, and merged into another.',
+    machine: usageMachine,
+    model: usageModel,
   },
   {
     id: 'leave',

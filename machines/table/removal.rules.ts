@@ -1,7 +1,7 @@
 import type { NoticeRequest } from '../notices/notices.rules.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
 import type { Deed } from '../undo/undo.types.ts';
-import type { BulkOutcome, Merged, RestoreOutcome, TableContext } from './table.types.ts';
+import type { BulkOutcome, Merged, Outcome, RestoreOutcome, TableContext } from './table.types.ts';
 
 /** As many rows as one merge takes: the target and those that go into it. */
 export const MERGED_AT_MOST = 100;
@@ -108,6 +108,16 @@ function deedOf(
 ): Deed {
   const what = ids.length === 1 ? `${title.one} ${ids[0]}` : `${ids.length} ${title.many}`;
   return { id: undoId, title: `${verb} ${what}` };
+}
+
+/** The rows that were refused because others refer to them. */
+export function usedIn(outcome: Outcome | null): readonly number[] {
+  return (outcome?.refused ?? []).filter((row) => row.in_use === true).map(({ id }) => id);
+}
+
+export function isMergeableOutcome(outcome: Outcome | null): boolean {
+  const { length } = usedIn(outcome);
+  return length > 0 && length <= MERGED_AT_MOST;
 }
 
 /** Whether the rows may be merged into that one; without one it is chosen next. */

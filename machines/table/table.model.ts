@@ -1,3 +1,4 @@
+import { isMergeableOutcome } from './removal.rules.ts';
 import type { MachineModel } from '../kit/model.ts';
 import type {
   BulkOutcome,
@@ -39,7 +40,11 @@ export const outcomes = {
   all: { deleted: [3, 2], refused: [], undoId: 7 },
   one: { deleted: [3], refused: [], undoId: 7 },
   some: { deleted: [3], refused: [{ id: 2, reason: 'Two pages refer to it.' }], undoId: 7 },
-  none: { deleted: [], refused: [{ id: 2, reason: 'Two pages refer to it.' }], undoId: null },
+  none: {
+    deleted: [],
+    refused: [{ id: 2, reason: 'Two pages refer to it.', in_use: true }],
+    undoId: null,
+  },
 } satisfies Record<string, BulkOutcome>;
 
 export const merged: Merged = {
@@ -101,6 +106,7 @@ export const tableModel: MachineModel = {
     { type: 'trash.follow', trash: true },
     { type: 'trash.follow', trash: false },
     { type: 'outcome.dismiss' },
+    { type: 'outcome.merge' },
     { type: 'table.export' },
     { type: 'cell.copy', text: 'Who?' },
     { type: 'table.upload' },
@@ -144,6 +150,7 @@ export const tableModel: MachineModel = {
     'row.restore',
     'trash.follow',
     'outcome.dismiss',
+    'outcome.merge',
     'upload.close',
     'cell.copy',
     'table.allow',
@@ -154,7 +161,8 @@ export const tableModel: MachineModel = {
   ],
 };
 
-function facts({ selected, all, shown, trash }: TableContext) {
+function facts({ selected, all, shown, trash, outcome }: TableContext) {
   const chosen = [Math.min(selected.length, 2), selected.some((id) => id !== 1), all !== null];
-  return [trash, chosen, shown.ids.length, shown.page, shown.lastPage];
+  const refused = isMergeableOutcome(outcome);
+  return [trash, chosen, shown.ids.length, shown.page, shown.lastPage, refused];
 }

@@ -89,6 +89,11 @@ const browsing = table.createStateConfig({
       },
     ],
     'outcome.dismiss': { actions: 'dismissOutcome' },
+    'outcome.merge': {
+      guard: 'mayMergeRefused',
+      target: 'merging',
+      actions: ['rememberRefused', 'dismissOutcome'],
+    },
     'table.upload': { guard: 'mayUpload', target: 'uploading', meta: commands.upload },
   },
 });

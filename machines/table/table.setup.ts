@@ -84,6 +84,10 @@ export const table = setup({
     acceptRestore: assign(({ context }, params: Restoration) =>
       removal.acceptRestore(context, params),
     ),
+    rememberRefused: assign(({ context: { outcome } }) => ({
+      subject: removal.usedIn(outcome),
+      target: null,
+    })),
     dismissOutcome: assign({ outcome: null }),
     acceptMerge: assign(({ context }, params: Merging) => removal.acceptMerge(context, params)),
     followTrash: assign(({ context }, { trash }: { trash: boolean }) =>
@@ -181,6 +185,8 @@ export const table = setup({
       context.uploads === true && context.can.store === 'allowed' && !context.trash,
     mayMerge: ({ context }, params: { target?: number }) =>
       context.can.merge === 'allowed' && removal.isMergeable(context, params),
+    mayMergeRefused: ({ context: { can, outcome } }) =>
+      can.merge === 'allowed' && removal.isMergeableOutcome(outcome),
     mayRestore: ({ context }) => context.can.destroy === 'allowed' && context.trash,
     mayRestoreSelection: ({ context }) =>
       context.can.destroy === 'allowed' &&

@@ -95,6 +95,8 @@ export type PageNews = Omit<PageFacts, 'ids'> & { readonly ids: readonly number[
 export interface Refused {
   readonly id: number;
   readonly reason: string;
+  /** Whether others refer to it: merging it into another sets it free. */
+  readonly in_use?: boolean;
 }
 
 export interface BulkOutcome {
@@ -188,6 +190,8 @@ export type TableEvent =
   /** The URL went into the trash or out of it. */
   | { readonly type: 'trash.follow'; readonly trash: boolean }
   | { readonly type: 'outcome.dismiss' }
+  /** What was refused because it is used goes into another row. */
+  | { readonly type: 'outcome.merge' }
   | { readonly type: 'table.export' }
   | { readonly type: 'cell.copy'; readonly text: string }
   | { readonly type: 'page.next' }

@@ -132,6 +132,23 @@ test('a bulk delete says what became of each row', async () => {
   assert.is(selectOutcome(bench.actor.getSnapshot()), null);
 });
 
+test('what was refused because it is used can be merged into another, and nothing else', async () => {
+  const bench = start({ deleteRows: [outcomes.none] });
+  bench.send({ type: 'row.delete', id: 2 });
+  bench.send({ type: 'delete.confirm' });
+  await settle();
+  bench.send({ type: 'outcome.merge' });
+  assert.is(selectOutcome(bench.actor.getSnapshot()), null);
+  assert.ok(bench.actor.getSnapshot().hasTag('merging'));
+  assert.equal(bench.context().subject, [2]);
+  const other = start({ deleteRows: [outcomes.some] });
+  other.send({ type: 'rows.select', ids: [3, 2] });
+  other.send({ type: 'rows.delete' });
+  other.send({ type: 'delete.confirm' });
+  await settle();
+  assert.is(other.actor.getSnapshot().can({ type: 'outcome.merge' }), false);
+});
+
 test('one deleted row is named by its id', async () => {
   const bench = start({ deleteRows: [outcomes.one] });
   bench.send({ type: 'row.delete', id: 3 });

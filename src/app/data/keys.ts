@@ -8,6 +8,7 @@ export const keys = {
   item: (resource: string, id: number) => ['item', resource, id] as const,
   allOptions: (resource: string) => ['options', resource] as const,
   options: (resource: string, params: Params) => ['options', resource, params] as const,
+  uses: (resource: string, id: number) => ['item', resource, id, 'uses'] as const,
   counts: (resource: string) => ['count', resource] as const,
   count: (resource: string, id: number) => ['count', resource, id] as const,
   views: (resource: string) => ['views', resource] as const,

@@ -2,7 +2,14 @@ import type { Account } from '../../shared/account.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResourceHead } from '../../shared/resources/head.ts';
 import type { SearchAnswer } from '../../shared/search.ts';
-import type { ItemAnswer, ListAnswer, Me, TasksAnswer, UndosAnswer } from '../../shared/wire.ts';
+import type {
+  ItemAnswer,
+  ListAnswer,
+  Me,
+  TasksAnswer,
+  UndosAnswer,
+  UsesAnswer,
+} from '../../shared/wire.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
 
@@ -25,6 +32,15 @@ export function itemQuery(resource: ResourceHead, id: number) {
     queryKey: keys.item(resource.name, id),
     queryFn: async ({ signal }) =>
       (await api<ItemAnswer>(`${resource.route}/${id}`, { signal, quiet: true })).data,
+  });
+}
+
+/** What names a record. */
+export function usesQuery(resource: ResourceHead, id: number) {
+  return queryOptions({
+    queryKey: keys.uses(resource.name, id),
+    queryFn: async ({ signal }) =>
+      (await api<UsesAnswer>(`${resource.route}/${id}/uses`, { signal, quiet: true })).data,
   });
 }
 

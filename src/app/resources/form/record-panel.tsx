@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { selectDirty, selectItem } from '../../../../machines/form/form.select.ts';
+import { heads } from '../../../shared/resources/heads.ts';
 import type { Values } from '../../../shared/validation.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { FormPartProps } from './form-part.ts';
@@ -11,10 +12,14 @@ export function RecordPanel({ resource, form }: FormPartProps) {
   const item = useSelector(form, selectItem);
   const dirty = useSelector(form, selectDirty);
   const Panel = PANELS[resource.name];
-  if (Panel === undefined || item === null) return null;
+  const isNamed = heads.some(({ refersTo }) => refersTo.includes(resource.name));
+  if (item === null) return null;
   return (
     <Suspense fallback={null}>
-      <Panel key={item.id} id={item.id} values={item.values} dirty={dirty} />
+      {Panel === undefined ? null : (
+        <Panel key={item.id} id={item.id} values={item.values} dirty={dirty} />
+      )}
+      {isNamed ? <UsedBy key={`uses ${item.id}`} resource={resource} id={item.id} /> : null}
     </Suspense>
   );
 }
@@ -26,6 +31,8 @@ export interface RecordPanelProps {
   /** Whether the form holds changes that are not saved. */
   readonly dirty: boolean;
 }
+
+const UsedBy = lazyPart(async () => (await import('../use-parts.ts')).UsedBy);
 
 const PANELS: Readonly<Record<string, ComponentType<RecordPanelProps>>> = {
   segments: lazyPart(async () => (await import('../audience-parts.ts')).SegmentMembers),

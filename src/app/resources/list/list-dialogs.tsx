@@ -29,11 +29,17 @@ function MergePart({ resource, table }: ListPartProps) {
   ) : null;
 }
 
-function OutcomePart({ table }: ListPartProps) {
+function OutcomePart({ resource, table }: ListPartProps) {
   const outcome = useSelector(table, ({ context }) => context.outcome);
+  const mergeable = useSelector(table, (snapshot) => snapshot.can({ type: 'outcome.merge' }));
   return outcome === null ? null : (
     <Suspense fallback={null}>
-      <OutcomeDialog outcome={outcome} onClose={() => table.send({ type: 'outcome.dismiss' })} />
+      <OutcomeDialog
+        resource={resource}
+        outcome={outcome}
+        onMerge={mergeable ? () => table.send({ type: 'outcome.merge' }) : null}
+        onClose={() => table.send({ type: 'outcome.dismiss' })}
+      />
     </Suspense>
   );
 }

@@ -1,17 +1,38 @@
 import type { Outcome } from '../../../../machines/table/table.types.ts';
 import * as css from '../../../../styles/resource-list.css.ts';
+import type { ResourceHead } from '../../../shared/resources/head.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { UseList } from '../uses/use-list.tsx';
 
-/** The rows that were not deleted or restored, each with its reason. */
-export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
+/** Rows of which it is shown at once where they are used. */
+const SHOWN = 3;
+
+/** The rows that were not deleted or restored, each with its reason, and where it is used. */
+export function OutcomeDialog({ resource, outcome, onMerge, onClose }: OutcomeDialogProps) {
   const { title, refused } = outcome;
+  const shown = new Set(refused.filter((row) => row.in_use === true).slice(0, SHOWN));
   return (
-    <Dialog open onClose={onClose} title={title} foot={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      foot={
+        <>
+          {onMerge === null ? null : (
+            <Button icon="merge" onClick={onMerge}>
+              Merge into another
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
       <ul className={css.outcome}>
-        {refused.map(({ id, reason }) => (
-          <li key={id}>
-            <b>ID {id}</b> {reason}
+        {refused.map((row) => (
+          <li key={row.id}>
+            <b>ID {row.id}</b> {row.reason}
+            {shown.has(row) ? <UseList resource={resource} id={row.id} /> : null}
           </li>
         ))}
       </ul>
@@ -20,6 +41,9 @@ export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
 }
 
 interface OutcomeDialogProps {
+  readonly resource: ResourceHead;
   readonly outcome: Outcome;
+  /** Null where nothing that is used may be merged. */
+  readonly onMerge: (() => void) | null;
   readonly onClose: () => void;
 }

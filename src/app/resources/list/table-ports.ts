@@ -14,15 +14,13 @@ export function tableOver(resource: Resource, exportParams: () => ListParams) {
     async deleteRows({ route, ids, versions }, signal) {
       const [only, ...more] = ids;
       const single = only !== undefined && more.length === 0;
-      const { data, undo_id: undoId = null } = await api<DeletedAnswer>(
-        single ? `${route}/${only}` : route,
-        {
-          method: 'DELETE',
-          signal,
-          quiet: true,
-          ...(single ? {} : { body: { ids, versions } }),
-        },
-      );
+      const answer = api<DeletedAnswer>(single ? `${route}/${only}` : route, {
+        method: 'DELETE',
+        signal,
+        quiet: true,
+        ...(single ? {} : { body: { ids, versions } }),
+      });
+      const { data, undo_id: undoId = null } = await (single ? answer.catch(asUsed(only)) : answer);
       return { ...data, undoId };
     },
     restoreRows: ({ route, ids }, signal) => restoreRows(route, ids, signal),
@@ -37,6 +35,15 @@ export function tableOver(resource: Resource, exportParams: () => ListParams) {
     },
     copyText: (text) => navigator.clipboard.writeText(text),
   });
+}
+
+/** One row that others refer to is refused as several are: with where it is used. */
+function asUsed(id: number) {
+  return (error: unknown): DeletedAnswer => {
+    if (!isApiError(error) || error.id !== 'in_use') throw error;
+    const { message } = error;
+    return { message, data: { deleted: [], refused: [{ id, reason: message, in_use: true }] } };
+  };
 }
 
 /** One after the other; a row that stays in the trash says why and keeps none of the others there. */

@@ -6,6 +6,7 @@ import {
   selectPreview,
   selectStep,
 } from '../../../../../machines/merge/merge.select.ts';
+import type { Merged } from '../../../../../machines/table/table.types.ts';
 import type { TableRef } from '../../../../../machines/table/table.machine.ts';
 import * as css from '../../../../../styles/resource-merge.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
@@ -21,20 +22,26 @@ import { MergeReview } from './merge-review.tsx';
 import { mergeOverApi } from './merge-ports.ts';
 import { PickTarget } from './pick-target.tsx';
 
-/** A merge over the list: the target, what it would do, and whether it is meant. */
+/** A merge over the list: of what the table says. */
 export function MergeDialog({ resource, table }: MergeDialogProps) {
-  const { route, subject, target } = table.getSnapshot().context;
-  const merge = useActorRef(mergeOverApi, { input: { route, ids: subject, target } });
+  const { subject, target } = table.getSnapshot().context;
+  return <MergeOf resource={resource} ids={subject} target={target} owner={table} />;
+}
+
+/** A merge of some rows: the target, what it would do, and whether it is meant. Its owner is told how it ends. */
+export function MergeOf({ resource, ids, target, owner }: MergeOfProps) {
+  const { route } = resource;
+  const merge = useActorRef(mergeOverApi, { input: { route, ids, target } });
   useCommandSource(merge, 'dialog', resource.title.many);
   useLayoutEffect(() => {
     const subscriptions = [
-      merge.on('merge.done', ({ merged }) => table.send({ type: 'merge.done', merged })),
-      merge.on('merge.given-up', () => table.send({ type: 'merge.cancel' })),
+      merge.on('merge.done', ({ merged }) => owner.send({ type: 'merge.done', merged })),
+      merge.on('merge.given-up', () => owner.send({ type: 'merge.cancel' })),
     ];
     return () => {
       for (const { unsubscribe } of subscriptions) unsubscribe();
     };
-  }, [merge, table]);
+  }, [merge, owner]);
   const step = useSelector(merge, selectStep);
   return step === 'picking' || step === 'previewing' ? (
     <TargetDialog resource={resource} merge={merge} waiting={step === 'previewing'} />
@@ -136,6 +143,22 @@ interface MergeDialogProps {
   readonly resource: Resource;
   readonly table: TableRef;
 }
+
+interface MergeOfProps {
+  readonly resource: Resource;
+  readonly ids: readonly number[];
+  /** The row the others go into; null where it is chosen first. */
+  readonly target: number | null;
+  readonly owner: MergeOwner;
+}
+
+interface MergeOwner {
+  send(event: MergeEnd): void;
+}
+
+type MergeEnd =
+  | { readonly type: 'merge.done'; readonly merged: Merged }
+  | { readonly type: 'merge.cancel' };
 
 interface TargetDialogProps {
   readonly resource: Resource;

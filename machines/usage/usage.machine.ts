@@ -1,0 +1,76 @@
+import type { ActorRefFrom } from 'xstate';
+import { emit, setup } from 'xstate';
+import type { TransitionMeta } from '../kit/command.ts';
+import { undoOffer } from '../undo/undo.rules.ts';
+import type { Merged } from '../table/table.types.ts';
+import type { UsageEmitted, UsageEvent, UsageInput } from './usage.types.ts';
+
+const merge: TransitionMeta<UsageInput> = {
+  command: {
+    id: 'usage.merge',
+    title: 'Merge into another',
+    icon: 'merge',
+    synonyms: ['replace', 'where used', 'combine'],
+    visible: ({ mayMerge }) => mayMerge,
+  },
+};
+
+type Done = { readonly merged: Merged };
+
+/** Where a record is used: shown, and merged into another so that nothing uses it any more. */
+export const usageMachine = setup({
+  types: {
+    context: {} as UsageInput,
+    input: {} as UsageInput,
+    events: {} as UsageEvent,
+    emitted: {} as UsageEmitted,
+    tags: {} as 'merging',
+    transitionMeta: {} as TransitionMeta<UsageInput>,
+  },
+  actions: {
+    announceMerged: emit(({ context: { resource } }) => ({
+      type: 'items.merged' as const,
+      resource,
+    })),
+    showMerged: emit(({ context: { title, id } }, { merged }: Done) => ({
+      type: 'notice.requested' as const,
+      notice: {
+        type: 'success' as const,
+        message: merged.message,
+        ...undoOffer({ id: merged.undoId, title: `Merge ${title} ${id}` }),
+      },
+    })),
+    goToTarget: emit(({ context: { page } }, { merged }: Done) => ({
+      type: 'nav.requested' as const,
+      to: page === null ? '/' : `${page}/${merged.target}`,
+      replace: true,
+    })),
+  },
+  guards: { mayMerge: ({ context }) => context.mayMerge },
+}).createMachine({
+  id: 'usage',
+  context: ({ input }) => input,
+  initial: 'listed',
+  states: {
+    listed: {
+      on: { 'usage.merge': { guard: 'mayMerge', target: 'merging', meta: merge } },
+    },
+    merging: {
+      description: 'The machine of the merge has the stage: target, preview, confirmation.',
+      tags: 'merging',
+      on: {
+        'merge.done': {
+          target: 'listed',
+          actions: [
+            { type: 'showMerged', params: ({ event }) => ({ merged: event.merged }) },
+            'announceMerged',
+            { type: 'goToTarget', params: ({ event }) => ({ merged: event.merged }) },
+          ],
+        },
+        'merge.cancel': 'listed',
+      },
+    },
+  },
+});
+
+export type UsageRef = ActorRefFrom<typeof usageMachine>;

@@ -1,0 +1,25 @@
+import type { MachineModel } from '../kit/model.ts';
+import type { UsageInput } from './usage.types.ts';
+
+export const usageInput: UsageInput = {
+  resource: 'tags',
+  title: 'tag',
+  id: 4,
+  page: '/content/tags',
+  mayMerge: true,
+};
+
+const merged = { target: 5, ids: [4], message: '1 Tag merged successfully.', undoId: 9 };
+
+export const usageModel: MachineModel = {
+  input: usageInput,
+  variants: [
+    { ...usageInput, mayMerge: false },
+    { ...usageInput, page: null },
+  ],
+  events: [{ type: 'usage.merge' }, { type: 'merge.done', merged }, { type: 'merge.cancel' }],
+  abstract: ({ value }) => value,
+  answers: {},
+  quiet: ['merge.done', 'merge.cancel'],
+  resting: ['listed', 'merging'],
+};

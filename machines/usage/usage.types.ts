@@ -1,0 +1,23 @@
+import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { Merged } from '../table/table.types.ts';
+
+export interface UsageInput {
+  /** Name of the resource definition. */
+  readonly resource: string;
+  /** 'tag', inside a sentence. */
+  readonly title: string;
+  readonly id: number;
+  /** Path of the resource's list; null where it has none. */
+  readonly page: string | null;
+  readonly mayMerge: boolean;
+}
+
+export type UsageEvent =
+  | { readonly type: 'usage.merge' }
+  | { readonly type: 'merge.done'; readonly merged: Merged }
+  | { readonly type: 'merge.cancel' };
+
+export type UsageEmitted =
+  | { readonly type: 'items.merged'; readonly resource: string }
+  | { readonly type: 'nav.requested'; readonly to: string; readonly replace: boolean }
+  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest };

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import * as css from '../../../../styles/resource-uses.css.ts';
+import type { ResourceHead } from '../../../shared/resources/head.ts';
+import { headNamed } from '../../../shared/resources/heads.ts';
+import type { UsePlace, Uses } from '../../../shared/wire.ts';
+import { usesQuery } from '../../data/queries.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatNumber } from '../format.ts';
+
+/** The records that use one, resource by resource, each a link. */
+export function UseList({ resource, id }: UseListProps) {
+  const { data, isError, refetch } = useQuery(usesQuery(resource, id));
+  if (isError) {
+    return (
+      <Banner
+        tone="red"
+        actions={
+          <Button size="small" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        Where it is used could not be loaded.
+      </Banner>
+    );
+  }
+  return data === undefined ? <Skeleton width="40%" /> : <Places uses={data} id={id} />;
+}
+
+function Places({ uses: { places, hidden }, id }: PlacesProps) {
+  if (places.length === 0 && !hidden) return <p className={css.hint}>Nothing uses it.</p>;
+  return (
+    <>
+      <ul className={css.places}>
+        {places.map((place) => (
+          <Place key={place.resource} place={place} id={id} />
+        ))}
+      </ul>
+      {hidden ? (
+        <p className={css.hint}>
+          {places.length === 0 ? 'It is used by' : 'Also by'} items that you may not see.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Place({ place, id }: PlaceProps) {
+  const { title, page } = headNamed(place.resource);
+  const total = `${formatNumber(place.total)}${place.more ? '+' : ''}`;
+  const left = place.total - place.rows.length;
+  const all = page === null || place.field === null ? null : listOf(page, place.field, id);
+  return (
+    <li>
+      <div className={css.head}>
+        <span className={css.title}>{title.many}</span>
+        <span className={css.count}>{total}</span>
+      </div>
+      <ul className={css.rows}>
+        {place.rows.map((row) => (
+          <li key={row.id} className={css.row}>
+            {page === null ? (
+              nameOf(row)
+            ) : (
+              <Link href={headNamed(place.resource).single ? page : `${page}/${row.id}`}>
+                {nameOf(row)}
+              </Link>
+            )}
+          </li>
+        ))}
+        {left > 0 ? (
+          <li className={css.row}>
+            {all === null ? (
+              <span className={css.hint}>and {formatNumber(left)} more</span>
+            ) : (
+              <Link href={all}>Show all {total}</Link>
+            )}
+          </li>
+        ) : null}
+      </ul>
+    </li>
+  );
+}
+
+function listOf(page: string, field: string, id: number) {
+  return `${page}?filters[${field}]=${id}`;
+}
+
+function nameOf({ id, text }: UsePlace['rows'][number]) {
+  return text === null || text === '' ? `ID ${id}` : text;
+}
+
+export interface UseListProps {
+  readonly resource: ResourceHead;
+  readonly id: number;
+}
+
+interface PlacesProps {
+  readonly uses: Uses;
+  readonly id: number;
+}
+
+interface PlaceProps {
+  readonly place: UsePlace;
+  readonly id: number;
+}

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from './tokens.css.ts';
+
+export const hint = style({ color: vars.color.text2 });
+
+export const places = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  minWidth: 0,
+});
+
+export const head = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[8] });
+
+export const title = style({ fontWeight: vars.type.label });
+
+export const count = style({ color: vars.color.text2, fontVariantNumeric: 'tabular-nums' });
+
+export const rows = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+
+export const row = style({ overflowWrap: 'anywhere' });
