@@ -17,6 +17,10 @@ const FormScreen = lazyPart(async () => (await import('./resources/form-parts.ts
 const ImportScreen = lazyPart(
   async () => (await import('./resources/import-parts.ts')).ImportScreen,
 );
+const Profile = lazyPart(async () => (await import('./screens/profile-parts.ts')).Profile);
+const MobileSignIn = lazyPart(
+  async () => (await import('./screens/profile-parts.ts')).MobileSignIn,
+);
 const Lab = lazyPart(async () => (await import('./lab/lab.screen.tsx')).LabScreen);
 
 /** The screen of a place; lists are in the first chunk, everything else comes when it is wanted. */
@@ -30,6 +34,10 @@ export function Screen({ place }: { readonly place: Place }) {
       return <Changes />;
     case 'account':
       return <AccountOverview />;
+    case 'profile':
+      return <Profile />;
+    case 'mobile-sign-in':
+      return <MobileSignIn />;
     case 'list':
       return <ListPlace {...place} />;
     case 'form':

@@ -64,8 +64,18 @@ export const settingsNavigation: readonly DestinationGroup[] = [
 /** Where `/admin/settings` leads. */
 export const SETTINGS_HOME = '/admin/settings/auto-selected-segments';
 
+/** Where `/me` and `/preferences` lead. */
+export const PROFILE_PAGE = '/preferences/profile';
+
 /** The entries of the user menu that are places; Logout is a command. */
 export function userMenu(helpUrl: string): readonly Destination[] {
+  const preferences = destination({
+    title: 'Preferences',
+    to: PROFILE_PAGE,
+    icon: 'user',
+    match: ['/preferences'],
+    synonyms: ['profile', 'me', 'theme', 'time zone', 'account'],
+  });
   const tasks = destination({
     title: 'Tasks',
     to: '/tasks',
@@ -80,7 +90,7 @@ export function userMenu(helpUrl: string): readonly Destination[] {
     external: true,
     synonyms: ['documentation', 'manual', 'support'],
   });
-  return helpUrl === '' ? [tasks] : [tasks, help];
+  return helpUrl === '' ? [preferences, tasks] : [preferences, tasks, help];
 }
 
 /** Every page there is, for the palette. */

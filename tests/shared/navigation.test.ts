@@ -236,13 +236,14 @@ test('the palette’s destinations name each page once, and Help only where ther
   assert.equal(
     userMenu('https://help.example.org').map(({ title, external }) => [title, external]),
     [
+      ['Preferences', false],
       ['Tasks', false],
       ['Help', true],
     ],
   );
   assert.equal(
     userMenu('').map(({ title }) => title),
-    ['Tasks'],
+    ['Preferences', 'Tasks'],
   );
 });
 

@@ -2,14 +2,8 @@ import type { Account } from '../../shared/account.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResourceHead } from '../../shared/resources/head.ts';
 import type { SearchAnswer } from '../../shared/search.ts';
-import type {
-  ItemAnswer,
-  ListAnswer,
-  Me,
-  TasksAnswer,
-  UndosAnswer,
-  UsesAnswer,
-} from '../../shared/wire.ts';
+import type { ItemAnswer, ListAnswer, Me, TasksAnswer, UndosAnswer } from '../../shared/wire.ts';
+import type { UsesAnswer } from '../../shared/uses.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
 

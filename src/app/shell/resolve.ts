@@ -1,7 +1,7 @@
 import type { ResourceHead } from '../../shared/resources/head.ts';
 import { SINGLE_ID } from '../../shared/resources/define.ts';
 import { heads } from '../../shared/resources/heads.ts';
-import { SETTINGS_HOME } from '../../shared/navigation.ts';
+import { PROFILE_PAGE, SETTINGS_HOME } from '../../shared/navigation.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { inSentence } from '../../shared/words.ts';
@@ -9,7 +9,16 @@ import { inSentence } from '../../shared/words.ts';
 /** What a path shows. */
 export type Place =
   | {
-      readonly kind: 'dashboard' | 'tasks' | 'changes' | 'account' | 'login' | 'lab' | 'not-found';
+      readonly kind:
+        | 'dashboard'
+        | 'tasks'
+        | 'changes'
+        | 'account'
+        | 'profile'
+        | 'mobile-sign-in'
+        | 'login'
+        | 'lab'
+        | 'not-found';
     }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'set-up'; readonly token: string | null }
@@ -29,6 +38,7 @@ export function placeAt(path: string): Place {
   const token = /^\/set-up\/([\w-]+)$/.exec(clean)?.[1];
   if (token !== undefined) return { kind: 'set-up', token };
   if (/^\/lab(\/|$)/.test(clean)) return { kind: 'lab' };
+  if (MOBILE_SIGN_IN.test(clean)) return { kind: 'mobile-sign-in' };
   return resourcePlace(clean) ?? { kind: 'not-found' };
 }
 
@@ -55,6 +65,10 @@ export function pageTitle(place: Place): string | null {
       return 'Recent changes';
     case 'account':
       return 'Account overview';
+    case 'profile':
+      return 'Profile';
+    case 'mobile-sign-in':
+      return 'Mobile sign-in';
     case 'lab':
       return 'Machine lab';
     case 'login':
@@ -76,11 +90,17 @@ export function pageTitle(place: Place): string | null {
   }
 }
 
+/** The one id of a path that need not be digits. */
+const MOBILE_SIGN_IN = /^\/mobile-app-login\/[\w-]{1,128}$/;
+
 const FIXED: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['/', { kind: 'dashboard' }],
   ['/tasks', { kind: 'tasks' }],
   ['/changes', { kind: 'changes' }],
   ['/login', { kind: 'login' }],
+  ['/me', { kind: 'redirect', to: PROFILE_PAGE }],
+  ['/preferences', { kind: 'redirect', to: PROFILE_PAGE }],
+  [PROFILE_PAGE, { kind: 'profile' }],
   ['/set-up', { kind: 'set-up', token: null }],
   ['/admin/account', { kind: 'redirect', to: '/admin/account/overview' }],
   ['/admin/account/overview', { kind: 'account' }],

@@ -5,7 +5,7 @@ import { UsedBy } from '../../../src/app/resources/uses/used-by.tsx';
 import { ACTIONS } from '../../../src/shared/permissions.ts';
 import type { Action } from '../../../src/shared/permissions.ts';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
-import type { Uses } from '../../../src/shared/wire.ts';
+import type { Uses } from '../../../src/shared/uses.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import {
   eventually,

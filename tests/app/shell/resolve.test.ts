@@ -48,6 +48,22 @@ test('[A2.107] /admin/settings leads to the auto-selected segments', () => {
   assert.not(hasPage('/admin'));
 });
 
+test('[A2.108] [A2.109] /me and /preferences lead to the profile', () => {
+  for (const path of ['/me', '/preferences', '/preferences/']) {
+    assert.equal(placeAt(path), { kind: 'redirect', to: '/preferences/profile' });
+  }
+  assert.equal(placeAt('/preferences/profile'), { kind: 'profile' });
+});
+
+test('[A2.116] the id of a mobile sign-in need not be digits, and no other path takes such a one', () => {
+  for (const id of ['12', 'aB3-x_9', '0f8e']) {
+    assert.equal(placeAt(`/mobile-app-login/${id}`), { kind: 'mobile-sign-in' });
+    assert.is(placeAt(`/content/faqs/x${id}`).kind, 'not-found');
+  }
+  assert.is(placeAt('/mobile-app-login').kind, 'not-found');
+  assert.is(placeAt('/mobile-app-login/a/b').kind, 'not-found');
+});
+
 test('a one-time link is known with its token in the path or in the query', () => {
   assert.equal(placeAt('/set-up/aB-3_x'), { kind: 'set-up', token: 'aB-3_x' });
   assert.equal(placeAt('/set-up'), { kind: 'set-up', token: null });

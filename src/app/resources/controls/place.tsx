@@ -18,12 +18,25 @@ export function PlaceControl(props: KindControlProps<FieldOf<'text'>>) {
   const { field, values } = props;
   const country = values.country;
   const places = useMemo(() => placesFor(field.control, country), [field.control, country]);
-  return places.length === 0 ? <LineControl {...props} /> : <Choose {...props} places={places} />;
+  return places.length === 0 ? (
+    <LineControl {...props} />
+  ) : (
+    <ChoosePlace {...props} places={places} />
+  );
 }
 
 const MOST_SHOWN = 100;
 
-function Choose({ places, control, label, value, readOnly, field, ...props }: ChooseProps) {
+/** One of a list of places. */
+export function ChoosePlace({
+  places,
+  control,
+  label,
+  value,
+  readOnly,
+  field,
+  ...props
+}: ChooseProps) {
   const held = typeof value === 'string' && value !== '' ? value : null;
   const chosen = places.find((place) => place.value === held) ?? unknownPlace(held);
   const ref = usePlaceChoices(held, readOnly, (next) => {
@@ -93,7 +106,7 @@ function matching(places: readonly Place[], search: string): readonly Place[] {
   return found.slice(0, MOST_SHOWN);
 }
 
-function toChoice(place: Place, { control }: FieldOf<'text'>): Choice {
+function toChoice(place: Place, { control }: ChooseProps['field']): Choice {
   const hint = control === 'timezone' ? zoneHint(place.value) : place.value;
   return { value: place.value, text: place.text, hint };
 }
@@ -102,6 +115,11 @@ function unknownPlace(value: string | null): Place | null {
   return value === null ? null : { value, text: value };
 }
 
-interface ChooseProps extends KindControlProps<FieldOf<'text'>> {
+interface ChooseProps
+  extends Pick<
+    KindControlProps<FieldOf<'text'>>,
+    'control' | 'label' | 'value' | 'readOnly' | 'onValue' | 'onBlur'
+  > {
+  readonly field: Pick<FieldOf<'text'>, 'control' | 'required'>;
   readonly places: readonly Place[];
 }

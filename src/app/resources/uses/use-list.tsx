@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import * as css from '../../../../styles/resource-uses.css.ts';
 import type { ResourceHead } from '../../../shared/resources/head.ts';
 import { headNamed } from '../../../shared/resources/heads.ts';
-import type { UsePlace, Uses } from '../../../shared/wire.ts';
+import type { UsePlace, Uses } from '../../../shared/uses.ts';
 import { usesQuery } from '../../data/queries.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

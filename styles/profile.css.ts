@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from './tokens.css.ts';
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+});
+
+export const control = style({ width: vars.size.selectMenu, maxWidth: '100%' });
+
+export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
