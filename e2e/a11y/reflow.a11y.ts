@@ -3,11 +3,20 @@ import type { Browser, Page } from 'playwright';
 import type { App } from '../support/app.ts';
 import { openPage } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
+import { allDestinations } from '../../src/shared/navigation.ts';
+import { resources } from '../../src/shared/resources/index.ts';
 import { PATHS, visit } from '../support/pages.ts';
 
 /** What WCAG 1.4.12 lets a reader set. */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }';
+
+/** Every list, form of a new row and settings page. */
+const PAGES = new Set([
+  ...PATHS,
+  ...allDestinations('').flatMap(({ items }) => items.map(({ to }) => to)),
+  ...resources.flatMap(({ page, single }) => (page === null || single ? [] : [`${page}/create`])),
+]);
 
 const journey = journeys('reflow and forced colours', { SEED: 'demo' });
 
@@ -106,7 +115,7 @@ async function fits(
   await page.getByRole('form', { name: 'Sign in' }).waitFor();
   const wrong = await faultsAt('sign-in', page);
   await signIn(page, app.url);
-  for (const path of PATHS) {
+  for (const path of PAGES) {
     await visit(page, app.url + path);
     wrong.push(...(await faultsAt(path, page)));
   }
