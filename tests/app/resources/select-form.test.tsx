@@ -27,6 +27,7 @@ import {
 } from '../../../src/shared/resources/field-kinds.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import { eventually, listAnswer, renderPage, row } from '../../support/resource-page.tsx';
+import { messages } from '../../../src/shared/resources/messaging/messages.ts';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
 
@@ -105,7 +106,10 @@ test('[A4.040] a new record starts with the default item of a select', async () 
   assert.equal([call?.['filters[display_name]'], call?.per_page], ['Ann Okafor', '1']);
 });
 
-test('a new record starts with what the single record of the settings names', async () => {
+test('[D8.027] a new record starts with what the single record of the settings names, as a message with its segments', async () => {
+  const { segment_ids, exclude_segment_ids } = messages.fields;
+  assert.is(segment_ids.select?.startsWith, 'auto_selected_segments');
+  assert.is(exclude_segment_ids.select?.startsWith, 'auto_selected_segments');
   await show({ select: { startsWith: 'auto_selected_segments' } });
   await eventually(() => chips().join() === 'Ann Okafor', 'what the settings name');
   assert.not.match(pageText(), 'Unsaved changes');
