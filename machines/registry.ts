@@ -59,6 +59,8 @@ import { uploadsMachine } from './uploads/uploads.machine.ts';
 import { uploadsModel } from './uploads/uploads.model.ts';
 import { assetPickerMachine } from './asset-picker/asset-picker.machine.ts';
 import { assetPickerModel } from './asset-picker/asset-picker.model.ts';
+import { formPreviewMachine } from './form-preview/form-preview.machine.ts';
+import { formPreviewModel } from './form-preview/form-preview.model.ts';
 import { dnsMachine } from './dns/dns.machine.ts';
 import { dnsModel } from './dns/dns.model.ts';
 import { connectionTestMachine } from './connection-test/connection-test.machine.ts';
@@ -291,6 +293,12 @@ export const machines: readonly MachineEntry[] = [
     line: 'A file of rows: read, mapped, tried, imported, rolled back.',
     machine: importerMachine,
     model: importerModel,
+  },
+  {
+    id: 'form-preview',
+    line: 'A form of a site as its visitor would meet it: answered, refused, sent.',
+    machine: formPreviewMachine,
+    model: formPreviewModel,
   },
   {
     id: 'dns',

@@ -58,7 +58,7 @@ test('what is refused says so at its own field, and the whole theme is saved wit
   await fill(sizeOf('H1'), '90');
   await fill(field('Link color'), 'blue');
   assert.is(byRole('button', /^Save( Ctrl S)?$/).getAttribute('aria-disabled'), 'true');
-  await click(byRole('button', /correct|invalid|fields?/i));
+  await click(byRole('button', /^Fix/));
   await eventually(() => /maximum value of 48/.test(page()), 'the message at the size');
   assert.match(page(), 'Use a colour of the form #1a2b3c.');
   await fill(sizeOf('H1'), '40');

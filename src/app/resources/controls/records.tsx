@@ -141,20 +141,14 @@ function faultsOf(doubled: ReturnType<typeof doubledIn>, at: number) {
 
 /** A copy is a record of its own: nothing inside it has the id of another, and what may stand once is told apart. */
 function copied({ fields }: FieldOf<'records'>, row: Values, rows: readonly Values[]): Values {
-  const entries = Object.entries(fields).map(([name, inner]) => {
+  const entries = Object.entries(fields).flatMap(([name, inner]) => {
     const value = row[name];
+    if (value === undefined) return [];
     if (inner.kind === 'records' && Array.isArray(value))
-      return [name, value.map(({ id: _, order: __, ...each }: Values) => each)];
+      return [[name, value.map(({ id: _, order: __, ...each }: Values) => each)]];
     const isText = inner.unique === true && typeof value === 'string' && value !== '';
-    return [
-      name,
-      isText
-        ? freeText(
-            value,
-            rows.map((each) => each[name]),
-          )
-        : value,
-    ];
+    const others = rows.map((each) => each[name]);
+    return [[name, isText ? freeText(value, others) : value]];
   });
   return Object.fromEntries(entries);
 }

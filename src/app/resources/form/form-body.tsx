@@ -77,7 +77,7 @@ function SmallBody({ resource, form }: FormPartProps) {
       {preview === null ? null : (
         <TabPanel tab={ids + preview} keep>
           <FormLayout>
-            <FormPreview resource={resource} form={form} />
+            <FormPreview resource={resource} form={form} onFields={() => setTab(CONTENT)} />
           </FormLayout>
         </TabPanel>
       )}

@@ -24,7 +24,10 @@ export function previewTitle({ name }: Resource): string | null {
   return PREVIEWS[name]?.title ?? null;
 }
 
-export type FormPreviewProps = FormPartProps;
+export interface FormPreviewProps extends FormPartProps {
+  /** Shows the fields, where they and the preview are not in sight together. */
+  readonly onFields?: () => void;
+}
 
 interface Preview {
   readonly title: string;
@@ -32,6 +35,14 @@ interface Preview {
 }
 
 const PREVIEWS: Readonly<Record<string, Preview>> = {
+  forms: {
+    title: 'Preview',
+    Preview: lazyPart(async () => (await import('../form-builder-parts.ts')).FormVisitorView),
+  },
+  funnels: {
+    title: 'Diagram',
+    Preview: lazyPart(async () => (await import('../funnel-parts.ts')).FunnelDiagram),
+  },
   publications: {
     title: 'Specimen',
     Preview: lazyPart(async () => (await import('../publication-parts.ts')).ThemeSpecimen),

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import * as css from '../../../../styles/resource-theme.css.ts';
 import type { Field, FieldOf } from '../../../shared/resources/field-kinds.ts';
-import { theme as themeField } from '../../../shared/theme-field.ts';
 import { sentence } from '../../../shared/resources/define.ts';
 import { HEADINGS, TEXT_LEVELS, linkOf, styleOf } from '../../../shared/theme.ts';
 import type { TextLevel, Theme } from '../../../shared/theme.ts';
@@ -43,23 +42,24 @@ export function ThemeControl(props: ThemeControlProps) {
   );
 }
 
-function LevelPart({ level, theme, change, tells, readOnly }: PartProps & { level: TextLevel }) {
+function LevelPart({ level, field, theme, change, tells, readOnly }: LevelPartProps) {
+  const inner = innerField(field, level) as FieldOf<'object'>;
   const own = theme[level] ?? {};
   const inherited = styleOf({ ...theme, [level]: {} }, level === 'heading' ? 'h1' : level);
   const shown = styleOf(theme, level === 'heading' ? 'h1' : level);
   const size = level === 'heading' && own.font_size == null ? '' : ` · ${shown.font_size} pt`;
   const isOwn = Object.values(own).some((each) => each !== null && each !== '');
-  const title = titleOf(level);
+  const title = titleOf(inner, level);
   return (
     <Part
       title={title}
       text={`${shown.font_family} · ${shown.font_weight}${size}`}
       from={isOwn ? null : levelBefore(level)}
-      faulty={tells && valueError(innerField(level), own) !== null}
+      faulty={tells && valueError(inner, own) !== null}
     >
       <LevelFields
         title={title}
-        field={innerField(level) as FieldOf<'object'>}
+        field={inner}
         own={own}
         inherited={inherited}
         sized={level !== 'heading'}
@@ -99,9 +99,9 @@ function LinkPart({ theme, change, tells, readOnly }: PartProps) {
   );
 }
 
-function PalettePart({ theme, change, tells, ...props }: PartProps) {
+function PalettePart({ field: info, theme, change, tells, ...props }: PartProps) {
   const id = useId();
-  const field = innerField('color_palette') as FieldOf<'records'>;
+  const field = innerField(info, 'color_palette') as FieldOf<'records'>;
   const { length } = theme.color_palette ?? [];
   return (
     <Part
@@ -144,16 +144,18 @@ function Part({ title, text, from, faulty = false, children }: FoldProps) {
   );
 }
 
-function titleOf(level: TextLevel) {
-  return innerField(level).label ?? sentence(level);
+function titleOf(field: Field, level: TextLevel) {
+  return field.label ?? sentence(level);
 }
 
 function levelBefore(level: TextLevel) {
   return (HEADINGS as readonly string[]).includes(level) ? 'as all headings' : 'default';
 }
 
-function innerField(name: string): Field {
-  return themeField.fields[name] as Field;
+/** The field of one part of the theme that a field of `info` holds. */
+function innerField({ fields }: FieldOf<'object'>, name: string): Field {
+  const theme = fields.theme as FieldOf<'object'>;
+  return theme.fields[name] as Field;
 }
 
 function valuesOf(value: unknown): Values {
@@ -167,6 +169,10 @@ interface PartProps extends ThemeControlProps {
   readonly change: (patch: Values) => void;
   /** The form has been refused, or left: each field says what is wrong with it. */
   readonly tells: boolean;
+}
+
+interface LevelPartProps extends PartProps {
+  readonly level: TextLevel;
 }
 
 interface FoldProps {

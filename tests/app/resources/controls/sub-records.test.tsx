@@ -110,6 +110,8 @@ test('a copy of a row takes what is inside it along, as records of its own', asy
   await click(byRole('button', 'Copy value 1'));
   const rows = held.value() as readonly { readonly items: readonly object[] }[];
   assert.equal(rows[1]?.items, [{ type: 'Merchandise', item: {} }]);
+  const [, bare] = (await copyOf([{ id: 7, items: [] }])) as readonly object[];
+  assert.equal(Object.keys(bare ?? {}), ['items'], 'what a row leaves out, its copy leaves out');
 });
 
 test('a name follows its label until it is typed itself or saved', async () => {
@@ -131,6 +133,13 @@ test('a name follows its label until it is typed itself or saved', async () => {
   await fill(at(0), 'Your boat');
   assert.equal(names(), ['boat', 'email'], 'answers are kept under a saved name');
 });
+
+async function copyOf(value: readonly object[]) {
+  const held = await renderControl(options, { value });
+  await eventually(() => document.querySelector('input') !== null, 'the rows');
+  await click(byRole('button', 'Copy value 1'));
+  return held.value();
+}
 
 function named(label: string) {
   return document.querySelector<HTMLElement>(`[aria-label="${label}"]`);
