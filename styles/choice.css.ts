@@ -106,7 +106,10 @@ export const toggle = style([
         background: vars.color.onMark,
         transition: `left ${vars.motion.fast} ${vars.motion.ease}`,
       },
-      '&:checked::after': { left: `calc(100% - ${vars.size.iconTiny} - ${vars.space[2]})` },
+      '&:checked::after': {
+        left: `calc(100% - ${vars.size.iconTiny} - ${vars.space[2]})`,
+        background: vars.color.onAccent,
+      },
     },
   },
 ]);

@@ -40,5 +40,8 @@ export const key = style({
     [`${hint}[data-inside="bright"] &`]: {
       background: vars.color.scrim,
     },
+    [`[data-kind="primary"] > ${hint}[data-inside="bright"] &`]: {
+      background: vars.color.accentPress,
+    },
   },
 });

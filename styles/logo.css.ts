@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from './tokens.css.ts';
 
-export const logo = style({ display: 'inline-flex', flex: 'none', color: vars.color.onMark });
+export const logo = style({
+  display: 'inline-flex',
+  flex: 'none',
+  color: vars.color.onMark,
+  selectors: { '&[data-variant="default"]': { color: vars.color.onAccent } },
+});
 
 export const tile = style({
   fill: vars.color.accent,

@@ -22,6 +22,16 @@ export const brand = style({
   selectors: { [`${sidebar}[data-icons] > &`]: { padding: 0, justifyContent: 'center' } },
 });
 
+/** The account's own logo: a square or a wordmark, in the height of the product's. */
+export const picture = style({
+  flex: 'none',
+  height: vars.size.controlSmall,
+  minWidth: vars.size.controlSmall,
+  maxWidth: '50%',
+  objectFit: 'contain',
+  borderRadius: vars.radius.control,
+});
+
 export const name = style({
   flex: 1,
   minWidth: 0,

@@ -7,6 +7,7 @@ import { API_BASE } from '../shared/product.ts';
 import { resources } from '../shared/resources/index.ts';
 import type { Services } from './services.ts';
 import { requireAccess } from './http/access.ts';
+import { readBrand } from './http/brand.ts';
 import { refreshCookie } from './http/auth/cookie.ts';
 import { meRoutes } from './http/auth/me-routes.ts';
 import { sessionRoutes } from './http/auth/session-routes.ts';
@@ -57,7 +58,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   parseJsonOnly(server);
   logRequests(server);
   requireAccess(server);
-  const page = createPage({ ...config, folder: appFolder, version });
+  const page = createPage({ ...config, folder: appFolder, version, brand: readBrand(db, log) });
   answerUnknown(server, page.send);
   serveHealth(server, { db, metricsToken: config.metricsToken, isDraining });
   const guard = guardSessions(server, db);

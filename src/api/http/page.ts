@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import type { Brand } from '../../shared/brand.ts';
+import { brandStyle } from '../../shared/brand.ts';
 import { API_BASE, PRODUCT } from '../../shared/product.ts';
 import type { Area } from '../../shared/resources/define.ts';
 import { heads } from '../../shared/resources/heads.ts';
@@ -24,6 +26,7 @@ export interface PageOptions {
   readonly clientSecret: string;
   readonly productHelpUrl: string | null;
   readonly development: boolean;
+  readonly brand: () => Promise<Brand>;
 }
 
 /** Sets the theme before anything is painted; the choice is kept by the theme's port. */
@@ -54,13 +57,13 @@ export function createPage(options: PageOptions) {
   return {
     /** Files the document loads, first ones first. */
     files: manifest === null ? [] : filesOf(manifest),
-    send(reply: FastifyReply, path: string) {
-      const found = current();
+    async send(reply: FastifyReply, path: string) {
+      const [found, brand] = [current(), await options.brand()];
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
       if (found === null) return reply.code(503).send(notBuilt());
       const nonce = randomBytes(16).toString('base64');
       sendPagePolicy(reply, nonce);
-      return reply.code(200).send(document(forPath(found, path), nonce, options));
+      return reply.code(200).send(document(forPath(found, path), { ...options, nonce, brand }));
     },
   };
 }
@@ -82,12 +85,14 @@ function readManifest(folder: string): Manifest | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : null;
 }
 
-function document({ script, style, font, preload }: Manifest, nonce: string, options: PageOptions) {
+function document({ script, style, font, preload }: Manifest, options: DocumentOptions) {
+  const { nonce, brand } = options;
   const facts = {
     version: options.version,
     clientSecret: options.clientSecret,
     helpUrl: options.productHelpUrl ?? '',
     lab: options.development,
+    brand,
   };
   const preloads = preload.map(
     (name) => `<link rel="modulepreload" href="/static/${name}" nonce="${nonce}">`,
@@ -100,11 +105,12 @@ function document({ script, style, font, preload }: Manifest, nonce: string, opt
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${PRODUCT}</title>`,
-    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
+    `<link rel="icon" href="${inAttribute(brand.favicon ?? ICON_ADDRESS)}" data-own="${ICON_ADDRESS}">`,
     `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
     `<script type="application/json" id="page-facts" nonce="${nonce}">${inScript(facts)}</script>`,
     `<script nonce="${nonce}">try{${HEAD_START_SCRIPT}}catch(e){}</script>`,
     ...(style === null ? [] : [`<link rel="stylesheet" href="/static/${style}">`]),
+    `<style id="brand">${brandStyle(brand.accent)}</style>`,
     ...(font
       ? [`<link rel="preload" href="/static/${font}" as="font" type="font/woff2" crossorigin>`]
       : []),
@@ -123,8 +129,18 @@ function document({ script, style, font, preload }: Manifest, nonce: string, opt
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#2745c0"/><path d="M7 23V9l9 9 9-9v14" fill="none" stroke="#fff" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round"/></svg>';
+const ICON_ADDRESS = `data:image/svg+xml,${encodeURIComponent(ICON)}`;
 
 const RELOAD_SCRIPT = `new EventSource('/_reload').addEventListener('built',function(){location.reload()})`;
+
+interface DocumentOptions extends Omit<PageOptions, 'brand'> {
+  readonly nonce: string;
+  readonly brand: Brand;
+}
+
+function inAttribute(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
 
 /** JSON that can't end the script element it stands in. */
 function inScript(value: unknown) {

@@ -1,3 +1,5 @@
+import type { Brand } from '../../shared/brand.ts';
+
 /** What the server wrote into the page beside the app. */
 export interface PageFacts {
   readonly version: string;
@@ -5,6 +7,7 @@ export interface PageFacts {
   readonly helpUrl: string;
   /** Whether the machine lab is open to everyone: development builds. */
   readonly lab: boolean;
+  readonly brand: Brand;
 }
 
 /** The facts in the page's `<script type="application/json" id="page-facts">`; defaults where there are none. */
@@ -13,4 +16,10 @@ export function pageFacts(): PageFacts {
   return { ...DEFAULTS, ...(JSON.parse(text) as Partial<PageFacts>) };
 }
 
-const DEFAULTS: PageFacts = { version: '1.0.0', clientSecret: '', helpUrl: '', lab: false };
+const DEFAULTS: PageFacts = {
+  version: '1.0.0',
+  clientSecret: '',
+  helpUrl: '',
+  lab: false,
+  brand: { name: null, logo: null, favicon: null, accent: null },
+};

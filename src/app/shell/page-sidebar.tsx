@@ -3,11 +3,13 @@ import { Link } from 'wouter';
 import type { Destination } from '../../shared/navigation.ts';
 import { isCurrent, sidebar } from '../../shared/navigation.ts';
 import { PRODUCT } from '../../shared/product.ts';
+import { brand } from '../data/brand.ts';
 import { pageFacts } from '../data/page.ts';
 import { readLocal, writeLocal } from '../ports/local.ts';
 import { logoVariant } from '../ui/logo-variant.ts';
 import { drawerRef } from './actors.ts';
 import { Sidebar } from './sidebar.tsx';
+import { useSignal } from './use-signal.ts';
 
 /** The sidebar of this page: the destinations with the current one marked, and the groups as they were left. */
 export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
@@ -26,6 +28,7 @@ export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
       year={now.getFullYear()}
       version={pageFacts().version}
       logo={logoVariant(now)}
+      brand={useSignal(brand)}
       icons={icons}
       drawer={drawer}
       top={entries(sidebar.find(({ title }) => title === null)?.items ?? [], path)}

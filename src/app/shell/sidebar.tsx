@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import * as css from '../../../styles/sidebar.css.ts';
+import type { Brand } from '../../shared/brand.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import type { LogoVariant } from '../ui/logo-variant.ts';
@@ -8,14 +9,18 @@ import { SidebarLink } from './sidebar-link.tsx';
 
 /** The product's pages, grouped. As `icons` it is 48 px wide and names stand in tooltips. */
 export function Sidebar(props: SidebarProps) {
-  const { product, year, version, logo, icons, top, groups, renderLink } = props;
+  const { product, year, version, logo, brand, icons, top, groups, renderLink } = props;
   return (
     <nav className={css.sidebar} aria-label="Main" data-icons={icons ? '' : undefined}>
       <div className={css.brand}>
         {icons ? null : (
           <>
-            <Logo variant={logo} label={product} />
-            <b className={css.name}>{product}</b>
+            {brand?.logo ? (
+              <img className={css.picture} src={brand.logo} alt="" />
+            ) : (
+              <Logo variant={logo} label={product} />
+            )}
+            <b className={css.name}>{brand?.name || product}</b>
           </>
         )}
         <IconButton
@@ -64,6 +69,8 @@ export interface SidebarProps {
   readonly year: number;
   readonly version: string;
   readonly logo: LogoVariant;
+  /** The account's own name and logo, in place of the product's. */
+  readonly brand?: Pick<Brand, 'name' | 'logo'> | undefined;
   readonly icons: boolean;
   /** Stands in the drawer of small screens. */
   readonly drawer?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { markHues, tagGround } from '../../../styles/tokens.css.ts';
-
-export type Rgb = readonly [red: number, green: number, blue: number];
+import type { Rgb } from '../../shared/contrast.ts';
+import { READABLE, contrast, mix, parseHex, rgb, toHex, walk } from '../../shared/contrast.ts';
 
 /** Text and ground of a tag in both themes, as hex. */
 export interface TagColors {
@@ -8,25 +8,6 @@ export interface TagColors {
   readonly lightText: string;
   readonly darkGround: string;
   readonly darkText: string;
-}
-
-const READABLE = 4.5;
-const STEPS = 24;
-
-/** '#rgb' or '#rrggbb' as numbers; null for anything else. */
-export function parseHex(hex: string | null | undefined): Rgb | null {
-  const match = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex?.trim() ?? '');
-  const digits = match?.[1];
-  if (digits === undefined) return null;
-  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  const value = Number.parseInt(full, 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
-
-/** Contrast of two colours by WCAG 2.2: 1 to 21. */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
 /**
@@ -41,9 +22,9 @@ export function tagColors(hex: string | null | undefined): TagColors {
   const dark = visible(mix(night, own, 0.24), night, snow);
   return {
     lightGround: toHex(light),
-    lightText: toHex(walk(own, ink, light)),
+    lightText: toHex(walk(own, ink, [light])),
     darkGround: toHex(dark),
-    darkText: toHex(walk(own, snow, dark)),
+    darkText: toHex(walk(own, snow, [dark])),
   };
 }
 
@@ -87,31 +68,3 @@ function letters(words: readonly (string | undefined)[]) {
   const found = words.map((word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '');
   return found.join('').toUpperCase() || '?';
 }
-
-function walk(from: Rgb, towards: Rgb, ground: Rgb): Rgb {
-  for (let step = 0; step <= STEPS; step += 1) {
-    const colour = parseHex(toHex(mix(from, towards, step / STEPS))) ?? towards;
-    if (contrast(colour, ground) >= READABLE) return colour;
-  }
-  return towards;
-}
-
-function mix(from: Rgb, to: Rgb, share: number): Rgb {
-  const part = (at: 0 | 1 | 2) => Math.round(from[at] + (to[at] - from[at]) * share);
-  return [part(0), part(1), part(2)];
-}
-
-function luminance([red, green, blue]: Rgb) {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
-
-function linear(channel: number) {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-}
-
-function toHex(colour: Rgb) {
-  return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
-const rgb = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0];

@@ -1,6 +1,7 @@
 import * as css from '../../../styles/publication-mark.css.ts';
 import { cut } from '../../../styles/text.css.ts';
-import { hueOf, monogramOf, parseHex, textOn } from './colors.ts';
+import { parseHex } from '../../shared/contrast.ts';
+import { hueOf, monogramOf, textOn } from './colors.ts';
 import { withVars } from './with-vars.ts';
 
 /** A publication's initials on its colour; `withName` prints the name beside it. */

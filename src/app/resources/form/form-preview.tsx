@@ -35,6 +35,10 @@ interface Preview {
 }
 
 const PREVIEWS: Readonly<Record<string, Preview>> = {
+  branding: {
+    title: 'Preview',
+    Preview: lazyPart(async () => (await import('../branding-parts.ts')).BrandPreview),
+  },
   forms: {
     title: 'Preview',
     Preview: lazyPart(async () => (await import('../form-builder-parts.ts')).FormVisitorView),
