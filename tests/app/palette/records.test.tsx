@@ -1,0 +1,137 @@
+import {
+  allByRole,
+  byRole,
+  cleanup,
+  fill,
+  press,
+  queryByRole,
+  renderInto,
+} from '../../support/dom.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import * as assert from 'uvu/assert';
+import { queryClient } from '../../../src/app/data/query-client.ts';
+import { paletteRef } from '../../../src/app/palette/palette-ref.ts';
+import { PaletteView } from '../../../src/app/palette/palette-view.tsx';
+import { directory } from '../../../src/app/shell/commands/page-directory.ts';
+import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import { answerCalls, json } from '../../support/api.ts';
+import { eventually, signIn } from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('records of the server in the palette');
+queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
+
+test('what a list has left in the browser is listed before the server has answered', async () => {
+  await open(() => new Promise(() => undefined));
+  await act(async () =>
+    queryClient.setQueryData(['list', 'faqs', 'any'], {
+      data: [{ id: 7, question: 'Harbor fees' }],
+    }),
+  );
+  await fill(input(), 'harbor');
+  await eventually(() => titles().includes('Harbor fees'), 'the record');
+});
+
+test('where the records cannot be searched a line says so under what is there, and asks again', async () => {
+  let isDown = true;
+  await open(() =>
+    isDown ? json(500, { id: 'internal', message: 'Down.' }) : found('Harbor walks'),
+  );
+  await fill(input(), 'harbor');
+  await eventually(() => titles().at(-1) === 'Could not search records. Retry', 'the line');
+  assert.is(titles()[0], 'Harbor lights');
+  isDown = false;
+  await press('End', { ctrlKey: true });
+  await press('Enter');
+  await eventually(() => titles().includes('Harbor walks'), 'the record');
+  assert.ok(queryByRole('dialog', 'Command palette'), 'the palette stays');
+  assert.not.ok(titles().includes('Could not search records. Retry'));
+});
+
+test('a call that is overtaken by what is typed next is called off', async () => {
+  const signals = new Map<string, AbortSignal | null | undefined>();
+  const answers = await open((url) =>
+    url.searchParams.get('q') === 'harbor' ? new Promise(() => undefined) : found('Meadow'),
+  );
+  const answered = globalThis.fetch;
+  globalThis.fetch = (at, init) => {
+    signals.set(new URL(String(at), location.href).searchParams.get('q') ?? '', init?.signal);
+    return answered(at, init);
+  };
+  await fill(input(), 'harbor');
+  await eventually(() => signals.has('harbor'), 'the first call');
+  assert.is(signals.get('harbor')?.aborted, false);
+  await fill(input(), 'meadow');
+  await eventually(() => titles().includes('Meadow'), 'the second answer');
+  assert.is(signals.get('harbor')?.aborted, true);
+  assert.is(signals.get('meadow')?.aborted, false);
+  assert.is(answers.calls.filter((call) => call === 'GET search').length, 2);
+});
+
+test('what the server adds stands under what is listed already: nothing moves under the cursor', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  await open(() => new Promise((resolve) => (answer = resolve)));
+  await fill(input(), 'harbor');
+  await eventually(() => status() === 'Searching', 'the call');
+  await press('ArrowDown');
+  const [before, active] = [titles(), announced()];
+  assert.equal(before, ['Harbor lights', 'Open harbor']);
+  await act(async () => answer(found('Harbor')));
+  await eventually(() => titles().length === 3, 'the record');
+  assert.equal(titles(), [...before, 'Harbor']);
+  assert.is(announced(), active);
+});
+
+test.before.each(() => {
+  remove = directory.addPlain([
+    { id: 'lights', title: 'Harbor lights', run: () => undefined },
+    { id: 'open', title: 'Open harbor', run: () => undefined },
+  ]);
+});
+test.after.each(async () => {
+  await cleanup();
+  remove();
+});
+test.run();
+
+let remove: () => void = () => undefined;
+
+function found(text: string) {
+  const item = { id: 5, text, publication_id: null, updated_at: '2026-05-25T00:00:00Z' };
+  return { data: [{ resource: 'faqs', items: [item] }] };
+}
+
+async function open(search: (url: URL) => unknown) {
+  queryClient.clear();
+  signIn(faqs);
+  const answers = answerCalls({ 'GET search': search });
+  paletteRef.start();
+  paletteRef.send({ type: 'palette.close' });
+  await renderInto(
+    <QueryClientProvider client={queryClient}>
+      <PaletteView />
+    </QueryClientProvider>,
+  );
+  await act(async () => paletteRef.send({ type: 'palette.open' }));
+  await eventually(() => queryByRole('combobox') !== null, 'the palette');
+  return answers;
+}
+
+function input() {
+  return byRole('combobox') as HTMLInputElement;
+}
+
+function titles() {
+  return allByRole('option').map(
+    (option) => option.querySelector('span[title]')?.textContent ?? '',
+  );
+}
+
+function status() {
+  return document.querySelector('[role=dialog] [role=status]')?.textContent;
+}
+
+function announced() {
+  return document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
+}
