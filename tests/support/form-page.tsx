@@ -32,6 +32,7 @@ export async function show(facts: Show) {
   if (actions !== null) signIn(tags, actions);
   const answers: Record<string, unknown> = {
     'GET tags/7': { data: winter },
+    'GET tags/7/uses': { data: { places: [], hidden: false } },
     'POST locks': { data: lock },
     'DELETE locks': { message: 'ok' },
     'GET auto-save': { data: draft ? stored : null, others: [] },

@@ -61,9 +61,17 @@ const SPECIAL: ReadonlySet<string> = new Set([
   '/contents/redirects/{id}/chain',
   '/domains/{id}/check',
   '/domains/{id}/records',
+  '/messages/subscribers/{id}/history',
+  '/settings/webhooks/{id}/deliveries',
+  '/settings/webhooks/{id}/deliveries/replay',
+  '/settings/webhooks/{id}/deliveries/{delivery}',
+  '/settings/webhooks/{id}/test',
 ]);
 
-test('every resource has its nine routes, a single record those that read and change it', () => {
+/** Whether rows of any resource may name rows of this one. */
+const isNamed = ({ name }: Resource) => resources.some(({ refersTo }) => refersTo.includes(name));
+
+test('every resource has its nine routes, one more where others name it, a single record those that read and change it', () => {
   for (const resource of resources) {
     const { route, single } = resource;
     const own = api.routes.filter(
@@ -79,6 +87,7 @@ test('every resource has its nine routes, a single record those that read and ch
             'DELETE /{id}',
             'GET ',
             'GET /{id}',
+            ...(isNamed(resource) ? ['GET /{id}/uses'] : []),
             'POST ',
             ...(fileFieldOf(resource) === null ? [] : ['POST /{id}']),
             'POST /{id}/merge',

@@ -201,7 +201,7 @@ test('[D10.013] a row that live rows refer to is not deleted, and the answer say
   );
   const many = await ann.delete('tags', { ids: [tag] });
   assert.equal((many.body.data as { refused: unknown }).refused, [
-    { id: tag, reason: refused.body.message },
+    { id: tag, reason: refused.body.message, in_use: true },
   ]);
   await ann.delete(FAQS, { ids: [one, two] });
   assert.is((await ann.delete(`tags/${tag}`)).status, 200, 'rows in the trash do not count');

@@ -11,6 +11,7 @@ import { goPrefilled, prefillAt, prefillRef } from '../../../src/app/shell/prefi
 import { placeAt } from '../../../src/app/shell/resolve.ts';
 import { Dialog } from '../../../src/app/ui/dialog.tsx';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
+import { headNamed } from '../../../src/shared/resources/heads.ts';
 import { answerCalls } from '../../support/api.ts';
 import { field, held, show, text, winter } from '../../support/form-page.tsx';
 import { eventually, found, notices, renderPage, signIn } from '../../support/resource-page.tsx';
@@ -25,7 +26,7 @@ queryClient.setDefaultOptions({
 
 test('[A2.061] the edit form page is the list path plus {id}/edit', () => {
   const place = placeAt(`${tags.page}/7/edit`);
-  assert.equal(place, { kind: 'form', resource: tags, mode: 'edit', id: 7 });
+  assert.equal(place, { kind: 'form', resource: headNamed('tags'), mode: 'edit', id: 7 });
 });
 
 test('[A3.077] the client state prefill holds path and data; the create page takes it, leaving clears it', async () => {
