@@ -65,6 +65,7 @@ const SPECIAL: ReadonlySet<string> = new Set([
   '/settings/webhooks/{id}/deliveries',
   '/settings/webhooks/{id}/deliveries/replay',
   '/settings/webhooks/{id}/deliveries/{delivery}',
+  '/settings/webhooks/{id}/deliveries/{delivery}/replay',
   '/settings/webhooks/{id}/test',
 ]);
 
