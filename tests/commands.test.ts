@@ -135,6 +135,7 @@ function copyOfTools() {
     'package.json',
     'package-lock.json',
     'build.mjs',
+    'src/shared/resources/build-plugin.mjs',
     'tests/run.mjs',
     'tests/support',
   ]) {
