@@ -40,7 +40,7 @@ export const key = style({
     [`${hint}[data-inside="bright"] &`]: {
       background: vars.color.scrim,
     },
-    [`[data-kind="primary"] > ${hint}[data-inside="bright"] &`]: {
+    [`[data-kind="primary"]:not([aria-disabled="true"]) > ${hint}[data-inside="bright"] &`]: {
       background: vars.color.accentPress,
     },
   },

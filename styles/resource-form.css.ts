@@ -42,3 +42,6 @@ export const dialogStage = style({
   position: 'relative',
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
+
+/** What a settings area does, above its fields. */
+export const purpose = style({ color: vars.color.text2 });

@@ -22,6 +22,10 @@ const RULES: Readonly<Record<TextPattern, (value: string) => RuleResult>> = {
   path: (value) => (isPath(value) ? null : 'Use a path that begins with /.'),
   path_or_url: (value) =>
     isPath(value) || url(value) === null ? null : 'Use a path that begins with /, or a whole URL.',
+  sdk_key: (value) =>
+    /^mh_pub_[0-9a-f]{20,64}$/.test(value)
+      ? null
+      : 'Use mh_pub_ and 20 to 64 of 0–9 and a–f; New key makes such a key.',
   signing_secret: (value) =>
     isSigningSecret(value)
       ? null

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { ensureGroups } from '../db/shipped-groups.ts';
 import { ensureLists } from '../db/shipped-lists.ts';
+import { ensureSdkKey } from '../db/sdk-key.ts';
 import { ensureAdministrator } from './administrator.ts';
 import { firstSetUpToken } from './set-up-link.ts';
 
@@ -17,12 +18,13 @@ export async function administratorsOf(db: Db): Promise<number> {
   return Administrators;
 }
 
-/** What every installation has: its groups and lists, the administrator of the settings, else an open set-up link. */
+/** What every installation has: its groups, lists and SDK key, the administrator of the settings, else an open set-up link. */
 export async function bootstrap(db: Db, config: Config): Promise<Bootstrapped> {
   const groupId = await administratorsOf(db);
   await ensureLists(db);
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx);
+    await ensureSdkKey(tx);
     if (config.admin !== null) await ensureAdministrator(tx, { ...config.admin, groupId });
     return { setUpToken: await firstSetUpToken(tx, config.dataDir) };
   });

@@ -68,6 +68,7 @@ export type TextPattern =
   | 'parameter'
   | 'path'
   | 'path_or_url'
+  | 'sdk_key'
   | 'signing_secret';
 
 export interface RichTextField extends FieldOptions {

@@ -106,6 +106,7 @@ const PATTERNS: Readonly<Record<TextPattern, (n: number) => string>> = {
   parameter: (n) => `utm_sample_${n}`,
   path: (n) => `/from/sample-${n}`,
   path_or_url: (n) => `/to/sample-${n}`,
+  sdk_key: (n) => `mh_pub_${String(n).padStart(32, '0')}`,
   signing_secret: (n) =>
     `whsec_${Buffer.from(`signing secret of sample ${pad(n)}`).toString('base64')}`,
 };

@@ -95,6 +95,7 @@ function MainFields({ resource, form }: FormPartProps) {
     <>
       <LockRequests form={form} />
       <FormAlerts resource={resource} form={form} />
+      {resource.area === 'settings' ? <p className={css.purpose}>{resource.purpose}</p> : null}
       {resource.form.main.map((name) => (
         <FormField key={name} resource={resource} form={form} name={name} />
       ))}

@@ -47,6 +47,10 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
     title: 'Diagram',
     Preview: lazyPart(async () => (await import('../funnel-parts.ts')).FunnelDiagram),
   },
+  sdk: {
+    title: 'Snippet',
+    Preview: lazyPart(async () => (await import('../sdk-parts.ts')).SdkSnippet),
+  },
   publications: {
     title: 'Specimen',
     Preview: lazyPart(async () => (await import('../publication-parts.ts')).ThemeSpecimen),

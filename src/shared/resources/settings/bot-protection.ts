@@ -41,5 +41,5 @@ export const botProtection = defineResource({
     side: [],
   },
   synonyms: ['captcha', 'spam', 'honeypot'],
-  purpose: 'Bot protection keeps machines out of public forms.',
+  purpose: 'Bot protection acts on the forms of published pages: it keeps machines out of them.',
 });

@@ -42,5 +42,6 @@ export const emailVerification = defineResource({
     side: ['sender_id', 'expires_in_hours'],
   },
   synonyms: ['double opt-in', 'confirmation', 'MX'],
-  purpose: 'E-mail verification makes sure that an address belongs to whoever gave it.',
+  purpose:
+    'E-mail verification acts where people subscribe on published pages: it makes sure that an address belongs to whoever gave it.',
 });

@@ -19,6 +19,7 @@ export const googleTagManagerContainers = defineResource({
       max: 20,
       unique: true,
       copyable: true,
+      width: 150,
       pattern: 'gtm_container',
       label: 'Container ID',
       hint: 'GTM- and what follows.',
@@ -29,5 +30,6 @@ export const googleTagManagerContainers = defineResource({
   table: ['id', 'name', 'container_id', 'active', 'publication_id', 'updated_at'],
   form: { main: ['name', 'container_id'], side: ['active', 'publication_id'] },
   synonyms: ['GTM', 'analytics', 'tracking'],
-  purpose: 'Containers of Google Tag Manager run on the published pages of a publication.',
+  purpose:
+    'Containers of Google Tag Manager act on the published pages of their publication, and nowhere else.',
 });

@@ -14,14 +14,15 @@ export const sdk = defineResource({
   fields: {
     name: text({ max: 60, default: 'SDK', readonly: true }),
     enabled: boolean({ hint: 'Puts the script on published pages.' }),
-    public_key: text({ max: 80, readonly: true, copyable: true }),
+    public_key: text({ max: 80, pattern: 'sdk_key', merge: 'keep' }),
     allowed_origins: records(
       { origin: text({ required: true, max: 253, pattern: 'origin' }) },
       { max: 50, hint: 'Sites that may call; left empty, the published pages alone.' },
     ),
   },
   table: ['id', 'enabled', 'public_key', 'updated_at'],
-  form: { main: ['enabled', 'allowed_origins'], side: ['public_key'] },
+  form: { main: ['enabled', 'allowed_origins'], side: [] },
   synonyms: ['script', 'snippet', 'embed'],
-  purpose: 'The SDK lets a site of your own subscribe people and count what they read.',
+  purpose:
+    'The SDK acts on published pages: it subscribes people there, and on sites of your own, and counts what they read.',
 });

@@ -30,5 +30,6 @@ export const urlParameters = defineResource({
   table: ['id', 'name', 'description', 'required', 'allowed_values', 'updated_at'],
   form: { main: ['name', 'description', 'allowed_values'], side: ['required'] },
   synonyms: ['UTM', 'vocabulary', 'tracking parameters'],
-  purpose: 'URL parameters are the vocabulary of tracked links.',
+  purpose:
+    'URL parameters are the vocabulary of tracked links: they act on the links of published pages and campaigns.',
 });
