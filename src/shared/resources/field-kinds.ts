@@ -174,7 +174,6 @@ export interface ChoicesField extends FieldOptions {
 /** Text that is written and never read again: stored sealed, shown as the mask of its last four characters. */
 export interface SecretField extends FieldOptions {
   readonly kind: 'secret';
-  /** Characters at most. */
   readonly max: number;
   /** Name of the rule that a new one obeys; one of signatures can be made by a button. */
   readonly pattern?: TextPattern;
