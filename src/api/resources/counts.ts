@@ -23,7 +23,15 @@ export interface CountStatements {
   readonly exact: Statement;
   /** `explain (format json)` of the same rows. */
   readonly explained: Statement;
+  /** Whether rows are found through many rows of another table: see HASHED. */
+  readonly hashed?: boolean;
 }
+
+/**
+ * For the rest of the transaction what a condition names in other tables is hashed, never looked up row by row: where the
+ * planner knows too little of a table that was filled just now it would take twenty thousand rows times all events.
+ */
+export const HASHED = `select set_config('work_mem', '32MB', true), set_config('enable_nestloop', 'off', true)`;
 
 interface Kept {
   readonly generation: number;
@@ -82,12 +90,13 @@ function remember(
 
 async function counted(
   pool: pg.Pool,
-  { exact, explained }: CountStatements,
+  { exact, explained, hashed = false }: CountStatements,
   budgetMs: number,
 ): Promise<Total> {
   const client = await pool.connect();
   try {
     await client.query(`begin read only; set local statement_timeout = ${Math.ceil(budgetMs)}`);
+    if (hashed) await client.query(HASHED);
     const { rows } = await client.query<[number]>({
       text: exact.text,
       values: [...exact.values],

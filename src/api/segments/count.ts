@@ -5,6 +5,7 @@ import { subscribers } from '../../shared/resources/messaging/subscribers.ts';
 import type { Tx } from '../db/database.ts';
 import { codeOf, inTransaction } from '../db/pool.ts';
 import type { Api } from '../resources/api.ts';
+import { HASHED } from '../resources/counts.ts';
 import type { Rights } from '../resources/rights.ts';
 import { rightsFor } from '../resources/rights.ts';
 import { scopeCondition } from '../resources/scope.ts';
@@ -65,14 +66,10 @@ async function membersOf(api: Api, segment: Counting, limitMs: number): Promise<
   }
 }
 
-/**
- * What a rule names is hashed, never looked up row by row: where the planner knows too little of a table that was filled
- * just now it would take twenty thousand rows times all events.
- */
+/** For the rest of the transaction: so long and no longer, and never row by row. */
 export async function countSafely(tx: Tx, limitMs: number) {
   await sql`set local statement_timeout = ${sql.lit(limitMs)}`.execute(tx);
-  await sql`set local work_mem = '32MB'`.execute(tx);
-  await sql`set local enable_nestloop = off`.execute(tx);
+  await sql.raw(HASHED).execute(tx);
 }
 
 /** The last counts stay with the segments; that is no change of theirs, so no version and no revision tells of it. */

@@ -4,9 +4,9 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { AudiencePreview } from '../../shared/segments/wire.ts';
 import { segments } from '../../shared/resources/messaging/segments.ts';
 import { subscribers } from '../../shared/resources/messaging/subscribers.ts';
-import { inTransaction } from '../db/pool.ts';
+import { codeOf, inTransaction } from '../db/pool.ts';
 import type { SessionUser } from '../http/access.ts';
-import { invalid, notFound } from '../errors.ts';
+import { HttpError, invalid, notFound } from '../errors.ts';
 import type { Api } from '../resources/api.ts';
 import { rowJson } from '../resources/columns.ts';
 import { compiled } from '../resources/compile.ts';
@@ -20,16 +20,23 @@ import { rulesCondition, segmentCondition } from './condition.ts';
 const COLUMNS = ['email', 'first_name', 'last_name', 'country', 'status'];
 const SHOWN = 8;
 const LIMIT_MS = 5_000;
+const TOO_LONG =
+  'Finding who matches took too long. Count again, or narrow it with a rule about the subscriber.';
 
 /**
  * Who would be in a segment with these rules: how many, and the first of them as the person may read them.
  * @throws 422 on `rules` naming the place of the rule, 403 where he may not list subscribers
  */
-export async function previewRules(api: Api, user: SessionUser, rules: unknown) {
+export async function previewRules(
+  api: Api,
+  user: SessionUser,
+  rules: unknown,
+  limits: Limits = {},
+) {
   const rights = rightsFor(user, subscribers, 'index');
   const members = rulesCondition(rules, { alias: 't', unmask: rights.unmask });
   if ('fault' in members) throw invalid({ rules: members.fault });
-  return preview(api, user, members);
+  return preview(api, user, members, limits);
 }
 
 /** Who is in a segment now. */
@@ -95,20 +102,30 @@ async function preview(
   api: Api,
   user: SessionUser,
   members: RawBuilder<SqlBool>,
+  { limitMs = LIMIT_MS }: Limits = {},
 ): Promise<AudiencePreview> {
   const rights = rightsFor(user, subscribers, 'index');
   const [{ total, estimate }, { rows }] = await Promise.all([
     countOf(api, members),
     inTransaction(api.db, async (tx) => {
-      await countSafely(tx, LIMIT_MS);
+      await countSafely(tx, limitMs);
       return sql<{ row: string }>`
         select ${rowJson(COLUMNS, rights, 't')} as row
         from (select * from subscribers t where t.deleted_at is null and ${members}
           order by t.id desc limit ${SHOWN}) t`.execute(tx);
-    }),
+    }).catch(tellOfLimit),
   ]);
   const data = rows.map(({ row }) => JSON.parse(row) as AudiencePreview['data'][number]);
   return { data, total, total_is_estimate: estimate };
+}
+
+function tellOfLimit(error: unknown): never {
+  if (codeOf(error) !== '57014') throw error;
+  throw new HttpError(503, 'unavailable', TOO_LONG, { retryAfter: 2 });
+}
+
+interface Limits {
+  readonly limitMs?: number;
 }
 
 /** Counted as a list's total is: once at a time, kept for a second, estimated where it takes too long. */
@@ -119,5 +136,10 @@ function countOf(api: Api, members: RawBuilder<SqlBool>): Promise<Total> {
   const key = createHash('sha1')
     .update(JSON.stringify([exact.text, exact.values]))
     .digest('base64');
-  return api.counts.count(subscribers.name, { key: `audience ${key}`, exact, explained });
+  return api.counts.count(subscribers.name, {
+    key: `audience ${key}`,
+    exact,
+    explained,
+    hashed: true,
+  });
 }

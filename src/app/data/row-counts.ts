@@ -4,7 +4,7 @@ import type { CountsAnswer } from '../../shared/row-counts.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
 
-/** How many rows name this one; null where it has no count. What is asked for within 250 ms goes in calls of ten. */
+/** How many rows name this one; null where it could not be counted. What is asked for within 250 ms goes in calls of ten. */
 export function rowCountQuery(resource: Resource, id: number) {
   return queryOptions({
     queryKey: keys.count(resource.name, id),
