@@ -86,14 +86,7 @@ export const reputation = style({
   boxShadow: `inset 0 0 0 ${vars.size.hair} ${vars.color.line2}`,
 });
 
-/** The text that names a row, and how many rows name it. */
-export const counted = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  minWidth: 0,
-});
-
+/** How many rows name a row. */
 export const count = style({
   display: 'inline-flex',
   flex: 'none',

@@ -8,15 +8,18 @@ import { rowCountQuery } from '../data/row-counts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { formatNumber } from './format.ts';
+import { Nothing } from './kinds/cells.tsx';
 
-/** How many rows name a row: on its way, a number, or failed, which a menu shows and a table does not. */
+/** How many rows name a row: on its way, a number, or failed or not counted in time, which a menu shows and a table does not. */
 export function RowCount({ resource, id, place }: RowCountProps) {
   const by = headNamed(resource.counted?.by ?? resource.name);
   const may = useAbilities(by).index === 'allowed';
   const wanted = may && resource.counted !== null && id > 0;
   const { data, isError } = useQuery({ ...rowCountQuery(resource, id), enabled: wanted });
-  if (!wanted || data === null) return null;
-  if (isError) return place === 'menu' ? <Failed resource={resource} /> : null;
+  if (!wanted) return place === 'menu' ? null : <Nothing />;
+  if (isError || data === null) {
+    return place === 'menu' ? <Failed resource={resource} /> : <Nothing />;
+  }
   if (data === undefined) {
     return place === 'menu' ? (
       <Icon name="loader-circle" size="small" turning label="Counting" />

@@ -22,5 +22,5 @@ export interface Through {
   readonly ahead?: boolean;
 }
 
-/** `sparkline` draws a list of numbers, `ip_reputation` an address with the colour of its name, `masked_email` an address of which only the mask is shown until somebody with the right reveals it, `row_count` the text that names a row with how many rows name it. */
+/** `sparkline` draws a list of numbers, `ip_reputation` an address with the colour of its name, `masked_email` an address of which only the mask is shown until somebody with the right reveals it, `row_count` how many rows name a row, counted when it is shown; the field has the last count. */
 export type CellFormat = 'sparkline' | 'ip_reputation' | 'masked_email' | 'row_count';

@@ -9,6 +9,7 @@ import { toChoices } from '../../../src/app/resources/select/option-choices.tsx'
 import type { Action } from '../../../src/shared/permissions.ts';
 import { segments } from '../../../src/shared/resources/messaging/segments.ts';
 import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
+import type { Item } from '../../../src/shared/wire.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import { eventually, notices, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
@@ -18,7 +19,9 @@ const test = suite('counts of rows');
 const COUNTS = 'GET messages/segments/counts';
 const FAILED = 'Failed to fetch segment count.';
 const pause = holdTimers(250);
-const rows = Array.from({ length: 12 }, (_, at) => row(at + 1, { name: `Segment ${at + 1}` }));
+const rows = Array.from({ length: 12 }, (_, at) =>
+  row(at + 1, { name: `Segment ${at + 1}`, total: 7 }),
+);
 
 queryClient.setDefaultOptions({ queries: { gcTime: Number.POSITIVE_INFINITY } });
 
@@ -27,9 +30,9 @@ test('[A9.009] [A4.091] counts are asked for once 250 ms have passed, ten in a c
   await eventually(() => pause.count() === 1, 'the pause');
   assert.equal(asked, []);
   pause.pass();
-  await eventually(() => textAt(11) === 'Segment 121,012', 'the last count');
+  await eventually(() => textAt(11) === '1,012', 'the last count');
   assert.equal(asked, ['1,2,3,4,5,6,7,8,9,10', '11,12']);
-  assert.is(textAt(0), 'Segment 11,001');
+  assert.is(textAt(0), '1,001');
   assert.is(document.querySelector('[title="1,001 subscribers"]')?.textContent, '1,001');
 });
 
@@ -40,7 +43,7 @@ test('[A8.025] a count that failed is nothing in a table, and nobody is told', a
   pause.pass();
   await eventually(() => asked.length === 2, 'the calls');
   await eventually(() => document.querySelector('[aria-hidden="true"]') === null, 'the failure');
-  assert.is(textAt(0), 'Segment 1');
+  assert.is(textAt(0), '–');
   assert.is(document.querySelector('[role=img], [role=alert]'), null);
   assert.is(notices().length, said);
 });
@@ -60,9 +63,26 @@ test('[A4.092] [A8.026] in a menu a count is on its way, a number, or an alert w
   assert.is(alerts()[0]?.title, 'Failed to fetch segment count.');
 });
 
+test('in a menu a count that the server could not make in time is the same alert', async () => {
+  await show({ place: 'menu', leavesOut: true });
+  await eventually(() => pause.count() === 1, 'the pause');
+  pause.pass();
+  await eventually(() => alerts().length === 12, 'the alerts');
+  assert.is(alerts()[0]?.title, FAILED);
+});
+
+test('the list of segments says how many are in one once, in a column of its own', async () => {
+  await show({ place: 'list' });
+  await eventually(() => pause.count() === 1, 'the pause');
+  pause.pass();
+  await eventually(() => textAt(0).includes('1,001'), 'the count');
+  assert.is(textAt(0), 'Segment 11,001');
+  assert.ok(segments.table.includes('total'));
+});
+
 test('who may not list what is counted is shown no counts, and none are asked for', async () => {
   await show({ place: 'table', actions: [] });
-  await eventually(() => textAt(0) === 'Segment 1', 'the rows');
+  await eventually(() => textAt(0) === '–', 'the rows');
   assert.is(pause.count(), 0);
 });
 
@@ -77,7 +97,7 @@ test.after(cleanup);
 test.after(pause.restore);
 test.run();
 
-async function show({ place, fails = false, actions = ['index'] }: Show) {
+async function show({ place, fails = false, leavesOut = false, actions = ['index'] }: Show) {
   await cleanup();
   queryClient.clear();
   pause.pass();
@@ -88,30 +108,44 @@ async function show({ place, fails = false, actions = ['index'] }: Show) {
       const ids = url.searchParams.get('ids') ?? '';
       asked.push(ids);
       if (fails) return json(500, { id: 'unexpected', message: 'No.' });
+      if (leavesOut) return { data: [] };
       return { data: ids.split(',').map((id) => ({ id: Number(id), total: 1_000 + Number(id) })) };
     },
   });
   await renderInto(
-    <QueryClientProvider client={queryClient}>
-      {place === 'menu' ? <Menu /> : <Table />}
-    </QueryClientProvider>,
+    <QueryClientProvider client={queryClient}>{PLACES[place]()}</QueryClientProvider>,
   );
   return { asked };
 }
 
 function Table() {
-  const field = segments.fields.name;
-  const { Cell } = kindOf(field);
   return rows.map((item) => (
     <p key={item.id}>
-      <Cell field={field} name="name" value={item.name} item={item} place="row" />
+      <CellOf name="total" item={item} />
     </p>
   ));
+}
+
+function List() {
+  return rows.map((item) => (
+    <p key={item.id}>
+      <CellOf name="name" item={item} />
+      <CellOf name="total" item={item} />
+    </p>
+  ));
+}
+
+function CellOf({ name, item }: { readonly name: 'name' | 'total'; readonly item: Item }) {
+  const field = segments.fields[name];
+  const { Cell } = kindOf(field);
+  return <Cell field={field} name={name} value={item[name]} item={item} place="row" />;
 }
 
 function Menu() {
   return toChoices(optionSource(segments), rows).map(({ value, end }) => <p key={value}>{end}</p>);
 }
+
+const PLACES = { menu: () => <Menu />, table: () => <Table />, list: () => <List /> } as const;
 
 function textAt(index: number) {
   return document.querySelectorAll('p')[index]?.textContent ?? '';
@@ -126,7 +160,8 @@ function alerts() {
 }
 
 interface Show {
-  readonly place: 'table' | 'menu';
+  readonly place: keyof typeof PLACES;
   readonly fails?: boolean;
+  readonly leavesOut?: boolean;
   readonly actions?: readonly Action[];
 }

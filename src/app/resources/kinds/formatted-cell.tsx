@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lazy-part.ts';
-import { TextCell } from './cells.tsx';
 import type { CellProps } from './kind.ts';
 
 const FormatCell = lazyPart(async () => (await import('./format-cell.tsx')).FormatCell);
@@ -8,7 +7,7 @@ const FormatCell = lazyPart(async () => (await import('./format-cell.tsx')).Form
 /** A cell of a field that is drawn in a way of its own; the code comes with the first of them. */
 export function FormattedCell(props: CellProps) {
   return (
-    <Suspense fallback={props.field.format === 'row_count' ? <TextCell {...props} /> : null}>
+    <Suspense fallback={null}>
       <FormatCell {...props} />
     </Suspense>
   );

@@ -14,7 +14,7 @@ export const integer: AppKind<FieldOf<'integer'>> = {
 };
 
 /** Ids and versions are names, not amounts: they keep every figure. */
-function IntegerCell({ name, value, place }: CellProps) {
+export function IntegerCell({ name, value, place }: CellProps) {
   if (name === 'id' || name === 'version')
     return <NumberText text={typeof value === 'number' ? String(value) : NOTHING} />;
   const full = formatNumber(value);

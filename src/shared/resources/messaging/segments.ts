@@ -18,7 +18,7 @@ export const segments = defineResource({
   icon: 'target',
   scope: { kind: 'own', field: 'publication_id' },
   fields: {
-    name: text({ required: true, max: 200, search: true, format: 'row_count' }),
+    name: text({ required: true, max: 200, search: true }),
     type: enumeration(SEGMENT_TYPES, {
       default: 'static',
       required: true,
@@ -26,7 +26,7 @@ export const segments = defineResource({
       hint: 'Dynamic: whoever the rules match. Static: whoever you put in. It stays as it is first saved.',
     }),
     rules: json({ control: 'rules', when: { field: 'type', is: ['dynamic'] } }),
-    total: integer({ readonly: true, label: 'Subscribers' }),
+    total: integer({ readonly: true, label: 'Subscribers', format: 'row_count' }),
     last_counted_at: dateTime({ readonly: true, label: 'Counted' }),
     publication_id: reference('publications'),
   },
