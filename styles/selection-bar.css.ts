@@ -3,19 +3,20 @@ import { button } from './button.css.ts';
 import { media, vars } from './tokens.css.ts';
 
 const appear = keyframes({
-  from: { opacity: 0, transform: `translate(-50%, ${vars.motion.travel})` },
+  from: { opacity: 0, transform: `translateY(${vars.motion.travel})` },
 });
 
-/** 16 px above the foot, centred; nothing while nothing is chosen. */
+/** 16 px above the foot, centred, on a second line where one is too short; nothing while nothing is chosen. */
 export const bar = style({
   position: 'absolute',
-  left: '50%',
-  transform: 'translateX(-50%)',
+  insetInline: vars.space[16],
+  width: 'fit-content',
+  marginInline: 'auto',
   bottom: `calc(${vars.size.filters} + ${vars.space[16]})`,
   zIndex: vars.z.bar,
-  maxWidth: `calc(100% - ${vars.space[32]})`,
-  height: vars.size.filters,
+  minHeight: vars.size.filters,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[4],
   padding: `0 ${vars.space[8]} 0 ${vars.space[16]}`,
@@ -27,12 +28,11 @@ export const bar = style({
   animation: `${appear} ${vars.motion.fast} ${vars.motion.ease}`,
   '@media': {
     [media.small]: {
-      left: 0,
-      right: 0,
+      insetInline: 0,
       bottom: 0,
-      transform: 'none',
-      maxWidth: 'none',
+      width: 'auto',
       height: vars.size.rowSmallScreen,
+      flexWrap: 'nowrap',
       borderRadius: 0,
       overflowX: 'auto',
       animation: 'none',

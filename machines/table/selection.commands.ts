@@ -53,6 +53,7 @@ export const tagRows = command({
 export const joinRows = listCommand({
   id: 'rows.join',
   title: ({ list }) => `Add to ${list?.title ?? 'list'}…`,
+  short: ({ list }) => `Add to ${list?.title ?? 'list'}`,
   icon: 'target',
   synonyms: ['put into', 'join'],
 });
@@ -60,6 +61,7 @@ export const joinRows = listCommand({
 export const leaveRows = listCommand({
   id: 'rows.leave',
   title: ({ list }) => `Remove from ${list?.title ?? 'list'}…`,
+  short: ({ list }) => `Remove from ${list?.title ?? 'list'}`,
   icon: 'x',
   synonyms: ['take out', 'leave'],
 });

@@ -18,12 +18,11 @@ export function SelectionBar({ count, text, command, onClear, children }: Select
       }}
     >
       <span className={label}>{text ?? `${count} selected`}</span>
-      <i className={divider} />
-      {children}
-      <i className={divider} />
       <Button kind="quiet" icon="x" keys="Esc" data-command={command} onClick={onClear}>
         <VisuallyHidden>Clear selection</VisuallyHidden>
       </Button>
+      <i className={divider} />
+      {children}
     </div>
   );
 }

@@ -1,6 +1,9 @@
+import { listTitle } from '../../../../machines/bulk/bulk.rules.ts';
 import type { BulkAction, BulkCall } from '../../../shared/bulk.ts';
 import type { Action } from '../../../shared/permissions.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
+import { listToJoin } from '../../../shared/resources/list-to-join.ts';
+import { inSentence } from '../../../shared/words.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { invalid, unavailable } from '../../errors.ts';
 import type { Answer, Token } from '../../http/idempotency.ts';
@@ -66,14 +69,24 @@ function requireValues(rights: Rights, { values, tags }: BulkCall) {
 
 function taskOf(api: Api, rights: Rights, call: BulkCall, count: number): NewTask {
   const { user, resource } = rights;
-  const word = count === 1 ? resource.title.one : resource.title.many;
-  const title = `${TITLES[call.action]} ${count.toLocaleString('en-US')} ${word}`;
+  const title = titleOf(resource, call, count);
   const userId = user.id;
   if (call.action === 'export') {
     return { kind: 'export', title, userId, payload: exportOf(api, rights, call, count) };
   }
   const payload: BulkRequest = { resource: resource.name, call };
   return { kind: 'bulk', title, userId, payload };
+}
+
+/** As the dialog said it that asked for it: 'Add 2 subscribers to a segment'. */
+function titleOf(resource: Resource, { action, tags }: BulkCall, count: number) {
+  const word = inSentence(count === 1 ? resource.title.one : resource.title.many);
+  const rows = `${count.toLocaleString('en-US')} ${word}`;
+  const list = listToJoin(resource);
+  if (list === null || tags?.field !== list.field || tags.mode === 'replace') {
+    return `${TITLES[action]} ${rows}`;
+  }
+  return listTitle({ ...list, mode: tags.mode }, rows);
 }
 
 const TITLES: Readonly<Record<BulkAction, string>> = {

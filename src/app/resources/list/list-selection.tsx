@@ -21,8 +21,8 @@ export function ListSelection({ table, count }: ListSelectionProps) {
       {all === null ? <CommandButton {...quiet} id="rows.selectAll" /> : null}
       <CommandButton {...quiet} id="rows.update" icon="pencil" />
       <CommandButton {...quiet} id="rows.tag" icon="tag" />
-      <CommandButton {...quiet} id="rows.join" icon="target" />
-      <CommandButton {...quiet} id="rows.leave" icon="x" />
+      <CommandButton {...quiet} id="rows.join" />
+      <CommandButton {...quiet} id="rows.leave" />
       <CommandButton {...quiet} id="rows.export" icon="download" />
       <CommandButton {...quiet} id="rows.merge" icon="git-merge" />
       <CommandButton {...quiet} id="rows.restore" icon="rotate-ccw" />

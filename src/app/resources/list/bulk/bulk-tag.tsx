@@ -69,7 +69,7 @@ export function BulkTag({ bulk, subject }: BulkTagProps) {
             onValue={(ids) => change({ ids: ids as readonly number[] })}
           />
         )}
-        <p className={css.note}>{NOTES[tags.mode]}</p>
+        <p className={css.note}>{list === undefined ? NOTES[tags.mode] : LIST_NOTES[list.mode]}</p>
       </div>
     </Dialog>
   );
@@ -85,6 +85,11 @@ const NOTES = {
   add: 'What they have stays, in its order.',
   remove: 'Where they have them, these are taken away.',
   replace: 'They have these from then on, and no other; none at all where none is chosen.',
+} as const;
+
+const LIST_NOTES = {
+  add: 'Those who are in it already stay as they are, and nobody leaves another one.',
+  remove: 'Those who are in it leave it; everywhere else they stay.',
 } as const;
 
 interface BulkTagProps {

@@ -1,7 +1,7 @@
-import type { Resource } from '../../../shared/resources/define.ts';
-import { isReference } from '../../../shared/resources/define.ts';
-import { headNamed } from '../../../shared/resources/heads.ts';
-import { inSentence } from '../../../shared/words.ts';
+import type { Resource } from './define.ts';
+import { isReference } from './define.ts';
+import { headNamed } from './heads.ts';
+import { inSentence } from '../words.ts';
 
 /** The list that rows are put into, by an import or by hand: the segments of subscribers; null for none. */
 export function listToJoin({ imports, fields }: Resource) {
