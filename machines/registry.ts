@@ -61,6 +61,8 @@ import { assetPickerMachine } from './asset-picker/asset-picker.machine.ts';
 import { assetPickerModel } from './asset-picker/asset-picker.model.ts';
 import { formPreviewMachine } from './form-preview/form-preview.machine.ts';
 import { formPreviewModel } from './form-preview/form-preview.model.ts';
+import { presetsMachine } from './presets/presets.machine.ts';
+import { presetsModel } from './presets/presets.model.ts';
 import { dnsMachine } from './dns/dns.machine.ts';
 import { dnsModel } from './dns/dns.model.ts';
 import { connectionTestMachine } from './connection-test/connection-test.machine.ts';
@@ -299,6 +301,12 @@ export const machines: readonly MachineEntry[] = [
     line: 'A form of a site as its visitor would meet it: answered, refused, sent.',
     machine: formPreviewMachine,
     model: formPreviewModel,
+  },
+  {
+    id: 'presets',
+    line: 'The presets of a settings form: one fills it, what it holds becomes one.',
+    machine: presetsMachine,
+    model: presetsModel,
   },
   {
     id: 'dns',

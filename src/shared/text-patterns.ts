@@ -1,6 +1,19 @@
-import type { TextPattern } from './resources/field-kinds.ts';
 import { email, url } from './rules.ts';
 import type { RuleResult } from './rules.ts';
+
+/** Rules of short texts that have no kind of their own. */
+export type TextPattern =
+  | 'custom_macro'
+  | 'esp_macro'
+  | 'gtm_container'
+  | 'local_part'
+  | 'origin'
+  | 'parameter'
+  | 'path'
+  | 'path_or_url'
+  | 'sdk_key'
+  | 'settings_area'
+  | 'signing_secret';
 
 /** What a text of a pattern breaks, else null. */
 export function textPattern(pattern: TextPattern, value: string): RuleResult {
@@ -26,6 +39,10 @@ const RULES: Readonly<Record<TextPattern, (value: string) => RuleResult>> = {
     /^mh_pub_[0-9a-f]{20,64}$/.test(value)
       ? null
       : 'Use mh_pub_ and 20 to 64 of 0–9 and a–f; New key makes such a key.',
+  settings_area: (value) =>
+    /^[a-z]+(-[a-z]+)*$/.test(value)
+      ? null
+      : 'Use the end of a settings form’s address: email-verification.',
   signing_secret: (value) =>
     isSigningSecret(value)
       ? null

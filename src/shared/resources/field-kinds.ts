@@ -1,3 +1,4 @@
+import type { TextPattern } from '../text-patterns.ts';
 import type { CellFormat, CounterSource, Through } from './derived.ts';
 
 /** What every field may say, whatever its kind. */
@@ -57,19 +58,6 @@ export interface TextField extends FieldOptions {
   /** Inside a sub-record: follows that text of it, as a name to keep answers under, until it is typed itself. */
   readonly from?: string;
 }
-
-/** Rules of short texts that have no kind of their own: `src/shared/text-patterns.ts`. */
-export type TextPattern =
-  | 'custom_macro'
-  | 'esp_macro'
-  | 'gtm_container'
-  | 'local_part'
-  | 'origin'
-  | 'parameter'
-  | 'path'
-  | 'path_or_url'
-  | 'sdk_key'
-  | 'signing_secret';
 
 export interface RichTextField extends FieldOptions {
   readonly kind: 'richText';

@@ -6,8 +6,8 @@ import type {
   FieldKind,
   FieldOf,
   Fields,
-  TextPattern,
 } from '../../../src/shared/resources/field-kinds.ts';
+import type { TextPattern } from '../../../src/shared/text-patterns.ts';
 
 /** What a sample is made of: another number makes another value. */
 export interface Seed {
@@ -107,6 +107,7 @@ const PATTERNS: Readonly<Record<TextPattern, (n: number) => string>> = {
   path: (n) => `/from/sample-${n}`,
   path_or_url: (n) => `/to/sample-${n}`,
   sdk_key: (n) => `mh_pub_${String(n).padStart(32, '0')}`,
+  settings_area: (n) => ['branding', 'sdk', 'integrations', 'bot-protection'][n % 4] ?? '',
   signing_secret: (n) =>
     `whsec_${Buffer.from(`signing secret of sample ${pad(n)}`).toString('base64')}`,
 };

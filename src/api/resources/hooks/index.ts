@@ -9,6 +9,7 @@ import { messageHooks } from './messages.ts';
 import { segmentHooks } from './segments.ts';
 import { senderHooks } from './one-default.ts';
 import { redirectHooks } from './redirects.ts';
+import { settingPresetHooks } from './setting-presets.ts';
 import type { InviteUser } from './users.ts';
 import { userHooks } from './users.ts';
 import { videoHooks } from './videos.ts';
@@ -34,6 +35,7 @@ export function createHooks({
     redirects: redirectHooks,
     segments: segmentHooks,
     senders: senderHooks,
+    setting_presets: settingPresetHooks,
     templates: templateHooks,
     users: userHooks(inviteUser),
     variables: macroHooks('tag'),

@@ -14,6 +14,7 @@ import { FormAlerts } from './form-alerts.tsx';
 import { FormField } from './form-field.tsx';
 import { FormPreview, previewTitle } from './form-preview.tsx';
 import type { FormPartProps } from './form-part.ts';
+import { PresetSlot } from './preset-slot.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { LockCover } from './lock/lock-cover.tsx';
 import { LockRequests } from './lock/lock-requests.tsx';
@@ -96,6 +97,7 @@ function MainFields({ resource, form }: FormPartProps) {
       <LockRequests form={form} />
       <FormAlerts resource={resource} form={form} />
       {resource.area === 'settings' ? <p className={css.purpose}>{resource.purpose}</p> : null}
+      {resource.single ? <PresetSlot resource={resource} form={form} /> : null}
       {resource.form.main.map((name) => (
         <FormField key={name} resource={resource} form={form} name={name} />
       ))}

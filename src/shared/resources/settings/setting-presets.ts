@@ -13,7 +13,7 @@ export const settingPresets = defineResource({
   sort: 'name|asc',
   fields: {
     name: text({ required: true, max: 150, search: true }),
-    area: text({ required: true, max: 60 }),
+    area: text({ required: true, max: 60, pattern: 'settings_area' }),
     values: json({ default: {} }),
   },
   table: ['id', 'name', 'area', 'updated_at'],

@@ -1,0 +1,59 @@
+import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import { replaced, whyNotFill, whyNotOpen, whyNotRemove, whyNotStore } from './presets.rules.ts';
+import type { PresetsContext } from './presets.types.ts';
+
+export const open = command({
+  id: 'presets.open',
+  title: 'Fill from a preset…',
+  icon: 'file-down',
+  synonyms: ['load preset', 'apply preset', 'value set'],
+  visible: ({ rights }) => rights.use,
+  reason: whyNotOpen,
+});
+
+export const name = command({
+  id: 'preset.name',
+  title: 'Save as preset…',
+  icon: 'save',
+  synonyms: ['keep values', 'new preset', 'value set'],
+  visible: ({ rights }) => rights.store || rights.update,
+  reason: whyNotOpen,
+});
+
+export const undo = command({
+  id: 'preset.undo',
+  title: 'Undo filling',
+  icon: 'undo',
+  synonyms: ['take preset back', 'revert preset'],
+  visible: ({ filled }) => filled !== null,
+  reason: whyNotOpen,
+});
+
+export const fill = command({
+  id: 'preset.fill',
+  title: 'Fill the form',
+  icon: 'check',
+  reason: whyNotFill,
+});
+
+export const remove = command({
+  id: 'preset.remove',
+  title: 'Delete preset',
+  icon: 'trash',
+  danger: true,
+  visible: ({ rights }) => rights.destroy,
+  reason: whyNotRemove,
+});
+
+export const retry = command({ id: 'presets.retry', title: 'Retry', icon: 'refresh' });
+
+export const store = command({
+  id: 'preset.store',
+  title: (context) => (replaced(context) === null ? 'Save preset' : 'Replace preset'),
+  icon: 'save',
+  reason: whyNotStore,
+});
+
+function command(meta: CommandMeta<PresetsContext>): TransitionMeta<PresetsContext> {
+  return { command: meta };
+}
