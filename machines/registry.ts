@@ -61,6 +61,8 @@ import { assetPickerMachine } from './asset-picker/asset-picker.machine.ts';
 import { assetPickerModel } from './asset-picker/asset-picker.model.ts';
 import { formPreviewMachine } from './form-preview/form-preview.machine.ts';
 import { formPreviewModel } from './form-preview/form-preview.model.ts';
+import { contentPreviewMachine } from './content-preview/content-preview.machine.ts';
+import { contentPreviewModel } from './content-preview/content-preview.model.ts';
 import { presetsMachine } from './presets/presets.machine.ts';
 import { presetsModel } from './presets/presets.model.ts';
 import { dnsMachine } from './dns/dns.machine.ts';
@@ -301,6 +303,12 @@ export const machines: readonly MachineEntry[] = [
     line: 'A form of a site as its visitor would meet it: answered, refused, sent.',
     machine: formPreviewMachine,
     model: formPreviewModel,
+  },
+  {
+    id: 'content-preview',
+    line: 'What a content looks like with its macros resolved, a moment behind the typing.',
+    machine: contentPreviewMachine,
+    model: contentPreviewModel,
   },
   {
     id: 'presets',

@@ -7,6 +7,7 @@ export const content = style({
   gridTemplateColumns: '1fr 1fr',
   gap: vars.space[8],
   '@media': { [media.small]: { gridTemplateColumns: '1fr' } },
+  selectors: { '&[data-alone]': { gridTemplateColumns: '1fr' } },
 });
 
 export const preview = style({

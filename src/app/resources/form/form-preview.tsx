@@ -34,11 +34,18 @@ interface Preview {
   readonly Preview: ComponentType<FormPreviewProps>;
 }
 
+const CONTENT: Preview = {
+  title: 'Preview',
+  Preview: lazyPart(async () => (await import('../content-preview-parts.ts')).ContentPreview),
+};
+
 const PREVIEWS: Readonly<Record<string, Preview>> = {
   branding: {
     title: 'Preview',
     Preview: lazyPart(async () => (await import('../branding-parts.ts')).BrandPreview),
   },
+  ads: CONTENT,
+  custom_contents: CONTENT,
   forms: {
     title: 'Preview',
     Preview: lazyPart(async () => (await import('../form-builder-parts.ts')).FormVisitorView),
@@ -51,8 +58,11 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
     title: 'Snippet',
     Preview: lazyPart(async () => (await import('../sdk-parts.ts')).SdkSnippet),
   },
+  landing_pages: CONTENT,
   publications: {
     title: 'Specimen',
     Preview: lazyPart(async () => (await import('../publication-parts.ts')).ThemeSpecimen),
   },
+  templates: CONTENT,
+  variables: CONTENT,
 };

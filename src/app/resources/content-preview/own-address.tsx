@@ -1,0 +1,41 @@
+import * as css from '../../../../styles/resource-content-preview.css.ts';
+import { MESSAGES } from '../../../shared/messages.ts';
+import { url } from '../../../shared/rules.ts';
+import { notify } from '../../shell/actors.ts';
+import { OwnButton } from '../../shell/commands/own-button.tsx';
+
+/** The address at which a page stands elsewhere: to copy and to open, once it is one. */
+export function OwnAddress({ value }: { readonly value: unknown }) {
+  if (typeof value !== 'string' || value === '' || url(value) !== null) return null;
+  return (
+    <div className={css.address}>
+      <span className={css.link}>{value}</span>
+      <OwnButton
+        entry={COPY}
+        scope="form"
+        size="small"
+        icon="copy"
+        onClick={() => void copy(value)}
+      >
+        Copy
+      </OwnButton>
+      <OwnButton
+        entry={OPEN}
+        scope="form"
+        size="small"
+        icon="external-link"
+        onClick={() => window.open(value, '_blank', 'noopener')}
+      >
+        Open
+      </OwnButton>
+    </div>
+  );
+}
+
+const COPY = { id: 'address.copy', title: 'Copy own address', icon: 'copy' };
+const OPEN = { id: 'address.open', title: 'Open own address', icon: 'external-link' };
+
+async function copy(text: string) {
+  await navigator.clipboard.writeText(text);
+  notify({ type: 'success', message: MESSAGES.copied });
+}

@@ -1,0 +1,95 @@
+import { cleanup, fill } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { queryClient } from '../../../src/app/data/query-client.ts';
+import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
+import { customContents } from '../../../src/shared/resources/content/custom-contents.ts';
+import type { Resource } from '../../../src/shared/resources/define.ts';
+import { landingPages } from '../../../src/shared/resources/marketing/landing-pages.ts';
+import { variables } from '../../../src/shared/resources/messaging/variables.ts';
+import { answerCalls } from '../../support/api.ts';
+import { field, held } from '../../support/form-page.tsx';
+import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('contents with their macros');
+queryClient.setDefaultOptions({
+  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY },
+  mutations: { gcTime: Number.POSITIVE_INFINITY },
+});
+const reader = row(8, { tag: '$esp_reader', content: null, default_value: 'dear reader' });
+
+test('a content stands once, in a frame that runs nothing, with the values of its macros', async () => {
+  await show(customContents, {
+    name: 'Greeting',
+    macro: '$custom_greeting',
+    content: '<p>Hello $esp_reader, $custom_nobody</p>',
+  });
+  await eventually(() => source() === '<p>Hello dear reader, $custom_nobody</p>', 'the values');
+  assert.is(document.querySelectorAll('iframe').length, 1);
+  assert.is(frame()?.getAttribute('sandbox'), '');
+  assert.match(panel(), '$custom_nobody in Content, line 1, column 23');
+});
+
+test('it follows the typing; the default stands where the content is empty', async () => {
+  await show(variables, { name: 'Reader', tag: '$esp_other', content: 'A', default_value: 'B' });
+  await eventually(() => source() === 'A', 'the content');
+  await fill(area(), 'For $first_name');
+  await eventually(() => source() === 'For Ada', 'what was typed');
+  await fill(area(), '');
+  await eventually(() => source() === 'B', 'the default');
+  assert.match(panel(), 'The content is empty: this is its default.');
+});
+
+test('the own address of a landing page can be copied and opened, while it is one', async () => {
+  const page = { name: 'Promo', slug: 'promo', content: '<p>Buy</p>' };
+  await show(landingPages, { ...page, landing_page_url: 'https://www.example.org/promo' });
+  await eventually(() => source() === '<p>Buy</p>', 'the page');
+  assert.match(panel(), 'https://www.example.org/promoCopyOpen');
+  await fill(field('Own address'), 'javascript:alert(1)');
+  await eventually(() => !panel().includes('Open'), 'no way to open it');
+});
+
+test.after(cleanup);
+test.run();
+
+async function show(resource: Resource, values: object) {
+  await cleanup();
+  queryClient.clear();
+  signIn(resource);
+  answerCalls({
+    [`GET ${resource.route}/4`]: { data: row(4, { ...values }) },
+    [`GET ${resource.route}/4/uses`]: { data: { places: [], hidden: false } },
+    'GET custom-contents': listAnswer([]),
+    'GET messages/variables': listAnswer([reader]),
+    'POST locks': { data: held },
+    'DELETE locks': { message: 'ok' },
+    'GET auto-save': { data: null, others: [] },
+    'POST auto-save': { data: null },
+    'DELETE auto-save': { message: 'ok' },
+  });
+  await renderPage(
+    <FormScreen resource={resource} mode="edit" id={4} />,
+    `${resource.page}/4/edit`,
+  );
+  await eventually(() => frame() !== null, 'the preview');
+  const { body } = document;
+  await eventually(() => body.querySelector('textarea') !== null, 'the fields');
+}
+
+function area() {
+  const found = document.querySelector('textarea');
+  if (found === null) throw new Error('there is no text area');
+  return found;
+}
+
+function frame() {
+  return document.querySelector('section[aria-label=Preview] iframe');
+}
+
+function source() {
+  return frame()?.getAttribute('srcdoc');
+}
+
+function panel() {
+  return document.querySelector('section[aria-label=Preview]')?.textContent ?? '';
+}
