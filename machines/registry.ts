@@ -67,6 +67,8 @@ import { presetsMachine } from './presets/presets.machine.ts';
 import { presetsModel } from './presets/presets.model.ts';
 import { dnsMachine } from './dns/dns.machine.ts';
 import { dnsModel } from './dns/dns.model.ts';
+import { redirectChainMachine } from './redirect-chain/redirect-chain.machine.ts';
+import { redirectChainModel } from './redirect-chain/redirect-chain.model.ts';
 import { connectionTestMachine } from './connection-test/connection-test.machine.ts';
 import { connectionTestModel } from './connection-test/connection-test.model.ts';
 import { webhookLogMachine } from './webhook-log/webhook-log.machine.ts';
@@ -321,6 +323,12 @@ export const machines: readonly MachineEntry[] = [
     line: 'The DNS records of a domain: shown, and looked up when a person asks.',
     machine: dnsMachine,
     model: dnsModel,
+  },
+  {
+    id: 'redirect-chain',
+    line: 'Where a redirect leads, over others, as it is typed; cut short to its end.',
+    machine: redirectChainMachine,
+    model: redirectChainModel,
   },
   {
     id: 'connection-test',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { redirects } from '../../../shared/resources/content/redirects.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
-import { isLoop, trailsFrom } from '../../redirects/trails.ts';
+import { isLoop, placesOf, startAt, trailsFrom } from '../../redirects/trails.ts';
 import type { ResourceHooks } from '../resource-hooks.ts';
 
 /** No redirect leads back to itself, over whatever others. */
@@ -14,6 +14,9 @@ export const redirectHooks: ResourceHooks<typeof redirects> = {
 /** One at a time: two that are saved at once could close a loop that neither sees. */
 async function refuseLoop(tx: Tx, id: number) {
   await sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`.execute(tx);
-  const loop = (await trailsFrom(tx, id)).find(isLoop);
-  if (loop !== undefined) throw invalid({ to_url: `This makes a loop: ${loop.join(' → ')}` });
+  const start = await startAt(tx, id);
+  if (start === undefined) return;
+  const loop = (await trailsFrom(tx, start)).find(isLoop);
+  if (loop !== undefined)
+    throw invalid({ to_url: `This makes a loop: ${placesOf(loop).join(' → ')}` });
 }

@@ -7,15 +7,18 @@ import type { Values } from '../../../shared/validation.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { FormPartProps } from './form-part.ts';
 
-/** What the form of a saved record shows below its fields, where its resource has more to say. */
+/** What a form shows below its fields, where its resource has more to say: of what is typed, and of the saved record. */
 export function RecordPanel({ resource, form }: FormPartProps) {
   const item = useSelector(form, selectItem);
   const dirty = useSelector(form, selectDirty);
   const Panel = PANELS[resource.name];
   const isNamed = heads.some(({ refersTo }) => refersTo.includes(resource.name));
-  if (item === null) return null;
+  const Following = FOLLOWING[resource.name];
+  const following = Following === undefined ? null : <Following form={form} />;
+  if (item === null) return <Suspense fallback={null}>{following}</Suspense>;
   return (
     <Suspense fallback={null}>
+      {following}
       {Panel === undefined ? null : (
         <Panel key={item.id} id={item.id} values={item.values} dirty={dirty} />
       )}
@@ -41,4 +44,9 @@ const PANELS: Readonly<Record<string, ComponentType<RecordPanelProps>>> = {
   domains: lazyPart(async () => (await import('../domain-parts.ts')).DomainRecords),
   integrations: lazyPart(async () => (await import('../connection-parts.ts')).IntegrationTests),
   webhooks: lazyPart(async () => (await import('../connection-parts.ts')).WebhookPanel),
+};
+
+/** What follows the form as it is typed, in a new one, too. */
+const FOLLOWING: Readonly<Record<string, ComponentType<Pick<FormPartProps, 'form'>>>> = {
+  redirects: lazyPart(async () => (await import('../redirect-parts.ts')).RedirectWays),
 };

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
+import type { RedirectChain } from '../../../../src/shared/redirect-chain.ts';
 import type { Item } from '../../../../src/shared/wire.ts';
-import { everybodysRights } from '../../../support/random-lists.ts';
+import { everybodysRights, somebodysRights } from '../../../support/random-lists.ts';
 import { suite } from '../../../support/suite.ts';
 import type { Person, Reply, TestApi } from '../../../support/test-api.ts';
 import { itemOf, startApi } from '../../../support/test-api.ts';
@@ -23,7 +24,13 @@ const save = (from_path: string, to_url: string, rest: object = {}) =>
   ann.post(ROUTE, { from_path, to_url, ...rest });
 const led = async (from_path: string, to_url: string, rest: object = {}) =>
   itemOf(await save(from_path, to_url, rest));
-const chainOf = async ({ id }: Item) => (await ann.get(`${ROUTE}/${id}/chain`)).body.data;
+const chainOf = async ({ id }: Item) => {
+  const { trail, to_url } = dataOf(await ann.get(`${ROUTE}/${id}/chain`));
+  return { trail, to_url };
+};
+const typedChain = async (body: object, who = ann) =>
+  dataOf(await who.post(`${ROUTE}/chain`, { status_code: '301', ...body }));
+const dataOf = ({ body }: Reply) => body.data as RedirectChain;
 
 function refuses({ status, body }: Reply, loop: string) {
   assert.is(status, 422);
@@ -101,6 +108,67 @@ test('a chain that ends in different places on different sites has no one step',
   await led('/b', '/south', { publication_id: other });
   const shared = await led('/a', '/b');
   assert.equal(await chainOf(shared), { trail: ['/a', '/b', '/north'], to_url: null });
+});
+
+test('a redirect is followed as it is typed, hop by hop with each status', async () => {
+  const last = await led('/c', '/end', { status_code: '302' });
+  const own = await led('/b', '/elsewhere#top');
+  assert.equal(await typedChain({ from_path: '/a', to_url: '/c#price', status_code: '308' }), {
+    ways: [
+      {
+        hops: [
+          { id: null, from_path: '/a', to_url: '/c#price', status_code: '308' },
+          { id: last.id, from_path: '/c', to_url: '/end', status_code: '302' },
+        ],
+        end: '/end#price',
+        loop: false,
+      },
+    ],
+    trail: ['/a', '/c', '/end#price'],
+    to_url: '/end#price',
+  });
+  const changed = await typedChain({ id: own.id, from_path: '/b', to_url: '/c' });
+  assert.is(changed.to_url, '/end', 'what is saved does not count beside what is typed');
+  const circle = await typedChain({ id: last.id, from_path: '/c', to_url: '/b' });
+  assert.equal(circle.trail, ['/c', '/b', '/elsewhere#top']);
+});
+
+test('a loop that is typed is shown before it is saved', async () => {
+  await led('/b', '/a');
+  const { ways, to_url } = await typedChain({ from_path: '/a', to_url: '/b' });
+  assert.equal(
+    ways.map(({ loop, hops }) => [loop, hops.length]),
+    [[true, 2]],
+  );
+  assert.is(to_url, null);
+});
+
+test('what is typed wrong is refused by its field, and a redirect out of reach is not there', async () => {
+  const ask = async (body: object) => {
+    const { status, body: answer } = await ann.post(`${ROUTE}/chain`, body);
+    return [status, Object.keys(answer.data ?? {})];
+  };
+  const right = { from_path: '/a', to_url: '/b', status_code: '301' };
+  assert.equal(await ask({ ...right, from_path: 'a' }), [422, ['from_path']]);
+  assert.equal(await ask({ ...right, to_url: '' }), [422, ['to_url']]);
+  assert.equal(await ask({ ...right, site: 1 }), [422, ['site']]);
+  assert.equal(await ask({ ...right, id: 'one' }), [422, ['id']]);
+  assert.is((await ask({ ...right, id: 999_999 }))[0], 404);
+});
+
+test('a way is not followed over redirects that are not the person’s to read', async () => {
+  const [mine, other] = [await api.publication('Mine'), await api.publication('Theirs')];
+  const bea = await api.person(somebodysRights(mine));
+  await led('/b', '/secret', { publication_id: other });
+  const { ways, to_url } = await typedChain({ from_path: '/a', to_url: '/b' }, bea);
+  assert.equal(ways, [
+    {
+      hops: [{ id: null, from_path: '/a', to_url: '/b', status_code: '301' }],
+      end: null,
+      loop: false,
+    },
+  ]);
+  assert.is(to_url, null);
 });
 
 test.run();

@@ -1,0 +1,58 @@
+import type { PortFailure } from '../kit/model.ts';
+
+/** What of a redirect says where it leads; the form's own values. */
+export interface ChainDraft {
+  readonly id: number | null;
+  readonly from_path: string;
+  readonly to_url: string;
+  readonly status_code: string;
+  readonly publication_id: number | null;
+}
+
+export interface ChainHop {
+  readonly id: number | null;
+  readonly from_path: string;
+  readonly to_url: string;
+  readonly status_code: string;
+}
+
+export interface ChainWay {
+  readonly hops: readonly ChainHop[];
+  /** Null where it goes on over what the person may not see. */
+  readonly end: string | null;
+  readonly loop: boolean;
+}
+
+export interface ChainAnswer {
+  readonly ways: readonly ChainWay[];
+  /** What the redirect may name at once instead; null where it does. */
+  readonly to_url: string | null;
+}
+
+export interface ChainInput {
+  /** Null while the form holds nothing that could be followed. */
+  readonly draft: ChainDraft | null;
+  readonly editable: boolean;
+}
+
+export interface ChainContext extends ChainInput {
+  readonly answer: ChainAnswer | null;
+  readonly failure: PortFailure | null;
+  /** What the redirect named before it was pointed to the end; null once something else was typed. */
+  readonly before: { readonly from: string; readonly to: string } | null;
+}
+
+export type ChainEvent =
+  /** What the form holds, and whether it takes changes. */
+  | ({ readonly type: 'chain.follow' } & ChainInput)
+  | { readonly type: 'chain.straighten' }
+  | { readonly type: 'chain.back' }
+  | { readonly type: 'chain.retry' };
+
+/** The form takes it as typing. */
+export interface ChainEmitted {
+  readonly type: 'to_url.changed';
+  readonly to_url: string;
+}
+
+export type ChainTag = 'following' | 'broken' | 'followed';
