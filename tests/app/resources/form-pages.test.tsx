@@ -12,7 +12,7 @@ import { placeAt } from '../../../src/app/shell/resolve.ts';
 import { Dialog } from '../../../src/app/ui/dialog.tsx';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
 import { headNamed } from '../../../src/shared/resources/heads.ts';
-import { answerCalls } from '../../support/api.ts';
+import { answerCalls, json } from '../../support/api.ts';
 import { field, held, show, text, winter } from '../../support/form-page.tsx';
 import { eventually, found, notices, renderPage, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
@@ -94,6 +94,25 @@ test('[A9.020] the delete dialog is 500 px wide', async () => {
   await show({});
   await act(async () => void run('form.delete'));
   assert.is((await found('alertdialog', 'Delete tag?')).dataset.size, '500');
+});
+
+test('a delete that is refused because others use the record says so in the form, with a link to each', async () => {
+  const message = "This item can't be deleted. 1 FAQ uses it.";
+  const place = { resource: 'faqs', total: 1, more: false, field: 'tag_ids' };
+  await show({
+    more: {
+      'DELETE tags/7': () => json(422, { id: 'in_use', message }),
+      'GET tags/7/uses': { data: { places: [{ ...place, rows: [{ id: 9, text: 'Who?' }] }] } },
+    },
+  });
+  await act(async () => void run('form.delete'));
+  await click(byRole('button', 'Delete', await found('alertdialog', 'Delete tag?')));
+  const refusal = () =>
+    [...document.querySelectorAll('[role=alert]')].find((each) =>
+      each.textContent?.startsWith(message),
+    );
+  await eventually(() => refusal()?.querySelector('a') != null, 'the link in the refusal');
+  assert.is(refusal()?.querySelector('a')?.getAttribute('href'), '/content/faqs/9');
 });
 
 test('[A9.019] [A9.021] what a table opens and what creates a record are dialogs of at most 1000 px; the focus goes in', async () => {

@@ -1,8 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import {
   selectFailure,
+  selectItem,
   selectMessages,
   selectWaiting,
 } from '../../../../machines/form/form.select.ts';
@@ -10,6 +11,7 @@ import { labelOf } from '../../../shared/resources/define.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { fieldId } from './field-id.ts';
 import type { FormPartProps } from './form-part.ts';
 
@@ -24,9 +26,10 @@ export function FormAlerts({ resource, form }: FormPartProps) {
     label: labelOf(resource, name),
     message,
   }));
-  const isAboutFields = errors.length > 0 || failure === null || failure.data !== undefined;
+  const isSaid = failure === null || failure.id === IN_USE || failure.data !== undefined;
   return (
     <>
+      <RefusedDelete resource={resource} form={form} />
       {waiting ? (
         <Banner
           tone="amber"
@@ -39,13 +42,31 @@ export function FormAlerts({ resource, form }: FormPartProps) {
       ) : (
         <ErrorSummary
           errors={errors}
-          title={isAboutFields ? undefined : failure.message}
+          title={errors.length > 0 || isSaid ? undefined : failure.message}
           attempt={attempt}
         />
       )}
     </>
   );
 }
+
+/** A record that others use is not deleted: what they are, each a link. */
+function RefusedDelete({ resource, form }: FormPartProps) {
+  const failure = useSelector(form, selectFailure);
+  const item = useSelector(form, selectItem);
+  if (failure?.id !== IN_USE || item === null) return null;
+  return (
+    <Banner tone="red" role="alert">
+      {failure.message}
+      <Suspense fallback={null}>
+        <UseList resource={resource} id={item.id} />
+      </Suspense>
+    </Banner>
+  );
+}
+
+const IN_USE = 'in_use';
+const UseList = lazyPart(async () => (await import('../use-parts.ts')).UseList);
 
 /** Counts the saves that were refused: each moves the focus to the summary. */
 function useRefusedSaves(form: FormRef): number {

@@ -14,7 +14,7 @@ export function RecordPanel({ resource, form }: FormPartProps) {
   const Panel = PANELS[resource.name];
   const isNamed = heads.some(({ refersTo }) => refersTo.includes(resource.name));
   const Following = FOLLOWING[resource.name];
-  const following = Following === undefined ? null : <Following form={form} />;
+  const following = Following === undefined ? null : <Following resource={resource} form={form} />;
   if (item === null) return <Suspense fallback={null}>{following}</Suspense>;
   return (
     <Suspense fallback={null}>
@@ -47,6 +47,6 @@ const PANELS: Readonly<Record<string, ComponentType<RecordPanelProps>>> = {
 };
 
 /** What follows the form as it is typed, in a new one, too. */
-const FOLLOWING: Readonly<Record<string, ComponentType<Pick<FormPartProps, 'form'>>>> = {
+const FOLLOWING: Readonly<Record<string, ComponentType<FormPartProps>>> = {
   redirects: lazyPart(async () => (await import('../redirect-parts.ts')).RedirectWays),
 };

@@ -15,7 +15,7 @@ import type {
 } from '../../../../machines/redirect-chain/redirect-chain.types.ts';
 import * as css from '../../../../styles/resource-redirect.css.ts';
 import { mono } from '../../../../styles/text.css.ts';
-import { REDIRECT_CODES } from '../../../shared/resources/content/redirects.ts';
+import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
 import { headNamed } from '../../../shared/resources/heads.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -26,8 +26,10 @@ import { useRedirectChain } from './use-redirect-chain.ts';
 const { page } = headNamed('redirects');
 
 /** Where a redirect leads a visitor, hop by hop, as it is typed. */
-export function RedirectWays({ form }: Pick<FormPartProps, 'form'>) {
-  const chain = useRedirectChain(form);
+export function RedirectWays({ resource, form }: FormPartProps) {
+  const chain = useRedirectChain({ resource, form });
+  const { values } = resource.fields.status_code as FieldOf<'enum'>;
+  const titles = new Map(values.map(({ value, title }) => [value, title]));
   const answer = useSelector(chain, selectAnswer);
   const following = useSelector(chain, selectFollowing);
   const failure = useSelector(chain, selectChainFailure);
@@ -44,7 +46,7 @@ export function RedirectWays({ form }: Pick<FormPartProps, 'form'>) {
         </Banner>
       )}
       <div className={css.ways} aria-live="polite" aria-busy={following}>
-        {answer === null ? null : <Ways answer={answer} chain={chain} />}
+        {answer === null ? null : <Ways answer={answer} chain={chain} titles={titles} />}
         {answer === null && failure === null ? (
           <p className={css.hint}>
             {following ? 'Following the redirect…' : 'Enter From and To to see where it leads.'}
@@ -58,19 +60,23 @@ export function RedirectWays({ form }: Pick<FormPartProps, 'form'>) {
   );
 }
 
-function Ways({ answer, chain }: WaysProps) {
+function Ways({ answer, chain, titles }: WaysProps) {
   return (
     <>
       <Verdict answer={answer} chain={chain} />
       {answer.ways.map((way) => (
-        <Way key={way.hops.map(({ id, to_url }) => `${id} ${to_url}`).join()} way={way} />
+        <Way
+          key={way.hops.map(({ id, to_url }) => `${id} ${to_url}`).join()}
+          way={way}
+          titles={titles}
+        />
       ))}
     </>
   );
 }
 
 /** What is to be done about it; nothing where one hop leads to the end. */
-function Verdict({ answer: { ways, to_url }, chain }: WaysProps) {
+function Verdict({ answer: { ways, to_url }, chain }: Omit<WaysProps, 'titles'>) {
   const before = useSelector(chain, selectBefore);
   const loop = ways.find((way) => way.loop);
   const longest = Math.max(0, ...ways.map(({ hops }) => hops.length));
@@ -107,13 +113,13 @@ function Verdict({ answer: { ways, to_url }, chain }: WaysProps) {
   );
 }
 
-function Way({ way: { hops, end, loop } }: { readonly way: ChainWay }) {
+function Way({ way: { hops, end, loop }, titles }: WayProps) {
   return (
     <ol className={css.hops} aria-label="Hops">
       {hops.map((hop, at) => (
         <li key={`${hop.id} ${hop.from_path}`} className={css.hop}>
           <Place hop={hop} own={at === 0} />
-          <span className={css.code}>{CODES.get(hop.status_code) ?? hop.status_code}</span>
+          <span className={css.code}>{titles.get(hop.status_code) ?? hop.status_code}</span>
         </li>
       ))}
       <li className={css.hop} data-end={loop ? 'loop' : ''}>
@@ -137,13 +143,18 @@ function circleOf({ hops, end }: ChainWay) {
   return [...hops.map(({ from_path }) => from_path), end].join(' → ');
 }
 
-const CODES: ReadonlyMap<string, string> = new Map(
-  REDIRECT_CODES.map(({ value, title }) => [value, title]),
-);
+/** '301' -> '301 Moved permanently'. */
+type StatusTitles = ReadonlyMap<string, string>;
 
 interface WaysProps {
   readonly answer: ChainAnswer;
   readonly chain: RedirectChainRef;
+  readonly titles: StatusTitles;
+}
+
+interface WayProps {
+  readonly way: ChainWay;
+  readonly titles: StatusTitles;
 }
 
 interface PlaceProps {
