@@ -58,6 +58,7 @@ test('[D5.049] a route asks for a permission of the table that is made of the de
 
 /** What one resource alone answers. */
 const SPECIAL: ReadonlySet<string> = new Set([
+  '/contents/redirects/chain',
   '/contents/redirects/{id}/chain',
   '/domains/{id}/check',
   '/domains/{id}/records',
