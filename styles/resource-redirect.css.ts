@@ -31,8 +31,8 @@ export const hop = style({
     '&::after': {
       content: '""',
       position: 'absolute',
-      top: '24px',
-      bottom: '-8px',
+      top: '20px',
+      bottom: '-12px',
       left: '8px',
       borderLeft: `${vars.size.hair} solid ${vars.color.icon}`,
     },

@@ -19,3 +19,12 @@ export const count = style({ color: vars.color.text2, fontVariantNumeric: 'tabul
 export const rows = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const row = style({ overflowWrap: 'anywhere' });
+
+export const link = style({ textDecoration: 'underline', textDecorationColor: vars.color.icon });
+
+/** Inside of a message above the fields: it leaves them in sight. */
+export const bounded = style({
+  maxHeight: '176px',
+  marginTop: vars.space[8],
+  overflowY: 'auto',
+});

@@ -59,14 +59,14 @@ function RefusedDelete({ resource, form }: FormPartProps) {
     <Banner tone="red" role="alert">
       {failure.message}
       <Suspense fallback={null}>
-        <UseList resource={resource} id={item.id} />
+        <UsesInMessage resource={resource} id={item.id} />
       </Suspense>
     </Banner>
   );
 }
 
 const IN_USE = 'in_use';
-const UseList = lazyPart(async () => (await import('../use-parts.ts')).UseList);
+const UsesInMessage = lazyPart(async () => (await import('../use-parts.ts')).UsesInMessage);
 
 /** Counts the saves that were refused: each moves the focus to the summary. */
 function useRefusedSaves(form: FormRef): number {

@@ -65,7 +65,10 @@ function Place({ place, id }: PlaceProps) {
             {page === null ? (
               nameOf(row)
             ) : (
-              <Link href={headNamed(place.resource).single ? page : `${page}/${row.id}`}>
+              <Link
+                className={css.link}
+                href={headNamed(place.resource).single ? page : `${page}/${row.id}`}
+              >
                 {nameOf(row)}
               </Link>
             )}
@@ -76,7 +79,9 @@ function Place({ place, id }: PlaceProps) {
             {all === null ? (
               <span className={css.hint}>and {formatNumber(left)} more</span>
             ) : (
-              <Link href={all}>Show all {total}</Link>
+              <Link className={css.link} href={all}>
+                Show all {total}
+              </Link>
             )}
           </li>
         ) : null}
@@ -91,6 +96,15 @@ function listOf(page: string, field: string, id: number) {
 
 function nameOf({ id, text }: UsePlace['rows'][number]) {
   return text === null || text === '' ? `ID ${id}` : text;
+}
+
+/** The same inside of a message. */
+export function UsesInMessage(props: UseListProps) {
+  return (
+    <div className={css.bounded}>
+      <UseList {...props} />
+    </div>
+  );
 }
 
 export interface UseListProps {
