@@ -80,4 +80,5 @@ export const bar = style({
   animationTimingFunction: 'linear',
   animationFillMode: 'forwards',
   selectors: { '&[data-paused]': { animationPlayState: 'paused' } },
+  '@media': { [media.reducedMotion]: { display: 'none', animationName: 'none' } },
 });

@@ -126,11 +126,13 @@ export const reason = style({
   '@media': { [media.small]: { display: 'none' } },
 });
 
+/** Without content it takes no room, nor a gap: what stands before it ends where the page does. */
 export const footEnd = style({
   marginLeft: 'auto',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
+  selectors: { '&:empty': { display: 'none' } },
   '@media': { [media.small]: { marginLeft: 0 } },
 });
 

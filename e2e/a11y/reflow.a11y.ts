@@ -18,7 +18,7 @@ const PAGES = new Set([
   ...resources.flatMap(({ page, single }) => (page === null || single ? [] : [`${page}/create`])),
 ]);
 
-const journey = journeys('reflow and forced colours', { SEED: 'demo' });
+const journey = journeys('reflow', { SEED: 'demo' });
 
 journey(
   'at 320 pixels no page scrolls sideways and every control can be brought into view',
@@ -38,62 +38,6 @@ journey(
   'with text spaced as widely as readers may ask, no page scrolls sideways and every control can be brought into view',
   async ({ app, browser }) => {
     await fits({ app, browser }, { width: 1280, height: 800 }, SPACED);
-  },
-);
-
-journey(
-  'where the system sets the colours, what floats has an edge and the focus a ring',
-  async ({ app, browser }) => {
-    const page = await openPage(browser);
-    await page.emulateMedia({ forcedColors: 'active' });
-    await signIn(page, app.url);
-    await visit(page, `${app.url}/content/faqs`);
-    await page.keyboard.press('Tab');
-    assert.ok(await ringed(page), 'the first stop has no ring');
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog');
-    await palette.getByRole('option', { selected: true }).waitFor();
-    assert.is(await styleOf(page, '[role="dialog"]', 'borderTopStyle'), 'solid');
-    assert.is(
-      await styleOf(page, '[role="option"][aria-selected="true"]', 'outlineStyle'),
-      'solid',
-    );
-    await page.keyboard.press('Escape');
-    await palette.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^User menu/ }).click();
-    await page.getByRole('menu').waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.locator('[role="menu"] [data-active-item]').waitFor();
-    assert.is(await styleOf(page, '[role="menu"]', 'borderTopStyle'), 'solid');
-    assert.is(await styleOf(page, '[role="menu"] [data-active-item]', 'outlineStyle'), 'solid');
-    await page.keyboard.press('Escape');
-    await page.context().close();
-  },
-);
-
-journey(
-  'with motion reduced nothing on a page moves: no animation and no transition lasts',
-  async ({ app, browser }) => {
-    const page = await openPage(browser);
-    await signIn(page, app.url);
-    await visit(page, `${app.url}/content/faqs`);
-    await page.getByRole('button', { name: /^User menu/ }).click();
-    await page.getByRole('menu').waitFor();
-    const moving = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((element) => {
-          const { transitionDuration, animationDuration, animationName } =
-            getComputedStyle(element);
-          const lasts = (times: string) => times.split(',').some((time) => parseFloat(time) > 0);
-          return (
-            lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration))
-          );
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
-    assert.equal(moving, []);
-    await page.keyboard.press('Escape');
-    await page.context().close();
   },
 );
 
@@ -162,21 +106,4 @@ async function faultsAt(name: string, page: Page) {
     return over > 0 ? [`${over} px too wide`, ...lost] : lost;
   });
   return faults.map((fault) => `${name}: ${fault}`);
-}
-
-/** Whether what has the focus is drawn with a ring, by itself or by its frame. */
-function ringed(page: Page) {
-  return page.evaluate(() => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
-    return outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2;
-  });
-}
-
-function styleOf(page: Page, selector: string, property: 'borderTopStyle' | 'outlineStyle') {
-  return page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element)[name], property);
 }

@@ -19,7 +19,8 @@ export function PaletteConfirm() {
   return (
     <PaletteFrame
       text=""
-      placeholder={command.confirm}
+      placeholder="Are you sure?"
+      label={command.confirm}
       lines={entries.map((entry) => ({
         id: entry.id,
         head: null,

@@ -32,7 +32,7 @@ export function windowOf(scroll: number, active: number, { lines, heads, heights
   return active < from ? [active, ...seen] : [...seen, active];
 }
 
-/** The scroll position that has a line in sight, from the present one. */
+/** The scroll position that has a line in sight, from the present one; its top where the list is lower than a line. */
 export function scrollFor(
   at: number,
   present: number,
@@ -41,7 +41,7 @@ export function scrollFor(
   const top = at <= 1 ? 0 : topOf(at, heads, heights);
   const bottom = topOf(at, heads, heights) + heights.row;
   if (top < present) return top;
-  return bottom > present + height ? bottom - height : present;
+  return bottom > present + height ? Math.min(top, bottom - height) : present;
 }
 
 function firstSeen(scroll: number, heads: readonly number[], heights: Heights): number {

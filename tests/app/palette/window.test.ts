@@ -45,6 +45,12 @@ test('the list scrolls no further than it takes to see the active row', () => {
   assert.is(scrollFor(20, 5_000, seen), topOf(20, heads, heights));
 });
 
+test('a list that is still lower than a row does not scroll past the active one', () => {
+  const seen = { heads: [], heights, height: 8 };
+  assert.is(scrollFor(0, 0, seen), 0);
+  assert.is(scrollFor(3, 0, seen), topOf(3, [], heights));
+});
+
 test.run();
 
 function line(at: number, isHead: boolean): Line {
