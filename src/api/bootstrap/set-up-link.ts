@@ -11,8 +11,9 @@ export function setUpFile(dataDir: string): string {
   return join(dataDir, 'set-up-link.txt');
 }
 
-/** A one-time link of 24 hours: for the first administrator, or for the user it invites. */
+/** A one-time link of 24 hours: for the first administrator, or for the user it invites, whose earlier ones end. */
 export async function createSetUpLink(tx: Tx, userId: number | null): Promise<string> {
+  if (userId !== null) await closeLinksOf(tx, userId);
   const token = randomToken();
   await tx
     .insertInto('setup_links')
@@ -23,6 +24,15 @@ export async function createSetUpLink(tx: Tx, userId: number | null): Promise<st
     })
     .execute();
   return token;
+}
+
+/** Ends the invitations of a user that were not used. */
+export async function closeLinksOf(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('setup_links')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** The token of an installation that nobody can sign in to yet, also kept in a 0600 file; null once somebody can. */

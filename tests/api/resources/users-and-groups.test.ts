@@ -99,7 +99,7 @@ test('the last active administrator is not disabled, deleted or taken out, nor i
   await api.database.pool.query(`update users set status = 'disabled' where id = $1`, [second.id]);
   const clerkGroups = `update groups set all_publications = $1 where id = any((select group_ids from users where id = ${clerk.id})::bigint[])`;
   await api.database.pool.query(clerkGroups, [false]);
-  assert.equal(await attempts(), [403, 422, 403, 403]);
+  assert.equal(await attempts(), [422, 422, 403, 422]);
   await api.database.pool.query(clerkGroups, [true]);
   await api.database.pool.query(`update users set status = 'active' where id = $1`, [second.id]);
   const { version } = itemOf(await root.get(`users/${second.id}`));

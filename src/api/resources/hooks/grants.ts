@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Grant } from '../../../shared/permissions.ts';
 import type { Tx } from '../../db/database.ts';
-import { HttpError } from '../../errors.ts';
+import { denied, invalid } from '../../errors.ts';
 import type { SessionUser } from '../../http/access.ts';
+import { idsOf } from '../references.ts';
 
 export interface NamedGrant extends Grant {
   readonly id: number;
@@ -33,30 +34,46 @@ export async function holdsGroup(tx: Tx, ids: readonly number[]): Promise<boolea
   return (await groupsOf(tx, ids)).some(isAdministration);
 }
 
+const NEEDED = ['Core.GroupsController@update', 'Core.UsersController@update'];
+
 export function isAdministration({ permissions, all_publications }: Grant): boolean {
-  return (
-    all_publications &&
-    ['Core.GroupsController@update', 'Core.UsersController@update'].every((name) =>
-      permissions.includes(name),
-    )
-  );
+  return all_publications && NEEDED.every((name) => permissions.includes(name));
 }
 
 /**
- * Holds until the transaction ends that somebody active may administer without that user or that group.
- * @throws 403 where nobody would remain
+ * Whoever may do more than the writer is not changed by him: a new e-mail address would be a way in.
+ * @throws 403
+ */
+export async function refuseStronger(tx: Tx, user: SessionUser, groupIds: unknown): Promise<void> {
+  const groups = await groupsOf(tx, idsOf(groupIds));
+  if (groups.some((group) => exceeds(user, group))) {
+    throw denied('This user may do more than you, so you can not change them.');
+  }
+}
+
+/** Lets nobody else change who administers until the transaction ends: what is read after it stays true. */
+export async function holdAdministration(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(tx);
+}
+
+/**
+ * Somebody active may administer without that user or that group; holds `holdAdministration`.
+ * @throws 422 on the field where nobody would remain
  */
 export async function requireAdministrators(
   tx: Tx,
   without: { readonly user?: number; readonly group?: number },
+  field: string,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(tx);
   const { rows } = await sql`
     select u.id from users u join groups g on g.id = any(u.group_ids) and g.deleted_at is null
     where u.status = 'active' and u.deleted_at is null
       and u.id <> ${without.user ?? 0} and g.id <> ${without.group ?? 0} and g.all_publications
-      and g.permissions ?& array['Core.GroupsController@update', 'Core.UsersController@update']
+      and g.permissions ?& ${NEEDED}::text[]
     limit 1`.execute(tx);
   if (rows.length > 0) return;
-  throw new HttpError(403, 'denied', 'Somebody must remain who may administer users and groups.');
+  throw invalid({ [field]: NOBODY_LEFT }, NOBODY_LEFT);
 }
+
+const NOBODY_LEFT =
+  'Nobody active could administer users and groups any more. First give another active user a group that may update both, for all publications.';

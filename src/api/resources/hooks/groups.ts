@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../../../shared/permission-table.ts';
 import { HttpError, invalid } from '../../errors.ts';
 import type { ResourceHooks } from '../resource-hooks.ts';
 import type { Row } from '../rows.ts';
-import { exceeds, isAdministration, requireAdministrators } from './grants.ts';
+import { exceeds, holdAdministration, isAdministration, requireAdministrators } from './grants.ts';
 
 /** A group holds permissions that exist, none beyond those of whoever writes it; the last administrators stay. */
 export const groupHooks: ResourceHooks<typeof groups> = {
@@ -21,11 +21,15 @@ export const groupHooks: ResourceHooks<typeof groups> = {
       throw invalid({ permissions: 'A group can not be given more than you may do yourself.' });
     }
     if (before !== null && isAdministration(was) && !isAdministration(will)) {
-      await requireAdministrators(tx, { group: before.id });
+      await holdAdministration(tx);
+      const field = will.all_publications ? 'permissions' : 'all_publications';
+      await requireAdministrators(tx, { group: before.id }, field);
     }
   },
   async beforeDelete({ tx, row }) {
-    if (isAdministration(grantOf(row))) await requireAdministrators(tx, { group: row.id });
+    if (!isAdministration(grantOf(row))) return;
+    await holdAdministration(tx);
+    await requireAdministrators(tx, { group: row.id }, 'permissions');
   },
   async beforeMerge({ user, target, sources }) {
     if (exceeds(user, grantOf(target)) && sources.length > 0) {

@@ -1,12 +1,20 @@
 import type { users } from '../../../shared/resources/administration/users.ts';
 import type { Tx } from '../../db/database.ts';
-import { HttpError, invalid } from '../../errors.ts';
+import { denied, invalid } from '../../errors.ts';
 import type { SessionUser } from '../../http/access.ts';
+import { closeLinksOf } from '../../bootstrap/set-up-link.ts';
 import { endSessions } from '../../http/end-sessions.ts';
 import type { ResourceHooks } from '../resource-hooks.ts';
 import type { Row } from '../rows.ts';
 import { idsOf } from '../references.ts';
-import { exceeds, groupsOf, holdsGroup, requireAdministrators } from './grants.ts';
+import {
+  exceeds,
+  groupsOf,
+  holdAdministration,
+  holdsGroup,
+  refuseStronger,
+  requireAdministrators,
+} from './grants.ts';
 
 /** Nobody hands out more than he has, somebody always administers, and whoever is disabled is out at once. */
 export function userHooks(inviteUser: InviteUser): ResourceHooks<typeof users> {
@@ -21,10 +29,10 @@ export function userHooks(inviteUser: InviteUser): ResourceHooks<typeof users> {
       if (self && values.status !== undefined && values.status !== 'active') {
         throw invalid({ status: "You can't disable your own account." });
       }
-      const leaves = values.status !== undefined && values.status !== 'active';
-      if (leaves) await keepAnAdministrator(tx, before, []);
-      else if (values.group_ids !== undefined) {
-        await keepAnAdministrator(tx, before, values.group_ids ?? []);
+      if (values.status !== undefined && values.status !== 'active') {
+        await keepAnAdministrator(tx, before, [], 'status');
+      } else if (values.group_ids !== undefined) {
+        await keepAnAdministrator(tx, before, values.group_ids ?? [], 'group_ids');
       }
     },
     async afterSave({ tx, before, values, id }) {
@@ -32,14 +40,14 @@ export function userHooks(inviteUser: InviteUser): ResourceHooks<typeof users> {
         const { email, first_name } = { ...before, ...values };
         await inviteUser(tx, { id, email: String(email), first_name: String(first_name) });
       }
-      if (before !== null && values.status !== undefined && values.status !== 'active') {
-        await endSessions(tx, id);
-      }
+      if (before === null || values.status === undefined || values.status === 'active') return;
+      await endSessions(tx, id);
+      if (values.status === 'disabled') await closeLinksOf(tx, id);
     },
     async beforeDelete({ tx, user, row }) {
-      if (row.id === user.id) throw refused("You can't delete yourself.");
+      if (row.id === user.id) throw denied("You can't delete yourself.");
       await refuseStronger(tx, user, row.group_ids);
-      await keepAnAdministrator(tx, row, []);
+      await keepAnAdministrator(tx, row, [], 'status');
       await endSessions(tx, row.id);
     },
   };
@@ -50,8 +58,6 @@ export type InviteUser = (
   tx: Tx,
   user: { readonly id: number; readonly email: string; readonly first_name: string },
 ) => Promise<void>;
-
-const refused = (message: string) => new HttpError(403, 'denied', message);
 
 async function refuseGroupsBeyond(
   tx: Tx,
@@ -67,17 +73,15 @@ async function refuseGroupsBeyond(
   throw invalid({ group_ids: `The group ${beyond.name} may do more than you.` });
 }
 
-/** Whoever may do more than the writer is not changed by him: a new e-mail address would be a way in. */
-async function refuseStronger(tx: Tx, user: SessionUser, groupIds: unknown) {
-  const groups = await groupsOf(tx, idsOf(groupIds));
-  if (groups.some((group) => exceeds(user, group))) {
-    throw refused('This user may do more than you, so you can not change them.');
-  }
-}
-
 /** Refuses to leave nobody who may give rights to others. */
-async function keepAnAdministrator(tx: Tx, before: Row, groupIds: readonly number[]) {
-  const administers = before.status === 'active' && (await holdsGroup(tx, idsOf(before.group_ids)));
-  if (!administers || (await holdsGroup(tx, groupIds))) return;
-  await requireAdministrators(tx, { user: before.id });
+async function keepAnAdministrator(
+  tx: Tx,
+  before: Row,
+  groupIds: readonly number[],
+  field: 'status' | 'group_ids',
+) {
+  if (before.status !== 'active') return;
+  await holdAdministration(tx);
+  if (!(await holdsGroup(tx, idsOf(before.group_ids))) || (await holdsGroup(tx, groupIds))) return;
+  await requireAdministrators(tx, { user: before.id }, field);
 }
