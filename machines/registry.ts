@@ -19,6 +19,8 @@ import { tasksMachine } from './tasks/tasks.machine.ts';
 import { tasksModel } from './tasks/tasks.model.ts';
 import { usageMachine } from './usage/usage.machine.ts';
 import { usageModel } from './usage/usage.model.ts';
+import { userAccessMachine } from './user-access/user-access.machine.ts';
+import { userAccessModel } from './user-access/user-access.model.ts';
 import { versionMachine } from './version/version.machine.ts';
 import { versionModel } from './version/version.model.ts';
 import { openerMachine } from './palette/opener.machine.ts';
@@ -347,6 +349,12 @@ export const machines: readonly MachineEntry[] = [
     line: 'Where a record is used: shown, and merged into another.',
     machine: usageMachine,
     model: usageModel,
+  },
+  {
+    id: 'user-access',
+    line: 'How a user gets in: invited again, disabled and enabled, second factor reset, sessions ended.',
+    machine: userAccessMachine,
+    model: userAccessModel,
   },
   {
     id: 'leave',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Resource } from '../../shared/resources/define.ts';
 import { resources } from '../../shared/resources/index.ts';
 import { domains } from '../../shared/resources/administration/domains.ts';
+import { users } from '../../shared/resources/administration/users.ts';
 import { redirects } from '../../shared/resources/content/redirects.ts';
 import { segments } from '../../shared/resources/messaging/segments.ts';
 import { accountRoutes } from '../account/routes.ts';
@@ -25,6 +26,7 @@ import { audienceRoutes } from '../segments/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import { viewRoutes } from '../views/routes.ts';
 import { undoRoutes } from '../undo/routes.ts';
+import { userRoutes } from '../users/routes.ts';
 import { serveResource } from './resource-routes.ts';
 
 export interface ApiOptions
@@ -59,6 +61,7 @@ export function serveApi(server: FastifyInstance, options: ApiOptions): Api {
   if (served.includes(domains)) domainRoutes(server, api, options);
   if (served.includes(redirects)) redirectRoutes(server, api);
   if (served.includes(segments)) audienceRoutes(server, api);
+  if (served.includes(users)) userRoutes(server, api, options);
   lockRoutes(server, api);
   autoSaveRoutes(server, api);
   searchRoutes(server, api);

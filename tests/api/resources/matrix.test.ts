@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { PERMISSIONS, permissionsOf } from '../../../src/shared/permission-table.ts';
 import { permissionName } from '../../../src/shared/permissions.ts';
+import { USER_DEEDS } from '../../../src/shared/user-access.ts';
 import { API_BASE } from '../../../src/shared/product.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import type { Field } from '../../../src/shared/resources/field-kinds.ts';
@@ -62,6 +63,8 @@ const SPECIAL: ReadonlySet<string> = new Set([
   '/contents/redirects/{id}/chain',
   '/domains/{id}/check',
   '/domains/{id}/records',
+  '/users/{id}/access',
+  ...USER_DEEDS.map((deed) => `/users/{id}/${deed}`),
   '/messages/subscribers/{id}/history',
   '/settings/webhooks/{id}/deliveries',
   '/settings/webhooks/{id}/deliveries/replay',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { ComponentType } from 'react';
 import { selectDirty, selectItem } from '../../../../machines/form/form.select.ts';
 import { heads } from '../../../shared/resources/heads.ts';
@@ -11,6 +11,7 @@ import type { FormPartProps } from './form-part.ts';
 export function RecordPanel({ resource, form }: FormPartProps) {
   const item = useSelector(form, selectItem);
   const dirty = useSelector(form, selectDirty);
+  const reload = useCallback(() => form.send({ type: 'form.reload' }), [form]);
   const Panel = PANELS[resource.name];
   const isNamed = heads.some(({ refersTo }) => refersTo.includes(resource.name));
   const Following = FOLLOWING[resource.name];
@@ -20,7 +21,7 @@ export function RecordPanel({ resource, form }: FormPartProps) {
     <Suspense fallback={null}>
       {following}
       {Panel === undefined ? null : (
-        <Panel key={item.id} id={item.id} values={item.values} dirty={dirty} />
+        <Panel key={item.id} id={item.id} values={item.values} dirty={dirty} onChanged={reload} />
       )}
       {isNamed ? <UsedBy key={`uses ${item.id}`} resource={resource} id={item.id} /> : null}
     </Suspense>
@@ -33,6 +34,8 @@ export interface RecordPanelProps {
   readonly values: Values;
   /** Whether the form holds changes that are not saved. */
   readonly dirty: boolean;
+  /** The panel did something to the record on the server: the form reads it anew. */
+  readonly onChanged?: () => void;
 }
 
 const UsedBy = lazyPart(async () => (await import('../use-parts.ts')).UsedBy);
@@ -42,7 +45,9 @@ const PANELS: Readonly<Record<string, ComponentType<RecordPanelProps>>> = {
   subscribers: lazyPart(async () => (await import('../audience-parts.ts')).SubscriberProfile),
   campaigns: lazyPart(async () => (await import('../campaign-parts.ts')).CampaignEfforts),
   domains: lazyPart(async () => (await import('../domain-parts.ts')).DomainRecords),
+  groups: lazyPart(async () => (await import('../user-parts.ts')).GroupUsers),
   integrations: lazyPart(async () => (await import('../connection-parts.ts')).IntegrationTests),
+  users: lazyPart(async () => (await import('../user-parts.ts')).UserAccessPanel),
   webhooks: lazyPart(async () => (await import('../connection-parts.ts')).WebhookPanel),
 };
 

@@ -1,0 +1,153 @@
+import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import type { TransitionMeta } from '../kit/command.ts';
+import { failureOf } from '../kit/failure.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import * as commands from './user-access.commands.ts';
+import { isPossible, startOfAccess } from './user-access.rules.ts';
+import type {
+  UserAccess,
+  UserAccessCall,
+  UserAccessContext,
+  UserAccessEmitted,
+  UserAccessEvent,
+  UserAccessInput,
+  UserAccessTag,
+  UserDeed,
+  UserDeedAnswer,
+  UserDeedCall,
+} from './user-access.types.ts';
+
+/** The deeds stay in sight while one of them is asked about or under way. */
+const STANDING = {
+  'access.invite': { guard: 'never' as const, meta: commands.invite },
+  'access.enable': { guard: 'never' as const, meta: commands.enable },
+  'access.disable': { guard: 'never' as const, meta: commands.disable },
+  'access.resetFactor': { guard: 'never' as const, meta: commands.resetFactor },
+  'access.endSessions': { guard: 'never' as const, meta: commands.endSessions },
+};
+
+/** How a user gets in: invited, disabled, signed out, each by one deed. */
+export const userAccessMachine = setup({
+  types: {
+    context: {} as UserAccessContext,
+    input: {} as UserAccessInput,
+    events: {} as UserAccessEvent,
+    emitted: {} as UserAccessEmitted,
+    tags: {} as UserAccessTag,
+    transitionMeta: {} as TransitionMeta<UserAccessContext>,
+  },
+  actors: {
+    readAccess: unprovided<UserAccess, UserAccessCall>('user-access', 'readAccess'),
+    doDeed: unprovided<UserDeedAnswer, UserDeedCall>('user-access', 'doDeed'),
+  },
+  actions: {
+    note: assign((_, params: { unsaved: boolean }) => params),
+    keep: assign((_, params: { access: UserAccess }) => params),
+    choose: assign((_, params: { deed: UserDeed }) => params),
+    announce: emit(({ context: { userId } }) => ({ type: 'user.changed' as const, userId })),
+    tell: emit((_, { message }: { message: string }) => ({
+      type: 'notice.requested' as const,
+      notice: { type: 'success' as const, message },
+    })),
+    tellFailure: emit((_, { message }: { message: string }) => ({
+      type: 'notice.requested' as const,
+      notice: { type: 'error' as const, message },
+    })),
+  },
+  guards: {
+    never: () => false,
+    isPossible: ({ context }, { deed }: { deed: UserDeed }) => isPossible(context, deed),
+  },
+}).createMachine({
+  id: 'user-access',
+  context: ({ input }) => startOfAccess(input),
+  initial: 'loading',
+  on: {
+    'record.changed': {
+      actions: { type: 'note', params: ({ event }) => ({ unsaved: event.unsaved }) },
+    },
+  },
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'readAccess',
+        src: 'readAccess',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keep', params: ({ event }) => ({ access: event.output }) },
+        },
+        onError: 'broken',
+      },
+    },
+    broken: {
+      description: 'How the user gets in could not be loaded.',
+      tags: 'broken',
+      on: { 'access.retry': { target: 'loading', meta: commands.retry } },
+    },
+    shown: {
+      on: {
+        'access.invite': { ...begin('invite'), target: 'acting', meta: commands.invite },
+        'access.enable': { ...begin('enable'), target: 'acting', meta: commands.enable },
+        'access.disable': { ...begin('disable'), target: 'confirming', meta: commands.disable },
+        'access.resetFactor': {
+          ...begin('reset-factor'),
+          target: 'confirming',
+          meta: commands.resetFactor,
+        },
+        'access.endSessions': {
+          ...begin('end-sessions'),
+          target: 'confirming',
+          meta: commands.endSessions,
+        },
+      },
+    },
+    confirming: {
+      description: 'What destroys is asked about first.',
+      tags: 'confirming',
+      on: {
+        'access.confirm': { target: 'acting', meta: commands.confirm },
+        'access.cancel': { target: 'shown', meta: commands.cancel },
+        ...STANDING,
+      },
+    },
+    acting: {
+      description: 'The server judges: it may refuse, and says why.',
+      tags: 'acting',
+      on: STANDING,
+      invoke: {
+        id: 'doDeed',
+        src: 'doDeed',
+        input: ({ context: { userId, deed } }) => ({ userId, deed }),
+        onDone: {
+          target: 'shown',
+          actions: [
+            { type: 'keep', params: ({ event }) => ({ access: event.output.data }) },
+            { type: 'tell', params: answered },
+            'announce',
+          ],
+        },
+        onError: { target: 'loading', actions: { type: 'tellFailure', params: failed } },
+      },
+    },
+  },
+});
+
+export type UserAccessRef = ActorRefFrom<typeof userAccessMachine>;
+
+function begin(deed: UserDeed) {
+  return {
+    guard: { type: 'isPossible' as const, params: { deed } },
+    actions: { type: 'choose' as const, params: { deed } },
+  };
+}
+
+function answered({ event }: { event: DoneActorEvent<UserDeedAnswer> }) {
+  return { message: event.output.message };
+}
+
+function failed({ event }: { event: ErrorActorEvent }) {
+  return { message: failureOf(event.error).message };
+}

@@ -1,0 +1,61 @@
+import type { MachineModel } from '../kit/model.ts';
+import { offline } from '../kit/samples.ts';
+import type { UserAccess, UserAccessInput } from './user-access.types.ts';
+
+export const userAccessInput: UserAccessInput = { userId: 7, name: 'Ann Lee', isSelf: false };
+
+export const activeAccess: UserAccess = {
+  status: 'active',
+  invited_until: null,
+  second_factor: true,
+  sessions: 2,
+  last_login_at: '2026-11-20T13:41:00Z',
+};
+
+export const invitedAccess: UserAccess = {
+  status: 'invited',
+  invited_until: '2026-11-23T13:41:00Z',
+  second_factor: false,
+  sessions: 0,
+  last_login_at: null,
+};
+
+export const disabledAccess: UserAccess = {
+  ...activeAccess,
+  status: 'disabled',
+  second_factor: false,
+  sessions: 0,
+};
+
+export const userAccessModel: MachineModel = {
+  input: userAccessInput,
+  variants: [{ ...userAccessInput, isSelf: true }],
+  events: [
+    { type: 'access.invite' },
+    { type: 'access.enable' },
+    { type: 'access.disable' },
+    { type: 'access.resetFactor' },
+    { type: 'access.endSessions' },
+    { type: 'access.confirm' },
+    { type: 'access.cancel' },
+    { type: 'access.retry' },
+    { type: 'record.changed', unsaved: true },
+    { type: 'record.changed', unsaved: false },
+  ],
+  abstract: ({ value, context }) => [value, context],
+  answers: {
+    readAccess: {
+      resolve: { active: activeAccess, invited: invitedAccess, disabled: disabledAccess },
+      reject: { offline },
+    },
+    doDeed: {
+      resolve: {
+        active: { message: 'Ann Lee may sign in again.', data: activeAccess },
+        disabled: { message: 'Ann Lee is disabled and signed out.', data: disabledAccess },
+      },
+      reject: { offline },
+    },
+  },
+  quiet: ['record.changed'],
+  resting: ['broken', 'shown', 'confirming'],
+};

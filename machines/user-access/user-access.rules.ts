@@ -1,0 +1,73 @@
+import type {
+  UserAccess,
+  UserAccessContext,
+  UserAccessInput,
+  UserDeed,
+} from './user-access.types.ts';
+
+const UNKNOWN: UserAccess = {
+  status: 'active',
+  invited_until: null,
+  second_factor: false,
+  sessions: 0,
+  last_login_at: null,
+};
+
+export function startOfAccess(input: UserAccessInput): UserAccessContext {
+  return { ...input, unsaved: false, access: UNKNOWN, deed: 'invite' };
+}
+
+/** Whether a deed has a sense as things are; one that has none is not offered. */
+export function isOffered({ access }: UserAccessContext, deed: UserDeed): boolean {
+  if (deed === 'invite') return access.status === 'invited';
+  if (deed === 'enable') return access.status === 'disabled';
+  if (deed === 'disable') return access.status !== 'disabled';
+  return deed === 'end-sessions' || access.second_factor;
+}
+
+/** Why a deed that is offered can't be done now; null where it can. */
+export function whyNot(context: UserAccessContext, deed: UserDeed): string | null {
+  const { isSelf, unsaved, access } = context;
+  if (deed === 'disable' && isSelf) return "You can't disable your own account";
+  if (deed === 'end-sessions' && access.sessions <= (isSelf ? 1 : 0)) {
+    return isSelf ? 'Only this session is open' : 'No session is open';
+  }
+  const writes = deed === 'disable' || deed === 'enable';
+  return writes && unsaved ? 'Save your changes first' : null;
+}
+
+export function isPossible(context: UserAccessContext, deed: UserDeed): boolean {
+  return isOffered(context, deed) && whyNot(context, deed) === null;
+}
+
+/** What a confirmation says, and the label of its button. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+}
+
+/** What a person is asked before a deed that destroys. */
+export function questionOf({ name, isSelf, deed }: UserAccessContext): Question {
+  if (deed === 'disable') {
+    return {
+      title: `Disable ${name}?`,
+      text: 'They are signed out everywhere at once and can not sign in until they are enabled again. What they made stays.',
+      confirm: 'Disable',
+    };
+  }
+  if (deed === 'reset-factor') {
+    return {
+      title: `Reset the second factor of ${name}?`,
+      text: `Their authenticator app and recovery codes stop working, and ${isSelf ? 'your other sessions end' : 'they are signed out'}. Where a group requires a second factor, they set up a new one at the next sign-in. Be sure that it was they who asked for it.`,
+      confirm: 'Reset second factor',
+    };
+  }
+  return {
+    title: isSelf ? 'End your other sessions?' : `End all sessions of ${name}?`,
+    text: isSelf
+      ? 'You stay signed in here, and are signed out everywhere else. What was not saved there is kept as a draft.'
+      : 'They are signed out everywhere and may sign in again. What they have not saved is kept as a draft.',
+    confirm: 'End sessions',
+  };
+}

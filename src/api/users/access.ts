@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { UserAccess, UserDeed } from '../../shared/user-access.ts';
+import type { Tx } from '../db/database.ts';
+import { inTransaction } from '../db/pool.ts';
+import { invalid, notFound } from '../errors.ts';
+import { endSessionsOf } from '../http/auth/sessions.ts';
+import { requireLock } from '../locks/check.ts';
+import type { Api } from '../resources/api.ts';
+import type { Call } from '../resources/call.ts';
+import { refuseStronger } from '../resources/hooks/grants.ts';
+import type { InviteUser } from '../resources/hooks/users.ts';
+import type { Rights } from '../resources/rights.ts';
+import type { Row } from '../resources/rows.ts';
+import { holdRow } from '../resources/rows.ts';
+import { changeRow } from '../resources/update.ts';
+import type { Written } from '../resources/values.ts';
+
+/** @throws 404 */
+export async function readAccess({ db }: Pick<Api, 'db'>, id: number): Promise<UserAccess> {
+  const { rows } = await sql<UserAccess>`
+    select u.status, u.last_login_at,
+      (select max(l.expires_at) from setup_links l
+        where l.user_id = u.id and l.used_at is null and l.expires_at > now()) as invited_until,
+      coalesce(c.totp_secret is not null, false) as second_factor,
+      (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as sessions
+    from users u left join credentials c on c.user_id = u.id
+    where u.id = ${id} and u.deleted_at is null`.execute(db);
+  const [access] = rows;
+  if (access === undefined) throw notFound();
+  return access;
+}
+
+interface Context {
+  readonly api: Api;
+  readonly rights: Rights;
+  readonly call: Call;
+  readonly inviteUser: InviteUser;
+}
+
+/**
+ * Does one thing to a user's way in, and says so.
+ * @throws 404, 403 for who may do more than the caller, 423, 422 where the deed has no sense or leaves no administrator
+ */
+export async function doUserDeed(context: Context, id: number, deed: UserDeed): Promise<string> {
+  const { api, rights, call } = context;
+  const message = await inTransaction(api.db, async (tx) => {
+    const { row } = await holdRow(tx, rights, id);
+    if (id !== call.user.id) await refuseStronger(tx, call.user, row.group_ids);
+    return DEEDS[deed]({ ...context, tx, row });
+  });
+  api.counts.forget(rights.resource.name);
+  return message;
+}
+
+interface Work extends Context {
+  readonly tx: Tx;
+  /** Held. */
+  readonly row: Row;
+}
+
+const DEEDS: Readonly<Record<UserDeed, (work: Work) => Promise<string>>> = {
+  async invite({ tx, call, row, inviteUser }) {
+    if (row.status !== 'invited') {
+      throw wrong('status', 'Only a user who is invited and has not come yet is invited again.');
+    }
+    const { id, email, first_name } = row;
+    await inviteUser(tx, { id, email: String(email), first_name: String(first_name) });
+    await audit(tx, call, id, 'user.invite');
+    return `A new invitation is on its way to ${email}.`;
+  },
+
+  async disable(work) {
+    if (work.row.status === 'disabled') throw wrong('status', 'This user is disabled already.');
+    await change(work, { status: 'disabled' });
+    return `${work.row.full_name} is disabled and signed out.`;
+  },
+
+  async enable(work) {
+    const { tx, row } = work;
+    if (row.status !== 'disabled') throw wrong('status', 'This user is not disabled.');
+    const known = await hasPassword(tx, row.id);
+    await change(work, { status: known ? 'active' : 'invited' });
+    return known
+      ? `${row.full_name} may sign in again.`
+      : `${row.full_name} had no password yet, so a new invitation is on its way.`;
+  },
+
+  async 'reset-factor'(work) {
+    const { tx, call, row } = work;
+    const { numUpdatedRows } = await tx
+      .updateTable('credentials')
+      .set({ totp_secret: null, totp_last_step: null, recovery_codes: [] })
+      .where('user_id', '=', row.id)
+      .where('totp_secret', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw wrong('two_factor_enabled', 'There is no second factor.');
+    await tx.deleteFrom('challenges').where('user_id', '=', row.id).execute();
+    if (row.two_factor_enabled === true) await change(work, { two_factor_enabled: false });
+    await endSessionsOf(tx, row.id, ownSession(call, row));
+    await audit(tx, call, row.id, 'user.reset_factor');
+    return `The second factor of ${row.full_name} is reset.`;
+  },
+
+  async 'end-sessions'({ tx, call, row }) {
+    const ended = await endSessionsOf(tx, row.id, ownSession(call, row));
+    await audit(tx, call, row.id, 'user.end_sessions', { ended });
+    if (ended === 0) return 'No other session was open.';
+    return ended === 1 ? '1 session was ended.' : `${ended} sessions were ended.`;
+  },
+};
+
+const wrong = (field: string, message: string) => invalid({ [field]: message }, message);
+
+/** Whoever does it to himself stays where he is. */
+function ownSession({ user }: Call, { id }: Row) {
+  return user.id === id ? user.sessionId : null;
+}
+
+async function change({ api, tx, rights, call, row }: Work, values: Written) {
+  await requireLock(tx, call, { resource: rights.resource.route, id: row.id });
+  await changeRow(api, tx, rights, call, { row, values });
+}
+
+async function hasPassword(tx: Tx, userId: number) {
+  const row = await tx
+    .selectFrom('credentials')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function audit(tx: Tx, call: Call, id: number, action: string, detail: object = {}) {
+  await tx
+    .insertInto('audit')
+    .values({
+      user_id: call.user.id,
+      action,
+      resource: 'users',
+      resource_id: id,
+      ip: call.ip,
+      request_id: call.requestId,
+      detail: JSON.stringify(detail),
+    })
+    .execute();
+}
