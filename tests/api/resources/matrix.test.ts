@@ -63,6 +63,7 @@ const SPECIAL: ReadonlySet<string> = new Set([
   '/contents/redirects/{id}/chain',
   '/domains/{id}/check',
   '/domains/{id}/records',
+  '/messages/subscribers/{id}/history',
   '/users/{id}/access',
   ...USER_DEEDS.map((deed) => `/users/{id}/${deed}`),
   '/messages/subscribers/{id}/history',
