@@ -18,15 +18,6 @@ import type {
   UserDeedCall,
 } from './user-access.types.ts';
 
-/** The deeds stay in sight while one of them is asked about or under way. */
-const STANDING = {
-  'access.invite': { guard: 'never' as const, meta: commands.invite },
-  'access.enable': { guard: 'never' as const, meta: commands.enable },
-  'access.disable': { guard: 'never' as const, meta: commands.disable },
-  'access.resetFactor': { guard: 'never' as const, meta: commands.resetFactor },
-  'access.endSessions': { guard: 'never' as const, meta: commands.endSessions },
-};
-
 /** How a user gets in: invited, disabled, signed out, each by one deed. */
 export const userAccessMachine = setup({
   types: {
@@ -56,7 +47,6 @@ export const userAccessMachine = setup({
     })),
   },
   guards: {
-    never: () => false,
     isPossible: ({ context }, { deed }: { deed: UserDeed }) => isPossible(context, deed),
   },
 }).createMachine({
@@ -110,13 +100,11 @@ export const userAccessMachine = setup({
       on: {
         'access.confirm': { target: 'acting', meta: commands.confirm },
         'access.cancel': { target: 'shown', meta: commands.cancel },
-        ...STANDING,
       },
     },
     acting: {
       description: 'The server judges: it may refuse, and says why.',
       tags: 'acting',
-      on: STANDING,
       invoke: {
         id: 'doDeed',
         src: 'doDeed',
