@@ -4,6 +4,7 @@ import '../../../src/app/resources/kinds/format-cell.tsx';
 import { kindOf } from '../../../src/app/resources/kinds/index.ts';
 import type { Field } from '../../../src/shared/resources/field-kinds.ts';
 import * as fields from '../../../src/shared/resources/field-kinds.ts';
+import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
 import { eventually } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
@@ -37,16 +38,48 @@ test('[A8.033] [A9.032] a sparkline is 70 px high; an empty or all-zero one says
   for (const nothing of [[], [0, 0, 0], null, 'x']) assert.is(await cell(spec, nothing), 'No data');
 });
 
-test('an address of the internet stands beside the colour of its reputation, and nothing else is put into a style', async () => {
+test('an address of the internet has a chip with a word for its reputation beside the colour, and nothing else is put into a style', async () => {
   const spec = fields.json({ format: 'ip_reputation' });
   const entry = { ip: '203.0.113.9', reputationColor: 'green' };
-  assert.is(await cell(spec, entry), 'Reputation green');
-  assert.match(document.body.textContent ?? '', '203.0.113.9');
+  assert.is(await cell(spec, entry), '203.0.113.9Good reputation');
+  assert.is(await cell(spec, { ...entry, reputationColor: 'red' }), '203.0.113.9Poor reputation');
+  assert.is(
+    await cell(spec, { ...entry, reputationColor: '#123456' }),
+    '203.0.113.9Reputation #123456',
+  );
   assert.is(
     await cell(spec, { ...entry, reputationColor: 'red;background:url(x)' }),
     '203.0.113.9',
   );
   assert.is(await cell(spec, null), '–');
+});
+
+test('a form shows the address of a subscriber as a list does, not as fields to be typed into', async () => {
+  const field = subscribers.fields.ip;
+  const { Control } = kindOf(field);
+  const value = { ip: '203.0.113.9', reputationColor: 'orange' };
+  await cleanup();
+  await renderInto(
+    <Control
+      field={field}
+      name="ip"
+      resource={subscribers}
+      control={CONTROL}
+      label="IP"
+      value={value}
+      values={{}}
+      item={{ ip: value }}
+      readOnly
+      onValue={() => undefined}
+      onValues={() => undefined}
+      onBlur={() => undefined}
+    />,
+  );
+  await eventually(
+    () => document.body.textContent === '203.0.113.9Fair reputation',
+    'the address and its reputation',
+  );
+  assert.is(queryByRole('textbox'), null);
 });
 
 test('a masked address is revealed only to whom the server gave it', async () => {
@@ -76,6 +109,14 @@ test.after(cleanup);
 test.run();
 
 /** What a cell says: the words of its picture, else its text. */
+const CONTROL = {
+  id: 'ip',
+  'aria-labelledby': 'ip-label',
+  'aria-describedby': undefined,
+  'aria-invalid': undefined,
+  'aria-required': undefined,
+};
+
 async function cell(spec: Field, value: unknown): Promise<string> {
   const { Cell } = kindOf(spec);
   await cleanup();

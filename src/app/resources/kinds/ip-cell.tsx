@@ -1,30 +1,40 @@
 import * as css from '../../../../styles/resource-cell.css.ts';
 import { mono } from '../../../../styles/text.css.ts';
 import { colour as colourRule } from '../../../shared/rules.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { withVars } from '../../ui/with-vars.ts';
 import { Nothing } from './cells.tsx';
 import type { CellProps } from './kind.ts';
 
-/** An address of the internet, before it the colour of its reputation. */
+/** An address of the internet, behind it its reputation: a chip with the colour and a word for it. */
 export function IpCell({ value }: CellProps) {
   const entry = entryOf(value);
   if (entry === null) return <Nothing />;
   const { ip, colour } = entry;
   return (
     <span className={css.colour}>
-      {colour === null ? null : (
-        <span
-          className={css.reputation}
-          role="img"
-          aria-label={`Reputation ${colour}`}
-          title={`Reputation ${colour}`}
-          style={withVars([[css.swatchColour, colour]])}
-        />
-      )}
       <span className={mono}>{ip}</span>
+      {colour === null ? null : (
+        <Chip mark={<Dot colour={colour} />}>
+          <span title={`Reputation: ${colour}`}>{WORDS[colour] ?? `Reputation ${colour}`}</span>
+        </Chip>
+      )}
     </span>
   );
 }
+
+function Dot({ colour }: { readonly colour: string }) {
+  return (
+    <span className={css.reputation} aria-hidden style={withVars([[css.swatchColour, colour]])} />
+  );
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  green: 'Good reputation',
+  yellow: 'Fair reputation',
+  orange: 'Fair reputation',
+  red: 'Poor reputation',
+};
 
 /** `{ip, reputationColor}`, or the address alone. */
 function entryOf(value: unknown) {

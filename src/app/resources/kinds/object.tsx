@@ -3,6 +3,7 @@ import { sentence } from '../../../shared/resources/define.ts';
 import { cutText } from '../format.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { Nothing } from './cells.tsx';
+import { FormattedCell } from './formatted-cell.tsx';
 import { NoFilter } from './filters.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
 
@@ -18,10 +19,20 @@ export const object: AppKind<FieldOf<'object'>> = {
 };
 
 function AnyObjectControl(props: KindControlProps<FieldOf<'object'>>) {
+  if (props.field.format !== undefined) return <ShownAsCell {...props} />;
   return props.field.control === 'theme' ? (
     <ThemeControl {...props} />
   ) : (
     <ObjectControl {...props} />
+  );
+}
+
+/** What only the server writes, and has a cell of its own, stands in a form as in a list. */
+function ShownAsCell({ field, name, value, item }: KindControlProps<FieldOf<'object'>>) {
+  return (
+    <div>
+      <FormattedCell field={field} name={name} value={value} item={item} place="panel" />
+    </div>
   );
 }
 
