@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { queryClient } from '../../../src/app/data/query-client.ts';
 import { staleAfter } from '../../../src/app/data/invalidation.ts';
 import { kindOf } from '../../../src/app/resources/kinds/index.ts';
+import { secondLine } from '../../../src/app/resources/list/columns.ts';
 import { optionSource } from '../../../src/app/resources/select/option-source.ts';
 import { toChoices } from '../../../src/app/resources/select/option-choices.tsx';
 import type { Action } from '../../../src/shared/permissions.ts';
@@ -78,6 +79,7 @@ test('the list of segments says how many are in one once, in a column of its own
   await eventually(() => textAt(0).includes('1,001'), 'the count');
   assert.is(textAt(0), 'Segment 11,001');
   assert.ok(segments.table.includes('total'));
+  assert.equal(secondLine(segments).parts, ['type', 'total']);
 });
 
 test('who may not list what is counted is shown no counts, and none are asked for', async () => {

@@ -53,9 +53,9 @@ export function secondLine(resource: Resource): {
   readonly end: string | null;
 } {
   const others = resource.table.filter((name) => name !== resource.text && name !== 'id');
-  const wanted = ['enum', 'reference', 'email', 'text', 'domain', 'phone'];
+  const wanted = ['enum', 'row_count', 'reference', 'email', 'text', 'domain', 'phone'];
   const parts = others
-    .filter((name) => wanted.includes(fieldOf(resource, name)?.kind ?? ''))
+    .filter((name) => wanted.includes(sortOfField(resource, name)))
     .sort((a, b) => rankOf(resource, wanted, a) - rankOf(resource, wanted, b))
     .slice(0, 2);
   const end = others.find((name) => fieldOf(resource, name)?.kind === 'dateTime') ?? null;
@@ -63,7 +63,12 @@ export function secondLine(resource: Resource): {
 }
 
 function rankOf(resource: Resource, wanted: readonly string[], name: string) {
-  return wanted.indexOf(fieldOf(resource, name)?.kind ?? '');
+  return wanted.indexOf(sortOfField(resource, name));
+}
+
+function sortOfField(resource: Resource, name: string) {
+  const field = fieldOf(resource, name);
+  return field?.format === 'row_count' ? field.format : (field?.kind ?? '');
 }
 
 function fieldColumn(
