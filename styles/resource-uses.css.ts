@@ -18,9 +18,14 @@ export const count = style({ color: vars.color.text2, fontVariantNumeric: 'tabul
 
 export const rows = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-export const row = style({ overflowWrap: 'anywhere' });
+export const row = style({ overflowWrap: 'anywhere', paddingBlock: vars.space[2] });
 
-export const link = style({ textDecoration: 'underline', textDecorationColor: vars.color.icon });
+export const link = style({
+  display: 'inline-block',
+  minHeight: vars.space[24],
+  textDecoration: 'underline',
+  textDecorationColor: vars.color.icon,
+});
 
 /** Inside of a message above the fields: it leaves them in sight. */
 export const bounded = style({

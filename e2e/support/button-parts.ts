@@ -18,6 +18,8 @@ export const PARTS: readonly Part[] = [
   ['fieldset fieldset', /^(Condition|Group)$/, 'of a nested group; the outer one’s are commands'],
   ['fieldset', /^(Move|Remove) (condition|group)/, 'a part of a condition'],
   ['fieldset', /^(Choose|Replace|Clear)\b/, 'a part of the field, which has the focus by its name'],
+  ['fieldset table', /^.+ \d+$/, 'folds an area of the permissions, by the keys of their grid'],
+  ['body', /^(Show|Hide) password$/, 'a part of a field that is typed unseen'],
   ['nav [aria-current=step]', /./, 'the step that is shown already'],
   ['[role=dialog] section', /^(Record keys for|Reset keys of) /, 'of a row of the sheet of keys'],
   ['[role=dialog]', /^(Keep|Move|Show) .+/, 'of a column in the settings of the table'],

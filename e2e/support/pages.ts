@@ -31,7 +31,9 @@ export const PATHS = [
 export async function visit(page: Page, url: string) {
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForFunction(
+    () => document.querySelector('main [aria-busy="true"], main [data-skeleton]') === null,
+  );
 }
 
 /** What axe finds on the page in the light theme, and what of its colours in the dark one. */

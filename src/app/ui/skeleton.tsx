@@ -3,7 +3,7 @@ import * as css from '../../../styles/skeleton.css.ts';
 /** The shape of a text that is on its way; hidden for its first 150 ms. */
 export function Skeleton({ width, shape }: SkeletonProps) {
   return (
-    <span className={css.late} aria-hidden="true">
+    <span className={css.late} aria-hidden="true" data-skeleton="">
       <span className={css.skeleton} data-shape={shape} style={{ width }} />
     </span>
   );
@@ -12,7 +12,7 @@ export function Skeleton({ width, shape }: SkeletonProps) {
 /** A form that is on its way. */
 export function FormSkeleton({ fields = 5 }: { readonly fields?: number }) {
   return (
-    <div className={`${css.fields} ${css.late}`} aria-hidden="true">
+    <div className={`${css.fields} ${css.late}`} aria-hidden="true" data-skeleton="">
       {Array.from({ length: fields }, (_, at) => `field-${at}`).map((key, at) => (
         <div key={key} className={css.field}>
           <span className={css.skeleton} style={{ width: `${12 + ((at * 7) % 16)}%` }} />

@@ -4,7 +4,8 @@ import { MASK } from '../../../shared/mask.ts';
 import { MESSAGES } from '../../../shared/messages.ts';
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
 import { notify } from '../../shell/actors.ts';
-import { Button } from '../../ui/button.tsx';
+import { OwnButton } from '../../shell/commands/own-button.tsx';
+import type { OwnButton as OwnEntry } from '../../shell/commands/use-own-button.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import type { KindControlProps } from '../kinds/kind.ts';
 
@@ -31,13 +32,25 @@ export function SecretControl(props: KindControlProps<FieldOf<'secret'>>) {
       </span>
       {field.pattern === 'signing_secret' && !readOnly ? (
         <div className={secretTools}>
-          <Button size="small" onClick={() => onValue(newSigningSecret())}>
+          <OwnButton
+            entry={GENERATE}
+            scope="form"
+            size="small"
+            onClick={() => onValue(newSigningSecret())}
+          >
             Generate
-          </Button>
+          </OwnButton>
           {typed === '' ? null : (
-            <Button size="small" kind="quiet" icon="copy" onClick={() => void copy(typed)}>
+            <OwnButton
+              entry={COPY}
+              scope="form"
+              size="small"
+              kind="quiet"
+              icon="copy"
+              onClick={() => void copy(typed)}
+            >
               Copy the new secret
-            </Button>
+            </OwnButton>
           )}
         </div>
       ) : null}
@@ -57,6 +70,18 @@ async function copy(text: string) {
 }
 
 const SECRET_BYTES = 32;
+
+const GENERATE = {
+  id: 'secret.generate',
+  title: 'Generate a signing secret',
+  icon: 'key',
+} satisfies OwnEntry;
+
+const COPY = {
+  id: 'secret.copy',
+  title: 'Copy the new secret',
+  icon: 'copy',
+} satisfies OwnEntry;
 
 function noteOf(kept: string | null, value: unknown) {
   if (kept === null) return 'Nothing is kept yet.';
