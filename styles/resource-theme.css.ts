@@ -114,23 +114,18 @@ export const text = style({
 });
 
 export const linkSample = style({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  letterSpacing: 'inherit',
   color: link,
   textDecoration: 'underline',
   cursor: 'pointer',
   selectors: {
     '&:hover, &[data-hovered]': { color: linkHover },
-    '&:focus-visible': { outline: `${vars.size.ring} solid ${link}` },
   },
 });
 
 export const buttonSample = style({
+  display: 'inline-block',
+  alignSelf: 'flex-start',
   padding: `${vars.space[8]} ${vars.space[16]}`,
-  border: 0,
   borderRadius: vars.radius.control,
   fontFamily: family,
   fontSize: size,
@@ -139,10 +134,6 @@ export const buttonSample = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: linkHover, color: linkHoverText },
-    '&:focus-visible': {
-      outline: `${vars.size.ring} solid ${link}`,
-      outlineOffset: vars.space[2],
-    },
   },
 });
 

@@ -27,7 +27,7 @@ const strict = row(3, {
   values: { subject: 'Confirm now', sender_id: 9, expires_in_hours: 0, pace: 'slow' },
 });
 
-test('a preset shows what it changes and what is left out, fills the form, and is taken back', async () => {
+test('[D8.030] a preset shows what it changes and what is left out, fills the form, and is taken back', async () => {
   const { calls } = await show(emailVerification, saved, {
     'GET setting-presets': (url: URL) => listAnswer([columnsOf(url, strict)]),
     'GET messages/senders': listAnswer([]),

@@ -30,22 +30,15 @@ export function ThemeSpecimen({ form }: FormPreviewProps) {
         ))}
         <p className={css.text} style={varsOf(styleOf(theme, 'paragraph'))}>
           The tide turned at four, and with it the talk on the quay. Whoever reads on finds{' '}
-          <button type="button" className={css.linkSample}>
-            a link
-          </button>{' '}
-          and, under the pointer,{' '}
+          <span className={css.linkSample}>a link</span> and, under the pointer,{' '}
           <span className={css.linkSample} data-hovered="">
             the same link
           </span>
           .
         </p>
-        <button
-          type="button"
-          className={css.buttonSample}
-          style={varsOf(styleOf(theme, 'paragraph'))}
-        >
+        <span className={css.buttonSample} style={varsOf(styleOf(theme, 'paragraph'))}>
           Subscribe
-        </button>
+        </span>
         <Palette theme={theme} />
       </div>
       <Contrasts theme={theme} />

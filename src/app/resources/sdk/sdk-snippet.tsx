@@ -4,8 +4,9 @@ import * as css from '../../../../styles/resource-sdk.css.ts';
 import { mono } from '../../../../styles/text.css.ts';
 import { MESSAGES } from '../../../shared/messages.ts';
 import { notify } from '../../shell/actors.ts';
+import { OwnButton } from '../../shell/commands/own-button.tsx';
+import type { OwnButton as OwnEntry } from '../../shell/commands/use-own-button.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import type { FormPreviewProps } from '../form/form-preview.tsx';
 
 /** The lines that a site of one's own carries, and its key, which a new one replaces once the form is saved. */
@@ -35,9 +36,9 @@ export function SdkSnippet({ form }: FormPreviewProps) {
         <Banner
           tone="amber"
           actions={
-            <Button size="small" onClick={() => change(kept)}>
+            <OwnButton entry={KEEP_KEY} scope="form" size="small" onClick={() => change(kept)}>
               Keep the old key
-            </Button>
+            </OwnButton>
           }
         >
           When you save, the old key stops working: every site of your own needs this snippet.
@@ -45,19 +46,39 @@ export function SdkSnippet({ form }: FormPreviewProps) {
       ) : null}
       <div className={css.tools}>
         {key === null ? null : (
-          <Button size="small" icon="copy" onClick={() => void copy(snippetOf(key))}>
+          <OwnButton
+            entry={COPY_SNIPPET}
+            scope="form"
+            size="small"
+            icon="copy"
+            onClick={() => void copy(snippetOf(key))}
+          >
             Copy snippet
-          </Button>
+          </OwnButton>
         )}
         {key === null ? null : (
-          <Button size="small" kind="quiet" icon="copy" onClick={() => void copy(key)}>
+          <OwnButton
+            entry={COPY_KEY}
+            scope="form"
+            size="small"
+            kind="quiet"
+            icon="copy"
+            onClick={() => void copy(key)}
+          >
             Copy key
-          </Button>
+          </OwnButton>
         )}
         {!editable ? null : (
-          <Button size="small" kind="quiet" icon="refresh" onClick={() => change(newKey())}>
+          <OwnButton
+            entry={NEW_KEY}
+            scope="form"
+            size="small"
+            kind="quiet"
+            icon="refresh"
+            onClick={() => change(newKey())}
+          >
             New key
-          </Button>
+          </OwnButton>
         )}
       </div>
     </div>
@@ -83,3 +104,20 @@ async function copy(text: string) {
 }
 
 const KEY_BYTES = 16;
+
+const COPY_SNIPPET = {
+  id: 'sdk.copySnippet',
+  title: 'Copy the SDK snippet',
+  icon: 'copy',
+} satisfies OwnEntry;
+const COPY_KEY = { id: 'sdk.copyKey', title: 'Copy the SDK key', icon: 'copy' } satisfies OwnEntry;
+const NEW_KEY = {
+  id: 'sdk.newKey',
+  title: 'Make a new SDK key',
+  icon: 'refresh',
+} satisfies OwnEntry;
+const KEEP_KEY = {
+  id: 'sdk.keepKey',
+  title: 'Keep the old SDK key',
+  icon: 'undo',
+} satisfies OwnEntry;
