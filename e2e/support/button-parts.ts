@@ -17,6 +17,7 @@ export const PARTS: readonly Part[] = [
   ['fieldset', /^(Add|Remove|Move (up|down))/, 'a part of a list of sub-records'],
   ['fieldset fieldset', /^(Condition|Group)$/, 'of a nested group; the outer one’s are commands'],
   ['fieldset', /^(Move|Remove) (condition|group)/, 'a part of a condition'],
+  ['fieldset', /^(Move|Copy) .+ \d+$/, 'a part of a row of a list of sub-records'],
   ['main', /^(Choose|Replace|Clear)\b/, 'a part of the field, which has the focus by its name'],
   ['fieldset table', /^.+ \d+$/, 'folds an area of the permissions, by the keys of their grid'],
   ['body', /^(Show|Hide) password$/, 'a part of a field that is typed unseen'],
