@@ -74,7 +74,7 @@ const SECRET_BYTES = 32;
 const GENERATE = {
   id: 'secret.generate',
   title: 'Generate a signing secret',
-  icon: 'key',
+  icon: 'key-round',
 } satisfies OwnEntry;
 
 const COPY = {

@@ -206,7 +206,7 @@ test('deleting keeps what others refer to, and what it deleted can be undone', a
   const used = tags.slice(0, 1);
   await add(1, { tag_ids: used });
   const task = await api.bulk(ann, 'tags', { action: 'destroy', target: { ids: tags } });
-  assert.equal([task.title, task.result.done, task.result.refused], ['Delete 3 Tags', 2, 1]);
+  assert.equal([task.title, task.result.done, task.result.refused], ['Delete 3 tags', 2, 1]);
   assert.equal(await reasons(task.id), [
     [used[0], "This item can't be deleted. It is used by 1 FAQ."],
   ]);
