@@ -31,13 +31,27 @@ export const PATHS = [
 export async function visit(page: Page, url: string) {
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(
-    () => document.querySelector('main [aria-busy="true"], main [data-skeleton]') === null,
-  );
+  await drawn(page, 'main');
 }
 
-/** What axe finds on the page in the light theme, and what of its colours in the dark one. */
+/** Waits until nothing there is on its way any more, nor in the middle of a movement. */
+async function drawn(page: Page, place: 'main' | 'body') {
+  await page.waitForFunction(isDrawn, place);
+}
+
+/** In the page. What goes on for ever, a turning sign, is no movement that ends. */
+function isDrawn(place: string) {
+  const moves = document.getAnimations().filter((each) => {
+    const { endTime } = each.effect?.getComputedTiming() ?? {};
+    return each.playState === 'running' && endTime !== Number.POSITIVE_INFINITY;
+  });
+  const coming = `${place} [aria-busy="true"], ${place} [data-skeleton]`;
+  return moves.length === 0 && document.querySelector(coming) === null;
+}
+
+/** What axe finds on the page, once all that opened is there, in the light theme, and what of its colours in the dark one. */
 export async function inBothThemes(name: string, page: Page, ...more: readonly string[]) {
+  await drawn(page, 'body');
   await wear(page, 'light');
   const light = await violations(page, ...more);
   await wear(page, 'dark');

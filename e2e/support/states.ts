@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
-import { byPalette, pressSequence } from './keys.ts';
+import type { Locator, Page } from 'playwright';
+import { byPalette, isOnRow, pressSequence } from './keys.ts';
 
 /** Something that opens over a page or on it: its name, the page, and how it is opened there. */
 export type State = readonly [name: string, path: string, open: (page: Page) => Promise<unknown>];
@@ -35,6 +35,7 @@ export const FLOATING: readonly State[] = [
     '/content/faqs',
     async (page) => {
       await page.keyboard.press('j');
+      await isOnRow(page);
       await page.keyboard.press('x');
       await page.getByRole('toolbar', { name: 'Selected rows' }).waitFor();
     },
@@ -55,6 +56,7 @@ export const FLOATING: readonly State[] = [
     '/content/faqs',
     async (page) => {
       await page.keyboard.press('j');
+      await isOnRow(page);
       await page.keyboard.press('e');
       await page.getByRole('dialog').getByLabel('Question').waitFor();
     },
@@ -196,6 +198,7 @@ export const LISTS: readonly State[] = [
     '/content/faqs',
     async (page) => {
       await page.keyboard.press('j');
+      await isOnRow(page);
       await page.keyboard.press('Space');
       await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor();
     },
@@ -233,6 +236,8 @@ export const LISTS: readonly State[] = [
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       const notice = page.getByRole('region', { name: 'Notifications' });
       await notice.getByRole('button', { name: 'Undo', exact: true }).click();
+      await notice.getByRole('button', { name: 'Show reasons' }).waitFor();
+      await standsStill(notice);
       await notice.getByRole('button', { name: 'Show reasons' }).click();
       await page.getByRole('dialog', { name: '1 item is not as before' }).waitFor();
     },
@@ -255,11 +260,17 @@ async function recordKeys(page: Page, title: string) {
   await page.getByText('Press the keys, Escape to stop').waitFor();
 }
 
+/** Waits until no notice is leaving: where one has left, those below it move up, away from under a press. */
+async function standsStill(notices: Locator) {
+  await notices.locator('[data-leaving]').waitFor({ state: 'detached' });
+}
+
 async function withSelection(page: Page, deed: string | RegExp, dialog: string | RegExp) {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await bar.getByText('2 selected').waitFor();
   await bar.getByRole('button', { name: deed }).click();
   await page.getByRole('dialog', { name: dialog }).waitFor();
 }
