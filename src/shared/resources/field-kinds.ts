@@ -114,6 +114,8 @@ export interface SelectSpec {
   readonly within?: Readonly<Record<string, string>>;
   /** Fields of the options that must hold these values: `{ assetable_type: 'image' }`; the server refuses others. */
   readonly only?: Readonly<Record<string, string>>;
+  /** The field of an option that names a record of this resource, where following it may lead back here: such an option is refused. */
+  readonly leadsBack?: string;
   /** A new record starts with the first row that has these values. */
   readonly preselect?: Readonly<Record<string, string | number | boolean>>;
   /** Name of a single record: a new record starts with what its field of the same name holds. */

@@ -5,7 +5,14 @@ import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { publications } from '../../../src/shared/resources/administration/publications.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import { field, held } from '../../support/form-page.tsx';
-import { eventually, renderPage, row, signIn } from '../../support/resource-page.tsx';
+import {
+  eventually,
+  found,
+  listAnswer,
+  renderPage,
+  row,
+  signIn,
+} from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('the theme of a publication');
@@ -81,8 +88,38 @@ test('mapped products stand there by name and id while their service is away', a
   assert.ok(queryByRole('alert') === null);
 });
 
+test('a default template that would lead back is shown with its reason, and not picked', async () => {
+  const { bodies } = await show({
+    'GET publications': listAnswer([
+      row(4, { name: 'Slack Water', default_template: null }),
+      row(5, { name: 'Second', default_template: { id: 41, name: 'Own', publication_id: 4 } }),
+    ]),
+    'GET templates': listAnswer([
+      row(40, { name: 'House', publication_id: null }),
+      row(41, { name: 'Own', publication_id: 4 }),
+      row(42, { name: 'Other', publication_id: 5 }),
+    ]),
+  });
+  await click(byRole('combobox', 'Default template'));
+  const own = await found('option', /^Own/);
+  assert.is(own.getAttribute('aria-disabled'), 'true');
+  assert.match(own.textContent ?? '', 'Belongs to this publication');
+  const other = () => byRole('option', /^Other/);
+  await eventually(() => /Leads back here by Second/.test(other().textContent ?? ''), 'the way');
+  await click(own);
+  assert.ok(queryByRole('option', /^Own/) !== null, 'the list stays open');
+  await click(byRole('option', 'House'));
+  await click(byRole('button', /^Save( Ctrl S)?$/));
+  const chosen = () => bodies.flatMap((body) => (body as Chosen | null)?.default_template_id ?? []);
+  await eventually(() => chosen().includes(40), 'the save');
+});
+
 test.after(cleanup);
 test.run();
+
+interface Chosen {
+  readonly default_template_id?: number;
+}
 
 async function show(more: Readonly<Record<string, unknown>> = {}) {
   await cleanup();

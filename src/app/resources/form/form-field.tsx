@@ -35,7 +35,8 @@ function Known({ resource, form, name, byHand = false, field, kind }: KnownProps
   const open = useSelector(form, selectEditable) || byHand;
   const readOnly = !open || !isWritable(field);
   const values = useSelector(form, readsOthers(field) ? selectDraft : selectNothing);
-  const saved = useSelector(form, selectItem)?.values ?? NOTHING;
+  const item = useSelector(form, selectItem);
+  const saved = item?.values ?? NOTHING;
   const id = fieldId(form, name) + (byHand ? '-by-hand' : '');
   const label = labelOf(resource, name);
   const change = (patch: Values) => {
@@ -53,6 +54,7 @@ function Known({ resource, form, name, byHand = false, field, kind }: KnownProps
         value={value}
         values={values}
         item={saved}
+        recordId={item?.id}
         readOnly={readOnly}
         onValue={(next) => change({ [name]: next })}
         onSuggest={(next) => form.send({ type: 'form.suggest', values: { [name]: next } })}

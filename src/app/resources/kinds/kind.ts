@@ -48,6 +48,8 @@ export interface KindControlProps<F extends Field = Field> {
   readonly values: Values;
   /** The record as the server has it, with embedded rows; empty for a new one. */
   readonly item: Values;
+  /** Its id; left out for a new one. */
+  readonly recordId?: number | undefined;
   readonly readOnly: boolean;
   readonly onValue: (value: unknown) => void;
   /** A value that a new record starts with, though nobody has typed it. */

@@ -13,7 +13,11 @@ import type { OptionSource } from './option-source.ts';
 import { textOf, keptBy } from './option-source.ts';
 
 /** Options as the list shows them; rows of the same text are told apart by their values. */
-export function toChoices(source: OptionSource, rows: readonly Embedded[]): Choice[] {
+export function toChoices(
+  source: OptionSource,
+  rows: readonly Embedded[],
+  refuses?: (row: Embedded) => string | null,
+): Choice[] {
   const counts = new Map<string, number>();
   const texts = rows.map((row) => textOf(source, row));
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -26,6 +30,7 @@ export function toChoices(source: OptionSource, rows: readonly Embedded[]): Choi
       value,
       text,
       ...(hint === '' ? {} : { hint }),
+      off: refuses?.(row) ?? undefined,
       mark: markOf(source.resource, row),
       ...endOf(source.resource, row),
     };

@@ -7,13 +7,16 @@ import { embeddedRows } from '../embedded.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
 import { PickFromTable } from '../pick/pick-from-table.tsx';
 import { RecordSelect } from './record-select.tsx';
+import { useWayBack } from './use-way-back.ts';
 
 /** The record or records that a field points at. */
 export function ReferenceControl(props: ReferenceControlProps) {
   const { field, name, control, label, value, values, item, readOnly } = props;
   const { onValue, onSuggest, onBlur } = props;
   const multiple = field.kind !== 'reference';
-  const { within, only, preselect, startsWith, eager, ...options } = field.select ?? NONE;
+  const { within, only, preselect, startsWith, eager, leadsBack, ...options } =
+    field.select ?? NONE;
+  const refuses = useWayBack(props, leadsBack);
   const narrowed = { ...only, ...heldBy(within, values) };
   const isNew = Object.keys(item).length === 0;
   const pick = (ids: readonly ChoiceId[]) => {
@@ -35,6 +38,7 @@ export function ReferenceControl(props: ReferenceControlProps) {
       filters={filtersOf(narrowed)}
       options={options}
       eager={eager === true}
+      refuses={refuses}
       preselect={
         isNew && preselect !== undefined ? filtersOf({ ...narrowed, ...preselect }) : undefined
       }

@@ -15,7 +15,7 @@ import { useKnownRows } from './use-known-rows.ts';
 
 /** What a select of records shows: its options while it is open, and the rows that are picked. */
 export function useRecordSelect(props: RecordSelectProps): RecordSelectFacts {
-  const { resource, picked } = props;
+  const { resource, picked, refuses } = props;
   const source = useSource(resource, props.options);
   const choices = useChoices({
     ...props,
@@ -28,8 +28,8 @@ export function useRecordSelect(props: RecordSelectProps): RecordSelectFacts {
   const byValue = useKnownRows(source, picked, props.known ?? NONE, choices.rows);
   const pickedRows = picked.map((value) => byValue.get(value) ?? bareRow(source, value));
   const plain = useMemo(
-    () => (open && source.groupBy === null ? toChoices(source, choices.rows) : NO_CHOICES),
-    [open, source, choices.rows],
+    () => (open && source.groupBy === null ? toChoices(source, choices.rows, refuses) : NO_CHOICES),
+    [open, source, choices.rows, refuses],
   );
   const options =
     open && source.groupBy !== null

@@ -43,7 +43,7 @@ export const publications = defineResource({
       label: 'Logo',
       select: { only: { assetable_type: 'image' } },
     }),
-    default_template_id: reference('templates'),
+    default_template_id: reference('templates', { select: { leadsBack: 'publication_id' } }),
     address: longText({ max: 500, hint: 'Stands in the footer of every e-mail.' }),
     info: object({ theme }, { control: 'theme', label: 'Theme' }),
     thrivecart_products: records(products, {

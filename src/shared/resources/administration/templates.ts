@@ -29,6 +29,7 @@ export const templates = defineResource({
     main: ['name', 'content'],
     side: ['publication_id', 'type_id', 'category_id', 'thumbnail_id', 'tag_ids'],
   },
+  embed: ['publication_id'],
   listParams: {
     template_type: 'type_id.text',
     publication_id: 'publication_id',
