@@ -60,6 +60,28 @@ export const sectionTitle = style({
   letterSpacing: vars.type.trackHead,
 });
 
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+});
+
+export const sectionActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+});
+
+export const fieldGrid = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${vars.size.selectMenu}), 1fr))`,
+  gap: vars.space[16],
+  alignItems: 'start',
+});
+
 export const side = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const sideSection = style({

@@ -1,3 +1,3 @@
 // Tests of connections and the deliveries of webhooks: a chunk that only their forms ask for.
-export { IntegrationTests } from './connections/integration-tests.tsx';
+export { IntegrationFields } from './connections/integration-fields.tsx';
 export { WebhookPanel } from './connections/webhook-panel.tsx';

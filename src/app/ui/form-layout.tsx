@@ -40,11 +40,23 @@ export function FormPair({ children }: { readonly children: ReactNode }) {
   return <div className={css.pair}>{children}</div>;
 }
 
-/** A titled part of a form, under a hairline. */
-export function FormSection({ title, children }: FormSectionProps) {
+/** Fields side by side where there is room. */
+export function FieldGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={css.fieldGrid}>{children}</div>;
+}
+
+/** A titled part of a form, under a hairline; what can be done with it stands beside the title. */
+export function FormSection({ title, actions, children }: FormSectionProps) {
   return (
     <section className={css.section} aria-label={title}>
-      <h2 className={css.sectionTitle}>{title}</h2>
+      {actions ? (
+        <div className={css.sectionHead}>
+          <h2 className={css.sectionTitle}>{title}</h2>
+          <div className={css.sectionActions}>{actions}</div>
+        </div>
+      ) : (
+        <h2 className={css.sectionTitle}>{title}</h2>
+      )}
       {children}
     </section>
   );
@@ -78,6 +90,7 @@ interface FormLayoutProps {
 
 interface FormSectionProps {
   readonly title: string;
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 

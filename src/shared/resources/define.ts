@@ -38,6 +38,8 @@ export interface ResourceSpec<F extends Fields> {
     readonly side: readonly (keyof F & string)[];
     /** Turns the form into one of several steps; fields that no step names stand on the last one. */
     readonly steps?: readonly FormStep[];
+    /** Puts fields of the first column under headings, in the order of `main`; those that none names stand above them. */
+    readonly sections?: readonly FormSection[];
   };
   /** Default order of the list, `field|asc` or `field|desc`. */
   readonly sort?: string;
@@ -101,6 +103,13 @@ export interface ImportBeside {
 }
 
 export interface FormStep {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly string[];
+}
+
+/** Fields of a form that belong together. */
+export interface FormSection {
   readonly id: string;
   readonly title: string;
   readonly fields: readonly string[];

@@ -1,16 +1,24 @@
-import { byRole, cleanup, click, queryByRole } from '../../support/dom.tsx';
+import { byRole, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import { sampleDetail, sampleLog } from '../../../machines/webhook-log/webhook-log.model.ts';
 import { UNSAVED } from '../../../machines/connection-test/connection-test.rules.ts';
 import { queryClient } from '../../../src/app/data/query-client.ts';
-import { IntegrationTests } from '../../../src/app/resources/connections/integration-tests.tsx';
+import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { WebhookPanel } from '../../../src/app/resources/connections/webhook-panel.tsx';
 import type { Action } from '../../../src/shared/permissions.ts';
 import { integrations } from '../../../src/shared/resources/settings/integrations.ts';
 import { webhooks } from '../../../src/shared/resources/settings/webhooks.ts';
 import { answerCalls, json } from '../../support/api.ts';
-import { eventually, found, notices, renderPage, signIn } from '../../support/resource-page.tsx';
+import { held } from '../../support/form-page.tsx';
+import {
+  eventually,
+  found,
+  notices,
+  renderPage,
+  row,
+  signIn,
+} from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('connections on a form');
@@ -22,7 +30,8 @@ queryClient.setDefaultOptions({
   mutations: { gcTime: Number.POSITIVE_INFINITY },
 });
 
-const line = (name: string) => byRole('listitem', name);
+const line = (name: string): Element =>
+  document.querySelector(`section[aria-label="${name}"]`) ?? fail();
 const testOf = (name: string) =>
   [...line(name).querySelectorAll('button')].find((one) => one.textContent === 'Test');
 
@@ -52,6 +61,16 @@ test('a service is tested by its button, one at a time, and says what came back 
   );
   assert.equal(bodies.at(-1), { service: 'smtp', mail: false });
   assert.match(String(notices()[0]), /^SMTP server: The SMTP server refuses/);
+});
+
+test('the fields of a service stand under its name, in the order of the form, with its own button', async () => {
+  await showIntegrations(false);
+  const sections = ['Everflow', 'ThriveCart', 'SamCart', 'SMTP server', 'SMS gateway'];
+  for (const name of sections) assert.ok(testOf(name), name);
+  const inputs = (name: string) => line(name).querySelectorAll('input').length;
+  await eventually(() => inputs('SMTP server') === 6, 'the fields of SMTP');
+  assert.ok(line('SMTP server').contains(byRole('textbox', 'SMTP host')));
+  await eventually(() => inputs('Everflow') === 2, 'the fields of Everflow');
 });
 
 test('unsaved changes turn the tests off, with the reason', async () => {
@@ -97,15 +116,27 @@ function fail(): never {
   throw new Error('there is no such button');
 }
 
+/** The page of the integrations, changed by hand where `dirty`. */
 async function showIntegrations(dirty: boolean, more: object = {}, actions?: readonly Action[]) {
   await cleanup();
   queryClient.clear();
   signIn(integrations, actions);
-  const answered = answerCalls({ ...more });
+  const answered = answerCalls({
+    'GET settings/integrations/1': { data: row(1, { name: 'Integrations', smtp_port: 587 }) },
+    'POST locks': { data: held },
+    'DELETE locks': { message: 'ok' },
+    'GET auto-save': { data: null, others: [] },
+    'POST auto-save': { data: null },
+    'DELETE auto-save': { message: 'ok' },
+    ...more,
+  });
   await renderPage(
-    <IntegrationTests id={1} values={{}} dirty={dirty} />,
+    <FormScreen resource={integrations} mode="edit" id={1} />,
     '/admin/settings/integrations',
   );
+  const host = (await found('textbox', 'SMTP host')) as HTMLInputElement;
+  if (actions === undefined) await eventually(() => !host.readOnly, 'the form to take changes');
+  if (dirty) await fill(host, 'mail.masthead.example');
   return answered;
 }
 

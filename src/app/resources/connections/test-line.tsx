@@ -10,31 +10,48 @@ import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { Status } from '../../ui/status.tsx';
 
 /** One service with its button, and what came back of its last test. */
-export function TestLine({ test, service, title, mails = false }: TestLineProps) {
-  const running = useSelector(test, selectRunning) === service;
-  const result = useSelector(test, selectResults)[service];
+export function TestLine({ test, service, title }: TestLineProps) {
   return (
     <li className={css.line} aria-label={title}>
       <div className={css.lineHead}>
         <strong className={css.title}>{title}</strong>
-        {mails ? (
-          <CommandButton id="connection.mail" source={test} size="small" kind="quiet" />
-        ) : null}
-        {running ? <CommandButton id="connection.cancel" source={test} short size="small" /> : null}
-        <CommandButton
-          id="connection.test"
-          source={test}
-          args={{ service }}
-          short
-          size="small"
-          busy={running}
-        />
+        <TestButtons test={test} service={service} />
       </div>
-      <div aria-live="polite" className={css.result}>
-        {running ? <span className={css.hint}>Asking…</span> : null}
-        {result === undefined ? null : <Result result={result} />}
-      </div>
+      <TestOutcome test={test} service={service} />
     </li>
+  );
+}
+
+/** Tests a service, and stops a test that is under way. */
+export function TestButtons({ test, service, mails = false }: TestButtonsProps) {
+  const running = useSelector(test, selectRunning) === service;
+  return (
+    <>
+      {mails ? (
+        <CommandButton id="connection.mail" source={test} size="small" kind="quiet" />
+      ) : null}
+      {running ? <CommandButton id="connection.cancel" source={test} short size="small" /> : null}
+      <CommandButton
+        id="connection.test"
+        source={test}
+        args={{ service }}
+        short
+        size="small"
+        busy={running}
+      />
+    </>
+  );
+}
+
+/** What came back of the last test. */
+export function TestOutcome({ test, service }: TestedService) {
+  const running = useSelector(test, selectRunning) === service;
+  const result = useSelector(test, selectResults)[service];
+  return (
+    <div aria-live="polite" className={css.result}>
+      {running ? <span className={css.hint}>Asking…</span> : null}
+      {result === undefined ? null : <Result result={result} />}
+    </div>
   );
 }
 
@@ -55,10 +72,16 @@ function Result({
   );
 }
 
-interface TestLineProps {
+interface TestedService {
   readonly test: ConnectionTestRef;
   readonly service: string;
-  readonly title: string;
+}
+
+interface TestButtonsProps extends TestedService {
   /** Whether it sends a test mail, too. */
   readonly mails?: boolean;
+}
+
+interface TestLineProps extends TestedService {
+  readonly title: string;
 }

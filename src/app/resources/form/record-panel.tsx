@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useCallback } from 'react';
 import type { ComponentType } from 'react';
 import { selectDirty, selectItem } from '../../../../machines/form/form.select.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
 import { heads } from '../../../shared/resources/heads.ts';
 import type { Values } from '../../../shared/validation.ts';
 import { lazyPart } from '../lazy-part.ts';
@@ -13,7 +14,6 @@ export function RecordPanel({ resource, form }: FormPartProps) {
   const dirty = useSelector(form, selectDirty);
   const reload = useCallback(() => form.send({ type: 'form.reload' }), [form]);
   const Panel = PANELS[resource.name];
-  const isNamed = heads.some(({ refersTo }) => refersTo.includes(resource.name));
   const Following = FOLLOWING[resource.name];
   const following = Following === undefined ? null : <Following resource={resource} form={form} />;
   if (item === null) return <Suspense fallback={null}>{following}</Suspense>;
@@ -23,9 +23,24 @@ export function RecordPanel({ resource, form }: FormPartProps) {
       {Panel === undefined ? null : (
         <Panel key={item.id} id={item.id} values={item.values} dirty={dirty} onChanged={reload} />
       )}
-      {isNamed ? <UsedBy key={`uses ${item.id}`} resource={resource} id={item.id} /> : null}
     </Suspense>
   );
+}
+
+/** What names the saved record, where others may. */
+export function UsedByPanel({ resource, form }: FormPartProps) {
+  const item = useSelector(form, selectItem);
+  if (item === null || !isNamedByOthers(resource)) return null;
+  return (
+    <Suspense fallback={null}>
+      <UsedBy key={item.id} resource={resource} id={item.id} />
+    </Suspense>
+  );
+}
+
+/** Whether a resource has a field that may name such a record. */
+export function isNamedByOthers({ name }: Resource): boolean {
+  return heads.some(({ refersTo }) => refersTo.includes(name));
 }
 
 export interface RecordPanelProps {
@@ -46,7 +61,6 @@ const PANELS: Readonly<Record<string, ComponentType<RecordPanelProps>>> = {
   campaigns: lazyPart(async () => (await import('../campaign-parts.ts')).CampaignEfforts),
   domains: lazyPart(async () => (await import('../domain-parts.ts')).DomainRecords),
   groups: lazyPart(async () => (await import('../user-parts.ts')).GroupUsers),
-  integrations: lazyPart(async () => (await import('../connection-parts.ts')).IntegrationTests),
   users: lazyPart(async () => (await import('../user-parts.ts')).UserAccessPanel),
   webhooks: lazyPart(async () => (await import('../connection-parts.ts')).WebhookPanel),
 };

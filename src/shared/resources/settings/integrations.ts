@@ -1,5 +1,36 @@
+import { SERVICE_TITLES } from '../../connection-test.ts';
+import type { FormSection } from '../define.ts';
 import { defineResource } from '../define.ts';
 import { boolean, email, integer, secret, text, url } from '../field-kinds.ts';
+
+/** One for each service; what tests it stands beside the heading. */
+const SECTIONS = [
+  {
+    id: 'everflow',
+    title: SERVICE_TITLES.everflow,
+    fields: ['everflow_base_url', 'everflow_api_key'],
+  },
+  {
+    id: 'thrivecart',
+    title: SERVICE_TITLES.thrivecart,
+    fields: ['thrivecart_base_url', 'thrivecart_api_key'],
+  },
+  {
+    id: 'samcart',
+    title: SERVICE_TITLES.samcart,
+    fields: ['samcart_base_url', 'samcart_api_key'],
+  },
+  {
+    id: 'smtp',
+    title: SERVICE_TITLES.smtp,
+    fields: ['smtp_host', 'smtp_port', 'smtp_user', 'smtp_password', 'smtp_from', 'smtp_secure'],
+  },
+  {
+    id: 'sms',
+    title: SERVICE_TITLES.sms,
+    fields: ['sms_base_url', 'sms_api_key', 'sms_from'],
+  },
+] as const satisfies readonly FormSection[];
 
 export const integrations = defineResource({
   name: 'integrations',
@@ -35,23 +66,8 @@ export const integrations = defineResource({
   },
   table: ['id', 'everflow_base_url', 'thrivecart_base_url', 'samcart_base_url', 'updated_at'],
   form: {
-    main: [
-      'everflow_base_url',
-      'everflow_api_key',
-      'thrivecart_base_url',
-      'thrivecart_api_key',
-      'samcart_base_url',
-      'samcart_api_key',
-      'smtp_host',
-      'smtp_port',
-      'smtp_secure',
-      'smtp_user',
-      'smtp_password',
-      'smtp_from',
-      'sms_base_url',
-      'sms_api_key',
-      'sms_from',
-    ],
+    main: SECTIONS.flatMap(({ fields }) => fields),
+    sections: SECTIONS,
     side: [],
   },
   synonyms: ['Everflow', 'ThriveCart', 'SamCart', 'SMTP', 'SMS gateway'],
