@@ -59,6 +59,26 @@ export const picture = style({
 
 globalStyle(`${picture} > img`, { width: '100%', height: '100%', objectFit: 'cover' });
 
+/** The whole file on a chequered ground, as far as there is room: what is clear in it shows. */
+export const sight = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: vars.size.trigger,
+  padding: vars.space[8],
+  border: `${vars.size.hair} solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  color: vars.color.icon,
+  backgroundColor: vars.color.surface,
+  backgroundImage: `repeating-conic-gradient(${vars.color.sunken} 0 25%, ${vars.color.surface} 0 50%)`,
+  backgroundSize: `${vars.space[16]} ${vars.space[16]}`,
+});
+
+globalStyle(`${sight} > img`, {
+  maxWidth: '100%',
+  maxHeight: vars.size.dialog500,
+  objectFit: 'contain',
+});
+
 export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

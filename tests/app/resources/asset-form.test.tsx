@@ -7,7 +7,14 @@ import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { AssetPicker } from '../../../src/app/resources/assets/asset-picker.tsx';
 import { assets } from '../../../src/shared/resources/content/assets.ts';
 import { answerCalls } from '../../support/api.ts';
-import { eventually, found, listAnswer, renderPage, signIn } from '../../support/resource-page.tsx';
+import {
+  eventually,
+  found,
+  listAnswer,
+  renderPage,
+  row,
+  signIn,
+} from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
 
@@ -31,6 +38,14 @@ test('[A5.003] [A5.004] in the asset form the file and Keywords* are required', 
   assert.ok(texts().includes('Keywords*'));
   assert.not.ok(texts().includes('Tags*'));
 });
+
+const CALLS = {
+  'GET assets': listAnswer([]),
+  'GET tags': listAnswer([]),
+  'GET auto-save': { data: null, others: [] },
+  'POST auto-save': { data: null },
+  'DELETE auto-save': { message: 'ok' },
+};
 
 /** What a picker of a type takes. */
 const ACCEPTED = [
@@ -58,6 +73,31 @@ for (const [statement, type, accept] of ACCEPTED) {
   });
 }
 
+test('an asset shows its picture and the address to copy; a file that is not saved yet has none', async () => {
+  await start();
+  const file = {
+    key: 'k1',
+    name: 'dock.webp',
+    mime: 'image/webp',
+    size: 1536,
+    width: 900,
+    height: 600,
+  };
+  const path = 'https://files.masthead.example/files/k1';
+  answerCalls({
+    ...CALLS,
+    'GET assets/4': { data: row(4, { file, keywords: 'dock', path, assetable_type: 'image' }) },
+    'GET assets/4/uses': { data: { places: [], hidden: false } },
+  });
+  await renderPage(<FormScreen resource={assets} mode="view" id={4} />, '/content/assets/4');
+  const picture = await found('img', 'Preview of dock.webp');
+  assert.is(picture.getAttribute('src'), '/files/k1?size=640');
+  const preview = document.querySelector('section[aria-label="Preview"]')?.textContent ?? '';
+  assert.match(preview, '900 × 600 · 1.5 KB · image/webp');
+  assert.match(preview, path);
+  await found('button', 'Copy');
+});
+
 test.after(cleanup);
 test.run();
 
@@ -65,13 +105,7 @@ async function start() {
   await cleanup();
   queryClient.clear();
   signIn(assets);
-  answerCalls({
-    'GET assets': listAnswer([]),
-    'GET tags': listAnswer([]),
-    'GET auto-save': { data: null, others: [] },
-    'POST auto-save': { data: null },
-    'DELETE auto-save': { message: 'ok' },
-  });
+  answerCalls(CALLS);
 }
 
 /** Of the labels on the page. */

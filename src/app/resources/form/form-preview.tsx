@@ -45,6 +45,10 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
     Preview: lazyPart(async () => (await import('../branding-parts.ts')).BrandPreview),
   },
   ads: CONTENT,
+  assets: {
+    title: 'Preview',
+    Preview: lazyPart(async () => (await import('../asset-parts.ts')).AssetPreview),
+  },
   custom_contents: CONTENT,
   forms: {
     title: 'Preview',
