@@ -1,6 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { icon } from './icon.css.ts';
-import { vars } from './tokens.css.ts';
+import { hint } from './key-hint.css.ts';
+import { media, vars } from './tokens.css.ts';
 
 /** The edge that a text field, a select and a multi-select share. */
 export const frame = style({
@@ -43,6 +44,7 @@ export const frame = style({
 });
 
 globalStyle(`${frame} > ${icon}`, { color: vars.color.icon });
+globalStyle(`${frame} > ${hint}`, { '@media': { [media.small]: { display: 'none' } } });
 
 export const input = style({
   flex: 1,

@@ -73,7 +73,8 @@ export const records = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
-  gap: vars.space[8],
+  gap: vars.space[12],
+  paddingTop: vars.space[4],
 });
 
 export const record = style({
@@ -81,7 +82,7 @@ export const record = style({
   alignItems: 'flex-start',
   gap: vars.space[8],
   width: '100%',
-  paddingBottom: vars.space[8],
+  paddingBottom: vars.space[12],
   borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
   selectors: {
     '&[data-dragged]': { background: vars.color.accentSoft, userSelect: 'none' },
@@ -106,6 +107,11 @@ export const subField = style({
   minWidth: 0,
   selectors: {
     '&[data-wide]': { gridColumn: '1 / -1' },
-    '&[data-inside]': { alignSelf: 'center' },
+    '&[data-inside]': {
+      alignSelf: 'end',
+      minHeight: vars.size.control,
+      display: 'flex',
+      alignItems: 'center',
+    },
   },
 });

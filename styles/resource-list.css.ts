@@ -5,7 +5,7 @@ export const search = style({
   width: vars.size.trigger,
   flex: 'none',
   alignSelf: 'flex-start',
-  '@media': { [media.small]: { flex: '1 0 auto', width: vars.size.bar, minWidth: '30%' } },
+  '@media': { [media.small]: { flex: '1 0 auto', width: vars.size.bar, minWidth: '22%' } },
 });
 
 /** Filters wrap where there is room below, and scroll sideways on small screens. */

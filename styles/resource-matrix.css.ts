@@ -136,7 +136,11 @@ export const eventTable = style({ minWidth: 0 });
 
 globalStyle(`${eventTable} th:not(:first-child)`, {
   width: `calc(${vars.size.chip} * 3)`,
-  '@media': { [media.small]: { width: `calc(${vars.size.chip} * 2)` } },
+  '@media': { [media.small]: { width: `calc(${vars.size.chip} * 2 + ${vars.space[8]})` } },
+});
+
+globalStyle(`${eventTable} ${controller}`, {
+  '@media': { [media.small]: { paddingLeft: vars.space[12], whiteSpace: 'normal' } },
 });
 
 globalStyle(`${eventTable} ${code}`, { '@media': { [media.small]: { display: 'none' } } });

@@ -51,7 +51,17 @@ export const partTitle = style({ minWidth: vars.size.metaLabel, fontWeight: vars
 
 export const partText = style({ color: vars.color.text2, minWidth: 0 });
 
-export const partFrom = style({ color: vars.color.text3, fontSize: vars.type.meta });
+/** On small screens on a line of its own, below what it tells of. */
+export const partFrom = style({
+  color: vars.color.text3,
+  fontSize: vars.type.meta,
+  '@media': {
+    [media.small]: {
+      flexBasis: '100%',
+      paddingLeft: `calc(${vars.size.icon} + ${vars.size.metaLabel} + ${vars.space[12]} + ${vars.space[6]})`,
+    },
+  },
+});
 
 export const partFault = style({ color: vars.color.redText, fontSize: vars.type.meta });
 

@@ -3,10 +3,12 @@ import { vars } from './tokens.css.ts';
 
 export const hint = style({ color: vars.color.text2 });
 
+/** Side by side: what is used in many places stays short. */
 export const places = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[12],
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${vars.size.menu}), 1fr))`,
+  gap: `${vars.space[16]} ${vars.space[24]}`,
+  alignItems: 'start',
   minWidth: 0,
 });
 

@@ -32,7 +32,11 @@ export const side = style({
   },
 });
 
-export const group = style({ display: 'flex', flexDirection: 'column' });
+export const group = style({
+  display: 'flex',
+  flexDirection: 'column',
+  selectors: { '& + &': { marginTop: vars.space[12] } },
+});
 
 export const title = style({
   padding: `${vars.space[4]} ${vars.space[12]}`,
@@ -47,7 +51,7 @@ export const item = style({
   minHeight: vars.size.item,
   display: 'flex',
   alignItems: 'center',
-  padding: `0 ${vars.space[12]}`,
+  padding: `${vars.space[4]} ${vars.space[12]}`,
   borderRadius: vars.radius.control,
   color: vars.color.text2,
   selectors: {

@@ -3,15 +3,24 @@ import type { TableRef } from '../../../../machines/table/table.machine.ts';
 import { selectUploading } from '../../../../machines/table/table.select.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import { UploadDialog } from '../assets/upload-dialog.tsx';
 import type { ListView } from './list-view.tsx';
 
 /** Cards or rows, and upload of several files at once. */
 export function AssetTools({ table, view, onView }: AssetToolsProps) {
   const uploading = useSelector(table, selectUploading);
+  const small = useSmallScreen();
   return (
     <>
-      <CommandButton id="table.upload" source={table} short size="small" icon="upload" />
+      <CommandButton
+        id="table.upload"
+        source={table}
+        short
+        size="small"
+        icon="upload"
+        shape={small ? 'icon' : undefined}
+      />
       <Segmented
         size="small"
         aria-label="Show as"
