@@ -2,7 +2,7 @@ import { isFilterable, isSortable } from '../../shared/query.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { isStored } from '../../shared/resources/define.ts';
 import type { Field } from '../../shared/resources/field-kinds.ts';
-import { resourceNamed } from '../../shared/resources/index.ts';
+import { resourceNamed, resources } from '../../shared/resources/index.ts';
 import { placesIn } from '../../shared/resources/reference-places.ts';
 import { apiKind } from '../resources/kinds/index.ts';
 import type { Column } from '../resources/kinds/kind.ts';
@@ -40,6 +40,9 @@ export function tableOf(resource: Resource): TableSql {
       ...fields.flatMap(([name, field]) => indicesOf(table, name, field)),
       ...namingColumns(resource).map((name) =>
         index(table, name, `using gin (${ident(name)} jsonb_path_ops) ${LIVE}`),
+      ),
+      ...countedColumns(table).map((names) =>
+        index(table, names.join('_'), `(${names.map(ident).join(', ')}) ${LIVE}`),
       ),
       index(table, 'created_at', `(created_at, id) ${LIVE}`),
       index(table, 'updated_at', `(updated_at, id) ${LIVE}`),
@@ -108,6 +111,18 @@ function indicesOf(table: string, name: string, field: Field): [string, string][
 function namingColumns(resource: Resource) {
   const places = placesIn(resource).filter(({ path }) => path.length > 0);
   return [...new Set(places.map(({ field }) => field))];
+}
+
+/** Columns by which counters of other resources count these rows: with all of them in one index the rows are not read. */
+function countedColumns(table: string): readonly (readonly string[])[] {
+  const found = resources.flatMap(({ fields }) =>
+    Object.values(fields).flatMap(({ counter }) =>
+      counter !== undefined && 'rows' in counter && counter.rows === table && counter.is
+        ? [[counter.by, ...Object.keys(counter.is)]]
+        : [],
+    ),
+  );
+  return [...new Map(found.map((names) => [names.join(), names])).values()];
 }
 
 function isOrdered(field: Field) {

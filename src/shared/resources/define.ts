@@ -1,3 +1,4 @@
+import type { Action } from '../permissions.ts';
 import type { Field, Fields } from './field-kinds.ts';
 import { dateTime, integer } from './field-kinds.ts';
 
@@ -65,8 +66,18 @@ export interface ResourceSpec<F extends Fields> {
   readonly imports?: ImportSpec;
   /** The rows of another resource that are counted for each row of this one, where a list or a select shows how many. */
   readonly counted?: Counted;
+  /** What else may be done with a row of its list, in this order. */
+  readonly deeds?: readonly RowDeed[];
   /** What it is for, in one sentence: the empty list says it. */
   readonly purpose: string;
+}
+
+/** A command of the machine that the resource's rows have beside the general one: its title, state and reasons are the machine's. */
+export interface RowDeed {
+  /** Id of the command. */
+  readonly command: string;
+  /** The right without which it is not offered. */
+  readonly needs: Extract<Action, 'show' | 'store' | 'update' | 'destroy'>;
 }
 
 /** Rows that name a row: `subscribers` by their `segment_ids`. */
@@ -135,6 +146,7 @@ export interface Resource
     | 'shown'
     | 'imports'
     | 'counted'
+    | 'deeds'
   > {
   readonly scope: Scope;
   readonly sort: string;
@@ -147,6 +159,7 @@ export interface Resource
   readonly shown: readonly string[];
   readonly imports: ImportSpec | null;
   readonly counted: Counted | null;
+  readonly deeds: readonly RowDeed[];
   /** Names of the resources that its rows show by reference. */
   readonly refersTo: readonly string[];
   /** Whether a row is made of a file. */
@@ -172,6 +185,7 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): R
     shown: [],
     imports: null,
     counted: null,
+    deeds: [],
     ...factsOf(spec.fields),
     ...spec,
   };

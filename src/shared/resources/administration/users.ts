@@ -1,5 +1,14 @@
 import { defineResource } from '../define.ts';
-import { boolean, dateTime, email, enumeration, phone, references, text } from '../field-kinds.ts';
+import {
+  boolean,
+  dateTime,
+  email,
+  enumeration,
+  file,
+  phone,
+  references,
+  text,
+} from '../field-kinds.ts';
 
 export const USER_STATUSES = [
   { value: 'invited', title: 'Invited', tone: 'amber' },
@@ -27,6 +36,7 @@ export const users = defineResource({
     first_name: text({ required: true, max: 100 }),
     last_name: text({ required: true, max: 100 }),
     phone: phone(),
+    photo: file({ accept: 'image/*' }),
     group_ids: references('groups', { merge: 'keep' }),
     status: enumeration(USER_STATUSES, { default: 'invited', required: true }),
     last_login_at: dateTime({ readonly: true, label: 'Last sign-in' }),
@@ -35,11 +45,19 @@ export const users = defineResource({
   table: ['id', 'full_name', 'email', 'group_ids', 'status', 'last_login_at'],
   form: {
     main: ['first_name', 'last_name', 'email', 'phone'],
-    side: ['status', 'group_ids'],
+    side: ['status', 'group_ids', 'photo'],
   },
   sort: 'full_name|asc',
   embed: ['email'],
   optionColumns: ['email'],
+  deeds: [
+    { command: 'access.retry', needs: 'update' },
+    { command: 'access.invite', needs: 'update' },
+    { command: 'access.enable', needs: 'update' },
+    { command: 'access.endSessions', needs: 'update' },
+    { command: 'access.resetFactor', needs: 'update' },
+    { command: 'access.disable', needs: 'update' },
+  ],
   synonyms: ['staff', 'people', 'accounts', 'team'],
   purpose: 'Users are the staff who work here.',
 });
