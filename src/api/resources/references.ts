@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import { sentence } from '../../shared/resources/define.ts';
+import { labelOf, sentence } from '../../shared/resources/define.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import type { ReferencePlace } from '../../shared/resources/reference-places.ts';
 import { placesIn } from '../../shared/resources/reference-places.ts';
@@ -31,7 +31,8 @@ export async function holdReferences(
     if (ids.length === 0) continue;
     const found = await holdNamed(tx, rights, { place, ids, wherever });
     const missing = ids.find((id) => !found.has(id));
-    if (missing !== undefined) errors[place.field] = notThere(place, missing);
+    if (missing === undefined) continue;
+    errors[place.field] = (await whyUnfit(tx, rights, place, missing)) ?? notThere(place, missing);
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
@@ -52,6 +53,18 @@ export async function losingReferences(
     for (const row of added) if (row.ids.some((id) => !found.has(id))) losing.add(row.id);
   }
   return losing;
+}
+
+/** Why a row that the writer may see can't be named here; null where it can't be seen. */
+async function whyUnfit(tx: Tx, rights: Rights, place: ReferencePlace, id: number) {
+  const { to, reference } = place;
+  const wanted = Object.entries(reference.select?.only ?? {});
+  const target = resourceNamed(to);
+  const covered = coverageOf(rights, place, target);
+  if (wanted.length === 0 || !(await holdTargets(tx, target, [id], covered)).has(id)) return null;
+  const must = wanted.map(([name, value]) => `${labelOf(target, name)} is “${value}”`);
+  const only = `Only a ${wordFor(target)} whose ${must.join(' and ')} can be chosen here`;
+  return `${only}, and that with the ID ${id} is another.`;
 }
 
 function notThere({ path, to }: ReferencePlace, id: number) {

@@ -213,6 +213,25 @@ test('a dynamic segment is saved with its rules, counted, and counted anew when 
   assert.is(itemOf(reply).total, null);
 });
 
+test('nobody is put into a dynamic segment by hand, and who tries reads why', async () => {
+  const rules = { and: [{ field: 'status', op: 'eq', value: 'active' }] };
+  const kept = await ann.post(segments.route, { name: 'Kept by rules', type: 'dynamic', rules });
+  const dynamic = itemOf(kept).id;
+  const put = (body: object) =>
+    ann.post(subscribers.route, { email: 'hand@example.org', ...body });
+  const { status, body } = await put({ segment_ids: [dynamic] });
+  assert.is(status, 422);
+  assert.equal(body.data, {
+    segment_ids: `Only a segment whose Type is “static” can be chosen here, and that with the ID ${dynamic} is another.`,
+  });
+  const gone = await put({ segment_ids: [999_999] });
+  assert.equal(gone.body.data, { segment_ids: 'There is no segment with the ID 999999.' });
+  const still = itemOf(await ann.post(segments.route, { name: 'By hand', type: 'static' })).id;
+  const made = await put({ segment_ids: [still] });
+  assert.equal([made.status, itemOf(made).segment_ids], [201, [still]]);
+  await ann.delete(`${subscribers.route}/${itemOf(made).id}`);
+});
+
 test('a dynamic segment needs rules, a static one has none, and neither becomes the other', async () => {
   const bare = await ann.post(segments.route, { name: 'Bare', type: 'dynamic' });
   assert.equal([bare.status, bare.body.data], [422, { rules: 'Add a rule first.' }]);
