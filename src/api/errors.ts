@@ -88,8 +88,11 @@ export const inUse = (message: string, data?: ErrorData) =>
   new HttpError(422, 'in_use', message, data === undefined ? {} : { data });
 
 /** 429; seconds are rounded up. */
-export const rateLimited = (seconds: number) =>
-  new HttpError(429, 'rate_limited', 'Too many attempts. Please wait a moment and try again.', {
+export const rateLimited = (
+  seconds: number,
+  message = 'Too many attempts. Please wait a moment and try again.',
+) =>
+  new HttpError(429, 'rate_limited', message, {
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 

@@ -15,6 +15,7 @@ import { holdReferences } from './references.ts';
 import type { Rights } from './rights.ts';
 import { readItem, replayOf } from './rows.ts';
 import { placeSubRecords, readySubRecords } from './sub-records.ts';
+import { limitingTaken } from './taken-limit.ts';
 import type { Written } from './values.ts';
 import { readValues, toRow } from './values.ts';
 
@@ -26,7 +27,7 @@ export async function storeItem(
   { body, token }: { readonly body: unknown; readonly token: Token | null },
 ): Promise<Answer> {
   const { resource } = rights;
-  const { status, body: answer } = await inTransaction(api.db, (tx) => {
+  const write = (tx: Tx) => {
     const work = async () => {
       const id = await insertItem(api, tx, rights, call, readValues(rights, body, 'create'));
       await discardDraft(tx, call, { resource: resource.route, id: -1 });
@@ -37,7 +38,10 @@ export async function storeItem(
       };
     };
     return once(tx, token, work, replayOf(api, tx, rights));
-  });
+  };
+  const { status, body: answer } = await limitingTaken(api, rights, body, () =>
+    inTransaction(api.db, write),
+  );
   api.counts.forget(resource.name);
   return { status, body: answer };
 }

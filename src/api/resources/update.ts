@@ -21,6 +21,7 @@ import type { Rights } from './rights.ts';
 import type { Row } from './rows.ts';
 import { holdRow, itemOf, readItem, replayOf } from './rows.ts';
 import { readySubRecords } from './sub-records.ts';
+import { limitingTaken } from './taken-limit.ts';
 import type { Written } from './values.ts';
 import { canonical, changedValues, readValues, toRow } from './values.ts';
 
@@ -40,7 +41,7 @@ export async function updateItem(
   const values = readValues(rights, body, 'update');
   const version = versionOf(body);
   const ranks = ranksOf(resource, body);
-  const { body: answer } = await inTransaction(api.db, (tx) => {
+  const write = (tx: Tx) => {
     const work = async () => {
       const { row } = await holdRow(tx, rights, id);
       await requireLock(tx, call, { resource: resource.route, id });
@@ -56,7 +57,10 @@ export async function updateItem(
       };
     };
     return once(tx, token, work, replayOf(api, tx, rights));
-  });
+  };
+  const { body: answer } = await limitingTaken(api, rights, values, () =>
+    inTransaction(api.db, write),
+  );
   api.counts.forget(resource.name);
   return answer as Saved;
 }
