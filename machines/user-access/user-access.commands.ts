@@ -6,21 +6,21 @@ type Meta = TransitionMeta<UserAccessContext>;
 
 export const invite = deed('invite', {
   id: 'access.invite',
-  title: 'Invite this user again',
+  title: ({ name }) => `Invite ${name} again`,
   short: 'Invite again',
   icon: 'mail',
   synonyms: ['resend invitation', 'new link', 'set-up link'],
 });
 export const enable = deed('enable', {
   id: 'access.enable',
-  title: 'Enable this user',
+  title: ({ name }) => `Enable ${name}`,
   short: 'Enable',
   icon: 'check',
   synonyms: ['unblock', 'activate', 'restore access'],
 });
 export const disable = deed('disable', {
   id: 'access.disable',
-  title: 'Disable this user',
+  title: ({ name }) => `Disable ${name}`,
   short: 'Disable',
   icon: 'lock',
   danger: true,
@@ -28,14 +28,16 @@ export const disable = deed('disable', {
 });
 export const resetFactor = deed('reset-factor', {
   id: 'access.resetFactor',
-  title: 'Reset second factor',
+  title: ({ name }) => `Reset the second factor of ${name}`,
+  short: 'Reset second factor',
   icon: 'rotate-ccw',
   danger: true,
   synonyms: ['2FA', 'two-factor', 'authenticator', 'lost phone'],
 });
 export const endSessions = deed('end-sessions', {
   id: 'access.endSessions',
-  title: ({ isSelf }) => (isSelf ? 'End my other sessions' : 'End all sessions'),
+  title: ({ isSelf, name }) => (isSelf ? 'End my other sessions' : `End all sessions of ${name}`),
+  short: ({ isSelf }) => (isSelf ? 'End my other sessions' : 'End all sessions'),
   icon: 'log-out',
   danger: true,
   synonyms: ['sign out everywhere', 'log out', 'devices'],
@@ -44,7 +46,30 @@ export const confirm: Meta = {
   command: { id: 'access.confirm', title: 'Confirm', icon: 'check', danger: true },
 };
 export const cancel: Meta = { command: { id: 'access.cancel', title: 'Cancel', icon: 'x' } };
-export const retry: Meta = { command: { id: 'access.retry', title: 'Retry', icon: 'refresh' } };
+export const retry: Meta = {
+  command: {
+    id: 'access.retry',
+    title: ({ name, patient }) => (patient ? `Look up again how ${name} signs in` : 'Retry'),
+    short: ({ patient }) => (patient ? 'Could not be looked up: try again' : 'Retry'),
+    icon: 'refresh',
+  },
+};
+
+/** The deeds where none of them can be begun, each with the reason. */
+export function standing(reason: string) {
+  return {
+    'access.invite': waiting(invite, reason),
+    'access.enable': waiting(enable, reason),
+    'access.disable': waiting(disable, reason),
+    'access.resetFactor': waiting(resetFactor, reason),
+    'access.endSessions': waiting(endSessions, reason),
+  };
+}
+
+function waiting({ command }: Meta, reason: string) {
+  const meta: Meta = command === undefined ? {} : { command: { ...command, reason: () => reason } };
+  return { guard: 'never' as const, meta };
+}
 
 function deed(name: UserDeed, command: CommandMeta<UserAccessContext>): Meta {
   return {

@@ -47,20 +47,31 @@ export const userAccessMachine = setup({
     })),
   },
   guards: {
+    isPatient: ({ context }) => context.patient,
+    never: () => false,
     isPossible: ({ context }, { deed }: { deed: UserDeed }) => isPossible(context, deed),
   },
+  delays: { settling: 200 },
 }).createMachine({
   id: 'user-access',
   context: ({ input }) => startOfAccess(input),
-  initial: 'loading',
+  initial: 'opening',
   on: {
     'record.changed': {
       actions: { type: 'note', params: ({ event }) => ({ unsaved: event.unsaved }) },
     },
   },
   states: {
+    opening: { always: [{ guard: 'isPatient', target: 'waiting' }, { target: 'loading' }] },
+    waiting: {
+      description: 'A row that the focus only passes asks for nothing.',
+      tags: 'loading',
+      on: commands.standing('Being looked up'),
+      after: { settling: 'loading' },
+    },
     loading: {
       tags: 'loading',
+      on: commands.standing('Being looked up'),
       invoke: {
         id: 'readAccess',
         src: 'readAccess',
@@ -98,6 +109,7 @@ export const userAccessMachine = setup({
       description: 'What destroys is asked about first.',
       tags: 'confirming',
       on: {
+        ...commands.standing('Answer the question first'),
         'access.confirm': { target: 'acting', meta: commands.confirm },
         'access.cancel': { target: 'shown', meta: commands.cancel },
       },
@@ -105,6 +117,7 @@ export const userAccessMachine = setup({
     acting: {
       description: 'The server judges: it may refuse, and says why.',
       tags: 'acting',
+      on: commands.standing('This is being done'),
       invoke: {
         id: 'doDeed',
         src: 'doDeed',

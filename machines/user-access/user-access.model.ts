@@ -29,7 +29,10 @@ export const disabledAccess: UserAccess = {
 
 export const userAccessModel: MachineModel = {
   input: userAccessInput,
-  variants: [{ ...userAccessInput, isSelf: true }],
+  variants: [
+    { ...userAccessInput, isSelf: true },
+    { ...userAccessInput, status: 'invited', patient: true },
+  ],
   events: [
     { type: 'access.invite' },
     { type: 'access.enable' },

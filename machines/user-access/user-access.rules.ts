@@ -13,8 +13,12 @@ const UNKNOWN: UserAccess = {
   last_login_at: null,
 };
 
-export function startOfAccess(input: UserAccessInput): UserAccessContext {
-  return { ...input, unsaved: false, access: UNKNOWN, deed: 'invite' };
+export function startOfAccess({
+  status = UNKNOWN.status,
+  patient = false,
+  ...input
+}: UserAccessInput): UserAccessContext {
+  return { ...input, patient, unsaved: false, access: { ...UNKNOWN, status }, deed: 'invite' };
 }
 
 /** Whether a deed has a sense as things are; one that has none is not offered. */

@@ -18,9 +18,14 @@ export interface UserAccessInput {
   readonly name: string;
   /** Whether the user is who looks at him. */
   readonly isSelf: boolean;
+  /** What is known of him before it is looked up. */
+  readonly status?: UserAccess['status'];
+  /** Looked up once the focus rests on him. */
+  readonly patient?: boolean;
 }
 
-export interface UserAccessContext extends UserAccessInput {
+export interface UserAccessContext extends Omit<UserAccessInput, 'status'> {
+  readonly patient: boolean;
   /** The form holds changes that are not saved. */
   readonly unsaved: boolean;
   readonly access: UserAccess;

@@ -54,6 +54,38 @@ test('what destroys is asked about first, and done only when it is confirmed', a
   assert.equal(bench.actor.getSnapshot().context.access, disabledAccess);
 });
 
+test('the deeds stay in sight while one of them is asked about, done or looked up, and say what they wait for', async () => {
+  const bench = await shown(activeAccess);
+  const offers = ['access.disable', 'access.resetFactor', 'access.endSessions'];
+  const standing = (reason: string) => Object.fromEntries(offers.map((id) => [id, reason]));
+  bench.send({ type: 'access.disable' });
+  const { 'access.confirm': _, 'access.cancel': __, ...asked } = reasons(bench.actor.getSnapshot());
+  assert.equal(asked, standing('Answer the question first'));
+  bench.send({ type: 'access.endSessions' });
+  assert.is(selectQuestion(bench.actor.getSnapshot()).title, 'Disable Ann Lee?');
+  bench.send({ type: 'access.confirm' });
+  assert.equal(reasons(bench.actor.getSnapshot()), standing('This is being done'));
+});
+
+test('a row is looked up once the focus has rested on it; until then its state tells what there is', async () => {
+  const bench = startBench(userAccessMachine, {
+    input: { ...userAccessInput, patient: true, status: 'invited' },
+  });
+  assert.is(bench.state(), 'waiting');
+  assert.equal(reasons(bench.actor.getSnapshot()), {
+    'access.invite': 'Being looked up',
+    'access.disable': 'Being looked up',
+    'access.endSessions': 'Being looked up',
+  });
+  bench.clock.increment(199);
+  assert.is(bench.state(), 'waiting');
+  bench.clock.increment(1);
+  assert.is(bench.state(), 'loading');
+  bench.port('readAccess').resolve(invitedAccess);
+  await bench.settle();
+  assert.equal(reasons(bench.actor.getSnapshot())['access.invite'], null);
+});
+
 test('unsaved changes keep from what writes the record, not from the rest', async () => {
   const bench = await shown(activeAccess);
   bench.send({ type: 'record.changed', unsaved: true });

@@ -41,6 +41,11 @@ test('a user is disabled after a question; the form is told, and the reason of a
   );
   await click(await found('button', 'Disable'));
   await found('alertdialog', 'Disable Ann Lee?');
+  const standing = document.querySelector('[data-command="access.disable"]');
+  assert.equal(
+    [standing?.getAttribute('aria-disabled'), standing?.getAttribute('aria-description')],
+    ['true', 'Answer the question first'],
+  );
   assert.not(calls.includes('POST users/4711/disable'));
   await confirm();
   await eventually(() => notices()[0] === message, 'the refusal');

@@ -26,6 +26,7 @@ import { ListTools } from './list-tools.tsx';
 import { useListView } from './list-view.tsx';
 import { RankSlot } from './rank-slot.tsx';
 import { rankField, useRanked, whyNotRanked } from './ranked.ts';
+import { RowDeeds } from './row-deeds.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { RowPeek } from './row-peek.tsx';
 import { useFiltering } from './use-filtering.ts';
@@ -113,6 +114,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
       />
       <ListDialogs {...shared} />
       <RowDialog resource={resource} table={table} />
+      {state.trash === null ? <RowDeeds resource={resource} row={hand.row} items={items} /> : null}
       {state.groupBy === null ? (
         <RowPeek resource={resource} visible={visible} row={hand.row} items={items} />
       ) : null}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { RowRef } from '../../../../machines/row/row.machine.ts';
 import { selectMenuOpen, selectMenuRow } from '../../../../machines/row/row.select.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { CommandItem } from '../../shell/commands/command-item.tsx';
@@ -43,7 +42,7 @@ export function ListRowActions({ name, item, door, movable }: ListRowActionsProp
       }
     >
       {hasMenu ? (
-        <RowMenu name={name} item={item} row={row} movable={movable} />
+        <RowMenu name={name} item={item} door={door} movable={movable} />
       ) : (
         <IconButton
           {...menuButton(name)}
@@ -56,7 +55,7 @@ export function ListRowActions({ name, item, door, movable }: ListRowActionsProp
 }
 
 /** What the row's machine offers, under its short titles and with the keys it has for this person. */
-function RowMenu({ name, item: { id }, row, movable }: RowMenuProps) {
+function RowMenu({ name, item: { id }, door: { row, deeds }, movable }: ListRowActionsProps) {
   const open = useSelector(row, selectMenuOpen);
   const removal = useCommand('row.delete', row);
   const own = { source: row, args: { id } };
@@ -72,6 +71,10 @@ function RowMenu({ name, item: { id }, row, movable }: RowMenuProps) {
       <CommandItem id="row.edit" {...own} />
       <CommandItem id="row.copy" {...own} />
       {movable ? <RankItems /> : null}
+      {deeds.length === 0 ? null : <MenuSeparator />}
+      {deeds.map((deed) => (
+        <CommandItem key={deed} id={deed} />
+      ))}
       {removal === null ? null : <MenuSeparator />}
       <CommandItem id="row.delete" {...own} />
     </Menu>
@@ -109,8 +112,4 @@ interface ListRowActionsProps {
   readonly door: RowDoor;
   /** Whether the list shows the order that it may be moved in. */
   readonly movable: boolean;
-}
-
-interface RowMenuProps extends Pick<ListRowActionsProps, 'name' | 'item' | 'movable'> {
-  readonly row: RowRef;
 }

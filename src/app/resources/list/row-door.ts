@@ -7,6 +7,8 @@ export interface RowDoor {
   readonly canView: boolean;
   readonly canEdit: boolean;
   readonly canCopy: boolean;
+  /** Ids of the commands that rows of this resource have besides, in the order of its definition. */
+  readonly deeds: readonly string[];
   readonly path: (row: RowId) => string;
   readonly peek: (row: RowId) => void;
   readonly view: (row: RowId) => void;

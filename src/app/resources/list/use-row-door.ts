@@ -10,6 +10,8 @@ import type { RowDoor } from './row-door.ts';
 /** What can be done with the rows of a list. */
 export function useRowDoor({ resource, table, row, can }: DoorOptions): RowDoor {
   const { show, update, store } = can;
+  const allowed = resource.deeds.filter(({ needs }) => can[needs] === 'allowed');
+  const deeds = allowed.map(({ command }) => command).join();
   return useMemo(() => {
     const open = (opened: OpenedRow) =>
       isSmall()
@@ -20,6 +22,7 @@ export function useRowDoor({ resource, table, row, can }: DoorOptions): RowDoor 
       canView: show === 'allowed',
       canEdit: update === 'allowed',
       canCopy: store === 'allowed',
+      deeds: deeds === '' ? [] : deeds.split(','),
       path: ({ id }) => `${resource.page}/${id}`,
       peek: ({ id }) => row.send({ type: 'row.peek', id }),
       view: ({ id }) => open({ mode: 'view', id }),
@@ -31,7 +34,7 @@ export function useRowDoor({ resource, table, row, can }: DoorOptions): RowDoor 
       extend: ({ id }) => row.send({ type: 'row.extend', id }),
       copyText: (text) => table.send({ type: 'cell.copy', text }),
     };
-  }, [resource, table, row, show, update, store]);
+  }, [resource, table, row, show, update, store, deeds]);
 }
 
 /** A phone has no room for a dialog: the record has its page there. */

@@ -7,18 +7,18 @@ import { settleFact } from '../../data/invalidation.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { userAccessOver } from '../../ports/user-access.ports.ts';
 import { notify } from '../../shell/actors.ts';
+import type { Scope } from '../../shell/commands/directory.ts';
 import { useCommandSource } from '../../shell/commands/use-commands.ts';
 
 const users = headNamed('users');
 
-/** The deeds of a user's form, in reach while it is on screen; `onChanged` runs after each that was done. */
+/** The deeds of a user, in reach while his form or his row is at hand; `onChanged` runs after each that was done. */
 export function useUserAccess(
   input: UserAccessInput,
-  unsaved: boolean,
-  onChanged: () => void,
+  { unsaved = false, onChanged = nothing, scope = 'form' }: AccessOptions,
 ): UserAccessRef {
   const ref = useActorRef(userAccessOver, { input });
-  useCommandSource(ref, 'form', users.title.one);
+  useCommandSource(ref, scope, users.title.one);
   useLayoutEffect(() => {
     const told = ref.on('notice.requested', ({ notice }) => notify(notice));
     const changed = ref.on('user.changed', () => {
@@ -32,4 +32,13 @@ export function useUserAccess(
   }, [ref, onChanged]);
   useLayoutEffect(() => ref.send({ type: 'record.changed', unsaved }), [ref, unsaved]);
   return ref;
+}
+
+const nothing = () => undefined;
+
+interface AccessOptions {
+  /** Whether the form holds changes that are not saved. */
+  readonly unsaved?: boolean;
+  readonly onChanged?: () => void;
+  readonly scope?: Scope;
 }

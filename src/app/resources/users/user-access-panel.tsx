@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { UserAccessRef } from '../../../../machines/user-access/user-access.machine.ts';
 import {
-  sameQuestion,
   selectAccess,
   selectActing,
   selectBroken,
-  selectConfirming,
   selectLoading,
-  selectQuestion,
 } from '../../../../machines/user-access/user-access.select.ts';
 import * as css from '../../../../styles/resource-users.css.ts';
 import { headNamed } from '../../../shared/resources/heads.ts';
@@ -15,11 +12,11 @@ import type { UserAccess } from '../../../shared/user-access.ts';
 import { useAbilities, useMe } from '../../data/me.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormSection, SideRow } from '../../ui/form-layout.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { formatMoment, formatNumber } from '../format.ts';
 import type { RecordPanelProps } from '../form/record-panel.tsx';
+import { AccessQuestion } from './access-question.tsx';
 import { UserStatus } from './user-status.tsx';
 import { useUserAccess } from './use-user-access.ts';
 
@@ -36,7 +33,7 @@ export function UserAccessPanel(props: RecordPanelProps) {
 
 function Access({ id, values, dirty, isSelf, onChanged = nothing }: AccessProps) {
   const input = { userId: id, name: String(values.full_name), isSelf };
-  const access = useUserAccess(input, dirty, onChanged);
+  const access = useUserAccess(input, { unsaved: dirty, onChanged });
   const loading = useSelector(access, selectLoading);
   const broken = useSelector(access, selectBroken);
   return (
@@ -56,7 +53,7 @@ function Access({ id, values, dirty, isSelf, onChanged = nothing }: AccessProps)
           <Deeds access={access} />
         </>
       )}
-      <Question access={access} />
+      <AccessQuestion access={access} />
     </FormSection>
   );
 }
@@ -101,23 +98,6 @@ const DEEDS = [
   { id: 'access.resetFactor', icon: 'rotate-ccw' },
   { id: 'access.disable', icon: 'lock' },
 ] as const;
-
-function Question({ access }: { readonly access: UserAccessRef }) {
-  const open = useSelector(access, selectConfirming);
-  const { title, text, confirm } = useSelector(access, selectQuestion, sameQuestion);
-  return (
-    <ConfirmDialog
-      open={open}
-      title={title}
-      confirm={confirm}
-      commands={{ confirm: 'access.confirm', cancel: 'access.cancel' }}
-      onConfirm={() => access.send({ type: 'access.confirm' })}
-      onCancel={() => access.send({ type: 'access.cancel' })}
-    >
-      {text}
-    </ConfirmDialog>
-  );
-}
 
 interface AccessProps extends RecordPanelProps {
   readonly isSelf: boolean;
