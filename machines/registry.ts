@@ -39,6 +39,8 @@ import { mergeMachine } from './merge/merge.machine.ts';
 import { mergeModel } from './merge/merge.model.ts';
 import { rowMachine } from './row/row.machine.ts';
 import { rowModel } from './row/row.model.ts';
+import { profileMachine } from './profile/profile.machine.ts';
+import { profileModel } from './profile/profile.model.ts';
 import { rankingMachine } from './ranking/ranking.machine.ts';
 import { rankingModel } from './ranking/ranking.model.ts';
 import { viewsMachine } from './views/views.machine.ts';
@@ -355,6 +357,12 @@ export const machines: readonly MachineEntry[] = [
     line: 'How a user gets in: invited again, disabled and enabled, second factor reset, sessions ended.',
     machine: userAccessMachine,
     model: userAccessModel,
+  },
+  {
+    id: 'profile',
+    line: "A person's own names and photo: changed, saved, taken back.",
+    machine: profileMachine,
+    model: profileModel,
   },
   {
     id: 'leave',

@@ -324,6 +324,16 @@ export interface Me extends Person {
   readonly preferences: readonly Preference[];
   /** The view that a list without an address opens with: the person's own, else a group's, else everyone's. */
   readonly default_views?: readonly DefaultView[];
+  readonly photo?: FileValue | null;
+}
+
+/** `PUT /me {first_name?, last_name?, photo?}`: what a person changes of himself. */
+export interface OwnRecord
+  extends Required<Pick<Me, 'full_name' | 'first_name' | 'last_name' | 'photo'>> {}
+
+export interface OwnAnswer {
+  readonly message: string;
+  readonly data: OwnRecord;
 }
 
 export interface DefaultView {

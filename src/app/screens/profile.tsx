@@ -18,6 +18,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Page, PageBody } from '../ui/page.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { OwnRecord } from './own-record.tsx';
 
 /** Who is signed in, and how the app looks and behaves for them: each choice is kept at once, with the account. */
 export function Profile() {
@@ -44,7 +45,7 @@ function Person({ me }: ProfileProps) {
   const groups = me.groups.map(({ name }) => name).join(', ');
   return (
     <FormSection title="You">
-      <SideRow label="Name">{me.full_name}</SideRow>
+      <OwnRecord me={me} />
       <SideRow label="E-mail">{me.email}</SideRow>
       <SideRow label="Groups">{groups === '' ? 'None' : groups}</SideRow>
       <SideRow label="Two-factor sign-in">{me.two_factor_enabled ? 'On' : 'Off'}</SideRow>

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { Destination } from '../../shared/navigation.ts';
 import { userMenu } from '../../shared/navigation.ts';
+import type { Me } from '../../shared/wire.ts';
 import { pageFacts } from '../data/page.ts';
 import { useMe } from '../data/me.ts';
 import { MenuItem, MenuSeparator } from '../ui/menu.tsx';
@@ -15,7 +16,7 @@ export function PageUserMenu() {
   const me = useMe();
   const tasks = useTaskCount() ?? 0;
   return (
-    <UserMenu name={me?.full_name ?? ''} detail={me?.email}>
+    <UserMenu name={me?.full_name ?? ''} detail={me?.email} image={photoOf(me)}>
       {userMenu(pageFacts().helpUrl).map((item) => (
         <MenuItem
           key={item.to}
@@ -35,6 +36,10 @@ export function PageUserMenu() {
       <CommandItem id="session.logout" />
     </UserMenu>
   );
+}
+
+function photoOf(me: Me | null) {
+  return me?.photo ? `/files/${me.photo.key}?size=96` : null;
 }
 
 function CommandItem({ id }: { readonly id: string }) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DefaultView, Me, MyGroup, Preference } from '../../../shared/wire.ts';
+import type { DefaultView, FileValue, Me, MyGroup, Preference } from '../../../shared/wire.ts';
 import type { Db } from '../../db/database.ts';
 import { sessionOver } from '../../errors.ts';
 import { defaultViewsOf } from '../../views/defaults.ts';
@@ -7,7 +7,7 @@ import { defaultViewsOf } from '../../views/defaults.ts';
 /** What a signed-in person may know of himself. */
 export async function readMe(db: Db, userId: number, version: string): Promise<Me> {
   const { rows } = await sql<MeRow>`
-    select u.id, u.full_name, u.first_name, u.last_name, u.email,
+    select u.id, u.full_name, u.first_name, u.last_name, u.email, u.photo,
       c.accepted_terms_at is not null as accepted_terms,
       coalesce(c.requires_password_change, false) as requires_password_change,
       c.totp_secret is not null as two_factor_enabled,
@@ -51,6 +51,7 @@ interface MeRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
+  readonly photo: FileValue | null;
   readonly accepted_terms: boolean;
   readonly requires_password_change: boolean;
   readonly two_factor_enabled: boolean;

@@ -23,6 +23,7 @@ export function userHooks(inviteUser: InviteUser): ResourceHooks<typeof users> {
       if (values.group_ids !== undefined) {
         await refuseGroupsBeyond(tx, user, before?.group_ids, values.group_ids ?? []);
       }
+      refuseOtherThanImage(values.photo);
       if (before === null) return;
       if (before.id !== user.id) await refuseStronger(tx, user, before.group_ids);
       const self = before.id === user.id;
@@ -51,6 +52,13 @@ export function userHooks(inviteUser: InviteUser): ResourceHooks<typeof users> {
       await endSessions(tx, row.id);
     },
   };
+}
+
+/** The pipeline has put what the server knows of the file in place of what the writer says. */
+function refuseOtherThanImage(photo: unknown) {
+  const { mime } = (photo ?? {}) as { readonly mime?: unknown };
+  if (mime === undefined || String(mime).startsWith('image/')) return;
+  throw invalid({ photo: 'Choose an image.' });
 }
 
 /** Sends a link to choose a password. */

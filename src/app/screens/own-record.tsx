@@ -1,0 +1,146 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Suspense, useLayoutEffect } from 'react';
+import type { ProfileRef } from '../../../machines/profile/profile.machine.ts';
+import {
+  selectDirty,
+  selectDraft,
+  selectFailure,
+  selectFault,
+  selectSaving,
+} from '../../../machines/profile/profile.select.ts';
+import type { OwnPhoto, OwnValues } from '../../../machines/profile/profile.types.ts';
+import * as css from '../../../styles/profile.css.ts';
+import { labelOf } from '../../shared/resources/define.ts';
+import type { Me } from '../../shared/wire.ts';
+import { settleFact } from '../data/invalidation.ts';
+import { queryClient } from '../data/query-client.ts';
+import { meQuery } from '../data/queries.ts';
+import { resourceNamed } from '../data/resources.ts';
+import { profileOver } from '../ports/profile.ports.ts';
+import { FileControl } from '../resources/controls/file.tsx';
+import { notify } from '../shell/actors.ts';
+import { CommandButton } from '../shell/commands/command-button.tsx';
+import { useCommandSource } from '../shell/commands/use-commands.ts';
+import { guardWork } from '../shell/guard-work.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+
+/** The names and the photo of who is signed in, to be changed by himself. */
+export function OwnRecord({ me }: { readonly me: Me }) {
+  const profile = useProfile(me);
+  const failure = useSelector(profile, selectFailure);
+  const saving = useSelector(profile, selectSaving);
+  return (
+    <form
+      className={css.own}
+      aria-label="Your name and photo"
+      onSubmit={(event) => {
+        event.preventDefault();
+        profile.send({ type: 'profile.save' });
+      }}
+    >
+      <Name profile={profile} field="first_name" />
+      <Name profile={profile} field="last_name" />
+      <Photo profile={profile} />
+      {failure === null ? null : <Banner tone="red">{failure}</Banner>}
+      <div className={css.deeds}>
+        <CommandButton
+          id="profile.save"
+          source={profile}
+          kind="primary"
+          busy={saving}
+          label={saving ? 'Saving' : undefined}
+        />
+        <CommandButton id="profile.revert" source={profile} short kind="quiet" />
+      </div>
+    </form>
+  );
+}
+
+function useProfile(me: Me): ProfileRef {
+  const saved = ownOf(me);
+  const ref = useActorRef(profileOver, { input: { saved } });
+  useCommandSource(ref, 'form', 'Profile');
+  useLayoutEffect(() => {
+    const told = ref.on('notice.requested', ({ notice }) => notify(notice));
+    const kept = ref.on('profile.saved', ({ data }) => {
+      queryClient.setQueryData<Me>(meQuery.queryKey, (held) => held && { ...held, ...data });
+      void settleFact(queryClient, { type: 'rows.changed', resource: 'users' });
+    });
+    const release = guardWork(ref, {
+      key: 'profile',
+      hasWork: selectDirty,
+      giveUp: () => ref.send({ type: 'profile.revert' }),
+    });
+    return () => {
+      told.unsubscribe();
+      kept.unsubscribe();
+      release();
+    };
+  }, [ref]);
+  const { first_name, last_name } = saved;
+  const photo = me.photo ?? null;
+  useLayoutEffect(
+    () => ref.send({ type: 'profile.follow', saved: { first_name, last_name, photo } }),
+    [ref, first_name, last_name, photo],
+  );
+  return ref;
+}
+
+function ownOf({ first_name, last_name, photo = null }: Me): OwnValues {
+  return { first_name, last_name, photo };
+}
+
+function Name({ profile, field }: PartProps & { readonly field: 'first_name' | 'last_name' }) {
+  const value = useSelector(profile, selectDraft)[field];
+  const fault = useSelector(profile, selectFault(field));
+  return (
+    <Field label={labelOf(resourceNamed('users'), field)} required error={fault}>
+      {(control) => (
+        <TextInput
+          {...control}
+          dir="auto"
+          value={value}
+          autoComplete={field === 'first_name' ? 'given-name' : 'family-name'}
+          onValue={(next) => profile.send({ type: 'profile.change', values: { [field]: next } })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Photo({ profile }: PartProps) {
+  const { photo } = useSelector(profile, selectDraft);
+  const fault = useSelector(profile, selectFault('photo'));
+  const field = resourceNamed('users').fields.photo;
+  if (field?.kind !== 'file') return null;
+  const keep = (next: unknown) =>
+    profile.send({ type: 'profile.change', values: { photo: (next ?? null) as OwnPhoto | null } });
+  return (
+    <Field label="Photo" error={fault} group>
+      {(control) => (
+        <Suspense fallback={null}>
+          <FileControl
+            resource={resourceNamed('users')}
+            field={field}
+            name="photo"
+            label="Photo"
+            control={control}
+            value={photo}
+            values={{}}
+            item={{}}
+            readOnly={false}
+            onValue={keep}
+            onValues={() => undefined}
+            onBlur={() => undefined}
+          />
+        </Suspense>
+      )}
+    </Field>
+  );
+}
+
+interface PartProps {
+  readonly profile: ProfileRef;
+}
