@@ -50,6 +50,7 @@ export const title = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   minWidth: 0,
+  unicodeBidi: 'plaintext',
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
@@ -118,12 +119,24 @@ export const foot = style({
   borderTop: `${vars.size.hair} solid ${vars.color.line}`,
   background: vars.color.surface,
   fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    [media.small]: { flexWrap: 'wrap', paddingBlock: vars.space[8] },
+  },
 });
 
+/** On small screens only what can be pressed, above the buttons: the fields to fix. */
 export const reason = style({
   color: vars.color.text3,
   minWidth: 0,
-  '@media': { [media.small]: { display: 'none' } },
+  '@media': {
+    [media.small]: {
+      order: -1,
+      flex: '1 0 100%',
+      display: 'flex',
+      justifyContent: 'center',
+      selectors: { '&:not(:has(button))': { display: 'none' } },
+    },
+  },
 });
 
 /** Without content it takes no room, nor a gap: what stands before it ends where the page does. */

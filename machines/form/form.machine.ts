@@ -63,6 +63,7 @@ export const formMachine = form.createMachine({
       actions: [{ type: 'suggest', params: ({ event }) => event }, ...changed],
     },
     'form.blur': { actions: { type: 'touch', params: ({ event }) => event } },
+    'form.showFaults': { actions: ['touchFaults', 'announceFaults'] },
     'form.allow': { actions: { type: 'allow', params: ({ event }) => ({ can: event.can }) } },
     'form.close': { actions: toList, meta: commands.close },
     'form.show': {

@@ -187,6 +187,12 @@ export function touchAll({ draft }: FormContext) {
   return Object.fromEntries(Object.keys(draft).map((field) => [field, true as const]));
 }
 
+/** What is wrong is told of at every field. */
+export function touchFaults({ touched, problems }: FormContext) {
+  const faults = Object.keys(problems).map((field) => [field, true as const]);
+  return { touched: { ...touched, ...Object.fromEntries(faults) } };
+}
+
 export function isDirty({ base, draft }: FormContext) {
   return !sameValues(base, draft);
 }

@@ -74,6 +74,8 @@ export const form = setup({
     touch: assign(({ context }, { field }: { field: string }) => ({
       touched: { ...context.touched, [field]: true as const },
     })),
+    touchFaults: assign(({ context }) => rules.touchFaults(context)),
+    announceFaults: emit({ type: 'faults.shown' }),
     allow: assign((_, params: { can: FormInput['can'] }) => params),
     startEditing: assign({ mode: 'edit' }),
     startOver: assign(

@@ -176,6 +176,8 @@ export type FormEvent =
   /** Values that a new record starts with: what nobody has touched takes them, and they are no change. */
   | { readonly type: 'form.suggest'; readonly values: Values }
   | { readonly type: 'form.blur'; readonly field: string }
+  /** Tells at every field that keeps the form from being saved what is wrong with it. */
+  | { readonly type: 'form.showFaults' }
   | { readonly type: 'form.save' }
   | { readonly type: 'form.saveAndClose' }
   | { readonly type: 'form.saveAndAnother' }
@@ -246,6 +248,8 @@ export type FormEmitted =
   | { readonly type: 'notice.requested'; readonly notice: NoticeRequest }
   /** The message of a save that is not to be shown. */
   | { readonly type: 'notice.hidden'; readonly message: string }
+  /** A person asked what keeps the form from being saved. */
+  | { readonly type: 'faults.shown' }
   | { readonly type: 'save.failed'; readonly resource: string; readonly failure: PortFailure };
 
 export type FormTag =

@@ -293,6 +293,22 @@ test('[A5.010] [A5.011] Save is off while nothing changed, while a field is wron
   assert.is(reasonOf(world, 'form.save'), 'Already saving');
 });
 
+test('who asks what keeps the form from being saved is told at every field, and once', async () => {
+  const validate = () => ({ question: 'Required.', answer: 'Too long.' });
+  const world = startWorld(editInput, { item: faq, validate });
+  await world.calm();
+  let told = 0;
+  world.actor.on('faults.shown', () => {
+    told += 1;
+  });
+  world.type({ question: '' });
+  const messageOf = (field: string) => selectMessage(field)(world.actor.getSnapshot());
+  assert.equal([messageOf('question'), messageOf('answer')], [null, null]);
+  await world.send({ type: 'form.showFaults' });
+  assert.equal([messageOf('question'), messageOf('answer')], ['Required.', 'Too long.']);
+  assert.is(told, 1);
+});
+
 test('what is typed back by hand is not dirty: null and empty text are the same', async () => {
   const world = await editingWorld(createInput);
   world.type({ question: 'W' });

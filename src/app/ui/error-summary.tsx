@@ -3,12 +3,15 @@ import * as css from '../../../styles/banner.css.ts';
 import { label, number } from '../../../styles/text.css.ts';
 import { Icon } from './icon.tsx';
 
-/** What keeps a form from being saved, with a link to each field. Takes focus whenever `attempt` changes. */
+/** What keeps a form from being saved, with a link to each field. Takes focus once for each `attempt`: what is wrong later, while somebody types, takes none. */
 export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0 || title !== undefined;
+  const told = useRef(0);
   useEffect(() => {
-    if (attempt > 0 && shown) box.current?.focus();
+    if (attempt === told.current || !shown) return;
+    told.current = attempt;
+    focusSoon(box.current);
   }, [attempt, shown]);
   if (!shown) return null;
   return (
@@ -37,6 +40,12 @@ function counted(count: number) {
   return count === 1
     ? '1 field needs attention before this can be saved.'
     : `${count} fields need attention before this can be saved.`;
+}
+
+/** Now, or with the next frame, where it stands in a tab that is only being shown. */
+function focusSoon(element: HTMLElement | null) {
+  element?.focus();
+  if (document.activeElement !== element) requestAnimationFrame(() => element?.focus());
 }
 
 function focusField(id: string) {

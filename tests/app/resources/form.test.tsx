@@ -64,6 +64,13 @@ test('fields that nobody has left are shown where the reason is pressed', async 
   assert.is(queryByRole('alert'), null);
   await click(byRole('button', 'Fix 1 field to save'));
   assert.match(byRole('alert').textContent ?? '', 'Name: Required.');
+  assert.is(document.activeElement, byRole('alert'), 'what is wrong has the focus');
+  await fill(field('Name'), 'Summer');
+  assert.is(queryByRole('alert'), null);
+  const name = field('Name');
+  name.focus();
+  await fill(name, '');
+  assert.is(document.activeElement, name, 'it takes no focus from who types');
 });
 
 test('a refused save puts the server’s words under the field and the focus on the summary', async () => {

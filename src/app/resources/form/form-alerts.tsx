@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import {
   selectFailure,
@@ -14,13 +14,14 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { fieldId } from './field-id.ts';
 import type { FormPartProps } from './form-part.ts';
+import { useFaultsTold } from './use-faults-told.ts';
 
 /** What keeps the form from being saved, and a write that nobody knows the outcome of. */
 export function FormAlerts({ resource, form }: FormPartProps) {
   const messages = useSelector(form, selectMessages, shallowEqual);
   const failure = useSelector(form, selectFailure);
   const waiting = useSelector(form, selectWaiting);
-  const attempt = useRefusedSaves(form);
+  const attempt = useAttempts(form);
   const errors = Object.entries(messages).map(([name, message]) => ({
     id: fieldId(form, name),
     label: labelOf(resource, name),
@@ -69,11 +70,11 @@ const IN_USE = 'in_use';
 const UsesInMessage = lazyPart(async () => (await import('../use-parts.ts')).UsesInMessage);
 
 /** Counts the saves that were refused: each moves the focus to the summary. */
-function useRefusedSaves(form: FormRef): number {
+function useAttempts(form: FormRef): number {
   const [count, setCount] = useState(0);
-  useLayoutEffect(() => {
-    const { unsubscribe } = form.on('save.failed', () => setCount((before) => before + 1));
-    return unsubscribe;
-  }, [form]);
+  useFaultsTold(
+    form,
+    useCallback(() => setCount((before) => before + 1), []),
+  );
   return count;
 }

@@ -123,13 +123,11 @@ const FIX = {
 /** Why Save is off. Where fields are in the way, a press shows which. */
 function SaveReason({ form }: { readonly form: FormRef }) {
   const reason = useSelector(form, selectSaveReason);
-  const fields = useSelector(form, ({ context }) => Object.keys(context.problems));
+  const faulty = useSelector(form, ({ context }) => Object.keys(context.problems).length > 0);
   const saving = useSelector(form, selectSaving);
   if (reason === null || saving) return null;
-  if (fields.length === 0) return reason;
-  const show = () => {
-    for (const field of fields) form.send({ type: 'form.blur', field });
-  };
+  if (!faulty) return reason;
+  const show = () => form.send({ type: 'form.showFaults' });
   return (
     <OwnButton entry={FIX} scope="form" kind="link" size="small" onClick={show}>
       {reason}
