@@ -21,6 +21,7 @@ export const label = style({
   alignItems: 'center',
   gap: vars.space[4],
   minWidth: 0,
+  overflowWrap: 'anywhere',
   fontSize: vars.type.table,
   lineHeight: vars.type.tableLine,
   fontWeight: vars.type.label,

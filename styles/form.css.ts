@@ -99,6 +99,13 @@ export const sideSection = style({
       columnGap: vars.space[16],
     },
   },
+  '@media': {
+    [media.small]: {
+      selectors: {
+        [`${layout}[data-preview] &`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
+    },
+  },
 });
 
 /** Below the side, and in sight while the fields beside it are scrolled. */

@@ -24,6 +24,8 @@ export const swatch = style({
 /** The text that names a row, as a link to its page. */
 export const titleLink = style({
   display: 'block',
+  unicodeBidi: 'plaintext',
+  textAlign: 'left',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: vars.space[3] } },

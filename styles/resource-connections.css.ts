@@ -30,7 +30,7 @@ export const result = style({
   selectors: { '&:empty': { display: 'none' } },
 });
 
-export const message = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const message = style({ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' });
 
 export const tools = style({
   display: 'flex',

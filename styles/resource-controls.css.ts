@@ -87,6 +87,7 @@ export const record = style({
   selectors: {
     '&[data-dragged]': { background: vars.color.accentSoft, userSelect: 'none' },
     '&:focus-visible': { outline: `${vars.size.ring} solid ${vars.color.focus}` },
+    '& &:last-of-type': { paddingBottom: 0, borderBottom: 0 },
   },
 });
 

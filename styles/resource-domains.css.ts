@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from './tokens.css.ts';
 
 export const hint = style({ color: vars.color.text2 });
@@ -19,6 +19,11 @@ export const parts = style({
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   gap: `${vars.space[2]} ${vars.space[12]}`,
   '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+globalStyle(`${parts} > dt`, {
+  color: vars.color.text3,
+  '@media': { [media.small]: { marginTop: vars.space[4], fontSize: vars.type.meta } },
 });
 
 export const copied = style({ display: 'flex', alignItems: 'start', gap: vars.space[4] });

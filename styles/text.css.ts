@@ -41,6 +41,7 @@ export const cut = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   minWidth: 0,
+  unicodeBidi: 'plaintext',
 });
 
 export const link = style({

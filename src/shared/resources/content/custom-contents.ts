@@ -19,6 +19,7 @@ export const customContents = defineResource({
       search: true,
       unique: true,
       copyable: true,
+      width: 220,
       pattern: 'custom_macro',
       hint: 'Starts with $custom_ and goes on in small letters, digits and _.',
     }),
