@@ -44,6 +44,7 @@ export const openerMachine = setup({
           actions: { type: 'keepKey', params: ({ event }) => ({ key: event.key }) },
         },
         'palette.close': 'waiting',
+        'session.ending': 'waiting',
         'palette.failed': { target: 'waiting', actions: 'tellFailure' },
         'palette.loaded': 'handed',
       },

@@ -9,6 +9,7 @@ export const openerModel: MachineModel = {
     { type: 'palette.key', key: 'd' },
     { type: 'palette.key', key: 'Enter' },
     { type: 'palette.close' },
+    { type: 'session.ending' },
     { type: 'palette.loaded' },
     { type: 'palette.failed' },
   ],
@@ -17,6 +18,6 @@ export const openerModel: MachineModel = {
     return [value, Math.min(context.keys.length, 2)];
   },
   answers: {},
-  quiet: ['palette.key', 'palette.close', 'palette.loaded', 'palette.failed'],
+  quiet: ['palette.key', 'palette.close', 'session.ending', 'palette.loaded', 'palette.failed'],
   resting: ['waiting', 'handed'],
 };

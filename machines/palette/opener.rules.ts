@@ -12,6 +12,7 @@ export type OpenerEvent =
   | { readonly type: 'palette.open'; readonly command?: PaletteCommand }
   | { readonly type: 'palette.key'; readonly key: string }
   | { readonly type: 'palette.close' }
+  | { readonly type: 'session.ending' }
   | { readonly type: 'palette.loaded' }
   | { readonly type: 'palette.failed' };
 

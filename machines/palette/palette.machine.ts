@@ -142,6 +142,7 @@ export const paletteMachine = setup({
           initial: 'listing',
           on: {
             'palette.close': 'closed',
+            'session.ending': 'closed',
             'palette.select': {
               actions: { type: 'select', params: ({ event }) => ({ id: event.id }) },
             },

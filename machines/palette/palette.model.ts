@@ -36,6 +36,7 @@ export const paletteModel: MachineModel = {
     { type: 'palette.restore', memory: { uses: [], aliases: {} } },
     { type: 'palette.resetRecent' },
     { type: 'palette.close' },
+    { type: 'session.ending' },
   ],
   abstract: (snapshot) => {
     const { value, context } = snapshot as SnapshotFrom<typeof paletteMachine>;
@@ -61,6 +62,7 @@ export const paletteModel: MachineModel = {
   },
   quiet: [
     'palette.close',
+    'session.ending',
     'palette.escape',
     'palette.back',
     'palette.type',

@@ -53,6 +53,8 @@ export interface PaletteContext extends PaletteInput {
 export type PaletteEvent =
   | { readonly type: 'palette.open'; readonly command?: PaletteCommand }
   | { readonly type: 'palette.close' }
+  /** Nobody is at work any more: a gate is shown. */
+  | { readonly type: 'session.ending' }
   | { readonly type: 'palette.escape' }
   | { readonly type: 'palette.back' }
   | { readonly type: 'palette.type'; readonly text: string }

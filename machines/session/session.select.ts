@@ -14,6 +14,12 @@ export function selectSessionView(snapshot: Snapshot): SessionView {
   return snapshot.hasTag('unreachable') ? 'unreachable' : 'wait';
 }
 
+/** Whether something stands before the work: sign-in, set-up, a server that is away. */
+export function selectAtGate(snapshot: Snapshot) {
+  const view = selectSessionView(snapshot);
+  return view !== 'app' && view !== 'wait';
+}
+
 /** True while a form of the sign-in waits for its answer. */
 export function selectSessionBusy(snapshot: Snapshot) {
   return snapshot.hasTag('busy') || snapshot.hasTag('checking');

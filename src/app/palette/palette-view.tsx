@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import * as css from '../../../styles/palette.css.ts';
 import { selectPaletteBusy, selectPaletteView } from '../../../machines/palette/palette.select.ts';
-import { useMe } from '../data/me.ts';
 import { savedMemory } from '../ports/palette.ports.ts';
 import { usePlainCommands } from '../shell/commands/use-commands.ts';
 import { rescueFocus } from '../shell/focus.ts';
@@ -15,6 +14,7 @@ import { PaletteConfirm } from './palette-confirm.tsx';
 import { PaletteListing } from './palette-listing.tsx';
 import { paletteRef } from './palette-ref.ts';
 import { takeWaitingKeys } from './take-over.ts';
+import { useWorker } from './use-worker.ts';
 
 export { takeOver } from './take-over.ts';
 
@@ -22,11 +22,10 @@ export { takeOver } from './take-over.ts';
 export function PaletteView() {
   const view = useSelector(paletteRef, selectPaletteView);
   const busy = useSelector(paletteRef, selectPaletteBusy);
-  const me = useMe();
+  const me = useWorker();
   usePlainCommands(useMemo(() => inviteCommands(me), [me]));
   const dialog = useRef<HTMLDivElement>(null);
   const open = view !== 'closed';
-  useEffect(() => paletteRef.send({ type: 'palette.restore', memory: savedMemory() }), []);
   useLayoutEffect(() => {
     if (!open) return;
     pressKeys(() => dialog.current, takeWaitingKeys());
@@ -38,26 +37,35 @@ export function PaletteView() {
     return () => clearTimeout(timer);
   }, [open, busy]);
   return (
-    <Dialog
-      ref={dialog}
-      open={open}
-      onClose={() => paletteRef.send({ type: 'palette.close' })}
-      className={css.palette}
-      aria-label="Command palette"
-      backdrop={<div className={css.backdrop} />}
-      hideOnEscape={false}
-      getPersistentElements={persistentElements}
-      autoFocusOnShow={() => {
-        const input = dialog.current?.querySelector<HTMLInputElement>('[data-autofocus]');
-        input?.focus();
-        input?.setSelectionRange(input.value.length, input.value.length);
-        return false;
-      }}
-      unmountOnHide
-    >
-      <Content view={view} />
-    </Dialog>
+    <>
+      <Memory key={me?.id ?? 'nobody'} />
+      <Dialog
+        ref={dialog}
+        open={open}
+        onClose={() => paletteRef.send({ type: 'palette.close' })}
+        className={css.palette}
+        aria-label="Command palette"
+        backdrop={<div className={css.backdrop} />}
+        hideOnEscape={false}
+        getPersistentElements={persistentElements}
+        autoFocusOnShow={() => {
+          const input = dialog.current?.querySelector<HTMLInputElement>('[data-autofocus]');
+          input?.focus();
+          input?.setSelectionRange(input.value.length, input.value.length);
+          return false;
+        }}
+        unmountOnHide
+      >
+        <Content view={view} />
+      </Dialog>
+    </>
   );
+}
+
+/** What was used is the person's: read anew for whoever signs in next. */
+function Memory() {
+  useEffect(() => paletteRef.send({ type: 'palette.restore', memory: savedMemory() }), []);
+  return null;
 }
 
 function Content({ view }: { readonly view: ReturnType<typeof selectPaletteView> }) {

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { selectAliases, selectPage, selectUses } from '../../../machines/palette/palette.select.ts';
-import { useMe } from '../data/me.ts';
 import { useCommands } from '../shell/commands/use-commands.ts';
 import { commandEntries } from './entries.ts';
 import { indexed } from './match.ts';
@@ -10,6 +9,7 @@ import { ranked } from './rank.ts';
 import type { Row } from './rows.ts';
 import { group } from './rows.ts';
 import { isNarrowed, pageEntries, subjectOf } from './second-actions.ts';
+import { useWorker } from './use-worker.ts';
 
 /** The rows of the page that was entered; null where there is none. */
 export function usePageRows(text: string): readonly Row[] | null {
@@ -17,7 +17,7 @@ export function usePageRows(text: string): readonly Row[] | null {
   const uses = useSelector(paletteRef, selectUses);
   const aliases = useSelector(paletteRef, selectAliases);
   const commands = useCommands();
-  const me = useMe();
+  const me = useWorker();
   return useMemo(() => {
     if (page === null) return null;
     const subject = subjectOf(page);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { LIMITS } from '../../shared/limits.ts';
-import { useMe } from '../data/me.ts';
+import type { Me } from '../../shared/wire.ts';
 import { searchQuery } from '../data/queries.ts';
 import { recordEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
@@ -37,9 +37,11 @@ export function useRecords(text: string): Records {
   };
 }
 
-/** The records at hand that fit; those of some resources alone where named. */
-export function useRecordsAtHand(fits: (entry: Entry) => boolean): readonly Indexed[] {
-  const me = useMe();
+/** The records at hand that this person may see and that fit; those of some resources alone where named. */
+export function useRecordsAtHand(
+  me: Me | null,
+  fits: (entry: Entry) => boolean,
+): readonly Indexed[] {
   const version = useSyncExternalStore(recordIndex.subscribe, recordIndex.version);
   return useMemo(
     () => (version < 0 ? NONE : thoseThat(fits, recordIndex.read(me))),

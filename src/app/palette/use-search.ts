@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { recentIds } from '../../../machines/palette/memory.rules.ts';
 import { selectAliases, selectUses } from '../../../machines/palette/palette.select.ts';
-import { useMe } from '../data/me.ts';
 import { useCommands } from '../shell/commands/use-commands.ts';
 import { useActivity } from './activity.ts';
 import { commandEntries } from './entries.ts';
@@ -19,12 +18,14 @@ import { ranked } from './rank.ts';
 import type { Row } from './rows.ts';
 import { group, rowsFor } from './rows.ts';
 import { useRecords, useRecordsAtHand } from './use-records.ts';
+import { useAtGate, useWorker } from './use-worker.ts';
 
 /** What the search finds; nothing is asked of the server while a page stands above it. */
 export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
   const id = mode?.id ?? null;
   const fits = fitting(id);
-  const me = useMe();
+  const me = useWorker();
+  const atGate = useAtGate();
   const uses = useSelector(paletteRef, selectUses);
   const aliases = useSelector(paletteRef, selectAliases);
   const all = useCommands();
@@ -32,8 +33,10 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
     () => commandEntries(all.filter((command) => accepts(id, command))),
     [all, id],
   );
-  const records = useRecordsAtHand(fits);
-  const { entries, failed, retry, isSearching } = useRecords(!covered && searches(id) ? rest : '');
+  const records = useRecordsAtHand(me, fits);
+  const { entries, failed, retry, isSearching } = useRecords(
+    !covered && !atGate && searches(id) ? rest : '',
+  );
   const activity = useActivity(id === 'activity' && !covered);
   const lines = useMemo(
     () => narrowed(id === 'help' ? helpEntries() : activity, rest),
@@ -51,12 +54,26 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
       text: rest,
       recent: recentIds(uses),
       habits,
-      first: jumpEntries(id, rest),
+      first: atGate ? [] : jumpEntries(id, rest),
       last: failed ? [failure(retry)] : [],
       isWhole: id !== null,
     });
     return [...group(mode?.title ?? '', lines), ...found];
-  }, [commands, records, entries, fits, rest, uses, habits, id, mode, lines, failed, retry]);
+  }, [
+    commands,
+    records,
+    entries,
+    fits,
+    rest,
+    uses,
+    habits,
+    id,
+    mode,
+    lines,
+    failed,
+    retry,
+    atGate,
+  ]);
   const isNothing = rows.length === 0 && !isSearching;
   const instead = useMemo(() => {
     if (!isNothing || covered) return NONE;

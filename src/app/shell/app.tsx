@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { selectHistoryOpen } from '../../../machines/notices/notices.select.ts';
 import { selectSessionView } from '../../../machines/session/session.select.ts';
+import { PaletteHost } from '../palette/palette-host.tsx';
 import { lazyPart } from '../resources/lazy-part.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { SignIn } from '../screens/sign-in.tsx';
@@ -31,10 +32,16 @@ export function App() {
       <Suspense fallback={null}>
         <Gates />
       </Suspense>
+      <Palette />
       <History />
       <Notices />
     </>
   );
+}
+
+/** On every page, gates too, which offer it less: it lists what is within reach. */
+function Palette() {
+  return useSelector(sessionRef, selectSessionView) === 'wait' ? null : <PaletteHost />;
 }
 
 /** Its code comes when it is first opened. */

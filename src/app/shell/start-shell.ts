@@ -43,7 +43,9 @@ export function startShell() {
   versionRef.on('reload.requested', () => guarded({ kind: 'reload', to: null }, loadLatest));
   watchWidth(drawerRef.send);
   watchConnection();
-  for (const ref of [themeRef, drawerRef, noticesRef, versionRef, openerRef, sessionRef, keysRef]) {
+  // The sidebar's and the keyboard's come with the page that has them.
+  for (const ref of [drawerRef, keysRef]) ref.start();
+  for (const ref of [themeRef, noticesRef, versionRef, openerRef, sessionRef]) {
     ref.start();
     directory.addActor(ref, 'global');
   }

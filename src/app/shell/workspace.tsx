@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import { selectDrawer } from '../../../machines/drawer/drawer.select.ts';
 import { useMe } from '../data/me.ts';
 import { patiently } from '../data/patiently.ts';
-import { PaletteHost } from '../palette/palette-host.tsx';
 import { lazyPart } from '../resources/lazy-part.ts';
 import { tasks } from '../ports/tasks.ports.ts';
 import { Screen } from '../routes.tsx';
@@ -20,6 +19,7 @@ import { PageSidebar } from './page-sidebar.tsx';
 import { PageTopBar } from './page-top-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { LeaveQuestion } from './guard.tsx';
+import { keysRef } from './keys/page-keys.ts';
 import { pageCommands } from './page-commands.ts';
 import type { Place } from './resolve.ts';
 import { SettingsNavigation } from './settings-navigation.tsx';
@@ -34,6 +34,8 @@ export function Workspace({ place }: { readonly place: Place }) {
   const [path] = useLocation();
   const shape = useSelector(drawerRef, selectDrawer);
   const me = useMe();
+  useCommandSource(drawerRef, 'global');
+  useCommandSource(keysRef, 'global');
   usePlainCommands(useMemo(() => pageCommands(me), [me]));
   const tasksRef = useTasks();
   useEffect(() => whenIdle(() => void patiently(fetchFloats).catch(() => undefined), 500), []);
@@ -52,7 +54,6 @@ export function Workspace({ place }: { readonly place: Place }) {
             <Drawer open={shape === 'over'} onClose={close} label="Navigation">
               <PageSidebar path={path} icons={false} drawer />
             </Drawer>
-            <PaletteHost />
             <LeaveQuestion />
             <UndoHost />
             <BulkHost />

@@ -18,6 +18,7 @@ import '../../../src/app/palette/palette-view.tsx';
 import { queryClient } from '../../../src/app/data/query-client.ts';
 import { client } from '../../../src/app/data/client.ts';
 import { App } from '../../../src/app/shell/app.tsx';
+import { directory } from '../../../src/app/shell/commands/page-directory.ts';
 import { aroundNav, go } from '../../../src/app/shell/go.ts';
 import { startShell } from '../../../src/app/shell/start-shell.ts';
 import { MESSAGES } from '../../../src/shared/messages.ts';
@@ -69,6 +70,9 @@ const emptyList = {
 };
 const lists = Object.fromEntries(resources.map(({ route }) => [`GET ${route}`, emptyList]));
 
+/** What a gate may offer; pages, records and what is done with them stand behind it. */
+const AT_GATES = /^(theme|notices|session|palette|version)\./;
+
 queryClient.setDefaultOptions({ queries: { gcTime: Number.POSITIVE_INFINITY } });
 
 test('where nobody has signed in, the sign-in page stands at any address, which stays, and no session is asked for', async () => {
@@ -85,6 +89,27 @@ test('where nobody has signed in, the sign-in page stands at any address, which 
   await until(() => queryByRole('form', 'Sign in') !== null, 'the sign-in form');
   assert.is(`${location.pathname}${location.search}`, '/content/faqs?search=winter');
   assert.is(document.title, `Sign in · ${PRODUCT}`);
+  assert.equal(calls, []);
+});
+
+test('before anybody has signed in the palette opens, lists what the machines of that page offer and asks the server nothing', async () => {
+  const { calls } = answerCalls({});
+  await press('Mod+k');
+  await until(() => listed().length > 0, 'the palette');
+  assert.ok(listed().some((id) => id.startsWith('theme.')));
+  assert.equal(
+    listed().filter((id) => !AT_GATES.test(id)),
+    [],
+  );
+  assert.not.ok(listed().includes('session.logout'));
+  await fill(byRole('combobox', 'Search or run a command'), '12');
+  await settle();
+  assert.equal(listed(), [], 'no record of the address is jumped to');
+  await fill(byRole('combobox', 'Search or run a command'), 'dark');
+  await until(() => listed()[0] === 'theme.dark', 'the command');
+  await press('Enter');
+  await until(() => document.documentElement.dataset.theme === 'dark', 'the theme');
+  await until(() => queryByRole('dialog', 'Command palette') === null, 'its end');
   assert.equal(calls, []);
 });
 
@@ -198,7 +223,58 @@ test('[A7.057] Logout goes through the session: it posts to the server, forgets 
   assert.is(queryClient.getQueryData(['me']), undefined);
 });
 
+test('a set-up that is due offers its way out beside that, by the same commands, and the palette goes when the session does', async () => {
+  const beginner = { ...nora, accepted_terms: false };
+  answerCalls({ 'POST login': granted, 'GET me': beginner, ...lists });
+  await signIn();
+  await until(() => queryByRole('heading', 'Before you start') !== null, 'the gate');
+  await press('Mod+k');
+  await until(() => listed().includes('session.logout'), 'Logout in the palette');
+  assert.equal(
+    listed().filter((id) => !AT_GATES.test(id)),
+    [],
+  );
+  const { calls } = answerCalls({
+    'POST logout': { message: 'You are signed out.' },
+    'POST refresh-token': json(401, { id: 'session', message: 'Signed out.' }),
+  });
+  await fill(byRole('combobox', 'Search or run a command'), 'log off');
+  await until(() => listed()[0] === 'session.logout', 'the command');
+  await press('Enter');
+  await until(() => queryByRole('form', 'Sign in') !== null, 'the sign-in form');
+  assert.ok(calls.includes('POST logout'));
+  assert.not.ok(calls.some((call) => call.includes('search')));
+});
+
+test('a session that ends under the open palette closes it, and nothing behind the gate is in reach', async () => {
+  answerCalls({ 'POST login': granted, 'GET me': nora, ...lists });
+  await signIn();
+  await until(() => queryByRole('navigation', 'Main') !== null, 'the page');
+  await press('Mod+k');
+  await until(() => listed().length > 0, 'the palette');
+  answerCalls({
+    'GET tags': json(401, { id: 'session', message: 'Over.' }),
+    'POST refresh-token': json(401, { id: 'session', message: 'Over.' }),
+  });
+  await act(async () => void (await client.api('tags').catch(() => undefined)));
+  await until(() => queryByRole('form', 'Sign in') !== null, 'the sign-in form');
+  await until(() => queryByRole('dialog', 'Command palette') === null, 'its end');
+  assert.equal(
+    directory
+      .list()
+      .filter(({ id }) => !AT_GATES.test(id))
+      .map(({ id }) => id),
+    [],
+  );
+});
+
 test.run();
+
+/** Ids of what the palette lists. */
+function listed(): string[] {
+  const options = document.querySelectorAll<HTMLElement>('[role=option][data-line]');
+  return [...options].map(({ dataset }) => dataset.line ?? '');
+}
 
 async function signIn() {
   await fill(byRole('textbox', 'E-mail'), 'nora@example.org');
