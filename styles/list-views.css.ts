@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from './tokens.css.ts';
 
 /** As high before its views are known as after. */
@@ -10,6 +10,7 @@ export const bar = style({
   height: vars.size.tabs,
   padding: `0 calc(${vars.size.gutter} - ${vars.space[8]})`,
   borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
+  '@media': { [media.small]: { display: 'none' } },
 });
 
 /** Scrolls sideways where the views are many. */
@@ -21,6 +22,7 @@ export const views = style({
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
+  '@media': { [media.small]: { display: 'none' } },
 });
 
 export const name = style({
@@ -35,6 +37,46 @@ export const changed = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[4],
+});
+
+/** On a small screen the bar is there for a changed view alone. */
+globalStyle(`${bar}:has(> ${changed})`, {
+  '@media': { [media.small]: { display: 'flex' } },
+});
+
+/** Where the chooser stands on a small screen. */
+export const chooserPlace = style({ minWidth: 0, selectors: { '&:empty': { display: 'none' } } });
+
+/** The view's name is the title there: that of the list stands in the bar above, and is read out. */
+globalStyle(`h1:has(+ ${chooserPlace}:not(:empty))`, {
+  '@media': {
+    [media.small]: {
+      position: 'absolute',
+      width: vars.space[1],
+      height: vars.space[1],
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
+export const chooser = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  maxWidth: '100%',
+  minHeight: vars.size.control,
+  color: vars.color.text3,
+});
+
+export const chosen = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: vars.color.text,
+  fontSize: vars.type.title,
+  lineHeight: vars.type.titleLine,
+  fontWeight: vars.type.strong,
+  letterSpacing: vars.type.trackTitle,
 });
 
 export const note = style({

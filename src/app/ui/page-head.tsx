@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as css from '../../../styles/page.css.ts';
 
 /** The page's one title; focus comes here after a change of page. */
-export function PageHead({ title, count, before, state, actions }: PageHeadProps) {
+export function PageHead({ title, chooser, count, before, state, actions }: PageHeadProps) {
   return (
     <header className={css.head}>
       {before}
@@ -10,6 +10,7 @@ export function PageHead({ title, count, before, state, actions }: PageHeadProps
         <h1 className={css.title} tabIndex={-1} title={title}>
           {title}
         </h1>
+        {chooser}
         {count === undefined ? null : <span className={css.count}>{count}</span>}
         {state ? <span className={css.state}>{state}</span> : null}
       </div>
@@ -20,6 +21,8 @@ export function PageHead({ title, count, before, state, actions }: PageHeadProps
 
 export interface PageHeadProps {
   readonly title: string;
+  /** Beside the title, or in its place: what is chosen of it. */
+  readonly chooser?: ReactNode;
   /** A printed number, or a skeleton while it is counted. */
   readonly count?: ReactNode;
   /** Before the title: the way back. */

@@ -19,6 +19,7 @@ import type { Me, SavedView } from '../../../src/shared/wire.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import {
   eventually,
+  found,
   listAnswer,
   notices,
   renderPage,
@@ -66,6 +67,25 @@ test('the views of a list are links; one of them is on screen, and All shows eve
   await click(links[1] ?? document.body);
   assert.is(location.search, '?view=7&search=winter');
   await eventually(() => current() === 'Winter', 'the view');
+});
+
+test('on a small screen the name of the view stands for the title, and another is chosen under it', async () => {
+  const wide = globalThis.matchMedia;
+  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as never;
+  try {
+    await show({ views: [winter, shared], at: '/content/faqs?view=7&search=winter' });
+    const chooser = await found('button', 'Choose a view: Winter');
+    assert.is(chooser.textContent, 'Winter');
+    assert.is(chooser.parentElement?.previousElementSibling, byRole('heading', 'FAQs'));
+    assert.is(allByRole('button', /^Choose a view/).length, 1);
+    await click(chooser);
+    await click(await found('menuitemradio', 'All FAQs'));
+    await found('button', 'Choose a view: All FAQs');
+    assert.is(location.search, '');
+  } finally {
+    globalThis.matchMedia = wide;
+    await cleanup();
+  }
 });
 
 test('a changed view says so, can be reverted, and is written over by Save changes alone', async () => {

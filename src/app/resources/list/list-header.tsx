@@ -1,3 +1,4 @@
+import * as css from '../../../../styles/list-views.css.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -7,12 +8,13 @@ import type { ListPartProps } from './list-parts.ts';
 import { ListSiblings } from './list-siblings.tsx';
 
 /** Title, count, and what can be done with the list as a whole. */
-export function ListHeader(props: ListPartProps) {
+export function ListHeader({ onChooser, ...props }: ListHeaderProps) {
   const { resource, state, answer, failed, table } = props;
   return (
     <>
       <PageHead
         title={state.trash === null ? resource.title.many : `${resource.title.many} in the trash`}
+        chooser={<span ref={onChooser} className={css.chooserPlace} />}
         count={answer === undefined ? failed ? null : <Skeleton width="5ch" /> : totalText(answer)}
         actions={
           <>
@@ -31,6 +33,11 @@ export function ListHeader(props: ListPartProps) {
       <ListSiblings resource={resource} />
     </>
   );
+}
+
+interface ListHeaderProps extends ListPartProps {
+  /** Where the views have their chooser on a small screen. */
+  readonly onChooser: (place: HTMLElement | null) => void;
 }
 
 /** Says before the press how many rows the file will hold. */

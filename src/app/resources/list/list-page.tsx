@@ -65,6 +65,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
     (field: string, add: boolean) => change({ sort: nextSort(resource, state, { field, add }) }),
     [change, resource, state],
   );
+  const [chooser, setChooser] = useState<HTMLElement | null>(null);
   const [ranking, setRanking] = useState<RankingRef | null>(null);
   const ranked = can.update === 'allowed' && state.trash === null ? rankField(resource) : null;
   const items = useRanked(query.data?.data ?? null, ranking, ranked);
@@ -81,9 +82,9 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
   };
   return (
     <Page density={density}>
-      <ListHeader {...shared} />
+      <ListHeader {...shared} onChooser={setChooser} />
       {state.trash === null ? (
-        <ViewsSlot {...shared} />
+        <ViewsSlot {...shared} chooser={chooser} />
       ) : (
         <Suspense fallback={null}>
           <TrashBanner {...shared} />

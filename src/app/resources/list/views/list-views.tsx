@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import * as css from '../../../../../styles/list-views.css.ts';
 import * as tabs from '../../../../../styles/tabs.css.ts';
@@ -7,6 +8,7 @@ import { useMe } from '../../../data/me.ts';
 import { CommandButton } from '../../../shell/commands/command-button.tsx';
 import { usePlainCommands } from '../../../shell/commands/use-commands.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useSmallScreen } from '../../../ui/use-small-screen.ts';
 import type { ListPartProps } from '../list-parts.ts';
 import { useColumnWidths } from '../settings/column-widths.ts';
 import { useListMemory } from './list-memory.ts';
@@ -15,16 +17,17 @@ import { ViewDialogs } from './view-dialogs.tsx';
 import { ViewMenu } from './view-menu.tsx';
 import { addressOf, stateOfView, stateWithoutView } from './view-states.ts';
 
-/** The list's views as links, the menu of all of them, and what can be done with a changed one. */
-export function ListViews(props: ListPartProps) {
+/** The list's views as links, the menu of all of them, and what can be done with a changed one. On a small screen the view's name is the title, and chooses another. */
+export function ListViews({ chooser, ...props }: ListViewsProps) {
   const { resource } = props;
+  const small = useSmallScreen();
   const me = useMe();
   const { ref, shown, views } = useViews(props);
   useListMemory(props);
   useColumnWidths(props);
   const commands = useMemo(
     () =>
-      [{ id: null, name: `All ${resource.title.many}` }, ...views].map(({ id, name }) => ({
+      [{ id: null, name: allOf(resource) }, ...views].map(({ id, name }) => ({
         id: `view.choose.${id ?? 'all'}`,
         title: `View: ${name}`,
         icon: 'eye',
@@ -35,6 +38,7 @@ export function ListViews(props: ListPartProps) {
   );
   usePlainCommands(commands, 'page');
   const current = views.find(({ id }) => id === shown.chosen);
+  const menu = { views, shown, source: ref, many: resource.title.many };
   return (
     <div className={css.bar}>
       <nav className={css.views} aria-label="Saved views">
@@ -54,7 +58,11 @@ export function ListViews(props: ListPartProps) {
           />
         ))}
       </nav>
-      <ViewMenu views={views} shown={shown} source={ref} many={resource.title.many} />
+      {small && chooser !== null ? (
+        createPortal(<ViewMenu {...menu} title={current?.name ?? allOf(resource)} />, chooser)
+      ) : (
+        <ViewMenu {...menu} />
+      )}
       {shown.modified ? (
         <span className={css.changed}>
           {current === undefined ? null : (
@@ -93,6 +101,10 @@ export function ListViews(props: ListPartProps) {
   );
 }
 
+function allOf({ title }: ListPartProps['resource']) {
+  return `All ${title.many}`;
+}
+
 function Tab({ href, name, hint, shared = false, current }: TabProps) {
   return (
     <Link
@@ -112,6 +124,11 @@ export function hintOf({ audience, group, owner }: SavedView): string {
   const by = owner === null ? '' : `, by ${owner.full_name}`;
   if (audience === 'mine') return 'Yours alone';
   return audience === 'group' ? `For ${group?.name ?? 'a group'}${by}` : `For everyone${by}`;
+}
+
+export interface ListViewsProps extends ListPartProps {
+  /** Beside the page's title, as soon as that stands. */
+  readonly chooser: HTMLElement | null;
 }
 
 interface TabProps {

@@ -4,12 +4,14 @@ import type { ViewsRef } from '../../../../../machines/views/views.machine.ts';
 import { selectMenuOpen } from '../../../../../machines/views/views.select.ts';
 import type { ViewFacts } from '../../../../../machines/views/views.types.ts';
 import type { SavedView } from '../../../../shared/wire.ts';
+import * as css from '../../../../../styles/list-views.css.ts';
 import { useKeyOf } from '../../../shell/commands/use-commands.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '../../../ui/menu.tsx';
 
-/** Every view by whose it is, and what can be done with the one on screen. */
-export function ViewMenu({ views, shown, source, many }: ViewMenuProps) {
+/** Every view by whose it is, and what can be done with the one on screen; under the view's name where that is the title. */
+export function ViewMenu({ views, shown, source, many, title }: ViewMenuProps) {
   const open = useSelector(source, selectMenuOpen);
   const keys = useKeyOf('views.open', source);
   const choose = (id: number | null) => source.send({ type: 'view.choose', id });
@@ -20,13 +22,25 @@ export function ViewMenu({ views, shown, source, many }: ViewMenuProps) {
       open={open}
       onOpen={(next) => source.send({ type: next ? 'views.open' : 'views.close' })}
       button={
-        <IconButton
-          icon="chevrons-up-down"
-          label="Choose a view"
-          keys={keys}
-          size="small"
-          data-command="views.open"
-        />
+        title === undefined ? (
+          <IconButton
+            icon="chevrons-up-down"
+            label="Choose a view"
+            keys={keys}
+            size="small"
+            data-command="views.open"
+          />
+        ) : (
+          <button
+            type="button"
+            className={css.chooser}
+            aria-label={`Choose a view: ${title}`}
+            data-command="views.open"
+          >
+            <span className={css.chosen}>{title}</span>
+            <Icon name="chevrons-up-down" size="small" />
+          </button>
+        )
       }
     >
       <MenuRadio
@@ -98,4 +112,6 @@ interface ViewMenuProps {
   readonly shown: ViewFacts;
   readonly source: ViewsRef;
   readonly many: string;
+  /** The name of what is shown. */
+  readonly title?: string;
 }
