@@ -102,6 +102,7 @@ export const badge = style({
   background: vars.color.tip,
   color: vars.color.onTip,
   pointerEvents: 'none',
+  selectors: { '&[data-inside=true]': { transform: 'translate(-108%, -50%)' } },
 });
 
 globalStyle(`${badge} *`, { color: vars.color.onTip, background: 'none' });

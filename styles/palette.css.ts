@@ -57,6 +57,29 @@ export const input = style({
   selectors: { '&:focus-visible, &[data-focus-visible]': { outline: 'none' } },
 });
 
+/** The answers given so far: before the input, on small screens below it, so that it is never pushed out. */
+export const trail = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[6],
+  minWidth: 0,
+  maxWidth: '65%',
+  overflow: 'hidden',
+  '@media': {
+    [media.small]: {
+      order: 1,
+      flexBasis: '100%',
+      flexWrap: 'wrap',
+      maxWidth: 'none',
+      paddingBottom: vars.space[12],
+    },
+  },
+});
+
+globalStyle(`${inputRow}:has(> ${trail})`, {
+  '@media': { [media.small]: { flexWrap: 'wrap', rowGap: 0 } },
+});
+
 export const list = style({
   maxHeight: `min(${vars.size.paletteList}, calc(100dvh - 2 * ${vars.size.paletteTop}))`,
   padding: vars.space[4],

@@ -44,14 +44,15 @@ export function PaletteArgument() {
       activeId={active?.id ?? null}
       busy={busy}
       status={rows.length === 0 ? 'No results' : `${rows.length} results`}
-      note={rows.length === 0 && !busy ? (text === '' ? arg.title : 'Nothing found') : null}
+      note={rows.length === 0 && !busy ? (text === '' ? WANTED[arg.kind] : 'Nothing found') : null}
       before={
-        <span className={css.footHint}>
+        <span className={css.trail}>
           {[command.title, ...Object.values(args).map(({ label }) => label)].map((label) => (
             <Chip key={label}>{label}</Chip>
           ))}
         </span>
       }
+      isAsking
       onClose={() => paletteRef.send({ type: 'palette.close' })}
       onText={(next) => paletteRef.send({ type: 'palette.type', text: next })}
       onActive={(id) => paletteRef.send({ type: 'palette.select', id })}
@@ -62,6 +63,15 @@ export function PaletteArgument() {
     />
   );
 }
+
+/** Where nothing is typed and nothing offered. */
+const WANTED: Readonly<Record<CommandArg['kind'], string>> = {
+  choice: 'There is nothing to choose from',
+  record: 'There is nothing to choose from',
+  number: 'Type a number',
+  date: 'Type a date, as 2026-11-20',
+  text: 'Type it here, Enter takes it',
+};
 
 function answerWith(row: AnswerRow | undefined) {
   if (row === undefined) return;

@@ -74,7 +74,7 @@ export function PaletteFrame(props: PaletteFrameProps) {
         onRun={(id) => onRun(id, false)}
         onPoint={onActive}
       />
-      {FOOT}
+      {props.isAsking ? ASKING_FOOT : FOOT}
     </Command>
   );
 }
@@ -109,6 +109,15 @@ const FOOT = (
   </div>
 );
 
+/** While an answer is asked for. */
+const ASKING_FOOT = (
+  <div className={css.foot} aria-hidden="true">
+    <Hint keys="Enter">Next</Hint>
+    <Hint keys="Backspace">Previous answer</Hint>
+    <Hint keys="Escape">Back</Hint>
+  </div>
+);
+
 interface PaletteFrameProps {
   readonly text: string;
   readonly placeholder: string;
@@ -124,6 +133,8 @@ interface PaletteFrameProps {
   /** Above the list: why a command did not run, that nothing was found, what is asked for. */
   readonly note: ReactNode;
   readonly before?: ReactNode;
+  /** An answer is asked for: there is no new tab, and nothing more to do with a row. */
+  readonly isAsking?: boolean;
   readonly onClose: () => void;
   readonly onText: (text: string) => void;
   readonly onActive: (id: string) => void;

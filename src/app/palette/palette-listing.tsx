@@ -36,7 +36,9 @@ export function PaletteListing() {
   const paged = usePageRows(text);
   const rows = paged ?? searched.rows;
   const options = useMemo(() => rows.filter((row) => row.kind === 'option'), [rows]);
-  const lines = useMemo(() => rows.map((row) => toLine(row, rest)), [rows, rest]);
+  // What to do instead repeats the text: marks there would only point at letters of other words.
+  const marked = searched.isNothing && paged === null ? '' : rest;
+  const lines = useMemo(() => rows.map((row) => toLine(row, marked)), [rows, marked]);
   const active = options.find(({ id }) => id === selected) ?? options[0] ?? null;
   const isSearching = useLate(searched.isSearching, PROGRESS_MS) && searched.isSearching;
   const isEmpty = paged === null ? searched.isNothing : options.length === 0;

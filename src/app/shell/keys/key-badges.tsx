@@ -9,8 +9,13 @@ export function KeyBadges() {
   const [badges] = useState(badgesInSight);
   return createPortal(
     <div aria-hidden="true">
-      {badges.map(({ keys, left, top }) => (
-        <span key={`${left} ${top} ${keys}`} className={css.badge} style={{ left, top }}>
+      {badges.map(({ keys, inside, left, top }) => (
+        <span
+          key={`${left} ${top} ${keys}`}
+          className={css.badge}
+          data-inside={inside}
+          style={{ left, top }}
+        >
           <KeyHint keys={keys} inside="plain" />
         </span>
       ))}
@@ -25,9 +30,14 @@ function badgesInSight() {
     const keys = keysOf(control);
     const inSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
     const isPrinted = control.querySelector('kbd') !== null;
-    return inSight && !isPrinted && keys !== '' ? [{ keys, left: right, top: bottom }] : [];
+    if (!inSight || isPrinted || keys === '') return [];
+    const inside = width >= WIDE_PX;
+    return [{ keys, inside, left: right, top: inside ? (top + bottom) / 2 : bottom }];
   });
 }
+
+/** From here on a badge has room in its control; else it hangs on its corner. */
+const WIDE_PX = 120;
 
 /** Sequences have no form that assistive technology knows: such a control names its command. */
 function keysOf(control: Element) {
