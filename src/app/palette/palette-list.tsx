@@ -136,9 +136,9 @@ function withLine({ target }: SyntheticEvent, act: (id: string) => void) {
   if (option?.dataset.line !== undefined) act(option.dataset.line);
 }
 
-/** The element's id of an option; ids that differ in signs alone stay apart. */
+/** The element's id of an option: no two ids have the same, whatever signs they hold. */
 export function optionId(id: string) {
-  return `palette-${id.replace(/[^\w-]/g, (sign) => `_${sign.charCodeAt(0).toString(36)}`)}`;
+  return `palette-${id.replace(/[^a-z0-9-]/gi, (sign) => `_${sign.charCodeAt(0).toString(36)}_`)}`;
 }
 
 /** A line of the list: the head of a group, or an option, whose content is made when it is in sight. */

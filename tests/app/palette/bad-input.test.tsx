@@ -1,23 +1,13 @@
-import {
-  allByRole,
-  byRole,
-  cleanup,
-  fill,
-  press,
-  queryByRole,
-  renderInto,
-} from '../../support/dom.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { allByRole, cleanup, fill, press, queryByRole } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { assign, createActor, setup } from 'xstate';
 import type { TransitionMeta } from '../../../machines/kit/command.ts';
 import { queryClient } from '../../../src/app/data/query-client.ts';
-import { paletteRef } from '../../../src/app/palette/palette-ref.ts';
-import { PaletteView } from '../../../src/app/palette/palette-view.tsx';
 import { directory } from '../../../src/app/shell/commands/page-directory.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { answerCalls } from '../../support/api.ts';
+import { announced, foundRecords, input, openPalette } from '../../support/palette-page.tsx';
 import { eventually } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
@@ -75,7 +65,7 @@ test('an answer of the server that is older than what is typed is not listed', a
   const late = waiting();
   await open({
     'GET search': (url: URL) =>
-      url.searchParams.get('q') === 'zebra' ? late.answer : found('Quagga'),
+      url.searchParams.get('q') === 'zebra' ? late.answer : foundRecords('Quagga'),
   });
   await fill(input(), 'zebra');
   await eventually(() => late.wasAsked(), 'the first call');
@@ -84,7 +74,7 @@ test('an answer of the server that is older than what is typed is not listed', a
     () => announced()?.textContent?.includes('Quagga') === true,
     'the second answer',
   );
-  await act(async () => late.resolve(found('Zebra')));
+  await act(async () => late.resolve(foundRecords('Zebra')));
   assert.ok(announced()?.textContent?.includes('Quagga'));
   assert.equal(
     allByRole('option').filter((option) => option.textContent?.includes('Zebra')),
@@ -97,11 +87,6 @@ test.after(cleanup);
 test.run();
 
 const NOTHING = { data: [] };
-
-function found(text: string) {
-  const item = { id: 5, text, publication_id: null, updated_at: '2026-05-25T00:00:00Z' };
-  return { data: [{ resource: 'faqs', items: [item] }] };
-}
 
 /** An answer that is given when the test says so. */
 function waiting() {
@@ -144,21 +129,5 @@ async function open(answers: Readonly<Record<string, unknown>> = {}) {
   await cleanup();
   queryClient.clear();
   answerCalls({ 'GET search': NOTHING, ...answers });
-  paletteRef.start();
-  paletteRef.send({ type: 'palette.close' });
-  await renderInto(
-    <QueryClientProvider client={queryClient}>
-      <PaletteView />
-    </QueryClientProvider>,
-  );
-  await act(async () => paletteRef.send({ type: 'palette.open' }));
-  await eventually(() => queryByRole('combobox') !== null, 'the palette');
-}
-
-function input() {
-  return byRole('combobox') as HTMLInputElement;
-}
-
-function announced() {
-  return document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
+  await openPalette();
 }

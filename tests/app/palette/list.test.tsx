@@ -3,8 +3,9 @@ import { Command } from 'cmdk';
 import { createRef } from 'react';
 import * as assert from 'uvu/assert';
 import type { Line } from '../../../src/app/palette/palette-list.tsx';
-import { PaletteList } from '../../../src/app/palette/palette-list.tsx';
+import { optionId, PaletteList } from '../../../src/app/palette/palette-list.tsx';
 import { WINDOW_ROWS } from '../../../src/app/palette/window.ts';
+import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('list of the palette');
@@ -24,6 +25,22 @@ test('what is found next stands in the elements of what was found before, a pres
   );
   await click(after[3] as HTMLElement);
   assert.equal(ran, ['b3']);
+});
+
+test('no two options have the same element id, though their own ids differ in signs alone', () => {
+  const signs = fc.string({ unit: fc.constantFrom(...'aA1_-.:/ é1a'), maxLength: 6 });
+  fc.assert(
+    fc.property(signs, signs, (one, other) => {
+      assert.is(optionId(one) === optionId(other), one === other);
+    }),
+    {
+      examples: [
+        ['a.', 'a_1a'],
+        ['a.b', 'a:b'],
+        ['a/b', 'a_b'],
+      ],
+    },
+  );
 });
 
 test.run();

@@ -1,21 +1,18 @@
-import {
-  allByRole,
-  byRole,
-  cleanup,
-  press,
-  queryByRole,
-  renderInto,
-  type,
-  until,
-} from '../../support/dom.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { allByRole, cleanup, press, queryByRole, type, until } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { queryClient } from '../../../src/app/data/query-client.ts';
-import { PaletteView } from '../../../src/app/palette/palette-view.tsx';
 import { paletteRef } from '../../../src/app/palette/palette-ref.ts';
+import { announcements } from '../../../src/app/shell/announce.ts';
 import { directory } from '../../../src/app/shell/commands/page-directory.ts';
 import { answerCalls } from '../../support/api.ts';
+import {
+  announced,
+  foundRecords,
+  input,
+  openPalette,
+  status,
+} from '../../support/palette-page.tsx';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
 
@@ -79,30 +76,36 @@ test('a refused command stays, with its reason, and Enter does not run it', asyn
   const row = announced();
   assert.is(row?.getAttribute('aria-disabled'), 'true');
   assert.ok(row?.textContent?.includes('Select a row first'));
+  let changes = 0;
+  const { unsubscribe } = paletteRef.subscribe(() => {
+    changes += 1;
+  });
   await press('Enter');
+  unsubscribe();
+  assert.is(changes, 0, 'it is not even picked');
+  await until(() => announcements.get().assertive === 'Select a row first', 'the reason');
   assert.equal(ran, []);
-  assert.ok(queryByRole('dialog', 'Command palette'));
+  assert.is(announced(), row);
+  await cleanup();
+});
+
+test('the row that was gone to stays the one that is announced, whatever comes and goes around it', async () => {
+  await open();
+  await type(input(), 'a');
+  await press('ArrowDown');
+  const { id } = announced() ?? {};
+  assert.is(id, allByRole('option')[1]?.id);
+  const remove = directory.addPlain([{ id: 'a', title: 'A', run: () => undefined }]);
+  await act(async () => undefined);
+  assert.is(allByRole('option')[0]?.id, 'palette-a');
+  assert.is(announced()?.id, id);
+  assert.is.not(id, undefined);
+  await act(async () => remove());
   await cleanup();
 });
 
 test('records found by the server are listed under the commands, and one call is made for what is typed at once', async () => {
-  const { calls } = answerCalls({
-    'GET search': {
-      data: [
-        {
-          resource: 'faqs',
-          items: [
-            {
-              id: 53,
-              text: 'My pickles turned soft',
-              publication_id: null,
-              updated_at: '2026-05-25T00:00:00Z',
-            },
-          ],
-        },
-      ],
-    },
-  });
+  const { calls } = answerCalls({ 'GET search': foundRecords('My pickles turned soft') });
   await open();
   const typing = holdTimers(150);
   await type(input(), 'pickles');
@@ -112,7 +115,7 @@ test('records found by the server are listed under the commands, and one call is
     () => announced()?.textContent?.includes('My pickles turned soft') === true,
     'the record',
   );
-  assert.ok(announced()?.textContent?.includes('FAQ #53'));
+  assert.ok(announced()?.textContent?.includes('FAQ #5'));
   assert.equal(
     calls.filter((call) => call === 'GET search'),
     ['GET search'],
@@ -123,7 +126,6 @@ test('records found by the server are listed under the commands, and one call is
 test('how many were found is announced, and that nothing was', async () => {
   answerCalls({ 'GET search': { data: [] } });
   await open();
-  const status = () => document.querySelector('[role=dialog] [role=status]')?.textContent;
   await type(input(), 'apple');
   await until(() => status() === '1 result', 'the count');
   await type(input(), 'zzzzqqqq');
@@ -143,25 +145,8 @@ async function open() {
     { id: 'export', title: 'Export CSV', keys: ['X'], run: run('export') },
     { id: 'merge', title: 'Merge', reason: 'Select a row first', run: run('merge') },
   ]);
-  paletteRef.start();
-  paletteRef.send({ type: 'palette.close' });
-  await renderInto(
-    <QueryClientProvider client={queryClient}>
-      <PaletteView />
-    </QueryClientProvider>,
-  );
-  await act(async () => paletteRef.send({ type: 'palette.open' }));
-  await until(() => queryByRole('dialog', 'Command palette') !== null, 'the palette');
-  input().focus();
+  await openPalette();
   return ran;
-}
-
-function input() {
-  return byRole('combobox') as HTMLInputElement;
-}
-
-function announced() {
-  return document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
 }
 
 function isMarked(option: HTMLElement) {

@@ -58,6 +58,44 @@ test('each query has its first row', () => {
   );
 });
 
+test('each tier stands before the next, whatever order they come in', () => {
+  const tiers = [
+    entry('inside', 'McNeil'),
+    entry('synonym', 'Night mode', { synonyms: ['cn table'] }),
+    entry('acronym', 'Create note'),
+    entry('exact', 'Cn'),
+    entry('prefix', 'Cnidarian'),
+    entry('words', 'Open cnc'),
+  ].map(indexed);
+  assert.equal(ids(ranked(tiers, 'cn')), [
+    'exact',
+    'prefix',
+    'words',
+    'acronym',
+    'synonym',
+    'inside',
+  ]);
+});
+
+test('from three letters on a title is found by letters in their order with short gaps, behind all else', () => {
+  const index = [
+    entry('far', 'Donkeys and the broad'),
+    entry('skips', 'Dashboard'),
+    entry('inside', 'A hidbrd'),
+  ].map(indexed);
+  assert.equal(ids(ranked(index, 'dbrd')), ['inside', 'skips']);
+  assert.equal(ids(ranked(index, 'db')), ['inside']);
+});
+
+test('of one tier what can be run stands before what cannot, though it is nearer and shorter', () => {
+  const index = [
+    entry('off', 'Merge', { scope: 'selection', off: 'Select a row first' }),
+    entry('on', 'Merge requests of everyone'),
+  ].map(indexed);
+  assert.equal(ids(ranked(index, 'mer')), ['on', 'off']);
+  assert.equal(ids(ranked(index, 'merge')), ['off', 'on'], 'a better match stays the better one');
+});
+
 test('what destroys is not found by the inside of a word', () => {
   const remove = { synonyms: ['remove', 'trash'], danger: true };
   const index = [entry('row.delete', 'Delete FAQ', remove)].map(indexed);
@@ -89,6 +127,26 @@ test('what cannot be run stands behind what can, and in a group of its own', () 
     'Not available now',
   );
   assert.is(rows.at(-1)?.id, 'rows.merge');
+});
+
+test('the best of commands and records is lifted above both, a command where they match alike', () => {
+  const best = (text: string) => {
+    const records = [indexed(entry('open:/a/1', 'Save'))];
+    const commands = [entry('form.save', 'Save', { scope: 'form' }), entry('csv', 'Save as CSV')];
+    const listing = { records, remote: [], recent: [], text };
+    const [head, row] = rowsFor({ ...listing, commands: commands.map(indexed) });
+    const without = rowsFor({ ...listing, commands: commands.slice(1).map(indexed) });
+    assert.equal([head?.id, without[0]?.id], ['head Best match', 'head Best match']);
+    return [row?.id, without[1]?.id];
+  };
+  assert.equal(best('save'), ['form.save', 'open:/a/1']);
+  assert.equal(best('csv'), ['csv', 'csv']);
+});
+
+test('what matches alike, is as near and as long stays in the order it came in', () => {
+  const index = ['one', 'two', 'three'].map((id) => indexed(entry(id, 'Save it')));
+  assert.equal(ids(ranked(index, 'save')), ['one', 'two', 'three']);
+  assert.equal(ids(ranked(index.toReversed(), 'save')), ['three', 'two', 'one']);
 });
 
 test('without a text the near commands stand first, then the last used, then the places', () => {

@@ -1,21 +1,18 @@
-import {
-  allByRole,
-  byRole,
-  cleanup,
-  fill,
-  press,
-  queryByRole,
-  renderInto,
-} from '../../support/dom.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fill, press, queryByRole } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { queryClient } from '../../../src/app/data/query-client.ts';
-import { paletteRef } from '../../../src/app/palette/palette-ref.ts';
-import { PaletteView } from '../../../src/app/palette/palette-view.tsx';
 import { directory } from '../../../src/app/shell/commands/page-directory.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { answerCalls, json } from '../../support/api.ts';
+import {
+  announced,
+  foundRecords,
+  input,
+  openPalette,
+  status,
+  titles,
+} from '../../support/palette-page.tsx';
 import { eventually, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
@@ -36,7 +33,7 @@ test('what a list has left in the browser is listed before the server has answer
 test('where the records cannot be searched a line says so under what is there, and asks again', async () => {
   let isDown = true;
   await open(() =>
-    isDown ? json(500, { id: 'internal', message: 'Down.' }) : found('Harbor walks'),
+    isDown ? json(500, { id: 'internal', message: 'Down.' }) : foundRecords('Harbor walks'),
   );
   await fill(input(), 'harbor');
   await eventually(() => titles().at(-1) === 'Could not search records. Retry', 'the line');
@@ -52,7 +49,7 @@ test('where the records cannot be searched a line says so under what is there, a
 test('a call that is overtaken by what is typed next is called off', async () => {
   const signals = new Map<string, AbortSignal | null | undefined>();
   const answers = await open((url) =>
-    url.searchParams.get('q') === 'harbor' ? new Promise(() => undefined) : found('Meadow'),
+    url.searchParams.get('q') === 'harbor' ? new Promise(() => undefined) : foundRecords('Meadow'),
   );
   const answered = globalThis.fetch;
   globalThis.fetch = (at, init) => {
@@ -77,10 +74,43 @@ test('what the server adds stands under what is listed already: nothing moves un
   await press('ArrowDown');
   const [before, active] = [titles(), announced()];
   assert.equal(before, ['Harbor lights', 'Open harbor']);
-  await act(async () => answer(found('Harbor')));
+  await act(async () => answer(foundRecords('Harbor')));
   await eventually(() => titles().length === 3, 'the record');
   assert.equal(titles(), [...before, 'Harbor']);
   assert.is(announced(), active);
+});
+
+test('records of the server stand under those at hand, however well they match', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  await open(() => new Promise((resolve) => (answer = resolve)));
+  await act(async () =>
+    queryClient.setQueryData(['list', 'faqs', 'any'], {
+      data: [
+        { id: 71, question: 'Old harbor fees' },
+        { id: 72, question: 'The harbor in winter' },
+      ],
+    }),
+  );
+  await fill(input(), 'harbor');
+  await eventually(() => titles().length === 4 && status() === 'Searching', 'the call');
+  const before = titles();
+  await act(async () => answer(foundRecords('Harbor', 'Harbor light')));
+  await eventually(() => titles().length === 6, 'the records');
+  assert.equal(titles(), [...before, 'Harbor', 'Harbor light']);
+});
+
+test('while the next answer is on its way, those of the last one stay that match what is typed, and no others', async () => {
+  await open((url) =>
+    url.searchParams.get('q') === 'meadow'
+      ? foundRecords('Meadow saffron', 'Meadow path')
+      : new Promise(() => undefined),
+  );
+  await fill(input(), 'meadow');
+  await eventually(() => titles().length === 2, 'the records');
+  await fill(input(), 'meadow saf');
+  assert.equal(titles(), ['Meadow saffron']);
+  await eventually(() => status() === 'Searching', 'the next call');
+  assert.equal(titles(), ['Meadow saffron']);
 });
 
 test.before.each(() => {
@@ -97,41 +127,10 @@ test.run();
 
 let remove: () => void = () => undefined;
 
-function found(text: string) {
-  const item = { id: 5, text, publication_id: null, updated_at: '2026-05-25T00:00:00Z' };
-  return { data: [{ resource: 'faqs', items: [item] }] };
-}
-
 async function open(search: (url: URL) => unknown) {
   queryClient.clear();
   signIn(faqs);
   const answers = answerCalls({ 'GET search': search });
-  paletteRef.start();
-  paletteRef.send({ type: 'palette.close' });
-  await renderInto(
-    <QueryClientProvider client={queryClient}>
-      <PaletteView />
-    </QueryClientProvider>,
-  );
-  await act(async () => paletteRef.send({ type: 'palette.open' }));
-  await eventually(() => queryByRole('combobox') !== null, 'the palette');
+  await openPalette();
   return answers;
-}
-
-function input() {
-  return byRole('combobox') as HTMLInputElement;
-}
-
-function titles() {
-  return allByRole('option').map(
-    (option) => option.querySelector('span[title]')?.textContent ?? '',
-  );
-}
-
-function status() {
-  return document.querySelector('[role=dialog] [role=status]')?.textContent;
-}
-
-function announced() {
-  return document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
 }

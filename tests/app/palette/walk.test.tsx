@@ -1,23 +1,13 @@
-import {
-  allByRole,
-  byRole,
-  cleanup,
-  press,
-  queryByRole,
-  renderInto,
-  type,
-  until,
-} from '../../support/dom.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { allByRole, cleanup, press, type, until } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { queryClient } from '../../../src/app/data/query-client.ts';
 import { optionId } from '../../../src/app/palette/palette-list.tsx';
 import { paletteRef } from '../../../src/app/palette/palette-ref.ts';
-import { PaletteView } from '../../../src/app/palette/palette-view.tsx';
 import type { PlainCommand } from '../../../src/app/shell/commands/directory.ts';
 import { directory } from '../../../src/app/shell/commands/page-directory.ts';
 import { answerCalls } from '../../support/api.ts';
+import { announced, input, renderPalette, showPalette } from '../../support/palette-page.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('walks through the palette');
@@ -31,13 +21,14 @@ for (const seed of [1, 2, 3]) {
     const random = randomFrom(seed);
     for (let step = 0; step < KEYS; step += 1) {
       await pressSome(random);
-      const announced = option();
-      assert.ok(announced, 'something is announced as long as something is listed');
-      assert.equal(selected(), announced === null ? [] : [announced.id]);
-      assert.is(await entered(), offIn(announced) ? null : announced?.id);
+      const active = announced();
+      assert.ok(active, 'something is announced as long as something is listed');
+      assert.equal(selected(), active === null ? [] : [active.id]);
+      assert.equal(twice(), []);
+      assert.is(await entered(), offIn(active) ? null : active?.id);
     }
-    while (!isRun(option())) await press('ArrowUp');
-    const last = option()?.id;
+    while (!isRun(announced())) await press('ArrowUp');
+    const last = announced()?.id;
     await press('Enter');
     await until(() => ran.length === 1, 'the command');
     assert.is(optionId(ran[0] ?? ''), last);
@@ -68,7 +59,7 @@ async function pressSome(random: () => number) {
   } else if (key.length === 1) await type(input(), key);
   else await press(key);
   // A text that finds nothing is taken back, as a person would.
-  if (option() === null) {
+  if (announced() === null) {
     await act(async () =>
       paletteRef.send({ type: 'palette.type', text: text.slice(0, before - 1) }),
     );
@@ -94,17 +85,9 @@ const MORE: Readonly<Record<string, string>> = { '>': 'more.commands', '/': 'mor
 async function open() {
   answerCalls({ 'GET search': { data: [] } });
   ran.length = 0;
-  paletteRef.start();
-  paletteRef.send({ type: 'palette.close' });
+  await renderPalette();
   paletteRef.send({ type: 'palette.resetRecent' });
-  await renderInto(
-    <QueryClientProvider client={queryClient}>
-      <PaletteView />
-    </QueryClientProvider>,
-  );
-  await act(async () => paletteRef.send({ type: 'palette.open' }));
-  await until(() => queryByRole('combobox') !== null, 'the palette');
-  input().focus();
+  await showPalette();
 }
 
 const WORDS = ['Create', 'Search', 'Report', 'Notes', 'Rows', 'Sort', 'Color', 'Author', 'Session'];
@@ -119,10 +102,6 @@ directory.addPlain(
   ),
 );
 
-function option(): HTMLElement | null {
-  return document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
-}
-
 /** A row that leads nowhere else in the palette. */
 function isRun(element: HTMLElement | null) {
   return !offIn(element) && element?.id.startsWith(optionId('walk.')) === true;
@@ -132,14 +111,16 @@ function offIn(element: HTMLElement | null) {
   return element?.getAttribute('aria-disabled') === 'true';
 }
 
+/** Ids that more than one element of the page has. */
+function twice() {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  return ids.filter((id, at) => ids.indexOf(id) !== at);
+}
+
 function selected() {
   return allByRole('option')
     .filter((each) => each.getAttribute('aria-selected') === 'true')
     .map(({ id }) => id);
-}
-
-function input() {
-  return byRole('combobox') as HTMLInputElement;
 }
 
 /** The same numbers for the same seed (mulberry32). */
