@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { mono } from './text.css.ts';
 import { vars } from './tokens.css.ts';
 
-export const hint = style({ color: vars.color.text2 });
-
 export const efforts = style({ display: 'flex', flexDirection: 'column', gap: vars.space[12] });
 
 export const effort = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });

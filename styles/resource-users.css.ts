@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from './tokens.css.ts';
 
-export const hint = style({ color: vars.color.text2 });
-
 export const facts = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });

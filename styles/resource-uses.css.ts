@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from './tokens.css.ts';
 
-export const hint = style({ color: vars.color.text2 });
-
 /** Side by side: what is used in many places stays short. */
 export const places = style({
   display: 'grid',

@@ -7,12 +7,9 @@ import type { Values } from '../../../shared/validation.ts';
 import { useAbilities } from '../../data/me.ts';
 import { listQuery } from '../../data/queries.ts';
 import { resourceNamed } from '../../data/resources.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormSection } from '../../ui/form-layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { nameOfRow } from '../embedded.ts';
+import { FormList } from '../form-list.tsx';
 import { kindOf } from '../kinds/index.ts';
 
 const held = headNamed('subscriber_subscriptions');
@@ -29,7 +26,7 @@ export function SubscriberSubscriptions({ id }: { readonly id: number }) {
 }
 
 function Subscriptions({ id, mayAdd, mayEdit }: SubscriptionsProps) {
-  const { data, isError, refetch } = useQuery(
+  const query = useQuery(
     listQuery(held, {
       'filters[subscriber_id]': id,
       columns: ['id', 'subscription_id', 'status', ...DATES].join(),
@@ -38,40 +35,33 @@ function Subscriptions({ id, mayAdd, mayEdit }: SubscriptionsProps) {
     }),
   );
   return (
-    <FormSection title="Subscriptions">
-      {isError ? (
-        <Banner
-          tone="red"
-          actions={
-            <Button size="small" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          The subscriptions could not be loaded.
-        </Banner>
-      ) : null}
-      {data === undefined && !isError ? <FormSkeleton /> : null}
-      {data?.total === 0 ? <p className={css.note}>Not subscribed to anything yet.</p> : null}
-      {data === undefined || data.total === 0 ? null : (
+    <FormList
+      title="Subscriptions"
+      query={query}
+      failed="The subscriptions could not be loaded."
+      empty="Not subscribed to anything yet."
+      foot={
+        mayAdd ? (
+          <div>
+            <LinkButton
+              size="small"
+              icon="plus"
+              render={<Link href={`${held.page}/create?subscriber_id=${id}`} />}
+            >
+              Add a subscription
+            </LinkButton>
+          </div>
+        ) : null
+      }
+    >
+      {({ data }) => (
         <ul className={css.held}>
-          {data.data.map((row) => (
+          {data.map((row) => (
             <Held key={row.id} row={row} mayEdit={mayEdit} />
           ))}
         </ul>
       )}
-      {mayAdd ? (
-        <div>
-          <LinkButton
-            size="small"
-            icon="plus"
-            render={<Link href={`${held.page}/create?subscriber_id=${id}`} />}
-          >
-            Add a subscription
-          </LinkButton>
-        </div>
-      ) : null}
-    </FormSection>
+    </FormList>
   );
 }
 

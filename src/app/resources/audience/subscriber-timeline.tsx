@@ -7,11 +7,10 @@ import type { SubscriberHistory, SubscriberMoment } from '../../../shared/segmen
 import { api } from '../../data/client.ts';
 import { keys } from '../../data/keys.ts';
 import { resourceNamed } from '../../data/resources.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { Asked, Hint } from '../form-list.tsx';
 import { formatMoment } from '../format.ts';
 
 const subscribers = headNamed('subscribers');
@@ -31,39 +30,15 @@ export function SubscriberTimeline({ id }: { readonly id: number }) {
     getNextPageParam: ({ current_page: page, last_page: last }) => (page < last ? page + 1 : null),
     meta: { quiet: true },
   });
-  const { data, isError, isPending, hasNextPage, isFetchingNextPage } = history;
-  const moments = data?.pages.flatMap((page) => page.data) ?? [];
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage } = history;
+  const moments = data?.pages.flatMap((page) => page.data);
   return (
     <FormSection title="History">
-      {isError ? (
-        <Banner
-          tone="red"
-          actions={
-            <Button size="small" onClick={() => void history.refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          The history could not be loaded.
-        </Banner>
-      ) : null}
-      {isPending ? <FormSkeleton /> : null}
-      {data !== undefined && moments.length === 0 ? (
-        <p className={css.note}>Nothing has happened yet.</p>
-      ) : null}
-      <ol className={css.timeline} aria-label="History">
-        {moments.map((moment) => (
-          <li key={`${moment.kind} ${moment.id}`} className={css.moment}>
-            <Icon name={iconOf(moment)} size="small" />
-            <span className={css.what}>
-              <What moment={moment} />
-            </span>
-            <time className={css.when} dateTime={moment.at}>
-              {formatMoment(moment.at)}
-            </time>
-          </li>
-        ))}
-      </ol>
+      <Asked query={{ data: moments, isError, refetch }} failed="The history could not be loaded.">
+        {(there) =>
+          there.length === 0 ? <Hint>Nothing has happened yet.</Hint> : <Moments moments={there} />
+        }
+      </Asked>
       {hasNextPage ? (
         <div>
           <Button
@@ -76,6 +51,24 @@ export function SubscriberTimeline({ id }: { readonly id: number }) {
         </div>
       ) : null}
     </FormSection>
+  );
+}
+
+function Moments({ moments }: { readonly moments: readonly SubscriberMoment[] }) {
+  return (
+    <ol className={css.timeline} aria-label="History">
+      {moments.map((moment) => (
+        <li key={`${moment.kind} ${moment.id}`} className={css.moment}>
+          <Icon name={iconOf(moment)} size="small" />
+          <span className={css.what}>
+            <What moment={moment} />
+          </span>
+          <time className={css.when} dateTime={moment.at}>
+            {formatMoment(moment.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -8,12 +8,8 @@ import type { Values } from '../../../shared/validation.ts';
 import { useAbilities } from '../../data/me.ts';
 import { listQuery } from '../../data/queries.ts';
 import { notify } from '../../shell/actors.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormSection } from '../../ui/form-layout.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { FormList } from '../form-list.tsx';
 
 const efforts = headNamed('efforts');
 
@@ -26,7 +22,7 @@ export function CampaignEfforts({ id }: { readonly id: number }) {
 }
 
 function Efforts({ campaign }: { readonly campaign: number }) {
-  const { data, isError, refetch } = useQuery(
+  const query = useQuery(
     listQuery(efforts, {
       'filters[campaign_id]': campaign,
       columns: 'id,name,offer_url',
@@ -35,39 +31,24 @@ function Efforts({ campaign }: { readonly campaign: number }) {
     }),
   );
   return (
-    <FormSection title="Efforts">
-      {isError ? (
-        <Banner
-          tone="red"
-          actions={
-            <Button size="small" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          The efforts could not be loaded.
-        </Banner>
-      ) : null}
-      {data === undefined && !isError ? <FormSkeleton /> : null}
-      {data?.total === 0 ? <p className={css.hint}>{resourceNamed(efforts.name).purpose}</p> : null}
-      {data === undefined || data.total === 0 ? null : (
-        <>
-          <ul className={css.efforts}>
-            {data.data.map((effort) => (
-              <Effort key={effort.id} effort={effort} />
-            ))}
-          </ul>
-          <div>
-            <LinkButton
-              size="small"
-              render={<Link href={`${efforts.page}?filters[campaign_id]=${campaign}`} />}
-            >
-              {data.total > SHOWN ? `Show all ${data.total} efforts` : 'Show as a list'}
-            </LinkButton>
-          </div>
-        </>
+    <FormList
+      title="Efforts"
+      query={query}
+      failed="The efforts could not be loaded."
+      empty={resourceNamed(efforts.name).purpose}
+      all={{
+        href: `${efforts.page}?filters[campaign_id]=${campaign}`,
+        text: (total) => (total > SHOWN ? `Show all ${total} efforts` : 'Show as a list'),
+      }}
+    >
+      {({ data }) => (
+        <ul className={css.efforts}>
+          {data.map((effort) => (
+            <Effort key={effort.id} effort={effort} />
+          ))}
+        </ul>
       )}
-    </FormSection>
+    </FormList>
   );
 }
 

@@ -5,11 +5,7 @@ import { headNamed } from '../../../shared/resources/heads.ts';
 import type { Values } from '../../../shared/validation.ts';
 import { useAbilities } from '../../data/me.ts';
 import { listQuery } from '../../data/queries.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormSection } from '../../ui/form-layout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { FormList, Hint } from '../form-list.tsx';
 import { countOf } from '../format.ts';
 import { UserStatus } from './user-status.tsx';
 
@@ -24,7 +20,7 @@ export function GroupUsers({ id }: { readonly id: number }) {
 }
 
 function Members({ group }: { readonly group: number }) {
-  const { data, isError, refetch } = useQuery(
+  const query = useQuery(
     listQuery(users, {
       'filters[group_ids]': group,
       columns: 'id,full_name,email,status',
@@ -33,40 +29,27 @@ function Members({ group }: { readonly group: number }) {
     }),
   );
   return (
-    <FormSection title="Users">
-      {isError ? (
-        <Banner
-          tone="red"
-          actions={
-            <Button size="small" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          The users could not be loaded.
-        </Banner>
-      ) : null}
-      {data === undefined && !isError ? <FormSkeleton /> : null}
-      {data?.total === 0 ? <p className={css.hint}>Nobody is in this group.</p> : null}
-      {data === undefined || data.total === 0 ? null : (
+    <FormList
+      title="Users"
+      query={query}
+      failed="The users could not be loaded."
+      empty="Nobody is in this group."
+      all={{
+        href: `${users.page}?filters[group_ids]=${group}`,
+        text: () => 'All users of this group',
+      }}
+    >
+      {({ data, total }) => (
         <>
-          <p className={css.hint}>{countOf(data.total, COUNTED)} in this group.</p>
+          <Hint>{countOf(total, COUNTED)} in this group.</Hint>
           <ul className={css.members}>
-            {data.data.map((user) => (
+            {data.map((user) => (
               <Member key={user.id} user={user} />
             ))}
           </ul>
-          <div>
-            <LinkButton
-              size="small"
-              render={<Link href={`${users.page}?filters[group_ids]=${group}`} />}
-            >
-              All users of this group
-            </LinkButton>
-          </div>
         </>
       )}
-    </FormSection>
+    </FormList>
   );
 }
 

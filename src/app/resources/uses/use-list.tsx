@@ -1,37 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import * as css from '../../../../styles/resource-uses.css.ts';
+import { second } from '../../../../styles/text.css.ts';
 import type { ResourceHead } from '../../../shared/resources/head.ts';
 import { headNamed } from '../../../shared/resources/heads.ts';
 import type { UsePlace, Uses } from '../../../shared/uses.ts';
 import { usesQuery } from '../../data/queries.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Asked, Hint } from '../form-list.tsx';
 import { formatNumber } from '../format.ts';
 
 /** The records that use one, resource by resource, each a link. */
 export function UseList({ resource, id }: UseListProps) {
-  const { data, isError, refetch } = useQuery(usesQuery(resource, id));
-  if (isError) {
-    return (
-      <Banner
-        tone="red"
-        actions={
-          <Button size="small" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        Where it is used could not be loaded.
-      </Banner>
-    );
-  }
-  return data === undefined ? <Skeleton width="40%" /> : <Places uses={data} id={id} />;
+  const query = useQuery(usesQuery(resource, id));
+  return (
+    <Asked
+      query={query}
+      failed="Where it is used could not be loaded."
+      coming={<Skeleton width="40%" />}
+    >
+      {(uses) => <Places uses={uses} id={id} />}
+    </Asked>
+  );
 }
 
 function Places({ uses: { places, hidden }, id }: PlacesProps) {
-  if (places.length === 0 && !hidden) return <p className={css.hint}>Nothing uses it.</p>;
+  if (places.length === 0 && !hidden) return <Hint>Nothing uses it.</Hint>;
   return (
     <>
       <ul className={css.places}>
@@ -40,9 +34,7 @@ function Places({ uses: { places, hidden }, id }: PlacesProps) {
         ))}
       </ul>
       {hidden ? (
-        <p className={css.hint}>
-          {places.length === 0 ? 'It is used by' : 'Also by'} items that you may not see.
-        </p>
+        <Hint>{places.length === 0 ? 'It is used by' : 'Also by'} items that you may not see.</Hint>
       ) : null}
     </>
   );
@@ -77,7 +69,7 @@ function Place({ place, id }: PlaceProps) {
         {left > 0 ? (
           <li className={css.row}>
             {all === null ? (
-              <span className={css.hint}>and {formatNumber(left)} more</span>
+              <span className={second}>and {formatNumber(left)} more</span>
             ) : (
               <Link className={css.link} href={all}>
                 Show all {total}
