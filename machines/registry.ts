@@ -91,6 +91,8 @@ import { groupsMachine } from './groups/groups.machine.ts';
 import { groupsModel } from './groups/groups.model.ts';
 import { filtersMachine } from './filters/filters.machine.ts';
 import { filtersModel } from './filters/filters.model.ts';
+import { siftMachine } from './sift/sift.machine.ts';
+import { siftModel } from './sift/sift.model.ts';
 
 /** Every machine of the product: what the lab draws, the law tests judge and the covered paths walk. */
 export const machines: readonly MachineEntry[] = [
@@ -249,6 +251,12 @@ export const machines: readonly MachineEntry[] = [
     line: 'Parts under headings, of which some are folded away.',
     machine: foldsMachine,
     model: foldsModel,
+  },
+  {
+    id: 'sift',
+    line: 'A grid of check boxes: what a text finds, of all, chosen or changed rows.',
+    machine: siftMachine,
+    model: siftModel,
   },
   {
     id: 'choices',

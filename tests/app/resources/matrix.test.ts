@@ -28,7 +28,7 @@ test('a search finds controllers by title, by name and by action; a choice keeps
     matrixGroups({ ...all, ...facts }).flatMap(({ rows }) => rows.map(({ title }) => title));
   assert.equal(titles({ search: 'tags' }), ['Tags']);
   assert.equal(titles({ search: 'core.tagscontroller@destroy' }), ['Tags']);
-  assert.equal(titles({ show: 'allowed', held: new Set(tags) }), ['Tags']);
+  assert.equal(titles({ show: 'chosen', held: new Set(tags) }), ['Tags']);
   assert.equal(titles({ show: 'changed', changed: new Set(tags) }), ['Tags']);
   assert.equal(titles({ search: 'nothing like it' }), []);
 });

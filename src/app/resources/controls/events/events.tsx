@@ -1,14 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
 import * as css from '../../../../../styles/resource-matrix.css.ts';
 import { visuallyHidden } from '../../../../../styles/visually-hidden.css.ts';
 import type { EventVerb } from '../../../../shared/webhook-events.ts';
 import { EVENT_VERBS } from '../../../../shared/webhook-events.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { GRID, cellAt, moveInGrid, placeOf } from '../../grid-focus.ts';
+import { GRID, cellAt, moveInGrid } from '../../grid-focus.ts';
 import type { KindControlProps } from '../../kinds/kind.ts';
+import { GridSift, useSift } from '../grid-sift.tsx';
+import { useTabStop } from '../use-tab-stop.ts';
 import { stateOf, toggled } from '../permissions/matrix.ts';
 import type { EventRow } from './event-rows.ts';
 import { eventRows } from './event-rows.ts';
@@ -16,9 +15,9 @@ import { eventRows } from './event-rows.ts';
 /** Which events a webhook is told of: resources by what happens to them. Space toggles a cell. */
 export function EventsControl(props: KindControlProps) {
   const { control, label, value, readOnly, onValue, onBlur } = props;
-  const [search, setSearch] = useState('');
-  const [show, setShow] = useState<'all' | 'chosen'>('all');
+  const sift = useSift(SIFTED, label);
   const events = Array.isArray(value) ? (value as readonly string[]) : [];
+  const { search, show } = sift;
   const rows = eventRows({ search, chosen: show === 'chosen' ? events : null });
   return (
     <fieldset
@@ -29,26 +28,7 @@ export function EventsControl(props: KindControlProps) {
       aria-describedby={[control['aria-describedby'] ?? '', `${control.id}-keys`].join(' ').trim()}
       onBlur={onBlur}
     >
-      <div className={css.tools}>
-        <TextInput
-          size="small"
-          icon="search"
-          aria-label="Find a resource"
-          placeholder="Find a resource"
-          value={search}
-          onValue={setSearch}
-        />
-        <Segmented
-          size="small"
-          aria-label="Show"
-          value={show}
-          options={[
-            { value: 'all', label: 'All' },
-            { value: 'chosen', label: `Chosen ${events.length || ''}`.trim() },
-          ]}
-          onValue={(next) => setShow(next === 'chosen' ? 'chosen' : 'all')}
-        />
-      </div>
+      <GridSift {...sift} find="Find a resource" counts={{ chosen: events.length }} />
       <div className={css.eventScroll}>
         <EventTable
           rows={rows}
@@ -66,10 +46,11 @@ export function EventsControl(props: KindControlProps) {
   );
 }
 
+const SIFTED = { rows: 'resources', chosen: 'chosen', changes: false };
+
 function EventTable({ rows, events, label, readOnly, onToggle }: EventTableProps) {
-  const [stop, setStop] = useState('0:0');
+  const { stop, onFocus } = useTabStop(rows.length);
   const held = new Set(events);
-  const reached = rows.length > Number(stop.split(':')[0]) ? stop : '0:0';
   const handleKeys = (event: KeyboardEvent<HTMLElement>) => void moveInGrid(event);
   return (
     <table {...GRID} className={`${css.table} ${css.eventTable}`} aria-label={label}>
@@ -85,13 +66,7 @@ function EventTable({ rows, events, label, readOnly, onToggle }: EventTableProps
           ))}
         </tr>
       </thead>
-      <tbody
-        onKeyDown={handleKeys}
-        onFocus={(event) => {
-          const place = placeOf(event.target);
-          if (place !== null) setStop(`${place.row}:${place.column}`);
-        }}
-      >
+      <tbody onKeyDown={handleKeys} onFocus={onFocus}>
         {rows.map((row, line) => (
           <tr key={row.name}>
             <th className={css.controller} scope="row">
@@ -103,7 +78,7 @@ function EventTable({ rows, events, label, readOnly, onToggle }: EventTableProps
                 <EventCell
                   {...{ row, verb, held, readOnly, onToggle }}
                   at={`${line}:${column}`}
-                  stop={reached}
+                  stop={stop}
                 />
               </td>
             ))}

@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import type { FoldsRef } from '../../../../../machines/folds/folds.machine.ts';
 import * as css from '../../../../../styles/resource-matrix.css.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cellAt, moveInGrid, placeOf } from '../../grid-focus.ts';
+import { useTabStop } from '../use-tab-stop.ts';
 import type { MatrixGroup, MatrixRow } from './matrix.ts';
 import { ACTION_TITLES, COLUMNS, namesOf, stateOf, toggled } from './matrix.ts';
 
 /** The rows of the matrix, grouped by area; one tab stop, arrows move. */
 export function MatrixBody(props: MatrixBodyProps) {
   const { groups, folded, folds, permissions, readOnly, onPermissions } = props;
-  const [stop, setStop] = useState('0:0');
   const drawn = groups.map((group) => ({
     group,
     rows: folded.includes(group.area) ? [] : group.rows,
@@ -28,16 +28,10 @@ export function MatrixBody(props: MatrixBodyProps) {
     if (line !== undefined) toggle(namesOf(line));
   };
   const starts = groupStarts(drawn);
-  const exists = lines.length > Number(stop.split(':')[0]);
-  const shared = { ...props, held: new Set(permissions), stop: exists ? stop : '0:0', toggle };
+  const { stop, onFocus } = useTabStop(lines.length);
+  const shared = { ...props, held: new Set(permissions), stop, toggle };
   return (
-    <tbody
-      onKeyDown={handleKeys}
-      onFocus={(event) => {
-        const place = placeOf(event.target);
-        if (place !== null) setStop(`${place.row}:${place.column}`);
-      }}
-    >
+    <tbody onKeyDown={handleKeys} onFocus={onFocus}>
       {drawn.map(({ group, rows }, at) => (
         <Fragment key={group.area}>
           <GroupLine {...shared} group={group} line={starts[at] ?? 0} />

@@ -1,3 +1,4 @@
+import type { SiftShow } from '../../../../../machines/sift/sift.types.ts';
 import { ACCOUNT_CONTROLLER } from '../../../../shared/permission-table.ts';
 import type { Action } from '../../../../shared/permissions.ts';
 import { ACTIONS, actionsOf, permissionName } from '../../../../shared/permissions.ts';
@@ -17,8 +18,6 @@ export interface MatrixGroup {
   readonly title: string;
   readonly rows: readonly MatrixRow[];
 }
-
-export type MatrixShow = 'all' | 'allowed' | 'changed';
 
 export const ACTION_TITLES: Readonly<Record<Action, string>> = {
   index: 'List',
@@ -112,7 +111,7 @@ export function differences(base: readonly string[], now: readonly string[]) {
 
 function isLeft(row: MatrixRow, { search, show, held, changed }: MatrixFacts): boolean {
   const names = namesOf([row]);
-  if (show === 'allowed' && !names.some((name) => held.has(name))) return false;
+  if (show === 'chosen' && !names.some((name) => held.has(name))) return false;
   if (show === 'changed' && !names.some((name) => changed.has(name))) return false;
   const text = `${row.title} ${names.join(' ')} ${row.actions.map((a) => ACTION_TITLES[a]).join(' ')}`;
   const words = search.toLowerCase().split(/\s+/);
@@ -121,7 +120,7 @@ function isLeft(row: MatrixRow, { search, show, held, changed }: MatrixFacts): b
 
 interface MatrixFacts {
   readonly search: string;
-  readonly show: MatrixShow;
+  readonly show: SiftShow;
   readonly held: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
 }

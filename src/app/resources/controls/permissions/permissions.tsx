@@ -1,31 +1,27 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { foldsMachine } from '../../../../../machines/folds/folds.machine.ts';
 import { selectFolded } from '../../../../../machines/folds/folds.select.ts';
 import * as css from '../../../../../styles/resource-matrix.css.ts';
 import { visuallyHidden } from '../../../../../styles/visually-hidden.css.ts';
 import { useCommandSource } from '../../../shell/commands/use-commands.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import type { KindControlProps } from '../../kinds/kind.ts';
-import type { MatrixShow } from './matrix.ts';
 import { ACTION_TITLES, AREAS, COLUMNS, differences, matrixGroups } from './matrix.ts';
 import { GRID } from '../../grid-focus.ts';
+import { GridSift, useSift } from '../grid-sift.tsx';
 import { MatrixBody } from './matrix-body.tsx';
 
 /** What a group may do: controllers by actions. Space toggles a cell, Shift+Space its row; changed cells are marked. */
 export function PermissionsControl(props: KindControlProps) {
   const { name, control, label, value, item, readOnly, onValue, onBlur } = props;
-  const [search, setSearch] = useState('');
-  const [show, setShow] = useState<MatrixShow>('all');
+  const sift = useSift(SIFTED, label);
   const permissions = namesIn(value);
   const { granted, taken } = differences(namesIn(item[name]), permissions);
   const changed = new Set([...granted, ...taken]);
   const held = new Set(permissions);
-  const groups = matrixGroups({ search, show, held, changed });
+  const groups = matrixGroups({ ...sift, held, changed });
   const folds = useActorRef(foldsMachine, { input: { keys: AREAS } });
   const folded = useSelector(folds, selectFolded);
-  const isSearched = search.trim() !== '';
+  const isSearched = sift.search.trim() !== '';
   useCommandSource(folds, 'form', label);
   return (
     <fieldset
@@ -36,28 +32,12 @@ export function PermissionsControl(props: KindControlProps) {
       aria-describedby={`${control.id}-keys`}
       onBlur={onBlur}
     >
-      <div className={css.tools}>
-        <TextInput
-          size="small"
-          icon="search"
-          aria-label="Find a controller or an action"
-          placeholder="Find a controller or an action"
-          value={search}
-          onValue={setSearch}
-        />
-        <Segmented
-          size="small"
-          aria-label="Show"
-          value={show}
-          options={[
-            { value: 'all', label: 'All' },
-            { value: 'allowed', label: 'Allowed' },
-            { value: 'changed', label: `Changed ${changed.size || ''}`.trim() },
-          ]}
-          onValue={(next) => setShow(next as MatrixShow)}
-        />
-        <output className={css.changes}>{inWords(granted.length, taken.length)}</output>
-      </div>
+      <GridSift
+        {...sift}
+        find="Find a controller or an action"
+        counts={{ changed: changed.size }}
+        end={<output className={css.changes}>{inWords(granted.length, taken.length)}</output>}
+      />
       <div className={css.scroll}>
         <table {...GRID} className={css.table} aria-label={label}>
           <thead>
@@ -91,6 +71,8 @@ export function PermissionsControl(props: KindControlProps) {
     </fieldset>
   );
 }
+
+const SIFTED = { rows: 'controllers', chosen: 'allowed', changes: true };
 
 /** What a search finds is shown, folded or not. */
 const NONE: readonly string[] = [];
