@@ -88,11 +88,9 @@ const page = ({ event }: { event: DoneActorEvent<PresetsPage> }) => ({ page: eve
 const close = { 'presets.close': { target: '#presets.closed' } };
 const read = ({ context: { area } }: { context: PresetsContext }) => ({ area });
 
-const choosing = presets.createStateConfig({
-  description: 'The presets of this form: what the chosen one would change, and what is left out.',
-  tags: 'choosing',
-  initial: 'loading',
-  states: {
+/** Each of the two dialogs reads the presets before it is of use. */
+function readingFirst<Next extends string>(next: Next) {
+  return {
     loading: {
       tags: 'loading',
       on: close,
@@ -100,7 +98,7 @@ const choosing = presets.createStateConfig({
         id: 'readPresets',
         src: 'readPresets',
         input: read,
-        onDone: { target: 'listed', actions: { type: 'takePage', params: page } },
+        onDone: { target: next, actions: { type: 'takePage', params: page } },
         onError: { target: 'broken', actions: { type: 'rememberFailure', params: failure } },
       },
     },
@@ -108,6 +106,15 @@ const choosing = presets.createStateConfig({
       tags: 'broken',
       on: { ...close, 'presets.retry': { target: 'loading', meta: commands.retry } },
     },
+  } as const;
+}
+
+const choosing = presets.createStateConfig({
+  description: 'The presets of this form: what the chosen one would change, and what is left out.',
+  tags: 'choosing',
+  initial: 'loading',
+  states: {
+    ...readingFirst('listed'),
     listed: {
       on: {
         ...close,
@@ -161,21 +168,7 @@ const naming = presets.createStateConfig({
   tags: 'naming',
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'loading',
-      on: close,
-      invoke: {
-        id: 'readPresets',
-        src: 'readPresets',
-        input: read,
-        onDone: { target: 'asking', actions: { type: 'takePage', params: page } },
-        onError: { target: 'broken', actions: { type: 'rememberFailure', params: failure } },
-      },
-    },
-    broken: {
-      tags: 'broken',
-      on: { ...close, 'presets.retry': { target: 'loading', meta: commands.retry } },
-    },
+    ...readingFirst('asking'),
     asking: {
       on: {
         ...close,

@@ -5,6 +5,14 @@ import type {
   WebhookLogInput,
 } from './webhook-log.types.ts';
 
+/** What the server tells of deliveries, too. */
+export type {
+  DeliveryDetail,
+  DeliveryPage,
+  LoggedAttempt,
+  LoggedDelivery,
+} from './webhook-log.types.ts';
+
 const EMPTY: DeliveryPage = {
   data: [],
   more: false,

@@ -1,14 +1,17 @@
 import type { NoticeRequest } from '../notices/notices.rules.ts';
 
-/** One event on its way to a webhook. */
+/** One event on its way to one webhook. */
 export interface LoggedDelivery {
   readonly id: number;
   readonly event: string;
   readonly resource_id: number | null;
+  /** 'skipped' where the webhook's owner may not see the row. */
   readonly state: 'pending' | 'delivered' | 'failed' | 'skipped';
   readonly tries: number;
   readonly created_at: string;
+  /** Of the next try; null where none is made any more. */
   readonly next_at: string | null;
+  /** Of the last try; null before the first one, and where no answer came. */
   readonly status: number | null;
   readonly ms: number | null;
   readonly error: string | null;
@@ -20,16 +23,19 @@ export interface LoggedAttempt {
   readonly status: number | null;
   readonly ms: number;
   readonly error: string | null;
+  /** The first KB of what came back. */
   readonly answer: string | null;
 }
 
 export interface DeliveryDetail extends LoggedDelivery {
+  /** The body as it was sent; null before the first try. */
   readonly payload: string | null;
   readonly attempts: readonly LoggedAttempt[];
 }
 
 export interface DeliveryPage {
   readonly data: readonly LoggedDelivery[];
+  /** Whether there are older ones. */
   readonly more: boolean;
   readonly counts: { readonly total: number; readonly failed: number; readonly waiting: number };
 }

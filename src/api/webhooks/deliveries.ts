@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { WebhookAttempt, WebhookDelivery } from '../../shared/webhook-deliveries.ts';
+import type {
+  LoggedAttempt,
+  LoggedDelivery,
+} from '../../../machines/webhook-log/webhook-log.rules.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 
@@ -11,7 +14,7 @@ export async function listDeliveries(
   webhookId: number,
   { failed, before }: { readonly failed: boolean; readonly before: number | null },
 ) {
-  const { rows } = await sql<WebhookDelivery>`
+  const { rows } = await sql<LoggedDelivery>`
     select ${COLUMNS} from webhook_deliveries d ${LAST}
     where d.webhook_id = ${webhookId}
       and (not ${failed}::boolean or d.state = 'failed' or (d.state = 'pending' and d.tries > 0))
@@ -23,12 +26,12 @@ export async function listDeliveries(
 
 /** One delivery with what was sent and every answer. @throws 404 */
 export async function readDelivery(db: Db, webhookId: number, id: number) {
-  const { rows } = await sql<WebhookDelivery & { readonly payload: string | null }>`
+  const { rows } = await sql<LoggedDelivery & { readonly payload: string | null }>`
     select ${COLUMNS}, d.payload from webhook_deliveries d ${LAST}
     where d.webhook_id = ${webhookId} and d.id = ${id}`.execute(db);
   const [delivery] = rows;
   if (delivery === undefined) throw notFound();
-  const { rows: attempts } = await sql<WebhookAttempt>`
+  const { rows: attempts } = await sql<LoggedAttempt>`
     select id, at, status, ms, error, answer from webhook_attempts
     where delivery_id = ${id} order by id desc`.execute(db);
   return { ...delivery, attempts };

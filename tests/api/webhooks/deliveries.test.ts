@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import { housekeeping } from '../../../src/api/tasks/housekeeping.ts';
 import { createLog } from '../../../src/api/log.ts';
 import type {
-  WebhookDeliveries,
-  WebhookDeliveryDetail,
-} from '../../../src/shared/webhook-deliveries.ts';
+  DeliveryPage,
+  DeliveryDetail,
+} from '../../../machines/webhook-log/webhook-log.rules.ts';
 import { json } from '../../support/fake-service.ts';
 import { suite } from '../../support/suite.ts';
 import { may } from '../../support/test-api.ts';
@@ -22,9 +22,9 @@ test.before.each(async () => {
 });
 test.after.each(() => bench.close());
 
-async function list(query = ''): Promise<WebhookDeliveries> {
+async function list(query = ''): Promise<DeliveryPage> {
   const { body } = await bench.ann.get(`settings/webhooks/${id}/deliveries${query}`);
-  return body as unknown as WebhookDeliveries;
+  return body as unknown as DeliveryPage;
 }
 
 async function fail() {
@@ -60,7 +60,7 @@ test('one delivery shows what was sent and the first KB of each answer', async (
   await fail();
   const [{ id: delivery = 0 } = {}] = (await list()).data;
   const reply = await bench.ann.get(`settings/webhooks/${id}/deliveries/${delivery}`);
-  const detail = reply.body.data as WebhookDeliveryDetail;
+  const detail = reply.body.data as DeliveryDetail;
   assert.is(JSON.parse(detail.payload ?? '').type, 'faqs.created');
   const [attempt] = detail.attempts;
   assert.equal([attempt?.status, attempt?.answer?.length], [500, 1_024]);

@@ -1,9 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FiltersRef } from '../../../../machines/filters/filters.machine.ts';
 import {
   selectCounting,
-  selectFocus,
   selectMayRedo,
   selectMayUndo,
   selectSample,
@@ -17,6 +16,7 @@ import { useAbilities } from '../../data/me.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { KindControlProps } from '../kinds/kind.ts';
 import { BuilderGroup } from '../list/builder/builder-group.tsx';
+import { useRequestedFocus } from '../list/builder/use-requested-focus.ts';
 import { judged } from '../list/filter-tree.ts';
 import { filterableFields } from '../list/filters.ts';
 import { audience } from './audience.ts';
@@ -142,15 +142,6 @@ function useTold(builder: FiltersRef, onValue: (rules: unknown) => void) {
     });
     return unsubscribe;
   }, [builder]);
-}
-
-function useRequestedFocus(builder: FiltersRef, body: { readonly current: HTMLElement | null }) {
-  const focus = useSelector(builder, selectFocus);
-  useEffect(() => {
-    if (focus === null) return;
-    const place = body.current?.querySelector(`[data-focus="${focus.id}.${focus.at}"]`);
-    place?.querySelector<HTMLElement>('button, input, [role="combobox"]')?.focus();
-  }, [focus, body]);
 }
 
 function isSame(a: unknown, b: unknown) {

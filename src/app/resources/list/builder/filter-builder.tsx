@@ -1,12 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FiltersRef } from '../../../../../machines/filters/filters.machine.ts';
-import {
-  selectCounting,
-  selectFocus,
-  selectTree,
-} from '../../../../../machines/filters/filters.select.ts';
+import { selectCounting, selectTree } from '../../../../../machines/filters/filters.select.ts';
 import type { Counting } from '../../../../../machines/filters/filters.select.ts';
 import * as css from '../../../../../styles/resource-builder.css.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
@@ -21,6 +17,7 @@ import type { FilterField } from '../filters.ts';
 import { filterableFields, firstOperator } from '../filters.ts';
 import { BuilderGroup } from './builder-group.tsx';
 import { countingOver } from './builder-ports.ts';
+import { useRequestedFocus } from './use-requested-focus.ts';
 
 /** All filters of a list as a tree: conditions in groups, how many rows they leave, then Apply. */
 export function FilterBuilder(props: FilterBarProps) {
@@ -119,15 +116,6 @@ function blankOf({ resource, visible }: FilterBarProps, fields: readonly FilterF
   if (first === undefined) return { field: '', op: 'eq', value: '', fault: 'Choose a field' };
   const { op, value = '' } = firstOperator(first.field);
   return judged(resource, visible, { field: first.name, op, value });
-}
-
-function useRequestedFocus(builder: FiltersRef, body: { readonly current: HTMLElement | null }) {
-  const focus = useSelector(builder, selectFocus);
-  useEffect(() => {
-    if (focus === null) return;
-    const place = body.current?.querySelector(`[data-focus="${focus.id}.${focus.at}"]`);
-    place?.querySelector<HTMLElement>('button, input, [role="combobox"]')?.focus();
-  }, [focus, body]);
 }
 
 function Count({ builder, resource }: FilterBarProps & { readonly builder: FiltersRef }) {
