@@ -12,6 +12,8 @@ export interface KnownRoute {
   /** Of OpenAPI: `/contents/faqs/{id}`. */
   readonly path: string;
   readonly access: Access;
+  /** The resource whose definition makes it; null for a route of its own. */
+  readonly pipeline: string | null;
 }
 
 /** Remembers every route of the API that is registered from now on. */
@@ -21,7 +23,8 @@ export function collectRoutes(server: FastifyInstance): readonly KnownRoute[] {
     if (!url.startsWith(`${API_BASE}/`) || config?.access === undefined) return;
     const path = url.slice(API_BASE.length).replace(/:(\w+)(\([^)]*\))?/g, '{$1}');
     for (const each of [method].flat()) {
-      if (each !== 'HEAD') routes.push({ method: each, path, access: config.access });
+      if (each === 'HEAD') continue;
+      routes.push({ method: each, path, access: config.access, pipeline: config.pipeline ?? null });
     }
   });
   return routes;

@@ -27,6 +27,8 @@ export interface SessionUser {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Name of the resource, for a route that its definition alone makes. */
+    pipeline?: string;
   }
   interface FastifyRequest {
     /** Null on public routes. */

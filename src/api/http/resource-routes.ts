@@ -191,7 +191,7 @@ function may(resource: Resource, action: Action) {
   const built = Object.values(resource.fields).some(({ kind }) => kind === 'content');
   return {
     bodyLimit: built ? LIMITS.contentBodyBytes : LIMITS.bodyBytes,
-    config: { access: { controller: resource.controller, action } },
+    config: { access: { controller: resource.controller, action }, pipeline: resource.name },
   };
 }
 

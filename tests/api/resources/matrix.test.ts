@@ -1,7 +1,6 @@
 import * as assert from 'uvu/assert';
 import { PERMISSIONS, permissionsOf } from '../../../src/shared/permission-table.ts';
 import { permissionName } from '../../../src/shared/permissions.ts';
-import { USER_DEEDS } from '../../../src/shared/user-access.ts';
 import { API_BASE } from '../../../src/shared/product.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import type { Field } from '../../../src/shared/resources/field-kinds.ts';
@@ -57,33 +56,13 @@ test('[D5.049] a route asks for a permission of the table that is made of the de
   }
 });
 
-/** What one resource alone answers. */
-const SPECIAL: ReadonlySet<string> = new Set([
-  '/contents/redirects/chain',
-  '/contents/redirects/{id}/chain',
-  '/domains/{id}/check',
-  '/domains/{id}/records',
-  '/messages/subscribers/{id}/history',
-  '/users/{id}/access',
-  ...USER_DEEDS.map((deed) => `/users/{id}/${deed}`),
-  '/messages/subscribers/{id}/history',
-  '/settings/webhooks/{id}/deliveries',
-  '/settings/webhooks/{id}/deliveries/replay',
-  '/settings/webhooks/{id}/deliveries/{delivery}',
-  '/settings/webhooks/{id}/deliveries/{delivery}/replay',
-  '/settings/webhooks/{id}/test',
-]);
-
 /** Whether rows of any resource may name rows of this one. */
 const isNamed = ({ name }: Resource) => resources.some(({ refersTo }) => refersTo.includes(name));
 
-test('every resource has its nine routes, one more where others name it, a single record those that read and change it', () => {
+test('every resource has its ten routes, one more where others name it, a single record those that read and change it', () => {
   for (const resource of resources) {
-    const { route, single } = resource;
-    const own = api.routes.filter(
-      ({ path }) =>
-        (path === `/${route}` || path.startsWith(`/${route}/{id}`)) && !SPECIAL.has(path),
-    );
+    const { route, single, counted } = resource;
+    const own = api.routes.filter(({ pipeline }) => pipeline === resource.name);
     assert.equal(
       own.map(({ method, path }) => `${method} ${path.slice(route.length + 1)}`).sort(),
       single
@@ -92,15 +71,32 @@ test('every resource has its nine routes, one more where others name it, a singl
             'DELETE ',
             'DELETE /{id}',
             'GET ',
+            ...(counted === null ? [] : ['GET /counts']),
             'GET /{id}',
             ...(isNamed(resource) ? ['GET /{id}/uses'] : []),
             'POST ',
+            'POST /bulk',
             ...(fileFieldOf(resource) === null ? [] : ['POST /{id}']),
             'POST /{id}/merge',
             'POST /{id}/merge/preview',
             'POST /{id}/restore',
             'PUT /{id}',
-          ],
+          ].sort(),
+    );
+  }
+});
+
+test('what a resource answers beside these asks for a right of its own controller', () => {
+  for (const { name, route, controller } of resources) {
+    const beside = api.routes.filter(
+      ({ path, pipeline }) => path.startsWith(`/${route}/{id}/`) && pipeline !== name,
+    );
+    const foreign = beside.filter(
+      ({ access }) => typeof access === 'string' || access.controller !== controller,
+    );
+    assert.equal(
+      foreign.map(({ method, path }) => `${method} ${path}`),
+      [],
     );
   }
 });
