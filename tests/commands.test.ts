@@ -128,21 +128,31 @@ function scratch() {
   return folder;
 }
 
-/** What the commands need of a fresh clone, without any package. */
+/** What the commands need of a fresh clone, without any package: the scripts with all that they import of the tree. */
 function copyOfTools() {
   const copy = scratch();
   for (const path of [
     'package.json',
     'package-lock.json',
-    'build.mjs',
-    'src/shared/resources/build-plugin.mjs',
-    'tests/run.mjs',
-    'tests/support',
-  ]) {
+    ...scriptsOf('build.mjs', 'tests/run.mjs'),
+  ])
     cpSync(join(root, path), join(copy, path), { recursive: true });
-  }
   assert.not.ok(existsSync(join(copy, 'node_modules')));
   return copy;
+}
+
+/** These scripts and the scripts they import, at once or later on. */
+function scriptsOf(...entries: readonly string[]): string[] {
+  const found = new Set<string>();
+  const add = (path: string) => {
+    if (found.has(path)) return;
+    found.add(path);
+    const text = readFileSync(join(root, path), 'utf8');
+    for (const [, name = ''] of text.matchAll(/(?:from |import\()'(\.[^']+\.mjs)'/g))
+      add(join(dirname(path), name));
+  };
+  entries.forEach(add);
+  return [...found];
 }
 
 function fakeCommand(folder: string, name: string, script: string) {

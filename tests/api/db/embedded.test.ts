@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
 import { findBinaries, hasLinks } from '../../../src/api/db/binaries.ts';
 import { startEmbedded } from '../../../src/api/db/embedded.ts';
 import { EngineError } from '../../../src/api/db/engine-error.ts';
 import { isReachable } from '../../../src/api/db/owner.ts';
+import { eventually } from '../../support/eventually.ts';
 import { suite } from '../../support/suite.ts';
 import {
   fact,
@@ -308,16 +308,6 @@ function existsAsFile(path: string) {
   return !readdirSync(join(path, '..'), { withFileTypes: true }).some(
     (entry) => entry.isSymbolicLink() && path.endsWith(`/${entry.name}`),
   );
-}
-
-async function eventually<T>(work: () => T | Promise<T>): Promise<T> {
-  for (const end = Date.now() + 60_000; ; await delay(20)) {
-    try {
-      return await work();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    }
-  }
 }
 
 inner.run();

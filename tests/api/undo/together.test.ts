@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { BulkApi } from '../../support/bulk.ts';
 import { startBulkApi } from '../../support/bulk.ts';
 import { statementsOf } from '../../support/statements.ts';
+import { eventually } from '../../support/eventually.ts';
 import { suite } from '../../support/suite.ts';
 import type { Person } from '../../support/test-api.ts';
 import { itemOf, may } from '../../support/test-api.ts';
@@ -113,8 +114,7 @@ test('one that is being saved keeps none of the others waiting', async () => {
   await saver.query('begin');
   await saver.query(`update faqs set question = 'Saved', version = 3 where id = ${ids[4]}`);
   const undoing = undo(undoId);
-  while ((await settled(undoId)) < 8) await new Promise(setImmediate);
-  assert.is(await settled(undoId), 8);
+  await eventually(async () => assert.is(await settled(undoId), 8));
   await saver.query('commit');
   saver.release();
   const { restored, refused_total } = await undoing;

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { ACTIONS, permissionName } from '../../../src/shared/permissions.ts';
+import { eventually } from '../../support/eventually.ts';
 import { suite } from '../../support/suite.ts';
 import type { Person, Reply, TestApi } from '../../support/test-api.ts';
 import { itemOf, startApi } from '../../support/test-api.ts';
@@ -89,28 +90,33 @@ const PAIRS: readonly (readonly [string, () => Promise<readonly (() => Promise<R
 for (const [title, prepare] of PAIRS) {
   test(`of two saves at once only one passes where both would leave nobody: ${title}`, async () => {
     const saves = await prepare();
-    const holder = await api.database.pool.connect();
-    await holder.query(`select pg_advisory_lock(hashtextextended('administrators', 0))`);
-    const answers = saves.map((save) => save());
-    await waiting(saves.length);
-    await holder.query(`select pg_advisory_unlock(hashtextextended('administrators', 0))`);
-    holder.release();
-    const codes = (await Promise.all(answers)).map(({ status }) => status).sort();
-    assert.equal(codes, [200, 422]);
+    const replies = await allAtOnce(saves);
+    assert.equal(replies.map(({ status }) => status).sort(), [200, 422]);
     assert.ok((await administrators()) >= 1);
   });
 }
 
 test.run();
 
-/** Until so many saves wait for the right to change who administers: each in a transaction, and a connection, of its own. */
-async function waiting(count: number) {
-  const asked = `select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  for (;;) {
-    const { rows } = await api.database.pool.query(asked);
-    if (rows[0]?.waiting >= count) return;
+/** Lets the saves go on when all of them wait for the right to change who administers, each in a transaction of its own. */
+async function allAtOnce(saves: readonly (() => Promise<Reply>)[]): Promise<readonly Reply[]> {
+  const holder = await api.database.pool.connect();
+  await holder.query(`select pg_advisory_lock(hashtextextended('administrators', 0))`);
+  const answers = Promise.all(saves.map((save) => save()));
+  try {
+    await eventually(async () => assert.is(await waiting(), saves.length));
+  } finally {
+    await holder.query(`select pg_advisory_unlock(hashtextextended('administrators', 0))`);
+    holder.release();
   }
+  return answers;
+}
+
+/** How many transactions wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await api.database.pool.query(`select count(*)::int as waiting
+    from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.waiting;
 }
 
 async function administrators(): Promise<number> {
