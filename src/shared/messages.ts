@@ -9,6 +9,7 @@ export const MESSAGES = {
     'You do not have permission to view this table. Please contact an Administrator for assistance.',
   outdated: 'A new version of the app is available. Please reload the page.',
   copied: 'Copied to clipboard',
+  notCopied: 'The text could not be copied: the browser did not allow it.',
   notFoundPage: '404 Not Found',
   errorPage: 'An error occurred',
   noOptions: 'No data available',

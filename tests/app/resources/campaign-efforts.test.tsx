@@ -32,13 +32,17 @@ test('a campaign lists its efforts, each with its link to copy', async () => {
   assert.match(byRole('link', 'Spring: Search').getAttribute('href') ?? '', /efforts\/8$/);
   assert.is(queryByRole('button', 'Copy the link of Spring: Search'), null);
   const copied: string[] = [];
-  Object.defineProperty(navigator, 'clipboard', {
-    configurable: true,
-    value: { writeText: async (text: string) => void copied.push(text) },
-  });
+  clipboard(async (text) => void copied.push(text));
   await click(byRole('button', 'Copy the link of Spring: E-mail, House list'));
   await eventually(() => notices()[0] === 'Copied to clipboard', 'the notice');
   assert.equal(copied, [URL]);
+});
+
+test('a link that the browser does not let be copied is said to be none', async () => {
+  await show(listAnswer(ROWS));
+  clipboard(() => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')));
+  await click(await found('button', 'Copy the link of Spring: E-mail, House list'));
+  await eventually(() => /could not be copied/.test(notices()[0] ?? ''), 'the notice');
 });
 
 test('the list of all its efforts is one step away', async () => {
@@ -69,6 +73,10 @@ test('who may not list efforts sees none', async () => {
 
 test.after(cleanup);
 test.run();
+
+function clipboard(writeText: (text: string) => Promise<void>) {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+}
 
 async function show(answer: unknown, actions?: readonly Action[]) {
   await cleanup();

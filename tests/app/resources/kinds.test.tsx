@@ -287,7 +287,7 @@ const CELLS: readonly (readonly [FieldSpec, unknown, string, Values?])[] = [
   [fields.boolean(), true, 'Yes'],
   [fields.boolean(), false, 'No'],
   [fields.date(), '2026-11-20', 'Nov 20, 2026'],
-  [fields.dateTime(), '2026-11-20T12:00:00Z', 'Nov 20, 2026'],
+  [fields.dateTime(), new Date(2026, 10, 20, 12).toISOString(), 'Nov 20, 2026'],
   [fields.email(), 'nora@example.com', 'nora@example.com'],
   [fields.phone(), '2125550187', '(212) 555-0187'],
   [fields.url(), 'https://example.com', 'https://example.com'],

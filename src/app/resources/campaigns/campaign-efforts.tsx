@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import * as css from '../../../../styles/resource-campaigns.css.ts';
-import { MESSAGES } from '../../../shared/messages.ts';
 import { headNamed } from '../../../shared/resources/heads.ts';
 import { resourceNamed } from '../../data/resources.ts';
 import type { Values } from '../../../shared/validation.ts';
 import { useAbilities } from '../../data/me.ts';
 import { listQuery } from '../../data/queries.ts';
-import { notify } from '../../shell/actors.ts';
+import { copyText } from '../../shell/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FormList } from '../form-list.tsx';
 
@@ -66,15 +65,10 @@ function Effort({ effort }: { readonly effort: Values }) {
             icon="copy"
             label={`Copy the link of ${name}`}
             size="small"
-            onClick={() => void copy(url)}
+            onClick={() => void copyText(url)}
           />
         </span>
       ) : null}
     </li>
   );
-}
-
-async function copy(url: string) {
-  await navigator.clipboard.writeText(url);
-  notify({ type: 'success', message: MESSAGES.copied });
 }

@@ -1,7 +1,6 @@
 import * as css from '../../../../styles/resource-content-preview.css.ts';
-import { MESSAGES } from '../../../shared/messages.ts';
 import { url } from '../../../shared/rules.ts';
-import { notify } from '../../shell/actors.ts';
+import { copyText } from '../../shell/copy-text.ts';
 import { OwnButton } from '../../shell/commands/own-button.tsx';
 
 /** The address at which a page stands elsewhere: to copy and to open, once it is one. */
@@ -15,7 +14,7 @@ export function OwnAddress({ value }: { readonly value: unknown }) {
         scope="form"
         size="small"
         icon="copy"
-        onClick={() => void copy(value)}
+        onClick={() => void copyText(value)}
       >
         Copy
       </OwnButton>
@@ -34,8 +33,3 @@ export function OwnAddress({ value }: { readonly value: unknown }) {
 
 const COPY = { id: 'address.copy', title: 'Copy own address', icon: 'copy' };
 const OPEN = { id: 'address.open', title: 'Open own address', icon: 'external-link' };
-
-async function copy(text: string) {
-  await navigator.clipboard.writeText(text);
-  notify({ type: 'success', message: MESSAGES.copied });
-}

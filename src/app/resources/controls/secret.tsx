@@ -1,9 +1,8 @@
 import * as css from '../../../../styles/field.css.ts';
 import { secretTools } from '../../../../styles/resource-connections.css.ts';
 import { MASK } from '../../../shared/mask.ts';
-import { MESSAGES } from '../../../shared/messages.ts';
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import { notify } from '../../shell/actors.ts';
+import { copyText } from '../../shell/copy-text.ts';
 import { OwnButton } from '../../shell/commands/own-button.tsx';
 import type { OwnButton as OwnEntry } from '../../shell/commands/use-own-button.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -47,7 +46,7 @@ export function SecretControl(props: KindControlProps<FieldOf<'secret'>>) {
               size="small"
               kind="quiet"
               icon="copy"
-              onClick={() => void copy(typed)}
+              onClick={() => void copyText(typed)}
             >
               Copy the new secret
             </OwnButton>
@@ -62,11 +61,6 @@ export function SecretControl(props: KindControlProps<FieldOf<'secret'>>) {
 function newSigningSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   return `whsec_${btoa(String.fromCharCode(...bytes))}`;
-}
-
-async function copy(text: string) {
-  await navigator.clipboard.writeText(text);
-  notify({ type: 'success', message: MESSAGES.copied });
 }
 
 const SECRET_BYTES = 32;

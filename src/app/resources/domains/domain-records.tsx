@@ -10,13 +10,13 @@ import {
 import type { DnsRecord, RecordState } from '../../../../machines/dns/dns.types.ts';
 import * as css from '../../../../styles/resource-domains.css.ts';
 import { mono } from '../../../../styles/text.css.ts';
-import { MESSAGES } from '../../../shared/messages.ts';
 import { headNamed } from '../../../shared/resources/heads.ts';
 import { settleFact } from '../../data/invalidation.ts';
 import { useAbilities } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { dnsOver } from '../../ports/dns.ports.ts';
 import { notify } from '../../shell/actors.ts';
+import { copyText } from '../../shell/copy-text.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { useCommandSource } from '../../shell/commands/use-commands.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -105,16 +105,11 @@ function Copied({ label, of, text }: CopiedProps) {
           icon="copy"
           label={`Copy the ${label.toLowerCase()} of ${of}`}
           size="small"
-          onClick={() => void copy(text)}
+          onClick={() => void copyText(text)}
         />
       </dd>
     </>
   );
-}
-
-async function copy(text: string) {
-  await navigator.clipboard.writeText(text);
-  notify({ type: 'success', message: MESSAGES.copied });
 }
 
 function useDns(domainId: number, mayCheck: boolean): DnsRef {

@@ -3,8 +3,7 @@ import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import { selectItem } from '../../../../machines/form/form.select.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { OwnIconButton } from '../../shell/commands/own-button.tsx';
-import { notify } from '../../shell/actors.ts';
-import { MESSAGES } from '../../../shared/messages.ts';
+import { copyText } from '../../shell/copy-text.ts';
 import { SideRow, SideSection } from '../../ui/form-layout.tsx';
 import { formatDateTime, formatMoment } from '../format.ts';
 import { FormField } from './form-field.tsx';
@@ -43,7 +42,7 @@ export function RecordFacts({ form }: { readonly form: FormRef }) {
           scope="form"
           icon="copy"
           size="small"
-          onClick={() => void copyId(item.id)}
+          onClick={() => void copyText(String(item.id))}
         />
       </SideRow>
       <SideRow label="Version">
@@ -66,9 +65,4 @@ function Moment({ label, iso }: { readonly label: string; readonly iso: unknown 
       </time>
     </SideRow>
   );
-}
-
-async function copyId(id: number) {
-  await navigator.clipboard.writeText(String(id));
-  notify({ type: 'success', message: MESSAGES.copied });
 }

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectDraft, selectEditable, selectItem } from '../../../../machines/form/form.select.ts';
 import * as css from '../../../../styles/resource-sdk.css.ts';
 import { mono } from '../../../../styles/text.css.ts';
-import { MESSAGES } from '../../../shared/messages.ts';
-import { notify } from '../../shell/actors.ts';
+import { copyText } from '../../shell/copy-text.ts';
 import { OwnButton } from '../../shell/commands/own-button.tsx';
 import type { OwnButton as OwnEntry } from '../../shell/commands/use-own-button.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -51,7 +50,7 @@ export function SdkSnippet({ form }: FormPreviewProps) {
             scope="form"
             size="small"
             icon="copy"
-            onClick={() => void copy(snippetOf(key))}
+            onClick={() => void copyText(snippetOf(key))}
           >
             Copy snippet
           </OwnButton>
@@ -63,7 +62,7 @@ export function SdkSnippet({ form }: FormPreviewProps) {
             size="small"
             kind="quiet"
             icon="copy"
-            onClick={() => void copy(key)}
+            onClick={() => void copyText(key)}
           >
             Copy key
           </OwnButton>
@@ -96,11 +95,6 @@ function keyOf(value: unknown): string | null {
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return `mh_pub_${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
-
-async function copy(text: string) {
-  await navigator.clipboard.writeText(text);
-  notify({ type: 'success', message: MESSAGES.copied });
 }
 
 const KEY_BYTES = 16;
