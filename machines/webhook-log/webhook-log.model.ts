@@ -27,6 +27,7 @@ export const sampleLog: DeliveryPage = {
 export const sampleDetail: DeliveryDetail = {
   ...sampleDelivery,
   payload: '{"type":"faqs.updated"}',
+  seen: 'all',
   attempts: [
     {
       id: 3,

@@ -30,6 +30,8 @@ export interface LoggedAttempt {
 export interface DeliveryDetail extends LoggedDelivery {
   /** The body as it was sent; null before the first try. */
   readonly payload: string | null;
+  /** 'part' where this person may see less of it than was sent. */
+  readonly seen: 'all' | 'part' | 'none';
   readonly attempts: readonly LoggedAttempt[];
 }
 

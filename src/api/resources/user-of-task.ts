@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Grant } from '../../shared/permissions.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { denied } from '../errors.ts';
 import type { SessionUser } from '../http/access.ts';
 
@@ -8,7 +8,7 @@ import type { SessionUser } from '../http/access.ts';
  * The user on whose behalf a task runs, with the rights he has now.
  * @throws 403 where he is no longer active
  */
-export async function userOfTask(db: Db, id: number): Promise<SessionUser> {
+export async function userOfTask(db: Db | Tx, id: number): Promise<SessionUser> {
   const { rows } = await sql<Omit<SessionUser, 'sessionId'>>`
     select u.id, u.full_name, u.email, (
       select p.value #>> '{}' from preferences p where p.user_id = u.id and p.key = 'timezone'

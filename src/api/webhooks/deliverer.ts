@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
-import { HttpError } from '../errors.ts';
 import type { Api } from '../resources/api.ts';
-import { userOfTask } from '../resources/user-of-task.ts';
 import type { Queue } from '../tasks/define-task.ts';
 import type { Claimed } from './claim.ts';
 import { claimDue } from './claim.ts';
+import { ownerOf } from './owner.ts';
 import { payloadOf } from './payload.ts';
 import { postDelivery } from './post-delivery.ts';
 import type { PostLimits } from './post-delivery.ts';
@@ -88,19 +87,16 @@ async function firstPayload({ api, queue }: DelivererOptions, delivery: Claimed)
   }
   const payload = await payloadOf(api, owner, delivery);
   const state = payload === null ? 'skipped' : 'pending';
-  await sql`update webhook_deliveries set payload = ${payload}, state = ${state},
-    finished_at = ${payload === null ? sql`now()` : sql`null`} where id = ${delivery.id}`.execute(
+  const { numAffectedRows = 0n } = await sql`
+    update webhook_deliveries d set payload = ${payload}, state = ${state},
+      finished_at = ${payload === null ? sql`now()` : sql`null`}
+    where id = ${delivery.id} and exists (
+      select from webhook_state s where s.webhook_id = d.webhook_id and s.owner_id = ${owner.id})`.execute(
     api.db,
   );
-  return payload;
-}
-
-async function ownerOf(db: Db, id: number | null) {
-  if (id === null) return null;
-  return userOfTask(db, id).catch((error: unknown) => {
-    if (error instanceof HttpError) return null;
-    throw error;
-  });
+  if (numAffectedRows > 0n) return payload;
+  await letGo(api.db, delivery);
+  return null;
 }
 
 async function letGo(db: Db, { id }: Claimed) {

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type {
+  DeliveryDetail,
   LoggedAttempt,
   LoggedDelivery,
 } from '../../../machines/webhook-log/webhook-log.rules.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../errors.ts';
+import type { SessionUser } from '../http/access.ts';
+import type { Api } from '../resources/api.ts';
+import { exceeds } from '../resources/hooks/grants.ts';
+import { ownerOf } from './owner.ts';
+import type { ToldChange } from './payload.ts';
+import { payloadOf } from './payload.ts';
 
 const PER_PAGE = 20;
 
@@ -24,17 +31,54 @@ export async function listDeliveries(
   return { data: rows.slice(0, PER_PAGE), more: rows.length > PER_PAGE, counts };
 }
 
-/** One delivery with what was sent and every answer. @throws 404 */
-export async function readDelivery(db: Db, webhookId: number, id: number) {
-  const { rows } = await sql<LoggedDelivery & { readonly payload: string | null }>`
-    select ${COLUMNS}, d.payload from webhook_deliveries d ${LAST}
+/**
+ * One delivery with what was sent and every answer. Whoever may see less than the webhook's owner reads the body as
+ * far as his own rights go, and no answer: a service may repeat what it was told.
+ * @throws 404
+ */
+export async function readDelivery(
+  api: Api,
+  reader: SessionUser,
+  { webhookId, id }: { readonly webhookId: number; readonly id: number },
+): Promise<DeliveryDetail> {
+  const delivery = await deliveryOf(api.db, webhookId, id);
+  const { rows: attempts } = await sql<LoggedAttempt>`
+    select id, at, status, ms, error, answer from webhook_attempts
+    where delivery_id = ${id} order by id desc`.execute(api.db);
+  const { change, owner_id, payload: sent, ...shown } = delivery;
+  const wasSent = sent !== null || attempts.length > 0;
+  const whole = await seesAll(api.db, reader, owner_id);
+  if (!wasSent || (whole && sent !== null))
+    return { ...shown, payload: sent, seen: 'all', attempts };
+  const payload = await payloadOf(api, reader, change);
+  const answers = whole ? attempts : attempts.map((each) => ({ ...each, answer: null }));
+  return { ...shown, payload, seen: payload === null ? 'none' : 'part', attempts: answers };
+}
+
+type Stored = LoggedDelivery & {
+  readonly payload: string | null;
+  readonly owner_id: number | null;
+  readonly change: ToldChange;
+};
+
+async function deliveryOf(db: Db, webhookId: number, id: number): Promise<Stored> {
+  const { rows } = await sql<Stored>`
+    select ${COLUMNS}, d.payload, s.owner_id, jsonb_build_object('event', d.event,
+      'resource', d.resource, 'resource_id', d.resource_id, 'publication_id', d.publication_id,
+      'revision_id', d.revision_id, 'fields', d.fields, 'user_id', d.user_id,
+      'created_at', d.created_at) as change
+    from webhook_deliveries d left join webhook_state s on s.webhook_id = d.webhook_id ${LAST}
     where d.webhook_id = ${webhookId} and d.id = ${id}`.execute(db);
   const [delivery] = rows;
   if (delivery === undefined) throw notFound();
-  const { rows: attempts } = await sql<LoggedAttempt>`
-    select id, at, status, ms, error, answer from webhook_attempts
-    where delivery_id = ${id} order by id desc`.execute(db);
-  return { ...delivery, attempts };
+  return delivery;
+}
+
+/** Whether nothing that the owner may do is denied to the reader. */
+async function seesAll(db: Db, reader: SessionUser, ownerId: number | null) {
+  if (reader.id === ownerId) return true;
+  const owner = await ownerOf(db, ownerId);
+  return owner?.groups.every((group) => !exceeds(reader, group)) === true;
 }
 
 /** Queues deliveries anew, with the body and the id they had; answers how many. */

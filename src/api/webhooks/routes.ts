@@ -22,11 +22,8 @@ type ByDelivery = { Params: { id: string; delivery: string } };
 const { controller, route } = webhooks;
 
 /** A webhook's deliveries, sending them again, and a signed test event. */
-export function webhookRoutes(
-  server: FastifyInstance,
-  { db, pool }: Pick<Api, 'db' | 'pool'>,
-  options: TestOptions,
-) {
+export function webhookRoutes(server: FastifyInstance, api: Api, options: TestOptions) {
+  const { db, pool } = api;
   const limit = createTestLimit(pool);
   const reading = { config: { access: { controller, action: 'show' } } } as const;
   const writing = { config: { access: { controller, action: 'update' } } } as const;
@@ -34,9 +31,11 @@ export function webhookRoutes(
     const { id } = await liveWebhook(db, request.params.id);
     return listDeliveries(db, id, pageOf(request));
   });
-  server.get<ByDelivery>(`/${route}/:id/deliveries/:delivery`, reading, async ({ params }) => {
-    const { id } = await liveWebhook(db, params.id);
-    return { data: await readDelivery(db, id, idOf(params.delivery)) };
+  server.get<ByDelivery>(`/${route}/:id/deliveries/:delivery`, reading, async (request) => {
+    const { params } = request;
+    const { id: webhookId } = await liveWebhook(db, params.id);
+    const id = idOf(params.delivery);
+    return { data: await readDelivery(api, userOf(request), { webhookId, id }) };
   });
   server.post<ByDelivery>(
     `/${route}/:id/deliveries/:delivery/replay`,

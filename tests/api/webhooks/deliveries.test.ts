@@ -8,9 +8,10 @@ import type {
 } from '../../../machines/webhook-log/webhook-log.rules.ts';
 import { json } from '../../support/fake-service.ts';
 import { suite } from '../../support/suite.ts';
-import { may } from '../../support/test-api.ts';
+import type { Person } from '../../support/test-api.ts';
+import { itemOf, may } from '../../support/test-api.ts';
 import type { WebhookBench } from '../../support/webhooks.ts';
-import { addFaq, startWebhooks } from '../../support/webhooks.ts';
+import { addFaq, SECRET, startWebhooks } from '../../support/webhooks.ts';
 
 const test = suite('deliveries of a webhook');
 let bench: WebhookBench;
@@ -94,6 +95,67 @@ test('who only reads webhooks reads their deliveries and sends none again; other
   assert.is((await reader.post(`settings/webhooks/${id}/deliveries/replay`)).status, 403);
   const other = await bench.api.person(may('Core.TagsController', 'index'));
   assert.is((await other.get(`settings/webhooks/${id}/deliveries`)).status, 403);
+});
+
+const SUBSCRIBERS = 'Messages.SubscribersController';
+const WEBHOOKS = 'Settings.WebhooksController';
+
+/** A webhook of one who reads addresses in full, and what it was told of a subscriber. */
+async function tellAddress() {
+  const owner = await bench.api.person(
+    may(WEBHOOKS, 'index', 'show', 'store', 'update'),
+    may(SUBSCRIBERS, 'index', 'show', 'store', 'update', 'unmask'),
+  );
+  const body = { name: 'Addresses', url: bench.service.url, secret: SECRET };
+  const hook = itemOf(
+    await owner.post('settings/webhooks', { ...body, events: ['subscribers.created'] }),
+  );
+  await owner.post('messages/subscribers', { email: 'canary@example.org' });
+  bench.service.answer(json({ told: 'canary@example.org' }));
+  await bench.deliverer.turn();
+  const path = `settings/webhooks/${hook.id}/deliveries`;
+  const { body: log } = await owner.get(path);
+  const [{ id: delivery = 0 } = {}] = (log as unknown as DeliveryPage).data;
+  return { owner, hook, path, detail: `${path}/${delivery}` };
+}
+
+async function detailOf(person: Person, path: string) {
+  const reply = await person.get(path);
+  return { text: JSON.stringify(reply.body), ...(reply.body.data as DeliveryDetail) };
+}
+
+test('a delivery shows no more of the row than the reader may see, whoever the webhook was saved by', async () => {
+  const { owner, detail } = await tellAddress();
+  const whole = await detailOf(owner, detail);
+  assert.equal([whole.seen, whole.attempts[0]?.answer], ['all', '{"told":"canary@example.org"}']);
+  assert.match(whole.payload ?? '', 'canary@example.org');
+  const masked = await bench.api.person(may(WEBHOOKS, 'show'), may(SUBSCRIBERS, 'show'));
+  const part = await detailOf(masked, detail);
+  assert.is(part.seen, 'part');
+  assert.match(part.payload ?? '', '"type":"subscribers.created"');
+  assert.not.match(part.text, 'canary');
+  const stranger = await bench.api.person(may(WEBHOOKS, 'index', 'show', 'update'));
+  const none = await detailOf(stranger, detail);
+  assert.equal([none.seen, none.payload], ['none', null]);
+  assert.not.match(none.text, 'canary');
+});
+
+test('sending again after somebody of fewer rights has saved the webhook sends what he may see', async () => {
+  const { hook, path } = await tellAddress();
+  const taker = await bench.api.person(
+    may(WEBHOOKS, 'index', 'show', 'update'),
+    may(SUBSCRIBERS, 'show'),
+  );
+  const { version } = itemOf(await taker.get(`settings/webhooks/${hook.id}`));
+  const url = `${bench.service.url}/mine`;
+  assert.is((await taker.put(`settings/webhooks/${hook.id}`, { version, url })).status, 200);
+  const [{ id = 0 } = {}] = ((await taker.get(path)).body as unknown as DeliveryPage).data;
+  assert.is((await taker.post(`${path}/${id}/replay`)).status, 200);
+  await bench.deliverer.turn();
+  const sent = bench.service.asked.filter(({ path: to }) => to === '/mine');
+  assert.is(sent.length, 1);
+  assert.match(sent[0]?.body ?? '', '"type":"subscribers.created"');
+  assert.not.match(sent[0]?.body ?? '', 'canary');
 });
 
 test('deliveries older than thirty days are purged', async () => {

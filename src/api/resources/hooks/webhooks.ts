@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isEvent } from '../../../shared/webhook-events.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
+import { becomeOwner } from '../../webhooks/owner.ts';
 import type { ResourceHooks } from '../resource-hooks.ts';
 
 const BOTH_SIGN_HOURS = 24;
@@ -19,7 +20,8 @@ export const webhookHooks: ResourceHooks = {
   },
   async afterSave({ tx, user, before, values, id }) {
     const replaced = values.secret !== undefined && before?.secret ? String(before.secret) : null;
-    await keepState(tx, id, user.id, replaced);
+    await becomeOwner(tx, id, user);
+    if (replaced !== null) await keepReplaced(tx, id, replaced);
     if (values.active === true) {
       await sql`update webhook_state set failing_since = null where webhook_id = ${id}`.execute(tx);
     }
@@ -34,10 +36,7 @@ function refuseUnknown(events: unknown) {
     throw invalid({ events: `There is no event '${String(unknown).slice(0, 100)}'.` });
 }
 
-async function keepState(tx: Tx, id: number, ownerId: number, replaced: string | null) {
-  await sql`insert into webhook_state (webhook_id, owner_id) values (${id}, ${ownerId})
-    on conflict (webhook_id) do update set owner_id = excluded.owner_id`.execute(tx);
-  if (replaced === null) return;
+async function keepReplaced(tx: Tx, id: number, replaced: string) {
   await sql`update webhook_state set old_secret = ${replaced},
     old_secret_until = now() + make_interval(hours => ${BOTH_SIGN_HOURS})
     where webhook_id = ${id}`.execute(tx);

@@ -30,10 +30,19 @@ export function DeliveryDetails({ log, detail }: DeliveryDetailsProps) {
         <Attempt key={attempt.id} attempt={attempt} />
       ))}
       {detail.payload === null ? (
-        <p className={css.hint}>Nothing was sent yet.</p>
+        <p className={css.hint}>
+          {detail.seen === 'none'
+            ? 'What was sent is hidden: you may not see the record it tells of.'
+            : 'Nothing was sent yet.'}
+        </p>
       ) : (
         <Code title="Payload" text={indented(detail.payload)} />
       )}
+      {detail.seen === 'part' ? (
+        <p className={css.hint}>
+          More may have been sent: this is what you may see of it, and the answers are hidden.
+        </p>
+      ) : null}
     </div>
   );
 }
