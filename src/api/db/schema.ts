@@ -107,9 +107,9 @@ function indicesOf(table: string, name: string, field: Field): [string, string][
   return found;
 }
 
-/** Columns whose values name other rows somewhere inside. */
+/** Columns whose values name other rows somewhere inside; rules are few, and looked through. */
 function namingColumns(resource: Resource) {
-  const places = placesIn(resource).filter(({ path }) => path.length > 0);
+  const places = placesIn(resource).filter(({ path, inRules }) => path.length > 0 && !inRules);
   return [...new Set(places.map(({ field }) => field))];
 }
 

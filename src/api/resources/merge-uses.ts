@@ -98,17 +98,14 @@ async function repointColumn(
 }
 
 /** The rows are held. */
-async function repointInside(
-  tx: Tx,
-  { use: { resource, field, path }, target, ids }: Move,
-  rows: readonly number[],
-) {
+async function repointInside(tx: Tx, { use, target, ids }: Move, rows: readonly number[]) {
+  const { resource, field } = use;
   const found = await sql<Row>`
     select t.* from ${sql.table(resource.name)} t
     where t.id = any(${[...rows]}::bigint[]) order by t.id`.execute(tx);
   const changes = found.rows.map((row) => ({
     row,
-    values: { [field]: withNamed(row[field], path, (id) => (ids.includes(id) ? target : id)) },
+    values: { [field]: withNamed(row[field], use, (id) => (ids.includes(id) ? target : id)) },
   }));
   await writeRows(tx, resource, [field], changes);
 }

@@ -25,7 +25,7 @@ export async function holdReferences(
   { before, wherever = false }: HoldOptions,
 ): Promise<void> {
   const errors: Record<string, string> = {};
-  for (const place of placesIn(rights.resource)) {
+  for (const place of heldPlaces(rights.resource)) {
     if (!(place.field in values)) continue;
     const ids = addedIds(place, { before, values });
     if (ids.length === 0) continue;
@@ -45,7 +45,7 @@ export async function losingReferences(
   { wherever = false }: Pick<HoldOptions, 'wherever'> = {},
 ): Promise<ReadonlySet<number>> {
   const losing = new Set<number>();
-  for (const place of placesIn(rights.resource)) {
+  for (const place of heldPlaces(rights.resource)) {
     const added = rows.map((row) => ({ id: row.id, ids: addedIds(place, row) }));
     const ids = [...new Set(added.flatMap((row) => row.ids))];
     if (ids.length === 0) continue;
@@ -67,6 +67,11 @@ async function whyUnfit(tx: Tx, rights: Rights, place: ReferencePlace, id: numbe
   return `${only}, and that with the ID ${id} is another.`;
 }
 
+/** What rules name is held where they are read, which can say by which rule. */
+function heldPlaces(resource: Resource) {
+  return placesIn(resource).filter(({ inRules }) => !inRules);
+}
+
 function notThere({ path, to }: ReferencePlace, id: number) {
   const word = wordFor(resourceNamed(to));
   const inner = path.at(-1);
@@ -83,11 +88,11 @@ interface Naming {
 }
 
 function addedIds(
-  { field, path }: ReferencePlace,
+  { field, ...place }: ReferencePlace,
   { before, values }: Omit<Naming, 'id'>,
 ): number[] {
-  const known = new Set(idsAt(before?.[field], path));
-  return [...new Set(idsAt(values[field], path))].filter((id) => !known.has(id));
+  const known = new Set(idsAt(before?.[field], place));
+  return [...new Set(idsAt(values[field], place))].filter((id) => !known.has(id));
 }
 
 interface Named {

@@ -38,12 +38,13 @@ export function ruleAt(path: readonly number[]): string {
   return path.length === 0 ? 'Rules' : `Rule ${path.join('.')}`;
 }
 
-/** Rows that the rules name: the ids by resource, each with the rule's place. */
+/** Rows that the rules name: the ids by resource, with what those rows must hold, and the rule's place. */
 export function namedByRules(where: Where) {
   return placedRules(where).flatMap(({ rule, path }) => {
     const field = fieldOf(audience, rule.field);
     if (field === undefined || !isReference(field) || rule.op === 'empty') return [];
-    return [{ to: field.to, ids: [rule.value].flat().map(Number), path }];
+    const only = field.select?.only ?? {};
+    return [{ to: field.to, only, ids: [rule.value].flat().map(Number), path }];
   });
 }
 

@@ -265,12 +265,49 @@ test('a rule about a tag that is not there is refused', async () => {
   );
 });
 
-test('[A3.066] whoever may not read addresses sees masks in a preview, and can not ask about an address by a rule', async () => {
-  const reply = await bob.post(PREVIEW, { rules: all(rule('first_name', 'eq', 'Ada')) });
+test('a tag that a rule names is not deleted; merged into another, the rule names that one', async () => {
+  const { pool } = api.database;
+  const keeper = await api.person(may('Core.TagsController', 'index', 'show', 'destroy', 'merge'));
+  const named = async (name: string) =>
+    Number(
+      (await pool.query(`insert into tags (name) values ($1) returning id`, [name])).rows[0]?.id,
+    );
+  const [old, heir] = [await named('Old'), await named('Heir')];
+  const rules = all(rule('country', 'eq', 'US'), all(rule('tag_ids', 'in', [old, tag])));
+  const segment = itemOf(await ann.post(segments.route, { name: 'Named', type: 'dynamic', rules }));
+  const refused = await keeper.delete(`tags/${old}`);
+  assert.is(refused.status, 422, refused.text);
+  assert.match(refused.text, 'It is used by');
+  assert.is((await keeper.post(`tags/${heir}/merge`, { ids: [old] })).status, 200);
+  const after = itemOf(await ann.get(`${segments.route}/${segment.id}`));
   assert.equal(
-    (reply.body.data as { email: string }[]).map(({ email }) => email),
-    ['a•••@example.org'],
+    after.rules,
+    all(rule('country', 'eq', 'US'), all(rule('tag_ids', 'in', [heir, tag]))),
   );
+});
+
+test('a rule asks about static segments alone, as nobody is put into a dynamic one', async () => {
+  const body = { name: 'Round', type: 'dynamic', rules: all(rule('country', 'eq', 'US')) };
+  const { id, version } = itemOf(await ann.post(segments.route, body));
+  const round = all(rule('segment_ids', 'in', [id]));
+  const reply = await ann.put(`${segments.route}/${id}`, { version, rules: round });
+  assert.equal(
+    [reply.status, reply.body.data],
+    [422, { rules: `Rule 1: ${id} is not there any more, or not static.` }],
+  );
+});
+
+test('[A3.066] whoever may not read addresses sees masks in a preview, and can not ask about an address by a rule', async () => {
+  for (const [person, address] of [
+    [ann, 'ada@example.org'],
+    [bob, 'a•••@example.org'],
+  ] as const) {
+    const reply = await person.post(PREVIEW, { rules: all(rule('first_name', 'eq', 'Ada')) });
+    assert.equal(
+      (reply.body.data as { email: string }[]).map(({ email }) => email),
+      [address],
+    );
+  }
   assert.match(
     await fault(all(rule('email', 'starts', 'ada')), bob),
     /^Rule 1, E-mail: Can't filter/,

@@ -39,17 +39,21 @@ export const segmentHooks: ResourceHooks<typeof segments> = {
   },
 };
 
-/** Rows that are named must be there: a rule about nothing matches nobody, and says so to nobody. */
+/** Rows that are named must be there, and stay until the rule is saved: a rule about nothing matches nobody, and says so to nobody. */
 async function refuseUnknown(tx: Tx, where: Where) {
-  for (const { to, ids, path } of namedByRules(where)) {
+  for (const { to, only, ids, path } of namedByRules(where)) {
+    const fits = Object.entries(only).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     const { rows } = await sql<{ id: number }>`
-      select id from ${sql.table(to)} where id = any(${ids}::bigint[]) and deleted_at is null`.execute(
-      tx,
-    );
+      select id from ${sql.table(to)} where id = any(${ids}::bigint[]) and deleted_at is null
+        and ${sql.join([sql`true`, ...fits], sql` and `)}
+      order by id for share`.execute(tx);
     const there = new Set(rows.map(({ id }) => Number(id)));
     const missing = ids.find((id) => !there.has(id));
     if (missing === undefined) continue;
-    throw invalid({ rules: `${ruleAt(path)}: ${missing} is not there any more.` });
+    const wanted = Object.values(only).map((value) => `, or not ${value}`);
+    throw invalid({
+      rules: `${ruleAt(path)}: ${missing} is not there any more${wanted.join('')}.`,
+    });
   }
 }
 

@@ -37,6 +37,8 @@ test('the definitions name others in fields and inside sub-records', () => {
     'pricing_plans.options.items.publication_id',
     'funnels.steps.landing_page_id',
     'auto_responders.steps.message_content_id',
+    'segments.rules.tag_ids',
+    'segments.rules.unsubscribe_reason_id',
   ]) {
     assert.ok(inside.includes(name), name);
   }
@@ -104,7 +106,7 @@ test('ids are found again wherever in a value they were put, and only there', ()
     record: fc.record({ ref: tie('leaf'), other: fc.integer({ min: 1, max: 9 }) }, PLAIN),
     list: fc.array(fc.record({ inner: fc.oneof(tie('record'), fc.array(tie('record'))) }, PLAIN)),
   })).list;
-  const path = ['inner', 'ref'];
+  const path = { path: ['inner', 'ref'], inRules: false };
   fc.assert(
     fc.property(value, fc.integer({ min: 1, max: 9 }), (given, from) => {
       const before = idsAt(given, path);
@@ -164,8 +166,24 @@ async function freshParts(name: string) {
   return { subscriber_id: await freshRow('subscribers') };
 }
 
+/** The same by a rule; one that asks about segments asks about static ones. */
+async function letRule({ resource, path: [field], many, to }: ReferencePlace, id: number) {
+  const { pool } = api.database;
+  const user = await freshRow(resource.name);
+  if (to === 'segments')
+    await pool.query(`update segments set type = 'static' where id = $1`, [id]);
+  const rule = many ? { field, op: 'in', value: [id] } : { field, op: 'eq', value: id };
+  await pool.query(`update segments set type = 'dynamic', rules = $1 where id = $2`, [
+    JSON.stringify({ or: [{ field: 'country', op: 'eq', value: 'US' }, { and: [rule] }] }),
+    user,
+  ]);
+  return user;
+}
+
 /** Lets a row of its own name an id at a place; answers the row's. */
-async function letName({ resource, field, path, many }: ReferencePlace, id: number) {
+async function letName(place: ReferencePlace, id: number) {
+  if (place.inRules) return letRule(place, id);
+  const { resource, field, path, many } = place;
   const user = await (resource.single ? 1 : freshRow(resource.name));
   const inner = path.reduceRight<unknown>((value, name) => ({ [name]: value }), many ? [id] : id);
   const value =
@@ -189,8 +207,8 @@ async function fieldOf(table: string, field: string, id: number) {
   return rows[0] as { readonly value: unknown; readonly version: number };
 }
 
-function idsOf({ path }: ReferencePlace, value: unknown) {
-  return idsAt(value, path);
+function idsOf(place: ReferencePlace, value: unknown) {
+  return idsAt(value, place);
 }
 
 async function trash(table: string, id: number, when: string) {
