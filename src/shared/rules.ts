@@ -71,10 +71,18 @@ export function maxChars(value: string, limit: number): RuleResult {
     : null;
 }
 
+/** A text of one line. */
+export function oneLine(value: string): RuleResult {
+  return /[\n\r\v\f\u0085\u2028\u2029]/.test(value) ? 'Use one line.' : null;
+}
+
 export function url(value: string): RuleResult {
   if (value.length > 2048 || !/^https?:\/\//i.test(value) || /\s/.test(value))
     return 'Invalid URL.';
-  return URL.canParse(value) && new URL(value).hostname !== '' ? null : 'Invalid URL.';
+  if (!URL.canParse(value)) return 'Invalid URL.';
+  const { hostname, username, password } = new URL(value);
+  if (username !== '' || password !== '') return 'Leave out the user name and the password.';
+  return hostname === '' ? 'Invalid URL.' : null;
 }
 
 /** North American with an optional extension. */
@@ -95,20 +103,27 @@ export function colour(value: string): RuleResult {
   return /^#[0-9a-f]{6}$/i.test(value) ? null : 'Use a colour of the form #1a2b3c.';
 }
 
-/** A calendar day, 'YYYY-MM-DD'. */
+const FIRST_DAY = Date.parse('0001-01-01T00:00:00Z');
+const AFTER_LAST_DAY = Date.parse('9999-12-31T23:59:59.999Z') + 1;
+
+/** A calendar day, 'YYYY-MM-DD', from the year 1 on. */
 export function calendarDate(value: string): RuleResult {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   const day = match === null ? null : new Date(`${value}T00:00:00Z`);
-  const valid = day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+  const valid = day !== null && day.getTime() >= FIRST_DAY && day.toISOString().startsWith(value);
   return valid ? null : 'Use a date of the form 2026-01-31.';
 }
 
-/** An ISO 8601 instant with its zone. */
+/** An ISO 8601 instant with its zone, in the years 1 to 9999 of UTC. */
 export function instant(value: string): RuleResult {
   const shaped = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(
     value,
   );
-  return shaped && calendarDate(value.slice(0, 10)) === null && !Number.isNaN(Date.parse(value))
+  const at = Date.parse(value);
+  return shaped &&
+    calendarDate(value.slice(0, 10)) === null &&
+    at >= FIRST_DAY &&
+    at < AFTER_LAST_DAY
     ? null
     : 'Use a time of the form 2026-01-31T09:30:00Z.';
 }

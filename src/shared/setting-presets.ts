@@ -16,7 +16,7 @@ export function presetArea({ route }: Pick<Resource, 'route'>): string {
   return route.slice(route.indexOf('/') + 1);
 }
 
-/** Names of the fields that a preset may hold: written by people, and no secret. */
+/** Names of the fields that a preset may hold: written by people, no secret, and no key of one account alone. */
 export function presetNames({ fields }: Pick<Resource, 'fields'>): string[] {
   return Object.keys(fields).filter((name) => whyNever(fields[name]) === null);
 }
@@ -37,6 +37,7 @@ export function fitted(resource: Resource, values: Values): Fitted {
 function whyNever(field: Field | undefined): string | null {
   if (field === undefined) return 'There is no such field.';
   if (hasSecret(field)) return 'A secret is never kept in a preset.';
+  if (field.preset === false) return 'It belongs to one installation alone.';
   if (!isWritable(field)) return 'Nobody writes this field.';
   return field.masked === true || field.kind === 'file' ? 'A preset cannot hold it.' : null;
 }

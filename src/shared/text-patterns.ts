@@ -3,6 +3,7 @@ import type { RuleResult } from './rules.ts';
 
 /** Rules of short texts that have no kind of their own. */
 export type TextPattern =
+  | 'api_key'
   | 'custom_macro'
   | 'esp_macro'
   | 'gtm_container'
@@ -21,6 +22,10 @@ export function textPattern(pattern: TextPattern, value: string): RuleResult {
 }
 
 const RULES: Readonly<Record<TextPattern, (value: string) => RuleResult>> = {
+  api_key: (value) =>
+    /^[!-~]+$/.test(value)
+      ? null
+      : 'Enter the key as the service shows it: letters, digits and signs without blanks.',
   custom_macro: (value) => macro(value, '$custom_'),
   esp_macro: (value) => macro(value, '$esp_'),
   gtm_container: (value) =>

@@ -2,7 +2,14 @@ import type { ArkError, Type } from 'arktype';
 import { type } from 'arktype';
 import { LIMITS } from './limits.ts';
 import type { Resource } from './resources/define.ts';
-import { columnsOf, embedKey, isReference, isWritable, SYSTEM_FIELDS } from './resources/define.ts';
+import {
+  columnsOf,
+  embedKey,
+  isReference,
+  isWritable,
+  labelOf,
+  SYSTEM_FIELDS,
+} from './resources/define.ts';
 import type { Field } from './resources/field-kinds.ts';
 import { required } from './rules.ts';
 import { valueRule } from './value-rules.ts';
@@ -35,6 +42,7 @@ export function validateItem(resource: Resource, body: unknown, mode: Mode): Val
     }
   }
   Object.assign(errors, broken(itemRule(resource), present(values)));
+  Object.assign(errors, { ...backwards(resource, values), ...errors });
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values };
 }
 
@@ -42,6 +50,20 @@ export function validateItem(resource: Resource, body: unknown, mode: Mode): Val
 export function fieldErrors(resource: Resource, values: Values, mode: Mode): FieldErrors {
   const checked = validateItem(resource, values, mode);
   return checked.ok ? {} : checked.errors;
+}
+
+/** Times that lie before the one they follow, by field. */
+export function backwards(resource: Resource, values: Values): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, { notBefore }]) => {
+      if (notBefore === undefined) return [];
+      const [first, last] = [
+        Date.parse(String(values[notBefore])),
+        Date.parse(String(values[name])),
+      ];
+      return last < first ? [[name, `It lies before “${labelOf(resource, notBefore)}”.`]] : [];
+    }),
+  );
 }
 
 /** What is wrong with one value of a field by itself; null where nothing is. */
@@ -175,11 +197,12 @@ function writable(resource: Resource, body: object, mode: Mode): Record<string, 
   return values;
 }
 
-/** '' and null clear; a list is cleared to the empty list, a yes-or-no to no. */
+/** '' and null clear: a list to the empty list, a yes-or-no to no, what else has a default to that. */
 function emptied(field: Field, value: unknown): unknown {
   if (value !== '' && value !== null) return value;
   if (Array.isArray(field.default)) return [];
-  return field.kind === 'boolean' ? false : null;
+  if (field.kind === 'boolean') return false;
+  return field.required === true ? null : (field.default ?? null);
 }
 
 const present = (values: Values): Values =>

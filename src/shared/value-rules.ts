@@ -77,6 +77,7 @@ function textRule(field: FieldOf<'text' | 'longText'>): Type<unknown> {
     (value) =>
       rules.minChars(value, min) ??
       rules.maxChars(value, max) ??
+      (field.kind === 'text' ? rules.oneLine(value) : null) ??
       (pattern === undefined ? null : textPattern(pattern, value)) ??
       (control === undefined ? null : placeRule(control, value)),
   );

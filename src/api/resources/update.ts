@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { columnsOf, isReference } from '../../shared/resources/define.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import { backwards } from '../../shared/validation.ts';
 import type { Item } from '../../shared/wire.ts';
 import { discardDraft } from '../auto-save/discard.ts';
 import type { Tx } from '../db/database.ts';
@@ -126,6 +128,14 @@ async function afterChange(
   await api.hooks[resource.name]?.afterSave?.({ tx, user, before: row, values, id: row.id });
 }
 
+/** A time that is sent alone is judged beside the one that stays. */
+function refuseBackwards(resource: Resource, row: Row, values: Written) {
+  const errors = Object.entries(backwards(resource, { ...row, ...values })).filter(
+    ([name]) => name in values || (resource.fields[name]?.notBefore ?? '') in values,
+  );
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}
+
 /** Answers what it wrote; null where nothing differs. */
 async function writeChange(
   api: Api,
@@ -144,6 +154,7 @@ async function writeChange(
   if (scope.kind !== 'account' && scope.field in values) await requirePlace(tx, rights, values);
   await holdReferences(tx, rights, values, { before: row });
   await holdFiles(tx, resource, values, row);
+  refuseBackwards(resource, row, values);
   await hooks?.beforeSave?.({ tx, user, before: row, values });
   await readySubRecords(tx, resource, values, row);
   const fields = Object.keys(values);

@@ -17,6 +17,10 @@ export interface FieldOptions {
   readonly unique?: boolean;
   /** True in one row at most: the one that was saved last takes it from the other. */
   readonly exclusive?: boolean;
+  /** Name of the time that this one never lies before. */
+  readonly notBefore?: string;
+  /** False where it tells this record from all others: no preset holds it. */
+  readonly preset?: false;
   /** Stays as it is first saved. */
   readonly fixed?: boolean;
   /** 'keep' where a merge leaves the target its value, even none; else one that has none takes a source's. */

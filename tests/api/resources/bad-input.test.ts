@@ -26,6 +26,7 @@ test.before(async () => {
     may('Core.TagsController', 'index', 'store', 'show'),
     may('Messages.SubscribersController', 'store', 'update'),
     may('Core.PublicationsController', 'index'),
+    may('Marketing.CampaignsController', 'store', 'update'),
   );
   itemOf(await ann.post('tags', { name: 'News', color: '#112233' }));
   itemOf(await ann.post(FAQS, { question: 'Kept', answer: '<p>x</p>', tag_ids: [1] }));
@@ -288,6 +289,20 @@ test('[D6.013] no error holds a stack, SQL or the name of a constraint', async (
     assert.ok(status < 500, text);
     assert.not.match(text, /select |insert |_key\b|_fkey|node_modules|\.ts:| {4}at /);
   }
+});
+
+test('an end before its start is refused, sent together or alone, and a change beside them is not', async () => {
+  const route = 'marketing/campaigns';
+  const times = { starts_at: '2026-05-01T09:00:00Z', ends_at: '2026-05-01T10:30:00+02:00' };
+  const both = await ann.post(route, { name: 'Backwards', ...times });
+  assert.equal([both.status, both.body.data], [422, { ends_at: 'It lies before “Starts”.' }]);
+  const { id, version } = itemOf(
+    await ann.post(route, { name: 'Forwards', ...times, ends_at: '2026-05-02T09:00:00Z' }),
+  );
+  const alone = await ann.put(`${route}/${id}`, { version, starts_at: '2026-06-01T09:00:00Z' });
+  assert.equal([alone.status, Object.keys(alone.body.data as object)], [422, ['ends_at']]);
+  await api.database.pool.query(`update campaigns set ends_at = '2020-01-01' where id = $1`, [id]);
+  assert.is((await ann.put(`${route}/${id}`, { version, name: 'Old dates' })).status, 200);
 });
 
 test.run();

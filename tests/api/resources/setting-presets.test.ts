@@ -42,6 +42,15 @@ test('a secret of any settings form is refused, made or changed, and by name', a
   }
 });
 
+test('the key of the SDK is in no preset: two installations would have it', async () => {
+  const area = 'sdk';
+  const key = { public_key: `mh_pub_${'a1'.repeat(16)}` };
+  const refused = await save({ name: 'Key', area, values: key });
+  assert.is(refused.status, 422);
+  assert.is(faults(refused).values, 'Public key: It belongs to one installation alone.');
+  assert.is((await save({ name: 'Rest', area, values: { enabled: true } })).status, 201);
+});
+
 test('a form that is none, and a value that the form refuses, are refused with what to do', async () => {
   const nowhere = await save({ name: 'A', area: 'weather', values: {} });
   assert.is(nowhere.status, 422);

@@ -106,6 +106,7 @@ const PATTERNS: Readonly<Record<TextPattern, (n: number) => string>> = {
   parameter: (n) => `utm_sample_${n}`,
   path: (n) => `/from/sample-${n}`,
   path_or_url: (n) => `/to/sample-${n}`,
+  api_key: (n) => `key-of-a-service-${n}`,
   sdk_key: (n) => `mh_pub_${String(n).padStart(32, '0')}`,
   settings_area: (n) => ['branding', 'sdk', 'integrations', 'bot-protection'][n % 4] ?? '',
   signing_secret: (n) =>

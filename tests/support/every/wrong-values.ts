@@ -30,7 +30,7 @@ const NO_NUMBER: readonly Wrong[] = [
 ];
 
 const WRONG: WrongOf = {
-  text: (field) => [...tooLong(field), ...ofPattern(field)],
+  text: (field) => [...tooLong(field), ...ofPattern(field), ['two lines', 'one\ntwo']],
   longText: tooLong,
   richText: ({ max }) => [
     ['too long', `<p>${'x'.repeat(max)}</p>`],
@@ -44,15 +44,27 @@ const WRONG: WrongOf = {
     ['a word for yes or no', 'maybe'],
     ['a number for yes or no', 1],
   ],
-  date: () => [...NO_TEXT, ['no such day', '2026-02-30'], ['another form', '31.01.2026']],
+  date: () => [
+    ...NO_TEXT,
+    ['no such day', '2026-02-30'],
+    ['another form', '31.01.2026'],
+    ['before every year', '0000-01-01'],
+  ],
   dateTime: () => [
     ...NO_TEXT,
     ['no such day', '2026-02-30T10:00:00Z'],
     ['no zone', '2026-01-31T10:00'],
+    ['before every year', '0000-12-31T10:00:00Z'],
+    ['after every year', '9999-12-31T23:59:59-12:00'],
   ],
   email: () => [...NO_TEXT, ['no address', 'ann.example.com'], ['no domain', 'ann@']],
   phone: () => [...NO_TEXT, ['no phone', 'call me']],
-  url: () => [...NO_TEXT, ['no address', 'example'], ['a script', 'javascript:alert(1)']],
+  url: () => [
+    ...NO_TEXT,
+    ['no address', 'example'],
+    ['a script', 'javascript:alert(1)'],
+    ['a password in it', 'https://ann:secret@example.com/'],
+  ],
   domain: () => [...NO_TEXT, ['an address', 'https://example.org'], ['one label', 'localhost']],
   slug: () => [...NO_TEXT, ['capitals and blanks', 'Not A Slug']],
   colour: () => [...NO_TEXT, ['a name', 'red'], ['three digits', '#fff']],

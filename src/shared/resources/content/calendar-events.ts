@@ -16,7 +16,7 @@ export const calendarEvents = defineResource({
     title: text({ required: true, max: 200, search: true }),
     description: longText({ max: 5000 }),
     starts_at: dateTime({ required: true, label: 'Starts' }),
-    ends_at: dateTime({ label: 'Ends' }),
+    ends_at: dateTime({ label: 'Ends', notBefore: 'starts_at' }),
     all_day: boolean(),
     url: url({ label: 'Link' }),
     category_id: reference('calendar_event_categories'),

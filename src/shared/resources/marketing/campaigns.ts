@@ -25,7 +25,7 @@ export const campaigns = defineResource({
     partner_id: reference('partners'),
     ...OFFER_FIELDS,
     starts_at: dateTime({ label: 'Starts' }),
-    ends_at: dateTime({ label: 'Ends' }),
+    ends_at: dateTime({ label: 'Ends', notBefore: 'starts_at' }),
     budget: money({ min: 0 }),
     publication_id: reference('publications'),
   },

@@ -45,11 +45,11 @@ export const integrations = defineResource({
   fields: {
     name: text({ max: 60, default: 'Integrations', readonly: true }),
     everflow_base_url: url({ label: 'Everflow address' }),
-    everflow_api_key: secret({ label: 'Everflow API key' }),
+    everflow_api_key: secret({ label: 'Everflow API key', pattern: 'api_key' }),
     thrivecart_base_url: url({ label: 'ThriveCart address' }),
-    thrivecart_api_key: secret({ label: 'ThriveCart API key' }),
+    thrivecart_api_key: secret({ label: 'ThriveCart API key', pattern: 'api_key' }),
     samcart_base_url: url({ label: 'SamCart address' }),
-    samcart_api_key: secret({ label: 'SamCart API key' }),
+    samcart_api_key: secret({ label: 'SamCart API key', pattern: 'api_key' }),
     smtp_host: text({ max: 253, label: 'SMTP host' }),
     smtp_port: integer({ min: 1, max: 65_535, label: 'SMTP port' }),
     smtp_secure: boolean({ label: 'SMTP over TLS from the start' }),
@@ -57,7 +57,7 @@ export const integrations = defineResource({
     smtp_password: secret({ label: 'SMTP password' }),
     smtp_from: email({ label: 'SMTP sender' }),
     sms_base_url: url({ label: 'SMS gateway address' }),
-    sms_api_key: secret({ label: 'SMS gateway key' }),
+    sms_api_key: secret({ label: 'SMS gateway key', pattern: 'api_key' }),
     sms_from: text({
       max: 16,
       label: 'SMS sender',

@@ -14,7 +14,7 @@ export const sdk = defineResource({
   fields: {
     name: text({ max: 60, default: 'SDK', readonly: true }),
     enabled: boolean({ hint: 'Puts the script on published pages.' }),
-    public_key: text({ max: 80, pattern: 'sdk_key', merge: 'keep' }),
+    public_key: text({ max: 80, pattern: 'sdk_key', merge: 'keep', preset: false }),
     allowed_origins: records(
       { origin: text({ required: true, max: 253, pattern: 'origin' }) },
       { max: 50, hint: 'Sites that may call; left empty, the published pages alone.' },
