@@ -1,22 +1,37 @@
 import { sql } from 'kysely';
 import type { redirects } from '../../../shared/resources/content/redirects.ts';
 import type { Tx } from '../../db/database.ts';
-import { invalid } from '../../errors.ts';
+import { duplicate, invalid } from '../../errors.ts';
+import type { Start } from '../../redirects/trails.ts';
 import { isLoop, placesOf, startAt, trailsFrom } from '../../redirects/trails.ts';
 import type { ResourceHooks } from '../resource-hooks.ts';
 
-/** No redirect leads back to itself, over whatever others. */
+/** A path of a site leads to one place, and no redirect back to itself, over whatever others. */
 export const redirectHooks: ResourceHooks<typeof redirects> = {
-  afterSave: ({ tx, id }) => refuseLoop(tx, id),
-  afterRestore: ({ tx, row }) => refuseLoop(tx, row.id),
+  afterSave: ({ tx, id }) => refuseUnclear(tx, id),
+  afterRestore: ({ tx, row }) => refuseUnclear(tx, row.id),
 };
 
-/** One at a time: two that are saved at once could close a loop that neither sees. */
-async function refuseLoop(tx: Tx, id: number) {
+/** One at a time: two that are saved at once could double a path, or close a loop, that neither sees. */
+async function refuseUnclear(tx: Tx, id: number) {
   await sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`.execute(tx);
   const start = await startAt(tx, id);
   if (start === undefined) return;
+  await refuseDouble(tx, start);
   const loop = (await trailsFrom(tx, start)).find(isLoop);
   if (loop !== undefined)
     throw invalid({ to_url: `This makes a loop: ${placesOf(loop).join(' → ')}` });
+}
+
+/** Of two active redirects from one path of a publication nobody could say which one a visitor takes. */
+async function refuseDouble(tx: Tx, { id, from_path, publication_id }: Start) {
+  const { rows } = await sql<{ id: number }>`
+    select id from redirects where from_path = ${from_path} and active and deleted_at is null
+      and publication_id is not distinct from ${publication_id} and id <> ${id}
+    order by id limit 1`.execute(tx);
+  const [other] = rows;
+  if (other === undefined) return;
+  throw duplicate({
+    from_path: `Redirect ${other.id} leads away from here already. Change that one, or switch one of the two off.`,
+  });
 }

@@ -48,6 +48,23 @@ test('a redirect to itself, or back over others, is refused with the way it woul
   assert.is(rows.length, 2, 'what was refused is not there');
 });
 
+test('a path of a site leads to one place: a second redirect from it is refused, and two at once', async () => {
+  const first = await led('/a', '/b');
+  const second = await save('/a', '/c');
+  assert.equal([second.status, second.body.id], [422, 'duplicate']);
+  assert.match(
+    JSON.stringify(second.body.data),
+    `Redirect ${first.id} leads away from here already`,
+  );
+  const off = await led('/a', '/c', { active: false });
+  const on = await ann.put(`${ROUTE}/${off.id}`, { active: true, version: off.version });
+  assert.equal([on.status, Object.keys(on.body.data as object)], [422, ['from_path']]);
+  const one = await api.publication('A site of its own');
+  await led('/a', '/c', { publication_id: one });
+  const both = await Promise.all([save('/twice', '/x'), save('/twice', '/y')]);
+  assert.equal(both.map(({ status }) => status).sort(), [201, 422]);
+});
+
 test('a change, a return from the trash and an undo close no loop either', async () => {
   const there = await led('/a', '/b');
   const back = await led('/b', '/elsewhere');
