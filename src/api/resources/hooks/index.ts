@@ -3,6 +3,7 @@ import { assetHooks } from './assets.ts';
 import { publicationHooks, templateHooks } from './default-template.ts';
 import { domainHooks } from './domains.ts';
 import { effortHooks } from './efforts.ts';
+import { formSubmissionHooks } from './form-submissions.ts';
 import { groupHooks } from './groups.ts';
 import { macroHooks } from './macros.ts';
 import { messageHooks } from './messages.ts';
@@ -29,6 +30,7 @@ export function createHooks({
     custom_contents: macroHooks('macro'),
     domains: domainHooks,
     efforts: effortHooks,
+    form_submissions: formSubmissionHooks,
     groups: groupHooks,
     messages: messageHooks,
     publications: publicationHooks,
