@@ -19,7 +19,7 @@ const SUBSCRIBERS = 220;
 /** Brings demo rows into a database, with more FAQs, fewer subscribers, blanks, and every seventh row in the trash. */
 export async function seedLists({ database: { db, pool } }: TestApi): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-lists-'));
-  await seedDemo(db, { dataDir });
+  await seedDemo(db, { dataDir, pictures: 'few' });
   rmSync(dataDir, { recursive: true });
   await seedRows(db, 60);
   await pool.query(`delete from subscriber_subscriptions where subscriber_id > ${SUBSCRIBERS}`);

@@ -31,7 +31,7 @@ test.before(async (context) => {
   sealSecretsWith(createKeys('a secret key of the tests, long enough'));
   context.base = await createDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-plans-'));
-  await seedDemo(context.base.db, { dataDir });
+  await seedDemo(context.base.db, { dataDir, pictures: 'few' });
   rmSync(dataDir, { recursive: true });
   await seedRows(context.base.db, 2_000);
   await context.base.pool.query('analyze');

@@ -90,7 +90,7 @@ test('[D3.025] the demo fills every resource with rows that the search finds, on
   assert.equal(
     { assets, authors, faqs, publications, subscribers, tags, users },
     {
-      assets: 42,
+      assets: 150,
       authors: 40,
       faqs: 62,
       publications: 3,
@@ -104,9 +104,9 @@ test('[D3.025] the demo fills every resource with rows that the search finds, on
     where id in (select logo_id from publications union select photo_id from authors)`.execute(
     base.db,
   );
-  assert.is(shown.length, 15);
+  assert.is(shown.length, 43);
   const kept = readdirSync(join(dataDir, 'files'));
-  assert.is(kept.length, 42 * 4, 'each with three thumbnails');
+  assert.is(kept.length, 150 * 4, 'each with three thumbnails');
   assert.ok(shown.every(({ key }) => kept.includes(`${key}-96.webp`)));
   rmSync(dataDir, { recursive: true });
   const noras = await resourceTables(base.db)

@@ -7,12 +7,17 @@ import type { FileValue } from '../../../shared/wire.ts';
 import { prepareImage } from '../../files/images.ts';
 import type { Tx } from '../database.ts';
 import { insertRows } from '../insert-rows.ts';
+import { MORE_PICTURES } from './content/more-pictures.ts';
 import { LOGOS, PICTURES } from './content/pictures.ts';
 import { drawLogo, drawPortrait, drawScene } from './drawings.ts';
 import { randomFrom } from './random.ts';
 
 const SEED = 712;
 const PORTRAITS = 12;
+/** Of the authors who joined later; drawn last, so that the first stay as they are. */
+const MORE_PORTRAITS = 28;
+/** Those that other demo records show; the others fill the library. */
+const FEW = LOGOS.length + PORTRAITS + PICTURES.length;
 
 export interface SeededAssets {
   /** One for each title. */
@@ -29,21 +34,28 @@ interface Drawing {
 }
 
 /** Draws the images of the demo world into the data folder, and makes assets of them. */
-export async function seedAssets(tx: Tx, { dataDir, tagIds, ago }: Options): Promise<SeededAssets> {
+export async function seedAssets(
+  tx: Tx,
+  { dataDir, tagIds, ago, wanted }: Options,
+): Promise<SeededAssets> {
   const folder = join(dataDir, 'files');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const drawings = allDrawings();
+  const drawings = allDrawings().slice(0, wanted === 'few' ? FEW : undefined);
   const rows = [];
-  for (const [index, { keywords, source, tags }] of drawings.entries()) {
-    const file = await keepDrawing(tx, folder, keywords, source);
-    const made = ago(500 - index * 9);
+  for (const [index, { tags, ...drawing }] of drawings.entries()) {
+    const { keywords } = drawing;
+    const file = await keepDrawing(tx, folder, drawing, index < FEW ? 900 : 480);
+    const made = ago(500 - index * 3);
     const tag_ids = tags.map((name) => tagIds.get(name)).filter((id) => id !== undefined);
     rows.push({ file, keywords, tag_ids, created_at: made, updated_at: made });
   }
   const ids = await insertRows(tx, assets, rows);
-  const portraits = ids.slice(LOGOS.length, LOGOS.length + PORTRAITS);
-  const scenes = (['sea', 'chart', 'garden'] as const).map((wanted) =>
-    ids.slice(LOGOS.length + PORTRAITS).filter((_, index) => PICTURES[index]?.[1] === wanted),
+  const portraits = [
+    ...ids.slice(LOGOS.length, LOGOS.length + PORTRAITS),
+    ...ids.slice(FEW + MORE_PICTURES.length),
+  ];
+  const scenes = (['sea', 'chart', 'garden'] as const).map((scene) =>
+    ids.slice(LOGOS.length + PORTRAITS).filter((_, index) => PICTURES[index]?.[1] === scene),
   );
   return { logos: ids.slice(0, LOGOS.length), portraits, pictures: scenes };
 }
@@ -52,6 +64,7 @@ interface Options {
   readonly dataDir: string;
   readonly tagIds: ReadonlyMap<string, number>;
   readonly ago: (days: number) => string;
+  readonly wanted: 'all' | 'few';
 }
 
 function allDrawings(): readonly Drawing[] {
@@ -72,6 +85,16 @@ function allDrawings(): readonly Drawing[] {
       source: drawScene(scene, random),
       tags,
     })),
+    ...MORE_PICTURES.map(([keywords, scene, tags]) => ({
+      keywords,
+      source: drawScene(scene, random),
+      tags,
+    })),
+    ...Array.from({ length: MORE_PORTRAITS }, (_, at) => ({
+      keywords: `Author portrait ${PORTRAITS + at + 1}`,
+      source: drawPortrait(random),
+      tags: ['Members'],
+    })),
   ];
 }
 
@@ -79,15 +102,15 @@ function allDrawings(): readonly Drawing[] {
 async function keepDrawing(
   tx: Tx,
   folder: string,
-  keywords: string,
-  source: string,
+  { keywords, source }: Omit<Drawing, 'tags'>,
+  width: number,
 ): Promise<FileValue> {
   const key = createHash('sha256').update(source).digest('base64url').slice(0, 32);
   const path = join(folder, key);
   const mime = 'image/webp';
   const { default: sharp } = await import('sharp');
   await rm(path, { force: true });
-  const image = sharp(Buffer.from(source)).resize({ width: 900, withoutEnlargement: true });
+  const image = sharp(Buffer.from(source)).resize({ width, withoutEnlargement: true });
   writeFileSync(path, await image.webp({ quality: 86, effort: 1 }).toBuffer());
   const pixels = await prepareImage(path, mime);
   const { size } = await stat(path);

@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000;
  */
 export async function seedDemo(
   db: Db,
-  { now = new Date(), dataDir }: { readonly now?: Date; readonly dataDir: string },
+  { now = new Date(), dataDir, pictures: wanted = 'all' }: DemoOptions,
 ): Promise<boolean> {
   const groupIds = await ensureGroups(db);
   await ensureLists(db);
@@ -46,7 +46,12 @@ export async function seedDemo(
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
     const world: World = { tx, random, ago };
     const tagIds = await seedTags(world);
-    const { logos, portraits, pictures } = await seedAssets(tx, { dataDir, tagIds, ago });
+    const { logos, portraits, pictures } = await seedAssets(tx, {
+      dataDir,
+      tagIds,
+      ago,
+      wanted,
+    });
     const titles = aged(world, PUBLICATIONS, 900).map((title, index) => ({
       ...title,
       logo_id: logos[index] ?? null,
@@ -65,6 +70,13 @@ export async function seedDemo(
     await sql`analyze`.execute(tx);
     return true;
   });
+}
+
+interface DemoOptions {
+  readonly now?: Date;
+  readonly dataDir: string;
+  /** 'few' where nobody looks at them: drawing takes time. */
+  readonly pictures?: 'all' | 'few';
 }
 
 async function isFirst(tx: Tx) {
