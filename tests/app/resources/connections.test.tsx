@@ -101,6 +101,18 @@ test('deliveries are listed with what became of them, opened, and sent again', a
   assert.ok(calls.includes(`POST ${DELIVERIES}/replay`));
 });
 
+test('what the person may not see of a delivery is said to be hidden', async () => {
+  const text = () => document.body.textContent ?? '';
+  await showWebhook({}, { seen: 'none', payload: null });
+  await click(await found('button', 'faqs.updated 4'));
+  await eventually(() => /hidden: you may not see the record/.test(text()), 'the reason');
+  assert.is(queryByRole('textbox', 'Payload'), null);
+  await showWebhook({}, { seen: 'part' });
+  await click(await found('button', 'faqs.updated 4'));
+  await found('textbox', 'Payload');
+  assert.match(text(), /this is what you may see of it/);
+});
+
 test('a webhook that was switched off says why, and how to go on', async () => {
   await showWebhook({ active: false, disabled_reason: 'Nothing was taken for 5 days.' });
   assert.match(
@@ -140,14 +152,14 @@ async function showIntegrations(dirty: boolean, more: object = {}, actions?: rea
   return answered;
 }
 
-async function showWebhook(values: object = {}) {
+async function showWebhook(values: object = {}, detail: object = {}) {
   await cleanup();
   queryClient.clear();
   signIn(webhooks);
   const data = [sampleLog.data[0], { ...sampleLog.data[1], resource_id: 5 }];
   const answered = answerCalls({
     [`GET ${DELIVERIES}`]: { ...sampleLog, data },
-    [`GET ${DELIVERIES}/12`]: { data: sampleDetail },
+    [`GET ${DELIVERIES}/12`]: { data: { ...sampleDetail, ...detail } },
     [`POST ${DELIVERIES}/12/replay`]: { message: 'The delivery is sent again.' },
     [`POST ${DELIVERIES}/replay`]: { message: '1 delivery is sent again.' },
   });
