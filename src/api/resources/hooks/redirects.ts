@@ -18,9 +18,16 @@ async function refuseUnclear(tx: Tx, id: number) {
   const start = await startAt(tx, id);
   if (start === undefined) return;
   await refuseDouble(tx, start);
+  refuseItself(start);
   const loop = (await trailsFrom(tx, start)).find(isLoop);
   if (loop !== undefined)
     throw invalid({ to_url: `This makes a loop: ${placesOf(loop).join(' → ')}` });
+}
+
+/** A path is left with whatever query it is asked for: one more of them leads nowhere else. */
+function refuseItself({ from_path, to_url }: Start) {
+  if (to_url.split(/[?#]/, 1)[0] !== from_path || !to_url.includes('?')) return;
+  throw invalid({ to_url: `This makes a loop: ${from_path} → ${to_url} → ${from_path}` });
 }
 
 /** Of two active redirects from one path of a publication nobody could say which one a visitor takes. */

@@ -39,6 +39,7 @@ function refuses({ status, body }: Reply, loop: string) {
 
 test('a redirect to itself, or back over others, is refused with the way it would go', async () => {
   refuses(await save('/self', '/self'), '/self → /self');
+  refuses(await save('/self', '/self?again=1'), '/self → /self?again=1 → /self');
   await led('/a', '/b');
   refuses(await save('/b', '/a'), '/b → /a → /b');
   await led('/b', '/c');
