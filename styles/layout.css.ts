@@ -9,9 +9,6 @@ export const row = style({
   minWidth: 0,
 });
 
-export const tightRow = style([row, { gap: vars.space[4] }]);
-export const wrapRow = style([row, { flexWrap: 'wrap' }]);
-
 /** Below each other, 16 px apart. */
 export const stack = style({
   display: 'flex',
@@ -20,7 +17,6 @@ export const stack = style({
   minWidth: 0,
 });
 
-export const tightStack = style([stack, { gap: vars.space[8] }]);
 export const grow = style({ flex: 1, minWidth: 0 });
 export const end = style({ marginLeft: 'auto' });
 

@@ -21,7 +21,6 @@ export const selectValues = (snapshot: Snapshot) => snapshot.context.values;
 export const selectTags = (snapshot: Snapshot) => snapshot.context.tags;
 export const selectKnown = (snapshot: Snapshot) => snapshot.context.known;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
-export const selectMoved = (snapshot: Snapshot) => snapshot.context.moved;
 
 /** '23 done, 2 failed'; null until something is known. */
 export function selectSummary({ context: { known } }: Snapshot): string | null {

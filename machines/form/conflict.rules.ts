@@ -1,13 +1,6 @@
 import type { PortFailure } from '../kit/model.ts';
-import type {
-  Conflict,
-  ConflictField,
-  ConflictSide,
-  FormContext,
-  FormItem,
-  Values,
-} from './form.types.ts';
-import { changesOf, clashesOf, rebase } from './values.rules.ts';
+import type { Conflict, ConflictSide, FormContext, FormItem, Values } from './form.types.ts';
+import { clashesOf, rebase } from './values.rules.ts';
 
 /** A reloaded item counts only if it is newer than the copy held. */
 export function isNewer({ item }: FormContext, next: FormItem) {
@@ -113,24 +106,6 @@ export function hasClash({ conflict }: FormContext, { by }: { by: number }) {
 
 export function moveBy({ conflict }: FormContext, { by }: { by: number }): Partial<FormContext> {
   return conflict === null ? {} : { conflict: { ...conflict, active: conflict.active + by } };
-}
-
-/** Every field that either side changed: what it was, what both made of it, and which side is taken. */
-export function conflictFields({ conflict, draft }: FormContext): ConflictField[] {
-  if (conflict === null) return [];
-  const { base, theirs, clashes, picks } = conflict;
-  const mine = changesOf(base, draft);
-  const others = changesOf(base, theirs.values);
-  const fields = [...new Set([...clashes, ...Object.keys(mine), ...Object.keys(others)])];
-  return fields.map((field) => ({
-    field,
-    base: base[field],
-    mine: draft[field],
-    theirs: theirs.values[field],
-    clashes: clashes.includes(field),
-    active: clashes[conflict.active] === field,
-    side: clashes.includes(field) ? (picks[field] ?? null) : field in mine ? 'mine' : 'theirs',
-  }));
 }
 
 export function pickAll(

@@ -1,12 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { differenceOf } from '../draft/draft.rules.ts';
-import type { DraftDifference } from '../draft/draft.types.ts';
 import { requestText } from '../lock/lock.rules.ts';
-import { conflictFields, undecided } from './conflict.rules.ts';
+import { undecided } from './conflict.rules.ts';
 import type { formMachine } from './form.machine.ts';
-import { isDirty, isValid, lockReason, whyNotSave } from './form.rules.ts';
+import { isDirty, lockReason, whyNotSave } from './form.rules.ts';
 import { chosenDraft } from './offer.rules.ts';
-import { changesOf } from './values.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof formMachine>;
 
@@ -34,7 +31,7 @@ export const selectChosenDraft = (snapshot: Snapshot) => chosenDraft(snapshot.co
 export const selectConflict = (snapshot: Snapshot) => snapshot.context.conflict;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectDirty = (snapshot: Snapshot) => isDirty(snapshot.context);
-export const selectValid = (snapshot: Snapshot) => isValid(snapshot.context);
+
 export const selectSaveReason = (snapshot: Snapshot) => whyNotSave(snapshot.context);
 
 /** Why the form is covered: the sentence of the overlay; null where it is not. */
@@ -52,19 +49,6 @@ export const selectRequests = (snapshot: Snapshot) => snapshot.context.lock.requ
 /** The sentence about them; null where nobody asks. */
 export const selectRequestText = (snapshot: Snapshot) =>
   requestText(snapshot.context.lock.requests);
-
-/** All fields of the conflict view, clashes first. Compute it in render from `selectConflict` and `selectDraft`, or compare deeply. */
-export const selectConflictFields = (snapshot: Snapshot) => conflictFields(snapshot.context);
-
-/** What loading a draft of the offer would change; null where no such draft is offered. Makes a new object at each call. */
-export const selectDraftDifference =
-  (session: string) =>
-  ({ context: { offered, draft, item } }: Snapshot): DraftDifference | null => {
-    const all = offered === null ? [] : [offered.newest, ...offered.others];
-    const stored = all.find((one) => one.session === session);
-    if (stored === undefined) return null;
-    return differenceOf(stored, { current: draft, held: item?.version ?? null });
-  };
 
 /** Clashes that nobody has decided yet. Compare with `shallowEqual`. */
 export function selectUndecided({ context }: Snapshot): string[] {
@@ -85,10 +69,6 @@ export function selectMessages({ context: { fieldErrors, problems, touched } }: 
   const shown = Object.entries(problems).filter(([field]) => touched[field] === true);
   return { ...Object.fromEntries(shown), ...fieldErrors };
 }
-
-export const selectFieldDirty = (field: string) => {
-  return ({ context: { base, draft } }: Snapshot) => field in changesOf(base, draft);
-};
 
 /** The child machines, for the lock overlay and the save state. */
 export const selectLockRef = (snapshot: Snapshot) => snapshot.children.lock;

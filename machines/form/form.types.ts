@@ -155,19 +155,6 @@ export interface Conflict {
   readonly byHand: readonly string[];
 }
 
-/** A field in the conflict view; those that do not clash are merged by themselves. */
-export interface ConflictField {
-  readonly field: string;
-  readonly base: unknown;
-  readonly mine: unknown;
-  readonly theirs: unknown;
-  readonly clashes: boolean;
-  /** The one that the keys act on. */
-  readonly active: boolean;
-  /** Whose value is taken; null while a clash is undecided. */
-  readonly side: ConflictSide | null;
-}
-
 export type ConflictSide = 'mine' | 'theirs';
 
 export type FormEvent =

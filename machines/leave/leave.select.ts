@@ -9,4 +9,3 @@ export const selectAsking = (snapshot: Snapshot) => snapshot.hasTag('asking');
 export const selectHasUnsaved = (snapshot: Snapshot) => snapshot.context.dirty.length > 0;
 /** What is asked. Compare with `shallowEqual`. */
 export const selectQuestion = (snapshot: Snapshot) => questionOf(snapshot.context);
-export const selectIntent = (snapshot: Snapshot) => snapshot.context.intent;

@@ -8,7 +8,6 @@ export const selectCovered = (snapshot: Snapshot) => snapshot.hasTag('covered');
 export const selectMayWrite = (snapshot: Snapshot) => snapshot.hasTag('editable');
 export const selectAsking = (snapshot: Snapshot) => snapshot.hasTag('waiting');
 export const selectHolder = (snapshot: Snapshot) => snapshot.context.holder;
-export const selectElsewhere = (snapshot: Snapshot) => snapshot.matches('elsewhere');
 
 /** The overlay's sentence; null where nothing is covered. */
 export function selectOverlayText(snapshot: Snapshot): string | null {

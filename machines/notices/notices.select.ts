@@ -42,8 +42,3 @@ export function selectMotion(snapshot: NoticeSnapshot): NoticeMotion {
 export function selectLeft(snapshot: NoticeSnapshot) {
   return snapshot.context.left;
 }
-
-/** Milliseconds it is shown in all; 0 keeps it. */
-export function selectTimeout(snapshot: NoticeSnapshot) {
-  return snapshot.context.timeout;
-}

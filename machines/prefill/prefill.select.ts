@@ -4,7 +4,6 @@ import { prefillFor } from './prefill.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof prefillMachine>;
 
-export const selectHeld = (snapshot: Snapshot) => snapshot.hasTag('held');
 /** Path and data that wait; null where none do. */
 export const selectPrefill = (snapshot: Snapshot) => snapshot.context.prefill;
 /** Values for the page at `path`; null where none wait for it. */

@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof revisionsMachine>;
 export const selectOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
 export const selectLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
 export const selectBroken = (snapshot: Snapshot) => snapshot.hasTag('broken');
-export const selectComparing = (snapshot: Snapshot) => snapshot.hasTag('comparing');
+
 export const selectList = (snapshot: Snapshot) => snapshot.context.list;
 /** The revision that is looked at; null while the list is. */
 export const selectChosen = (snapshot: Snapshot) => chosenOf(snapshot.context);
@@ -19,6 +19,6 @@ export const selectAgainstRow = ({ context: { against, rows } }: Snapshot) =>
   against === null ? null : (rows[against] ?? null);
 export const selectReading = (snapshot: Snapshot) => snapshot.hasTag('reading');
 export const selectUnread = (snapshot: Snapshot) => snapshot.hasTag('unread');
-export const selectLoadingOlder = (snapshot: Snapshot) => snapshot.hasTag('older');
+
 export const selectHasOlder = (snapshot: Snapshot) => snapshot.context.more;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

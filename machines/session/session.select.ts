@@ -37,10 +37,6 @@ export function selectGates(snapshot: Snapshot) {
   return snapshot.context.gates;
 }
 
-export function selectUserId(snapshot: Snapshot) {
-  return snapshot.context.userId;
-}
-
 export function selectReturnTo(snapshot: Snapshot) {
   return snapshot.context.returnTo;
 }

@@ -10,8 +10,7 @@ export const selectAtLast = (snapshot: Snapshot) => snapshot.hasTag('last');
 export const selectMaySave = (snapshot: Snapshot) =>
   snapshot.hasTag('last') && isAllValid(snapshot.context);
 export const selectStep = ({ context }: Snapshot) => context.steps[context.current] ?? null;
-/** Fields of the step that is shown. */
-export const selectStepFields = (snapshot: Snapshot) => selectStep(snapshot)?.fields ?? [];
+
 /** Why Continue is off; null where it is on. */
 export const selectContinueReason = ({ context }: Snapshot) => whyNotContinue(context);
 /** The bar over the form. Makes new objects at each call: compare deeply, or compute it in render from `context`. */

@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof tableMachine>;
 /** What stands in the search input. */
 export const selectSearch = (snapshot: Snapshot) => snapshot.context.search;
 export const selectTyping = (snapshot: Snapshot) => snapshot.hasTag('typing');
-export const selectSelected = (snapshot: Snapshot) => snapshot.context.selected;
+
 export const selectCount = (snapshot: Snapshot) => countSelected(snapshot.context);
 export const selectAll = (snapshot: Snapshot) => snapshot.context.all;
 export const selectIsSelected = (id: number) => (snapshot: Snapshot) =>
@@ -32,9 +32,7 @@ export const selectConfirmingDelete = (snapshot: Snapshot) => snapshot.hasTag('c
 export const selectDeleting = (snapshot: Snapshot) => snapshot.hasTag('deleting');
 export const selectMerging = (snapshot: Snapshot) => snapshot.hasTag('merging');
 export const selectUploading = (snapshot: Snapshot) => snapshot.hasTag('uploading');
-export const selectRestoring = (snapshot: Snapshot) => snapshot.hasTag('restoring');
-export const selectInTrash = (snapshot: Snapshot) => snapshot.context.trash;
-export const selectExporting = (snapshot: Snapshot) => snapshot.hasTag('exporting');
+
 export const selectAutoRefresh = (snapshot: Snapshot) => snapshot.hasTag('refreshing-by-itself');
 /** Rows that the open dialog is about. */
 export const selectSubject = (snapshot: Snapshot) => snapshot.context.subject;

@@ -12,7 +12,3 @@ export function selectTaskTotal(snapshot: Snapshot) {
 export function selectTasksStopped(snapshot: Snapshot) {
   return snapshot.hasTag('stopped');
 }
-
-export function selectTasksAsking(snapshot: Snapshot) {
-  return snapshot.hasTag('asking');
-}

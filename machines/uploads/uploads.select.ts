@@ -19,5 +19,3 @@ export const selectAllSent = ({ context }: Snapshot) =>
   context.files.every(
     ({ status }) => status !== 'staged' && status !== 'waiting' && status !== 'uploading',
   );
-export const selectFailed = (snapshot: Snapshot) =>
-  snapshot.context.files.some(({ status }) => status === 'failed' || status === 'refused');

@@ -14,8 +14,7 @@ export const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** Somebody else saved the view meanwhile. */
 export const selectStale = (snapshot: Snapshot) => snapshot.hasTag('stale');
 export const selectCurrent = (snapshot: Snapshot) => currentView(snapshot.context);
-export const selectViews = (snapshot: Snapshot) => snapshot.context.shown.views;
-export const selectModified = (snapshot: Snapshot) => snapshot.context.shown.modified;
+
 export const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
 export const selectFault = (field: keyof ViewDraft) => (snapshot: Snapshot) =>
   faultOf(snapshot.context, field);

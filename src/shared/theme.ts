@@ -117,18 +117,6 @@ export function linkOf(theme: Theme): { readonly color: string; readonly hover_c
   return { color: color ?? LINK.color, hover_color: hover_color ?? color ?? LINK.hover_color };
 }
 
-/** A theme as values of CSS properties: nothing of it is text that a person has written. */
-export function cssOf(style: FullStyle): Readonly<Record<string, string>> {
-  return {
-    'font-family': FONTS[style.font_family as Font] ?? FONTS.Georgia,
-    'font-weight': style.font_weight,
-    'font-size': `${style.font_size}pt`,
-    color: style.font_color,
-    'line-height': String(style.line_height),
-    'letter-spacing': `${style.letter_spacing}px`,
-  };
-}
-
 function filled(own: TextStyle | null | undefined, rest: FullStyle): FullStyle {
   const said = Object.entries(own ?? {}).filter(([, value]) => value !== null && value !== '');
   return { ...rest, ...Object.fromEntries(said) };

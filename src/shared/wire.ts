@@ -114,27 +114,6 @@ export interface LockRequest {
   readonly asked_at: string;
 }
 
-/** `POST /locks`. The beat of whoever asked keeps the request; `ask: false` withdraws it. */
-export interface LockCall {
-  /** The API route. */
-  readonly resource: string;
-  readonly resource_id: number;
-  readonly token?: string | null;
-  /** Takes the lock from another tab of the same user or, with the action `takeover`, from anybody; 403 without it. */
-  readonly take?: boolean;
-  readonly ask?: boolean;
-}
-
-/** `POST /locks/hand-over`: the lock goes to somebody who asks, whose next `POST /locks` gives him its new token. */
-export interface HandOverCall {
-  readonly resource: string;
-  readonly resource_id: number;
-  /** The holder's. */
-  readonly token: string;
-  /** Id of the user. */
-  readonly to: number;
-}
-
 export interface DraftRecord {
   readonly resource: string;
   readonly resource_id: number;

@@ -49,13 +49,3 @@ interface Stored extends Omit<Claimed, 'secrets'> {
   readonly secret: string;
   readonly old_secret: string | null;
 }
-
-/** Instant at which the next delivery is due; null where none waits. */
-export async function nextDue(db: Db): Promise<Date | null> {
-  const { rows } = await sql<{ at: string | null }>`
-    select min(greatest(d.next_at, coalesce(d.lease_until, d.next_at))) as at
-    from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-    where d.state = 'pending' and w.active and w.deleted_at is null`.execute(db);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
-}
