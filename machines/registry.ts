@@ -11,6 +11,8 @@ import { noticeMachine } from './notices/notice.machine.ts';
 import { noticeModel } from './notices/notice.model.ts';
 import { undoMachine } from './undo/undo.machine.ts';
 import { undoModel } from './undo/undo.model.ts';
+import { inlineRowsMachine } from './inline-rows/inline-rows.machine.ts';
+import { inlineRowsModel } from './inline-rows/inline-rows.model.ts';
 import { keysMachine } from './keys/keys.machine.ts';
 import { keysModel } from './keys/keys.model.ts';
 import { sheetMachine } from './keys/key-sheet.machine.ts';
@@ -365,6 +367,12 @@ export const machines: readonly MachineEntry[] = [
     line: 'How a user gets in: invited again, disabled and enabled, second factor reset, sessions ended.',
     machine: userAccessMachine,
     model: userAccessModel,
+  },
+  {
+    id: 'inline-rows',
+    line: 'Rows that name a record, kept inside its form: added, changed and removed without leaving it.',
+    machine: inlineRowsMachine,
+    model: inlineRowsModel,
   },
   {
     id: 'profile',

@@ -26,19 +26,20 @@ export const preview = style({
 export const total = style({ color: vars.color.text, fontVariantNumeric: 'tabular-nums' });
 
 export const people = style({
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 5fr) 3ch auto',
+  columnGap: vars.space[12],
   selectors: { '&[data-stale]': { opacity: 0.6 } },
+  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
 });
 
 export const person = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 5fr) 3ch auto',
-  gap: vars.space[12],
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
   alignItems: 'center',
   minHeight: vars.size.controlSmall,
   color: vars.color.text2,
-  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
 });
 
 export const name = style({
@@ -71,6 +72,8 @@ export const heldHead = style({
   alignItems: 'center',
   gap: vars.space[8],
 });
+
+export const heldState = style({ width: vars.size.selectMenu, maxWidth: '40%' });
 
 export const dates = style({
   display: 'grid',

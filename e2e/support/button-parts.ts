@@ -19,6 +19,11 @@ export const PARTS: readonly Part[] = [
   ['fieldset', /^(Move|Remove) (condition|group)/, 'a part of a condition'],
   ['fieldset', /^(Move|Copy) .+ \d+$/, 'a part of a row of a list of sub-records'],
   ['main', /^(Choose|Replace|Clear)\b/, 'a part of the field, which has the focus by its name'],
+  [
+    'main li',
+    /^(Change the dates of|Remove) /,
+    'a part of a row inside a form, each named by its row',
+  ],
   ['fieldset table', /^.+ \d+$/, 'folds an area of the permissions, by the keys of their grid'],
   ['body', /^(Show|Hide) password$/, 'a part of a field that is typed unseen'],
   ['nav [aria-current=step]', /./, 'the step that is shown already'],

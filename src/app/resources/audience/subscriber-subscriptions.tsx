@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { useSelector } from '@xstate/react';
+import type { InlineRowsRef } from '../../../../machines/inline-rows/inline-rows.machine.ts';
+import {
+  selectRights,
+  selectWorking,
+} from '../../../../machines/inline-rows/inline-rows.select.ts';
+import type { InlineRow } from '../../../../machines/inline-rows/inline-rows.types.ts';
 import * as css from '../../../../styles/resource-audience.css.ts';
 import { labelOf } from '../../../shared/resources/define.ts';
 import { headNamed } from '../../../shared/resources/heads.ts';
@@ -7,29 +13,31 @@ import type { Values } from '../../../shared/validation.ts';
 import { useAbilities } from '../../data/me.ts';
 import { listQuery } from '../../data/queries.ts';
 import { resourceNamed } from '../../data/resources.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
 import { nameOfRow } from '../embedded.ts';
 import { FormList } from '../form-list.tsx';
 import { kindOf } from '../kinds/index.ts';
+import { SubscriptionDialogs } from './subscription-dialogs.tsx';
+import { useInlineRows } from './use-inline-rows.ts';
 
 const held = headNamed('subscriber_subscriptions');
 const DATES = ['started_on', 'ended_on', 'expires_on', 'auto_renews_on'] as const;
 const MOST = 50;
 
-/** What somebody is subscribed to, since when and until when; nothing for who may not list it. */
+/** What somebody is subscribed to, since when and until when; added, changed and removed here. Nothing for who may not list it. */
 export function SubscriberSubscriptions({ id }: { readonly id: number }) {
   const can = useAbilities(held);
-  if (can.index !== 'allowed') return null;
-  return (
-    <Subscriptions id={id} mayAdd={can.store === 'allowed'} mayEdit={can.update === 'allowed'} />
-  );
+  return can.index === 'allowed' ? <Subscriptions id={id} /> : null;
 }
 
-function Subscriptions({ id, mayAdd, mayEdit }: SubscriptionsProps) {
+function Subscriptions({ id }: { readonly id: number }) {
+  const rows = useInlineRows('subscriber_subscriptions', 'subscription');
   const query = useQuery(
     listQuery(held, {
       'filters[subscriber_id]': id,
-      columns: ['id', 'subscription_id', 'status', ...DATES].join(),
+      columns: ['id', 'subscription_id', 'status', ...DATES, 'version'].join(),
       sort: 'started_on|desc',
       per_page: MOST,
     }),
@@ -41,23 +49,18 @@ function Subscriptions({ id, mayAdd, mayEdit }: SubscriptionsProps) {
       failed="The subscriptions could not be loaded."
       empty="Not subscribed to anything yet."
       foot={
-        mayAdd ? (
+        <>
           <div>
-            <LinkButton
-              size="small"
-              icon="plus"
-              render={<Link href={`${held.page}/create?subscriber_id=${id}`} />}
-            >
-              Add a subscription
-            </LinkButton>
+            <CommandButton id="inline.add" source={rows} size="small" icon="plus" />
           </div>
-        ) : null
+          <SubscriptionDialogs subscriber={id} rows={rows} />
+        </>
       }
     >
       {({ data }) => (
         <ul className={css.held}>
           {data.map((row) => (
-            <Held key={row.id} row={row} mayEdit={mayEdit} />
+            <Held key={row.id} row={row} rows={rows} />
           ))}
         </ul>
       )}
@@ -65,10 +68,11 @@ function Subscriptions({ id, mayAdd, mayEdit }: SubscriptionsProps) {
   );
 }
 
-function Held({ row, mayEdit }: { readonly row: Values; readonly mayEdit: boolean }) {
+function Held({ row, rows }: { readonly row: Values; readonly rows: InlineRowsRef }) {
   const { fields } = resourceNamed(held.name);
-  const subscription = row.subscription as Values | null;
-  const name = subscription === null ? '–' : nameOfRow('subscriptions', subscription);
+  const { mayEdit, mayRemove } = useSelector(rows, selectRights);
+  const name = nameOf(row);
+  const at: InlineRow = { id: Number(row.id), name, version: Number(row.version) };
   const cell = (field: string) => {
     const spec = fields[field];
     if (spec === undefined) return null;
@@ -79,17 +83,22 @@ function Held({ row, mayEdit }: { readonly row: Values; readonly mayEdit: boolea
     <li className={css.heldRow} aria-label={name}>
       <span className={css.heldHead}>
         <strong className={css.name}>{name}</strong>
-        {cell('status')}
+        {mayEdit ? <State row={row} at={at} rows={rows} /> : cell('status')}
         {mayEdit ? (
-          <LinkButton
-            kind="quiet"
-            size="small"
+          <IconButton
             icon="pencil"
-            aria-label={`Edit ${name}`}
-            render={<Link href={`${held.page}/${String(row.id)}/edit`} />}
-          >
-            Edit
-          </LinkButton>
+            size="small"
+            label={`Change the dates of ${name}`}
+            onClick={() => rows.send({ type: 'inline.edit', row: at })}
+          />
+        ) : null}
+        {mayRemove ? (
+          <IconButton
+            icon="x"
+            size="small"
+            label={`Remove ${name}`}
+            onClick={() => rows.send({ type: 'inline.remove', row: at })}
+          />
         ) : null}
       </span>
       <dl className={css.dates}>
@@ -104,8 +113,36 @@ function Held({ row, mayEdit }: { readonly row: Values; readonly mayEdit: boolea
   );
 }
 
-interface SubscriptionsProps {
-  readonly id: number;
-  readonly mayAdd: boolean;
-  readonly mayEdit: boolean;
+/** The state is changed where it stands. */
+function State({ row, at, rows }: StateProps) {
+  const working = useSelector(rows, selectWorking);
+  const { status } = resourceNamed(held.name).fields;
+  if (status?.kind !== 'enum') return null;
+  return (
+    <span className={css.heldState}>
+      <Select
+        aria-label={`Status of ${at.name}`}
+        value={String(row.status)}
+        options={status.values.map(({ value, title }) => ({ value, label: title }))}
+        disabled={working}
+        onValue={(next) =>
+          next === row.status
+            ? undefined
+            : rows.send({ type: 'inline.change', row: at, values: { status: next } })
+        }
+      />
+    </span>
+  );
+}
+
+function nameOf({ subscription }: Values) {
+  return subscription === null || subscription === undefined
+    ? '–'
+    : nameOfRow('subscriptions', subscription as Values);
+}
+
+interface StateProps {
+  readonly row: Values;
+  readonly at: InlineRow;
+  readonly rows: InlineRowsRef;
 }

@@ -115,7 +115,9 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
       />
       <ListDialogs {...shared} />
       <RowDialog resource={resource} table={table} />
-      {state.trash === null ? <RowDeeds resource={resource} row={hand.row} items={items} /> : null}
+      {state.trash === null && door.deeds.length > 0 ? (
+        <RowDeeds resource={resource} row={hand.row} items={items} />
+      ) : null}
       {state.groupBy === null ? (
         <RowPeek resource={resource} visible={visible} row={hand.row} items={items} />
       ) : null}

@@ -20,8 +20,9 @@ import type { FormPartProps } from '../form/form-part.ts';
 import { SaveState } from '../form/save-state.tsx';
 import { useForm } from '../form/use-form.ts';
 
-/** Makes a record for a select, in the form that its page has; what was typed is its name. */
-export function CreateDialog({ resource, text, onCreated, onClose }: CreateDialogProps) {
+/** Makes a record in place, in the form that its page has; what was typed into a select is its name. */
+export function CreateDialog(props: CreateDialogProps) {
+  const { resource, text = '', values = {}, onCreated, onClose } = props;
   const latest = useRef({ onCreated });
   latest.current = { onCreated };
   const form = useForm({
@@ -29,7 +30,7 @@ export function CreateDialog({ resource, text, onCreated, onClose }: CreateDialo
     mode: 'create',
     id: null,
     scope: 'dialog',
-    prefill: prefillOf(resource, text),
+    prefill: { ...prefillOf(resource, text), ...values },
     onGo: stay,
   });
   useLayoutEffect(() => {
@@ -87,7 +88,9 @@ function stay() {}
 interface CreateDialogProps {
   readonly resource: Resource;
   /** What was typed into the select. */
-  readonly text: string;
+  readonly text?: string;
+  /** What the new record starts with besides. */
+  readonly values?: Values;
   readonly onCreated: (id: number) => void;
   readonly onClose: () => void;
 }

@@ -1,0 +1,38 @@
+import type { MachineModel } from '../kit/model.ts';
+import { offline } from '../kit/samples.ts';
+import type { InlineRow, InlineRowsInput } from './inline-rows.types.ts';
+
+export const inlineRowsInput: InlineRowsInput = {
+  title: 'subscription',
+  mayAdd: true,
+  mayEdit: true,
+  mayRemove: true,
+};
+export const inlineRow: InlineRow = { id: 4, name: 'The Ledger Review', version: 2 };
+
+export const inlineRowsModel: MachineModel = {
+  input: inlineRowsInput,
+  variants: [{ ...inlineRowsInput, mayAdd: false, mayEdit: false, mayRemove: false }],
+  events: [
+    { type: 'inline.add' },
+    { type: 'inline.edit', row: inlineRow },
+    { type: 'inline.change', row: inlineRow, values: { status: 'cancelled' } },
+    { type: 'inline.remove', row: inlineRow },
+    { type: 'inline.confirm' },
+    { type: 'inline.cancel' },
+    { type: 'inline.close' },
+  ],
+  abstract: ({ value, context }) => [value, context.row],
+  answers: {
+    changeRow: { resolve: { saved: 'Saved.' }, reject: { offline } },
+    removeRow: {
+      resolve: {
+        undoable: { message: 'Removed.', undoId: 9 },
+        final: { message: 'Removed.', undoId: null },
+      },
+      reject: { offline },
+    },
+  },
+  quiet: ['inline.edit', 'inline.change', 'inline.remove', 'inline.close'],
+  resting: ['listed', 'adding', 'editing', 'confirming'],
+};
