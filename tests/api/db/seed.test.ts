@@ -115,6 +115,10 @@ test('[D3.025] the demo fills every resource with rows that the search finds, on
     .where(sql<string>`lower(email)`, '=', 'nora@masthead.example')
     .execute();
   assert.equal(noras, [{ first_name: 'N' }]);
+  const { rows: byHand } = await sql`
+    select s.id from subscribers s join segments g on g.id = any(s.segment_ids)
+    where g.type = 'dynamic' limit 1`.execute(base.db);
+  assert.equal(byHand, [], 'only rules put anybody into a dynamic segment');
   const filler = await sql`select from search_entries where text ilike '%lorem%'`.execute(base.db);
   assert.equal(filler.rows, []);
   assert.is(await seedDemo(base.db, { now: NOW, dataDir }), false);
