@@ -304,6 +304,11 @@ test('an alias is kept, moves with its command, and is taken away by an empty on
   assert.equal(selectAliases(bench.snapshot()), { nn: 'theme.dark' });
   bench.send({ type: 'palette.alias', id: 'theme.dark', alias: '' });
   assert.equal(selectAliases(bench.snapshot()), {});
+  assert.equal(bench.port('saveRecent').inputs(), [
+    { uses: [], aliases: { night: 'theme.dark' } },
+    { uses: [], aliases: { nn: 'theme.dark' } },
+    { uses: [], aliases: {} },
+  ]);
 });
 
 test('it opens at the arguments of a command where one is named', () => {

@@ -41,6 +41,12 @@ test('Mod+C copies the link unless letters are selected', () => {
   assert.is(read('c', {}), null);
 });
 
+test('Enter runs, with Ctrl or Command in a new tab', () => {
+  assert.equal(read('Enter', {}), { kind: 'run', newTab: false });
+  assert.equal(read('Enter', {}, { ctrlKey: true }), { kind: 'run', newTab: true });
+  assert.equal(read('Enter', {}, { metaKey: true }), { kind: 'run', newTab: true });
+});
+
 test('Home and End stay with the text; with Ctrl they go to the ends of the list', () => {
   assert.equal([read('Home', {}), read('End', {})], [null, null]);
   assert.is(moved(3, { kind: 'to', end: 'first' }, 9), 0);

@@ -134,6 +134,21 @@ test('a frame forwards real keys of the list alone, and only while it has the fo
   assert.equal(ran, ['form.save']);
 });
 
+test('a frame that shows another document forwards the keys of that one, and no more of the one before', () => {
+  const { ran } = stage();
+  const before = surfaceOf('frame');
+  const frame = elementOf('frame');
+  Object.defineProperty(frame, 'contentDocument', {
+    configurable: true,
+    value: document.implementation.createHTMLDocument('the next page'),
+  });
+  frame.dispatchEvent(new Event('load'));
+  strike(before, 's', { ctrlKey: true });
+  assert.equal(ran, []);
+  strike(surfaceOf('frame'), 's', { ctrlKey: true });
+  assert.equal(ran, ['form.save']);
+});
+
 test.after.each(async () => {
   stop();
   await cleanup();
@@ -161,6 +176,7 @@ function stage() {
     <table data-rows><tbody><tr><td id="cell" tabindex="-1">Ann</td></tr></tbody></table>`;
   const frame = elementOf('frame');
   Object.defineProperty(frame, 'contentDocument', {
+    configurable: true,
     value: document.implementation.createHTMLDocument('canvas'),
   });
   const clock = new SimulatedClock();
