@@ -29,7 +29,11 @@ test('ten thousand characters that are pasted find nothing, stay in the field, a
     'the note',
   );
   assert.is(input().value, text);
-  assert.ok(asked.every((one) => one.length <= LIMITS.searchChars));
+  await eventually(() => asked.length > 0, 'the call');
+  assert.equal(
+    asked.map(({ length }) => length),
+    [text.trim().slice(0, LIMITS.searchChars).length],
+  );
   assert.ok((document.body.textContent ?? '').length < 2_000);
   await cleanup();
 });

@@ -59,6 +59,20 @@ test('Escape clears the text, then closes', async () => {
   await cleanup();
 });
 
+test('Home and End are left to the text, by what is around the input, too', async () => {
+  await open();
+  await type(input(), 'a');
+  await press('ArrowDown');
+  const held = announced()?.id;
+  for (const key of ['Home', 'End']) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    await act(async () => void input().dispatchEvent(event));
+    assert.is(event.defaultPrevented, false, key);
+    assert.is(announced()?.id, held, key);
+  }
+  await cleanup();
+});
+
 test('keys of an input method neither run nor close anything', async () => {
   const ran = await open();
   await type(input(), 'apple');
