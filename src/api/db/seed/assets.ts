@@ -14,7 +14,7 @@ import { randomFrom } from './random.ts';
 
 const SEED = 712;
 const PORTRAITS = 12;
-/** Of the authors who joined later; drawn last, so that the first stay as they are. */
+/** Of the authors who joined later; drawn after the others, so that those stay as they are. */
 const MORE_PORTRAITS = 28;
 /** Those that other demo records show; the others fill the library. */
 const FEW = LOGOS.length + PORTRAITS + PICTURES.length;
@@ -52,7 +52,7 @@ export async function seedAssets(
   const ids = await insertRows(tx, assets, rows);
   const portraits = [
     ...ids.slice(LOGOS.length, LOGOS.length + PORTRAITS),
-    ...ids.slice(FEW + MORE_PICTURES.length),
+    ...ids.slice(FEW, FEW + MORE_PORTRAITS),
   ];
   const scenes = (['sea', 'chart', 'garden'] as const).map((scene) =>
     ids.slice(LOGOS.length + PORTRAITS).filter((_, index) => PICTURES[index]?.[1] === scene),
@@ -85,15 +85,15 @@ function allDrawings(): readonly Drawing[] {
       source: drawScene(scene, random),
       tags,
     })),
-    ...MORE_PICTURES.map(([keywords, scene, tags]) => ({
-      keywords,
-      source: drawScene(scene, random),
-      tags,
-    })),
     ...Array.from({ length: MORE_PORTRAITS }, (_, at) => ({
       keywords: `Author portrait ${PORTRAITS + at + 1}`,
       source: drawPortrait(random),
       tags: ['Members'],
+    })),
+    ...MORE_PICTURES.map(([keywords, scene, tags]) => ({
+      keywords,
+      source: drawScene(scene, random),
+      tags,
     })),
   ];
 }
