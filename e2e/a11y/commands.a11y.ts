@@ -112,8 +112,17 @@ async function openDeveloperPage(browser: Parameters<typeof openPage>[0]) {
   return page;
 }
 
+/** Looks for a minute at most: some commands come with code that is on its way while the page is already there. */
 async function withoutCommand(page: Page, where: string): Promise<string[]> {
   await page.waitForFunction(() => 'commandsInReach' in window);
+  for (const end = performance.now() + 60_000; ; ) {
+    const missing = await lookAt(page, where);
+    if (missing.length === 0 || performance.now() > end) return missing;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+async function lookAt(page: Page, where: string): Promise<string[]> {
   const menu = page.getByRole('menu').first();
   if (await menu.isVisible()) {
     const entries = await page.evaluate(seenIn, '[role^=menuitem]');
