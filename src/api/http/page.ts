@@ -7,6 +7,7 @@ import { brandStyle } from '../../shared/brand.ts';
 import { API_BASE, PRODUCT } from '../../shared/product.ts';
 import type { Area } from '../../shared/resources/define.ts';
 import { heads } from '../../shared/resources/heads.ts';
+import { FIRST_CALL } from './auth/first-call.ts';
 import { sendPagePolicy } from './headers.ts';
 
 /** What the build says of its entry. */
@@ -34,21 +35,21 @@ const THEME_SCRIPT = `try{var c=localStorage.getItem('masthead.theme')}catch(e){
 document.documentElement.dataset.theme=c==='dark'||c==='light'?c:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`;
 
 /**
- * Asks who is signed in while the app's code is still on its way, and with that answer for the list of this address as
- * the app asked for it the last time; the app takes the answers in place of its own first calls. Tabs wait for each other
- * by a lock of the app's name, which is left out where no other page is asking, since a lock is granted late in a busy
- * page. Where nobody has signed in, nobody is asked about.
+ * Asks who is signed in while the app's code is still on its way, and in the same call for the list of this address as the
+ * app asked for it the last time; the app takes the answers in place of its own first calls. Tabs wait for each other by a
+ * lock of the app's name, which is left out where no other page is asking, since a lock is granted late in a busy page.
+ * Where nobody has signed in, nobody is asked about.
  */
 const HEAD_START_SCRIPT = `(function(){var s=localStorage;if(!s.getItem('masthead.session'))return
+var url=JSON.parse(s.getItem('masthead.first')||'{}')[location.pathname+location.search]
+var headers={'content-type':'application/json'};if(url)headers['${FIRST_CALL}']=url
 var alone=!(Date.now()-s.getItem('masthead.renewing')<5000);s.setItem('masthead.renewing',Date.now())
 var done=function(){s.removeItem('masthead.renewing')}
-var ask=function(){return fetch('${API_BASE}/refresh-token',{method:'POST',credentials:'same-origin',headers:{'content-type':'application/json'},
+var ask=function(){return fetch('${API_BASE}/refresh-token',{method:'POST',credentials:'same-origin',headers:headers,
 body:JSON.stringify({client_secret:JSON.parse(document.getElementById('page-facts').textContent).clientSecret})})}
 var answer=alone||!navigator.locks?ask():navigator.locks.request('masthead-refresh',ask);answer.then(done,done);window.mastheadHeadStart=answer
-var url=JSON.parse(s.getItem('masthead.first')||'{}')[location.pathname+location.search]
-if(!url||url.indexOf('${API_BASE}/')!==0)return
-window.mastheadFirst={url:url,answer:answer.then(function(a){if(!a.ok)throw a;return a.clone().json()}).then(function(t){
-return fetch(url,{credentials:'same-origin',headers:{accept:'application/json',authorization:'Bearer '+t.access_token}})}).then(function(a){return a.ok?a:null}).catch(function(){return null})}})()`;
+if(url)window.mastheadFirst={url:url,answer:answer.then(function(a){return a.ok?a.clone().json():{}}).then(function(t){
+return t.first?new Response(t.first,{headers:{'content-type':'application/json'}}):null}).catch(function(){return null})}})()`;
 
 /** One document for every page path; the app decides what the path means. */
 export function createPage(options: PageOptions) {

@@ -16,6 +16,11 @@ export function takeFirst(url: string): Promise<Response | null> | null {
   return first.answer;
 }
 
+/** Whether the list of this address came ahead, and nobody has taken it yet; null where the page did not ask for it. */
+export function isFirstHere(): Promise<boolean> | null {
+  return page.mastheadFirst?.answer.then((answer) => answer !== null) ?? null;
+}
+
 /** The next call is the first of this address, so that the page can make it ahead of the app when it is opened again. */
 export function expectFirst(place: string) {
   awaited = place;

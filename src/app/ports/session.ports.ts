@@ -5,6 +5,7 @@ import { api, client } from '../data/client.ts';
 import { forgetFirsts } from '../data/head-start.ts';
 import { fetchMe, meQuery } from '../data/queries.ts';
 import { queryClient } from '../data/query-client.ts';
+import { prepared } from '../data/standing.ts';
 import { ApiError, isApiError } from '../data/api-error.ts';
 import { mayHoldSession, rememberSession } from './known-session.ts';
 
@@ -25,6 +26,7 @@ export const session = provideSession({
     const me = held ?? (await fetchMe(signal));
     held = null;
     queryClient.setQueryData(meQuery.queryKey, me);
+    await prepared();
     return me;
   },
   async logout() {

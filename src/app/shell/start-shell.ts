@@ -1,12 +1,13 @@
 import { schemeOf } from '../../../machines/theme/theme.rules.ts';
 import type { UndoEvent } from '../../../machines/undo/undo.types.ts';
 import { client } from '../data/client.ts';
+import { isFirstHere } from '../data/head-start.ts';
 import { settleFact } from '../data/invalidation.ts';
 import { keys } from '../data/keys.ts';
 import { meQuery } from '../data/queries.ts';
 import { queryClient } from '../data/query-client.ts';
 import { whenDefined } from '../data/resources.ts';
-import { standAfter } from '../data/standing.ts';
+import { prepareWith, standAfter } from '../data/standing.ts';
 import { watchConnection } from '../ports/connection.ts';
 import { watchWidth } from '../ports/drawer.ports.ts';
 import { watchNoticeSources } from '../ports/notices.ports.ts';
@@ -73,7 +74,8 @@ function joinSession() {
     directory.broadcast({ type: 'session.ending' });
     sessionRef.send({ type: 'session.expire', url: currentUrl() });
   });
-  sessionRef.on('session.ready', prefetchPlace);
+  prepareWith(placeThatIsHere);
+  sessionRef.on('session.ready', () => prefetchPlace(standAfter));
   sessionRef.on('session.expired', ({ returnTo }) => {
     // Calls take the token that stands when they are made, so drafts still leave with this one.
     directory.broadcast({ type: 'session.ending' });
@@ -82,13 +84,20 @@ function joinSession() {
   });
 }
 
-function prefetchPlace() {
+/** A list that came with the session is drawn with the page, not after it. */
+function placeThatIsHere() {
+  return (
+    isFirstHere()?.then(
+      (isHere) => isHere && new Promise((resolve) => prefetchPlace((list) => resolve(list))),
+    ) ?? null
+  );
+}
+
+function prefetchPlace(then: (list: Promise<void>) => void) {
   const me = queryClient.getQueryData(meQuery.queryKey);
   const place = placeAt(location.pathname);
   if (me === undefined || place.kind !== 'list') return;
-  whenDefined(place.resource, (resource) =>
-    standAfter(prefetchList(resource, me, location.search)),
-  );
+  whenDefined(place.resource, (resource) => then(prefetchList(resource, me, location.search)));
 }
 
 function joinUndo() {

@@ -3,6 +3,7 @@ import { createClient } from '../../../src/app/data/create-client.ts';
 import {
   expectFirst,
   forgetFirsts,
+  isFirstHere,
   noteFirst,
   takeFirst,
   takeHeadStart,
@@ -57,6 +58,17 @@ test('the first list is taken once, and only by the call of its address', async 
   assert.is(takeFirst('/api/v3.2/faqs?page=2'), null);
   assert.is(takeFirst('/api/v3.2/faqs?page=1'), answer);
   assert.is(takeFirst('/api/v3.2/faqs?page=1'), null);
+});
+
+test('a first list is here where it was answered and nobody has taken it', async () => {
+  assert.is(isFirstHere(), null);
+  const url = '/api/v3.2/faqs?page=1';
+  page.mastheadFirst = { url, answer: Promise.resolve(null) };
+  assert.is(await isFirstHere(), false);
+  page.mastheadFirst = { url, answer: Promise.resolve(granted('row')) };
+  assert.is(await isFirstHere(), true);
+  void takeFirst(url);
+  assert.is(isFirstHere(), null);
 });
 
 test('the address of an expected list is kept for its place, twenty places at most, until it is forgotten', () => {

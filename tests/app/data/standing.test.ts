@@ -1,6 +1,6 @@
 import '../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
-import { standAfter, whenStanding } from '../../../src/app/data/standing.ts';
+import { prepared, prepareWith, standAfter, whenStanding } from '../../../src/app/data/standing.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('standing');
@@ -24,6 +24,24 @@ test('what the first list does not need is loaded when the list is there and pai
 test('a list that fails holds nothing up', async () => {
   standAfter(Promise.reject(new Error('the server is away')));
   assert.is(await whenStanding(async () => 'late part'), 'late part');
+});
+
+test('who is let in sees the page when what came with the session is there, and soon in any case', async () => {
+  await prepared();
+  const events: string[] = [];
+  let here = () => {};
+  const rows = new Promise<void>((resolve) => {
+    here = resolve;
+  });
+  prepareWith(() => rows.then(() => void events.push('rows')));
+  const shown = prepared().then(() => events.push('page'));
+  here();
+  await shown;
+  assert.equal(events, ['rows', 'page']);
+  prepareWith(() => new Promise(() => undefined));
+  await prepared();
+  prepareWith(() => null);
+  await prepared();
 });
 
 test.run();

@@ -7,6 +7,7 @@ import { requireSameOrigin } from '../same-origin.ts';
 import type { SessionGuard } from '../session.ts';
 import { readBody } from './body.ts';
 import type { RefreshCookie } from './cookie.ts';
+import { answerFirst } from './first-call.ts';
 import { endSession, renewSession, sessionOf, sessionOfBearer } from './sessions.ts';
 import { answerTokens } from './sign-in.ts';
 import { requireClient } from './sign-in-routes.ts';
@@ -31,7 +32,9 @@ export function sessionRoutes(
       guard.forget();
       throw error;
     });
-    return answerTokens(services, cookie, reply, tokens);
+    const answer = await answerTokens(services, cookie, reply, tokens);
+    const first = await answerFirst(server, request, tokens.access);
+    return first === null ? answer : { ...answer, first };
   });
 
   server.post('/logout', { config: { access: 'public' } }, async (request, reply) => {

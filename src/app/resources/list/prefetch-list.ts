@@ -15,6 +15,9 @@ export async function prefetchList(resource: Resource, me: Me, search: string) {
   const visible = visibleFields(resource, { unmask: can.unmask === 'allowed' });
   const query = search === '' ? openingQuery(resource, visible, me) : search;
   const state = readListState(resource, new URLSearchParams(query), visible);
-  expectFirst(location.pathname + search);
-  await queryClient.prefetchQuery(listQuery(resource, listParams(resource, state, visible)));
+  const asked = listQuery(resource, listParams(resource, state, visible));
+  if (queryClient.getQueryData(asked.queryKey) === undefined) {
+    expectFirst(location.pathname + search);
+  }
+  await queryClient.prefetchQuery(asked);
 }
