@@ -217,8 +217,7 @@ test('nobody is put into a dynamic segment by hand, and who tries reads why', as
   const rules = { and: [{ field: 'status', op: 'eq', value: 'active' }] };
   const kept = await ann.post(segments.route, { name: 'Kept by rules', type: 'dynamic', rules });
   const dynamic = itemOf(kept).id;
-  const put = (body: object) =>
-    ann.post(subscribers.route, { email: 'hand@example.org', ...body });
+  const put = (body: object) => ann.post(subscribers.route, { email: 'hand@example.org', ...body });
   const { status, body } = await put({ segment_ids: [dynamic] });
   assert.is(status, 422);
   assert.equal(body.data, {
