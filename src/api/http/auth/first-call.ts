@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../../shared/product.ts';
 
@@ -9,7 +8,7 @@ const PATIENCE_MS = 250;
 
 /**
  * The list that a renewal named, as the JSON text of its own call: asked for as the person who was let in, by the same
- * route and rights. Null where none was named, it is no call of the API, it is refused, or it is long in coming.
+ * route and rights. Null where none was named, it is no call of the API, it is refused, or it is long in coming, and then ended.
  */
 export async function answerFirst(
   server: FastifyInstance,
@@ -23,8 +22,9 @@ export async function answerFirst(
     url,
     remoteAddress: ip,
     headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+    signal: AbortSignal.timeout(patienceMs),
   });
-  const answer = await Promise.race([call, delay(patienceMs, null, { ref: false })]);
+  const answer = await call.catch(() => null);
   const isJson = String(answer?.headers['content-type']).startsWith('application/json');
   return answer?.statusCode === 200 && isJson ? answer.body : null;
 }
