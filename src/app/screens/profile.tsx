@@ -13,9 +13,9 @@ import { densityOf } from '../resources/list/density.ts';
 import { notify, themeRef } from '../shell/actors.ts';
 import { CommandButton } from '../shell/commands/command-button.tsx';
 import { run } from '../shell/commands/page-directory.ts';
-import { FormFields, FormSection, SideRow } from '../ui/form-layout.tsx';
+import { FormLayout, FormSection, SideRow } from '../ui/form-layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { Page, PageBody } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OwnRecord } from './own-record.tsx';
@@ -26,17 +26,17 @@ export function Profile() {
   return (
     <Page>
       <PageHead title="Profile" />
-      <PageBody>
+      <FormLayout>
         {me === null ? (
           <Skeleton width="40%" />
         ) : (
-          <FormFields>
+          <>
             <Person me={me} />
             <Look me={me} />
             <Keyboard />
-          </FormFields>
+          </>
         )}
-      </PageBody>
+      </FormLayout>
     </Page>
   );
 }
