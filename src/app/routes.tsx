@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter';
 import { useMe } from './data/me.ts';
-import { lazyPart } from './resources/lazy-part.ts';
+import { lazyPart } from './resources/lazy-part.tsx';
 import { useResource } from './data/resources.ts';
 import { ListScreen } from './resources/list.screen.tsx';
 import { NotFound } from './screens/failure.tsx';

@@ -73,7 +73,7 @@ export function maxChars(value: string, limit: number): RuleResult {
 
 /** A text of one line. */
 export function oneLine(value: string): RuleResult {
-  return /[\n\r\v\f\u0085\u2028\u2029]/.test(value) ? 'Use one line.' : null;
+  return /[\n\r\v\f]/.test(value) ? 'Use one line.' : null;
 }
 
 export function url(value: string): RuleResult {

@@ -4,7 +4,7 @@ import { Redirect, useLocation } from 'wouter';
 import { selectHistoryOpen } from '../../../machines/notices/notices.select.ts';
 import { selectSessionView } from '../../../machines/session/session.select.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
-import { lazyPart } from '../resources/lazy-part.ts';
+import { lazyPart } from '../resources/lazy-part.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { SignIn } from '../screens/sign-in.tsx';
 import { Unreachable } from '../screens/unreachable.tsx';

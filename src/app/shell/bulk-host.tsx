@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../resources/lazy-part.ts';
+import { lazyPart } from '../resources/lazy-part.tsx';
 import { forgetBulk, useBulkEntries } from './bulk-entries.ts';
 
 const Bulk = lazyPart(async () => (await import('../resources/bulk-parts.ts')).Bulk);

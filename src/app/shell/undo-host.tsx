@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import { selectReport } from '../../../machines/undo/undo.select.ts';
-import { lazyPart } from '../resources/lazy-part.ts';
+import { lazyPart } from '../resources/lazy-part.tsx';
 import { undoRef } from './actors.ts';
 import { useCommandSource } from './commands/use-commands.ts';
 

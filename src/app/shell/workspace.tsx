@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { selectDrawer } from '../../../machines/drawer/drawer.select.ts';
 import { useMe } from '../data/me.ts';
 import { patiently } from '../data/patiently.ts';
-import { lazyPart } from '../resources/lazy-part.ts';
+import { forgetFailedParts, lazyPart } from '../resources/lazy-part.tsx';
 import { tasks } from '../ports/tasks.ports.ts';
 import { Screen } from '../routes.tsx';
 import { ScreenFailure } from '../screens/failure.tsx';
@@ -68,7 +68,15 @@ export function Workspace({ place }: { readonly place: Place }) {
         <ConnectionBanner />
         <ErrorBoundary
           resetKey={path}
-          fallback={(error, retry) => <ScreenFailure error={error} onRetry={retry} />}
+          fallback={(error, retry) => (
+            <ScreenFailure
+              error={error}
+              onRetry={() => {
+                forgetFailedParts();
+                retry();
+              }}
+            />
+          )}
         >
           <SettingsNavigation path={path}>
             <Suspense fallback={null}>

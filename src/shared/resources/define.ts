@@ -200,9 +200,10 @@ function factsOf(fields: Fields) {
   };
 }
 
-/** The resources that a field names, in its sub-records, too. */
-function namedIn(field: Field): string[] {
+/** The resources that a field names, in its sub-records and rules, too. */
+function namedIn(field: Field): readonly string[] {
   if (isReference(field)) return [field.to];
+  if (field.kind === 'json') return field.refersTo ?? [];
   return 'fields' in field ? Object.values(field.fields).flatMap(namedIn) : [];
 }
 

@@ -153,6 +153,8 @@ export interface JsonField extends FieldOptions {
   readonly kind: 'json';
   /** Renders another control for the same value: a list of names, or the rules of a segment. */
   readonly control?: 'permissions' | 'events' | 'rules';
+  /** Names of the resources whose rows the value names. */
+  readonly refersTo?: readonly string[];
 }
 
 export interface ContentField extends FieldOptions {

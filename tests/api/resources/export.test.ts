@@ -36,7 +36,7 @@ test('the list query with csv_fields is CSV of those columns, in the list’s or
   ];
   itemOf(
     await ann.post(FAQS, {
-      question: 'Zebra\n"quoted"',
+      question: 'Zebra, "quoted"',
       answer: '<p>x</p>',
       publication_id,
       tag_ids,
@@ -54,7 +54,7 @@ test('the list query with csv_fields is CSV of those columns, in the list’s or
   );
   assert.is(
     reply.text,
-    '\ufeffID,Question,Publication,Tags,Published\r\n2,Ant,,,false\r\n1,"Zebra\n""quoted""","Daily, ""the""","One, Two",false\r\n',
+    '\ufeffID,Question,Publication,Tags,Published\r\n2,Ant,,,false\r\n1,"Zebra, ""quoted""","Daily, ""the""","One, Two",false\r\n',
   );
 });
 

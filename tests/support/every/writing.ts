@@ -192,10 +192,10 @@ export const WRITING: readonly Door[] = [
   },
 ];
 
-/** Fails where a field that a person writes is another one, but for the named; a place follows the other rows. */
+/** Fails where a field that a person writes is another one, but for the named; a place, and what one row has, follow the others. */
 function isUnchanged(resource: Resource, after: Item, before: Item, but = '') {
   for (const [name, field] of fieldsOf(resource, isWritable)) {
-    if (name === but || field.kind === 'rank') continue;
+    if (name === but || field.kind === 'rank' || field.exclusive === true) continue;
     assert.equal(written(field, after[name]), written(field, before[name]), name);
   }
 }
@@ -208,9 +208,12 @@ function written(field: Field, value: unknown) {
   );
 }
 
-/** A value of one field other than the row's. */
+/** A value of one field other than the row's; of a reference last, for two of them may tell a row from all others. */
 async function someChange(world: World, resource: Resource, row: Item): Promise<Values> {
-  for (const [place, [name, field]] of Object.entries(resource.fields).entries()) {
+  const fields = [...Object.entries(resource.fields).entries()].sort(
+    ([, [, one]], [, [, other]]) => Number(isReference(one)) - Number(isReference(other)),
+  );
+  for (const [place, [name, field]] of fields) {
     if (!isWritable(field) || field.fixed === true) continue;
     if (['rank', 'secret'].includes(field.kind)) continue;
     const value = anotherValue(world, field, { name, place }, row[name]);
@@ -252,11 +255,17 @@ async function freshUniques(world: World, resource: Resource): Promise<Values> {
   return Object.fromEntries(unique.map(([name]) => [name, fresh[name]]));
 }
 
-/** Sends; where something that is made of references stands already, they are others. */
+/** Sends; what stands already gets another value, and other references where it is made of them. */
 async function sentAnew(world: World, resource: Resource, body: Values) {
   const reply: Reply = await world.root.post(resource.route, body);
   if (reply.body.id !== 'duplicate') return { reply, body };
-  const moved = { ...body, ...(await freshReferences(world, resource)) };
+  const fresh = await world.body(resource, 'all');
+  const named = Object.keys(reply.body.data as object).filter((name) => name in fresh);
+  const moved = {
+    ...body,
+    ...Object.fromEntries(named.map((name) => [name, fresh[name]])),
+    ...(await freshReferences(world, resource)),
+  };
   return { reply: await world.root.post(resource.route, moved), body: moved };
 }
 

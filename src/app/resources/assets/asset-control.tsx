@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { embeddedRows, nameOfRow } from '../embedded.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { factsOf } from './asset-facts.ts';
 import { AssetPicture } from './asset-picture.tsx';
 import { useAssetPicker } from './use-asset-picker.ts';

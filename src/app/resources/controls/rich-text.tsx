@@ -19,7 +19,7 @@ import { addressOf } from '../assets/asset-facts.ts';
 import { useAssetPicker } from '../assets/use-asset-picker.ts';
 import { nameOfRow } from '../embedded.ts';
 import { formatNumber } from '../format.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { KindControlProps } from '../kinds/kind.ts';
 import { insertImage, linkAt, setLink } from './rich-text/actions.ts';
 import { LinkBar } from './rich-text/link-bar.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { FormPartProps } from './form-part.ts';
 
 /** What follows from the values as they are typed, below the fields that it depends on. */

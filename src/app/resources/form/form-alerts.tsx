@@ -11,7 +11,7 @@ import { labelOf } from '../../../shared/resources/define.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { fieldId } from './field-id.ts';
 import type { FormPartProps } from './form-part.ts';
 import { useFaultsTold } from './use-faults-told.ts';

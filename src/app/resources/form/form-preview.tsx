@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { PreviewSection } from '../../ui/form-layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { FormPartProps } from './form-part.ts';
 
 /** What becomes of the values of a form, as they are typed: beside its fields, where its resource has such a thing. */

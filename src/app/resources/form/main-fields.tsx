@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import * as css from '../../../../styles/resource-form.css.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { FormAlerts } from './form-alerts.tsx';
 import type { FormPartProps } from './form-part.ts';
 import { FormSections } from './form-sections.tsx';

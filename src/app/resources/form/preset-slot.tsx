@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { FormPartProps } from './form-part.ts';
 
 /** Above the fields of a single record: its presets, in a chunk of their own. */

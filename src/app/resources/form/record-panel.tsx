@@ -5,7 +5,7 @@ import { selectDirty, selectItem } from '../../../../machines/form/form.select.t
 import type { Resource } from '../../../shared/resources/define.ts';
 import { heads } from '../../../shared/resources/heads.ts';
 import type { Values } from '../../../shared/validation.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { FormPartProps } from './form-part.ts';
 
 /** What a form shows below its fields, where its resource has more to say: of what is typed, and of the saved record. */

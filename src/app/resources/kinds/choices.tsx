@@ -1,7 +1,7 @@
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
 import { ChipList } from '../../ui/chip-list.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { AppKind, CellProps, FilterProps } from './kind.ts';

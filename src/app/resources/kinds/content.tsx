@@ -1,6 +1,6 @@
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
 import { textOfHtml } from '../format.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { TextCell } from './cells.tsx';
 import { NoFilter } from './filters.tsx';
 import type { AppKind, CellProps } from './kind.ts';

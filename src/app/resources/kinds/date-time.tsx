@@ -3,7 +3,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { formatDate, formatDateTime } from '../format.ts';
 import { useFieldZone } from '../use-field-zone.ts';
 import { fromWall, toWall, zoneName } from '../zone.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { NumberText } from './cells.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
 

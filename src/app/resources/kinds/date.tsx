@@ -1,7 +1,7 @@
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { formatDate } from '../format.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { NumberText } from './cells.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
 

@@ -1,6 +1,6 @@
 import type { EnumValue, FieldOf } from '../../../shared/resources/field-kinds.ts';
 import { Status } from '../../ui/status.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { AppKind, CellProps, FilterProps } from './kind.ts';

@@ -1,7 +1,7 @@
 import { cut, link } from '../../../../styles/text.css.ts';
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
 import { fileOf, fileUrl } from '../file-value.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import { NoFilter } from './filters.tsx';
 import type { AppKind, CellProps } from './kind.ts';

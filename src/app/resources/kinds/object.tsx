@@ -1,7 +1,7 @@
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
 import { sentence } from '../../../shared/resources/define.ts';
 import { cutText } from '../format.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import { FormattedCell } from './formatted-cell.tsx';
 import { NoFilter } from './filters.tsx';

@@ -1,5 +1,5 @@
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import { NoFilter } from './filters.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';

@@ -5,7 +5,7 @@ import type { Values } from '../../../shared/validation.ts';
 import { AssetPicture } from '../assets/asset-picture.tsx';
 import { PublicationMark } from '../../ui/publication-mark.tsx';
 import { embeddedRows, nameOfRow } from '../embedded.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
 

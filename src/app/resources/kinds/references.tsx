@@ -4,7 +4,7 @@ import { ChipList } from '../../ui/chip-list.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { PublicationMark } from '../../ui/publication-mark.tsx';
 import { embeddedRows, nameOfRow } from '../embedded.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import type { AppKind, CellProps } from './kind.ts';
 

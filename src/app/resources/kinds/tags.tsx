@@ -2,7 +2,7 @@ import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
 import { ChipList } from '../../ui/chip-list.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { embeddedRows, nameOfRow } from '../embedded.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import type { AppKind, CellProps } from './kind.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { TextCell } from './cells.tsx';
 import { LineFilter } from './filters.tsx';
 import type { AppKind, KindControlProps } from './kind.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { useOwnButton } from '../../shell/commands/use-own-button.ts';
 import { formatDate } from '../format.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { CUSTOM_DATE, customRange, RANGES } from './date-range.ts';
 import type { FilterBarProps } from './filter-bar.tsx';
 

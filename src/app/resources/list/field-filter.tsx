@@ -4,7 +4,7 @@ import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
 import type { Field } from '../../../shared/resources/field-kinds.ts';
 import { FilterChip, FilterValueButton } from '../../ui/filter-chip.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { filterFault } from './filter-params.ts';
 import { FilterValue } from './filter-value.tsx';

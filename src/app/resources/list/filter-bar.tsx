@@ -12,7 +12,7 @@ import { CommandItem } from '../../shell/commands/command-item.tsx';
 import { useKeyOf } from '../../shell/commands/use-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { filterableFields } from './filters.ts';
 import type { FilterState, ListState } from './list-state.ts';
 import { startFilter } from './use-filtering.ts';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ListAnswer } from '../../../shared/wire.ts';
 import { whenStanding } from '../../data/standing.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { FieldColumn } from './columns.ts';
 import { ListInstead } from './list-instead.tsx';
 import type { ListPartProps } from './list-parts.ts';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { inSentence } from '../../../shared/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { nameOfRow } from '../embedded.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { ListPartProps } from './list-parts.ts';
 
 /** What the table asks before it deletes or merges, and what it could not delete or restore. */

@@ -13,7 +13,7 @@ import { listQuery } from '../../data/queries.ts';
 import { Page } from '../../ui/page.tsx';
 import { fieldColumns } from './columns.ts';
 import { densityOf } from './density.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListDialogs } from './list-dialogs.tsx';
 import { ListFoot } from './list-foot.tsx';

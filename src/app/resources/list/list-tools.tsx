@@ -6,7 +6,7 @@ import { useKeyOf } from '../../shell/commands/use-commands.ts';
 import { PageTools } from '../../ui/page.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { enterGrid } from '../grid-focus.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { DateRange } from './date-range-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListPartProps } from './list-parts.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../shared/resources/define.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeList } from './use-list-state.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { RankProps } from './rank/rank.tsx';
 
 const Rank = lazyPart(async () => (await import('./rank-parts.ts')).Rank);

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { RowRef } from '../../../../machines/row/row.machine.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 
 /** Keeps the machine that does what the definition names as deeds of the row at hand: menu, keys and palette find its commands. */
 export function RowDeeds({ resource, ...props }: RowDeedsProps & { readonly resource: Resource }) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import * as css from '../../../../styles/list-views.css.ts';
 import { whenStanding } from '../../data/standing.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { ListViewsProps } from './views/list-views.tsx';
 
 const ListViews = lazyPart(

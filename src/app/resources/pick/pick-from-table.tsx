@@ -8,7 +8,7 @@ import { inSentence } from '../../../shared/words.ts';
 import { useAbilities } from '../../data/me.ts';
 import type { ListParams } from '../../data/queries.ts';
 import { OwnButton } from '../../shell/commands/own-button.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 
 const PickDialog = lazyPart(async () => (await import('../pick-parts.ts')).PickDialog);
 

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import type { Choice } from '../../ui/combo-select.tsx';
 import { PublicationMark } from '../../ui/publication-mark.tsx';
 import { nameOfRow } from '../embedded.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { OptionSource } from './option-source.ts';
 import { textOf, keptBy } from './option-source.ts';
 

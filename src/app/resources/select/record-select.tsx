@@ -16,7 +16,7 @@ import { useAbilities } from '../../data/me.ts';
 import type { ListParams } from '../../data/queries.ts';
 import { ComboSelect } from '../../ui/combo-select.tsx';
 import type { ControlProps } from '../../ui/field.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { ChosenChip } from './chosen-chip.tsx';
 import { groupNamed, toChoices } from './option-choices.tsx';
 import type { OptionSource, SourceOptions } from './option-source.ts';

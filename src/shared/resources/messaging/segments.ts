@@ -1,3 +1,4 @@
+import { audience } from '../../segments/audience.ts';
 import { defineResource } from '../define.ts';
 import { dateTime, enumeration, integer, json, reference, text } from '../field-kinds.ts';
 
@@ -25,7 +26,11 @@ export const segments = defineResource({
       fixed: true,
       hint: 'Dynamic: whoever the rules match. Static: whoever you put in. It stays as it is first saved.',
     }),
-    rules: json({ control: 'rules', when: { field: 'type', is: ['dynamic'] } }),
+    rules: json({
+      control: 'rules',
+      refersTo: audience.refersTo,
+      when: { field: 'type', is: ['dynamic'] },
+    }),
     total: integer({ readonly: true, label: 'Subscribers', format: 'row_count' }),
     last_counted_at: dateTime({ readonly: true, label: 'Counted' }),
     publication_id: reference('publications'),
