@@ -1,14 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { isElsewhere } from './prefill.rules.ts';
-import type { Prefill, PrefillContext, PrefillEvent, PrefillTag } from './prefill.types.ts';
+import type { Prefill, PrefillContext, PrefillEvent } from './prefill.types.ts';
 
 /** Values that a link hands to the page of a new record: kept while the person is on that page. */
 export const prefillMachine = setup({
   types: {
     context: {} as PrefillContext,
     events: {} as PrefillEvent,
-    tags: {} as PrefillTag,
   },
   actions: {
     remember: assign((_, { path, data }: Prefill) => ({ prefill: { path, data } })),
@@ -31,7 +30,6 @@ export const prefillMachine = setup({
     empty: {},
     held: {
       description: 'The page at the path takes the values; leaving it clears them.',
-      tags: 'held',
       on: {
         'path.changed': {
           guard: { type: 'isElsewhere', params: ({ event }) => event },

@@ -13,5 +13,3 @@ export type PrefillEvent =
   | ({ readonly type: 'prefill.set' } & Prefill)
   /** The page's path, at each change. */
   | { readonly type: 'path.changed'; readonly path: string };
-
-export type PrefillTag = 'held';

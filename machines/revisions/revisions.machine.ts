@@ -148,7 +148,7 @@ export const revisionsMachine = revisions.createMachine({
         },
         reading: {
           description: 'The rows that are compared: one that was read once is not read again.',
-          tags: ['reading', 'comparing'],
+          tags: 'reading',
           always: { guard: 'isRead', target: 'comparing' },
           invoke: {
             id: 'readRows',
@@ -165,7 +165,7 @@ export const revisionsMachine = revisions.createMachine({
         },
         unread: {
           description: 'A row could not be loaded; the list stands.',
-          tags: ['unread', 'comparing'],
+          tags: 'unread',
           on: {
             'revisions.retry': { target: 'reading', meta: retry },
             'revisions.compare': compare,
@@ -175,7 +175,6 @@ export const revisionsMachine = revisions.createMachine({
         },
         comparing: {
           description: 'One version beside the record as it is, or beside another version.',
-          tags: 'comparing',
           on: {
             'revisions.compare': compare,
             'revisions.against': against,
@@ -190,7 +189,6 @@ export const revisionsMachine = revisions.createMachine({
         },
         older: {
           description: 'The next page of saves is on its way; what is compared stays.',
-          tags: ['older', 'comparing'],
           invoke: {
             id: 'listRevisions',
             src: 'listRevisions',

@@ -62,15 +62,8 @@ export interface RevisionsEmitted {
   readonly values: Values;
 }
 
-/** 'reading' loads a row that is compared, 'unread' is one that could not be had, 'older' the next page. */
-export type RevisionsTag =
-  | 'open'
-  | 'loading'
-  | 'broken'
-  | 'comparing'
-  | 'reading'
-  | 'unread'
-  | 'older';
+/** 'reading' loads a row that is compared, 'unread' is one that could not be had. */
+export type RevisionsTag = 'open' | 'loading' | 'broken' | 'reading' | 'unread';
 
 export type Values = Readonly<Record<string, unknown>>;
 

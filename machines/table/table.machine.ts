@@ -55,7 +55,6 @@ const exporting = table.createStateConfig({
       on: { 'table.export': { guard: 'mayExport', target: 'asking', meta: commands.exportRows } },
     },
     asking: {
-      tags: 'exporting',
       on: { 'table.export': { guard: 'never', meta: commands.exportRows } },
       invoke: {
         id: 'exportRows',

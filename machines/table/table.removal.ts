@@ -129,7 +129,6 @@ const merging = table.createStateConfig({
 
 const restoring = table.createStateConfig({
   description: 'The answer says of each row whether it left the trash, and why not.',
-  tags: 'restoring',
   invoke: {
     id: 'restoreRows',
     src: 'restoreRows',

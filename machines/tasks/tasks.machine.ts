@@ -46,7 +46,6 @@ export const tasksMachine = setup({
       after: { first: 'asking' },
     },
     asking: {
-      tags: 'asking',
       invoke: {
         id: 'fetchTasks',
         src: 'fetchTasks',

@@ -19,7 +19,7 @@ export type TasksEmitted =
   | { readonly type: 'tasks.counted'; readonly total: number }
   | { readonly type: 'version.reported'; readonly version: string };
 
-export type TasksTag = 'asking' | 'stopped';
+export type TasksTag = 'stopped';
 
 export const MAX_FAILURES = 3;
 
