@@ -16,6 +16,7 @@ export const PATHS = [
   '/content/faqs?trash=only',
   '/messaging/segments',
   '/messaging/subscribers',
+  '/messaging/subscribers/4',
   '/messaging/subscribers/import',
   '/messaging/subscriptions',
   '/messaging/subscriber-subscriptions',

@@ -3,14 +3,14 @@ import type { Resource } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { go } from '../../shell/go.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { nameOfRow } from '../embedded.ts';
 import type { RowDoor } from '../list/row-door.ts';
 import { AssetCards } from './asset-cards.tsx';
+import { CardsWaiting } from './cards-waiting.tsx';
 
 /** A page of the library as cards: Enter and a press open one, Space and the corner select it. */
 export function AssetList({ resource, items, selected, door }: AssetListProps) {
-  if (items === null) return <Waiting />;
+  if (items === null) return <CardsWaiting />;
   return (
     <div className={css.list}>
       <AssetCards
@@ -32,21 +32,6 @@ export function AssetList({ resource, items, selected, door }: AssetListProps) {
           else if (door.canView) go(door.path(item));
         }}
       />
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={css.list} aria-busy="true">
-      <div className={css.cards}>
-        {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
-          <div key={card} className={css.card}>
-            <span className={css.picture} />
-            <Skeleton width="70%" />
-          </div>
-        ))}
-      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ListAnswer } from '../../../shared/wire.ts';
 import { whenStanding } from '../../data/standing.ts';
+import { CardsWaiting } from '../assets/cards-waiting.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import type { FieldColumn } from './columns.ts';
 import { ListInstead } from './list-instead.tsx';
@@ -38,7 +39,7 @@ export function ListBody(props: ListBodyProps) {
   }
   if (view === 'cards') {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<CardsWaiting />}>
         <AssetList resource={resource} items={items} selected={selected} door={door} />
       </Suspense>
     );
