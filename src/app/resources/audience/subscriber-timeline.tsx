@@ -7,7 +7,8 @@ import type { SubscriberHistory, SubscriberMoment } from '../../../shared/segmen
 import { api } from '../../data/client.ts';
 import { keys } from '../../data/keys.ts';
 import { resourceNamed } from '../../data/resources.ts';
-import { Button } from '../../ui/button.tsx';
+import { OwnButton } from '../../shell/commands/own-button.tsx';
+import type { OwnButton as OwnEntry } from '../../shell/commands/use-own-button.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Asked, Hint } from '../form-list.tsx';
@@ -15,6 +16,11 @@ import { formatMoment } from '../format.ts';
 
 const subscribers = headNamed('subscribers');
 const messages = headNamed('messages');
+
+const EARLIER = {
+  id: 'history.earlier',
+  title: 'Show earlier history',
+} satisfies OwnEntry;
 
 /** What somebody did with what he was sent, and what people changed about him, the latest first. */
 export function SubscriberTimeline({ id }: { readonly id: number }) {
@@ -41,13 +47,14 @@ export function SubscriberTimeline({ id }: { readonly id: number }) {
       </Asked>
       {hasNextPage ? (
         <div>
-          <Button
+          <OwnButton
+            entry={EARLIER}
             size="small"
             busy={isFetchingNextPage}
             onClick={() => void history.fetchNextPage()}
           >
             Show earlier
-          </Button>
+          </OwnButton>
         </div>
       ) : null}
     </FormSection>
