@@ -5,6 +5,7 @@ import { selectDirty, selectItem } from '../../../../machines/form/form.select.t
 import type { Resource } from '../../../shared/resources/define.ts';
 import { heads } from '../../../shared/resources/heads.ts';
 import type { Values } from '../../../shared/validation.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import type { FormPartProps } from './form-part.ts';
 
@@ -18,7 +19,7 @@ export function RecordPanel({ resource, form }: FormPartProps) {
   const following = Following === undefined ? null : <Following resource={resource} form={form} />;
   if (item === null) return <Suspense fallback={null}>{following}</Suspense>;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Skeleton width="40%" />}>
       {following}
       {Panel === undefined ? null : (
         <Panel key={item.id} id={item.id} values={item.values} dirty={dirty} onChanged={reload} />
@@ -32,7 +33,7 @@ export function UsedByPanel({ resource, form }: FormPartProps) {
   const item = useSelector(form, selectItem);
   if (item === null || !isNamedByOthers(resource)) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Skeleton width="40%" />}>
       <UsedBy key={item.id} resource={resource} id={item.id} />
     </Suspense>
   );
