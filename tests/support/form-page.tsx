@@ -22,6 +22,15 @@ export const held = {
   asked: false,
   requests: [],
 };
+/** What a server answers while a record is edited: the lock is had, no draft is kept. */
+export const editing = {
+  'POST locks': { data: held },
+  'DELETE locks': { message: 'ok' },
+  'GET auto-save': { data: null, others: [] },
+  'POST auto-save': { data: null },
+  'DELETE auto-save': { message: 'ok' },
+};
+
 export const marcus = { ...held, user: { id: 2, full_name: 'Marcus Okafor' }, token: null };
 
 /** Shows the form of a tag against a stubbed server. */

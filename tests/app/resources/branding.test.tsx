@@ -6,7 +6,7 @@ import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { NO_BRAND, OWN_ACCENT, brandStyle } from '../../../src/shared/brand.ts';
 import { branding } from '../../../src/shared/resources/settings/branding.ts';
 import { answerCalls } from '../../support/api.ts';
-import { field, held } from '../../support/form-page.tsx';
+import { field, editing } from '../../support/form-page.tsx';
 import { eventually, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
@@ -70,11 +70,7 @@ async function show() {
   const answered = answerCalls({
     'GET settings/branding/1': { data: item },
     'PUT settings/branding/1': { message: 'Saved.', data: saved },
-    'POST locks': { data: held },
-    'DELETE locks': { message: 'ok' },
-    'GET auto-save': { data: null, others: [] },
-    'POST auto-save': { data: null },
-    'DELETE auto-save': { message: 'ok' },
+    ...editing,
   });
   await renderPage(
     <FormScreen resource={branding} mode="edit" id={1} />,

@@ -10,7 +10,7 @@ import type { Action } from '../../../src/shared/permissions.ts';
 import { integrations } from '../../../src/shared/resources/settings/integrations.ts';
 import { webhooks } from '../../../src/shared/resources/settings/webhooks.ts';
 import { answerCalls, json } from '../../support/api.ts';
-import { held } from '../../support/form-page.tsx';
+import { editing } from '../../support/form-page.tsx';
 import {
   eventually,
   found,
@@ -135,11 +135,7 @@ async function showIntegrations(dirty: boolean, more: object = {}, actions?: rea
   signIn(integrations, actions);
   const answered = answerCalls({
     'GET settings/integrations/1': { data: row(1, { name: 'Integrations', smtp_port: 587 }) },
-    'POST locks': { data: held },
-    'DELETE locks': { message: 'ok' },
-    'GET auto-save': { data: null, others: [] },
-    'POST auto-save': { data: null },
-    'DELETE auto-save': { message: 'ok' },
+    ...editing,
     ...more,
   });
   await renderPage(

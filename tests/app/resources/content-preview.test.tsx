@@ -7,7 +7,7 @@ import type { Resource } from '../../../src/shared/resources/define.ts';
 import { landingPages } from '../../../src/shared/resources/marketing/landing-pages.ts';
 import { variables } from '../../../src/shared/resources/messaging/variables.ts';
 import { answerCalls } from '../../support/api.ts';
-import { field, held } from '../../support/form-page.tsx';
+import { field, editing } from '../../support/form-page.tsx';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
@@ -61,11 +61,7 @@ async function show(resource: Resource, values: object) {
     [`GET ${resource.route}/4/uses`]: { data: { places: [], hidden: false } },
     'GET custom-contents': listAnswer([]),
     'GET messages/variables': listAnswer([reader]),
-    'POST locks': { data: held },
-    'DELETE locks': { message: 'ok' },
-    'GET auto-save': { data: null, others: [] },
-    'POST auto-save': { data: null },
-    'DELETE auto-save': { message: 'ok' },
+    ...editing,
   });
   await renderPage(
     <FormScreen resource={resource} mode="edit" id={4} />,

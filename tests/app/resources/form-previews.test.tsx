@@ -6,7 +6,7 @@ import { forms } from '../../../src/shared/resources/content/forms.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { funnels } from '../../../src/shared/resources/marketing/funnels.ts';
 import { answerCalls } from '../../support/api.ts';
-import { held } from '../../support/form-page.tsx';
+import { editing } from '../../support/form-page.tsx';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
@@ -119,11 +119,7 @@ async function show(resource: Resource, values: object, more: object = {}) {
   signIn(resource);
   const answered = answerCalls({
     [`GET ${resource.route}/4`]: { data: row(4, { ...values }) },
-    'POST locks': { data: held },
-    'DELETE locks': { message: 'ok' },
-    'GET auto-save': { data: null, others: [] },
-    'POST auto-save': { data: null },
-    'DELETE auto-save': { message: 'ok' },
+    ...editing,
     ...more,
   });
   await renderPage(

@@ -10,7 +10,7 @@ import { emailVerification } from '../../../src/shared/resources/settings/email-
 import { integrations } from '../../../src/shared/resources/settings/integrations.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { answerCalls } from '../../support/api.ts';
-import { field, held } from '../../support/form-page.tsx';
+import { field, editing } from '../../support/form-page.tsx';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
@@ -80,11 +80,7 @@ async function show(resource: Resource, values: object, more: object) {
   allowPresets();
   const answered = answerCalls({
     [`GET ${resource.route}/1`]: { data: row(1, { ...values }) },
-    'POST locks': { data: held },
-    'DELETE locks': { message: 'ok' },
-    'GET auto-save': { data: null, others: [] },
-    'POST auto-save': { data: null },
-    'DELETE auto-save': { message: 'ok' },
+    ...editing,
     ...more,
   });
   await renderPage(<FormScreen resource={resource} mode="edit" id={1} />, resource.page ?? '');

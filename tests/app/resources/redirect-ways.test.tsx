@@ -6,7 +6,7 @@ import { directory } from '../../../src/app/shell/commands/page-directory.ts';
 import type { RedirectChain, RedirectWay } from '../../../src/shared/redirect-chain.ts';
 import { redirects } from '../../../src/shared/resources/content/redirects.ts';
 import { answerCalls, json } from '../../support/api.ts';
-import { field, held } from '../../support/form-page.tsx';
+import { field, editing } from '../../support/form-page.tsx';
 import { eventually, found, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
@@ -111,11 +111,7 @@ async function show(more: Readonly<Record<string, unknown>> = {}) {
     'POST contents/redirects/chain': () => ({
       data: ANSWERS[(answered.bodies.at(-1) as { readonly to_url: string }).to_url],
     }),
-    'POST locks': { data: held },
-    'DELETE locks': { message: 'ok' },
-    'GET auto-save': { data: null, others: [] },
-    'POST auto-save': { data: null },
-    'DELETE auto-save': { message: 'ok' },
+    ...editing,
     ...more,
   });
   await renderPage(

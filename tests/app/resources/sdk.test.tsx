@@ -4,7 +4,7 @@ import { queryClient } from '../../../src/app/data/query-client.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { sdk } from '../../../src/shared/resources/settings/sdk.ts';
 import { answerCalls } from '../../support/api.ts';
-import { held } from '../../support/form-page.tsx';
+import { editing } from '../../support/form-page.tsx';
 import { eventually, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
@@ -56,11 +56,7 @@ async function show() {
   const answered = answerCalls({
     'GET settings/sdk/1': { data: item },
     'PUT settings/sdk/1': { message: 'Saved.', data: { ...item, version: 2 } },
-    'POST locks': { data: held },
-    'DELETE locks': { message: 'ok' },
-    'GET auto-save': { data: null, others: [] },
-    'POST auto-save': { data: null },
-    'DELETE auto-save': { message: 'ok' },
+    ...editing,
   });
   await renderPage(<FormScreen resource={sdk} mode="edit" id={1} />, '/admin/settings/sdk');
   await eventually(() => queryByRole('button', 'New key') !== null, 'the snippet, to be changed');

@@ -10,7 +10,7 @@ import { actionsOf } from '../../../src/shared/permissions.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import { branding } from '../../../src/shared/resources/settings/branding.ts';
 import { answerCalls } from '../../support/api.ts';
-import { field, held, save } from '../../support/form-page.tsx';
+import { field, editing, save } from '../../support/form-page.tsx';
 import { eventually, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
@@ -74,11 +74,7 @@ async function open(actions: readonly Action[]) {
   const answered = answerCalls({
     'GET settings/branding/1': { data: house },
     'PUT settings/branding/1': { message: 'ok', data: { ...house, version: 2 } },
-    'POST locks': { data: held },
-    'DELETE locks': { message: 'ok' },
-    'GET auto-save': { data: null, others: [] },
-    'POST auto-save': { data: null },
-    'DELETE auto-save': { message: 'ok' },
+    ...editing,
   });
   const place = placeAt(PAGE);
   if (place.kind !== 'form') throw new Error(`${PAGE} is a ${place.kind}`);

@@ -4,7 +4,7 @@ import { queryClient } from '../../../src/app/data/query-client.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { publications } from '../../../src/shared/resources/administration/publications.ts';
 import { answerCalls, json } from '../../support/api.ts';
-import { field, held } from '../../support/form-page.tsx';
+import { field, editing } from '../../support/form-page.tsx';
 import {
   eventually,
   found,
@@ -136,11 +136,7 @@ async function show(more: Readonly<Record<string, unknown>> = {}) {
   const answered = answerCalls({
     'GET publications/4': { data: item },
     'PUT publications/4': { message: 'Saved.', data: { ...item, version: 2 } },
-    'POST locks': { data: held },
-    'DELETE locks': { message: 'ok' },
-    'GET auto-save': { data: null, others: [] },
-    'POST auto-save': { data: null },
-    'DELETE auto-save': { message: 'ok' },
+    ...editing,
     ...more,
   });
   await renderPage(
