@@ -200,7 +200,36 @@ journey(
   },
 );
 
+journey(
+  'Ctrl+K in the moment in which the palette closes opens it again, after the command has run',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await signIn(page, `${app.url}/content/tags`);
+    await page.getByRole('heading', { name: 'Tags', level: 1 }).waitFor();
+    await openPalette(page);
+    await page.keyboard.type('switch to dark');
+    await chosen(page, /^Switch to dark theme/);
+    await page.evaluate(pressAsItCloses);
+    await page.keyboard.press('Enter');
+    await page.locator('html[data-theme=dark]').waitFor();
+    await holds(page, '');
+    await page.context().close();
+  },
+);
+
 journey.run();
+
+/** In the page: presses Ctrl+K as soon as the palette's input is no longer there. */
+function pressAsItCloses() {
+  const input = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (input?.isConnected === true) return;
+    observer.disconnect();
+    const key = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
 
 function dialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Command palette' });

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, setup, stateIn } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import { unprovided } from '../kit/unprovided.ts';
@@ -89,6 +89,7 @@ export const paletteMachine = setup({
       (params.command?.args.length ?? 0) > 0,
     isKnown: ({ context }, params: { id: string }) => isUsed(context, params),
     hasRecent: ({ context }) => context.uses.length > 0,
+    isAskedForAgain: stateIn('#palette.view.running.again'),
     wasRefused: (_, params: { outcome: PaletteOutcome }) => params.outcome.status === 'refused',
   },
   delays: {
@@ -276,10 +277,25 @@ export const paletteMachine = setup({
         closing: {
           description: 'The dialog is gone from the page; the command runs in the next task.',
           tags: 'busy',
-          after: { handover: 'running' },
+          initial: 'once',
+          states: {
+            once: {
+              on: { 'palette.open': { target: 'again', meta: open } },
+              after: { handover: '#palette.view.running.once' },
+            },
+            again: {
+              description: 'Asked for before the command ran, which runs first all the same.',
+              after: { handover: '#palette.view.running.again' },
+            },
+          },
         },
         running: {
           tags: 'busy',
+          initial: 'once',
+          states: {
+            once: {},
+            again: { after: { handover: { target: '#palette.view.open', actions: 'forgetView' } } },
+          },
           on: { 'palette.open': { target: 'open', actions: 'forgetView', meta: open } },
           invoke: {
             id: 'run',
@@ -293,6 +309,11 @@ export const paletteMachine = setup({
                   type: 'rememberRefusal',
                   params: ({ event }) => ({ reason: reasonOf(event.output) }),
                 },
+              },
+              {
+                guard: 'isAskedForAgain',
+                target: 'open',
+                actions: ['rememberRun', 'saveRecent', 'forgetView'],
               },
               { target: 'closed', actions: ['rememberRun', 'saveRecent'] },
             ],

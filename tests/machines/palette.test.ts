@@ -83,6 +83,43 @@ test('a command runs in the task after the palette has closed', async () => {
   assert.is(bench.state(), 'view.closed + memory.saving');
 });
 
+test('asked for again before the command has run, it opens after it: nothing of both is lost', async () => {
+  const bench = startPalette();
+  bench.open();
+  bench.pick(dark);
+  bench.open();
+  assert.is(bench.view(), 'closed');
+  bench.clock.increment(0);
+  assert.equal(bench.port('run').inputs(), [{ commandId: 'theme.dark', args: {} }]);
+  bench.port('run').resolve({ status: 'ran' });
+  await bench.settle();
+  assert.is(bench.view(), 'list');
+  assert.is(bench.text(), '');
+  assert.equal(bench.recent(), ['theme.dark']);
+});
+
+test('asked for again, it does not wait for a command that is long in running', () => {
+  const bench = startPalette();
+  bench.open();
+  bench.pick(dark);
+  bench.open();
+  bench.clock.increment(0);
+  assert.is(bench.view(), 'closed');
+  bench.clock.increment(0);
+  assert.is(bench.view(), 'list');
+});
+
+test('asked for again, it says why the command did not run', async () => {
+  const bench = startPalette();
+  bench.open();
+  bench.pick(dark);
+  bench.open();
+  bench.clock.increment(0);
+  bench.port('run').resolve({ status: 'refused', reason: 'Locked by Ann Bell' });
+  await bench.settle();
+  assert.is(selectRefusal(bench.snapshot()), 'Locked by Ann Bell');
+});
+
 test('what ran is the most recent, and is saved', async () => {
   const bench = startPalette(['faqs.create', 'theme.dark']);
   bench.open();
