@@ -1,0 +1,53 @@
+import type { MachineEntry } from '../kit/model.ts';
+import { presetsMachine } from '../presets/presets.machine.ts';
+import { presetsModel } from '../presets/presets.model.ts';
+import { dnsMachine } from '../dns/dns.machine.ts';
+import { dnsModel } from '../dns/dns.model.ts';
+import { redirectChainMachine } from '../redirect-chain/redirect-chain.machine.ts';
+import { redirectChainModel } from '../redirect-chain/redirect-chain.model.ts';
+import { connectionTestMachine } from '../connection-test/connection-test.machine.ts';
+import { connectionTestModel } from '../connection-test/connection-test.model.ts';
+import { webhookLogMachine } from '../webhook-log/webhook-log.machine.ts';
+import { webhookLogModel } from '../webhook-log/webhook-log.model.ts';
+import { userAccessMachine } from '../user-access/user-access.machine.ts';
+import { userAccessModel } from '../user-access/user-access.model.ts';
+
+/** Machines of single resources and settings areas. */
+export const areaMachines: readonly MachineEntry[] = [
+  {
+    id: 'presets',
+    line: 'The presets of a settings form: one fills it, what it holds becomes one.',
+    machine: presetsMachine,
+    model: presetsModel,
+  },
+  {
+    id: 'dns',
+    line: 'The DNS records of a domain: shown, and looked up when a person asks.',
+    machine: dnsMachine,
+    model: dnsModel,
+  },
+  {
+    id: 'redirect-chain',
+    line: 'Where a redirect leads, over others, as it is typed; cut short to its end.',
+    machine: redirectChainMachine,
+    model: redirectChainModel,
+  },
+  {
+    id: 'connection-test',
+    line: 'A test of a connection with what is saved: run, cancelled, and what came back.',
+    machine: connectionTestMachine,
+    model: connectionTestModel,
+  },
+  {
+    id: 'webhook-log',
+    line: 'The deliveries of a webhook: listed, looked at, sent again.',
+    machine: webhookLogMachine,
+    model: webhookLogModel,
+  },
+  {
+    id: 'user-access',
+    line: 'How a user gets in: invited again, disabled and enabled, second factor reset, sessions ended.',
+    machine: userAccessMachine,
+    model: userAccessModel,
+  },
+];

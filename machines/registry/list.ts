@@ -1,0 +1,109 @@
+import type { MachineEntry } from '../kit/model.ts';
+import { tableMachine } from '../table/table.machine.ts';
+import { tableModel } from '../table/table.model.ts';
+import { mergeMachine } from '../merge/merge.machine.ts';
+import { mergeModel } from '../merge/merge.model.ts';
+import { rowMachine } from '../row/row.machine.ts';
+import { rowModel } from '../row/row.model.ts';
+import { rankingMachine } from '../ranking/ranking.machine.ts';
+import { rankingModel } from '../ranking/ranking.model.ts';
+import { filteringMachine } from '../filters/filtering.machine.ts';
+import { filteringModel } from '../filters/filtering.model.ts';
+import { filtersMachine } from '../filters/filters.machine.ts';
+import { filtersModel } from '../filters/filters.model.ts';
+import { viewsMachine } from '../views/views.machine.ts';
+import { viewsModel } from '../views/views.model.ts';
+import { tableSettingsMachine } from '../table-settings/table-settings.machine.ts';
+import { tableSettingsModel } from '../table-settings/table-settings.model.ts';
+import { bulkMachine } from '../bulk/bulk.machine.ts';
+import { bulkModel } from '../bulk/bulk.model.ts';
+import { groupsMachine } from '../groups/groups.machine.ts';
+import { groupsModel } from '../groups/groups.model.ts';
+import { foldsMachine } from '../folds/folds.machine.ts';
+import { foldsModel } from '../folds/folds.model.ts';
+import { siftMachine } from '../sift/sift.machine.ts';
+import { siftModel } from '../sift/sift.model.ts';
+import { importerMachine } from '../importer/importer.machine.ts';
+import { importerModel } from '../importer/importer.model.ts';
+
+/** Machines of a list: its rows, filters, views, groups, and what is done with many. */
+export const listMachines: readonly MachineEntry[] = [
+  {
+    id: 'table',
+    line: 'A list page: selection, deletion, merge, export, search text.',
+    machine: tableMachine,
+    model: tableModel,
+  },
+  {
+    id: 'merge',
+    line: 'A merge: target, preview field by field, confirmation.',
+    machine: mergeMachine,
+    model: mergeModel,
+  },
+  {
+    id: 'row',
+    line: 'The row at hand in a list: focus, keys, ranges, the side panel.',
+    machine: rowMachine,
+    model: rowModel,
+  },
+  {
+    id: 'ranking',
+    line: 'The order of a list that has one of its own: rows moved by pointer, keys and number.',
+    machine: rankingMachine,
+    model: rankingModel,
+  },
+  {
+    id: 'filtering',
+    line: 'The filters above a list: menu, panel, builder, date range.',
+    machine: filteringMachine,
+    model: filteringModel,
+  },
+  {
+    id: 'filters',
+    line: 'The filter builder: a tree of conditions, undo, a count.',
+    machine: filtersMachine,
+    model: filtersModel,
+  },
+  {
+    id: 'views',
+    line: 'The saved views of a list: chosen, kept, changed, shared, deleted.',
+    machine: viewsMachine,
+    model: viewsModel,
+  },
+  {
+    id: 'table-settings',
+    line: "How a person's table looks when its address says nothing.",
+    machine: tableSettingsMachine,
+    model: tableSettingsModel,
+  },
+  {
+    id: 'bulk',
+    line: 'One thing done with many rows: chosen, confirmed, at work as a task, and what came of it.',
+    machine: bulkMachine,
+    model: bulkModel,
+  },
+  {
+    id: 'groups',
+    line: 'A grouped list: which groups are open, and how far.',
+    machine: groupsMachine,
+    model: groupsModel,
+  },
+  {
+    id: 'folds',
+    line: 'Parts under headings, of which some are folded away.',
+    machine: foldsMachine,
+    model: foldsModel,
+  },
+  {
+    id: 'sift',
+    line: 'A grid of check boxes: what a text finds, of all, chosen or changed rows.',
+    machine: siftMachine,
+    model: siftModel,
+  },
+  {
+    id: 'importer',
+    line: 'A file of rows: read, mapped, tried, imported, rolled back.',
+    machine: importerMachine,
+    model: importerModel,
+  },
+];

@@ -1,0 +1,125 @@
+import type { MachineEntry } from '../kit/model.ts';
+import { formMachine } from '../form/form.machine.ts';
+import { formModel } from '../form/form.model.ts';
+import { lockMachine } from '../lock/lock.machine.ts';
+import { lockModel } from '../lock/lock.model.ts';
+import { draftMachine } from '../draft/draft.machine.ts';
+import { draftModel } from '../draft/draft.model.ts';
+import { choicesMachine } from '../choices/choices.machine.ts';
+import { choicesModel } from '../choices/choices.model.ts';
+import { pickMachine } from '../pick/pick.machine.ts';
+import { pickModel } from '../pick/pick.model.ts';
+import { stepsMachine } from '../steps/steps.machine.ts';
+import { stepsModel } from '../steps/steps.model.ts';
+import { prefillMachine } from '../prefill/prefill.machine.ts';
+import { prefillModel } from '../prefill/prefill.model.ts';
+import { revisionsMachine } from '../revisions/revisions.machine.ts';
+import { revisionsModel } from '../revisions/revisions.model.ts';
+import { uploadsMachine } from '../uploads/uploads.machine.ts';
+import { uploadsModel } from '../uploads/uploads.model.ts';
+import { assetPickerMachine } from '../asset-picker/asset-picker.machine.ts';
+import { assetPickerModel } from '../asset-picker/asset-picker.model.ts';
+import { richTextMachine } from '../rich-text/rich-text.machine.ts';
+import { richTextModel } from '../rich-text/rich-text.model.ts';
+import { formPreviewMachine } from '../form-preview/form-preview.machine.ts';
+import { formPreviewModel } from '../form-preview/form-preview.model.ts';
+import { contentPreviewMachine } from '../content-preview/content-preview.machine.ts';
+import { contentPreviewModel } from '../content-preview/content-preview.model.ts';
+import { usageMachine } from '../usage/usage.machine.ts';
+import { usageModel } from '../usage/usage.model.ts';
+import { inlineRowsMachine } from '../inline-rows/inline-rows.machine.ts';
+import { inlineRowsModel } from '../inline-rows/inline-rows.model.ts';
+
+/** Machines of one record: its form, what it is filled with, its history and its uses. */
+export const recordMachines: readonly MachineEntry[] = [
+  {
+    id: 'form',
+    line: 'One form: loads, edits under a lock, saves with one write at a time, deletes.',
+    machine: formMachine,
+    model: formModel,
+  },
+  {
+    id: 'lock',
+    line: 'Who may write a record: a lease with a beat of 15 seconds.',
+    machine: lockMachine,
+    model: lockModel,
+  },
+  {
+    id: 'draft',
+    line: 'Unsaved work: a draft on the server, a journal in the browser.',
+    machine: draftMachine,
+    model: draftModel,
+  },
+  {
+    id: 'choices',
+    line: 'A select input: text, pages, picks, the active option.',
+    machine: choicesMachine,
+    model: choicesModel,
+  },
+  {
+    id: 'pick',
+    line: 'A list from whose rows one or several are picked.',
+    machine: pickMachine,
+    model: pickModel,
+  },
+  {
+    id: 'steps',
+    line: 'Steps of a form: on only over valid ones, back always.',
+    machine: stepsMachine,
+    model: stepsModel,
+  },
+  {
+    id: 'prefill',
+    line: 'Values that a link hands to the page of a new record.',
+    machine: prefillMachine,
+    model: prefillModel,
+  },
+  {
+    id: 'revisions',
+    line: 'The saves of a record: list, difference, restore.',
+    machine: revisionsMachine,
+    model: revisionsModel,
+  },
+  {
+    id: 'uploads',
+    line: 'The files of one control: queue, progress, failure, retry.',
+    machine: uploadsMachine,
+    model: uploadsModel,
+  },
+  {
+    id: 'asset-picker',
+    line: 'The library to pick one asset from, or to upload it first.',
+    machine: assetPickerMachine,
+    model: assetPickerModel,
+  },
+  {
+    id: 'rich-text',
+    line: 'What a rich text asks beside its text: where a link goes.',
+    machine: richTextMachine,
+    model: richTextModel,
+  },
+  {
+    id: 'form-preview',
+    line: 'A form of a site as its visitor would meet it: answered, refused, sent.',
+    machine: formPreviewMachine,
+    model: formPreviewModel,
+  },
+  {
+    id: 'content-preview',
+    line: 'What a content looks like with its macros resolved, a moment behind the typing.',
+    machine: contentPreviewMachine,
+    model: contentPreviewModel,
+  },
+  {
+    id: 'usage',
+    line: 'Where a record is used: shown, and merged into another.',
+    machine: usageMachine,
+    model: usageModel,
+  },
+  {
+    id: 'inline-rows',
+    line: 'Rows that name a record, kept inside its form: added, changed and removed without leaving it.',
+    machine: inlineRowsMachine,
+    model: inlineRowsModel,
+  },
+];
