@@ -80,6 +80,7 @@ globalStyle(`${sight} > img`, {
 });
 
 export const name = style({
+  unicodeBidi: 'plaintext',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -20,7 +20,11 @@ export const chip = style({
 
 globalStyle(`${chip} > ${icon}`, { color: vars.color.icon });
 
-export const text = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+export const text = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  unicodeBidi: 'plaintext',
+});
 
 export const remove = style({
   width: vars.size.icon,

@@ -99,7 +99,9 @@ export const lineLink = style({
 });
 
 export const lineText = style({
-  flex: 1,
+  flex: '0 1 auto',
+  marginRight: 'auto',
+  unicodeBidi: 'plaintext',
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -37,4 +37,8 @@ export const part = style({
 
 globalStyle(`${part} > ${icon}`, { color: vars.color.icon });
 
-export const text = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+export const text = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  unicodeBidi: 'plaintext',
+});

@@ -26,6 +26,7 @@ export const views = style({
 });
 
 export const name = style({
+  unicodeBidi: 'plaintext',
   maxWidth: vars.size.menu,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -69,6 +70,7 @@ export const chooser = style({
 });
 
 export const chosen = style({
+  unicodeBidi: 'plaintext',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

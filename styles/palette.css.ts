@@ -126,6 +126,7 @@ globalStyle(`${option}[aria-disabled="true"] > ${icon}`, { color: vars.color.off
 
 export const title = style({
   minWidth: 0,
+  unicodeBidi: 'plaintext',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

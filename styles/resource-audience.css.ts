@@ -43,6 +43,9 @@ export const person = style({
 });
 
 export const name = style({
+  justifySelf: 'start',
+  maxWidth: '100%',
+  unicodeBidi: 'plaintext',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

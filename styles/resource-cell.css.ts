@@ -1,5 +1,6 @@
-import { createVar, style } from '@vanilla-extract/css';
-import { row } from './table.css.ts';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { cell, row } from './table.css.ts';
+import { cut } from './text.css.ts';
 import { media, vars } from './tokens.css.ts';
 
 export const swatchColour = createVar();
@@ -29,6 +30,13 @@ export const titleLink = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: vars.space[3] } },
+});
+
+/** As wide as its letters: what reads from the right stands at the left, too, and is cut at its own end. */
+globalStyle(`${cell} > ${cut}, ${titleLink} > ${cut}`, {
+  display: 'block',
+  width: 'fit-content',
+  maxWidth: '100%',
 });
 
 export const copyable = style({

@@ -35,6 +35,7 @@ export const toggle = style({
 });
 
 export const name = style({
+  unicodeBidi: 'plaintext',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -28,7 +28,11 @@ export const tag = style({
   },
 });
 
-export const text = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+export const text = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  unicodeBidi: 'plaintext',
+});
 
 export const remove = style({
   width: vars.size.icon,

@@ -48,7 +48,7 @@ journey(
     await hasFocus(option(page, 2));
     await page.keyboard.press('Alt+ArrowUp');
     await stands(page, ['Yearly', 'Monthly', 'Quarterly']);
-    const items = option(page, 1).getByRole('group', { name: /^Items \d of/ });
+    const items = option(page, 1).getByRole('group', { name: /^Item \d of/ });
     await items.nth(1).focus();
     await page.keyboard.press('Alt+ArrowUp');
     await hasFocus(items.nth(0));
@@ -56,9 +56,9 @@ journey(
     await items.nth(0).getByLabel('Price').fill('1,234.5');
     await page.keyboard.press('Tab');
     assert.is(await items.nth(0).getByLabel('Price').inputValue(), '1234.50');
-    await page.getByRole('button', { name: 'Remove options 3', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Remove option 3', exact: true }).press('Enter');
     await stands(page, ['Yearly', 'Monthly']);
-    await page.getByRole('button', { name: 'Copy options 1', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Copy option 1', exact: true }).press('Enter');
     await stands(page, ['Yearly', 'Yearly', 'Monthly']);
     await saved(page, () => page.keyboard.press('Control+s'));
     const [first, copy, last, ...rest] = await stored(app, id);
@@ -90,12 +90,12 @@ async function enter(page: Page, app: App, id: number) {
 }
 
 function option(page: Page, number: number): Locator {
-  return page.getByRole('group', { name: new RegExp(`^Options ${number} of`) });
+  return page.getByRole('group', { name: new RegExp(`^Option ${number} of`) });
 }
 
 /** Presses on the handle of an option and moves over the middle of another; the button stays down. */
 async function drag(page: Page, from: number, to: number) {
-  const handle = page.getByRole('button', { name: `Move options ${from + 1}`, exact: true });
+  const handle = page.getByRole('button', { name: `Move option ${from + 1}`, exact: true });
   await handle.scrollIntoViewIfNeeded();
   await handle.hover();
   await page.mouse.down();
@@ -114,7 +114,7 @@ async function middleOf(locator: Locator) {
 /** Waits until the options stand in this order. */
 async function stands(page: Page, descriptions: readonly string[]) {
   await page.waitForFunction((wanted) => {
-    const rows = [...document.querySelectorAll('fieldset[aria-label^="Options "]')];
+    const rows = [...document.querySelectorAll('fieldset[aria-label^="Option "]')];
     const held = rows.map((row) => row.querySelector('textarea')?.value);
     return JSON.stringify(held) === wanted;
   }, JSON.stringify(descriptions));

@@ -187,6 +187,8 @@ export interface RecordsField extends FieldOptions {
   readonly fields: Fields;
   /** Each has an `id`, kept over saves and moves, by which others name it, and its `order`, from 1. */
   readonly identified?: boolean;
+  /** What one is called in a sentence, where that is not its title without the s. */
+  readonly one?: string;
   readonly max: number;
   /** Renders another control for the same value: products of a service, each kept by its id and the name it had. */
   readonly control?: 'thrivecart' | 'samcart';

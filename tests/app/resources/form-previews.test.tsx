@@ -104,8 +104,8 @@ test('a node of the diagram leads to the row of its step, and follows its remova
   );
   await eventually(() => /Promo/.test(nodes()[0] ?? ''), 'the names');
   await click(preview().querySelectorAll('li button')[1] as HTMLElement);
-  assert.is(document.activeElement?.getAttribute('aria-label'), 'Steps 2 of 4');
-  await click(byRole('button', 'Remove steps 2'));
+  assert.is(document.activeElement?.getAttribute('aria-label'), 'Step 2 of 4');
+  await click(byRole('button', 'Remove step 2'));
   await eventually(() => nodes().length === 4, 'the diagram without it');
   assert.match(nodes()[0] ?? '', '1PromoBought: step 3 · Declined: step 2');
 });

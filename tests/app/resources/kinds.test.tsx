@@ -131,7 +131,7 @@ test('sub-records are added, filled, moved by Alt with the arrow keys and remove
   await act(async () => first?.focus());
   await press('Alt+ArrowDown');
   assert.equal(value(), [{ title: 'Two' }, { title: 'One' }]);
-  await click(byRole('button', 'Add'));
+  await click(byRole('button', 'Add value'));
   await settle();
   const added = [...document.querySelectorAll<HTMLInputElement>('[data-row] input')].at(-1);
   await fill(added ?? document.body, 'Three');

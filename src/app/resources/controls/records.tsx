@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { KindControlProps } from '../kinds/kind.ts';
 import { RecordFields } from './record-fields.tsx';
 import { newRecord } from './new-record.ts';
+import { oneOf } from './one-of.ts';
 import { moved, useRowKeys } from './row-keys.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -17,6 +18,7 @@ import { useRowDrag } from './use-row-drag.ts';
 export function RecordsControl(props: KindControlProps<FieldOf<'records'>>) {
   const { field, control, label, value, readOnly, onValue, onBlur } = props;
   const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
+  const one = oneOf(field, label);
   const list = useRef<HTMLFieldSetElement>(null);
   const said = useRef<HTMLOutputElement>(null);
   const keys = useRowKeys(rows.length);
@@ -65,14 +67,14 @@ export function RecordsControl(props: KindControlProps<FieldOf<'records'>>) {
           data-row=""
           data-dragged={drag.row === at ? '' : undefined}
           tabIndex={-1}
-          aria-label={`${label} ${at + 1} of ${rows.length}`}
+          aria-label={`${capital(one)} ${at + 1} of ${rows.length}`}
           onKeyDown={(event) => handleKeys(event, at)}
         >
           {readOnly || rows.length < 2 ? null : (
             <span className={css.grip}>
               <IconButton
                 icon="grip-vertical"
-                label={`Move ${label.toLowerCase()} ${at + 1}`}
+                label={`Move ${one} ${at + 1}`}
                 keys="Alt+ArrowDown"
                 size="small"
                 onPointerDown={(event) => drag.start(event, at)}
@@ -89,14 +91,14 @@ export function RecordsControl(props: KindControlProps<FieldOf<'records'>>) {
             <span className={css.recordActions}>
               <IconButton
                 icon="copy"
-                label={`Copy ${label.toLowerCase()} ${at + 1}`}
+                label={`Copy ${one} ${at + 1}`}
                 size="small"
                 off={rows.length >= field.max ? `${field.max} at most` : null}
                 onClick={() => copy(at)}
               />
               <IconButton
                 icon="x"
-                label={`Remove ${label.toLowerCase()} ${at + 1}`}
+                label={`Remove ${one} ${at + 1}`}
                 size="small"
                 onClick={() => {
                   keys.remove(at);
@@ -118,7 +120,7 @@ export function RecordsControl(props: KindControlProps<FieldOf<'records'>>) {
             focusLater(list, rows.length);
           }}
         >
-          Add
+          {`Add ${one}`}
         </Button>
       )}
       <output ref={said} className={visuallyHidden} />
@@ -160,6 +162,10 @@ function freeText(text: string, taken: readonly unknown[]): string {
   let next = 2;
   while (held.has(`${bare}_${next}`.toLowerCase())) next += 1;
   return `${bare}_${next}`;
+}
+
+function capital(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function rowsIn(list: HTMLElement | null): HTMLElement[] {

@@ -19,7 +19,7 @@ export const bindings = defineResource({
         variable: text({ required: true, max: 100, hint: 'As the other side calls it.' }),
         value: text({ required: true, max: 200, hint: 'A macro, or a text.' }),
       },
-      { max: 60 },
+      { max: 60, one: 'variable' },
     ),
   },
   table: ['id', 'name', 'url', 'variable_map', 'updated_at'],

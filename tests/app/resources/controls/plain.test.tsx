@@ -134,12 +134,12 @@ test('a sub-record that is refused says so at its own field, and the list which 
 test('sub-records stop at their most, and what is removed hands its focus on', async () => {
   const spec = fields.records({ title: fields.text() }, { max: 2 });
   const { value } = await renderControl(spec, { value: [{ title: 'One' }, { title: 'Two' }] });
-  assert.is(byRole('button', 'Add').getAttribute('aria-disabled'), 'true');
+  assert.is(byRole('button', 'Add value').getAttribute('aria-disabled'), 'true');
   await click(byRole('button', 'Remove value 1'));
   await settle();
   assert.equal(value(), [{ title: 'Two' }]);
   assert.is(document.activeElement?.getAttribute('aria-label'), 'Value 1 of 1');
-  await click(byRole('button', 'Add'));
+  await click(byRole('button', 'Add value'));
   assert.equal(value(), [{ title: 'Two' }, { title: null }]);
 });
 

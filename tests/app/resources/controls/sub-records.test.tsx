@@ -37,8 +37,8 @@ test('what has an id keeps it over a move, at either depth, and what is added ha
     },
   ];
   const held = await renderControl(options, { value });
-  await eventually(() => named('Items 1 of 2') !== null, 'the items');
-  await act(async () => named('Items 1 of 2')?.focus());
+  await eventually(() => named('Item 1 of 2') !== null, 'the items');
+  await act(async () => named('Item 1 of 2')?.focus());
   await press('Alt+ArrowDown');
   const now = () => held.value() as typeof value;
   assert.equal(
@@ -57,7 +57,7 @@ test('what has an id keeps it over a move, at either depth, and what is added ha
     [8, 7],
   );
   const add = [...document.querySelectorAll('button')].findLast(
-    (each) => each.textContent === 'Add',
+    (each) => each.textContent === 'Add value',
   );
   assert.ok(add);
   await click(add);

@@ -1,0 +1,69 @@
+import * as assert from 'uvu/assert';
+import { openPage, signIn } from '../support/browser.ts';
+import { token } from '../support/fixtures.ts';
+import { journeys } from '../support/journey.ts';
+import { visit } from '../support/pages.ts';
+
+const journey = journeys('names that read from the right');
+
+const NAME = 'النشرة الأسبوعية لأخبار الحديقة والمطبخ والزراعة المنزلية';
+
+journey(
+  'an Arabic name that finds no room keeps its beginning, in rows, chips and tiles, on every width',
+  async ({ app, browser }) => {
+    const tag = await app.api.post('tags', { _idempotency: token(), name: NAME, color: '#2745c0' });
+    const rows = [NAME.repeat(3), NAME];
+    for (const question of rows) {
+      const body = { question, answer: '<p>Ja</p>', tag_ids: [tag.id] };
+      await app.api.post('contents/faqs', { _idempotency: token(), ...body });
+    }
+    const page = await openPage(browser);
+    await signIn(page, app.url);
+    for (const [width, path] of PLACES) {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, app.url + path);
+      await page.getByText(NAME).first().waitFor();
+      const found = await page.evaluate(beginnings, NAME);
+      assert.ok(found.length > 0, `${path} at ${width}`);
+      assert.equal(
+        found.filter(({ seen }) => !seen),
+        [],
+        `${path} at ${width}`,
+      );
+    }
+    await page.context().close();
+  },
+);
+
+const PLACES = [
+  [1440, '/content/faqs'],
+  [390, '/content/faqs'],
+  [390, '/content/tags'],
+  [390, '/'],
+] as const;
+
+journey.run();
+
+/** In the page: of each text in sight that begins with the name, whether its first letter is inside of all that cuts it. */
+function beginnings(name: string) {
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: { seen: boolean; of: string }[] = [];
+  for (let text = walk.nextNode(); text !== null; text = walk.nextNode()) {
+    const element = text.parentElement;
+    if (!text.textContent?.startsWith(name) || !element?.checkVisibility()) continue;
+    if (element.closest('[role=status], script, style')) continue;
+    const letter = document.createRange();
+    letter.setStart(text, 0);
+    letter.setEnd(text, 1);
+    const { left, right } = letter.getBoundingClientRect();
+    let seen = true;
+    for (let box: Element | null = element; box !== null; box = box.parentElement) {
+      const edge = box.getBoundingClientRect();
+      const cuts = getComputedStyle(box).overflowX !== 'visible' && edge.width > 1;
+      if (cuts && getComputedStyle(box).display !== 'inline')
+        seen &&= left > edge.left - 1 && right < edge.right + 1;
+    }
+    found.push({ seen, of: element.outerHTML.slice(0, 120) });
+  }
+  return found;
+}
