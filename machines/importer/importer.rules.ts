@@ -126,7 +126,8 @@ export function missing(context: ImporterContext): string | null {
 
 /** How many rows a run would write, as the dry run says. */
 export function toWrite({ facts }: ImporterContext): number {
-  return written(facts?.check ?? null);
+  const check = facts?.check ?? null;
+  return written(check) + (check?.importable ?? 0);
 }
 
 /** Whether the run left something that can be rolled back. */

@@ -69,6 +69,8 @@ export interface Counts {
 }
 
 export interface Check extends Counts {
+  /** Rows that are made, changed or left: which, is not told to whoever sees their key masked. */
+  readonly importable?: number;
   readonly columns: readonly { readonly filled: number; readonly failed: number }[];
   readonly failures: readonly { readonly line: number; readonly reason: string }[];
 }

@@ -76,6 +76,8 @@ export interface ImportCounts {
 
 /** What a dry run found. */
 export interface ImportCheck extends ImportCounts {
+  /** Rows that can be imported, of which is not said whether they are there: for whoever sees their key masked. */
+  readonly importable?: number;
   readonly columns: readonly { readonly filled: number; readonly failed: number }[];
   /** The first rows that would fail, with their reasons. */
   readonly failures: readonly ImportFailure[];

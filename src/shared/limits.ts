@@ -26,6 +26,8 @@ export const LIMITS = {
   importLineBytes: 1_000_000,
   importColumns: 500,
   importRows: 500_000,
+  /** So often in an hour somebody may learn that a value which he sees masked is taken. */
+  takenAnHour: 20,
   lockLease: 75_000,
   accessToken: 15 * 60_000,
   refreshToken: 14 * 24 * 3_600_000,

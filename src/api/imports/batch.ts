@@ -45,6 +45,8 @@ export interface Change extends NewRow {
 
 export type Outcome =
   | { readonly kind: 'created' | 'updated' | 'skipped'; readonly id: number | null }
+  /** In a dry run alone: what would become of the row is not told. */
+  | { readonly kind: 'importable'; readonly id: null }
   | { readonly kind: 'failed'; readonly reason: string };
 
 export type Outcomes = Map<number, Outcome>;

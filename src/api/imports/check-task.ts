@@ -3,7 +3,9 @@ import type { ImportCheck, ImportCounts, ImportFailure } from '../../shared/impo
 import { NO_COUNTS } from '../../shared/imports.ts';
 import { inTransaction } from '../db/pool.ts';
 import type { TaskRun } from '../tasks/define-task.ts';
+import type { Outcome } from './batch.ts';
 import { chunksOf } from './file-lines.ts';
+import { hidesKey } from './hidden-keys.ts';
 import type { Opened } from './open-import.ts';
 import { openImport } from './open-import.ts';
 import { isBroken } from './plan-rows.ts';
@@ -30,7 +32,7 @@ export function checkTask(place: TaskPlace) {
 }
 
 async function checkFile({ row, job, path }: Opened, run: TaskRun): Promise<ImportCheck> {
-  const counts = { ...NO_COUNTS } as Record<keyof ImportCounts, number>;
+  const counts: Record<Outcome['kind'], number> = { ...NO_COUNTS, importable: 0 };
   const columns = row.columns.map(() => ({ filled: 0, failed: 0 }));
   const failures: ImportFailure[] = [];
   let done = 0;
@@ -47,7 +49,9 @@ async function checkFile({ row, job, path }: Opened, run: TaskRun): Promise<Impo
     done += lines.filter((line) => !isBroken(line)).length;
     run.progress(done / Math.max(1, row.rows));
   }
-  return { ...counts, columns, failures };
+  const { importable, ...told } = counts;
+  const isHidden = hidesKey({ ...job, ...job.own, match: job.mapping.match });
+  return { ...told, ...(isHidden ? { importable } : {}), columns, failures };
 }
 
 function countCells(

@@ -11,15 +11,21 @@ import { changedValues } from '../resources/values.ts';
 import type { Batch, BatchItem, Change, NewRow, Outcome, Outcomes, Writing } from './batch.ts';
 import { failed } from './batch.ts';
 import { existingRows, lockReasons } from './existing-rows.ts';
+import { hidesKey, itemsWithin } from './hidden-keys.ts';
 import { insertRows } from './insert-rows.ts';
 import { updateRows } from './update-rows.ts';
 
 /**
  * Makes and changes rows as a save of each by itself would: rights, scope, locks, rules, hooks, history and search. What
- * can't be written fails by itself. Without an undo record nothing is written, and the outcomes are what would be.
+ * can't be written fails by itself. Without an undo record nothing is written, and the outcomes are what would be; who is
+ * shown the key masked is not told by them which rows are there.
  */
 export async function writeBatch(tx: Tx, writing: Writing, batch: Batch): Promise<Outcomes> {
   const outcomes: Outcomes = new Map();
+  if (writing.undoId === null && hidesKey(batch)) {
+    for (const item of batch.items) outcomes.set(item.at, await judgeUnseen(tx, batch, item));
+    return outcomes;
+  }
   const lost = await writeOnce(tx, writing, batch, outcomes);
   if (lost.length === 0) return outcomes;
   const again = await writeOnce(tx, writing, { ...batch, items: lost }, outcomes);
@@ -30,11 +36,12 @@ export async function writeBatch(tx: Tx, writing: Writing, batch: Batch): Promis
 /** Answers the items that somebody else made in this moment, which are there now. */
 async function writeOnce(tx: Tx, writing: Writing, batch: Batch, outcomes: Outcomes) {
   const found = await existingRows(tx, batch, batch.items);
+  const items = await itemsWithin(tx, writing, batch, { found, outcomes });
   const ids = [...found.values()].map(({ row }) => row.id);
   const locked = await lockReasons(tx, batch, writing.call.user.id, ids);
   const fresh: NewRow[] = [];
   const changes: Change[] = [];
-  for (const item of batch.items) {
+  for (const item of items) {
     const held = found.get(item.at);
     try {
       const planned =
@@ -61,6 +68,19 @@ async function writeOnce(tx: Tx, writing: Writing, batch: Batch, outcomes: Outco
   return insertRows(tx, writing, batch, fresh, outcomes);
 }
 
+/** What a dry run says of an item without a look at the rows that are there. */
+async function judgeUnseen(tx: Tx, batch: Batch, item: BatchItem): Promise<Outcome> {
+  try {
+    const planned =
+      batch.mode === 'update'
+        ? checkedUpdate(batch, bodyOf(item, null))
+        : await planCreate(tx, batch, item);
+    return 'kind' in planned ? planned : { kind: 'importable', id: null };
+  } catch (error) {
+    return failed(reasonOf(error));
+  }
+}
+
 async function planCreate(
   tx: Tx,
   { resource, mode, store }: Batch,
@@ -85,9 +105,8 @@ async function planUpdate(
   if (update === null || !covers(update.covered, publicationId, 'write')) {
     return failed(NOT_ALLOWED);
   }
-  const { [match]: _, ...body } = bodyOf(item, row);
-  const checked = validateItem(resource, body, 'update');
-  if (!checked.ok) return failed(sentences(resource, checked.errors));
+  const checked = checkedUpdate({ resource, match }, bodyOf(item, row));
+  if ('kind' in checked) return checked;
   const values = changedValues(resource, row, checked.values);
   if (Object.keys(values).length === 0) return { kind: 'skipped', id: row.id };
   const reason = locked.get(row.id);
@@ -95,6 +114,15 @@ async function planUpdate(
   const { scope } = resource;
   if (scope.kind !== 'account' && scope.field in values) await requirePlace(tx, update, values);
   return { item, row, values };
+}
+
+/** What an update may write; the key by which the row is found stays as it is. */
+function checkedUpdate(
+  { resource, match }: Pick<Batch, 'resource' | 'match'>,
+  { [match]: _, ...body }: Written,
+): Outcome | { readonly values: Written } {
+  const checked = validateItem(resource, body, 'update');
+  return checked.ok ? checked : failed(sentences(resource, checked.errors));
 }
 
 function isChange(planned: NewRow | Change): planned is Change {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { HttpError, rateLimited } from '../errors.ts';
 import type { Api } from './api.ts';
 import type { Rights } from './rights.ts';
 
 /** So often in an hour somebody may learn that a value which he is not shown is taken. */
-export const TAKEN_AN_HOUR = 20;
+export const TAKEN_AN_HOUR = LIMITS.takenAnHour;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -21,7 +22,7 @@ export async function limitingTaken<T>(
 ): Promise<T> {
   const hidden = hiddenIn(rights, body);
   if (hidden.length === 0) return write();
-  const key = `taken:${rights.resource.name}:${rights.user.id}`;
+  const key = keyOf(rights);
   await count(db, key);
   try {
     const answer = await write();
@@ -31,6 +32,43 @@ export async function limitingTaken<T>(
     if (!tellsOf(error, hidden)) await forget(db, key);
     throw error;
   }
+}
+
+/**
+ * Takes from the same hour for `wanted` rows at once, in the transaction that tells of them. Answers how many may be told
+ * of; and where the hour is used up with them, the minutes until the next one.
+ */
+export async function takeTold(
+  tx: Tx,
+  rights: Pick<Rights, 'resource' | 'user'>,
+  wanted: number,
+): Promise<{ readonly told: number; readonly minutes: number | null }> {
+  const key = keyOf(rights);
+  const now = Date.now();
+  const { rows } = await sql<Held>`
+    insert into rate_limits as r (key, points, expire) values (${key}, 0, ${now + HOUR_MS})
+    on conflict (key) do update set
+      points = case when r.expire <= ${now} then 0 else r.points end,
+      expire = case when r.expire <= ${now} then excluded.expire else r.expire end
+    returning points, expire`.execute(tx);
+  const { points, expire } = rows[0] ?? { points: 0, expire: now };
+  const left = Math.max(0, TAKEN_AN_HOUR - points);
+  const told = Math.min(wanted, left);
+  await sql`update rate_limits set points = points + ${told} where key = ${key}`.execute(tx);
+  return { told, minutes: wanted < left ? null : minutesTo(expire, now) };
+}
+
+interface Held {
+  readonly points: number;
+  readonly expire: number;
+}
+
+function keyOf({ resource, user }: Pick<Rights, 'resource' | 'user'>) {
+  return `taken:${resource.name}:${user.id}`;
+}
+
+function minutesTo(expire: number, now: number) {
+  return Math.max(1, Math.ceil((Number(expire) - now) / 60_000));
 }
 
 /** Unique values of the body that the writer would be shown masked. */
@@ -50,7 +88,7 @@ function tellsOf(error: unknown, hidden: readonly string[]) {
 /** Counted before it is known, so that many at once are not told either. */
 async function count(db: Db, key: string) {
   const now = Date.now();
-  const { rows } = await sql<{ points: number; expire: number }>`
+  const { rows } = await sql<Held>`
     insert into rate_limits as r (key, points, expire) values (${key}, 1, ${now + HOUR_MS})
     on conflict (key) do update set
       points = case when r.expire <= ${now} then 1 else r.points + 1 end,
@@ -59,10 +97,9 @@ async function count(db: Db, key: string) {
   const [held] = rows;
   if (held === undefined || held.points <= TAKEN_AN_HOUR) return;
   await forget(db, key);
-  const seconds = (Number(held.expire) - now) / 1000;
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const minutes = minutesTo(held.expire, now);
   throw rateLimited(
-    seconds,
+    (Number(held.expire) - now) / 1000,
     `Too many of the values you entered were taken already. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   );
 }

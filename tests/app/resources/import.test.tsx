@@ -132,6 +132,23 @@ test('the dry run says what would happen, which lines would fail, and how many r
   assert.ok(byRole('combobox', 'Mail becomes'));
 });
 
+const masked = ACTIONS.filter((action) => action !== 'unmask');
+const keptBack = /^You see E-mail masked: .* up to 20 known rows an hour/;
+
+test('who sees the key masked reads beside the mapping what the dry run will not tell', async () => {
+  await show({ 'GET imports/12': { data: file } }, masked);
+  await eventually(() => queryByRole('combobox', 'Mail becomes') !== null);
+  assert.ok(byText(keptBack));
+});
+
+test('a dry run that does not tell known rows from new ones says how many go on', async () => {
+  const check = { ...counts, created: 0, updated: 0, importable: 3, columns: [], failures: [] };
+  await show({ 'GET imports/12': { data: { ...checked, check } } }, masked);
+  await eventually(() => queryByRole('button', /^Import 3 rows/) !== null);
+  assert.equal(figures('What the import would do'), ['3', '1']);
+  assert.ok(byText(keptBack));
+});
+
 test('a done import can be rolled back after a question, and says what came of it', async () => {
   const done: ImportRecord = { ...checked, state: 'done', counts, done: 4 };
   const back = { ...done, state: 'rolled_back', rolled_back: { restored: 2, refused: 1 } };

@@ -5,11 +5,12 @@ import * as css from '../../../../styles/resource-import.css.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { formatNumber } from '../format.ts';
 import { CountsList } from './counts.tsx';
+import { maskedKeyText } from './masked-key.ts';
 import type { StepProps } from './import-page.tsx';
 import { Work } from './work.tsx';
 
 /** The dry run: what would become of the rows, column by column, and the first that would fail. */
-export function CheckStep({ importer }: StepProps) {
+export function CheckStep({ importer, resource }: StepProps) {
   const facts = useSelector(importer, selectFacts);
   if (facts === null) return null;
   if (facts.check === null) return <Work facts={facts} verb="Checking" />;
@@ -17,6 +18,9 @@ export function CheckStep({ importer }: StepProps) {
     <>
       <p role="status">{facts.file_name} was checked. Nothing is written yet.</p>
       <CountsList counts={facts.check} label="What the import would do" />
+      {facts.check.importable === undefined ? null : (
+        <p className={css.hint}>{maskedKeyText(resource)}</p>
+      )}
       <Columns facts={facts} check={facts.check} />
       <Failures check={facts.check} />
     </>

@@ -1,33 +1,36 @@
-import type { Counts } from '../../../../machines/importer/importer.types.ts';
+import type { Check, Counts } from '../../../../machines/importer/importer.types.ts';
 import * as css from '../../../../styles/resource-import.css.ts';
 import { formatNumber } from '../format.ts';
 
-/** Four figures: created, updated, skipped, failed. */
+/** Figures: created, updated, skipped, failed; of a check that does not tell these apart, how many can be imported. */
 export function CountsList({ counts, label }: CountsListProps) {
+  const names = counts.importable === undefined ? TOLD : UNTOLD;
   return (
     <dl className={css.figures} aria-label={label}>
-      {NAMES.map(({ key, title }) => (
+      {names.map(({ key, title }) => (
         <div
           key={key}
           className={css.figure}
           data-tone={key === 'failed' && counts[key] > 0 ? 'red' : undefined}
         >
           <dt>{title}</dt>
-          <dd className={css.figureValue}>{formatNumber(counts[key])}</dd>
+          <dd className={css.figureValue}>{formatNumber(counts[key] ?? 0)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-const NAMES = [
+const FAILED = { key: 'failed', title: 'Failed' } as const;
+const TOLD = [
   { key: 'created', title: 'Created' },
   { key: 'updated', title: 'Updated' },
   { key: 'skipped', title: 'Skipped' },
-  { key: 'failed', title: 'Failed' },
+  FAILED,
 ] as const;
+const UNTOLD = [{ key: 'importable', title: 'Can be imported' }, FAILED] as const;
 
 interface CountsListProps {
-  readonly counts: Counts;
+  readonly counts: Counts & Pick<Check, 'importable'>;
   readonly label: string;
 }

@@ -3,19 +3,26 @@ import { selectSetup } from '../../../../machines/importer/importer.select.ts';
 import type { Setup } from '../../../../machines/importer/importer.types.ts';
 import { isReference, labelOf } from '../../../shared/resources/define.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
+import { useAbilities } from '../../data/me.ts';
 import { resourceNamed } from '../../data/resources.ts';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { RecordSelect } from '../select/record-select.tsx';
 import type { StepProps } from './import-page.tsx';
+import { isKeyMasked, maskedKeyText } from './masked-key.ts';
 
 /** What is done with the rows: made, changed or both; what they are put into. */
 export function SetupPart({ importer, resource }: StepProps) {
   const { mode } = useSelector(importer, selectSetup);
+  const { unmask } = useAbilities(resource);
   const match = labelOf(resource, resource.imports?.match ?? '');
   return (
     <>
-      <Field label={`Rows are found by ${match}`} group>
+      <Field
+        label={`Rows are found by ${match}`}
+        hint={isKeyMasked(resource) && unmask === 'denied' ? maskedKeyText(resource) : undefined}
+        group
+      >
         {({ id: _, ...control }) => (
           <RadioGroup
             {...control}
