@@ -83,7 +83,7 @@ export function MenuItemFloat({
       aria-description={isOff ? off : undefined}
       aria-keyshortcuts={ariaKeys(keys, keyPlatform())}
       data-command={command}
-      data-danger={danger ? '' : undefined}
+      data-danger={danger && !isOff ? '' : undefined}
       {...(onSelect === undefined ? {} : { onClick: onSelect })}
       {...(render === undefined ? {} : { render })}
     >

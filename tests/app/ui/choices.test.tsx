@@ -52,6 +52,26 @@ test('a menu runs the item that is chosen; one that is off says why and does not
   await cleanup();
 });
 
+test('a dangerous entry is marked as such only while it can be chosen', async () => {
+  await renderInto(
+    <Menu button={<Button>Row</Button>} label="Row">
+      <MenuItem danger onSelect={() => undefined}>
+        Delete
+      </MenuItem>
+      <MenuItem danger off="Nobody else is an administrator" onSelect={() => undefined}>
+        Disable
+      </MenuItem>
+    </Menu>,
+  );
+  await click(byRole('button', 'Row'));
+  await until(() => queryByRole('menuitem', 'Delete') !== null, 'the menu');
+  assert.equal(
+    ['Delete', 'Disable'].map((name) => byRole('menuitem', name).hasAttribute('data-danger')),
+    [true, false],
+  );
+  await cleanup();
+});
+
 test('a menu check stays open and tells its new state', async () => {
   const told: boolean[] = [];
   await renderInto(
