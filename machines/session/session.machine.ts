@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
@@ -34,6 +34,17 @@ const logout: TransitionMeta<SessionContext> = {
     synonyms: ['log out', 'log off', 'sign out'],
     icon: 'log-out',
   },
+};
+
+const failure = ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) });
+const refused = { type: 'isRefusal' as const, params: failure };
+const rememberError = {
+  type: 'rememberError' as const,
+  params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }),
+};
+const acceptGranted = {
+  type: 'acceptGrant' as const,
+  params: ({ event }: { event: DoneActorEvent<SignIn> }) => ({ grant: event.output }),
 };
 
 /** Who is at work: from the refresh on load to the log-out, with the set-up gate and the renewal of the access token. */
@@ -114,19 +125,16 @@ export const sessionMachine = setup({
         src: 'refresh',
         onDone: {
           target: 'identifying',
-          actions: { type: 'acceptGrant', params: ({ event }) => ({ grant: event.output }) },
+          actions: acceptGranted,
         },
         onError: [
           {
-            guard: {
-              type: 'isRefusal',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
+            guard: refused,
             target: 'guest',
           },
           {
             target: 'unreachable',
-            actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
+            actions: rememberError,
           },
         ],
       },
@@ -172,54 +180,74 @@ export const sessionMachine = setup({
           },
           {
             target: 'identifying',
-            actions: { type: 'acceptGrant', params: ({ event }) => ({ grant: event.output }) },
+            actions: acceptGranted,
           },
         ],
         onError: {
           target: 'guest',
-          actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
+          actions: rememberError,
         },
       },
     },
     challenged: {
       description:
         'The password was right; a code of the authenticator or a recovery code is asked for.',
+      type: 'parallel',
       tags: ['signedOut', 'challenged'],
-      on: {
-        'session.code': {
-          target: 'validating',
-          actions: { type: 'rememberCode', params: ({ event }) => ({ code: event.code }) },
+      states: {
+        kind: {
+          initial: 'authenticator',
+          states: {
+            authenticator: { on: { 'session.otherCode': 'recovery' } },
+            recovery: { tags: 'recovery', on: { 'session.otherCode': 'authenticator' } },
+          },
         },
-        'session.restart': { target: 'guest', actions: ['forgetChallenge', 'forgetError'] },
-      },
-    },
-    validating: {
-      tags: ['signedOut', 'challenged', 'busy'],
-      invoke: {
-        id: 'validateAuthCode',
-        src: 'validateAuthCode',
-        input: ({ context }) => ({ challenge: context.challenge ?? '', code: context.code ?? '' }),
-        onDone: {
-          target: 'identifying',
-          actions: { type: 'acceptGrant', params: ({ event }) => ({ grant: event.output }) },
-        },
-        onError: [
-          {
-            guard: {
-              type: 'isChallengeOver',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
+        answer: {
+          initial: 'awaited',
+          states: {
+            awaited: {
+              on: {
+                'session.code': {
+                  target: 'validating',
+                  actions: { type: 'rememberCode', params: ({ event }) => ({ code: event.code }) },
+                },
+                'session.restart': {
+                  target: '#session.guest',
+                  actions: ['forgetChallenge', 'forgetError'],
+                },
+              },
             },
-            target: 'guest',
-            actions: [
-              { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
-              'forgetChallenge',
-            ],
+            validating: {
+              tags: 'busy',
+              invoke: {
+                id: 'validateAuthCode',
+                src: 'validateAuthCode',
+                input: ({ context }) => ({
+                  challenge: context.challenge ?? '',
+                  code: context.code ?? '',
+                }),
+                onDone: {
+                  target: '#session.identifying',
+                  actions: acceptGranted,
+                },
+                onError: [
+                  {
+                    guard: {
+                      type: 'isChallengeOver',
+                      params: failure,
+                    },
+                    target: '#session.guest',
+                    actions: [rememberError, 'forgetChallenge'],
+                  },
+                  {
+                    target: 'awaited',
+                    actions: rememberError,
+                  },
+                ],
+              },
+            },
           },
-          {
-            target: 'challenged',
-            actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+        },
       },
     },
     identifying: {
@@ -235,16 +263,13 @@ export const sessionMachine = setup({
         },
         onError: [
           {
-            guard: {
-              type: 'isRefusal',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
+            guard: refused,
             target: 'guest',
-            actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
+            actions: rememberError,
           },
           {
             target: 'unreachable',
-            actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
+            actions: rememberError,
           },
         ],
       },
@@ -287,10 +312,7 @@ export const sessionMachine = setup({
                 },
                 onError: {
                   target: 'mustSetUp',
-                  actions: {
-                    type: 'rememberError',
-                    params: ({ event }) => ({ error: event.error }),
-                  },
+                  actions: rememberError,
                 },
               },
             },
@@ -311,17 +333,11 @@ export const sessionMachine = setup({
                 src: 'refresh',
                 onDone: {
                   target: 'fresh',
-                  actions: {
-                    type: 'acceptGrant',
-                    params: ({ event }) => ({ grant: event.output }),
-                  },
+                  actions: acceptGranted,
                 },
                 onError: [
                   {
-                    guard: {
-                      type: 'isRefusal',
-                      params: ({ event }) => ({ failure: failureOf(event.error) }),
-                    },
+                    guard: refused,
                     target: '#session.expired',
                     actions: { type: 'forgetUser', params: { returnTo: null } },
                   },

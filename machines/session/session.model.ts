@@ -18,6 +18,7 @@ export const sessionModel: MachineModel = {
   events: [
     { type: 'session.login', email: 'nora@masthead.example', password: 'correct-horse-battery' },
     { type: 'session.code', code: '123456' },
+    { type: 'session.otherCode' },
     { type: 'session.restart' },
     { type: 'session.retry' },
     { type: 'session.recheck' },
@@ -58,6 +59,7 @@ export const sessionModel: MachineModel = {
   quiet: [
     'session.login',
     'session.code',
+    'session.otherCode',
     'session.restart',
     'session.recheck',
     'session.renew',
@@ -67,7 +69,8 @@ export const sessionModel: MachineModel = {
   resting: [
     'unreachable',
     'guest',
-    'challenged',
+    'challenged(kind.authenticator + answer.awaited)',
+    'challenged(kind.recovery + answer.awaited)',
     'signedIn(gate.ready + token.fresh)',
     'signedIn(gate.mustSetUp + token.fresh)',
     'expired',

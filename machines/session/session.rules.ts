@@ -42,6 +42,8 @@ export interface SessionContext {
 export type SessionEvent =
   | { readonly type: 'session.login'; readonly email: string; readonly password: string }
   | { readonly type: 'session.code'; readonly code: string }
+  /** A recovery code instead of the authenticator's, or the other way round. */
+  | { readonly type: 'session.otherCode' }
   | { readonly type: 'session.restart' }
   | { readonly type: 'session.retry' }
   | { readonly type: 'session.recheck' }
@@ -61,6 +63,7 @@ export type SessionTag =
   | 'unreachable'
   | 'signedOut'
   | 'challenged'
+  | 'recovery'
   | 'busy'
   | 'signedIn'
   | 'ready'

@@ -25,6 +25,11 @@ export function selectSessionBusy(snapshot: Snapshot) {
   return snapshot.hasTag('busy') || snapshot.hasTag('checking');
 }
 
+/** Whether a recovery code is asked for, rather than that of the authenticator. */
+export function selectByRecovery(snapshot: Snapshot) {
+  return snapshot.hasTag('recovery');
+}
+
 export function selectSessionExpired(snapshot: Snapshot) {
   return snapshot.hasTag('expired');
 }

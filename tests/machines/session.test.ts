@@ -5,6 +5,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Identity } from '../../machines/session/session.rules.ts';
 import { gatesOf } from '../../machines/session/session.rules.ts';
 import {
+  selectByRecovery,
   selectReturnTo,
   selectSessionBusy,
   selectSessionError,
@@ -89,7 +90,7 @@ test('a second factor is asked for; a wrong code is asked for again', async () =
   assert.is(selectSessionView(bench.actor.getSnapshot()), 'code');
   bench.send({ type: 'session.code', code: '000000' });
   await bench.settle();
-  assert.is(bench.state(), 'challenged');
+  assert.is(bench.state(), 'challenged(kind.authenticator + answer.awaited)');
   bench.send({ type: 'session.code', code: '123456' });
   await bench.settle();
   assert.is(bench.state(), 'signedIn(gate.ready + token.fresh)');
@@ -97,6 +98,35 @@ test('a second factor is asked for; a wrong code is asked for again', async () =
     { challenge: 'c1', code: '000000' },
     { challenge: 'c1', code: '123456' },
   ]);
+});
+
+test('a recovery code is asked for instead, also after a wrong one, and not of the next sign-in', async () => {
+  const bench = await startSession({
+    refresh: [refuse(dead)],
+    login: [
+      { two_factor: true, challenge: 'c1' },
+      { two_factor: true, challenge: 'c2' },
+    ],
+    validateAuthCode: [refuse({ status: 422, id: 'code', message: 'Wrong.' })],
+  });
+  const byRecovery = () => selectByRecovery(bench.actor.getSnapshot());
+  bench.send(login);
+  await bench.settle();
+  assert.is(byRecovery(), false);
+  bench.send({ type: 'session.otherCode' });
+  assert.is(byRecovery(), true);
+  bench.send({ type: 'session.code', code: 'aaaa-bbbb' });
+  assert.is(bench.state(), 'challenged(kind.recovery + answer.validating)');
+  await bench.settle();
+  assert.is(bench.state(), 'challenged(kind.recovery + answer.awaited)');
+  bench.send({ type: 'session.otherCode' });
+  assert.is(byRecovery(), false);
+  bench.send({ type: 'session.otherCode' });
+  bench.send({ type: 'session.restart' });
+  assert.is(bench.state(), 'guest');
+  bench.send(login);
+  await bench.settle();
+  assert.is(bench.state(), 'challenged(kind.authenticator + answer.awaited)');
 });
 
 test('a dead challenge asks for the password again', async () => {

@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { selectSessionBusy, selectSessionError } from '../../../machines/session/session.select.ts';
+import {
+  selectByRecovery,
+  selectSessionBusy,
+  selectSessionError,
+} from '../../../machines/session/session.select.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { sessionRef } from '../shell/actors.ts';
 import { logoVariant } from '../ui/logo-variant.ts';
@@ -9,7 +13,7 @@ import { TwoFactorView } from './two-factor.view.tsx';
 /** The code of the authenticator, or a recovery code. */
 export function SecondFactor() {
   const [code, setCode] = useState('');
-  const [recovery, setRecovery] = useState(false);
+  const recovery = useSelector(sessionRef, selectByRecovery);
   const busy = useSelector(sessionRef, selectSessionBusy);
   const error = useSelector(sessionRef, selectSessionError);
   const now = new Date();
@@ -21,7 +25,7 @@ export function SecondFactor() {
       code={code}
       onCode={setCode}
       recovery={recovery}
-      onRecovery={() => setRecovery(!recovery)}
+      onRecovery={() => sessionRef.send({ type: 'session.otherCode' })}
       onSubmit={() => sessionRef.send({ type: 'session.code', code: code.trim() })}
       onBack={() => sessionRef.send({ type: 'session.restart' })}
       busy={busy}
