@@ -11,6 +11,8 @@ import { webhookLogMachine } from '../webhook-log/webhook-log.machine.ts';
 import { webhookLogModel } from '../webhook-log/webhook-log.model.ts';
 import { userAccessMachine } from '../user-access/user-access.machine.ts';
 import { userAccessModel } from '../user-access/user-access.model.ts';
+import { profileMachine } from '../profile/profile.machine.ts';
+import { profileModel } from '../profile/profile.model.ts';
 
 /** Machines of single resources and settings areas. */
 export const areaMachines: readonly MachineEntry[] = [
@@ -49,5 +51,11 @@ export const areaMachines: readonly MachineEntry[] = [
     line: 'How a user gets in: invited again, disabled and enabled, second factor reset, sessions ended.',
     machine: userAccessMachine,
     model: userAccessModel,
+  },
+  {
+    id: 'profile',
+    line: "A person's own names and photo: changed, saved, taken back.",
+    machine: profileMachine,
+    model: profileModel,
   },
 ];

@@ -23,8 +23,6 @@ import { openerMachine } from '../palette/opener.machine.ts';
 import { openerModel } from '../palette/opener.model.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
 import { paletteModel } from '../palette/palette.model.ts';
-import { profileMachine } from '../profile/profile.machine.ts';
-import { profileModel } from '../profile/profile.model.ts';
 import { leaveMachine } from '../leave/leave.machine.ts';
 import { leaveModel } from '../leave/leave.model.ts';
 
@@ -101,12 +99,6 @@ export const shellMachines: readonly MachineEntry[] = [
     line: 'The command palette: text, pages, arguments, handover.',
     machine: paletteMachine,
     model: paletteModel,
-  },
-  {
-    id: 'profile',
-    line: "A person's own names and photo: changed, saved, taken back.",
-    machine: profileMachine,
-    model: profileModel,
   },
   {
     id: 'leave',
