@@ -149,6 +149,42 @@ test('a file of keys is taken as it is exported, and a wrong one named with its 
   });
 });
 
+test('keys are exported as a file of their own name, and the address it had is given back', async () => {
+  const own = { bindings: { 'table.new': ['N'] }, aliases: { 'go.faqs': 'questions' } };
+  await open(own);
+  const { files, addresses, release } = heldDownloads();
+  await click(byRole('button', 'Export'));
+  release();
+  assert.equal(files, [{ name: 'keys.json', address: 'blob:keys-1', open: true }]);
+  const [blob] = addresses.made;
+  assert.is(blob?.type, 'application/json');
+  assert.is(await blob?.text(), JSON.stringify(own, null, 2), 'one key a line, for people');
+  assert.equal(addresses.revoked, ['blob:keys-1']);
+});
+
+test('a chosen file of keys is taken, and one that cannot be used says why and changes nothing', async () => {
+  const { sheet } = await open();
+  const own = { bindings: { 'table.new': ['N'] }, aliases: {} };
+  let asked = 0;
+  fileInput().addEventListener('click', () => {
+    asked += 1;
+  });
+  await click(byRole('button', 'Import'));
+  assert.is(asked, 1, 'the button asks for the file');
+  await choose(JSON.stringify(own));
+  await until(
+    () => sheet.getSnapshot().context.own.bindings['table.new'] !== undefined,
+    'the keys',
+  );
+  assert.equal(sheet.getSnapshot().context.own, own);
+  await choose('nonsense');
+  await until(() => problems().length === 1, 'what is wrong');
+  assert.match(problems()[0]?.textContent ?? '', 'The file cannot be used: ');
+  assert.equal(sheet.getSnapshot().context.own, own);
+  await choose(null);
+  assert.equal(sheet.getSnapshot().context.own, own);
+});
+
 test('keys that come next are told with their commands', () => {
   addCommands();
   assert.equal(nextKeys(directory.list(), ['G']), [
@@ -214,15 +250,56 @@ test.after.each(async () => {
 });
 test.run();
 
-async function open() {
+async function open(own?: OwnKeys) {
   addCommands();
   const clock = new SimulatedClock();
   const saved: OwnKeys[] = [];
   const save = (own: OwnKeys) => Promise.resolve(void saved.push(own));
   const sheet = createActor(provideSheet({ save }), { clock }).start();
   sheet.send({ type: 'sheet.open' });
+  if (own !== undefined) sheet.send({ type: 'sheet.import', own });
   await renderInto(<KeySheet sheet={sheet} />);
   return { clock, saved, sheet };
+}
+
+function fileInput() {
+  return document.querySelector('input[type=file]') as HTMLInputElement;
+}
+
+/** Chooses a file of this text; null stands for a choice that was called off. */
+async function choose(text: string | null) {
+  const files = text === null ? [] : [new File([text], 'keys.json')];
+  Object.defineProperty(fileInput(), 'files', { value: files, configurable: true });
+  await act(async () => void fileInput().dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+function problems() {
+  return allByRole('status').filter(({ textContent }) => textContent?.includes('cannot be used'));
+}
+
+/** Downloads stay here: which files were asked for, and the addresses that were made for them. */
+function heldDownloads() {
+  const { createObjectURL, revokeObjectURL } = URL;
+  const { click: clickAnchor } = HTMLAnchorElement.prototype;
+  const files: { readonly name: string; readonly address: string; readonly open: boolean }[] = [];
+  const addresses = { made: [] as Blob[], revoked: [] as string[] };
+  URL.createObjectURL = (blob) => `blob:keys-${addresses.made.push(blob as Blob)}`;
+  URL.revokeObjectURL = (address) => void addresses.revoked.push(address);
+  HTMLAnchorElement.prototype.click = function press(this: HTMLAnchorElement) {
+    files.push({
+      name: this.download,
+      address: this.href,
+      open: !addresses.revoked.includes(this.href),
+    });
+  };
+  return {
+    files,
+    addresses,
+    release() {
+      Object.assign(URL, { createObjectURL, revokeObjectURL });
+      HTMLAnchorElement.prototype.click = clickAnchor;
+    },
+  };
 }
 
 /** Presses keys of a recording, and waits until it has them. */
