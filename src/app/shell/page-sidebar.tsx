@@ -39,9 +39,13 @@ export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
       )}
       onToggle={() => drawerRef.send({ type: 'drawer.toggle' })}
       onToggleGroup={toggleGroup}
-      renderLink={(href) => <Link href={href} />}
+      renderLink={linkTo}
     />
   );
+}
+
+function linkTo(href: string) {
+  return <Link href={href} />;
 }
 
 function entries(items: readonly Destination[], path: string) {

@@ -1,10 +1,13 @@
 import { Role } from '@ariakit/react/role';
+import { memo } from 'react';
 import * as css from '../../../styles/sidebar.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import type { RenderLink, SidebarItem } from './sidebar.tsx';
 
-export function SidebarLink({ item, icons, renderLink }: SidebarLinkProps) {
+/** A page of the sidebar; drawn again only when what it shows changes: a change of page draws the link that is left and the one that is reached. */
+export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
+  const { item, icons, renderLink } = props;
   const link = (
     <Role.a
       className={css.item}
@@ -26,6 +29,18 @@ export function SidebarLink({ item, icons, renderLink }: SidebarLinkProps) {
     <Tooltip content={item.title} placement="right">
       {link}
     </Tooltip>
+  );
+}, isSame);
+
+function isSame(before: SidebarLinkProps, after: SidebarLinkProps) {
+  return (
+    before.icons === after.icons &&
+    before.renderLink === after.renderLink &&
+    before.item.href === after.item.href &&
+    before.item.title === after.item.title &&
+    before.item.icon === after.item.icon &&
+    before.item.current === after.item.current &&
+    before.item.count === after.item.count
   );
 }
 

@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import * as css from '../../../styles/icon.css.ts';
 import { icons, isIconName } from './icons.ts';
 
 /** A drawn icon by its name; hidden from assistive technology unless it has a label. */
-export function Icon({ name, size, tone, turning, label }: IconProps) {
+export const Icon = memo(function Icon({ name, size, tone, turning, label }: IconProps) {
   const Drawn = isIconName(name) ? icons[name] : icons.circle;
   return (
     <Drawn
@@ -15,7 +16,7 @@ export function Icon({ name, size, tone, turning, label }: IconProps) {
       aria-hidden={label === undefined ? true : undefined}
     />
   );
-}
+});
 
 export interface IconProps {
   /** Of `icons.ts`; any other name draws a circle. */

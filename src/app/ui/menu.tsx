@@ -5,9 +5,9 @@ import { fetchFloats, givenFloats, heldFloats, useFloats } from './floats.ts';
 /** Where the focus is when a menu opens. */
 export type MenuStart = 'first' | 'last' | 'container';
 
-/** A menu under a button; the button is any button of this folder. Made when it is first opened, if the page was drawn before its code came. */
+/** A menu under a button; the button is any button of this folder. Made when it is first opened, if it is `late` or the page was drawn before its code came. */
 export function Menu(props: MenuProps) {
-  const [made, setMade] = useState(() => heldFloats() !== null);
+  const [made, setMade] = useState(() => props.late !== true && heldFloats() !== null);
   const [start, setStart] = useState<MenuStart | null>(null);
   if (props.open === true && !made) setMade(true);
   const floats = useFloats(made);
@@ -77,6 +77,8 @@ export interface MenuProps {
   readonly placement?: 'bottom-end' | 'bottom-start' | 'top-end' | 'right-start' | undefined;
   readonly open?: boolean | undefined;
   readonly onOpen?: ((open: boolean) => void) | undefined;
+  /** A plain button until its first opening: for a page that has many menus and opens few. */
+  readonly late?: boolean | undefined;
   readonly children: ReactNode;
 }
 

@@ -63,6 +63,38 @@ test('as icons every page keeps its name, those of closed groups too', async () 
   await cleanup();
 });
 
+test('a change of page draws the link that is left and the one that is reached, and no other', async () => {
+  const drawn: string[] = [];
+  const renderLink = (href: string) => {
+    drawn.push(href);
+    return <Link href={href} />;
+  };
+  const pages = ['ads', 'faqs', 'tags'];
+  const at = (page: string) =>
+    sidebar({
+      renderLink,
+      groups: [
+        {
+          title: 'Content',
+          open: true,
+          items: pages.map((name) => ({
+            title: name,
+            icon: 'tag',
+            href: `/content/${name}`,
+            current: name === page,
+          })),
+        },
+      ],
+    });
+  const { rerender } = await renderInto(at('faqs'));
+  drawn.length = 0;
+  await rerender(at('tags'));
+  assert.equal(drawn, ['/content/faqs', '/content/tags']);
+  assert.is(byRole('link', 'tags').getAttribute('aria-current'), 'page');
+  assert.is(byRole('link', 'faqs').hasAttribute('aria-current'), false);
+  await cleanup();
+});
+
 test('the footer names product, year and version', async () => {
   await renderInto(sidebar());
   assert.is(byRole('contentinfo').textContent, 'Masthead · 20261.0.0');

@@ -72,6 +72,39 @@ test('a dangerous entry is marked as such only while it can be chosen', async ()
   await cleanup();
 });
 
+test('the button of a late menu opens it by its keys where they begin, takes the focus back, and does it again', async () => {
+  const menu = (
+    <Menu late button={<Button>Row</Button>} label="Row">
+      <MenuItem>Edit</MenuItem>
+      <MenuItem>Delete</MenuItem>
+    </Menu>
+  );
+  for (const [key, item] of [
+    ['Enter', 'Edit'],
+    ['ArrowUp', 'Delete'],
+  ] as const) {
+    await renderInto(menu);
+    for (const time of ['first', 'second']) {
+      const button = byRole('button', 'Row');
+      assert.is(button.getAttribute('aria-haspopup'), 'menu');
+      assert.is(button.getAttribute('aria-expanded'), 'false');
+      button.focus();
+      await press(key);
+      await until(
+        () => document.activeElement === queryByRole('menuitem', item),
+        `the focus on ${item} by ${key} for the ${time} time`,
+      );
+      assert.is(byRole('button', 'Row').getAttribute('aria-expanded'), 'true');
+      await press('Escape');
+      await until(
+        () => document.activeElement === queryByRole('button', 'Row'),
+        `the focus on the button after the ${time} time`,
+      );
+    }
+    await cleanup();
+  }
+});
+
 test('a menu check stays open and tells its new state', async () => {
   const told: boolean[] = [];
   await renderInto(

@@ -14,6 +14,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
   const grouped = state.groupBy === name;
   return (
     <Menu
+      late
       label={`Menu of ${label}`}
       placement="bottom-start"
       button={

@@ -23,6 +23,7 @@ export function DateRange(props: FilterBarProps) {
   return (
     <>
       <Menu
+        late
         label="Date range"
         button={
           <Button

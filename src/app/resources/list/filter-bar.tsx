@@ -51,6 +51,7 @@ export function FilterBar(props: FilterBarProps) {
         {where === null ? null : <NestedChips {...props} where={where} />}
       </Suspense>
       <Menu
+        late
         label="Filter by"
         placement="bottom-start"
         open={picking}

@@ -21,6 +21,7 @@ export function ListFoot({ answer, failed, state, onChange, selected }: ListFoot
       onPage={(page) => onChange({ page })}
       perPage={
         <Menu
+          late
           label="Rows per page"
           placement="top-end"
           button={

@@ -10,7 +10,7 @@ const OPENER = { id: 'list.more', title: 'More of this list', icon: 'ellipsis' }
 export function ListMenu({ table, resource }: ListPartProps) {
   const automatic = useSelector(table, (snapshot) => snapshot.hasTag('refreshing-by-itself'));
   return (
-    <Menu label="List" button={<OwnIconButton entry={OPENER} icon="ellipsis" label="More" />}>
+    <Menu late label="List" button={<OwnIconButton entry={OPENER} icon="ellipsis" label="More" />}>
       <CommandItem id="table.refresh" source={table} />
       <CommandItem id={`import.${resource.name}`} />
       <CommandItem id="trash.open" source={table} />

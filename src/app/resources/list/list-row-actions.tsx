@@ -5,6 +5,7 @@ import { CommandItem } from '../../shell/commands/command-item.tsx';
 import { useCommand } from '../../shell/commands/use-commands.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuSeparator } from '../../ui/menu.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import { RowActions } from '../../ui/table.tsx';
 import type { RowDoor } from './row-door.ts';
 
@@ -17,24 +18,18 @@ export function ListRowActions({ name, item, door, movable }: ListRowActionsProp
       hover={
         <>
           {door.canEdit ? (
-            <IconButton
-              tabIndex={-1}
+            <RowButton
               data-command="row.edit"
               icon="pencil"
               label={`Edit ${name}`}
-              size="small"
-              tip={false}
               onClick={() => door.edit(item)}
             />
           ) : null}
           {door.canCopy ? (
-            <IconButton
-              tabIndex={-1}
+            <RowButton
               data-command="row.copy"
               icon="copy"
               label={`Copy ${name}`}
-              size="small"
-              tip={false}
               onClick={() => door.copy(item)}
             />
           ) : null}
@@ -44,7 +39,7 @@ export function ListRowActions({ name, item, door, movable }: ListRowActionsProp
       {hasMenu ? (
         <RowMenu name={name} item={item} door={door} movable={movable} />
       ) : (
-        <IconButton
+        <RowButton
           {...menuButton(name)}
           aria-haspopup="menu"
           onClick={() => row.send({ type: 'row.menu', id: item.id })}
@@ -64,7 +59,7 @@ function RowMenu({ name, item: { id }, door: { row, deeds }, movable }: ListRowA
       label={`Actions for ${name}`}
       open={open}
       onOpen={(next) => row.send({ type: next ? 'row.menu' : 'menu.close', id })}
-      button={<IconButton {...menuButton(name)} />}
+      button={<IconButton {...menuButton(name)} tabIndex={-1} size="small" tip={false} />}
     >
       <CommandItem id="row.view" {...own} />
       <CommandItem id="row.peek" {...own} />
@@ -96,11 +91,8 @@ function RankItems() {
 
 function menuButton(name: string) {
   return {
-    tabIndex: -1,
     icon: 'ellipsis',
     label: `Actions for ${name}`,
-    size: 'small',
-    tip: false,
     'data-row-menu': '',
     'data-command': 'row.menu',
   } as const;

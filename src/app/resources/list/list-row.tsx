@@ -7,7 +7,7 @@ import { fieldOf } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import { SecondLine, TableRow } from '../../ui/table.tsx';
 import { nameOfRow } from '../embedded.ts';
 import { formatDate } from '../format.ts';
@@ -111,12 +111,9 @@ function Value({ column: { field, name, label, numeric, inner }, item, door }: C
     <span className={css.copyable} data-numeric={numeric ? '' : undefined}>
       {cell}
       <span className={css.copy} data-aside="">
-        <IconButton
+        <RowButton
           icon="copy"
           label={`Copy ${label}`}
-          size="small"
-          tip={false}
-          tabIndex={-1}
           onClick={(event) => {
             event.preventDefault();
             event.stopPropagation();

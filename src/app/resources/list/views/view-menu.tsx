@@ -17,6 +17,7 @@ export function ViewMenu({ views, shown, source, many, title }: ViewMenuProps) {
   const choose = (id: number | null) => source.send({ type: 'view.choose', id });
   return (
     <Menu
+      late
       label="Views"
       placement="bottom-start"
       open={open}
