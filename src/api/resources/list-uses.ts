@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { isFilterable } from '../../shared/query.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import { fieldOf } from '../../shared/resources/define.ts';
+import { embedKey, fieldOf } from '../../shared/resources/define.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
 import type { UsePlace, Uses } from '../../shared/uses.ts';
 import type { SessionUser } from '../http/access.ts';
 import type { Api } from './api.ts';
@@ -56,7 +57,7 @@ async function usesIn(
   const row =
     covered === null
       ? sql`null::text`
-      : rowJson([resource.text], rightsTo(user, resource, covered), 't');
+      : rowJson(resource.calledBy, rightsTo(user, resource, covered), 't');
   const { rows } = await sql<{ total: number; hidden: boolean; rows: readonly string[] }>`select
     (select count(*)::int8 from (select from ${table} t where (${named}) and ${seen} limit ${COUNTED + 1}) c) as total,
     exists (select from ${table} t where (${named}) and not (${seen})) as hidden,
@@ -90,8 +91,25 @@ interface Row {
 
 /** A single record is called as its page is. */
 function namedRow(resource: Resource, row: Row) {
-  const text = resource.single ? resource.title.one : row[resource.text];
-  return { id: row.id, text: text === null || text === undefined ? null : String(text) };
+  if (resource.single) return { id: row.id, text: resource.title.one };
+  const parts = resource.calledBy.flatMap((name) => wordOf(resource, row, name) ?? []);
+  return { id: row.id, text: parts.length === 0 ? null : parts.join(' · ') };
+}
+
+/** A value as people read it: a choice by its title, a reference by the name of its row. */
+function wordOf(resource: Resource, row: Row, name: string): string | null {
+  const field = fieldOf(resource, name);
+  if (field?.kind === 'reference') {
+    const embedded = row[embedKey(name)] as Row | null;
+    return embedded === null ? null : textOf(embedded[resourceNamed(field.to).text]);
+  }
+  const value = row[name];
+  if (field?.kind !== 'enum') return textOf(value);
+  return field.values.find((option) => option.value === value)?.title ?? textOf(value);
+}
+
+function textOf(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value);
 }
 
 /** The field by which the resource's list shows the same rows; null where there is no such one. */

@@ -28,6 +28,8 @@ export interface ResourceSpec<F extends Fields> {
   readonly controller: string;
   /** Field that names a row to a person. */
   readonly text: keyof F & string;
+  /** Fields that together name a row, where `text` says little to a person; references stand for the names of their rows. */
+  readonly calledBy?: readonly (keyof F & string)[];
   readonly fields: F;
   readonly scope?: Scope;
   /** Name of an icon of the app. */
@@ -136,6 +138,7 @@ export interface Resource
   extends Omit<
     ResourceSpec<Fields>,
     | 'scope'
+    | 'calledBy'
     | 'sort'
     | 'embed'
     | 'optionColumns'
@@ -149,6 +152,7 @@ export interface Resource
     | 'deeds'
   > {
   readonly scope: Scope;
+  readonly calledBy: readonly string[];
   readonly sort: string;
   readonly embed: readonly string[];
   readonly optionColumns: readonly string[];
@@ -175,6 +179,7 @@ export type ResourceOf<F extends Fields> = Resource & { readonly fields: F };
 export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): ResourceOf<F> {
   return {
     scope: { kind: 'account' },
+    calledBy: [spec.text],
     sort: 'id|desc',
     embed: [],
     optionColumns: [],

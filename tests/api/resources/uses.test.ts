@@ -1,4 +1,7 @@
 import * as assert from 'uvu/assert';
+import { subscriberSubscriptions } from '../../../src/shared/resources/messaging/subscriber-subscriptions.ts';
+import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
+import { subscriptions } from '../../../src/shared/resources/messaging/subscriptions.ts';
 import type { Uses } from '../../../src/shared/uses.ts';
 import { everybodysRights } from '../../support/random-lists.ts';
 import { suite } from '../../support/suite.ts';
@@ -60,6 +63,38 @@ test('a plan is told once for what its items name twice, and its list cannot be 
       field: null,
       rows: [{ id: plan, text: 'Caps' }],
     },
+  ]);
+});
+
+test('rows of two references are called by the names of both, masked where they are masked', async () => {
+  const subscriber = await made('messages/subscribers', { email: 'ada@example.org' });
+  const subscription = await made('messages/subscriptions', { name: 'Weekly' });
+  const row = await made('messages/subscriber-subscriptions', {
+    subscriber_id: subscriber,
+    subscription_id: subscription,
+  });
+  const named = async (person: Person) => {
+    const { places } = await usesOf(person, `messages/subscriptions/${subscription}`);
+    return places.map(({ rows }) => rows);
+  };
+  assert.equal(await named(ann), [[{ id: row, text: 'ada@example.org · Weekly' }]]);
+  const blind = await api.person(
+    may(subscriptions.controller, 'index', 'show'),
+    may(subscribers.controller, 'index', 'show'),
+    may(subscriberSubscriptions.controller, 'index', 'show'),
+  );
+  assert.equal(await named(blind), [[{ id: row, text: 'a•••@example.org · Weekly' }]]);
+});
+
+test('an event is called by what happened and whom it happened to', async () => {
+  const subscriber = await made('messages/subscribers', { email: 'ben@example.org' });
+  const { rows } = await api.database.pool.query(
+    "with kind as (insert into message_types (name) values ('News') returning id), sent as (insert into messages (title, type_id) select 'News', id from kind returning id) insert into message_events (message_id, subscriber_id, type, occurred_at) select id, $1, 'click', now() from sent returning id, message_id",
+    [subscriber],
+  );
+  const { places } = await usesOf(ann, `messages/subscribers/${subscriber}`);
+  assert.equal(places.find(({ resource }) => resource === 'message_events')?.rows, [
+    { id: rows[0].id, text: 'Click · ben@example.org' },
   ]);
 });
 

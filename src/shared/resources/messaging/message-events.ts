@@ -16,6 +16,7 @@ export const messageEvents = defineResource({
   route: 'message-events',
   controller: 'Messages.MessageEventsController',
   text: 'type',
+  calledBy: ['type', 'subscriber_id'],
   icon: 'history',
   scope: { kind: 'parent', field: 'message_id', resource: 'messages' },
   under: '/messaging/messages',

@@ -15,6 +15,7 @@ export const subscriberSubscriptions = defineResource({
   route: 'messages/subscriber-subscriptions',
   controller: 'Messages.SubscriberSubscriptionsController',
   text: 'pair',
+  calledBy: ['subscriber_id', 'subscription_id'],
   icon: 'users',
   scope: { kind: 'parent', field: 'subscription_id', resource: 'subscriptions' },
   fields: {
