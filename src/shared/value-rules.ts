@@ -56,7 +56,7 @@ const KIND_RULES: KindRules = {
       'height?': 'number.integer >= 0',
     }),
   json: ({ control }) =>
-    control === undefined || control === 'rules' ? JSON_RULE : type('string[] <= 2000'),
+    control === 'permissions' || control === 'events' ? type('string[] <= 2000') : JSON_RULE,
   content: (field) => textRule({ ...field, kind: 'longText' }),
   choices: (field) => choicesRule(field),
   secret: (field) => secretRule(field),

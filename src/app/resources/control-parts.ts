@@ -1,4 +1,5 @@
 // Controls and filters that a list does without: one chunk, fetched when the first of them is drawn.
+export { AnswersControl } from './forms/answers-control.tsx';
 export { AssetControl } from './assets/asset-control.tsx';
 export { ChoicesControl } from './controls/choices.tsx';
 export { ContentControl } from './controls/content.tsx';

@@ -23,4 +23,4 @@ export interface Through {
 }
 
 /** `sparkline` draws a list of numbers, `ip_reputation` an address with the colour of its name, `masked_email` an address of which only the mask is shown until somebody with the right reveals it, `row_count` how many rows name a row, counted when it is shown; the field has the last count. */
-export type CellFormat = 'sparkline' | 'ip_reputation' | 'masked_email' | 'row_count';
+export type CellFormat = 'sparkline' | 'ip_reputation' | 'masked_email' | 'row_count' | 'answers';

@@ -152,7 +152,7 @@ export interface FileField extends FieldOptions {
 export interface JsonField extends FieldOptions {
   readonly kind: 'json';
   /** Renders another control for the same value: a list of names, or the rules of a segment. */
-  readonly control?: 'permissions' | 'events' | 'rules';
+  readonly control?: 'permissions' | 'events' | 'rules' | 'answers';
   /** Names of the resources whose rows the value names. */
   readonly refersTo?: readonly string[];
 }

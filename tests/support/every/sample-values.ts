@@ -94,6 +94,7 @@ const SAMPLES: Samples = {
 const JSONS: Readonly<Record<NonNullable<FieldOf<'json'>['control']>, (seed: Seed) => unknown>> = {
   permissions: ({ n, permissions }) => permissions.slice(0, 1 + (n % permissions.length)),
   events: ({ n }) => [eventName('tags', EVENT_VERBS[n % 4] ?? 'created'), 'faqs.created'],
+  answers: ({ n }) => ({ sample: n }),
   rules: ({ n }) => ({ and: [{ field: 'first_name', op: 'eq', value: `Sample ${n}` }] }),
 };
 

@@ -1,3 +1,4 @@
+import { AnswersCell } from '../forms/answers-cell.tsx';
 import { IpCell } from './ip-cell.tsx';
 import type { CellProps } from './kind.ts';
 import { MaskedEmailCell } from './masked-email-cell.tsx';
@@ -7,6 +8,8 @@ import { SparklineCell } from './sparkline-cell.tsx';
 /** The cell of a field's `format`: few lists have one, so it is a chunk of its own. */
 export function FormatCell(props: CellProps) {
   switch (props.field.format) {
+    case 'answers':
+      return <AnswersCell {...props} />;
     case 'sparkline':
       return <SparklineCell {...props} />;
     case 'ip_reputation':

@@ -12,6 +12,7 @@ const PermissionsControl = lazyPart(
   async () => (await import('../control-parts.ts')).PermissionsControl,
 );
 
+const AnswersControl = lazyPart(async () => (await import('../control-parts.ts')).AnswersControl);
 const RulesControl = lazyPart(async () => (await import('../audience-parts.ts')).RulesControl);
 
 export const json: AppKind<FieldOf<'json'>> = {
@@ -42,6 +43,7 @@ function AnyJsonControl(props: KindControlProps<FieldOf<'json'>>) {
   const { control } = props.field;
   if (control === 'rules') return <RulesControl {...props} />;
   if (control === 'permissions') return <PermissionsControl {...props} />;
+  if (control === 'answers') return <AnswersControl {...props} />;
   return control === 'events' ? <EventsControl {...props} /> : <JsonControl {...props} />;
 }
 

@@ -15,7 +15,7 @@ export const formSubmissions = defineResource({
   fields: {
     form_id: reference('forms', { required: true }),
     email: email({ label: 'E-mail', search: true, masked: true }),
-    answers: json({ default: {} }),
+    answers: json({ default: {}, control: 'answers', format: 'answers' }),
     page_url: text({ max: 2000, label: 'Sent from' }),
     submitted_at: dateTime({ required: true, label: 'Submitted' }),
   },

@@ -1,0 +1,130 @@
+import { cleanup, queryByRole } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { queryClient } from '../../../src/app/data/query-client.ts';
+import { AnswersControl } from '../../../src/app/resources/forms/answers-control.tsx';
+import { kindOf } from '../../../src/app/resources/kinds/index.ts';
+import { ACTIONS } from '../../../src/shared/permissions.ts';
+import type { Action } from '../../../src/shared/permissions.ts';
+import { formSubmissions } from '../../../src/shared/resources/content/form-submissions.ts';
+import { forms } from '../../../src/shared/resources/content/forms.ts';
+import { answerCalls } from '../../support/api.ts';
+import { eventually, renderPage, row, signIn } from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('answers to a form');
+test.after.each(cleanup);
+
+queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
+
+const FORM = row(7, {
+  name: 'Crew',
+  fields: [
+    { id: 1, name: 'mail', label: 'Your e-mail', type: 'email' },
+    { id: 2, name: 'boats', label: 'Which boats?', type: 'choices' },
+    { id: 3, name: 'licence', label: 'Do you have a licence?', type: 'yes_no' },
+    { id: 4, name: 'never', label: 'Never asked', type: 'text' },
+  ],
+});
+const ANSWERS = { old: '', licence: true, boats: ['Yawl', 'Ketch'], mail: 'a•••@example.org' };
+const ITEM = row(3, { form_id: 7, answers: ANSWERS });
+const { answers: field } = formSubmissions.fields;
+const { Cell } = kindOf(field);
+
+const text = () => document.body.textContent ?? '';
+const lines = () =>
+  [...document.querySelectorAll('dl > div')].map((line) =>
+    [...line.children].map((part) => part.textContent).join(' = '),
+  );
+
+async function show(part: 'row' | 'panel' | 'control', actions: readonly Action[] = ACTIONS) {
+  queryClient.clear();
+  signIn(forms, actions);
+  const told = answerCalls({ 'GET contents/forms/7': { data: FORM } });
+  await renderPage(part === 'control' ? control(ITEM) : cell(part), '/content/form-submissions/3');
+  return told;
+}
+
+const cell = (place: 'row' | 'panel') => (
+  <Cell field={field} name="answers" value={ANSWERS} item={ITEM} place={place} />
+);
+
+const control = (item: typeof ITEM, readOnly = false) => (
+  <AnswersControl
+    field={field}
+    name="answers"
+    resource={formSubmissions}
+    control={{
+      id: 'answers',
+      'aria-labelledby': 'answers-label',
+      'aria-describedby': undefined,
+      'aria-invalid': undefined,
+      'aria-required': undefined,
+    }}
+    label="Answers"
+    value={item.answers}
+    values={item}
+    item={item}
+    readOnly={readOnly}
+    onValue={() => undefined}
+    onValues={() => undefined}
+    onBlur={() => undefined}
+  />
+);
+
+test('a cell of a list says them in one line, by the labels the form has now', async () => {
+  await show('row');
+  const said =
+    'Your e-mail: a•••@example.org · Which boats?: Yawl, Ketch · Do you have a licence?: Yes';
+  await eventually(() => document.querySelector(`[title="${said}"]`) !== null);
+  assert.not.match(text(), /[{}"]/);
+});
+
+const READ = [
+  'Your e-mail = a•••@example.org',
+  'Which boats? = Yawl, Ketch',
+  'Do you have a licence? = Yes',
+  'old = No answer',
+];
+
+test('where there is room each stands on a line, a question that is gone by its name', async () => {
+  await show('panel');
+  await eventually(() => lines().includes(READ[0] ?? ''));
+  assert.equal(lines(), READ);
+});
+
+test('who may not see the form reads them by their names, and the form is not asked for', async () => {
+  const { calls } = await show('panel', ['index']);
+  await eventually(() => lines().length === 4);
+  assert.equal(lines(), [
+    'old = No answer',
+    'licence = Yes',
+    'boats = Yawl, Ketch',
+    'mail = a•••@example.org',
+  ]);
+  assert.equal(calls, []);
+});
+
+test("a record's page shows the lines, and the JSON to correct them folded away", async () => {
+  await show('control');
+  await eventually(() => lines().includes(READ[0] ?? ''));
+  assert.equal(lines(), READ);
+  const fold = document.querySelector('details');
+  assert.equal(
+    [fold?.open, fold?.querySelector('summary')?.textContent],
+    [false, 'Correct as JSON'],
+  );
+  assert.equal(JSON.parse(document.querySelector('textarea')?.value ?? ''), ANSWERS);
+});
+
+test('a new record has the JSON open, and a read-only one has none', async () => {
+  await show('control');
+  await cleanup();
+  await renderPage(control(row(4, { form_id: 7, answers: {} })), '/content/form-submissions/4');
+  assert.is(document.querySelector('details')?.open, true);
+  await cleanup();
+  await renderPage(control(ITEM, true), '/content/form-submissions/3');
+  assert.is(lines().length, 4);
+  assert.is(queryByRole('textbox'), null);
+});
+
+test.run();
