@@ -65,6 +65,7 @@ export const dismiss = style({
 
 export const actions = style({
   gridColumn: '2 / 4',
+  minHeight: vars.size.controlSmall,
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[8],

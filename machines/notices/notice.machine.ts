@@ -45,6 +45,8 @@ export const noticeMachine = setup({
   delays: {
     /** What is left of its time. */
     rest: ({ context }) => context.left,
+    /** The longest a double click takes: what it would hit next stays where it is. */
+    settle: 500,
     /** As long as the leaving is drawn. */
     exit: 120,
   },
@@ -64,7 +66,7 @@ export const noticeMachine = setup({
     },
     kept: {
       description: 'A timeout of 0: it stays until it is acted on.',
-      on: { 'notice.hide': 'hiding' },
+      on: { 'notice.hide': 'hiding', 'notice.spend': 'spent' },
     },
     running: {
       tags: 'running',
@@ -77,6 +79,7 @@ export const noticeMachine = setup({
           actions: { type: 'addReason', params: ({ event }) => ({ reason: event.reason }) },
         },
         'notice.hide': 'hiding',
+        'notice.spend': 'spent',
       },
     },
     paused: {
@@ -95,7 +98,15 @@ export const noticeMachine = setup({
           { actions: { type: 'dropReason', params: ({ event }) => ({ reason: event.reason }) } },
         ],
         'notice.hide': 'hiding',
+        'notice.spend': 'spent',
       },
+    },
+    spent: {
+      description:
+        'Its action was taken: it keeps its place, inert, until no second click can hit the next notice.',
+      tags: 'paused',
+      after: { settle: 'hiding' },
+      on: { 'notice.hide': 'hiding' },
     },
     hiding: { tags: 'hiding', after: { exit: 'gone' } },
     gone: { type: 'final' },

@@ -14,12 +14,13 @@ export const noticeModel: MachineModel = {
     { type: 'notice.resume', reason: 'hover' },
     { type: 'notice.resume', reason: 'focus' },
     { type: 'notice.hide' },
+    { type: 'notice.spend' },
   ],
   abstract: (snapshot) => {
     const { value, context } = snapshot as SnapshotFrom<typeof noticeMachine>;
     return [value, context.timeout, [...context.reasons].sort()];
   },
   answers: {},
-  quiet: ['notice.pause', 'notice.resume', 'notice.hide'],
+  quiet: ['notice.pause', 'notice.resume', 'notice.hide', 'notice.spend'],
   resting: ['kept', 'paused', 'running'],
 };

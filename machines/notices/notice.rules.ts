@@ -19,7 +19,9 @@ export interface NoticeContext extends NoticeInput {
 export type NoticeEvent =
   | { readonly type: 'notice.pause'; readonly reason: PauseReason }
   | { readonly type: 'notice.resume'; readonly reason: PauseReason }
-  | { readonly type: 'notice.hide' };
+  | { readonly type: 'notice.hide' }
+  /** Its action was taken. */
+  | { readonly type: 'notice.spend' };
 
 export type NoticeTag = 'running' | 'paused' | 'hiding';
 

@@ -94,7 +94,7 @@ export const noticesMachine = setup({
       enqueue.emit({ type: 'notice.acted', id: params.id, intent: notice?.action?.intent ?? null });
       if (notice === null || !notice.dismissible) return;
       enqueue.assign(spendAction(context, params));
-      enqueue.sendTo(params.id, { type: 'notice.hide' });
+      enqueue.sendTo(params.id, { type: 'notice.spend' });
     }),
     hold: enqueueActions(({ context, enqueue }, { reason }: { reason: PauseReason }) => {
       enqueue.assign(addReason(context, { reason }));
@@ -115,7 +115,7 @@ export const noticesMachine = setup({
   },
 }).createMachine({
   id: 'notices',
-  context: ({ input }) => ({ ...input, reasons: [], stack: [], history: [] }),
+  context: ({ input }) => ({ ...input, reasons: [], stack: [], spent: [], history: [] }),
   type: 'parallel',
   on: {
     'notices.show': {

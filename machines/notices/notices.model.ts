@@ -32,7 +32,10 @@ export const noticesModel: MachineModel = {
   ],
   abstract: (snapshot) => {
     const { value, context } = snapshot as SnapshotFrom<typeof noticesMachine>;
-    const shown = context.stack.map(({ id, action }) => [id, action !== null]);
+    const shown = context.stack.map(({ id, action }) => [
+      id,
+      action !== null && !context.spent.includes(id),
+    ]);
     return [value, shown, context.history.map(({ id }) => id).sort(), [...context.reasons].sort()];
   },
   answers: {},

@@ -54,6 +54,8 @@ export interface NoticesInput {
 export interface NoticesContext extends NoticesInput {
   /** As they stand in the stack, the first on top. */
   readonly stack: readonly Notice[];
+  /** Ids of those whose action was taken: they are on their way out. */
+  readonly spent: readonly string[];
   /** The last fifty, the newest first, those still shown among them. */
   readonly history: readonly Notice[];
   /** Why no notice loses time just now. */
@@ -107,16 +109,20 @@ export function noticeOf(request: NoticeRequest, { newId, now }: NoticesInput): 
 }
 
 /** Puts a notice at its end of the stack; one of the same id gives way to it. */
-export function addNotice({ stack, history }: NoticesContext, { notice }: { notice: Notice }) {
+export function addNotice(
+  { stack, spent, history }: NoticesContext,
+  { notice }: { notice: Notice },
+) {
   const others = without(stack, notice.id);
   return {
     stack: notice.order === 'first' ? [notice, ...others] : [...others, notice],
+    spent: spent.filter((id) => id !== notice.id),
     history: [notice, ...without(history, notice.id)].slice(0, HISTORY_SIZE),
   };
 }
 
-export function removeNotice({ stack }: NoticesContext, { id }: { id: string }) {
-  return { stack: without(stack, id) };
+export function removeNotice({ stack, spent }: NoticesContext, { id }: { id: string }) {
+  return { stack: without(stack, id), spent: spent.filter((other) => other !== id) };
 }
 
 export function holds({ stack }: NoticesContext, { id }: { id: string }) {
@@ -124,7 +130,8 @@ export function holds({ stack }: NoticesContext, { id }: { id: string }) {
 }
 
 /** The notice whose action a person may take by its id, or null. */
-export function actionable({ stack }: NoticesContext, id: string): Notice | null {
+export function actionable({ stack, spent }: NoticesContext, id: string): Notice | null {
+  if (spent.includes(id)) return null;
   return stack.find((notice) => notice.id === id && notice.action !== null) ?? null;
 }
 
@@ -138,10 +145,8 @@ export function lastActionable(context: NoticesContext): Notice | null {
 }
 
 /** An action is taken once: it is gone while the notice leaves. */
-export function spendAction({ stack }: NoticesContext, { id }: { id: string }) {
-  return {
-    stack: stack.map((notice) => (notice.id === id ? { ...notice, action: null } : notice)),
-  };
+export function spendAction({ spent }: NoticesContext, { id }: { id: string }) {
+  return { spent: [...spent, id] };
 }
 
 export function dismissibleIds({ stack }: NoticesContext): string[] {

@@ -16,6 +16,11 @@ export function selectNoticeRef(snapshot: Snapshot, id: string): NoticeRef | nul
   return (snapshot.children as Record<string, NoticeRef | undefined>)[id] ?? null;
 }
 
+/** Whether the notice's action was taken: it keeps its place and offers nothing. */
+export function selectSpent({ context }: Snapshot, id: string): boolean {
+  return context.spent.includes(id);
+}
+
 export function selectHistory(snapshot: Snapshot): readonly Notice[] {
   return snapshot.context.history;
 }

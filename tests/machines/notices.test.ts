@@ -9,6 +9,7 @@ import {
   selectLeft,
   selectMotion,
   selectNoticeRef,
+  selectSpent,
   selectStack,
   selectTabHidden,
 } from '../../machines/notices/notices.select.ts';
@@ -147,6 +148,7 @@ test('[A4.052] a timeout of 0 keeps a notice until it is acted on', () => {
   bench.clock.increment(86_400_000);
   assert.equal(bench.shown(), ['a']);
   bench.send({ type: 'notices.act', id: 'a' });
+  bench.clock.increment(500);
   bench.clock.increment(120);
   assert.equal(bench.shown(), []);
 });
@@ -181,6 +183,37 @@ test('an action is handed out once, even while the notice leaves', () => {
   bench.send({ type: 'notices.act', id: 'a' });
   bench.send({ type: 'notices.act', id: 'a' });
   assert.equal(bench.emitted, [{ type: 'notice.acted', id: 'a', intent: undo.intent }]);
+});
+
+test('a notice whose action was taken keeps its place, inert, until a second click is over', () => {
+  const bench = startNotices();
+  bench.show({ id: 'a', message: 'a', action: undo });
+  bench.show({ id: 'b', message: 'b', action: undo });
+  bench.send({ type: 'notices.act', id: 'a' });
+  assert.equal(
+    [selectSpent(bench.snapshot(), 'a'), selectSpent(bench.snapshot(), 'b')],
+    [true, false],
+  );
+  bench.clock.increment(499);
+  assert.is(selectMotion(bench.one('a').getSnapshot()), 'paused');
+  bench.clock.increment(1);
+  assert.is(selectMotion(bench.one('a').getSnapshot()), 'hiding');
+  bench.clock.increment(119);
+  assert.equal(bench.shown(), ['a', 'b']);
+  bench.clock.increment(1);
+  assert.equal(bench.shown(), ['b']);
+  assert.is(bench.snapshot().context.spent.length, 0);
+  assert.is(bench.emitted.length, 1);
+});
+
+test('a notice of the id of one that was acted on offers its action anew', () => {
+  const bench = startNotices();
+  bench.show({ id: 'a', message: 'a', action: undo });
+  bench.send({ type: 'notices.act', id: 'a' });
+  bench.show({ id: 'a', message: 'again', action: undo });
+  assert.is(selectSpent(bench.snapshot(), 'a'), false);
+  bench.send({ type: 'notices.act', id: 'a' });
+  assert.is(bench.emitted.length, 2);
 });
 
 test('[D5.034] "Run last notification action" runs the newest one that is still shown', () => {

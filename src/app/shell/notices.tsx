@@ -3,6 +3,7 @@ import type { Notice } from '../../../machines/notices/notices.rules.ts';
 import {
   selectMotion,
   selectNoticeRef,
+  selectSpent,
   selectStack,
 } from '../../../machines/notices/notices.select.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,6 +33,7 @@ function OneNotice({ notice }: { readonly notice: Notice }) {
     snapshot === undefined ? 'hiding' : selectMotion(snapshot),
   );
   const { id, action } = notice;
+  const spent = useSelector(noticesRef, (snapshot) => selectSpent(snapshot, id));
   return (
     <NoticeCard
       tone={NOTICE_TONES[notice.type]}
@@ -42,8 +44,9 @@ function OneNotice({ notice }: { readonly notice: Notice }) {
       {...(notice.dismissible
         ? { onDismiss: () => noticesRef.send({ type: 'notices.remove', id }) }
         : {})}
+      room={spent}
       actions={
-        action === null ? null : (
+        action === null || spent ? null : (
           <Button
             size="small"
             {...(action.icon === null ? {} : { icon: action.icon })}

@@ -33,7 +33,7 @@ export function NoticeCard(props: NoticeCardProps) {
           <Icon name="x" size="small" />
         </button>
       ) : null}
-      {actions ? <div className={css.actions}>{actions}</div> : null}
+      {actions || props.room ? <div className={css.actions}>{actions}</div> : null}
       {lastsMs === undefined ? null : (
         <i
           className={css.bar}
@@ -53,6 +53,8 @@ export interface NoticeCardProps {
   readonly detail?: ReactNode;
   /** Small buttons. */
   readonly actions?: ReactNode;
+  /** Keeps the room of actions that are gone, so that nothing below moves. */
+  readonly room?: boolean | undefined;
   readonly onDismiss?: (() => void) | undefined;
   /** Draws the time bar; nothing is timed here. */
   readonly lastsMs?: number | undefined;
