@@ -2,10 +2,13 @@ import { cleanup, fill } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { queryClient } from '../../../src/app/data/query-client.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
+import { permissionName } from '../../../src/shared/permissions.ts';
+import { publications } from '../../../src/shared/resources/administration/publications.ts';
 import { customContents } from '../../../src/shared/resources/content/custom-contents.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { landingPages } from '../../../src/shared/resources/marketing/landing-pages.ts';
 import { variables } from '../../../src/shared/resources/messaging/variables.ts';
+import type { Me } from '../../../src/shared/wire.ts';
 import { answerCalls } from '../../support/api.ts';
 import { field, editing } from '../../support/form-page.tsx';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
@@ -30,6 +33,22 @@ test('a content stands once, in a frame that runs nothing, with the values of it
   assert.match(panel(), '$custom_nobody in Content, line 1, column 23');
 });
 
+test("it stands in the fonts and colours of its publication's theme", async () => {
+  const theme = {
+    paragraph: { font_family: 'Lora', font_color: '#112233' },
+    h1: { font_size: 44 },
+    link: { color: '#aa0000' },
+  };
+  const values = { name: 'Greeting', macro: '$custom_greeting', publication_id: 2 };
+  await show(customContents, { ...values, content: '<h1>Hello</h1>' }, { theme });
+  await eventually(() => source()?.includes('Lora') === true, 'the theme');
+  const sheet = source()?.replace('<h1>Hello</h1>', '') ?? '';
+  assert.match(sheet, /^<style>\nbody \{ font-family: Lora, Georgia, serif; .*; color: #112233; /);
+  assert.match(sheet, /\nh1 \{ .*; font-size: 44pt; /);
+  assert.match(sheet, '\na { color: #aa0000 }');
+  assert.ok(source()?.endsWith('</style><h1>Hello</h1>'));
+});
+
 test('it follows the typing; the default stands where the content is empty', async () => {
   await show(variables, { name: 'Reader', tag: '$esp_other', content: 'A', default_value: 'B' });
   await eventually(() => source() === 'A', 'the content');
@@ -52,15 +71,17 @@ test('the own address of a landing page can be copied and opened, while it is on
 test.after(cleanup);
 test.run();
 
-async function show(resource: Resource, values: object) {
+async function show(resource: Resource, values: object, info: object | null = null) {
   await cleanup();
   queryClient.clear();
   signIn(resource);
+  mayAlso(publications);
   answerCalls({
     [`GET ${resource.route}/4`]: { data: row(4, { ...values }) },
     [`GET ${resource.route}/4/uses`]: { data: { places: [], hidden: false } },
     'GET custom-contents': listAnswer([]),
     'GET messages/variables': listAnswer([reader]),
+    'GET publications/2': { data: row(2, { name: 'Harbour', info }) },
     ...editing,
   });
   await renderPage(
@@ -70,6 +91,16 @@ async function show(resource: Resource, values: object) {
   await eventually(() => frame() !== null, 'the preview');
   const { body } = document;
   await eventually(() => body.querySelector('textarea') !== null, 'the fields');
+}
+
+/** The person who is signed in may see these, too. */
+function mayAlso({ controller }: Resource) {
+  queryClient.setQueryData<Me>(['me'], (me) => {
+    const [group] = me?.groups ?? [];
+    if (me === undefined || group === undefined) return me;
+    const permissions = [...group.permissions, permissionName(controller, 'show')];
+    return { ...me, groups: [{ ...group, permissions }] };
+  });
 }
 
 function area() {

@@ -19,6 +19,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { FormPreviewProps } from '../form/form-preview.tsx';
 import { OwnAddress } from './own-address.tsx';
+import { themed, useThemeCss } from './use-theme.ts';
 
 /** A content as a reader would see it, with sample values for its macros, in a frame that runs nothing. */
 export function ContentPreview({ resource, form }: FormPreviewProps) {
@@ -26,6 +27,7 @@ export function ContentPreview({ resource, form }: FormPreviewProps) {
   const { field, text } = shownOf(draft);
   const self = selfOf(draft);
   const preview = usePreview(text, self);
+  const theme = useThemeCss(draft.publication_id);
   const rendered = useSelector(preview, selectRendered);
   const busy = useSelector(preview, selectBusy);
   const broken = useSelector(preview, selectBroken);
@@ -40,7 +42,11 @@ export function ContentPreview({ resource, form }: FormPreviewProps) {
         </Banner>
       ) : null}
       <Unknown resource={resource} field={field} unknown={rendered?.unknown ?? []} />
-      <Frame text={text} html={rendered?.html ?? null} busy={busy} />
+      <Frame
+        text={text}
+        html={rendered === null ? null : themed(rendered.html, theme)}
+        busy={busy}
+      />
       <p className={css.note}>
         {field === 'default_value' ? 'The content is empty: this is its default. ' : ''}Macros stand
         with sample values.
