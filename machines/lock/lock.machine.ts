@@ -5,6 +5,7 @@ import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { parentOf } from '../kit/tell-parent.ts';
 import { unheard, unprovided } from '../kit/unprovided.ts';
+import { beatMachine } from './beat.machine.ts';
 import * as rules from './lock.rules.ts';
 import type {
   HandOver,
@@ -27,12 +28,19 @@ const lock = setup({
     events: {} as LockEvent,
     emitted: {} as LockEmitted,
     tags: {} as LockTag,
+    children: {} as {
+      requestLock: 'requestLock';
+      handOver: 'handOver';
+      lease: 'lease';
+      beat: 'beat';
+    },
     transitionMeta: {} as TransitionMeta<LockContext>,
   },
   actors: {
     requestLock: unprovided<LockAnswer, LockRequest>('lock', 'requestLock'),
     handOver: unprovided<LockAnswer, HandOver>('lock', 'handOver'),
     lease: unheard<LockEvent>(),
+    beat: beatMachine,
   },
   actions: {
     follow: assign(({ context }, params: { resourceId: number }) => rules.follow(context, params)),
@@ -86,7 +94,7 @@ const lock = setup({
     wasAsked: ({ context }) => rules.wasAsked(context),
     hasRecord: ({ context }) => context.resourceId !== null,
   },
-  delays: { heartbeat: 15_000 },
+  delays: { heartbeat: rules.BEAT_S * 1_000 },
 });
 
 const answer = ({ event }: { event: DoneActorEvent<LockAnswer> }) => ({ answer: event.output });
@@ -179,6 +187,12 @@ const resting = lock.createStateConfig({
   on: { 'lock.refresh': 'asking', 'tab.visible': 'asking', 'net.online': 'asking' },
 });
 
+/** What covers the form says when it is asked for again. */
+const restingCovered = lock.createStateConfig({
+  ...resting,
+  invoke: { id: 'beat', src: 'beat', onError: {} },
+});
+
 export const lockMachine = lock.createMachine({
   id: 'lock',
   context: ({ input }) => rules.initialLock(input),
@@ -214,7 +228,6 @@ export const lockMachine = lock.createMachine({
     },
     opening: {
       description: 'The first request: who holds the record?',
-      tags: 'waiting',
       ...askingFreely,
     },
     held: {
@@ -265,7 +278,7 @@ export const lockMachine = lock.createMachine({
         'lock.watch': { actions: ['watch', status('lost')] },
         'lock.unwatch': { actions: ['unwatch', status('lost')] },
       },
-      states: { resting, asking: askingCovered('lost') },
+      states: { resting: restingCovered, asking: askingCovered('lost') },
     },
     elsewhere: {
       description: 'The same person holds it in another tab.',
@@ -276,7 +289,7 @@ export const lockMachine = lock.createMachine({
         'lock.watch': { actions: ['watch', status('elsewhere')] },
         'lock.unwatch': { actions: ['unwatch', status('elsewhere')] },
       },
-      states: { resting, asking: askingCovered('elsewhere') },
+      states: { resting: restingCovered, asking: askingCovered('elsewhere') },
     },
     unknown: {
       description: 'No answer: editing goes on, the server judges the write.',

@@ -11,6 +11,9 @@ import type {
   LockStatus,
 } from './lock.types.ts';
 
+/** Seconds between two requests. */
+export const BEAT_S = 15;
+
 export function initialLock(input: LockInput): LockContext {
   return { ...input, ...fresh() };
 }

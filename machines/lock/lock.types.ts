@@ -130,4 +130,9 @@ export type LockEmitted =
   | { readonly type: 'lock.taken'; readonly holder: LockHolder }
   | { readonly type: 'lock.regained' };
 
-export type LockTag = 'editable' | 'covered' | 'waiting';
+export type LockTag = 'editable' | 'covered';
+
+export interface BeatContext {
+  /** Seconds until the lock is asked for again. */
+  readonly left: number;
+}

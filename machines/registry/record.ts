@@ -3,6 +3,8 @@ import { formMachine } from '../form/form.machine.ts';
 import { formModel } from '../form/form.model.ts';
 import { lockMachine } from '../lock/lock.machine.ts';
 import { lockModel } from '../lock/lock.model.ts';
+import { beatMachine } from '../lock/beat.machine.ts';
+import { beatModel } from '../lock/beat.model.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import { draftModel } from '../draft/draft.model.ts';
 import { choicesMachine } from '../choices/choices.machine.ts';
@@ -43,6 +45,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'Who may write a record: a lease with a beat of 15 seconds.',
     machine: lockMachine,
     model: lockModel,
+  },
+  {
+    id: 'beat',
+    line: 'The seconds until a lock that another holds is asked for again.',
+    machine: beatMachine,
+    model: beatModel,
   },
   {
     id: 'draft',

@@ -5,6 +5,7 @@ import { lockAnswers, lockInput } from '../../machines/lock/lock.model.ts';
 import { provideLock } from '../../machines/lock/lock.ports.ts';
 import { lockedText } from '../../machines/lock/lock.rules.ts';
 import {
+  selectBeat,
   selectHolder,
   selectMayWrite,
   selectOverlayText,
@@ -38,6 +39,26 @@ test('[A4.025] [D5.007] is asked for again after fifteen seconds, with its token
   ]);
   assert.equal(bench.emitted, [{ type: 'lock.taken', holder: anns.user }]);
   assert.is(LIMITS.lockLease, 75_000);
+});
+
+test('the seconds until a covered record is asked for again are counted, anew after each answer', async () => {
+  const bench = await follow([anns]);
+  const left = () => selectBeat(bench.actor.getSnapshot())?.getSnapshot().context.left;
+  assert.is(left(), 15);
+  for (let second = 0; second < 14; second += 1) bench.clock.increment(1_000);
+  assert.is(left(), 1);
+  bench.clock.increment(1_000);
+  assert.is(bench.state(), 'lost.asking');
+  assert.is(left(), undefined, 'while it is asked for');
+  bench.port('requestLock').resolve(elsewhere);
+  await settle();
+  assert.is(bench.state(), 'elsewhere.resting');
+  assert.is(left(), 15);
+  bench.clock.increment(15_000);
+  bench.port('requestLock').resolve(mine);
+  await settle();
+  assert.is(bench.state(), 'held.resting');
+  assert.is(left(), undefined, 'nobody reads it');
 });
 
 test('covers the form with the name of the holder until he leaves', async () => {

@@ -1,32 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { lockMachine } from '../../../../../machines/lock/lock.machine.ts';
-import { selectAsking } from '../../../../../machines/lock/lock.select.ts';
+import type { BeatRef } from '../../../../../machines/lock/beat.machine.ts';
+import { selectLeft } from '../../../../../machines/lock/beat.select.ts';
+import type { LockRef } from '../../../../../machines/lock/lock.machine.ts';
+import { BEAT_S } from '../../../../../machines/lock/lock.rules.ts';
+import { selectBeat } from '../../../../../machines/lock/lock.select.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** When the lock is asked for again: it is by itself, every 15 seconds. */
-export function NextBeat({ lock }: { readonly lock: ActorRefFrom<typeof lockMachine> }) {
-  const asking = useSelector(lock, selectAsking);
-  const left = useSecondsLeft(asking);
+export function NextBeat({ lock }: { readonly lock: LockRef }) {
+  const beat = useSelector(lock, selectBeat);
   return (
     <>
-      <Icon name="refresh" size="small" turning={asking} />
-      <span>{asking ? 'Asking now' : `Asks again in ${left} s`}</span>
+      <Icon name="refresh" size="small" turning={beat === undefined} />
+      <span>{beat === undefined ? 'Asking now' : <Left beat={beat} />}</span>
       <span>every {BEAT_S} s</span>
     </>
   );
 }
 
-function useSecondsLeft(asking: boolean): number {
-  const [left, setLeft] = useState(BEAT_S);
-  useEffect(() => {
-    setLeft(BEAT_S);
-    if (asking) return undefined;
-    const ticking = setInterval(() => setLeft((before) => Math.max(before - 1, 0)), 1_000);
-    return () => clearInterval(ticking);
-  }, [asking]);
-  return left;
+function Left({ beat }: { readonly beat: BeatRef }) {
+  return `Asks again in ${useSelector(beat, selectLeft)} s`;
 }
-
-const BEAT_S = 15;
