@@ -59,25 +59,27 @@ function stateIn(lab: Lab, id: string) {
   return bench === undefined ? '' : shortState(stateName(currentMoment(bench).snapshot.value));
 }
 
-/** Each machine followed by those it runs as children. */
+/** Each machine followed by those it runs as children, and each of these by its own. */
 function inFamilies(entries: readonly MachineEntry[]) {
-  const childIds = new Map(entries.map((entry) => [entry.id, childrenOf(entry, entries)]));
-  const isChild = (id: string) => [...childIds.values()].some((ids) => ids.includes(id));
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  return entries
-    .filter(({ id }) => !isChild(id))
-    .flatMap((entry) => [
-      { entry, isChild: false },
-      ...(childIds.get(entry.id) ?? []).flatMap((id) => {
-        const child = byId.get(id);
-        return child === undefined ? [] : [{ entry: child, isChild: true }];
-      }),
-    ]);
+  const children = new Map(entries.map((entry) => [entry.id, childrenOf(entry, entries)]));
+  const isChild = ({ id }: MachineEntry) => [...children.values()].some((ids) => ids.includes(id));
+  const family = (entry: MachineEntry, child: boolean): Listed[] => [
+    { entry, isChild: child },
+    ...entries
+      .filter(({ id }) => children.get(entry.id)?.includes(id))
+      .flatMap((each) => family(each, true)),
+  ];
+  return entries.filter((entry) => !isChild(entry)).flatMap((entry) => family(entry, false));
 }
 
 function childrenOf({ id, machine }: MachineEntry, entries: readonly MachineEntry[]) {
   const actors = Object.keys(machine.implementations.actors);
   return entries.map((entry) => entry.id).filter((name) => name !== id && actors.includes(name));
+}
+
+interface Listed {
+  readonly entry: MachineEntry;
+  readonly isChild: boolean;
 }
 
 interface MachineListProps {

@@ -27,7 +27,8 @@ test('every machine is listed with the state it is in, children under their pare
   await openLab('/lab');
   const links = allByRole('link').map((link) => link.firstChild?.textContent);
   assert.equal([...links].sort(), machines.map(({ id }) => id).sort());
-  assert.is(links[links.indexOf('form') + 1], 'lock');
+  const at = links.indexOf('form') + 1;
+  assert.equal(links.slice(at, at + 3), ['lock', 'beat', 'draft'], 'children of children, too');
   assert.is(heading(), 'session');
   assert.equal(activeStates(), ['checking']);
 });
