@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { tools } from './page.css.ts';
 import { media, vars } from './tokens.css.ts';
 
 export const search = style({
@@ -25,6 +26,11 @@ export const end = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
+});
+
+/** A choice between cards and rows finds room below the search where the window is as narrow as can be. */
+globalStyle(`${tools}:has(> ${end} > [role="radiogroup"])`, {
+  '@media': { [media.tiny]: { flexWrap: 'wrap' } },
 });
 
 /** Rows that an answer names one by one. */

@@ -4,6 +4,7 @@ import { createGlobalThemeContract } from '@vanilla-extract/css';
 export const media = {
   small: '(max-width: 719px)',
   medium: '(max-width: 1023px)',
+  tiny: '(max-width: 359px)',
   coarse: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   moreContrast: '(prefers-contrast: more)',

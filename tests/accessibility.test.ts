@@ -42,7 +42,7 @@ const FEWEST_LETTERS = 10;
 const UNQUIET =
   /<(?:video|audio|marquee|blink)\b|autoplay|new Audio\(|devicemotion|deviceorientation|orientation\.lock|http-equiv=.refresh/gi;
 
-for (const file of ['tests/ACCESSIBILITY.md', 'tests/PALETTE.md']) {
+for (const file of ['tests/ACCESSIBILITY.md', 'tests/PALETTE.md', 'tests/RESOURCES.md']) {
   test(`every test that ${file} names is in the tree`, () => {
     const named = rowsOf(file).flatMap(proofsIn);
     const known = ['tests', 'e2e'].flatMap(sourcesIn).flatMap(patternsOf);

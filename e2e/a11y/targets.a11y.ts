@@ -30,7 +30,35 @@ journey(
   },
 );
 
+journey(
+  'at 320 pixels the tools of the asset library stand whole in the window, and change cards for rows and back',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await signIn(page, app.url);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, `${app.url}/content/assets`);
+    await page.getByRole('radio', { name: 'Rows' }).waitFor();
+    assert.equal(await page.evaluate(toolsOutside), []);
+    await page.getByRole('radio', { name: 'Rows' }).check();
+    await page.locator('main tbody').waitFor();
+    await page.getByRole('radio', { name: 'Cards' }).check();
+    await page.locator('main tbody').waitFor({ state: 'detached' });
+    await page.context().close();
+  },
+);
+
 journey.run();
+
+/** In the page: the tools of a list that stand beyond an edge of the window. */
+function toolsOutside(): string[] {
+  const tools = document.querySelectorAll('main [role=radiogroup] label, main [type=search]');
+  return [...tools]
+    .filter((tool) => {
+      const { left, right } = tool.getBoundingClientRect();
+      return left < 0 || right > innerWidth;
+    })
+    .map((tool) => tool.outerHTML.slice(0, 120));
+}
 
 /** In the page: what is too small to be hit, or stands outside of the window. */
 function faults(): string[] {

@@ -86,7 +86,9 @@ test('[D3.025] the demo fills every resource with rows that the search finds, on
     assert.ok(counts[name] > 0, name);
     assert.is(rows[0]?.found, counts[name] - (name === 'users' ? 1 : 0), name);
   }
-  const { assets, authors, faqs, publications, subscribers, tags, users } = counts;
+  const { campaigns, efforts, landing_pages, messages, pricing_plans, segments } = counts;
+  const { resources: articles } = counts;
+  const { assets, authors, faqs, publications, subscribers, tags, templates, users } = counts;
   assert.equal(
     { assets, authors, faqs, publications, subscribers, tags, users },
     {
@@ -97,6 +99,19 @@ test('[D3.025] the demo fills every resource with rows that the search finds, on
       subscribers: 20_000,
       tags: 25,
       users: 12,
+    },
+  );
+  assert.equal(
+    { articles, campaigns, efforts, landing_pages, messages, pricing_plans, segments, templates },
+    {
+      articles: 120,
+      campaigns: 25,
+      efforts: 200,
+      landing_pages: 60,
+      messages: 90,
+      pricing_plans: 12,
+      segments: 30,
+      templates: 40,
     },
   );
   const { rows: shown } = await sql<{ key: string }>`

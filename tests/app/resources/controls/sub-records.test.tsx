@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { act } from 'react';
 import '../../../../src/app/resources/controls/records.tsx';
 import '../../../../src/app/resources/controls/object.tsx';
+import { oneOf } from '../../../../src/app/resources/controls/one-of.ts';
 import * as fields from '../../../../src/shared/resources/field-kinds.ts';
 import { renderControl } from '../../../support/control.tsx';
 import { eventually } from '../../../support/resource-page.tsx';
@@ -64,6 +65,28 @@ test('what has an id keeps it over a move, at either depth, and what is added ha
   assert.equal(
     now().map(({ id }) => (id < 0 ? 'of the form' : id)),
     [8, 7, 'of the form'],
+  );
+});
+
+test('each list of sub-records says what its button adds, the inner one, too', async () => {
+  const row = { id: 7, title: 'Yearly', items: [{ id: 9, type: 'Subscription' }] };
+  await renderControl(options, { value: [row] });
+  await eventually(() => named('Item 1 of 1') !== null, 'the items');
+  assert.equal(
+    [...document.querySelectorAll('button')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => text?.startsWith('Add')),
+    ['Add item', 'Add value'],
+  );
+  byRole('button', 'Copy item 1');
+  byRole('button', 'Remove item 1');
+  assert.equal(
+    [
+      oneOf(options, 'Short codes'),
+      oneOf(options, 'Color'),
+      oneOf({ ...options, one: 'variable' }, 'Variable map'),
+    ],
+    ['short code', 'color', 'variable'],
   );
 });
 
