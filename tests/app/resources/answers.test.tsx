@@ -1,13 +1,16 @@
 import { cleanup, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { queryClient } from '../../../src/app/data/query-client.ts';
+import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { AnswersControl } from '../../../src/app/resources/forms/answers-control.tsx';
 import { kindOf } from '../../../src/app/resources/kinds/index.ts';
-import { ACTIONS } from '../../../src/shared/permissions.ts';
+import { ACTIONS, permissionName } from '../../../src/shared/permissions.ts';
 import type { Action } from '../../../src/shared/permissions.ts';
 import { formSubmissions } from '../../../src/shared/resources/content/form-submissions.ts';
 import { forms } from '../../../src/shared/resources/content/forms.ts';
+import type { Me } from '../../../src/shared/wire.ts';
 import { answerCalls } from '../../support/api.ts';
+import { editing } from '../../support/form-page.tsx';
 import { eventually, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
@@ -114,6 +117,31 @@ test("a record's page shows the lines, and the JSON to correct them folded away"
     [false, 'Correct as JSON'],
   );
   assert.equal(JSON.parse(document.querySelector('textarea')?.value ?? ''), ANSWERS);
+});
+
+test("the form of a submission knows the questions of the submission's form", async () => {
+  queryClient.clear();
+  signIn(forms);
+  queryClient.setQueryData<Me>(['me'], (me) => {
+    const [group] = me?.groups ?? [];
+    if (me === undefined || group === undefined) return me;
+    const permissions = [
+      ...group.permissions,
+      ...ACTIONS.map((action) => permissionName(formSubmissions.controller, action)),
+    ];
+    return { ...me, groups: [{ ...group, permissions }] };
+  });
+  answerCalls({
+    'GET form-submissions/3': { data: { ...ITEM, form: { id: 7, name: 'Crew' } } },
+    'GET form-submissions/3/uses': { data: { places: [], hidden: false } },
+    'GET contents/forms/7': { data: FORM },
+    ...editing,
+  });
+  await renderPage(
+    <FormScreen resource={formSubmissions} mode="edit" id={3} />,
+    '/content/form-submissions/3/edit',
+  );
+  await eventually(() => lines().includes(READ[1] ?? ''), 'the labels of the form');
 });
 
 test('a new record has the JSON open, and a read-only one has none', async () => {

@@ -119,7 +119,7 @@ function readsOthers(field: FieldSpec) {
   if (isReference(field)) return field.select?.within !== undefined;
   return (
     ['slug', 'dateTime'].includes(field.kind) ||
-    (field.kind === 'json' && field.control === 'rules') ||
+    (field.kind === 'json' && (field.control === 'rules' || field.control === 'answers')) ||
     (field.kind === 'text' && field.control === 'state')
   );
 }
