@@ -52,12 +52,11 @@ async function usesIn(
     sql` or `,
   );
   const table = sql.table(resource.name);
+  const names = namesBeside(uses);
   const all = covered === null ? sql`false` : scopeCondition(resource, covered, 't');
   const seen = all ?? sql`true`;
   const row =
-    covered === null
-      ? sql`null::text`
-      : rowJson(resource.calledBy, rightsTo(user, resource, covered), 't');
+    covered === null ? sql`null::text` : rowJson(names, rightsTo(user, resource, covered), 't');
   const { rows } = await sql<{ total: number; hidden: boolean; rows: readonly string[] }>`select
     (select count(*)::int8 from (select from ${table} t where (${named}) and ${seen} limit ${COUNTED + 1}) c) as total,
     exists (select from ${table} t where (${named}) and not (${seen})) as hidden,
@@ -75,7 +74,7 @@ async function usesIn(
       total: Math.min(answer.total, COUNTED),
       more: answer.total > COUNTED,
       field: filterOf(uses),
-      rows: texts.map((text) => namedRow(resource, JSON.parse(text) as Row)),
+      rows: texts.map((text) => namedRow(resource, names, JSON.parse(text) as Row)),
     },
   };
 }
@@ -89,10 +88,19 @@ interface Row {
   readonly [field: string]: unknown;
 }
 
+/** What rows are called by, without the record itself, which they all name. */
+function namesBeside(uses: readonly Use[]): readonly string[] {
+  const [{ resource }] = uses as readonly [Use];
+  const others = resource.calledBy.filter(
+    (name) => !uses.some(({ path, field }) => path.length === 0 && field === name),
+  );
+  return others.length === 0 ? resource.calledBy : others;
+}
+
 /** A single record is called as its page is. */
-function namedRow(resource: Resource, row: Row) {
+function namedRow(resource: Resource, names: readonly string[], row: Row) {
   if (resource.single) return { id: row.id, text: resource.title.one };
-  const parts = resource.calledBy.flatMap((name) => wordOf(resource, row, name) ?? []);
+  const parts = names.flatMap((name) => wordOf(resource, row, name) ?? []);
   return { id: row.id, text: parts.length === 0 ? null : parts.join(' · ') };
 }
 

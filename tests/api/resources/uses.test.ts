@@ -66,7 +66,7 @@ test('a plan is told once for what its items name twice, and its list cannot be 
   ]);
 });
 
-test('rows of two references are called by the names of both, masked where they are masked', async () => {
+test('a row of two references is called by the name of the other one, masked where it is masked', async () => {
   const subscriber = await made('messages/subscribers', { email: 'ada@example.org' });
   const subscription = await made('messages/subscriptions', { name: 'Weekly' });
   const row = await made('messages/subscriber-subscriptions', {
@@ -77,16 +77,21 @@ test('rows of two references are called by the names of both, masked where they 
     const { places } = await usesOf(person, `messages/subscriptions/${subscription}`);
     return places.map(({ rows }) => rows);
   };
-  assert.equal(await named(ann), [[{ id: row, text: 'ada@example.org · Weekly' }]]);
+  assert.equal(await named(ann), [[{ id: row, text: 'ada@example.org' }]]);
+  const { places } = await usesOf(ann, `messages/subscribers/${subscriber}`);
+  assert.equal(
+    places.map(({ rows }) => rows),
+    [[{ id: row, text: 'Weekly' }]],
+  );
   const blind = await api.person(
     may(subscriptions.controller, 'index', 'show'),
     may(subscribers.controller, 'index', 'show'),
     may(subscriberSubscriptions.controller, 'index', 'show'),
   );
-  assert.equal(await named(blind), [[{ id: row, text: 'a•••@example.org · Weekly' }]]);
+  assert.equal(await named(blind), [[{ id: row, text: 'a•••@example.org' }]]);
 });
 
-test('an event is called by what happened and whom it happened to', async () => {
+test('an event is called by what happened, and by whom it happened to where that is not the record itself', async () => {
   const subscriber = await made('messages/subscribers', { email: 'ben@example.org' });
   const { rows } = await api.database.pool.query(
     "with kind as (insert into message_types (name) values ('News') returning id), sent as (insert into messages (title, type_id) select 'News', id from kind returning id) insert into message_events (message_id, subscriber_id, type, occurred_at) select id, $1, 'click', now() from sent returning id, message_id",
@@ -94,6 +99,10 @@ test('an event is called by what happened and whom it happened to', async () => 
   );
   const { places } = await usesOf(ann, `messages/subscribers/${subscriber}`);
   assert.equal(places.find(({ resource }) => resource === 'message_events')?.rows, [
+    { id: rows[0].id, text: 'Click' },
+  ]);
+  const sent = await usesOf(ann, `messages/${rows[0].message_id}`);
+  assert.equal(sent.places.find(({ resource }) => resource === 'message_events')?.rows, [
     { id: rows[0].id, text: 'Click · ben@example.org' },
   ]);
 });
