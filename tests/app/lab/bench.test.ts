@@ -135,6 +135,7 @@ test('events of one type are told apart by what they carry', () => {
       ['notice.pause hover', true],
       ['notice.pause focus', true],
       ['notice.hide', true],
+      ['notice.spend', true],
     ],
   );
 });
