@@ -17,6 +17,7 @@ export const label = style({ color: vars.color.text2, overflowWrap: 'anywhere' }
 export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 0 });
 
 export const summary = style({
+  padding: `${vars.space[4]} 0`,
   color: vars.color.text2,
   fontSize: vars.type.meta,
   lineHeight: vars.type.metaLine,
