@@ -1,5 +1,5 @@
 // The only build tool: `node build.mjs build|watch|start|run`.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -13,6 +13,8 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+import { loadedCode, withLoadCode } from './src/app/data/load-code-plugin.mjs';
 import { areaChunks, frozenDefinitions } from './src/shared/resources/build-plugin.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -37,23 +39,6 @@ export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > NODE_FLOOR[0] || (major === NODE_FLOOR[0] && minor >= NODE_FLOOR[1])) return;
   fail(`Masthead needs Node ${NODE_FLOOR.join('.')} or newer; this is ${version}.`);
-}
-
-/** Installs the packages of the lock file where they are missing or of another lock file. */
-export function ensureInstalled() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = join(root, 'node_modules', '.masthead-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Installing packages …');
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: '' },
-    shell: process.platform === 'win32',
-  });
-  writeFileSync(stamp, lock);
 }
 
 /** Builds server and browser code into `dist`, unless the sources are those of the last build. */
@@ -98,7 +83,9 @@ async function watch() {
 }
 
 async function start(flags) {
+  const parent = process.ppid;
   await build();
+  if (process.ppid !== parent) fail('npm ended during the build.');
   process.env.NODE_ENV ??= 'production';
   if (flags.includes('--demo')) {
     process.env.SEED ??= 'demo';
@@ -127,7 +114,7 @@ async function run([file, ...args]) {
 function serverOptions() {
   return {
     absWorkingDir: root,
-    entryPoints: ['src/api/main.ts'],
+    entryPoints: { main: 'src/api/main.ts', 'derive-worker': 'src/api/derive/derive-worker.ts' },
     outdir: join(out, 'server'),
     bundle: true,
     splitting: true,
@@ -162,12 +149,13 @@ async function appOptions(mode) {
     sourcemap: !production,
     legalComments: 'none',
     conditions: production ? ['module'] : ['development', 'module'],
-    loader: { '.woff2': 'file', '.svg': 'file' },
+    loader: { '.woff2': 'file', '.svg': 'file', '.min.css': 'text' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), __DEV__: JSON.stringify(!production) },
     publicPath: '/static',
     logLevel: 'warning',
     plugins: [
-      frozenDefinitions(esbuild),
+      frozenDefinitions(esbuild, withLoadCode),
+      loadedCode(),
       vanillaExtractPlugin({ identifiers: production ? 'short' : 'debug' }),
       ...(production ? [bareIcons()] : []),
     ],

@@ -38,6 +38,11 @@ export const remove = style({
   selectors: {
     '&:hover': { background: vars.color.wash2, color: vars.color.text },
     '&:focus-visible': { outlineOffset: 0 },
+    '&[data-inherits]': { marginRight: `calc(-1 * ${vars.space[3]})`, color: 'inherit' },
+    '&[data-inherits]:hover': {
+      background: 'color-mix(in srgb, currentColor 18%, transparent)',
+      color: 'inherit',
+    },
   },
 });
 

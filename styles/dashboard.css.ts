@@ -50,7 +50,7 @@ export const figureValue = style({
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) ${vars.size.notice}`,
+  gridTemplateColumns: `minmax(0, 1fr) ${vars.size.snackbar}`,
   gap: `0 ${vars.space[40]}`,
   '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
@@ -58,7 +58,7 @@ export const columns = style({
 /** Panels side by side, as many as there is room for. */
 export const areas = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(${vars.size.notice}, 100%), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${vars.size.snackbar}, 100%), 1fr))`,
   gap: `0 ${vars.space[40]}`,
 });
 

@@ -31,6 +31,7 @@ export const dialog = style({
   lineHeight: vars.type.tableLine,
   animation: `${rise} ${vars.motion.fast} ${vars.motion.ease}`,
   selectors: {
+    '&[data-size="480"]': { width: vars.size.dialog480 },
     '&[data-size="800"]': { width: vars.size.dialog800 },
     '&[data-size="1000"]': { width: vars.size.dialog1000 },
     '&[data-size="1200"]': { width: vars.size.dialog1200 },

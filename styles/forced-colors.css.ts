@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { button } from './button.css.ts';
 import { check, mark, radio, toggle } from './choice.css.ts';
 import { item } from './menu.css.ts';
-import { notice } from './notice.css.ts';
+import { snackbar } from './snackbar.css.ts';
 import { segment } from './segmented.css.ts';
 import { dot } from './status.css.ts';
 import { cell, row } from './table.css.ts';
@@ -18,7 +18,7 @@ function forced(selector: string, rule: Parameters<typeof globalStyle>[1]) {
 }
 
 forced(
-  `:is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="tooltip"], [role="toolbar"], ${notice})`,
+  `:is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="tooltip"], [role="toolbar"], ${snackbar})`,
   { border: `${HAIR} CanvasText` },
 );
 forced(button, { borderColor: 'ButtonText !important' });
@@ -33,9 +33,13 @@ forced(
 forced(`${row}[aria-selected="true"] > ${cell}:first-child`, {
   borderLeft: MARK,
 });
-forced('[aria-current="page"]', { outline: `${HAIR} Highlight`, outlineOffset: INSIDE });
+forced('[aria-current="page"]:not(:focus-visible)', {
+  outline: `${HAIR} Highlight`,
+  outlineOffset: INSIDE,
+});
 forced('[role="tab"][aria-selected="true"]', { borderBottom: MARK });
-forced(`${segment}:has(:checked)`, { outline: MARK, outlineOffset: INSIDE });
+forced(`${segment}:has(:checked)`, { outline: `${HAIR} Highlight`, outlineOffset: INSIDE });
+forced(`${segment}:has(:focus-visible)`, { outline: MARK });
 const own = { forcedColorAdjust: 'none' } as const;
 forced(`:is(${check}, ${radio})`, { ...own, background: 'Canvas', borderColor: 'CanvasText' });
 forced(`:is(${check}:checked, ${check}:indeterminate, ${radio}:checked)`, {

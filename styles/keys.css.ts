@@ -27,7 +27,7 @@ export const row = style({
   gap: vars.space[8],
   padding: `${vars.space[4]} 0`,
   borderTop: `${vars.size.hair} solid ${vars.color.line}`,
-  selectors: { '&[data-clash]': { color: vars.color.redText } },
+  selectors: { '&[data-conflict]': { color: vars.color.redText } },
 });
 
 /** On a phone the title has a line of its own, and the keys stand under it. */
@@ -80,7 +80,7 @@ export const lesson = style({
   position: 'fixed',
   left: vars.space[16],
   bottom: vars.space[16],
-  zIndex: vars.z.notice,
+  zIndex: vars.z.snackbar,
   margin: 0,
   padding: `${vars.space[4]} ${vars.space[8]}`,
   maxWidth: `calc(100vw - ${vars.space[32]})`,

@@ -98,15 +98,18 @@ globalStyle(`${actions} > ${button}[data-kind="primary"] > svg + span`, {
   },
 });
 
-/** Below the head: filters, tools. */
+/** Below the head: filters, tools; on a second line where one is too short. */
 export const tools = style({
   flex: 'none',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[8],
   minHeight: vars.size.filters,
   padding: `${vars.space[8]} ${vars.size.gutter}`,
-  '@media': { [media.small]: { overflowX: 'auto', scrollbarWidth: 'none' } },
+  '@media': {
+    [media.small]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+  },
 });
 
 export const foot = style({

@@ -11,6 +11,6 @@ export const row = style({
 
 export const control = style({ width: vars.size.selectMenu, maxWidth: '100%' });
 
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
 
 export const own = style({ display: 'grid', gap: vars.space[16] });

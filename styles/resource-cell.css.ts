@@ -3,9 +3,9 @@ import { cell, row } from './table.css.ts';
 import { cut } from './text.css.ts';
 import { media, vars } from './tokens.css.ts';
 
-export const swatchColour = createVar();
+export const swatchColor = createVar();
 
-export const colour = style({
+export const color = style({
   display: 'inline-flex',
   verticalAlign: 'middle',
   alignItems: 'center',
@@ -18,7 +18,7 @@ export const swatch = style({
   height: vars.size.iconTiny,
   flex: 'none',
   borderRadius: vars.radius.small,
-  background: swatchColour,
+  background: swatchColor,
   boxShadow: `inset 0 0 0 ${vars.size.hair} ${vars.color.line2}`,
 });
 
@@ -92,7 +92,7 @@ export const reputation = style({
   height: vars.space[8],
   flex: 'none',
   borderRadius: '50%',
-  background: swatchColour,
+  background: swatchColor,
   boxShadow: `inset 0 0 0 ${vars.size.hair} ${vars.color.line2}`,
 });
 

@@ -30,7 +30,7 @@ export const key = style({
   color: vars.color.text2,
 });
 
-export const clash = style({
+export const conflict = style({
   border: `${vars.size.hair} solid ${vars.color.line2}`,
   borderRadius: vars.radius.control,
   overflow: 'hidden',

@@ -1,22 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from './tokens.css.ts';
-
-/** Source beside what it looks like. */
-export const content = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: vars.space[8],
-  '@media': { [media.small]: { gridTemplateColumns: '1fr' } },
-  selectors: { '&[data-alone]': { gridTemplateColumns: '1fr' } },
-});
-
-export const preview = style({
-  width: '100%',
-  minHeight: vars.size.listMax,
-  border: `${vars.size.hair} solid ${vars.color.line2}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.onMark,
-});
+import { vars } from './tokens.css.ts';
 
 export const file = style({
   display: 'flex',

@@ -63,3 +63,21 @@ export const inline = style({
   color: vars.color.text3,
   '@media': { [media.small]: { display: 'inline' } },
 });
+
+/** A page and the words about it. */
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  minWidth: 0,
+});
+
+/** On the ground of its publication, whatever the theme. */
+export const frame = style({
+  display: 'block',
+  width: '100%',
+  height: vars.size.comparedPage,
+  border: `${vars.size.hair} solid ${vars.color.line2}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.onAccent,
+});

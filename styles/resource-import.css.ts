@@ -45,7 +45,7 @@ export const work = style({ display: 'flex', flexDirection: 'column', gap: vars.
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) ${vars.size.notice}`,
+  gridTemplateColumns: `minmax(0, 1fr) ${vars.size.snackbar}`,
   gap: `${vars.space[16]} ${vars.space[40]}`,
   alignItems: 'start',
   '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },

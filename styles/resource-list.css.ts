@@ -11,8 +11,8 @@ export const search = style({
 
 /** Filters wrap where there is room below, and scroll sideways on small screens. */
 export const chips = style({
-  flex: 1,
-  minWidth: 0,
+  flex: '1 1 0',
+  minWidth: 'min-content',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -32,6 +32,9 @@ export const end = style({
 globalStyle(`${tools}:has(> ${end} > [role="radiogroup"])`, {
   '@media': { [media.tiny]: { flexWrap: 'wrap' } },
 });
+
+/** Above rows that are not those that were asked for. */
+export const kept = style({ flex: 'none', padding: `0 ${vars.size.gutter} ${vars.space[8]}` });
 
 /** Rows that an answer names one by one. */
 export const outcome = style({

@@ -69,7 +69,7 @@ globalStyle(`${group} > ${name}`, {
   fontSize: vars.type.table,
 });
 
-export const fold = style({
+export const toggle = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[4],

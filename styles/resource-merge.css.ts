@@ -5,7 +5,7 @@ import { media, vars } from './tokens.css.ts';
 export const review = style({ scrollMarginTop: vars.space[20] });
 
 /** Leave it or do it: together below the way back where one line is too short for three buttons. */
-export const deeds = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
+export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
 
 /** Fields at the left; what moves and what stays behind at the right. */
 export const layout = style({

@@ -46,6 +46,4 @@ export const value = style({
   overflowWrap: 'anywhere',
 });
 
-export const picture = style({ marginBottom: vars.space[16] });
-
 export const end = style({ marginLeft: 'auto' });

@@ -76,8 +76,9 @@ export const foot = style({
 
 const text = `${document} > .ProseMirror`;
 
+/** At least 500 px high, 200 with the short tools (specification 001, 2), as far as the window has room. */
 globalStyle(text, {
-  minHeight: vars.size.area,
+  minHeight: `min(${vars.size.editorFull}, 60vh)`,
   maxHeight: '60vh',
   overflowY: 'auto',
   padding: `${vars.space[12]} ${vars.space[16]} ${vars.space[16]}`,
@@ -85,6 +86,7 @@ globalStyle(text, {
   overflowWrap: 'anywhere',
   fontVariantLigatures: 'none',
 });
+globalStyle(`${document}[data-simple] > .ProseMirror`, { minHeight: vars.size.editorSimple });
 globalStyle(`${text}:focus-visible`, { outline: 'none' });
 globalStyle(`${text} > * + *`, { marginTop: vars.space[8] });
 globalStyle(`${text} :is(h1, h2)`, {

@@ -4,7 +4,7 @@ import { media, tagGround, vars } from './tokens.css.ts';
 export const family = createVar();
 export const weight = createVar();
 export const size = createVar();
-export const colourOfText = createVar();
+export const colorOfText = createVar();
 export const line = createVar();
 export const spacing = createVar();
 export const link = createVar();
@@ -90,7 +90,7 @@ export const pair = style({
   gap: vars.space[12],
 });
 
-export const colour = style({
+export const color = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: vars.space[8],
@@ -120,7 +120,7 @@ export const text = style({
   fontSize: size,
   lineHeight: line,
   letterSpacing: spacing,
-  color: colourOfText,
+  color: colorOfText,
 });
 
 export const linkSample = style({

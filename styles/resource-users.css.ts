@@ -3,7 +3,7 @@ import { vars } from './tokens.css.ts';
 
 export const facts = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
 
 export const members = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 

@@ -44,3 +44,12 @@ globalStyle(`${bar} ${button}:not([data-kind="warn"])`, {
   borderColor: 'transparent',
   color: vars.color.text,
 });
+
+/** A vertical hairline between controls. */
+export const divider = style({
+  width: vars.size.hair,
+  height: vars.size.key,
+  background: vars.color.line2,
+  margin: `0 ${vars.space[4]}`,
+  flex: 'none',
+});

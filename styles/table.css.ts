@@ -204,7 +204,7 @@ export const cell = style({
 });
 
 /** With the checkbox; stays at the left. */
-export const pick = style({
+const pick = style({
   width: vars.size.bar,
   padding: `0 0 0 ${vars.size.gutter}`,
   position: 'sticky',
@@ -224,7 +224,7 @@ export const pick = style({
 });
 
 /** The column that names the row; stays beside the checkbox. */
-export const first = style({
+const first = style({
   position: 'sticky',
   left: vars.size.bar,
   zIndex: 1,
@@ -253,7 +253,7 @@ export const first = style({
 });
 
 /** The last column; its actions show on hover and focus, always on touch. */
-export const action = style({
+const action = style({
   width: vars.size.bar,
   position: 'sticky',
   right: 0,
@@ -329,22 +329,4 @@ export const second = style({
       color: vars.color.text3,
     },
   },
-});
-
-/** A picture before the first column's text. */
-export const thumb = style({
-  width: vars.size.thumbWidth,
-  height: vars.size.thumbHeight,
-  borderRadius: vars.radius.small,
-  objectFit: 'cover',
-  flex: 'none',
-  background: vars.color.press,
-});
-
-export const value = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  minWidth: 0,
-  overflow: 'hidden',
 });

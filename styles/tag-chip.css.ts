@@ -33,18 +33,3 @@ export const text = style({
   textOverflow: 'ellipsis',
   unicodeBidi: 'plaintext',
 });
-
-export const remove = style({
-  width: vars.size.icon,
-  height: vars.size.icon,
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  marginRight: `calc(-1 * ${vars.space[3]})`,
-  borderRadius: vars.radius.small,
-  color: 'inherit',
-  selectors: {
-    '&:hover': { background: 'color-mix(in srgb, currentColor 18%, transparent)' },
-    '&:focus-visible': { outlineOffset: 0 },
-  },
-});

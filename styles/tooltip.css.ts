@@ -5,7 +5,7 @@ import { vars } from './tokens.css.ts';
 export const tooltip = style({
   zIndex: vars.z.tip,
   minHeight: vars.size.controlSmall,
-  maxWidth: vars.size.notice,
+  maxWidth: vars.size.snackbar,
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[8],

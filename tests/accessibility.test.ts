@@ -129,7 +129,7 @@ function titlesIn(cell: string) {
 
 function sourcesIn(folder: string) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(test|journey|a11y|paths)\.tsx?$/.test(file))
+    .filter((file) => /(\.(test|journey|a11y|paths)\.tsx?|a11y[\\/]walk\.ts)$/.test(file))
     .map((file) => readFileSync(join(root, folder, file), 'utf8'));
 }
 

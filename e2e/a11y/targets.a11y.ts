@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
 import { visit } from '../support/pages.ts';
 import { FLOATING, KEYS } from '../support/states.ts';
@@ -17,7 +17,7 @@ journey(
   'what opens fits 320 pixels, and its targets are 24 pixels or more',
   async ({ app, browser }) => {
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.setViewportSize({ width: 320, height: 640 });
     const found: string[] = [];
     for (const [name, path, open] of STATES) {
@@ -34,7 +34,7 @@ journey(
   'at 320 pixels the tools of the asset library stand whole in the window, and change cards for rows and back',
   async ({ app, browser }) => {
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.setViewportSize({ width: 320, height: 640 });
     await visit(page, `${app.url}/content/assets`);
     await page.getByRole('radio', { name: 'Rows' }).waitFor();

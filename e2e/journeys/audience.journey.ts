@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { ListAnswer } from '../../src/shared/wire.ts';
 import type { Api } from '../support/app.ts';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byPalette, isOnRow, tabTo } from '../support/keys.ts';
@@ -9,12 +9,12 @@ import { byPalette, isOnRow, tabTo } from '../support/keys.ts';
 const journey = journeys('subscribers and their segments');
 
 journey(
-  'by mouse: a selection is added to a static segment as a task, counted there, and the notice undoes it',
+  'by mouse: a selection is added to a static segment as a task, counted there, and the snackbar undoes it',
   async ({ app, browser }) => {
     const segment = await makeSegment(app.api, 'Harbour readers');
     await makePeople(app.api, 'Quay');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/messaging/subscribers?search=quay`);
     const names = page.getByRole('checkbox', { name: /^Select .*quay/i });
     await names.first().click();
@@ -43,7 +43,7 @@ journey(
     const other = await makeSegment(app.api, 'Old friends');
     await makePeople(app.api, 'Pier', [segment, other]);
     const page = await openPage(browser, { theme: 'dark' });
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/messaging/subscribers?search=pier`);
     await page
       .getByRole('checkbox', { name: /^Select .*pier/i })

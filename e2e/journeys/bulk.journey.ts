@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import type { ListAnswer } from '../../src/shared/wire.ts';
 import type { Api } from '../support/app.ts';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { makeFaq, token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byPalette, isOnRow, tabTo } from '../support/keys.ts';
@@ -10,12 +10,12 @@ import { byPalette, isOnRow, tabTo } from '../support/keys.ts';
 const journey = journeys('many rows at once');
 
 journey(
-  'by mouse: all that match are tagged as a task, and the notice of it undoes it',
+  'by mouse: all that match are tagged as a task, and the snackbar of it undoes it',
   async ({ app, browser }) => {
     const tag = await makeTag(app.api, 'Harbour');
     await makeFaqs(app.api, 'quay');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs?search=quay`);
     await page
       .getByRole('checkbox', { name: /^Select Which quay/ })
@@ -45,7 +45,7 @@ journey(
   async ({ app, browser }) => {
     await makeFaqs(app.api, 'pier');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs?search=pier`);
     await page
       .getByRole('checkbox', { name: /^Select Which pier/ })
@@ -83,7 +83,7 @@ journey(
     for (let n = 1; n <= 12; n += 1) ids.push(await makeTag(app.api, `Knot ${n}`));
     const faq = await makeFaq(app.api, 'Which knot holds?', { tag_ids: [ids[4]] });
     const page = await openPage(browser, { theme: 'dark' });
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/tags?search=knot`);
     await page
       .getByRole('checkbox', { name: /^Select Knot/ })

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Browser, Locator } from 'playwright';
 import type { App } from '../support/app.ts';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { makeFaq, token } from '../support/fixtures.ts';
 import { holdingTags, isWaiting } from '../support/holds.ts';
 import { journeys } from '../support/journey.ts';
@@ -91,7 +91,7 @@ journey.run();
 async function listOf(app: App, browser: Browser, theme: 'light' | 'dark') {
   const used = await makeTags(app);
   const page = await openPage(browser, { theme });
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await page.goto(`${app.url}/content/tags`);
   return { page, used };
 }

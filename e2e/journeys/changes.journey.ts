@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
-import { openPage, signIn } from '../support/browser.ts';
+import { dismissSnackbars, openPage, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byMenu, byPalette, enterList, tabTo } from '../support/keys.ts';
@@ -8,24 +8,31 @@ import { byMenu, byPalette, enterList, tabTo } from '../support/keys.ts';
 const journey = journeys('recent changes');
 
 journey(
-  'by mouse on a phone: what was deleted first is undone from the list of changes, which the notices lead to',
+  'by mouse on a phone: what was deleted first is undone from the list of changes, which the snackbars lead to',
   async ({ app, browser }) => {
     const first = await makeFaq(app.api, 'Where do the terns nest?');
     await makeFaq(app.api, 'When do the terns leave?');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${app.url}/content/faqs?search=terns`);
     for (const name of ['Where do the terns nest?', 'When do the terns leave?']) {
       await page.getByRole('button', { name: `Actions for ${name}` }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await confirmed(page, (button) => button.click());
+      await page
+        .getByRole('region', { name: 'Notifications' })
+        .getByText('deleted')
+        .first()
+        .waitFor();
+      await dismissSnackbars(page);
     }
     await page.getByText('Nothing found').first().waitFor();
     await byPalette(page, 'notification history', 'Show notification history');
     const history = page.getByRole('dialog', { name: 'Notification history' });
     await history.getByRole('button', { name: 'Recent changes' }).click();
     await page.getByRole('heading', { name: 'Recent changes' }).waitFor();
+    await dismissSnackbars(page);
     await page.getByRole('button', { name: `Undo Delete FAQ ${first.id}`, exact: true }).click();
     await line(page, first.id).getByText('Undone', { exact: true }).waitFor();
     assert.is((await app.api.ask('GET', `contents/faqs/${first.id}`)).status, 200);
@@ -38,7 +45,7 @@ journey(
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'Who rings the plovers?');
     const page = await openPage(browser, { theme: 'dark' });
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs?search=plovers`);
     await enterList(page);
     await page.keyboard.press('.');

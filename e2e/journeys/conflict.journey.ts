@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
 import { addPerson, apiAs } from '../support/app.ts';
-import { openPage, pressSave, signIn } from '../support/browser.ts';
+import { openPage, pressSave, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { holds, openFaq, question, stored } from '../support/form.ts';
 import { journeys } from '../support/journey.ts';
@@ -29,10 +29,10 @@ journey(
     const theirs = { question: 'Theirs of mouse', published: true };
     const { page, faq } = await overtaken(app, browser, 'mouse', theirs);
     const view = page.getByRole('alertdialog', { name: 'Two people changed this' });
-    const clash = view.getByRole('region', { name: /^Question/ });
-    await clash.getByText('Mine of mouse').first().waitFor();
-    await clash.getByText('Theirs of mouse').first().waitFor();
-    await clash.getByRole('radio').first().check();
+    const conflict = view.getByRole('region', { name: /^Question/ });
+    await conflict.getByText('Mine of mouse').first().waitFor();
+    await conflict.getByText('Theirs of mouse').first().waitFor();
+    await conflict.getByRole('radio').first().check();
     await view.getByRole('button', { name: 'Use these choices' }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();
     assert.is((await stored(app, faq)).question, 'Mine of mouse');
@@ -61,7 +61,7 @@ journey.run();
 
 let people = 0;
 
-/** Mine is typed, then somebody else saves a newer version, then mine is sent. Time stands still meanwhile, so that no beat takes the lock back. */
+/** Mine is typed, then somebody else saves a newer version, then mine is sent. Time stands still meanwhile, so that no heartbeat takes the lock back. */
 async function overtaken(
   app: App,
   browser: Browser,
@@ -77,7 +77,7 @@ async function overtaken(
   const api = await apiAs(app.url, bo);
   const faq = await makeFaq(app.api, `Both of ${name}?`);
   const page = await openPage(browser);
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await page.clock.install();
   await openFaq(page, app, faq);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);

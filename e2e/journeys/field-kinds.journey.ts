@@ -1,7 +1,8 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
-import { openPage, pressSave, signIn } from '../support/browser.ts';
+import { openPage, pressSave, startSession } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
+import { visit } from '../support/pages.ts';
 import type { TypedField } from '../support/typed-field.ts';
 import { correct, typedField } from '../support/typed-field.ts';
 
@@ -83,8 +84,8 @@ for (const { kinds, page: list, fields } of FORMS) {
     `by keyboard: ${kinds} is refused at the field, mended, saved and there after a reload`,
     async ({ app, browser }) => {
       const page = await openPage(browser);
-      await signIn(page, app.url);
-      await page.goto(`${app.url}${list}/create`);
+      await startSession(page, app.url);
+      await visit(page, `${app.url}${list}/create`);
       await typedField(page, fields[0]?.label ?? '').waitFor();
       for (const field of fields) await correct(page, field);
       await pressSave(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { App } from '../support/app.ts';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 
@@ -11,7 +11,7 @@ journey(
   async ({ app, browser }) => {
     await makeRows(app, 'quay');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs?search=quay`);
     await counted(page, '1–6 of 6');
     await page.getByRole('button', { name: /^Date range/ }).click();
@@ -50,7 +50,7 @@ journey(
   async ({ app, browser }) => {
     await makeRows(app, 'pier');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs?search=pier`);
     await counted(page, '1–6 of 6');
     await page.getByRole('link', { name: 'Question 6 at the pier' }).waitFor();

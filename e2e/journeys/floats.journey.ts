@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { hasFocus, tabTo } from '../support/keys.ts';
 import { journeys } from '../support/journey.ts';
 
@@ -10,7 +10,7 @@ journey(
   'by keyboard alone: a menu that is opened before its code is there opens when it comes, with the focus on its first item',
   async ({ app, browser }) => {
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     const { release } = await heldFloats(page);
     await page.goto(`${app.url}/content/tags`);
     const button = page.getByRole('button', { name: /^User menu/ });
@@ -31,7 +31,7 @@ journey(
   'by mouse: a panel that is opened before its code is there opens when it comes',
   async ({ app, browser }) => {
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     const { release } = await heldFloats(page);
     await page.goto(`${app.url}/content/tags`);
     await page.getByRole('button', { name: 'Table settings' }).click();

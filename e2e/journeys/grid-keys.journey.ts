@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
-import { openPage, shoot, signIn } from '../support/browser.ts';
+import { openPage, shoot, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byMenu, enterList, hasFocus, tabTo } from '../support/keys.ts';
@@ -110,7 +110,7 @@ journey(
   async ({ app, browser }) => {
     await makeRows(app, 'burrow', 2);
     const page = await openPage(browser, { width: 1100 });
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     const columns =
       'question,id,answer,publication_id,tag_ids,rank,published,created_at,updated_at';
     await page.goto(`${app.url}/content/faqs?search=burrow&columns=${columns}&sticky=question,id`);
@@ -139,7 +139,7 @@ journey(
   async ({ app, browser }) => {
     const faqs = await makeRows(app, 'hollow', 3);
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.setViewportSize({ width: 320, height: 640 });
     await enter(page, app, 'hollow');
     await focused(page, faqs[0], 1);
@@ -189,7 +189,7 @@ async function makeRows(app: App, place: string, count: number): Promise<readonl
 
 /** Opens the list of a place and puts the focus on its first row. */
 async function open(page: Page, app: App, place: string) {
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await enter(page, app, place);
 }
 

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import type { ListAnswer } from '../../src/shared/wire.ts';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byPalette, tabTo } from '../support/keys.ts';
@@ -14,7 +14,7 @@ journey(
     await makeFaq(app.api, 'Which weir is open?', { published: true });
     for (const word of ['low', 'old']) await makeFaq(app.api, `Which weir is ${word}?`);
     const page = await openPage(browser, { theme: 'dark' });
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs?search=weir`);
     await rowNamed(page, 'Which weir is open?').waitFor();
     await byPalette(page, 'group by published');
@@ -44,7 +44,7 @@ journey(
 journey('by mouse at 320 px: the list is exported as a file', async ({ app, browser }) => {
   await makeFaq(app.api, 'Which lock is deep?');
   const page = await openPage(browser);
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${app.url}/content/faqs?search=deep`);
   await rowNamed(page, 'Which lock is deep?').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { App } from '../support/app.ts';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { makeFaq, token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byMenu, byPalette, enterList, hasFocus, tabTo } from '../support/keys.ts';
@@ -24,7 +24,7 @@ journey(
   async ({ app, browser }) => {
     await makeAged(app);
     const page = await openPage(browser, { theme: 'dark' });
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs?search=tide`);
     await counted(page, AGES.length);
     for (const [choice, rows] of CHOICES) {
@@ -53,7 +53,7 @@ journey(
     const { id } = await makeFaq(app.api, 'Which buoy is it?');
     const page = await openPage(browser);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs?search=buoy`);
     await enterList(page);
     await page.keyboard.press('ControlOrMeta+c');
@@ -75,7 +75,7 @@ journey(
     const { id } = await makeFaq(app.api, 'How deep is the lock?');
     const page = await openPage(browser);
     await page.clock.install();
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs?search=lock`);
     await page.getByRole('link', { name: 'How deep is the lock?' }).waitFor();
     const open = page.getByRole('button', { name: 'Table settings' });

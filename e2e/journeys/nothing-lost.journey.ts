@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { ItemAnswer, ListAnswer } from '../../src/shared/wire.ts';
-import { openPage, pressSave, saving, shoot, signIn } from '../support/browser.ts';
+import { openPage, pressSave, saving, shoot, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { holds } from '../support/form.ts';
 import { journeys } from '../support/journey.ts';
@@ -12,7 +12,7 @@ journey(
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'When do you ship?');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.clock.install();
     await page.goto(`${app.url}/content/faqs/${faq.id}/edit`);
     await page.getByRole('textbox', { name: 'Question' }).fill('When do you ship to the islands?');
@@ -47,7 +47,7 @@ journey(
 
 journey('a lost reply to a save makes one row', async ({ app, browser }) => {
   const page = await openPage(browser);
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await page.goto(`${app.url}/content/tags/create`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Tide tables');
   let lost = 0;
@@ -67,7 +67,7 @@ journey('a lost reply to a save makes one row', async ({ app, browser }) => {
 
 journey('a tab killed before its create was answered makes one row', async ({ app, browser }) => {
   const page = await openPage(browser);
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await page.goto(`${app.url}/content/tags/create`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Lighthouses');
   let reached: () => void = () => undefined;
@@ -99,7 +99,7 @@ journey(
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'Is the pier open?');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs/${faq.id}/edit`);
     await page.getByRole('textbox', { name: 'Question' }).fill('Is the pier open in winter?');
     await app.kill();
@@ -125,7 +125,7 @@ journey(
 journey('offline: typing goes on and the page says that it waits', async ({ app, browser }) => {
   const faq = await makeFaq(app.api, 'Do you print on paper?');
   const page = await openPage(browser);
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await page.goto(`${app.url}/content/faqs/${faq.id}/edit`);
   await page.getByRole('textbox', { name: 'Question' }).waitFor();
   await page.context().setOffline(true);

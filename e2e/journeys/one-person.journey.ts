@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright';
-import { openPage, pressSave, signIn } from '../support/browser.ts';
+import { openPage, pressSave, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { holds, openFaq, question, stored } from '../support/form.ts';
+import { crash, journaled } from '../support/crash.ts';
 import { journeys } from '../support/journey.ts';
 
 const journey = journeys('one person, several tabs');
@@ -12,7 +12,7 @@ journey(
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'Which tab am I in?');
     const first = await openPage(browser);
-    await signIn(first, app.url);
+    await startSession(first, app.url);
     await first.clock.install();
     await openFaq(first, app, faq);
     const second = await first.context().newPage();
@@ -35,7 +35,7 @@ journey(
     const faq = await makeFaq(app.api, 'Who pulled the plug?');
     const page = await openPage(browser);
     const context = page.context();
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await openFaq(page, app, faq);
     await question(page).fill('Who pulled the plug this time?');
     await journaled(page, 'Who pulled the plug this time?');
@@ -53,7 +53,7 @@ journey(
 journey('[A4.029] [A4.031] Abandon deletes the draft for good', async ({ app, browser }) => {
   const faq = await makeFaq(app.api, 'Shall we drop it?');
   const page = await openPage(browser);
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await page.clock.install();
   await openFaq(page, app, faq);
   await question(page).fill('Shall we drop it all?');
@@ -84,33 +84,3 @@ journey('[A4.029] [A4.031] Abandon deletes the draft for good', async ({ app, br
 });
 
 journey.run();
-
-/** Waits until the browser's own copy holds a text. */
-async function journaled(page: Page, text: string) {
-  const found = await page.evaluate(async (wanted) => {
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    while (!(await indexedDB.databases()).some(({ name }) => name === 'masthead'))
-      await new Promise(requestAnimationFrame);
-    const database = await answer(indexedDB.open('masthead', 1));
-    for (let frame = 0; frame < 2_000; frame += 1) {
-      const store = database.transaction('entries').objectStore('entries');
-      if (JSON.stringify(await answer(store.getAll())).includes(wanted)) return true;
-      await new Promise(requestAnimationFrame);
-    }
-    return false;
-  }, text);
-  assert.ok(found, 'the browser has no copy of what was typed');
-}
-
-/** Ends the tab's process at once: no unload, nothing more is written. */
-async function crash(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  session.send('Page.crash').catch(() => undefined);
-  await crashed;
-  await page.close();
-}

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
-import { openPage, pressSave, signIn } from '../support/browser.ts';
+import { openPage, pressSave, startSession } from '../support/browser.ts';
 import { token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 
@@ -57,7 +57,7 @@ async function makeSigned({ api }: App, names: readonly string[]) {
 }
 
 async function open(app: App, page: Page, { id }: Item) {
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await page.goto(`${app.url}/content/resources/${id}/edit`);
   await page.locator('[data-movable]').first().waitFor();
   await page.getByRole('textbox', { name: /^Title/ }).waitFor();

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Browser } from 'playwright';
-import { openPage, shoot, signIn } from '../support/browser.ts';
+import { openPage, shoot, startSession } from '../support/browser.ts';
 import type { App } from '../support/app.ts';
 import { token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
@@ -58,7 +58,7 @@ async function openWrong(app: App, browser: Browser) {
     _idempotency: token(),
   });
   const page = await openPage(browser);
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${app.url}/content/redirects/${id}/edit`);
   const from = page.getByLabel(/^From/);

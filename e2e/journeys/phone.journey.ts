@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Browser, Locator, Page } from 'playwright';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
-import { openPage, shoot, signIn } from '../support/browser.ts';
+import { dismissSnackbars, openPage, shoot, startSession } from '../support/browser.ts';
 import { makeFaq, token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byArgument, byMenu, byPalette, enterList, tabTo } from '../support/keys.ts';
@@ -12,7 +12,7 @@ const WIDTH = 320;
 const journey = journeys('merge and trash on a phone');
 
 journey(
-  'by mouse at 320 px: tags are merged as the preview says, and the notice undoes it',
+  'by mouse at 320 px: tags are merged as the preview says, and the snackbar undoes it',
   async ({ app, browser }) => {
     const { kept, merged, faq } = await twoTags(app, 'Osprey');
     const page = await openPhone(app, browser, 'light', '/content/tags?search=osprey');
@@ -30,12 +30,12 @@ journey(
     const merge = review.getByRole('button', { name: 'Merge', exact: true });
     await fits(page, merge);
     await merge.click();
-    const notices = page.getByRole('region', { name: 'Notifications' });
-    await notices.getByText('1 Tag merged successfully.').waitFor();
+    const snackbars = page.getByRole('region', { name: 'Notifications' });
+    await snackbars.getByText('1 Tag merged successfully.').waitFor();
     await review.waitFor({ state: 'detached' });
     assert.equal(await stateOf(app, { kept, merged, faq }), [['Osprey two'], [kept.id]]);
-    await notices.getByRole('button', { name: 'Undo', exact: true }).click();
-    await notices.getByText('Undone: 3 items are back as they were.').waitFor();
+    await snackbars.getByRole('button', { name: 'Undo', exact: true }).click();
+    await snackbars.getByText('Undone: 3 items are back as they were.').waitFor();
     await page.getByRole('checkbox', { name: 'Select Osprey two' }).waitFor();
     assert.equal(await stateOf(app, { kept, merged, faq }), [
       ['Osprey one', 'Osprey two'],
@@ -67,12 +67,12 @@ journey(
     await shoot(page, 'phone-merge-dark');
     await tabTo(page, review.getByRole('button', { name: 'Merge', exact: true }));
     await page.keyboard.press('Enter');
-    const notices = page.getByRole('region', { name: 'Notifications' });
-    await notices.getByText('1 Tag merged successfully.').waitFor();
+    const snackbars = page.getByRole('region', { name: 'Notifications' });
+    await snackbars.getByText('1 Tag merged successfully.').waitFor();
     await review.waitFor({ state: 'detached' });
     assert.equal(await stateOf(app, { kept, merged, faq }), [['Dunlin two'], [kept.id]]);
     await page.keyboard.press('Control+z');
-    await notices.getByText('Undone: 3 items are back as they were.').waitFor();
+    await snackbars.getByText('Undone: 3 items are back as they were.').waitFor();
     assert.equal(await stateOf(app, { kept, merged, faq }), [
       ['Dunlin one', 'Dunlin two'],
       [merged.id],
@@ -92,6 +92,7 @@ journey(
     await question.getByRole('button', { name: 'Delete' }).click();
     await question.waitFor({ state: 'detached' });
     await page.getByText('Nothing found').first().waitFor();
+    await dismissSnackbars(page);
     await page.getByRole('button', { name: 'More', exact: true }).first().click();
     await page.getByRole('menuitem', { name: 'Show trash' }).click();
     await page.getByRole('heading', { name: 'FAQs in the trash' }).waitFor();
@@ -101,8 +102,9 @@ journey(
     await fits(page, restore);
     await restore.click();
     await restore.waitFor({ state: 'detached' });
-    const notices = page.getByRole('region', { name: 'Notifications' });
-    await notices.getByText('1 FAQ restored.').waitFor();
+    const snackbars = page.getByRole('region', { name: 'Notifications' });
+    await snackbars.getByText('1 FAQ restored.').waitFor();
+    await dismissSnackbars(page);
     const leave = page.getByRole('button', { name: 'Leave trash' }).first();
     await fits(page, leave);
     await leave.click();
@@ -134,8 +136,8 @@ journey(
     await fits(page, restore);
     await page.keyboard.press('Enter');
     await restore.waitFor({ state: 'detached' });
-    const notices = page.getByRole('region', { name: 'Notifications' });
-    await notices.getByText('1 FAQ restored.').waitFor();
+    const snackbars = page.getByRole('region', { name: 'Notifications' });
+    await snackbars.getByText('1 FAQ restored.').waitFor();
     await byPalette(page, 'leave trash');
     await page.getByRole('heading', { name: 'FAQs', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Who rings the fog bell?' }).waitFor();
@@ -148,7 +150,7 @@ journey.run();
 
 async function openPhone(app: App, browser: Browser, theme: 'light' | 'dark', path: string) {
   const page = await openPage(browser, { theme });
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await page.setViewportSize({ width: WIDTH, height: 640 });
   await page.goto(app.url + path);
   return page;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import type { App } from '../support/app.ts';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { hasFocus, tabTo } from '../support/keys.ts';
@@ -12,7 +12,7 @@ journey(
   async ({ app, browser }) => {
     await makeSegments(app, 'Harbour');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     const dialog = await openPick(page, app);
     await dialog.getByRole('searchbox', { name: 'Search segments' }).fill('harbour');
     await dialog.getByText('of 22').first().waitFor();
@@ -36,7 +36,7 @@ journey(
   async ({ app, browser }) => {
     await makeSegments(app, 'Canal');
     const page = await openPage(browser, { theme: 'dark' });
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.setViewportSize({ width: 320, height: 640 });
     await openSubscriber(page, app, 'canal@masthead.example');
     const opener = page.getByRole('button', { name: /^Choose from table/ });

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Locator, Page } from 'playwright';
 import type { App } from '../support/app.ts';
-import { openPage, shoot, signIn } from '../support/browser.ts';
+import { openPage, shoot, startSession } from '../support/browser.ts';
 import { token } from '../support/fixtures.ts';
 import { saveButton } from '../support/form.ts';
 import { journeys } from '../support/journey.ts';
@@ -14,7 +14,7 @@ journey(
     const { id, options } = await makePlan(app);
     const [one = 0, two = 0, three = 0] = options;
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await enter(page, app, id);
     await drag(page, 0, 2);
     await stands(page, ['Quarterly', 'Yearly', 'Monthly']);
@@ -39,7 +39,7 @@ journey(
     const { id, options } = await makePlan(app);
     const [one = 0, two = 0, three = 0] = options;
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await enter(page, app, id);
     await option(page, 3).focus();
     await page.keyboard.press('Alt+ArrowUp');

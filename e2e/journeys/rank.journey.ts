@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import type { App } from '../support/app.ts';
-import { openPage, shoot, signIn } from '../support/browser.ts';
+import { openPage, shoot, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byMenu, byPalette, hasFocus, isOnRow } from '../support/keys.ts';
@@ -13,7 +13,7 @@ journey(
   async ({ app, browser }) => {
     const ids = await makeRanked(app, 6);
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await enter(page, app, ids);
     await grab(page, 0, 3);
     await page.locator('[data-drop-line]').waitFor();
@@ -39,7 +39,7 @@ journey(
   async ({ app, browser }) => {
     const ids = await makeRanked(app, 12);
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await enter(page, app, ids.slice(0, 10));
     await page.keyboard.press('j');
     await isOnRow(page);
@@ -73,7 +73,7 @@ journey(
   async ({ app, browser }) => {
     const ids = await makeRanked(app, 4);
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await enter(page, app, ids);
     const [a = 0, b = 0, c = 0, d = 0] = ids;
     await app.api.put(`contents/faqs/${d}`, { version: 1, rank: 1 });

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import { addPerson, apiAs } from '../support/app.ts';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { makeFaq, token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 
@@ -20,7 +20,7 @@ journey(
       group: 'Support',
     });
     const page = await openPage(browser);
-    await signIn(page, app.url, sam);
+    await startSession(page, app.url, sam);
     await page.goto(`${app.url}/content/faqs`);
     await page.getByRole('link', { name: 'Who answers the phone?' }).waitFor();
     assert.is(await page.getByRole('button', { name: /^New/ }).count(), 0);
@@ -70,7 +70,7 @@ journey(
       group: 'Tide editors',
     });
     const page = await openPage(browser);
-    await signIn(page, app.url, eva);
+    await startSession(page, app.url, eva);
     await page.goto(`${app.url}/content/faqs?filters[publication_id][in]=${tide.id},${ridge.id}`);
     await page.getByRole('link', { name: 'When is high water?' }).waitFor();
     await page.getByText('1–1 of 1', { exact: true }).first().waitFor();

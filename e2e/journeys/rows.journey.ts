@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import type { Item, ListAnswer } from '../../src/shared/wire.ts';
 import type { Api } from '../support/app.ts';
-import { openPage, pressSave, saving, signIn } from '../support/browser.ts';
+import { openPage, pressSave, saving, startSession } from '../support/browser.ts';
 import { makeFaq, token } from '../support/fixtures.ts';
 import { holds } from '../support/form.ts';
 import { journeys } from '../support/journey.ts';
@@ -14,7 +14,7 @@ journey(
   '[A2.060] [A2.065] by mouse: New leads to the list path plus create, and a plain save on to the edit page',
   async ({ app, browser }) => {
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/tags`);
     await page
       .getByRole('button', { name: /^New tag/ })
@@ -33,7 +33,7 @@ journey(
   '[A2.060] [A2.066] by keyboard alone: a tag is created and Save and Close leads to the list',
   async ({ app, browser }) => {
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/tags`);
     await page.getByRole('heading', { name: 'Tags', exact: true }).waitFor();
     await page.keyboard.press('c');
@@ -52,7 +52,7 @@ journey(
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'Is the ferry free?');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs/${faq.id}`);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Copy' }).click();
@@ -71,7 +71,7 @@ journey(
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'Where is the lighthouse?');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs?search=lighthouse`);
     await enterList(page);
     await page.keyboard.press('.');
@@ -96,7 +96,7 @@ journey(
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'May I anchor here?');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs/${faq.id}/edit`);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -122,7 +122,7 @@ journey(
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'May I fish here?');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs/${faq.id}/edit`);
     await page.getByRole('textbox', { name: 'Question' }).waitFor();
     await byPalette(page, 'delete');
@@ -141,7 +141,7 @@ journey(
 journey('by keyboard alone: a row is deleted from the list', async ({ app, browser }) => {
   const faq = await makeFaq(app.api, 'Who dredges the channel?');
   const page = await openPage(browser);
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await page.goto(`${app.url}/content/faqs?search=dredges`);
   await enterList(page);
   await page.keyboard.press('.');
@@ -159,7 +159,7 @@ journey(
   async ({ app, browser }) => {
     const [free, used] = await twoPublications(app.api, 'Gull');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/admin/publications?search=gull`);
     await page.getByRole('checkbox', { name: 'Select Gull one' }).check();
     await page.getByRole('checkbox', { name: 'Select Gull two' }).check();
@@ -182,7 +182,7 @@ journey(
   async ({ app, browser }) => {
     const [, used] = await twoPublications(app.api, 'Tern');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/admin/publications?search=tern`);
     await enterList(page);
     await page.keyboard.press('x');

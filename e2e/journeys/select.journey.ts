@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { holds } from '../support/form.ts';
 import { journeys } from '../support/journey.ts';
 import { hasFocus } from '../support/keys.ts';
@@ -12,7 +12,7 @@ journey(
     for (const name of ['Archive', 'Bonds', 'Charts'])
       await app.api.post('tags', { name, color: '#2745c0' });
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs/create`);
     const tags = page.getByRole('combobox', { name: 'Tags' });
     await tags.focus();

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
 import { ADMIN } from '../support/app.ts';
-import { openPage, pressSave, saving, signIn } from '../support/browser.ts';
+import { openPage, pressSave, saving, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { holds } from '../support/form.ts';
 import { journeys } from '../support/journey.ts';
@@ -10,11 +10,11 @@ import { journeys } from '../support/journey.ts';
 const journey = journeys('a session ends in mid-edit');
 
 journey(
-  'the sign-in says why, leads back to the same address, and offers what was typed',
+  '[A8.013] [A8.014] [D5.027] [D5.028] the sign-in says why, leads back to the same address, and offers what was typed',
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'Where do I get a permit?');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs/${faq.id}/edit`);
     await page.getByRole('textbox', { name: 'Question' }).fill('Where do I get a winter permit?');
     await page.getByRole('textbox', { name: 'Answer' }).waitFor();

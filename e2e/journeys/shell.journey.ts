@@ -4,6 +4,7 @@ import { addPerson } from '../support/app.ts';
 import { openPage, signIn } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
 import { byPalette } from '../support/keys.ts';
+import { API_BASE } from '../../src/shared/product.ts';
 
 const journey = journeys('shell');
 
@@ -113,7 +114,7 @@ journey(
 );
 
 journey(
-  'signing out leads to the sign-in page, and nothing of the session is left',
+  'signing out leads to the sign-in page, and of the session only the mark of a known device is left',
   async ({ app, browser }) => {
     const page = await openPage(browser);
     const errors: string[] = [];
@@ -126,7 +127,13 @@ journey(
     await page.getByRole('form', { name: 'Sign in' }).waitFor();
     await page.reload();
     await page.getByRole('form', { name: 'Sign in' }).waitFor();
-    assert.equal(await page.context().cookies(), []);
+    const cookies = await page.context().cookies();
+    assert.equal(
+      cookies.map(({ name }) => name),
+      ['masthead-device'],
+    );
+    const answer = await page.request.get(`${app.url}${API_BASE}/me`);
+    assert.is(answer.status(), 401);
     assert.is(await page.evaluate(() => localStorage.getItem('masthead.session')), null);
     assert.equal(errors, []);
     await page.context().close();

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Item } from '../../src/shared/wire.ts';
 import type { Api, App } from '../support/app.ts';
 import { addPerson, apiAs } from '../support/app.ts';
-import { openPage, pressSave, releasing, saving, shoot, signIn } from '../support/browser.ts';
+import { openPage, pressSave, releasing, saving, shoot, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 
@@ -14,12 +14,12 @@ journey(
     const faq = await makeFaq(app.api, 'Who may moor here?');
     const ann = await colleague(app);
     const first = await openPage(browser);
-    await signIn(first, app.url, ann);
+    await startSession(first, app.url, ann);
     await first.goto(`${app.url}/content/faqs/${faq.id}/edit`);
     await first.getByRole('textbox', { name: 'Question' }).waitFor();
     const second = await openPage(browser);
     await second.clock.install();
-    await signIn(second, app.url);
+    await startSession(second, app.url);
     await second.goto(`${app.url}/content/faqs/${faq.id}/edit`);
     await second.getByText('This item is currently locked by Ann Holm.').first().waitFor();
     await shoot(second, 'locked');
@@ -46,7 +46,7 @@ journey(
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'What does a berth cost?');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs/${faq.id}/edit`);
     await page.getByRole('textbox', { name: 'Question' }).fill('What does a winter berth cost?');
     const bo = await apiAs(app.url, await colleague(app));
@@ -79,7 +79,7 @@ function colleague(app: App) {
   return addPerson(app, { first_name: 'Ann', last_name: 'Holm', email });
 }
 
-/** The first holder's lease lapses while his beat finds no answer, and somebody else takes the record. */
+/** The first holder's lease lapses while their heartbeat finds no answer, and somebody else takes the record. */
 async function takeOver(app: App, other: Api, faq: Item) {
   await app.database.pool.query('delete from locks');
   await other.post('locks', { resource: 'contents/faqs', resource_id: faq.id });

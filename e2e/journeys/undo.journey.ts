@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Locator, Page } from 'playwright';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
-import { openPage, signIn } from '../support/browser.ts';
+import { dismissSnackbars, openPage, startSession } from '../support/browser.ts';
 import { makeFaq, token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byMenu, byArgument, byPalette, enterList, tabTo } from '../support/keys.ts';
@@ -14,7 +14,7 @@ journey(
   async ({ app, browser }) => {
     const { kept, merged, faq } = await twoTags(app, 'Heron');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/tags?search=heron`);
     assert.is(await page.getByRole('button', { name: /^Merge into/ }).count(), 0);
     await page.getByRole('checkbox', { name: 'Select Heron one' }).check();
@@ -35,7 +35,7 @@ journey(
       names: ['Heron two', null],
       tags: [kept.id],
     });
-    await undoByNotice(page, '1 Tag merged successfully.');
+    await undoBySnackbar(page, '1 Tag merged successfully.');
     await said(page, 'Undone: 3 items are back as they were.');
     await page.getByRole('checkbox', { name: 'Select Heron one' }).waitFor();
     assert.equal(await stateOf(app, { kept, merged, faq }), {
@@ -51,7 +51,7 @@ journey(
   async ({ app, browser }) => {
     const { kept, merged, faq } = await twoTags(app, 'Egret');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/tags?search=egret&sort=name|asc`);
     await selectTwo(page);
     await byPalette(page, 'merge into');
@@ -83,14 +83,14 @@ journey(
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'Who feeds the bittern?');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs?search=bittern`);
     await deleteByMenu(page, 'Who feeds the bittern?');
-    await undoByNotice(page, `Item ID ${faq.id} deleted successfully.`);
+    await undoBySnackbar(page, `Item ID ${faq.id} deleted successfully.`);
     await said(page, 'Undone: 1 item is back as it was.');
     await deleteByMenu(page, 'Who feeds the bittern?');
     await page.getByText('Nothing found').first().waitFor();
-    await dismissNotices(page);
+    await dismissSnackbars(page);
     await page.getByRole('button', { name: 'More', exact: true }).first().click();
     await page.getByRole('menuitem', { name: 'Show trash' }).click();
     await page.getByRole('heading', { name: 'FAQs in the trash' }).waitFor();
@@ -101,7 +101,7 @@ journey(
     );
     await row.waitFor({ state: 'detached' });
     await said(page, '1 FAQ restored.');
-    await dismissNotices(page);
+    await dismissSnackbars(page);
     await page.getByRole('button', { name: 'Leave trash' }).first().click();
     await page.getByRole('heading', { name: 'FAQs', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Who feeds the bittern?' }).waitFor();
@@ -115,7 +115,7 @@ journey(
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'Who counts the curlews?');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs?search=curlews`);
     await deleteByKeys(page);
     await page.getByText('Nothing found').first().waitFor();
@@ -174,25 +174,12 @@ async function answered(page: Page, method: string, url: RegExp, act: () => Prom
   await response;
 }
 
-/** They stand over the head of the page. */
-async function dismissNotices(page: Page) {
-  const dismiss = page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('button', { name: 'Dismiss' });
-  while ((await dismiss.count()) > 0) {
-    await dismiss
-      .first()
-      .click({ timeout: 2_000 })
-      .catch(() => undefined);
-  }
-}
-
-/** Waits for a notice; the same words stand in the live region. */
+/** Waits for a snackbar; the same words stand in the live region. */
 async function said(page: Page, message: string) {
   await page.getByRole('region', { name: 'Notifications' }).getByText(message).first().waitFor();
 }
 
-async function undoByNotice(page: Page, message: string) {
+async function undoBySnackbar(page: Page, message: string) {
   await said(page, message);
   await answered(page, 'POST', /\/undos\/\d+$/, () =>
     page

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Browser, Page } from 'playwright';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
-import { openPage, pressSave, signIn } from '../support/browser.ts';
+import { openPage, pressSave, startSession, stayInTab } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { gated, stored } from '../support/form.ts';
 import { journeys } from '../support/journey.ts';
@@ -15,7 +15,7 @@ journey(
   'by mouse: two files go into the library, one of them is called off half way',
   async ({ app, browser }) => {
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/assets`);
     await page.getByRole('button', { name: /^Upload/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload assets' });
@@ -89,8 +89,8 @@ journey(
     await page.route(/\/api\/v3\.2\/assets$/, (route) =>
       route.request().method() === 'POST' ? slow.treatment(route) : route.fallback(),
     );
-    const notices = page.getByRole('region', { name: 'Notifications' });
-    await notices.getByText('A new version of the app is available.').waitFor();
+    const snackbars = page.getByRole('region', { name: 'Notifications' });
+    await snackbars.getByText('A new version of the app is available.').waitFor();
     await paste(page, await picture('pier.png'));
     await slow.reached;
     const sending = page.getByRole('progressbar', { name: 'Upload of pier.png' });
@@ -105,14 +105,9 @@ journey(
     assert.ok(page.url().endsWith(`/content/faqs/${faq.id}/edit`));
     await byPalette(page, 'logout');
     await stay(page);
-    await notices.getByRole('button', { name: 'Reload' }).click();
+    await snackbars.getByRole('button', { name: 'Reload' }).click();
     await stay(page);
-    const dialog = page.waitForEvent('dialog');
-    const closing = page.close({ runBeforeUnload: true });
-    const question = await dialog;
-    assert.is(question.type(), 'beforeunload');
-    await question.dismiss();
-    await closing;
+    await stayInTab(page);
     await sending.waitFor();
     await slow.open();
     await answerText(page).getByRole('img', { name: 'pier' }).waitFor();
@@ -161,7 +156,7 @@ async function openText(
   const faq: Item = await makeFaq(app.api, question);
   const page = await openPage(browser);
   await prepare(page);
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await page.goto(`${app.url}/content/faqs/${faq.id}`);
   await page.getByRole('button', { name: 'View' }).click();
   await page.getByRole('menuitemradio', { name: /^Edit/ }).click();

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import type { App } from '../support/app.ts';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byMenu, hasFocus, tabTo } from '../support/keys.ts';
@@ -13,7 +13,7 @@ journey(
   async ({ app, browser }) => {
     await makeRows(app);
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs`);
     await heads(page, ['Question', 'ID', 'Publication', 'Tags', 'Published', 'Updated']);
     await page.getByRole('button', { name: 'Table settings' }).click();
@@ -59,7 +59,7 @@ journey(
   'by keyboard alone: a view is saved for everyone, made the default, and opens the bare list',
   async ({ app, browser }) => {
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs?sort=question|desc`);
     await page.getByRole('button', { name: 'Save view', exact: true }).waitFor();
     await page.keyboard.press('Shift+V');
@@ -89,7 +89,7 @@ journey(
   'what a table looked like last is there again in another browser, and Reset table forgets it',
   async ({ app, browser }) => {
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/tags`);
     await page.getByRole('navigation', { name: 'Saved views' }).waitFor();
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/me/preferences'));
@@ -97,7 +97,7 @@ journey(
     await page.getByRole('menuitemradio', { name: '50 per page' }).click();
     assert.is((await kept).status(), 200);
     const other = await openPage(browser);
-    await signIn(other, app.url);
+    await startSession(other, app.url);
     await other.goto(`${app.url}/content/tags`);
     await other.waitForURL(/per_page=50/);
     await other.getByRole('button', { name: '50 per page' }).waitFor();

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import type { App } from '../support/app.ts';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, signIn, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byMenu, enterSearch, hasFocus, isOnRow, tabTo } from '../support/keys.ts';
@@ -47,7 +47,7 @@ journey(
   async ({ app, browser }) => {
     await makeRows(app, 'lagoon');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs`);
     await enterSearch(page);
     await page.keyboard.type('lagoon');

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { enterList, hasFocus, tabTo } from '../support/keys.ts';
@@ -14,7 +14,7 @@ journey(
   async ({ app, browser }) => {
     const { used, other, faq } = await usedTag(app, 'Sea', 'Ocean');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/tags/${used}`);
     const region = page.getByRole('region', { name: 'Used by' });
     await region.getByRole('link', { name: 'How deep is the Sea?' }).waitFor();
@@ -46,7 +46,7 @@ journey(
   async ({ app, browser }) => {
     const { other, faq } = await usedTag(app, 'Lake', 'Pond');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/tags?search=lake`);
     await page.getByRole('row', { name: /Lake/ }).waitFor();
     const refusal = await refuseByKeys(page);

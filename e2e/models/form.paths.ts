@@ -4,7 +4,7 @@ import type { ViewPath, ViewStep } from '../../tests/support/form-view.ts';
 import { SENTENCES, sentenceOf, titleOf, viewPaths } from '../../tests/support/form-view.ts';
 import type { App } from '../support/app.ts';
 import { STILL } from '../support/focus.ts';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, startSession } from '../support/browser.ts';
 import { question } from '../support/form.ts';
 import { journeys } from '../support/journey.ts';
 import type { Wire } from '../support/wire.ts';
@@ -29,7 +29,7 @@ type By = 'button' | 'palette';
 
 async function openForm(app: App, browser: Browser) {
   const page = await openPage(browser, { mayLoseFocus: STILL });
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await page.clock.install();
   page.on('dialog', (dialog) => void dialog.accept());
   // Each path starts without a draft of the one before.
@@ -45,9 +45,7 @@ async function walk(page: Page, wire: Wire, app: App, path: ViewPath, by: By) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   for (const [at, step] of path.entries()) {
     wire.hold(step.state.startsWith('saving'));
-    // Under the overlay the command has no button.
-    const isCovered = path[at - 1]?.state === 'lockedOut.waiting';
-    await play(page, wire, step, isCovered ? 'palette' : by);
+    await play(page, wire, step, WAYS[path[at - 1]?.state ?? ''] ?? by);
     await sees(page, step).catch((error: Error) => {
       throw new Error(`${titleOf(path.slice(0, at + 1))}: not ${step.state}: ${error.message}`);
     });
@@ -67,7 +65,9 @@ async function play(page: Page, wire: Wire, { event }: ViewStep, by: By) {
   if (by === 'palette' && !IN_DIALOGS.includes(event.type)) return command(page, title);
   if (event.type === 'form.delete') await page.getByRole('button', { name: 'More' }).click();
   const role = event.type === 'form.delete' ? 'menuitem' : 'button';
-  const named = page.getByRole(role, { name: new RegExp(`^${title}( |$)`) });
+  const dialog = page.getByRole('alertdialog');
+  const within = (await dialog.count()) > 0 ? dialog : page;
+  const named = within.getByRole(role, { name: new RegExp(`^${title}( |$)`) });
   // The line above the page has a Retry of its own; Save and Close comes after Save.
   await (event.type === 'form.retry' ? named.last() : named.first()).click();
 }
@@ -95,7 +95,7 @@ async function sees(page: Page, step: ViewStep) {
   };
   for (let turn = 0; turn < 60; turn += 1) {
     const seen = await page
-      .waitForFunction(shows, wanted, { timeout: 250 + turn * 50 })
+      .waitForFunction(shows, wanted, { timeout: 30 + turn * 50 })
       .catch(() => null);
     if (seen !== null) return;
     await page.clock.runFor(10);
@@ -124,6 +124,8 @@ interface Wanted {
   readonly question: string;
 }
 
+/** Under the overlay a command has no button; above a dialog the palette has the commands of the dialog alone. */
+const WAYS: Readonly<Record<string, By>> = { 'lockedOut.waiting': 'palette', conflicted: 'button' };
 const IN_DIALOGS = ['delete.cancel', 'conflict.keepMine', 'conflict.takeTheirs'];
 const TITLES: Readonly<Record<string, string>> = {
   'form.save': 'Save',

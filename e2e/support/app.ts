@@ -1,16 +1,24 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { API_BASE } from '../../src/shared/product.ts';
 import type { Item, SignedIn } from '../../src/shared/wire.ts';
-import { hashPassword } from '../../src/api/http/auth/passwords.ts';
+import { hashPassword } from '../../src/api/secrets/passwords.ts';
+import { bootstrap } from '../../src/api/bootstrap/bootstrap.ts';
+import { readConfig } from '../../src/api/config.ts';
+import { createKeys } from '../../src/api/secrets/keys.ts';
+import { createSecrets } from '../../src/api/secrets/secrets.ts';
+import { seedDemo } from '../../src/api/seed/demo.ts';
 import { createDatabase } from '../../tests/support/database.ts';
-import type { TestDatabase } from '../../tests/support/database.ts';
+import type { Filled, TestDatabase } from '../../tests/support/database.ts';
 import { freePort } from '../../tests/support/ports.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+
+const SECRET_KEY = 'a-key-for-tests-only-a-key-for-tests-only';
 
 export const ADMIN = {
   email: 'nora@masthead.example',
@@ -28,6 +36,8 @@ export interface App {
   kill(): Promise<void>;
   /** Starts it again on the same address and database. */
   restart(): Promise<void>;
+  /** Ends every connection to the database, and lets none in until the work is done. */
+  withoutDatabase(work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,7 +49,7 @@ export interface Api {
   ask(method: string, route: string, body?: object): Promise<Answered>;
 }
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly id: string | undefined;
 }
@@ -61,15 +71,17 @@ export async function startApp(
   env: Readonly<Record<string, string>> = {},
   { administrator = true }: AppOptions = {},
 ): Promise<App> {
-  const database = await createDatabase();
+  const hasDemo = env.SEED === 'demo';
+  const database = await createDatabase(hasDemo ? demo() : administrator ? begun() : null);
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
+  if (hasDemo) cpSync(demoFiles(), dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const settings = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     PORT: String(port),
-    SECRET_KEY: 'a-key-for-tests-only-a-key-for-tests-only',
+    SECRET_KEY,
     ...(administrator ? { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } : {}),
     LOG_LEVEL: 'warn',
     ...env,
@@ -84,12 +96,60 @@ export async function startApp(
     async restart() {
       server = await startServer(settings);
     },
+    withoutDatabase: (work) => withoutDatabase(database, work),
     async stop() {
       await server.end('SIGTERM');
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function withoutDatabase({ url }: TestDatabase, work: () => Promise<void>) {
+  const address = new URL(url);
+  const name = address.pathname.slice(1);
+  address.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  try {
+    await client.query(`alter database ${name} with allow_connections false`);
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [name],
+    );
+    await work();
+  } finally {
+    await client.query(`alter database ${name} with allow_connections true`);
+    await client.end();
+  }
+}
+
+/** What the server makes at its first start, the administrator among it, whose password takes long to hash. */
+function begun(): Filled {
+  const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+  return {
+    name: 'begun',
+    fill: async (db) => void (await bootstrap(db, readConfig({ DATA_DIR: demoFiles(), ...admin }))),
+  };
+}
+
+/** The example content, as the server makes it at its first start; its pictures lie beside the databases of the run. */
+function demo(): Filled {
+  const dataDir = demoFiles();
+  return {
+    name: 'demo',
+    async fill(db) {
+      const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+      await bootstrap(db, readConfig({ DATA_DIR: dataDir, ...admin }));
+      await seedDemo(db, { dataDir, secrets: createSecrets(createKeys(SECRET_KEY)) });
+    },
+  };
+}
+
+function demoFiles() {
+  const { MASTHEAD_TEST_SCRATCH: scratch } = process.env;
+  if (scratch === undefined) throw new Error('run this through npm test');
+  return join(scratch, 'demo');
 }
 
 /** A further person, let in already: a member of a group that the installation has. */
@@ -163,7 +223,7 @@ interface Server {
 }
 
 function startServer(settings: Readonly<Record<string, string>>): Promise<Server> {
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,30 +1,23 @@
+import * as assert from 'uvu/assert';
 import { mkdirSync } from 'node:fs';
-import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
+import { API_BASE } from '../../src/shared/product.ts';
 import { ADMIN } from './app.ts';
 import { holdFocus } from './focus.ts';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH;
-  if (executablePath === undefined)
-    throw new Error('CHROMIUM_PATH is not set: run this through npm test');
-  return chromium.launch({ executablePath, args: FLAGS, timeout: 120_000 });
+/** The browser of this worker; what one file has opened in it is closed before the next. */
+export function theBrowser(): Browser {
+  const { [BROWSER]: browser } = globalThis as { [BROWSER]?: Browser };
+  if (browser === undefined) throw new Error('run this through npm test');
+  return browser;
 }
+
+const BROWSER = Symbol.for('masthead.tests.browser');
 
 /** Nothing takes so long but a machine that is busy with much else. */
 const PATIENCE_MS = 120_000;
 
-export interface PageOptions {
+interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
@@ -47,17 +40,37 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   return context.newPage();
 }
 
-/** Signs in by mouse on whatever page asks for it. */
-export async function signIn(
-  page: Page,
-  url: string,
-  who: { email: string; password: string } = ADMIN,
-) {
+/** Signs in and opens the page. */
+export async function signIn(page: Page, url: string, who: Credentials = ADMIN) {
+  await startSession(page, url, who);
   await page.goto(url);
-  await page.getByLabel('E-mail').fill(who.email);
-  await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.getByRole('button', { name: /^User menu/ }).waitFor();
+}
+
+/** Signs in by the API, whose cookie the page has at the first address it opens; `session.journey.ts` signs in by mouse. */
+export async function startSession(page: Page, url: string, who: Credentials = ADMIN) {
+  const { email, password } = who;
+  const answer = await page.context().request.post(`${new URL(url).origin}${API_BASE}/login`, {
+    data: { email, password, client_secret: 'masthead-web' },
+  });
+  if (!answer.ok()) throw new Error(`sign-in: ${answer.status()} ${await answer.text()}`);
+  signIns += 1;
+  await page.addInitScript(noteSession, `signed in ${signIns}`);
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+let signIns = 0;
+
+/** In the page, not in its frames: once, what it notes itself where somebody signs in by its form, so that it asks whose the cookie is. */
+function noteSession(key: string) {
+  if (window.parent !== window) return;
+  if (sessionStorage.getItem(key) !== null) return;
+  sessionStorage.setItem(key, 'noted');
+  localStorage.setItem('masthead.session', 'held');
 }
 
 /** Does something and waits until the API has answered the save that follows from it. */
@@ -82,6 +95,19 @@ export async function releasing(page: Page, leave: () => Promise<unknown>) {
   await released;
 }
 
+/** They stand over the head of the page, for as long as somebody needs to read them. */
+export async function dismissSnackbars(page: Page) {
+  const dismiss = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Dismiss' });
+  while ((await dismiss.count()) > 0) {
+    await dismiss
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+  }
+}
+
 /** Saves by its keys, once the form offers it. */
 export async function pressSave(page: Page) {
   await page
@@ -97,4 +123,14 @@ export async function shoot(page: Page, name: string) {
   if (process.env.MASTHEAD_SHOTS === undefined) return;
   mkdirSync('reports/shots', { recursive: true });
   await page.screenshot({ path: `reports/shots/${name}.png` });
+}
+
+/** Closes the tab, is asked by the browser whether to leave, and stays. */
+export async function stayInTab(page: Page) {
+  const dialog = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const question = await dialog;
+  assert.is(question.type(), 'beforeunload');
+  await question.dismiss();
+  await closing;
 }

@@ -38,7 +38,9 @@ const ACTS = [
   'uncheck',
 ] as const;
 const LIMIT_MS = 60_000;
-let actsAreHeld = false;
+/** Playwright is loaded once for all files of a worker: its class finds here what the file that runs asks of a page. */
+const ASKED = Symbol.for('masthead.tests.focus');
+const shared = globalThis as { [ASKED]?: (page: Page) => Promise<void> };
 
 function hold(page: Page) {
   held.add(page);
@@ -58,18 +60,21 @@ function hold(page: Page) {
 
 /** What is done with an element goes through one class for all pages. */
 function holdActs(sample: Locator) {
-  if (actsAreHeld) return;
-  actsAreHeld = true;
-  const acts = Object.getPrototypeOf(sample) as Record<string, (...args: unknown[]) => unknown>;
+  shared[ASKED] = focusIsSomewhere;
+  const acts = Object.getPrototypeOf(sample) as Acts;
+  if (acts[ASKED] === true) return;
+  Object.defineProperty(acts, ASKED, { value: true });
   for (const name of ACTS) {
     const act = acts[name];
     if (act === undefined) throw new Error(`a locator does not ${name}`);
     acts[name] = async function held(this: Locator, ...args) {
-      await focusIsSomewhere(this.page());
+      await shared[ASKED]?.(this.page());
       return act.apply(this, args);
     };
   }
 }
+
+type Acts = Record<string, (...args: unknown[]) => unknown> & { readonly [ASKED]?: boolean };
 
 async function focusIsSomewhere(page: Page) {
   if (!held.has(page) || page.isClosed()) return;

@@ -59,9 +59,6 @@ export const lost: Treatment = async (route) => {
   await route.abort('connectionreset');
 };
 
-/** The call never arrives. */
-export const dropped: Treatment = (route) => route.abort('connectionreset');
-
 /** An answer of our own; the server hears nothing. */
 export function answering(
   status: number,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { suite } from '../../tests/support/suite.ts';
 import { type App, type AppOptions, startApp } from './app.ts';
-import { openBrowser } from './browser.ts';
+import { theBrowser } from './browser.ts';
 import { focusRests, letFocusGo } from './focus.ts';
 
 export interface Stage {
@@ -9,7 +9,7 @@ export interface Stage {
   readonly browser: Browser;
 }
 
-/** A suite with a server and a browser of its own. */
+/** A suite with a server of its own, in the browser of its worker. */
 export function journeys(
   name: string,
   env: Readonly<Record<string, string>> = {},
@@ -18,10 +18,13 @@ export function journeys(
   const inner = suite(name);
   const stage: { current: Stage | null } = { current: null };
   inner.before(async () => {
-    stage.current = { app: await startApp(env, options), browser: await openBrowser() };
+    stage.current = { app: await startApp(env, options), browser: theBrowser() };
   });
   inner.after(async () => {
-    await stage.current?.browser.close();
+    for (const context of stage.current?.browser.contexts() ?? []) {
+      letFocusGo(context);
+      await context.close();
+    }
     await stage.current?.app.stop();
   });
   const test = (title: string, play: (stage: Stage) => Promise<void>) =>

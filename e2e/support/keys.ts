@@ -25,16 +25,16 @@ export async function pressSequence(page: Page, ...keys: readonly string[]) {
   await Promise.all(keys.map((key) => page.keyboard.press(key)));
 }
 
-/** Presses Tab until a field has the focus; in a dialog, from where the dialog has put it. */
+/** Presses Tab until a field has the focus, once around the page at most; in a dialog, from where the dialog has put it. */
 export async function tabTo(page: Page, field: Locator) {
   await field.waitFor();
   const held = await field.evaluate(focusInDialog);
   if (held !== null) throw new Error(`the focus is not in the dialog of the field, but on ${held}`);
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 240; presses++) {
     if (await field.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('sixty presses of Tab did not reach the field');
+  throw new Error('240 presses of Tab did not reach the field');
 }
 
 /** Opens the palette, types, and runs the row so named as soon as Enter takes it. */

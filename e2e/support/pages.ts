@@ -1,5 +1,11 @@
 import type { Page } from 'playwright';
-import { contrastViolations, violations } from './axe.ts';
+import * as assert from 'uvu/assert';
+import {
+  contrastOfOpened,
+  contrastViolations,
+  violations,
+  violationsBesideContrast,
+} from './axe.ts';
 
 /** Every kind of page, of the example content. */
 export const PATHS = [
@@ -28,11 +34,36 @@ export const PATHS = [
   '/nowhere',
 ];
 
-/** Opens an address and waits until all of its page is there. */
+/** The one path of these at which there is no page. */
+const NOWHERE = '/nowhere';
+
+/** Opens an address and waits until all of its page is there; fails where another one stands in its place. */
 export async function visit(page: Page, url: string) {
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await drawn(page, 'main');
+  assert.is(await showsFailure(page), new URL(url).pathname === NOWHERE, url);
+}
+
+/** Whether the page says that it is not there, or that it failed: their headings look like any. */
+export async function showsFailure(page: Page): Promise<boolean> {
+  const name = /^(404 Not Found|An error occurred)$/;
+  return (await page.getByRole('heading', { level: 1, name }).count()) > 0;
+}
+
+/** Gives the window a size and waits until the page is drawn for it: what hears of a width draws in the frame after. */
+export async function resize(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width }) => innerWidth === width, size);
+  await page.evaluate(twoFrames);
+  await drawn(page, 'body');
+}
+
+/** In the page. */
+function twoFrames() {
+  return new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+  });
 }
 
 /** Waits until nothing there is on its way any more, nor in the middle of a movement. */
@@ -57,6 +88,19 @@ export async function inBothThemes(name: string, page: Page, ...more: readonly s
   const light = await violations(page, ...more);
   await wear(page, 'dark');
   const dark = await contrastViolations(page);
+  return [
+    ...light.map((violation) => `${name}, light: ${violation}`),
+    ...dark.map((violation) => `${name}, dark: ${violation}`),
+  ];
+}
+
+/** The same of what has opened above a page: the contrast of the part that floats, all else of the whole page. */
+export async function openedInBothThemes(name: string, page: Page) {
+  await drawn(page, 'body');
+  await wear(page, 'light');
+  const light = [...(await violationsBesideContrast(page)), ...(await contrastOfOpened(page))];
+  await wear(page, 'dark');
+  const dark = await contrastOfOpened(page);
   return [
     ...light.map((violation) => `${name}, light: ${violation}`),
     ...dark.map((violation) => `${name}, dark: ${violation}`),

@@ -18,7 +18,7 @@ const REFUSED = {
   },
 };
 
-/** Palette, menus, dialogs, notices. */
+/** Palette, menus, dialogs, snackbars. */
 export const FLOATING: readonly State[] = [
   [
     'palette',
@@ -114,7 +114,7 @@ export const FLOATING: readonly State[] = [
     },
   ],
   [
-    'notices and their history',
+    'snackbars and their history',
     '/content/faqs',
     async (page) => {
       await page.locator('tbody tr[data-id]').first().hover();
@@ -162,7 +162,7 @@ export const KEYS: readonly State[] = [
   ],
 ];
 
-/** Builder, deeds on many rows, peek, import. */
+/** Builder, bulk actions, peek, import. */
 export const LISTS: readonly State[] = [
   [
     'filter builder',
@@ -234,11 +234,11 @@ export const LISTS: readonly State[] = [
         .click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      const notice = page.getByRole('region', { name: 'Notifications' });
-      await notice.getByRole('button', { name: 'Undo', exact: true }).click();
-      await notice.getByRole('button', { name: 'Show reasons' }).waitFor();
-      await standsStill(notice);
-      await notice.getByRole('button', { name: 'Show reasons' }).click();
+      const snackbar = page.getByRole('region', { name: 'Notifications' });
+      await snackbar.getByRole('button', { name: 'Undo', exact: true }).click();
+      await snackbar.getByRole('button', { name: 'Show reasons' }).waitFor();
+      await standsStill(snackbar);
+      await snackbar.getByRole('button', { name: 'Show reasons' }).click();
       await page.getByRole('dialog', { name: '1 item is not as before' }).waitFor();
     },
   ],
@@ -260,17 +260,17 @@ async function recordKeys(page: Page, title: string) {
   await page.getByText('Press the keys, Escape to stop').waitFor();
 }
 
-/** Waits until no notice is leaving: where one has left, those below it move up, away from under a press. */
-async function standsStill(notices: Locator) {
-  await notices.locator('[data-leaving]').waitFor({ state: 'detached' });
+/** Waits until no snackbar is leaving: where one has left, those below it move up, away from under a press. */
+async function standsStill(snackbars: Locator) {
+  await snackbars.locator('[data-leaving]').waitFor({ state: 'detached' });
 }
 
-async function withSelection(page: Page, deed: string | RegExp, dialog: string | RegExp) {
+async function withSelection(page: Page, action: string | RegExp, dialog: string | RegExp) {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   const bar = page.getByRole('toolbar', { name: 'Selected rows' });
   await bar.getByText('2 selected').waitFor();
-  await bar.getByRole('button', { name: deed }).click();
+  await bar.getByRole('button', { name: action }).click();
   await page.getByRole('dialog', { name: dialog }).waitFor();
 }

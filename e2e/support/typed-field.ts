@@ -19,7 +19,7 @@ export function typedField(page: Page, label: string): Locator {
 }
 
 /** By keyboard: another text in place of what stands there. */
-export async function retype(page: Page, field: Locator, text: string) {
+async function retype(page: Page, field: Locator, text: string) {
   await tabTo(page, field);
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');

@@ -1,7 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
-import * as rules from './asset-picker.rules.ts';
 import type {
   AssetPickerContext,
   AssetPickerEmitted,
@@ -29,7 +28,7 @@ const picker = setup({
   },
   actions: {
     startOver: assign((_, { chosen }: { chosen: PickedAsset | null }) => ({
-      ...rules.startOfPicking(),
+      ...startOfPicking(),
       chosen,
     })),
     rememberText: assign((_, { text }: { text: string }) => ({ text })),
@@ -57,7 +56,7 @@ const choose = {
 /** The library to pick one asset from: search, tags, the chosen one, and a tab to upload it first. */
 export const assetPickerMachine = picker.createMachine({
   id: 'asset-picker',
-  context: () => rules.startOfPicking(),
+  context: () => startOfPicking(),
   initial: 'closed',
   states: {
     closed: {
@@ -126,5 +125,9 @@ export const assetPickerMachine = picker.createMachine({
     },
   },
 });
+
+function startOfPicking(): AssetPickerContext {
+  return { chosen: null, text: '', search: '', tagIds: [] };
+}
 
 export type AssetPickerRef = ActorRefFrom<typeof assetPickerMachine>;

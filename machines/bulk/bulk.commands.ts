@@ -4,7 +4,7 @@ import type { BulkContext } from './bulk.types.ts';
 
 export const confirm = command({
   id: 'bulk.confirm',
-  title: rules.deedTitle,
+  title: rules.actionTitle,
   icon: 'check',
   reason: rules.whyNotReady,
 });

@@ -29,11 +29,11 @@ const watching = bulk.createStateConfig({
           },
           { target: 'resting', actions: { type: 'acceptFacts', params: facts } },
         ],
-        onError: { target: 'impatient', actions: { type: 'rememberFailure', params: failure } },
+        onError: { target: 'unanswered', actions: { type: 'rememberFailure', params: failure } },
       },
     },
     resting: { after: { pause: 'asking' } },
-    impatient: {
+    unanswered: {
       description: 'No answer came: the task goes on without us.',
       after: { patience: 'asking' },
     },
@@ -155,7 +155,7 @@ const dialog = bulk.createStateConfig({
       on: { 'bulk.hide': { guard: 'isUnderWay', target: 'hidden', meta: commands.hide } },
     },
     hidden: {
-      description: 'It goes on without a dialog; a notice tells of the end.',
+      description: 'It goes on without a dialog; a snackbar tells of the end.',
       on: { 'bulk.show': 'shown' },
     },
   },

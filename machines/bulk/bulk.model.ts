@@ -84,6 +84,7 @@ export const bulkModel: MachineModel = {
     retryTask: { resolve: { queued: { id: 8 } }, reject },
   },
   quiet: ['bulk.set', 'bulk.leave', 'bulk.tag', 'bulk.show'],
+  waiting: ['work.watching.unanswered + dialog.hidden'],
   resting: [
     'work.asking + dialog.shown',
     'work.result + dialog.shown',

@@ -1,8 +1,8 @@
-import { fromPromise } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { bulkMachine } from './bulk.machine.ts';
 import type { QueueCall, TaskCall, TaskFacts } from './bulk.types.ts';
 
-export interface BulkPorts {
+interface BulkPorts {
   /** POST {route}/bulk. */
   queueBulk(call: QueueCall, signal: AbortSignal): Promise<TaskCall>;
   /** GET /tasks/{id}. */
@@ -15,20 +15,5 @@ export interface BulkPorts {
 
 /** Call it once, never in render. */
 export function provideBulk(ports: BulkPorts) {
-  return bulkMachine.provide({
-    actors: {
-      queueBulk: fromPromise<TaskCall, QueueCall>(({ input, signal }) =>
-        ports.queueBulk(input, signal),
-      ),
-      readTask: fromPromise<TaskFacts, TaskCall>(({ input, signal }) =>
-        ports.readTask(input, signal),
-      ),
-      cancelTask: fromPromise<void, TaskCall>(({ input, signal }) =>
-        ports.cancelTask(input, signal),
-      ),
-      retryTask: fromPromise<TaskCall, TaskCall>(({ input, signal }) =>
-        ports.retryTask(input, signal),
-      ),
-    },
-  });
+  return bulkMachine.provide({ actors: promisePorts(ports) });
 }

@@ -1,16 +1,16 @@
 import type { PortFailure } from '../kit/model.ts';
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
-import type { Deed } from '../undo/undo.types.ts';
+import type { UndoableAction } from '../undo/undo.types.ts';
 import type {
   BulkContext,
   BulkInput,
   BulkSubject,
   QueueCall,
-  TagChange,
   TagList,
   TaskFacts,
 } from './bulk.types.ts';
+import type { TagChange } from '../../src/shared/contract/bulk.ts';
 
 export function initialBulk(input: BulkInput): BulkContext {
   return {
@@ -80,7 +80,7 @@ export function countOf({ subject, moved }: BulkContext): number {
 }
 
 /** 'Delete 1,204 FAQs': what the button that does it says. */
-export function deedTitle(context: BulkContext): string {
+export function actionTitle(context: BulkContext): string {
   const { subject } = context;
   if (subject === null) return '';
   const count = countOf(context);
@@ -183,7 +183,7 @@ export function summaryOf({ status, error, result }: TaskFacts): string {
 }
 
 /** Told where nobody watches: a full success can be undone from here, anything else is shown. */
-export function endNotice(facts: TaskFacts): NoticeRequest {
+export function endSnackbar(facts: TaskFacts): SnackbarRequest {
   const { id, title, status, result } = facts;
   const message = `${title}: ${summaryOf(facts)}`;
   if (status === 'done' && result?.refused === 0) {
@@ -196,7 +196,7 @@ export function endNotice(facts: TaskFacts): NoticeRequest {
 }
 
 /** What can be undone from now on; null where nothing was done. */
-export function deedOf({ title, result }: TaskFacts): Deed | null {
+export function undoableOf({ title, result }: TaskFacts): UndoableAction | null {
   if (result === null || result.undo_id === null || result.done === 0) return null;
   return { id: result.undo_id, title };
 }

@@ -3,8 +3,8 @@ import { assign, emit, enqueueActions, setup, stateIn } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
-import { exportNotice } from '../table/export.rules.ts';
+import { stubPort } from '../kit/stubs.ts';
+import { exportSnackbar } from './export.rules.ts';
 import * as rules from './bulk.rules.ts';
 import type {
   BulkContext,
@@ -13,10 +13,10 @@ import type {
   BulkInput,
   BulkTag,
   QueueCall,
-  TagChange,
   TaskCall,
   TaskFacts,
 } from './bulk.types.ts';
+import type { TagChange } from '../../src/shared/contract/bulk.ts';
 
 type Failed = { readonly failure: PortFailure };
 type Known = { readonly facts: TaskFacts };
@@ -32,10 +32,10 @@ export const bulk = setup({
     transitionMeta: {} as TransitionMeta<BulkContext>,
   },
   actors: {
-    queueBulk: unprovided<TaskCall, QueueCall>('bulk', 'queueBulk'),
-    readTask: unprovided<TaskFacts, TaskCall>('bulk', 'readTask'),
-    cancelTask: unprovided<void, TaskCall>('bulk', 'cancelTask'),
-    retryTask: unprovided<TaskCall, TaskCall>('bulk', 'retryTask'),
+    queueBulk: stubPort<TaskCall, QueueCall>('bulk', 'queueBulk'),
+    readTask: stubPort<TaskFacts, TaskCall>('bulk', 'readTask'),
+    cancelTask: stubPort<void, TaskCall>('bulk', 'cancelTask'),
+    retryTask: stubPort<TaskCall, TaskCall>('bulk', 'retryTask'),
   },
   actions: {
     setField: assign(({ context }, params: { field: string; value: unknown }) =>
@@ -56,8 +56,8 @@ export const bulk = setup({
     })),
     announceEnd: enqueueActions(({ enqueue }, { facts }: Known) => {
       enqueue.emit({ type: 'bulk.ended', facts });
-      const deed = rules.deedOf(facts);
-      if (deed !== null) enqueue.emit({ type: 'undo.offered', deed });
+      const action = rules.undoableOf(facts);
+      if (action !== null) enqueue.emit({ type: 'undo.offered', action });
     }),
     announceClosed: emit({ type: 'bulk.closed' }),
     askForUndo: emit(({ context }) => ({
@@ -66,15 +66,15 @@ export const bulk = setup({
     })),
     showEnd: enqueueActions(({ context: { known }, enqueue }) => {
       if (known === null) return;
-      enqueue.emit({ type: 'notice.requested', notice: rules.endNotice(known) });
+      enqueue.emit({ type: 'snackbar.requested', snackbar: rules.endSnackbar(known) });
     }),
     showQueued: emit((_, { id }: TaskCall) => ({
-      type: 'notice.requested' as const,
-      notice: exportNotice({ task_id: id }),
+      type: 'snackbar.requested' as const,
+      snackbar: exportSnackbar({ task_id: id }),
     })),
     showFailure: emit((_, { failure }: Failed) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'error' as const, message: failure.message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'error' as const, message: failure.message },
     })),
   },
   guards: {

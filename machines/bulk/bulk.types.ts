@@ -1,13 +1,9 @@
+import type { BulkAction, BulkResult, TagChange } from '../../src/shared/contract/bulk.ts';
+import type { RowsTarget } from '../../src/shared/contract/rows-target.ts';
 import type { PortFailure } from '../kit/model.ts';
-import type { NoticeRequest } from '../notices/notices.rules.ts';
-import type { Deed } from '../undo/undo.types.ts';
-
-export type BulkAction = 'update' | 'destroy' | 'restore' | 'tag' | 'export';
-
-/** Rows by id, or those of a query without some; `count` is what the person saw. */
-export type BulkTarget =
-  | { readonly ids: readonly number[]; readonly versions?: Readonly<Record<string, number>> }
-  | { readonly query: string; readonly excluded: readonly number[]; readonly count: number };
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import type { UndoableAction } from '../undo/undo.types.ts';
+import type { TaskRecord } from '../../src/shared/contract/tasks.ts';
 
 /** What is to be done, with which rows. */
 export interface BulkSubject {
@@ -18,7 +14,7 @@ export interface BulkSubject {
   readonly route: string;
   /** 'FAQ', 'FAQs', as they stand within a sentence. */
   readonly title: { readonly one: string; readonly many: string };
-  readonly target: BulkTarget;
+  readonly target: RowsTarget;
   /** Of an export: the columns on screen and their order. */
   readonly columns?: readonly string[];
   readonly sort?: string;
@@ -33,12 +29,6 @@ export interface TagList {
   readonly field: string;
   readonly title: string;
   readonly mode: 'add' | 'remove';
-}
-
-export interface TagChange {
-  readonly field: string;
-  readonly mode: 'add' | 'remove' | 'replace';
-  readonly ids: readonly number[];
 }
 
 export interface BulkInput {
@@ -61,24 +51,10 @@ export interface BulkContext extends BulkInput {
   readonly failure: PortFailure | null;
 }
 
-export interface TaskFacts {
-  readonly id: number;
-  readonly title: string;
-  readonly status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  /** From 0 to 1. */
-  readonly progress: number;
-  readonly error: string | null;
+export interface TaskFacts
+  extends Pick<TaskRecord, 'id' | 'title' | 'status' | 'progress' | 'error'> {
   /** Null until the rows are known. */
-  readonly result: BulkOutcome | null;
-}
-
-export interface BulkOutcome {
-  readonly action: BulkAction;
-  readonly resource: string;
-  readonly total: number;
-  readonly done: number;
-  readonly refused: number;
-  readonly undo_id: number | null;
+  readonly result: BulkResult | null;
 }
 
 export type BulkEvent =
@@ -98,9 +74,9 @@ export type BulkEmitted =
   | { readonly type: 'bulk.queued'; readonly subject: BulkSubject | null; readonly task: number }
   | { readonly type: 'bulk.ended'; readonly facts: TaskFacts }
   | { readonly type: 'bulk.closed' }
-  | { readonly type: 'undo.offered'; readonly deed: Deed }
+  | { readonly type: 'undo.offered'; readonly action: UndoableAction }
   | { readonly type: 'undo.asked'; readonly id: number }
-  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest };
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 
 export type BulkTag = 'asking' | 'sending' | 'running' | 'stopping' | 'result' | 'shown';
 

@@ -2,15 +2,15 @@ import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import {
   LATE,
   beginTest,
   keepResult,
   serviceNamed,
   startOfTest,
-  testNotice,
-  unmade,
+  testSnackbar,
+  notMade,
   whyNotTest,
 } from './connection-test.rules.ts';
 import type {
@@ -70,14 +70,14 @@ export const connectionTestMachine = setup({
     tags: {} as ConnectionTestTag,
     transitionMeta: {} as TransitionMeta<ConnectionTestContext>,
   },
-  actors: { runTest: unprovided<TestResult, TestCall>('connection-test', 'runTest') },
+  actors: { runTest: stubPort<TestResult, TestCall>('connection-test', 'runTest') },
   actions: {
     begin: assign(({ context }, params: { service: string; mail: boolean }) =>
       beginTest(context, params),
     ),
     tell: emit(({ context }, { result }: { result: TestResult }) => ({
-      type: 'notice.requested' as const,
-      notice: testNotice(context, result),
+      type: 'snackbar.requested' as const,
+      snackbar: testSnackbar(context, result),
     })),
     announce: emit(({ context }) => ({
       type: 'connection.tested' as const,
@@ -178,5 +178,5 @@ function answered({ event }: { event: DoneActorEvent<TestResult> }) {
 }
 
 function failed({ event }: { event: ErrorActorEvent }) {
-  return { result: unmade(failureOf(event.error)) };
+  return { result: notMade(failureOf(event.error)) };
 }

@@ -1,5 +1,5 @@
 import type { PortFailure } from '../kit/model.ts';
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type {
   ConnectionTestContext,
   ConnectionTestInput,
@@ -43,7 +43,7 @@ export function keepResult(
 }
 
 /** The test itself was not made: no network, a limit, a right that is gone. */
-export function unmade({ message }: PortFailure): TestResult {
+export function notMade({ message }: PortFailure): TestResult {
   const step = 'Nothing was tested. Try again in a moment.';
   return { outcome: 'failed', status: null, ms: 0, message, step };
 }
@@ -56,7 +56,7 @@ export const LATE: TestResult = {
   step: 'Check host and port, then try again.',
 };
 
-export function testNotice(context: ConnectionTestContext, result: TestResult): NoticeRequest {
+export function testSnackbar(context: ConnectionTestContext, result: TestResult): SnackbarRequest {
   const title = titleOf(context, context.running?.service ?? '');
   const passed = result.outcome === 'passed';
   return { type: passed ? 'success' : 'error', message: `${title}: ${result.message}` };

@@ -1,4 +1,4 @@
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 /** What came back of one test. */
 export interface TestResult {
@@ -11,7 +11,7 @@ export interface TestResult {
   readonly step: string | null;
 }
 
-export interface TestedService {
+interface TestedService {
   readonly id: string;
   readonly title: string;
 }
@@ -46,7 +46,7 @@ export type ConnectionTestEvent =
   | { readonly type: 'record.changed'; readonly unsaved: boolean };
 
 export type ConnectionTestEmitted =
-  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest }
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest }
   | { readonly type: 'connection.tested'; readonly service: string };
 
 export type ConnectionTestTag = 'testing';

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import type {
   ContentPreviewContext,
   ContentPreviewEvent,
@@ -26,14 +26,14 @@ export const contentPreviewMachine = setup({
     transitionMeta: {} as TransitionMeta<ContentPreviewContext>,
   },
   actors: {
-    render: unprovided<Rendered, ContentPreviewInput>('content-preview', 'render'),
+    render: stubPort<Rendered, ContentPreviewInput>('content-preview', 'render'),
   },
   actions: {
     take: assign((_, { text, self }: ContentPreviewInput) => ({ text, self })),
     show: assign((_, { rendered }: { rendered: Rendered }) => ({ rendered, failure: null })),
     rememberFailure: assign((_, params: { failure: PortFailure }) => params),
   },
-  delays: { settle: 250 },
+  delays: { settle: 300 },
 }).createMachine({
   id: 'content-preview',
   context: ({ input }) => ({ ...input, rendered: null, failure: null }),

@@ -1,17 +1,10 @@
 import type { PortFailure } from '../kit/model.ts';
+import type { UnknownMacro } from '../../src/shared/contract/macros.ts';
 
 /** A text with its macros resolved. */
 export interface Rendered {
   readonly html: string;
   readonly unknown: readonly UnknownMacro[];
-}
-
-export interface UnknownMacro {
-  readonly name: string;
-  readonly line: number;
-  readonly column: number;
-  /** The macro whose content names it; null in the text itself. */
-  readonly within: string | null;
 }
 
 export interface ContentPreviewInput {

@@ -3,8 +3,8 @@ import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
-import { checkNotice, startOfDns } from './dns.rules.ts';
+import { stubPort } from '../kit/stubs.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type {
   CheckAnswer,
   DnsCall,
@@ -42,8 +42,8 @@ export const dnsMachine = setup({
     transitionMeta: {} as TransitionMeta<DnsContext>,
   },
   actors: {
-    readRecords: unprovided<readonly DnsRecord[], DnsCall>('dns', 'readRecords'),
-    checkRecords: unprovided<CheckAnswer, DnsCall>('dns', 'checkRecords'),
+    readRecords: stubPort<readonly DnsRecord[], DnsCall>('dns', 'readRecords'),
+    checkRecords: stubPort<CheckAnswer, DnsCall>('dns', 'checkRecords'),
   },
   actions: {
     rememberRecords: assign((_, params: { records: readonly DnsRecord[] }) => params),
@@ -52,12 +52,12 @@ export const dnsMachine = setup({
       domainId,
     })),
     showOutcome: emit((_, { answer }: { answer: CheckAnswer }) => ({
-      type: 'notice.requested' as const,
-      notice: checkNotice(answer),
+      type: 'snackbar.requested' as const,
+      snackbar: checkSnackbar(answer),
     })),
     showFailure: emit((_, { failure }: { failure: PortFailure }) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'error' as const, message: failure.message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'error' as const, message: failure.message },
     })),
   },
   guards: {
@@ -120,4 +120,14 @@ function answered({ event }: { event: DoneActorEvent<CheckAnswer> }) {
 
 function failed({ event }: { event: ErrorActorEvent }) {
   return { failure: failureOf(event.error) };
+}
+
+function startOfDns({ domainId, mayCheck }: DnsInput): DnsContext {
+  return { domainId, mayCheck, records: [] };
+}
+
+/** What came of a check, in one sentence. */
+function checkSnackbar({ message, data }: CheckAnswer): SnackbarRequest {
+  const isRight = data.every(({ state }) => state === 'right');
+  return { type: isRight ? 'success' : 'warning', message };
 }

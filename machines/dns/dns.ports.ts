@@ -1,8 +1,8 @@
-import { fromPromise } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { dnsMachine } from './dns.machine.ts';
 import type { CheckAnswer, DnsCall, DnsRecord } from './dns.types.ts';
 
-export interface DnsPorts {
+interface DnsPorts {
   /** GET /domains/{id}/records. */
   readRecords(call: DnsCall, signal: AbortSignal): Promise<readonly DnsRecord[]>;
   /** POST /domains/{id}/check. */
@@ -10,14 +10,5 @@ export interface DnsPorts {
 }
 
 export function provideDns(ports: DnsPorts) {
-  return dnsMachine.provide({
-    actors: {
-      readRecords: fromPromise<readonly DnsRecord[], DnsCall>(({ input, signal }) =>
-        ports.readRecords(input, signal),
-      ),
-      checkRecords: fromPromise<CheckAnswer, DnsCall>(({ input, signal }) =>
-        ports.checkRecords(input, signal),
-      ),
-    },
-  });
+  return dnsMachine.provide({ actors: promisePorts(ports) });
 }

@@ -1,4 +1,4 @@
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 /** A record that the owner of a domain publishes, and what the last look-up showed of it. */
 export interface DnsRecord {
@@ -36,6 +36,6 @@ export type DnsEvent = { readonly type: 'dns.check' } | { readonly type: 'dns.re
 
 export type DnsEmitted =
   | { readonly type: 'domain.checked'; readonly domainId: number }
-  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest };
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 
 export type DnsTag = 'loading' | 'broken' | 'checking';

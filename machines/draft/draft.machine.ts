@@ -4,7 +4,7 @@ import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { parentOf } from '../kit/tell-parent.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort, stubSource } from '../kit/stubs.ts';
 import * as rules from './draft.rules.ts';
 import type {
   Adoption,
@@ -17,6 +17,7 @@ import type {
   DraftRecord,
   DraftReport,
   DraftTag,
+  RemovalEvent,
 } from './draft.types.ts';
 
 type Posted = { readonly savedAt: string };
@@ -29,21 +30,28 @@ const draft = setup({
     emitted: {} as DraftEmitted,
     tags: {} as DraftTag,
     transitionMeta: {} as TransitionMeta<DraftContext>,
+    children: {} as { removal: 'removal' } & Record<DraftPort, DraftPort>,
   },
   actors: {
-    postDraft: unprovided<Posted, DraftRecord>('draft', 'postDraft'),
-    discardDraft: unprovided<void, DraftKey>('draft', 'discardDraft'),
-    writeJournal: unprovided<void, DraftRecord>('draft', 'writeJournal'),
-    clearJournal: unprovided<void, DraftKey>('draft', 'clearJournal'),
+    postDraft: stubPort<Posted, DraftRecord>('draft', 'postDraft'),
+    discardDraft: stubPort<void, DraftKey>('draft', 'discardDraft'),
+    writeJournal: stubPort<void, DraftRecord>('draft', 'writeJournal'),
+    clearJournal: stubPort<void, DraftKey>('draft', 'clearJournal'),
+    removal: stubSource<DraftEvent>(),
   },
   actions: {
     change: assign(({ context }, params: { content: DraftContent; at: string }) =>
       rules.change(context, params),
     ),
     forget: assign(({ context }) => rules.forget(context)),
-    doom: assign(({ context }) => rules.doom(context)),
-    forgetDraft: assign({ savedAt: null, sent: null, doomed: null, unconfirmed: false }),
+    rememberDiscard: assign(({ context }) => rules.rememberDiscard(context)),
+    forgetDraft: assign({ savedAt: null, sent: null, pendingDiscard: null, unconfirmed: false }),
     adopt: assign(({ context }, params: Adoption) => rules.adopt(context, params)),
+    removeLeft: sendTo(
+      'removal',
+      ({ context }): RemovalEvent => ({ type: 'draft.remove', keys: context.left }),
+    ),
+    forgetLeft: assign({ left: [] }),
     markSent: assign(({ context }) => ({ sent: context.content, unconfirmed: true })),
     markUrgent: assign({ urgent: true }),
     reportFlushed: sendTo(({ self }): AnyActorRef => parentOf(self), {
@@ -74,7 +82,8 @@ const draft = setup({
   },
   guards: {
     isEmpty: ({ context }) => context.content === null,
-    isDoomed: ({ context }) => context.doomed !== null,
+    movesContent: ({ context }, params: Adoption) =>
+      context.content !== null && rules.isOtherKey(context, params),
     hasServerDraft: ({ context }) => context.savedAt !== null,
     mustPostAgain: ({ context }) => context.urgent && rules.hasNewer(context),
     isUrgent: ({ context }) => context.urgent,
@@ -85,7 +94,8 @@ const draft = setup({
     /** After the first unsaved change; never later than 60 seconds of quiet would be. */
     longest: 60_000,
     again: 15_000,
-    journalLag: 1_000,
+    /** With the 200 ms in which an editor tells its form of typing, less than a second. */
+    journalLag: 750,
   },
 });
 
@@ -94,6 +104,10 @@ const change = {
   params: ({ event }: { event: Extract<DraftEvent, { type: 'draft.change' }> }) => event,
 };
 const failure = ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) });
+
+type DraftPort = 'postDraft' | 'discardDraft' | 'writeJournal' | 'clearJournal';
+
+const removeLeft = ['removeLeft' as const, 'forgetLeft' as const];
 
 const saved = [
   {
@@ -104,6 +118,7 @@ const saved = [
     type: 'announceSaved' as const,
     params: ({ event }: { event: DoneActorEvent<Posted> }) => event.output,
   },
+  ...removeLeft,
 ];
 const discarded = [
   {
@@ -114,6 +129,11 @@ const discarded = [
   { guard: 'isUrgent' as const, target: 'posting', actions: 'forgetDraft' as const },
   { target: 'dirty', actions: 'forgetDraft' as const },
 ];
+
+const discard = {
+  target: 'discarding' as const,
+  actions: ['rememberDiscard' as const, ...removeLeft],
+};
 
 const server = draft.createStateConfig({
   description: 'The draft that the server keeps.',
@@ -137,8 +157,12 @@ const server = draft.createStateConfig({
         'draft.keep': { target: 'posting', actions: 'markUrgent' },
         'tab.hidden': 'posting',
         'draft.discard': [
-          { guard: 'hasServerDraft', target: 'discarding', actions: 'doom' },
-          { target: 'clean', actions: 'forget' },
+          {
+            guard: 'hasServerDraft',
+            target: 'discarding',
+            actions: ['rememberDiscard', ...removeLeft],
+          },
+          { target: 'clean', actions: ['forget', ...removeLeft] },
         ],
       },
     },
@@ -150,28 +174,26 @@ const server = draft.createStateConfig({
         src: 'postDraft',
         input: ({ context }) => rules.recordOf(context),
         onDone: [
-          { guard: 'isDoomed', target: 'discarding' },
           { guard: 'mustPostAgain', target: 'posting', reenter: true, actions: saved },
           { guard: 'hasNewer', target: 'dirty', actions: saved },
           { target: 'kept', actions: [...saved, 'reportFlushed', 'calm'] },
         ],
-        onError: [
-          { guard: 'isDoomed', target: 'discarding' },
-          {
-            target: 'failed',
-            actions: [
-              { type: 'rememberFailure', params: failure },
-              { type: 'announceFailure', params: failure },
-              { type: 'reportUnflushed', params: failure },
-              'calm',
-            ],
-          },
-        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'rememberFailure', params: failure },
+            { type: 'announceFailure', params: failure },
+            { type: 'reportUnflushed', params: failure },
+            'calm',
+          ],
+        },
       },
       on: {
         'draft.change': { actions: change },
         'draft.keep': { actions: 'markUrgent' },
-        'draft.discard': { actions: 'doom' },
+        'draft.flush': { actions: 'markUrgent' },
+        'tab.hidden': { actions: 'markUrgent' },
+        'draft.discard': discard,
       },
     },
     kept: {
@@ -180,7 +202,7 @@ const server = draft.createStateConfig({
       on: {
         'draft.change': { target: 'dirty', actions: change },
         'draft.keep': { actions: 'reportFlushed' },
-        'draft.discard': { target: 'discarding', actions: 'doom' },
+        'draft.discard': discard,
       },
     },
     failed: {
@@ -193,7 +215,7 @@ const server = draft.createStateConfig({
         'draft.keep': { target: 'posting', actions: 'markUrgent' },
         'tab.hidden': 'posting',
         'net.online': 'posting',
-        'draft.discard': { target: 'discarding', actions: 'doom' },
+        'draft.discard': discard,
       },
     },
     discarding: {
@@ -201,13 +223,15 @@ const server = draft.createStateConfig({
       invoke: {
         id: 'discardDraft',
         src: 'discardDraft',
-        input: ({ context }) => context.doomed ?? rules.keyOf(context),
+        input: ({ context }) => context.pendingDiscard ?? rules.keyOf(context),
         onDone: discarded,
         onError: discarded,
       },
       on: {
         'draft.change': { actions: change },
         'draft.keep': { actions: 'markUrgent' },
+        'draft.flush': { actions: 'markUrgent' },
+        'tab.hidden': { actions: 'markUrgent' },
         'draft.discard': { actions: 'forget' },
       },
     },
@@ -266,7 +290,17 @@ export const draftMachine = draft.createMachine({
   id: 'draft',
   context: ({ input }) => rules.initialDraft(input),
   type: 'parallel',
-  on: { 'draft.adopt': { actions: { type: 'adopt', params: ({ event }) => event } } },
+  invoke: { id: 'removal', src: 'removal', onError: {} },
+  on: {
+    'draft.adopt': [
+      {
+        guard: { type: 'movesContent', params: ({ event }) => event },
+        target: '.server.dirty',
+        actions: { type: 'adopt', params: ({ event }) => event },
+      },
+      { actions: { type: 'adopt', params: ({ event }) => event } },
+    ],
+  },
   states: { server, journal },
 });
 

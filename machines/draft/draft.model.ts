@@ -6,6 +6,7 @@ export const draftInput: DraftInput = {
   resource: 'contents/faqs',
   resourceId: 7,
   session: 'session-1',
+  lease: 'session-1',
 };
 
 const first: DraftContent = { version: 3, values: { question: 'Who?' } };
@@ -53,6 +54,12 @@ export const draftModel: MachineModel = {
     'tab.hidden',
     'net.online',
   ],
+  ignores: {
+    'draft.discard': 'there is nothing to give up, and the copy is being cleared',
+    'draft.flush': 'the newest values are where they belong, or on their way',
+    'tab.hidden': 'the newest values are where they belong, or on their way',
+    'net.online': 'only a post that has failed is tried again; every other waits for nothing',
+  },
   resting: [
     'server.clean + journal.even',
     'server.dirty + journal.even',
@@ -64,13 +71,13 @@ export const draftModel: MachineModel = {
 
 /** Every fact that a guard reads. */
 function facts(context: DraftContext) {
-  const { content, savedAt, doomed, urgent } = context;
+  const { content, savedAt, urgent, session } = context;
   return {
     filled: content !== null,
     newer: hasNewer(context),
     behind: journalIsBehind(context),
     savedAt,
-    doomed: doomed !== null,
+    session,
     urgent,
   };
 }

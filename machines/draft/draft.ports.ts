@@ -1,11 +1,13 @@
-import { fromPromise } from 'xstate';
+import type { EventObject, NonReducibleUnknown } from 'xstate';
+import { fromCallback } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { draftMachine } from './draft.machine.ts';
-import type { DraftKey, DraftRecord } from './draft.types.ts';
+import type { DraftEvent, DraftKey, DraftRecord, RemovalEvent } from './draft.types.ts';
 
 export interface DraftPorts {
   /** POST auto-save; answers the ISO time at which the server took it. */
   postDraft(record: DraftRecord, signal: AbortSignal): Promise<{ savedAt: string }>;
-  /** DELETE auto-save of this session. */
+  /** DELETE auto-save of this session, after the posts of it that are under way. Like a post it outlives its form: the signal says nothing. */
   discardDraft(key: DraftKey, signal: AbortSignal): Promise<void>;
   /** Keeps the record in the browser, at the place of its key. */
   writeJournal(record: DraftRecord, signal: AbortSignal): Promise<void>;
@@ -13,20 +15,18 @@ export interface DraftPorts {
 }
 
 export function provideDraft(ports: DraftPorts) {
-  return draftMachine.provide({
-    actors: {
-      postDraft: fromPromise<{ savedAt: string }, DraftRecord>(({ input, signal }) =>
-        ports.postDraft(input, signal),
-      ),
-      discardDraft: fromPromise<void, DraftKey>(({ input, signal }) =>
-        ports.discardDraft(input, signal),
-      ),
-      writeJournal: fromPromise<void, DraftRecord>(({ input, signal }) =>
-        ports.writeJournal(input, signal),
-      ),
-      clearJournal: fromPromise<void, DraftKey>(({ input, signal }) =>
-        ports.clearJournal(input, signal),
-      ),
-    },
+  return draftMachine.provide({ actors: { ...promisePorts(ports), removal: remover(ports) } });
+}
+
+/** Nobody waits for these: a copy that stays is offered as a draft, and lost is nothing. */
+function remover({ discardDraft, clearJournal }: DraftPorts) {
+  return fromCallback<EventObject, NonReducibleUnknown, DraftEvent>(({ receive }) => {
+    const { signal } = new AbortController();
+    receive((told) => {
+      for (const key of (told as unknown as RemovalEvent).keys) {
+        discardDraft(key, signal).catch(() => undefined);
+        clearJournal(key, signal).catch(() => undefined);
+      }
+    });
   });
 }

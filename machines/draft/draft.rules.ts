@@ -1,5 +1,5 @@
 import type { PortFailure } from '../kit/model.ts';
-import { sameValue } from '../form/values.rules.ts';
+import { sameValue } from '../kit/values.rules.ts';
 import type {
   Adoption,
   DraftContent,
@@ -18,7 +18,8 @@ export function initialDraft(input: DraftInput): DraftContext {
     content: null,
     sent: null,
     journaled: null,
-    doomed: null,
+    left: [],
+    pendingDiscard: null,
     savedAt: null,
     unsavedSince: null,
     changedAt: '',
@@ -41,15 +42,21 @@ export function forget(_: DraftContext): Partial<DraftContext> {
 }
 
 /** What the server holds of them is to be deleted, under the key it has now. */
-export function doom(context: DraftContext): Partial<DraftContext> {
-  return { ...forget(context), doomed: keyOf(context) };
+export function rememberDiscard(context: DraftContext): Partial<DraftContext> {
+  return { ...forget(context), pendingDiscard: keyOf(context) };
 }
 
-export function adopt(
-  _: DraftContext,
-  { resourceId, session, savedAt }: Adoption,
-): Partial<DraftContext> {
-  return { resourceId, session, savedAt };
+/** What is unsaved belongs to the new key from now on; what stands under the old one goes later. */
+export function adopt(context: DraftContext, adoption: Adoption): Partial<DraftContext> {
+  const { resourceId, session, savedAt } = adoption;
+  const key = { resourceId, session, savedAt };
+  if (context.content === null || !isOtherKey(context, adoption)) return key;
+  const moved = { journaled: null, sent: null, unconfirmed: false };
+  return { ...key, ...moved, left: [...context.left, keyOf(context)] };
+}
+
+export function isOtherKey(context: DraftContext, { resourceId, session }: Adoption) {
+  return resourceId !== context.resourceId || session !== context.session;
 }
 
 /** What was typed while the post was under way is still unsaved. */
@@ -88,8 +95,9 @@ export function keyOf({ resource, resourceId, session }: DraftContext): DraftKey
 
 export function recordOf(context: DraftContext): DraftRecord {
   const empty: DraftContent = { version: null, values: {} };
-  const { content, changedAt, savedAt, unconfirmed } = context;
-  return { ...keyOf(context), content: content ?? empty, at: changedAt, savedAt, unconfirmed };
+  const { content, changedAt, savedAt, unconfirmed, lease } = context;
+  const about = { at: changedAt, savedAt, unconfirmed, lease };
+  return { ...keyOf(context), content: content ?? empty, ...about };
 }
 
 /** What loading a draft would change, of the values that the form shows. */

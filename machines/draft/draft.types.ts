@@ -7,6 +7,8 @@ export interface DraftInput {
   readonly resourceId: number | null;
   /** The editing session, so that two new forms never share a draft. */
   readonly session: string;
+  /** The token of the form's lease: while it is alive, the draft is no lost work. */
+  readonly lease: string;
 }
 
 export interface DraftContext extends DraftInput {
@@ -16,8 +18,10 @@ export interface DraftContext extends DraftInput {
   readonly sent: DraftContent | null;
   /** What the running or last journal entry carried. */
   readonly journaled: DraftContent | null;
+  /** Keys that this session has left: their copies go once the newest values are under the new one. */
+  readonly left: readonly DraftKey[];
   /** The draft that is to be deleted: the key may have moved on since. */
-  readonly doomed: DraftKey | null;
+  readonly pendingDiscard: DraftKey | null;
   /** ISO time of the last draft the server took; null before the first. */
   readonly savedAt: string | null;
   /** ISO time of the first unsaved change that no draft holds. */
@@ -36,6 +40,8 @@ export interface DraftContent {
   /** Version of the record they were typed upon; null for a new one. */
   readonly version: number | null;
   readonly values: Readonly<Record<string, unknown>>;
+  /** What these fields of an existing record held when they were changed; drafts of older pages do not say. */
+  readonly base?: Readonly<Record<string, unknown>>;
 }
 
 export interface DraftKey {
@@ -53,6 +59,8 @@ export interface DraftRecord extends DraftKey {
   readonly savedAt: string | null;
   /** Whether an older state of these values was sent and nobody knows if it arrived. */
   readonly unconfirmed: boolean;
+  /** The token of the lease of the form that writes it. */
+  readonly lease: string;
 }
 
 export interface StoredDraft extends DraftContent {
@@ -63,6 +71,8 @@ export interface StoredDraft extends DraftContent {
   readonly postedAt: string | null;
   /** The create that its tab sent and whose answer it did not live to see. */
   readonly unanswered?: UnansweredCreate;
+  /** Where the form that writes it is open now: in another tab of this browser, or on another device. */
+  readonly open?: 'tab' | 'device';
 }
 
 /** A create without a definite answer. Sent again with the same token and payload it makes no second record. */
@@ -83,7 +93,7 @@ export interface DraftDifference {
   readonly isOlder: boolean;
 }
 
-export interface FieldDifference {
+interface FieldDifference {
   readonly field: string;
   readonly current: unknown;
   readonly draft: unknown;
@@ -114,6 +124,12 @@ export interface Adoption {
 export interface DraftReport {
   readonly type: 'draft.flushed';
   readonly failure: PortFailure | null;
+}
+
+/** What the remover is told: copies under these keys, in the browser and on the server, are not needed any more. */
+export interface RemovalEvent {
+  readonly type: 'draft.remove';
+  readonly keys: readonly DraftKey[];
 }
 
 export type DraftEmitted =

@@ -1,7 +1,6 @@
-import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import type { DrawerContext, DrawerEvent, DrawerInput, DrawerTag } from './drawer.rules.ts';
 
 const toggle: TransitionMeta<DrawerContext> = {
@@ -22,7 +21,7 @@ export const drawerMachine = setup({
     tags: {} as DrawerTag,
     transitionMeta: {} as TransitionMeta<DrawerContext>,
   },
-  actors: { save: unprovided<void, { collapsed: boolean }>('drawer', 'save') },
+  actors: { save: stubPort<void, { collapsed: boolean }>('drawer', 'save') },
   actions: {
     collapse: assign({ collapsed: true }),
     expand: assign({ collapsed: false }),
@@ -39,17 +38,17 @@ export const drawerMachine = setup({
   type: 'parallel',
   states: {
     shape: {
-      initial: 'judging',
+      initial: 'deciding',
       states: {
-        judging: {
+        deciding: {
           description: 'Decides at once by the width of the window.',
           always: [{ guard: 'isWide', target: 'wide' }, { target: 'narrow' }],
         },
         wide: {
-          initial: 'judging',
+          initial: 'deciding',
           on: { 'width.shrank': { target: 'narrow', actions: 'shrink' } },
           states: {
-            judging: {
+            deciding: {
               always: [{ guard: 'isCollapsed', target: 'icons' }, { target: 'expanded' }],
             },
             expanded: {
@@ -110,5 +109,3 @@ export const drawerMachine = setup({
     },
   },
 });
-
-export type DrawerRef = ActorRefFrom<typeof drawerMachine>;

@@ -1,12 +1,10 @@
-import { fromPromise } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { drawerMachine } from './drawer.machine.ts';
 
-export interface DrawerPorts {
+interface DrawerPorts {
   save(shape: { readonly collapsed: boolean }, signal: AbortSignal): Promise<void>;
 }
 
 export function provideDrawer(ports: DrawerPorts) {
-  return drawerMachine.provide({
-    actors: { save: fromPromise(({ input, signal }) => ports.save(input, signal)) },
-  });
+  return drawerMachine.provide({ actors: promisePorts(ports) });
 }

@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
-import * as rules from './filtering.rules.ts';
+import type { FilterText } from '../../src/shared/contract/where.ts';
 import type {
-  Filter,
+  FilterDraft,
   FilteringContext,
   FilteringEmitted,
   FilteringEvent,
@@ -20,27 +20,27 @@ const filtering = setup({
   },
   actions: {
     count: assign((_, { count }: { count: number }) => ({ count })),
-    start: assign(({ context }, params: { at?: number | null; filter: Filter }) =>
-      rules.startDraft(context, params),
+    start: assign(({ context }, params: { at?: number | null; filter: FilterText }) =>
+      startDraft(context, params),
     ),
-    change: assign(({ context }, params: { filter: Filter | undefined }) =>
-      rules.changeDraft(context, params),
+    change: assign(({ context }, params: { filter: FilterText | undefined }) =>
+      changeDraft(context, params),
     ),
     forget: assign({ draft: null }),
     announce: emit(({ context: { draft } }) => ({
       type: 'filter.made' as const,
       at: draft?.at ?? null,
-      filter: draft?.now ?? { field: '', op: '', value: '' },
+      filter: draft?.now ?? { field: '', op: 'eq' as const, value: '' },
     })),
     announceClear: emit({ type: 'filters.cleared' }),
   },
   guards: {
-    isMade: ({ context }, params: { filter: Filter | undefined }) => rules.isMade(context, params),
+    isMade: ({ context }, params: { filter: FilterText | undefined }) => isMade(context, params),
     hasFilters: ({ context }) => context.count > 0,
   },
 });
 
-const done = ({ event }: { event: { readonly filter?: Filter } }) => ({ filter: event.filter });
+const done = ({ event }: { event: { readonly filter?: FilterText } }) => ({ filter: event.filter });
 
 /** The filters above a list: one panel at a time. The filters themselves live in the address. */
 export const filteringMachine = filtering.createMachine({
@@ -131,4 +131,28 @@ export type FilteringRef = ActorRefFrom<typeof filteringMachine>;
 
 function command(meta: CommandMeta<FilteringContext>): TransitionMeta<FilteringContext> {
   return { command: meta };
+}
+
+function startDraft(
+  _: FilteringContext,
+  { at = null, filter }: { at?: number | null; filter: FilterText },
+): Partial<FilteringContext> {
+  return { draft: { at, was: filter, now: filter } };
+}
+
+function changeDraft(
+  { draft }: FilteringContext,
+  { filter = draft?.now }: { filter: FilterText | undefined },
+): Partial<FilteringContext> {
+  return draft === null || filter === undefined ? {} : { draft: { ...draft, now: filter } };
+}
+
+/** Whether a panel that closes with this filter leaves the list another one. */
+function isMade({ draft }: FilteringContext, { filter }: { filter: FilterText | undefined }) {
+  const now = filter ?? draft?.now;
+  return draft !== null && now !== undefined && now.value !== '' && isOther(draft, now);
+}
+
+function isOther({ at, was }: FilterDraft, now: FilterText) {
+  return at === null || was.op !== now.op || was.value !== now.value;
 }

@@ -1,8 +1,9 @@
 import type { MachineModel } from '../kit/model.ts';
-import type { Filter, FilteringContext } from './filtering.types.ts';
+import type { FilterText } from '../../src/shared/contract/where.ts';
+import type { FilteringContext } from './filtering.types.ts';
 
-export const filter: Filter = { field: 'published', op: 'eq', value: 'true' };
-const blank: Filter = { field: 'rank', op: 'gte', value: '' };
+export const filter: FilterText = { field: 'published', op: 'eq', value: 'true' };
+const blank: FilterText = { field: 'rank', op: 'gte', value: '' };
 
 export const filteringModel: MachineModel = {
   input: undefined,

@@ -1,10 +1,4 @@
-/** One filter of a list, as its address has it. */
-export interface Filter {
-  readonly field: string;
-  readonly op: string;
-  readonly value: string;
-}
-
+import type { FilterText } from '../../src/shared/contract/where.ts';
 export interface FilteringContext {
   /** How many filters the list has, as the view tells. */
   readonly count: number;
@@ -15,8 +9,8 @@ export interface FilteringContext {
 export interface FilterDraft {
   /** Its place among the filters; null for a new one. */
   readonly at: number | null;
-  readonly was: Filter;
-  readonly now: Filter;
+  readonly was: FilterText;
+  readonly now: FilterText;
 }
 
 export type FilteringEvent =
@@ -24,18 +18,18 @@ export type FilteringEvent =
   | { readonly type: 'filter.pick' }
   /** The menu has gone: by a choice, which has led on by then, or without one. */
   | { readonly type: 'picker.close' }
-  | { readonly type: 'filter.start'; readonly filter: Filter }
-  | { readonly type: 'filter.edit'; readonly at: number; readonly filter: Filter }
-  | { readonly type: 'filter.change'; readonly filter: Filter }
+  | { readonly type: 'filter.start'; readonly filter: FilterText }
+  | { readonly type: 'filter.edit'; readonly at: number; readonly filter: FilterText }
+  | { readonly type: 'filter.change'; readonly filter: FilterText }
   /** With the filter where it has only now been made. */
-  | { readonly type: 'filter.done'; readonly filter?: Filter }
+  | { readonly type: 'filter.done'; readonly filter?: FilterText }
   | { readonly type: 'filter.build' }
   | { readonly type: 'range.choose' }
   | { readonly type: 'filter.close' }
   | { readonly type: 'filter.clear' };
 
 export type FilteringEmitted =
-  | { readonly type: 'filter.made'; readonly at: number | null; readonly filter: Filter }
+  | { readonly type: 'filter.made'; readonly at: number | null; readonly filter: FilterText }
   | { readonly type: 'filters.cleared' };
 
 export type FilteringTag = 'picking' | 'editing' | 'building' | 'ranging';

@@ -3,13 +3,12 @@ import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import * as commands from './filters.commands.ts';
 import * as rules from './filters.rules.ts';
 import type {
   FilterCondition,
   FilterGroup,
-  FilterJoin,
   FiltersContext,
   FiltersEmitted,
   FiltersEvent,
@@ -17,6 +16,7 @@ import type {
   FiltersTag,
   RowCount,
 } from './filters.types.ts';
+import type { Join } from '../../src/shared/contract/where.ts';
 
 type Into = { readonly group: number | undefined };
 
@@ -29,14 +29,14 @@ const filters = setup({
     tags: {} as FiltersTag,
     transitionMeta: {} as TransitionMeta<FiltersContext>,
   },
-  actors: { countRows: unprovided<RowCount, FilterGroup>('filters', 'countRows') },
+  actors: { countRows: stubPort<RowCount, FilterGroup>('filters', 'countRows') },
   actions: {
     addCondition: assign(({ context }, params: Into) => rules.addCondition(context, params)),
     addGroup: assign(({ context }, params: Into) => rules.addGroup(context, params)),
     change: assign(({ context }, params: { id: number; condition: FilterCondition }) =>
       rules.changeCondition(context, params),
     ),
-    join: assign(({ context }, params: { id: number; join: FilterJoin }) =>
+    join: assign(({ context }, params: { id: number; join: Join }) =>
       rules.joinGroup(context, params),
     ),
     remove: assign(({ context }, params: { id: number }) => rules.removePart(context, params)),

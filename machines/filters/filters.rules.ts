@@ -3,13 +3,13 @@ import type {
   FilterCondition,
   FilterFocus,
   FilterGroup,
-  FilterJoin,
   FilterLimits,
   FilterNode,
   FiltersContext,
   FiltersInput,
   RowCount,
 } from './filters.types.ts';
+import type { Join } from '../../src/shared/contract/where.ts';
 
 type Change = Partial<FiltersContext>;
 
@@ -56,7 +56,7 @@ export function changeCondition(
 
 export function joinGroup(
   context: FiltersContext,
-  { id, join }: { id: number; join: FilterJoin },
+  { id, join }: { id: number; join: Join },
 ): Change {
   const tree = replaced(context.tree, id, (node) => [isGroup(node) ? { ...node, join } : node]);
   return stepped(context, tree);
@@ -132,7 +132,7 @@ export function isGroup(node: FilterNode): node is FilterGroup {
   return 'parts' in node;
 }
 
-export function leavesOf(node: FilterNode): readonly (FilterCondition & { readonly id: number })[] {
+function leavesOf(node: FilterNode): readonly (FilterCondition & { readonly id: number })[] {
   return isGroup(node) ? node.parts.flatMap(leavesOf) : [node];
 }
 

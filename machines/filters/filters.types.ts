@@ -1,9 +1,10 @@
+import type { FilterText, Join } from '../../src/shared/contract/where.ts';
 import type { PortFailure } from '../kit/model.ts';
 
 /** Conditions joined by and or or, with groups among them. */
 export interface FilterGroup {
   readonly id: number;
-  readonly join: FilterJoin;
+  readonly join: Join;
   readonly parts: readonly FilterNode[];
 }
 
@@ -11,17 +12,12 @@ export interface FilterLeaf extends FilterCondition {
   readonly id: number;
 }
 
-export interface FilterCondition {
-  readonly field: string;
-  readonly op: string;
-  /** As it stands in an address; several values are parted by commas. */
-  readonly value: string;
+export interface FilterCondition extends FilterText {
   /** Why it can't be used; null where it can. */
   readonly fault: string | null;
 }
 
 export type FilterNode = FilterGroup | FilterLeaf;
-export type FilterJoin = 'and' | 'or';
 
 export interface FiltersInput {
   readonly tree: FilterGroup;
@@ -67,7 +63,7 @@ export type FiltersEvent =
   | { readonly type: 'condition.add'; readonly group?: number }
   | { readonly type: 'group.add'; readonly group?: number }
   | { readonly type: 'condition.change'; readonly id: number; readonly condition: FilterCondition }
-  | { readonly type: 'group.join'; readonly id: number; readonly join: FilterJoin }
+  | { readonly type: 'group.join'; readonly id: number; readonly join: Join }
   | { readonly type: 'part.remove'; readonly id: number }
   /** One place up or down, into and out of groups on the way. */
   | { readonly type: 'part.move'; readonly id: number; readonly by: 1 | -1 }

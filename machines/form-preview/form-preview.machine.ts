@@ -1,4 +1,3 @@
-import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { FormPreviewContext, FormPreviewEvent, FormPreviewTag } from './form-preview.types.ts';
 
@@ -53,5 +52,3 @@ export const formPreviewMachine = setup({
     },
   },
 });
-
-export type FormPreviewRef = ActorRefFrom<typeof formPreviewMachine>;

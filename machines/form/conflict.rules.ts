@@ -1,6 +1,8 @@
+import type { StoredDraft } from '../draft/draft.types.ts';
 import type { PortFailure } from '../kit/model.ts';
-import type { Conflict, ConflictSide, FormContext, FormItem, Values } from './form.types.ts';
-import { clashesOf, rebase } from './values.rules.ts';
+import type { Conflict, ConflictSide, FormContext, FormItem } from './form.types.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
+import { conflictingFields, namesOfWhole, rebase } from '../kit/values.rules.ts';
 
 /** A reloaded item counts only if it is newer than the copy held. */
 export function isNewer({ item }: FormContext, next: FormItem) {
@@ -8,14 +10,31 @@ export function isNewer({ item }: FormContext, next: FormItem) {
 }
 
 /** Whether the newer item and what was typed touch the same field differently. */
-export function clashes({ base, draft }: FormContext, next: FormItem) {
-  return clashesOf(base, draft, next.values).length > 0;
+export function isConflicting(context: FormContext, next: FormItem) {
+  const { draft, parts } = context;
+  return conflictingFields(basisOf(context).base, draft, next.values, parts).length > 0;
+}
+
+/** What was typed upon; a conflict that is not settled is older than the record that is shown. */
+function basisOf({ base, item, conflict }: FormContext) {
+  return conflict ?? { base, based: item?.version ?? null };
 }
 
 /** The current item that a 409 carries; null where it carries none. */
 export function itemOf({ data }: PortFailure): FormItem | null {
   const item = data?.item as FormItem | undefined;
   return typeof item?.version === 'number' ? item : null;
+}
+
+/** A 409 that is no word about a call that is still under way. */
+export function isStale({ status, id }: PortFailure) {
+  return status === 409 && id !== 'in_progress';
+}
+
+/** The current item of a refused save, where it is newer than the one that is shown. */
+export function newerItem(context: FormContext, failure: PortFailure) {
+  const held = isStale(failure) ? itemOf(failure) : null;
+  return held !== null && isNewer(context, held) ? held : null;
 }
 
 /** Who saved the current item, where the 409 names the person. */
@@ -33,7 +52,7 @@ export function takeNewer(
   return {
     item,
     base: item.values,
-    draft: rebase(context.base, context.draft, item.values),
+    draft: rebase(context.base, context.draft, item.values, context.parts),
     conflict: null,
     failure: null,
   };
@@ -43,18 +62,41 @@ export function openConflict(
   context: FormContext,
   { item, saving, savedBy }: Found,
 ): Partial<FormContext> {
-  const { base, draft } = context;
-  const conflict: Conflict = {
-    saving,
-    base,
-    theirs: item,
-    savedBy,
-    clashes: clashesOf(base, draft, item.values),
-    active: 0,
-    picks: {},
-    byHand: [],
+  const { base, based } = basisOf(context);
+  const fields = conflictingFields(base, context.draft, item.values, context.parts);
+  return {
+    ...(context.item === null ? becoming(item) : {}),
+    conflict: { saving, base, based, theirs: item, savedBy, ...undecidedOn(fields) },
   };
-  return { conflict };
+}
+
+/** The draft of a new record was saved in another form: what was typed here are changes of that record, made upon nothing. */
+function becoming(item: FormItem): Partial<FormContext> {
+  return { id: item.id, mode: 'edit', item: { ...item, version: 0 } };
+}
+
+/** What others have written since to the fields of a draft that is loaded; null where nothing is in its way. */
+export function conflictOfDraft(
+  { item, parts }: FormContext,
+  { version, values, base }: StoredDraft,
+): Conflict | null {
+  if (item === null) return null;
+  const isOlder = version !== null && version < item.version;
+  const known = Object.keys(values).filter((field) => field in item.values);
+  // A draft that does not say what it was based on may have been overtaken in each of its fields.
+  const before = base ?? (isOlder ? {} : item.values);
+  const basis = {
+    ...item.values,
+    ...Object.fromEntries(known.map((field) => [field, before[field] ?? null])),
+  };
+  const fields = conflictingFields(basis, { ...item.values, ...values }, item.values, parts);
+  if (fields.length === 0) return null;
+  const about = { saving: false, base: basis, based: version, theirs: item, savedBy: null };
+  return { ...about, ...undecidedOn(fields) };
+}
+
+function undecidedOn(fields: readonly string[]) {
+  return { fields, active: 0, picks: {}, byHand: [] };
 }
 
 interface Found {
@@ -63,12 +105,12 @@ interface Found {
   readonly savedBy: string | null;
 }
 
-/** Typing while the conflict is open may settle a clash or make one. */
-export function refreshClashes({ conflict, draft }: FormContext): Partial<FormContext> {
+/** Typing while the conflict is open may settle a conflict or make one. */
+export function refreshConflict({ conflict, draft, parts }: FormContext): Partial<FormContext> {
   if (conflict === null) return {};
-  const clashes = clashesOf(conflict.base, draft, conflict.theirs.values);
-  const active = Math.min(conflict.active, Math.max(clashes.length - 1, 0));
-  return { conflict: { ...conflict, clashes, active } };
+  const fields = conflictingFields(conflict.base, draft, conflict.theirs.values, parts);
+  const active = Math.min(conflict.active, Math.max(fields.length - 1, 0));
+  return { conflict: { ...conflict, fields, active } };
 }
 
 export function pick(
@@ -76,32 +118,32 @@ export function pick(
   { field, side }: { field: string; side: ConflictSide },
 ): Partial<FormContext> {
   if (conflict === null) return {};
-  const at = conflict.clashes.indexOf(field);
+  const at = conflict.fields.indexOf(field);
   const active = at < 0 ? conflict.active : at;
   return { conflict: { ...conflict, active, picks: { ...conflict.picks, [field]: side } } };
 }
 
-/** A side for the clash that the keys act on. */
+/** A side for the conflict that the keys act on. */
 export function pickActive(context: FormContext, { side }: { side: ConflictSide }) {
-  const field = context.conflict?.clashes[context.conflict.active];
+  const field = context.conflict?.fields[context.conflict.active];
   return field === undefined ? {} : pick(context, { field, side });
 }
 
-/** Mine for the named clash, else for the active one, with its value open to be written. */
+/** Mine for the named conflict, else for the active one, with its value open to be written. */
 export function writeByHand(
   context: FormContext,
   { field }: { field?: string | undefined },
 ): Partial<FormContext> {
   const { conflict } = context;
-  const named = field ?? conflict?.clashes[conflict.active];
+  const named = field ?? conflict?.fields[conflict.active];
   const picked =
     named === undefined ? null : pick(context, { field: named, side: 'mine' }).conflict;
   if (named === undefined || !picked) return {};
   return { conflict: { ...picked, byHand: [...new Set([...picked.byHand, named])] } };
 }
 
-export function hasClash({ conflict }: FormContext, { by }: { by: number }) {
-  return conflict !== null && conflict.clashes[conflict.active + by] !== undefined;
+export function hasConflict({ conflict }: FormContext, { by }: { by: number }) {
+  return conflict !== null && conflict.fields[conflict.active + by] !== undefined;
 }
 
 export function moveBy({ conflict }: FormContext, { by }: { by: number }): Partial<FormContext> {
@@ -113,20 +155,23 @@ export function pickAll(
   { side }: { side: ConflictSide },
 ): Partial<FormContext> {
   if (conflict === null) return {};
-  const picks = Object.fromEntries(conflict.clashes.map((field) => [field, side]));
+  const picks = Object.fromEntries(conflict.fields.map((field) => [field, side]));
   return { conflict: { ...conflict, picks } };
 }
 
 export function undecided(conflict: Conflict) {
-  return conflict.clashes.filter((field) => conflict.picks[field] === undefined);
+  return conflict.fields.filter((field) => conflict.picks[field] === undefined);
 }
 
 /** Theirs is the new base; mine is replayed on it but for the fields where theirs was picked. */
-export function settleConflict({ conflict, draft }: FormContext): Partial<FormContext> {
+export function settleConflict({ conflict, draft, parts }: FormContext): Partial<FormContext> {
   if (conflict === null) return {};
   const { base, theirs, picks } = conflict;
-  const merged: Values = rebase(base, draft, theirs.values);
-  const given = Object.keys(picks).filter((field) => picks[field] === 'theirs');
+  const merged: Values = rebase(base, draft, theirs.values, parts);
+  const given = Object.keys(picks)
+    .filter((field) => picks[field] === 'theirs')
+    .flatMap((field) => namesOfWhole(field, parts))
+    .filter((name) => name in theirs.values);
   return {
     item: theirs,
     base: theirs.values,

@@ -2,6 +2,7 @@ import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { undecided } from './conflict.rules.ts';
 import type { FormContext } from './form.types.ts';
 import { isAtSave, whyNot, whyNotSave } from './form.rules.ts';
+import { chosenDraft } from './offer.rules.ts';
 
 export const save = command({
   id: 'form.save',
@@ -98,6 +99,13 @@ export const retry = command({
   synonyms: ['try again'],
 });
 
+export const stopWaiting = command({
+  id: 'form.stopWaiting',
+  title: 'Stop waiting',
+  icon: 'x',
+  synonyms: ['back to editing'],
+});
+
 export const close = command({
   id: 'form.close',
   title: 'Back to list',
@@ -108,9 +116,10 @@ export const close = command({
 
 export const loadDraft = command({
   id: 'draft.load',
-  title: 'Load draft',
+  title: (context) => (chosenDraft(context)?.open === 'tab' ? 'Continue here' : 'Load draft'),
   icon: 'file-text',
-  synonyms: ['restore draft'],
+  synonyms: ['restore draft', 'take it here'],
+  visible: (context) => chosenDraft(context)?.open !== 'device',
 });
 
 export const abandonDraft = command({
@@ -119,6 +128,22 @@ export const abandonDraft = command({
   icon: 'trash',
   synonyms: ['delete draft'],
   danger: true,
+  visible: (context) => chosenDraft(context)?.open === undefined,
+});
+
+export const goToTab = command({
+  id: 'draft.goThere',
+  title: 'Go there',
+  icon: 'external-link',
+  synonyms: ['find the other tab'],
+  visible: (context) => chosenDraft(context)?.open === 'tab',
+});
+
+export const startAnew = command({
+  id: 'draft.startAnew',
+  title: 'Start anew',
+  icon: 'plus',
+  visible: (context) => chosenDraft(context)?.open !== undefined,
 });
 
 export const keepMine = command({
@@ -140,18 +165,18 @@ export const applyPicks = command({
   icon: 'check',
   reason: ({ conflict }) => {
     const left = conflict === null ? [] : undecided(conflict);
-    return `${left.length} of ${conflict?.clashes.length ?? 0} left to decide`;
+    return `${left.length} of ${conflict?.fields.length ?? 0} left to decide`;
   },
 });
 
-export const nextClash = command({
+export const nextConflict = command({
   id: 'conflict.next',
   title: 'Next field',
   keys: ['ArrowDown'],
   reason: () => 'This is the last field',
 });
 
-export const previousClash = command({
+export const previousConflict = command({
   id: 'conflict.previous',
   title: 'Previous field',
   keys: ['ArrowUp'],

@@ -1,14 +1,14 @@
 import * as commands from './form.commands.ts';
 import { whileHeld } from './form.lock.ts';
-import { failure, form, item } from './form.setup.ts';
+import { changed, discarding, discardingHere, failure, form, item } from './form.setup.ts';
 import type { AfterSave } from './form.types.ts';
 
 const afterwards = (after: AfterSave) => ({
   type: 'rememberAfter' as const,
   params: { after },
 });
-const changed = ['checkValues' as const, 'judgeSteps' as const, 'tellDraft' as const];
 const takeNewer = { type: 'takeNewer' as const, params: item };
+const settleByVersion = { type: 'settleByVersion' as const, params: item };
 const deletion = {
   guard: 'mayDelete' as const,
   target: '#form.confirmingDelete',
@@ -25,7 +25,15 @@ export const editing = form.createStateConfig({
   description: 'Typing. Dirty means that the draft differs from the base by value.',
   tags: 'editable',
   entry: 'followLock',
-  always: { guard: 'isCovered', target: '#form.covered' },
+  always: [
+    { guard: 'isCovered', target: '#form.covered' },
+    { guard: 'isInConflict', target: '#form.conflicted' },
+    {
+      guard: 'isOutdated',
+      target: '#form.reloading',
+      actions: ['forgetVersion', 'showNewer'],
+    },
+  ],
   on: {
     'form.save': {
       guard: 'isSavable',
@@ -45,11 +53,7 @@ export const editing = form.createStateConfig({
       actions: afterwards('another'),
       meta: commands.saveAndAnother,
     },
-    'form.discard': {
-      guard: 'isDirty',
-      actions: ['discard', ...changed],
-      meta: commands.discard,
-    },
+    'form.discard': { ...discardingHere, meta: commands.discard },
     'form.delete': deletion,
     'form.copy': copying,
     'form.reload': reloading,
@@ -101,14 +105,17 @@ export const reloadingItem = form.createStateConfig({
     onDone: [
       { guard: 'isView', target: '#form.viewing', actions: takeNewer },
       {
-        guard: { type: 'clashes', params: item },
+        guard: { type: 'isConflicting', params: item },
         target: '#form.conflicted',
-        actions: {
-          type: 'openConflict',
-          params: ({ event }) => ({ item: event.output, saving: false, savedBy: null }),
-        },
+        actions: [
+          {
+            type: 'openConflict',
+            params: ({ event }) => ({ item: event.output, saving: false, savedBy: null }),
+          },
+          settleByVersion,
+        ],
       },
-      { target: '#form.editing', actions: [takeNewer, ...changed] },
+      { target: '#form.editing', actions: [takeNewer, settleByVersion, ...changed] },
     ],
     onError: [
       {
@@ -135,17 +142,18 @@ export const conflicted = form.createStateConfig({
   tags: 'conflicted',
   on: {
     'form.change': {
-      actions: [{ type: 'change', params: ({ event }) => event }, 'refreshClashes', ...changed],
+      actions: [{ type: 'change', params: ({ event }) => event }, 'refreshConflict', ...changed],
     },
+    'form.discard': { ...discarding, meta: commands.discard },
     'conflict.next': {
-      guard: 'hasNextClash',
-      actions: { type: 'moveToClash', params: { by: 1 } },
-      meta: commands.nextClash,
+      guard: 'hasNextConflict',
+      actions: { type: 'moveToConflict', params: { by: 1 } },
+      meta: commands.nextConflict,
     },
     'conflict.previous': {
-      guard: 'hasPreviousClash',
-      actions: { type: 'moveToClash', params: { by: -1 } },
-      meta: commands.previousClash,
+      guard: 'hasPreviousConflict',
+      actions: { type: 'moveToConflict', params: { by: -1 } },
+      meta: commands.previousConflict,
     },
     'conflict.chooseMine': {
       actions: { type: 'pickActive', params: { side: 'mine' } },

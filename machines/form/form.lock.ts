@@ -1,6 +1,6 @@
 import * as edits from './form.commands.ts';
 import * as commands from './form.lock-commands.ts';
-import { form, lockFacts } from './form.setup.ts';
+import { discardingHere, form, lockFacts } from './form.setup.ts';
 
 const rememberLock = { type: 'rememberLock' as const, params: lockFacts };
 const waitForIt = {
@@ -70,7 +70,7 @@ export const whileHeld = {
     guard: 'isAskedFor' as const,
     target: '#form.handingOver',
     actions: {
-      type: 'rememberHeir' as const,
+      type: 'rememberNextHolder' as const,
       params: ({ event }: { event: { readonly to?: number } }) => ({ to: event.to }),
     },
     meta: commands.handOver,
@@ -80,23 +80,24 @@ export const whileHeld = {
     actions: 'tellLock' as const,
     meta: commands.decline,
   },
-  'lock.answered': [
-    {
-      guard: { type: 'isTaken' as const, params: lockFacts },
-      actions: [
-        rememberLock,
-        { type: 'showTaken' as const, params: lockFacts },
-        'flushDraft' as const,
-      ],
-    },
-    { actions: rememberLock },
-  ],
+};
+
+/** The record was taken over: what is typed goes to the server first. */
+export const taken = {
+  guard: { type: 'isTaken' as const, params: lockFacts },
+  actions: ['flushDraft' as const, rememberLock, { type: 'showTaken' as const, params: lockFacts }],
 };
 
 export const covered = form.createStateConfig({
   description: 'Another person, or another tab, holds the record: an overlay says who.',
   tags: ['covered', 'readonly'],
-  on: { ...waitForIt, 'lock.answered': answered, 'lock.freed': freed, 'form.copy': copying },
+  on: {
+    ...waitForIt,
+    'lock.answered': answered,
+    'lock.freed': freed,
+    'form.copy': copying,
+    'form.discard': { ...discardingHere, meta: edits.discard },
+  },
   initial: 'waiting',
   states: taking,
 });
@@ -109,6 +110,7 @@ export const lockedOut = form.createStateConfig({
     'lock.answered': answered,
     'lock.freed': freed,
     'form.copy': copying,
+    'form.discard': { ...discardingHere, meta: edits.discard },
     'form.retry': { actions: 'refreshLock', meta: edits.retry },
   },
   initial: 'waiting',

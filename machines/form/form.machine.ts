@@ -1,24 +1,15 @@
 import type { ActorRefFrom } from 'xstate';
 import * as commands from './form.commands.ts';
 import { conflicted, editing, reloadingItem, viewing } from './form.editing.ts';
-import { covered, handingOver, lockedOut } from './form.lock.ts';
+import { covered, handingOver, lockedOut, taken } from './form.lock.ts';
 import { draftKey, initialForm, offeredKey } from './form.rules.ts';
-import { saving, unknown } from './form.saving.ts';
-import { failure, form, item, lockFacts } from './form.setup.ts';
+import { draftOffered, leaving, yielding } from './form.offering.ts';
+import { inDoubt, saving } from './form.saving.ts';
+import { changed, discardingHere, failure, form, item, lockFacts } from './form.setup.ts';
 
 const toList = { type: 'goTo' as const, params: { to: 'list' as const, replace: false } };
-const checked = ['checkValues' as const, 'judgeSteps' as const];
-const changed = [...checked, 'tellDraft' as const];
+const checked = ['checkValues' as const, 'checkSteps' as const];
 const takeItem = [{ type: 'takeItem' as const, params: item }, ...checked];
-const named = ({ event }: { event: { readonly session?: string } }) => ({
-  session: event.session,
-});
-const loadDraft = [
-  { type: 'loadDraft' as const, params: named },
-  'adoptDraft' as const,
-  'forgetOffer' as const,
-  ...changed,
-];
 const failed = [
   { type: 'rememberFailure' as const, params: failure },
   { type: 'showFailure' as const, params: failure },
@@ -44,13 +35,19 @@ export const formMachine = form.createMachine({
     {
       id: 'draft',
       src: 'draft',
-      input: ({ context }) => draftKey(context),
+      input: ({ context }) => ({ ...draftKey(context), lease: context.session }),
       onError: {},
     },
     {
       id: 'steps',
       src: 'steps',
       input: ({ context }) => ({ steps: context.steps }),
+      onError: {},
+    },
+    {
+      id: 'claim',
+      src: 'claim',
+      input: ({ context }) => ({ session: context.draftSession }),
       onError: {},
     },
     { id: 'tab', src: 'tab', onError: {} },
@@ -79,9 +76,12 @@ export const formMachine = form.createMachine({
         'followLock',
       ],
     },
-    'lock.answered': { actions: { type: 'rememberLock', params: lockFacts } },
+    'lock.answered': [taken, { actions: { type: 'rememberLock', params: lockFacts } }],
     'lock.freed': { actions: { type: 'rememberLock', params: lockFacts } },
     'lock.refused': { actions: { type: 'showFailure', params: ({ event }) => event } },
+    'claim.called': { actions: 'callAttention' },
+    'claim.asked': '.yielding',
+    'claim.taken': { target: '.left', actions: leaving },
     'steps.moved': { actions: { type: 'rememberStep', params: ({ event }) => event } },
     'tab.visible': { actions: 'tellLock' },
     'tab.hidden': { actions: 'tellDraftOfTab' },
@@ -119,7 +119,7 @@ export const formMachine = form.createMachine({
     checkingDraft: {
       description: 'Is there unsaved work of an earlier session? A failure to know is ignored.',
       tags: 'editable',
-      entry: ['followLock', 'adoptDraft'],
+      entry: ['followLock', 'adoptDraft', 'holdClaim'],
       invoke: {
         id: 'loadDraft',
         src: 'loadDraft',
@@ -135,34 +135,8 @@ export const formMachine = form.createMachine({
         onError: { target: 'editing' },
       },
     },
-    draftOffered: {
-      description:
-        "'Unsaved Changes': Load restores the draft, Abandon deletes it. A create whose answer was not seen is asked again first.",
-      tags: ['offering-draft', 'editable'],
-      on: {
-        'draft.choose': { actions: { type: 'lookAtDraft', params: ({ event }) => event } },
-        'draft.load': [
-          {
-            guard: { type: 'isUnanswered', params: named },
-            target: '#form.saving.sending',
-            actions: loadDraft,
-            meta: commands.loadDraft,
-          },
-          {
-            guard: { type: 'hasUnknownFields', params: named },
-            target: 'editing',
-            actions: [{ type: 'showDropped', params: named }, ...loadDraft],
-            meta: commands.loadDraft,
-          },
-          { target: 'editing', actions: loadDraft, meta: commands.loadDraft },
-        ],
-        'draft.abandon': {
-          target: 'abandoningDraft',
-          actions: { type: 'chooseOffer', params: named },
-          meta: commands.abandonDraft,
-        },
-      },
-    },
+    draftOffered,
+    yielding,
     abandoningDraft: {
       tags: 'editable',
       invoke: {
@@ -182,12 +156,17 @@ export const formMachine = form.createMachine({
     reloading: reloadingItem,
     covered,
     saving,
-    unknown,
+    inDoubt,
     conflicted,
     lockedOut,
     confirmingDelete: {
       tags: 'confirming-delete',
       on: {
+        'form.discard': discardingHere,
+        'lock.answered': [
+          { ...taken, target: 'covered' },
+          { actions: { type: 'rememberLock', params: lockFacts } },
+        ],
         'delete.confirm': { target: 'deleting', meta: commands.confirmDelete },
         'delete.cancel': [
           { guard: 'isView', target: 'viewing', meta: commands.cancelDelete },
@@ -197,6 +176,7 @@ export const formMachine = form.createMachine({
     },
     deleting: {
       tags: 'deleting',
+      on: { 'claim.asked': {} },
       invoke: {
         id: 'deleteItem',
         src: 'deleteItem',

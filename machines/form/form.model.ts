@@ -2,9 +2,9 @@ import type { MachineModel } from '../kit/model.ts';
 import { stateName } from '../kit/state-name.ts';
 import type { LockFacts } from '../lock/lock.types.ts';
 import { hasNewerTyping } from './form.rules.ts';
-import type { DraftOffer, FormContext, FormInput, FormItem } from './form.types.ts';
+import type { Conflict, DraftOffer, FormContext, FormInput, FormItem } from './form.types.ts';
 import { isUnanswered } from './offer.rules.ts';
-import { changesOf } from './values.rules.ts';
+import { changesOf } from '../kit/values.rules.ts';
 
 const at = '2026-11-21T14:01:00Z';
 
@@ -20,7 +20,7 @@ export const newerFaq: FormItem = {
   version: 4,
   values: { question: 'Who?', answer: 'You.' },
 };
-export const clashingFaq: FormItem = {
+export const conflictingFaq: FormItem = {
   ...faq,
   version: 4,
   values: { question: 'Who else?', answer: 'Me.' },
@@ -54,7 +54,7 @@ export const copyInput: FormInput = { ...createInput, mode: 'copy', id: 7 };
 
 const ann = { id: 2, full_name: 'Ann Okafor' };
 const me = { id: 1, full_name: 'Nora Lindqvist' };
-const quietly = { requests: [], asked: false, watched: false };
+const quietly = { requests: [], asked: false, watched: false, version: null };
 const asked_at = '2026-11-21T14:02:00Z';
 export const locks = {
   held: { status: 'held', holder: me, token: 'tok-1', ...quietly },
@@ -64,6 +64,7 @@ export const locks = {
   },
   lost: { status: 'lost', holder: ann, token: null, ...quietly },
   watched: { status: 'lost', holder: ann, token: null, ...quietly, asked: true, watched: true },
+  newer: { status: 'held', holder: me, token: 'tok-1', ...quietly, version: 9 },
   elsewhere: { status: 'elsewhere', holder: me, token: null, ...quietly },
   unknown: { status: 'unknown', holder: null, token: null, ...quietly },
 } satisfies Record<string, LockFacts>;
@@ -92,6 +93,23 @@ const unanswered: DraftOffer = {
   },
   others: [],
 };
+
+/** Others have written its field since it was made. */
+const overtaken: DraftOffer = {
+  newest: {
+    ...offer.newest,
+    version: 2,
+    values: { question: 'Who is it?' },
+    base: { question: 'Whose?' },
+  },
+  others: [],
+};
+
+/** Drafts that are being written now: in another tab, and on another device. */
+export const openOffers = {
+  tab: { newest: { ...offer.newest, open: 'tab' }, others: [] },
+  device: { newest: { ...offer.newest, open: 'device' }, others: [] },
+} satisfies Record<string, DraftOffer>;
 
 /** Its only field is one that the record does not have any more. */
 const older = { ...offer.newest, session: 'session-00', values: { subtitle: 'Old.' } };
@@ -122,7 +140,7 @@ export const failures = {
     status: 409,
     id: 'stale',
     message: 'Somebody saved a newer version.',
-    data: { item: clashingFaq },
+    data: { item: conflictingFaq },
   },
   'newer, not shown': { status: 409, id: 'stale', message: 'Somebody saved a newer version.' },
 };
@@ -134,10 +152,15 @@ const reports = [
   { type: 'lock.answered', lock: locks.lost },
   { type: 'lock.answered', lock: locks.watched },
   { type: 'lock.answered', lock: locks.elsewhere },
+  { type: 'lock.answered', lock: locks.newer },
   { type: 'lock.freed', lock: locks.held },
   { type: 'lock.refused', failure: failures.denied },
   { type: 'draft.flushed', failure: null },
   { type: 'draft.flushed', failure: failures['no answer'] },
+  { type: 'claim.called' },
+  { type: 'claim.asked' },
+  { type: 'claim.taken' },
+  { type: 'claim.given', session: 'session-0' },
   { type: 'steps.moved', atLastStep: true },
 ];
 
@@ -158,6 +181,7 @@ export const formModel: MachineModel = {
     { type: 'form.copy' },
     { type: 'form.reload' },
     { type: 'form.retry' },
+    { type: 'form.stopWaiting' },
     { type: 'form.close' },
     { type: 'form.show', mode: 'view', id: 7 },
     { type: 'form.allow', can: createInput.can },
@@ -168,6 +192,8 @@ export const formModel: MachineModel = {
     { type: 'draft.load' },
     { type: 'draft.abandon' },
     { type: 'draft.load', session: 'session-00' },
+    { type: 'draft.goThere' },
+    { type: 'draft.startAnew' },
     { type: 'form.restore', values: { question: 'Who was it?' }, at },
     { type: 'conflict.next' },
     { type: 'conflict.previous' },
@@ -196,11 +222,19 @@ export const formModel: MachineModel = {
   abstract: ({ value, context }) => [value, facts(stateName(value), context as FormContext)],
   answers: {
     loadItem: {
-      resolve: { 'as held': faq, newer: newerFaq, 'newer, same field': clashingFaq },
+      resolve: { 'as held': faq, newer: newerFaq, 'newer, same field': conflictingFaq },
       reject: silence,
     },
     loadDraft: {
-      resolve: { none: null, one: offer, two: { ...offer, others: [older] }, unanswered },
+      resolve: {
+        none: null,
+        one: offer,
+        two: { ...offer, others: [older] },
+        unanswered,
+        overtaken,
+        'open in a tab': openOffers.tab,
+        'open on a device': openOffers.device,
+      },
       reject: silence,
     },
     abandonDraft: { resolve: { gone: null }, reject: silence },
@@ -229,6 +263,10 @@ export const formModel: MachineModel = {
     'lock.freed',
     'lock.refused',
     'draft.flushed',
+    'claim.called',
+    'claim.asked',
+    'claim.taken',
+    'claim.given',
     'steps.moved',
     'tab.visible',
     'tab.hidden',
@@ -236,6 +274,10 @@ export const formModel: MachineModel = {
     'net.online',
     'session.ending',
   ],
+  ignores: {
+    'draft.flushed': 'who waits for it has a state of its own; to all others it is no news',
+    'claim.given': 'a form that shows something else by then has told its claim so',
+  },
   resting: [
     'viewing',
     'editing',
@@ -243,12 +285,14 @@ export const formModel: MachineModel = {
     'covered.waiting',
     'lockedOut.waiting',
     'conflicted',
-    'draftOffered',
+    'draftOffered.choosing',
+    'draftOffered.called',
   ],
 };
 
-/** Every fact that a guard reads, where it is read. */
+/** Every fact that a guard reads, where it is read; nothing is on the way out. */
 function facts(name: string, context: FormContext) {
+  if (name === 'yielding' || name === 'left') return {};
   const { mode, item, base, draft, lock, conflict, offered, created } = context;
   return {
     mode,
@@ -258,28 +302,38 @@ function facts(name: string, context: FormContext) {
     lock: lockOf(name, lock),
     step: context.atLastStep,
     created: item === null && created.length > 0,
-    conflict:
-      conflict === null
-        ? null
-        : [conflict.saving, conflict.clashes, conflict.active, conflict.picks],
+    conflict: conflict === null ? null : conflictOf(conflict),
     offered:
       offered === null
         ? null
-        : [offered.newest.session, offered.others.length, isUnanswered(context, {})],
+        : [
+            offered.newest.session,
+            offered.newest.open,
+            offered.newest.version,
+            offered.others.length,
+            isUnanswered(context, {}),
+          ],
     write: writeOf(name, context),
   };
 }
 
+/** Picks of fields that do not conflict any more decide nothing. */
+function conflictOf({ saving, fields, active, picks }: Conflict) {
+  return [saving, fields, active, fields.map((field) => picks[field] ?? null)];
+}
+
 function writeOf(name: string, context: FormContext) {
   const { after, request, tries } = context;
-  if (name.startsWith('saving') || name === 'unknown')
+  if (name.startsWith('saving') || name === 'inDoubt')
     return [
       after,
       request === null ? null : request.id,
       hasNewerTyping(context),
       name === 'saving.sending' && tries > 0,
+      name === 'inDoubt' && context.failure?.status === 0,
     ];
-  return name === 'conflicted' ? after : null;
+  const kept = request === null ? null : request.id;
+  return name === 'conflicted' ? [after, kept] : kept;
 }
 
 /** Who asks is read while editing, what was asked for while covered. */

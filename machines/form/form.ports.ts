@@ -1,10 +1,13 @@
 import type { EventObject, NonReducibleUnknown } from 'xstate';
-import { assign, fromCallback, fromPromise } from 'xstate';
+import { assign, fromCallback } from 'xstate';
+import type { ClaimPorts } from '../claim/claim.ports.ts';
+import { provideClaim } from '../claim/claim.ports.ts';
 import type { DraftKey } from '../draft/draft.types.ts';
 import type { DraftPorts } from '../draft/draft.ports.ts';
 import { provideDraft } from '../draft/draft.ports.ts';
 import type { LockPorts } from '../lock/lock.ports.ts';
 import { provideLock } from '../lock/lock.ports.ts';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { formMachine } from './form.machine.ts';
 import type {
   DeleteCall,
@@ -17,8 +20,8 @@ import type {
   Messages,
   SaveAnswer,
   SaveCall,
-  Values,
 } from './form.types.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
 
 export interface FormPorts {
   /** GET {route}/{id}. */
@@ -40,42 +43,33 @@ export interface FormPorts {
   /** Tells of `tab.visible`, `tab.hidden`, `tab.closing`, `net.online`; answers how to stop. */
   watchTab(tell: (event: FormEvent) => void): () => void;
   readonly lock: LockPorts;
+  readonly claim: ClaimPorts;
   readonly draft: DraftPorts;
 }
 
 /** Call it once per resource, never in render. */
 export function provideForm(ports: FormPorts) {
+  const { validate, watchTab, lock, claim, draft, runTasks, runHook, ...promises } = ports;
   return formMachine.provide({
     actions: {
-      checkValues: assign(({ context }) => ({ problems: ports.validate(context.draft, context) })),
+      checkValues: assign(({ context }) => ({ problems: validate(context.draft, context) })),
     },
     actors: {
-      loadItem: fromPromise<FormItem, LoadCall>(({ input, signal }) =>
-        ports.loadItem(input, signal),
-      ),
-      saveItem: fromPromise<SaveAnswer, SaveCall>(({ input, signal }) =>
-        ports.saveItem(input, signal),
-      ),
-      deleteItem: fromPromise<number | null, DeleteCall>(({ input, signal }) =>
-        ports.deleteItem(input, signal),
-      ),
-      loadDraft: fromPromise<DraftOffer | null, DraftKey>(({ input, signal }) =>
-        ports.loadDraft(input, signal),
-      ),
-      abandonDraft: fromPromise<void, DraftKey>(({ input, signal }) =>
-        ports.abandonDraft(input, signal),
-      ),
-      runTasks: fromPromise<Values, HookCall>(
-        async ({ input, signal }) => ports.runTasks?.(input, signal) ?? {},
-      ),
-      runHook: fromPromise<Values, HookCall>(
-        async ({ input, signal }) => ports.runHook?.(input, signal) ?? {},
-      ),
+      ...promisePorts({
+        ...promises,
+        runTasks: runTasks ?? noChange,
+        runHook: runHook ?? noChange,
+      }),
       tab: fromCallback<EventObject, NonReducibleUnknown, FormEvent>(({ sendBack }) =>
-        ports.watchTab(sendBack),
+        watchTab(sendBack),
       ),
-      lock: provideLock(ports.lock),
-      draft: provideDraft(ports.draft),
+      lock: provideLock(lock),
+      claim: provideClaim(claim),
+      draft: provideDraft(draft),
     },
   });
+}
+
+async function noChange(_: HookCall): Promise<Values> {
+  return {};
 }

@@ -8,9 +8,10 @@ import type {
   FormItem,
   FormMode,
   SaveAnswer,
+  SaveCall,
   SaveRequest,
-  Values,
 } from './form.types.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
 import {
   canonical,
   changesOf,
@@ -18,7 +19,7 @@ import {
   sameValue,
   sameValues,
   withGivenIds,
-} from './values.rules.ts';
+} from '../kit/values.rules.ts';
 
 const NO_LOCK: LockFacts = {
   status: 'none',
@@ -27,6 +28,7 @@ const NO_LOCK: LockFacts = {
   requests: [],
   asked: false,
   watched: false,
+  version: null,
 };
 
 /** Refusals that the form itself makes, worded as specified. */
@@ -43,14 +45,15 @@ export const lockedOut: PortFailure = {
 };
 
 export function initialForm(input: FormInput): FormContext {
-  const { prefill, idempotent, quiet = false, steps = [], ...rest } = input;
+  const { parts = {}, prefill, idempotent, quiet = false, steps = [], ...rest } = input;
   return {
     ...rest,
-    ...emptied(input.defaults),
+    ...emptied({ ...input, round: 1 }),
     draft: { ...input.defaults, ...prefill },
     idempotent: idempotent ?? true,
     quiet,
     steps,
+    parts,
     atLastStep: steps.length < 2,
     draftSession: input.session,
     round: 1,
@@ -60,16 +63,15 @@ export function initialForm(input: FormInput): FormContext {
 
 /** Another mode or record: nothing of the former one stays, the created ones neither. */
 export function startOver(
-  { defaults, session }: FormContext,
+  context: FormContext,
   { mode, id, prefill }: { mode: FormMode; id: number | null; prefill?: Values },
 ): Partial<FormContext> {
-  const draft = { ...defaults, ...prefill };
-  return { ...emptied(defaults), draft, mode, id, draftSession: session };
+  return { ...emptied(context), draft: { ...context.defaults, ...prefill }, mode, id };
 }
 
 /** After "Save and create another": an empty record, which remembers what was created. */
-export function startAnother({ defaults, created, session }: FormContext): Partial<FormContext> {
-  return { ...emptied(defaults), mode: 'create', id: null, created, draftSession: session };
+export function startAnother(context: FormContext): Partial<FormContext> {
+  return { ...emptied(context), mode: 'create', id: null, created: context.created };
 }
 
 /** A copy takes the values and no id: it is a new record, in which nothing is changed yet. */
@@ -122,13 +124,42 @@ export function suggest(
   return { base: { ...base, ...taken }, draft: { ...draft, ...taken } };
 }
 
-export function discard({ base }: FormContext): Partial<FormContext> {
-  return { draft: base, typed: {}, fieldErrors: {}, touched: {}, failure: null };
+/** In a conflict what is left is the newer version; a request in doubt stays, since nobody knows what the server has. */
+export function discard({ base, item, conflict }: FormContext): Partial<FormContext> {
+  const left = conflict === null ? base : conflict.theirs.values;
+  return {
+    item: conflict?.theirs ?? item,
+    base: left,
+    draft: left,
+    typed: {},
+    fieldErrors: {},
+    touched: {},
+    conflict: null,
+    failure: null,
+  };
 }
 
-/** What save tasks or the save hook changed. */
-export function applyPatch({ draft }: FormContext, { patch }: { patch: Values }) {
-  return { draft: { ...draft, ...patch } };
+/** What was typed since the request left. */
+export function discardNewer({ sent, draft }: FormContext): Partial<FormContext> {
+  return { draft: sent ?? draft, typed: {} };
+}
+
+/** A newer version tells what became of an edit without an answer: it is in it, or will be refused. */
+export function settleByVersion(
+  context: FormContext,
+  { item }: { item: FormItem },
+): Partial<FormContext> {
+  const { request } = context;
+  if (request === null || request.id !== item.id || request.version === null) return {};
+  return item.version > request.version ? settled(context) : {};
+}
+
+/** What save tasks or the save hook changed; what was typed since they were asked stays. */
+export function applyPatch({ draft, handed }: FormContext, { patch }: { patch: Values }) {
+  const untouched = Object.entries(patch).filter(
+    ([field]) => handed === null || sameValue(draft[field], handed[field]),
+  );
+  return { draft: { ...draft, ...Object.fromEntries(untouched) }, handed: null };
 }
 
 /** A request that has no definite answer stays as it is, with its token. */
@@ -149,7 +180,7 @@ export function acceptSaved(
   context: FormContext,
   { answer }: { answer: SaveAnswer },
 ): Partial<FormContext> {
-  const { request, sent, draft, created } = context;
+  const { request, sent, draft, created, parts } = context;
   const { item } = answer;
   const isNew = request?.id === null;
   const left = sent ?? draft;
@@ -160,7 +191,7 @@ export function acceptSaved(
     id: item.id,
     mode: 'edit',
     base: item.values,
-    draft: rebase(withIds(left), withIds(draft), item.values),
+    draft: rebase(withIds(left), withIds(draft), item.values, parts),
     typed: {},
     created: isNew ? [...created, canonical(request.values)] : created,
     conflict: null,
@@ -168,6 +199,11 @@ export function acceptSaved(
     fieldErrors: {},
     touched: {},
   };
+}
+
+/** Whether the server says which fields it refuses. */
+export function isAboutFields(failure: PortFailure) {
+  return failure.status === 422 && Object.keys(messagesOf(failure)).length > 0;
 }
 
 /** A definite no: the next attempt is a new request with a new token. */
@@ -179,11 +215,16 @@ export function acceptRefusal(
   return { ...settled(context), failure, fieldErrors: fields, touched: touchAll(context) };
 }
 
+/** Whether a Save has anything to send: typing, or a request without an answer. */
+export function hasToSend(context: FormContext) {
+  return context.item === null || context.request !== null || isDirty(context);
+}
+
 export function settled({ round }: FormContext): Partial<FormContext> {
   return { request: null, sent: null, tries: 0, round: round + 1 };
 }
 
-export function touchAll({ draft }: FormContext) {
+function touchAll({ draft }: FormContext) {
   return Object.fromEntries(Object.keys(draft).map((field) => [field, true as const]));
 }
 
@@ -197,21 +238,22 @@ export function isDirty({ base, draft }: FormContext) {
   return !sameValues(base, draft);
 }
 
-export function isNew({ item }: FormContext) {
-  return item === null;
-}
-
 /** Whether something was typed after the request left. */
 export function hasNewerTyping({ sent, draft }: FormContext) {
   return sent !== null && !sameValues(sent, draft);
 }
 
-export function isValid({ problems }: FormContext) {
+function isValid({ problems }: FormContext) {
   return Object.keys(problems).length === 0;
 }
 
 export function isCovered({ lock }: FormContext) {
   return blocks(lock);
+}
+
+/** The lock tells of a version that this form does not show: somebody saved while it was not held. */
+export function isOutdated({ item, lock }: FormContext) {
+  return item !== null && lock.version !== null && lock.version > item.version;
 }
 
 export function blocks({ status }: LockFacts) {
@@ -229,10 +271,17 @@ export function wantsMore(context: FormContext) {
   );
 }
 
-/** No definite answer: the same request may be sent again with the same token. */
-export function isUnknownOutcome({ status, id }: PortFailure) {
+/**
+ * No definite answer: the same request may be sent again with the same token. A repeat that is turned away before its token
+ * is looked up says nothing of the attempts before it.
+ */
+export function isUnknownOutcome(
+  { status, id }: PortFailure,
+  { repeated }: Pick<SaveCall, 'repeated'>,
+) {
   return (
     status === 0 ||
+    (repeated && [401, 403, 413].includes(status)) ||
     status >= 500 ||
     [408, 425, 429].includes(status) ||
     (status === 409 && id === 'in_progress')
@@ -249,10 +298,10 @@ export function isShown({ mode, id }: FormContext, shown: { mode: FormMode; id: 
 }
 
 export function draftContent({ item, base, draft }: FormContext): DraftContent {
-  return {
-    version: item?.version ?? null,
-    values: item === null ? draft : changesOf(base, draft),
-  };
+  if (item === null) return { version: null, values: draft };
+  const values = changesOf(base, draft);
+  const changed = Object.keys(values).map((field) => [field, base[field] ?? null]);
+  return { version: item.version, values, base: Object.fromEntries(changed) };
 }
 
 export function draftKey({ route, item, draftSession }: FormContext): DraftKey {
@@ -270,7 +319,7 @@ export function pathOf(pattern: string, id: number | null) {
   return pattern.replace('{id}', String(id ?? ''));
 }
 
-/** What a notice of a deleted item offers. */
+/** What a snackbar of a deleted item offers. */
 export function undoOf({ item }: FormContext, undoId: number | null) {
   if (undoId === null) return {};
   return undoOffer({ id: undoId, title: `Delete item ${item?.id ?? ''}` });
@@ -280,8 +329,8 @@ export function deletedText(id: number) {
   return `Item ID ${id} deleted successfully.`;
 }
 
-export function rememberHeir({ lock }: FormContext, { to }: { to: number | undefined }) {
-  return { heir: to ?? lock.requests[0]?.user.id ?? null };
+export function rememberNextHolder({ lock }: FormContext, { to }: { to: number | undefined }) {
+  return { nextHolder: to ?? lock.requests[0]?.user.id ?? null };
 }
 
 /** From another tab of one's own always; from another person with the right to. */
@@ -304,7 +353,7 @@ export function whyNotSave(context: FormContext): string | null {
   if (ability === 'unknown') return 'Your rights are being checked';
   const count = Object.keys(problems).length;
   if (count > 0) return `Fix ${count} ${count === 1 ? 'field' : 'fields'} to save`;
-  return item !== null && !isDirty(context) ? 'Nothing has changed' : null;
+  return hasToSend(context) ? null : 'Nothing has changed';
 }
 
 export function lockReason({ status, holder }: LockFacts) {
@@ -323,8 +372,11 @@ function messagesOf({ data }: PortFailure) {
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-function emptied(defaults: Values) {
+/** A draft becomes one record: the next record has another one. */
+function emptied(opened: Pick<FormContext, 'defaults' | 'session' | 'round'>) {
+  const { defaults, session, round } = opened;
   return {
+    draftSession: `${session}-${round}`,
     item: null,
     base: defaults,
     draft: defaults,
@@ -333,9 +385,10 @@ function emptied(defaults: Values) {
     fieldErrors: {},
     touched: {},
     lock: NO_LOCK,
-    heir: null,
+    nextHolder: null,
     pending: null,
     offered: null,
+    handed: null,
     request: null,
     sent: null,
     after: 'stay' as const,

@@ -2,7 +2,7 @@ import type { ErrorActorEvent } from 'xstate';
 import { failureOf } from '../kit/failure.ts';
 import { itemOf, saverOf } from './conflict.rules.ts';
 import * as commands from './form.commands.ts';
-import { answer, failure, form, lockFacts } from './form.setup.ts';
+import { answer, changed, discarding, failure, form, lockFacts } from './form.setup.ts';
 import type { FormContext, HookCall, SaveCall } from './form.types.ts';
 
 const stale = ({ event }: { event: ErrorActorEvent }) => {
@@ -16,10 +16,11 @@ const saved = [
   { type: 'showSaved' as const, params: answer },
   { type: 'acceptSaved' as const, params: answer },
   'checkValues' as const,
-  'judgeSteps' as const,
+  'checkSteps' as const,
   'dropDraft' as const,
   'forgetOffer' as const,
   'adoptDraft' as const,
+  'holdClaim' as const,
   'tellDraft' as const,
 ];
 const showEdited = { type: 'goTo' as const, params: { to: 'edit' as const, replace: true } };
@@ -39,7 +40,12 @@ export const saving = form.createStateConfig({
   description: 'One write is on its way. What is typed meanwhile is replayed on the reply.',
   tags: ['saving', 'editable'],
   initial: 'deciding',
-  on: alreadySaving,
+  on: {
+    ...alreadySaving,
+    // Whoever asks waits for the answer of the save, five seconds at most.
+    'claim.asked': {},
+    'form.discard': { guard: 'hasNewerTyping', actions: ['discardNewer', ...changed] },
+  },
   states: {
     deciding: {
       always: [
@@ -50,6 +56,7 @@ export const saving = form.createStateConfig({
           target: '#form.editing',
           actions: ['refuseDuplicate', 'showDuplicate'],
         },
+        { guard: 'isRepeat', target: 'sending' },
         { guard: 'exists', target: 'refreshingLock', actions: 'refreshLock' },
         { target: 'runningTasks' },
       ],
@@ -63,6 +70,7 @@ export const saving = form.createStateConfig({
             target: '#form.lockedOut',
             actions: [
               { type: 'rememberLock', params: lockFacts },
+              'flushDraft',
               'rememberLockedOut',
               'announceLockedOut',
               'showLockedOut',
@@ -74,13 +82,17 @@ export const saving = form.createStateConfig({
     },
     runningTasks: {
       description: 'What must be done first, such as uploads.',
+      entry: 'rememberHanded',
       invoke: {
         id: 'runTasks',
         src: 'runTasks',
         input: ({ context }) => hookCall(context),
         onDone: {
           target: 'runningHook',
-          actions: { type: 'applyPatch', params: ({ event }) => ({ patch: event.output }) },
+          actions: [
+            { type: 'applyPatch', params: ({ event }) => ({ patch: event.output }) },
+            'tellDraft',
+          ],
         },
         onError: {
           target: '#form.editing',
@@ -89,13 +101,17 @@ export const saving = form.createStateConfig({
       },
     },
     runningHook: {
+      entry: 'rememberHanded',
       invoke: {
         id: 'runHook',
         src: 'runHook',
         input: ({ context }) => hookCall(context),
         onDone: {
           target: 'sending',
-          actions: { type: 'applyPatch', params: ({ event }) => ({ patch: event.output }) },
+          actions: [
+            { type: 'applyPatch', params: ({ event }) => ({ patch: event.output }) },
+            'tellDraft',
+          ],
         },
         onError: {
           target: '#form.editing',
@@ -126,8 +142,9 @@ export const saving = form.createStateConfig({
               'startAnother',
               'checkValues',
               'restartSteps',
-              'judgeSteps',
+              'checkSteps',
               'adoptDraft',
+              'holdClaim',
             ],
           },
           { guard: 'wasNew', target: '#form.editing', actions: [...saved, showEdited] },
@@ -135,12 +152,30 @@ export const saving = form.createStateConfig({
         ],
         onError: [
           {
+            guard: { type: 'isDeadInDoubt', params: failure },
+            target: '#form.inDoubt',
+            actions: [{ type: 'rememberFailure', params: failure }, 'flushDraft'],
+          },
+          {
             guard: { type: 'isUnknownOutcome', params: failure },
-            target: '#form.unknown',
+            target: '#form.inDoubt',
             actions: { type: 'rememberFailure', params: failure },
           },
           {
-            guard: { type: 'isClash', params: failure },
+            guard: { type: 'isMade', params: failure },
+            target: 'becoming',
+            actions: [
+              { type: 'openConflict', params: stale },
+              'forgetRequest',
+              'adoptDraft',
+              'holdClaim',
+              'tellDraft',
+              'followLock',
+              showEdited,
+            ],
+          },
+          {
+            guard: { type: 'isConflict', params: failure },
             target: '#form.conflicted',
             actions: [{ type: 'openConflict', params: stale }, 'forgetRequest', announceFailure],
           },
@@ -151,7 +186,7 @@ export const saving = form.createStateConfig({
               { type: 'takeNewer', params: stale },
               'forgetRequest',
               'checkValues',
-              'judgeSteps',
+              'checkSteps',
               'tellDraft',
             ],
           },
@@ -163,22 +198,39 @@ export const saving = form.createStateConfig({
           {
             guard: { type: 'isLocked', params: failure },
             target: '#form.lockedOut',
-            actions: [refuse, announceFailure, showFailure, 'refreshLock'],
+            actions: [refuse, 'flushDraft', announceFailure, showFailure, 'refreshLock'],
           },
           {
             guard: { type: 'isDead', params: failure },
             target: '#form.editing',
             actions: [refuse, announceFailure, 'flushDraft'],
           },
+          {
+            guard: { type: 'isAboutFields', params: failure },
+            target: '#form.editing',
+            actions: [refuse, 'showFaultyStep', announceFailure, showFailure],
+          },
           { target: '#form.editing', actions: [refuse, announceFailure, showFailure] },
         ],
       },
+    },
+    becoming: {
+      description:
+        'The draft was saved in another form before, on another device or by a tab that slept: what is typed here goes on as changes of that record.',
+      always: [
+        {
+          guard: 'isDecidedForSave',
+          target: 'deciding',
+          actions: ['settleConflict', ...changed],
+        },
+        { target: '#form.conflicted' },
+      ],
     },
   },
 });
 
 /** No reply, or one that says nothing: the same request is sent again, with its token, until the answer is definite. */
-export const unknown = form.createStateConfig({
+export const inDoubt = form.createStateConfig({
   description:
     'Nobody knows whether the write was done. It is asked again by itself; typing goes on and is sent afterwards.',
   tags: ['waiting', 'editable'],
@@ -186,7 +238,16 @@ export const unknown = form.createStateConfig({
   on: {
     ...alreadySaving,
     'form.retry': { target: '#form.saving.sending', meta: commands.retry },
-    'net.online': { target: '#form.saving.sending', actions: ['tellLock', 'tellDraftOfTab'] },
+    'form.stopWaiting': { target: '#form.editing', meta: commands.stopWaiting },
+    'form.discard': { ...discarding, meta: commands.discard },
+    'net.online': [
+      {
+        guard: 'isUnreached',
+        target: '#form.saving.sending',
+        actions: ['tellLock', 'tellDraftOfTab'],
+      },
+      { actions: ['tellLock', 'tellDraftOfTab'] },
+    ],
   },
 });
 
@@ -194,7 +255,7 @@ function hookCall({ resource, item, draft }: FormContext): HookCall {
   return { resource, id: item?.id ?? null, values: draft };
 }
 
-function saveCall({ request, route, lock, draftSession }: FormContext): SaveCall {
+function saveCall({ request, route, lock, draftSession, tries }: FormContext): SaveCall {
   if (request === null) throw new Error('a save is sent without a request');
-  return { ...request, route, lockToken: lock.token, draftSession };
+  return { ...request, route, lockToken: lock.token, draftSession, repeated: tries > 0 };
 }

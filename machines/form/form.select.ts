@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { requestText } from '../lock/lock.rules.ts';
+import { namesOfWhole } from '../kit/values.rules.ts';
+import { leftDraftText, requestText } from '../lock/lock.rules.ts';
 import { undecided } from './conflict.rules.ts';
 import type { formMachine } from './form.machine.ts';
 import { isDirty, lockReason, whyNotSave } from './form.rules.ts';
@@ -12,8 +13,15 @@ export const selectBroken = (snapshot: Snapshot) => snapshot.hasTag('broken');
 export const selectSaving = (snapshot: Snapshot) => snapshot.hasTag('saving');
 /** A write has no definite answer: say that the server or the network is away. */
 export const selectWaiting = (snapshot: Snapshot) => snapshot.hasTag('waiting');
+/** The request of a save is kept whose outcome nobody knows; the person has stopped waiting for it. */
+export const selectPending = (snapshot: Snapshot) =>
+  snapshot.context.request !== null && !snapshot.hasTag('waiting') && !snapshot.hasTag('saving');
 export const selectConflicted = (snapshot: Snapshot) => snapshot.hasTag('conflicted');
 export const selectOfferingDraft = (snapshot: Snapshot) => snapshot.hasTag('offering-draft');
+/** The tab that writes the draft was called, and is to be found by its title. */
+export const selectCalled = (snapshot: Snapshot) => snapshot.hasTag('called');
+/** Another tab is giving its draft up. */
+export const selectJoining = (snapshot: Snapshot) => snapshot.hasTag('joining');
 export const selectConfirmingDelete = (snapshot: Snapshot) => snapshot.hasTag('confirming-delete');
 export const selectConfirmingTake = (snapshot: Snapshot) => snapshot.hasTag('confirming-take');
 export const selectDeleting = (snapshot: Snapshot) => snapshot.hasTag('deleting');
@@ -50,7 +58,13 @@ export const selectRequests = (snapshot: Snapshot) => snapshot.context.lock.requ
 export const selectRequestText = (snapshot: Snapshot) =>
   requestText(snapshot.context.lock.requests);
 
-/** Clashes that nobody has decided yet. Compare with `shallowEqual`. */
+/** What the person keeps unsaved from whom the record was taken; null where nobody does. */
+export function selectLeftDraft({ context: { lock } }: Snapshot): string | null {
+  const { status, leftDraft = null } = lock;
+  return status === 'held' && leftDraft !== null ? leftDraftText(leftDraft) : null;
+}
+
+/** Fields that nobody has decided about yet. Compare with `shallowEqual`. */
 export function selectUndecided({ context }: Snapshot): string[] {
   return context.conflict === null ? [] : undecided(context.conflict);
 }
@@ -60,8 +74,11 @@ export const selectValue = (field: string) => (snapshot: Snapshot) => snapshot.c
 
 /** What the field says is wrong: the server's message, else the rule's once the field has been left. */
 export function selectMessage(field: string) {
-  return ({ context: { fieldErrors, problems, touched } }: Snapshot): string | null =>
-    fieldErrors[field] ?? (touched[field] === true ? (problems[field] ?? null) : null);
+  return ({ context: { fieldErrors, problems, touched, parts } }: Snapshot): string | null => {
+    const names = namesOfWhole(field, parts);
+    const said = names.map((name) => fieldErrors[name]).find((text) => text !== undefined);
+    return said ?? (touched[field] === true ? (problems[field] ?? null) : null);
+  };
 }
 
 /** All messages on show, for the summary. Compare with `shallowEqual`. */

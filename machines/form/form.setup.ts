@@ -1,11 +1,13 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, sendTo, setup } from 'xstate';
+import { claimMachine } from '../claim/claim.machine.ts';
+import type { ClaimEvent } from '../claim/claim.types.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import type { DraftEvent, DraftKey } from '../draft/draft.types.ts';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unheard, unprovided } from '../kit/unprovided.ts';
+import { stubSource, stubPort } from '../kit/stubs.ts';
 import { lockMachine } from '../lock/lock.machine.ts';
 import { takenText } from '../lock/lock.rules.ts';
 import type { LockEvent, LockFacts } from '../lock/lock.types.ts';
@@ -29,8 +31,8 @@ import type {
   SaveAnswer,
   SaveCall,
   AfterSave,
-  Values,
 } from './form.types.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
 import * as offers from './offer.rules.ts';
 
 type Failed = { readonly failure: PortFailure };
@@ -45,19 +47,20 @@ export const form = setup({
     emitted: {} as FormEmitted,
     tags: {} as FormTag,
     transitionMeta: {} as TransitionMeta<FormContext>,
-    children: {} as { lock: 'lock'; draft: 'draft'; steps: 'steps' },
+    children: {} as { lock: 'lock'; draft: 'draft'; claim: 'claim'; steps: 'steps' },
   },
   actors: {
-    loadItem: unprovided<FormItem, LoadCall>('form', 'loadItem'),
-    loadDraft: unprovided<DraftOffer | null, DraftKey>('form', 'loadDraft'),
-    abandonDraft: unprovided<void, DraftKey>('form', 'abandonDraft'),
-    runTasks: unprovided<Values, HookCall>('form', 'runTasks'),
-    runHook: unprovided<Values, HookCall>('form', 'runHook'),
-    saveItem: unprovided<SaveAnswer, SaveCall>('form', 'saveItem'),
-    deleteItem: unprovided<number | null, DeleteCall>('form', 'deleteItem'),
-    tab: unheard<FormEvent>(),
+    loadItem: stubPort<FormItem, LoadCall>('form', 'loadItem'),
+    loadDraft: stubPort<DraftOffer | null, DraftKey>('form', 'loadDraft'),
+    abandonDraft: stubPort<void, DraftKey>('form', 'abandonDraft'),
+    runTasks: stubPort<Values, HookCall>('form', 'runTasks'),
+    runHook: stubPort<Values, HookCall>('form', 'runHook'),
+    saveItem: stubPort<SaveAnswer, SaveCall>('form', 'saveItem'),
+    deleteItem: stubPort<number | null, DeleteCall>('form', 'deleteItem'),
+    tab: stubSource<FormEvent>(),
     lock: lockMachine,
     draft: draftMachine,
+    claim: claimMachine,
     steps: stepsMachine,
   },
   actions: {
@@ -87,16 +90,36 @@ export const form = setup({
     ),
     rememberRestored: assign((_, { values }: { values: Values }) => ({ pending: values })),
     rememberStep: assign((_, { atLastStep }: { atLastStep: boolean }) => ({ atLastStep })),
-    judgeSteps: sendTo(
+    checkSteps: sendTo(
       'steps',
-      ({ context }): StepsEvent => ({ type: 'steps.judge', problems: context.problems }),
+      ({ context }): StepsEvent => ({ type: 'steps.check', problems: context.problems }),
+    ),
+    showFaultyStep: sendTo(
+      'steps',
+      ({ context }): StepsEvent => ({
+        type: 'steps.show',
+        fields: Object.keys(context.fieldErrors),
+      }),
     ),
     restartSteps: sendTo('steps', { type: 'steps.restart' } satisfies StepsEvent),
     startAnother: assign(({ context }) => rules.startAnother(context)),
     discard: assign(({ context }) => rules.discard(context)),
+    discardNewer: assign(({ context }) => rules.discardNewer(context)),
+    settleByVersion: assign(({ context }, params: { item: FormItem }) =>
+      rules.settleByVersion(context, params),
+    ),
     rememberAfter: assign((_, params: { after: AfterSave }) => params),
     rememberFailure: assign((_, params: Failed) => params),
     rememberLock: assign((_, params: { lock: LockFacts }) => params),
+    forgetVersion: assign(({ context }) => ({ lock: { ...context.lock, version: null } })),
+    showNewer: emit({
+      type: 'snackbar.requested',
+      snackbar: {
+        type: 'warning',
+        message: 'There is a newer version of this item: it is loaded.',
+      },
+    }),
+    rememberHanded: assign(({ context }) => ({ handed: context.draft })),
     applyPatch: assign(({ context }, params: { patch: Values }) =>
       rules.applyPatch(context, params),
     ),
@@ -107,8 +130,8 @@ export const form = setup({
       rules.acceptRefusal(context, { failure: rules.duplicate }),
     ),
     showDuplicate: emit({
-      type: 'notice.requested',
-      notice: { type: 'error', message: rules.duplicate.message },
+      type: 'snackbar.requested',
+      snackbar: { type: 'error', message: rules.duplicate.message },
     }),
     announceLockedOut: emit(({ context }) => ({
       type: 'save.failed' as const,
@@ -116,8 +139,8 @@ export const form = setup({
       failure: rules.lockedOut,
     })),
     showLockedOut: emit({
-      type: 'notice.requested',
-      notice: { type: 'error', message: rules.lockedOut.message },
+      type: 'snackbar.requested',
+      snackbar: { type: 'error', message: rules.lockedOut.message },
     }),
     rememberLockedOut: assign({ failure: rules.lockedOut }),
     forgetRequest: assign(({ context }) => rules.settled(context)),
@@ -130,15 +153,20 @@ export const form = setup({
     lookAtDraft: assign(({ context }, params: { session: string }) =>
       offers.lookAt(context, params),
     ),
+    lookAtOffered: assign(({ context }, { session }: { session: string | undefined }) =>
+      offers.lookAt(context, { session: session ?? offers.chosenSession(context) }),
+    ),
     nextOffer: assign(({ context }) => offers.nextOffer(context)),
     openConflict: assign(({ context }, params: Parameters<typeof conflict.openConflict>[1]) =>
       conflict.openConflict(context, params),
     ),
-    refreshClashes: assign(({ context }) => conflict.refreshClashes(context)),
+    refreshConflict: assign(({ context }) => conflict.refreshConflict(context)),
     pick: assign(({ context }, params: { field: string; side: ConflictSide }) =>
       conflict.pick(context, params),
     ),
-    moveToClash: assign(({ context }, params: { by: number }) => conflict.moveBy(context, params)),
+    moveToConflict: assign(({ context }, params: { by: number }) =>
+      conflict.moveBy(context, params),
+    ),
     pickActive: assign(({ context }, params: { side: ConflictSide }) =>
       conflict.pickActive(context, params),
     ),
@@ -159,27 +187,27 @@ export const form = setup({
     refreshLock: sendTo('lock', { type: 'lock.refresh' }),
     takeLock: sendTo('lock', (): LockEvent => ({ type: 'lock.take' })),
     tellLock: sendTo('lock', ({ event }) => event as LockEvent),
-    rememberHeir: assign(({ context }, params: { to: number | undefined }) =>
-      rules.rememberHeir(context, params),
+    rememberNextHolder: assign(({ context }, params: { to: number | undefined }) =>
+      rules.rememberNextHolder(context, params),
     ),
     giveLock: sendTo(
       'lock',
-      ({ context }): LockEvent => ({ type: 'lock.handOver', to: context.heir ?? -1 }),
+      ({ context }): LockEvent => ({ type: 'lock.handOver', to: context.nextHolder ?? -1 }),
     ),
     showTaken: emit((_, { lock }: { lock: LockFacts }) => ({
-      type: 'notice.requested' as const,
-      notice: {
+      type: 'snackbar.requested' as const,
+      snackbar: {
         type: 'warning' as const,
         message: takenText(lock.holder?.full_name ?? 'Another user'),
       },
     })),
     showFree: emit({
-      type: 'notice.requested',
-      notice: { type: 'success', message: 'The item you waited for is free now.' },
+      type: 'snackbar.requested',
+      snackbar: { type: 'success', message: 'The item you waited for is free now.' },
     }),
     showDropped: emit(({ context }, { session }: { session: string | undefined }) => ({
-      type: 'notice.requested' as const,
-      notice: {
+      type: 'snackbar.requested' as const,
+      snackbar: {
         type: 'warning' as const,
         message: offers.droppedText(context, session),
       },
@@ -190,7 +218,7 @@ export const form = setup({
     tellDraftOfTab: sendTo('draft', ({ event }) => event as DraftEvent),
     flushDraft: sendTo('draft', { type: 'draft.flush' }),
     keepDraft: sendTo('draft', { type: 'draft.keep' }),
-    tellDraft: sendTo('draft', ({ context }): DraftEvent => draftNews(context)),
+    tellDraft: sendTo('draft', ({ context }): DraftEvent => offers.draftNews(context)),
     dropDraft: sendTo('draft', { type: 'draft.discard' }),
     adoptDraft: sendTo(
       'draft',
@@ -200,6 +228,22 @@ export const form = setup({
         session: context.draftSession,
         savedAt: context.offered?.newest.postedAt ?? null,
       }),
+    ),
+    holdClaim: sendTo(
+      'claim',
+      ({ context }): ClaimEvent => ({ type: 'claim.move', session: context.draftSession }),
+    ),
+    wantClaim: sendTo('claim', ({ context }): ClaimEvent => offers.wantOf(context)),
+    callTab: sendTo('claim', ({ context }): ClaimEvent => offers.callOf(context)),
+    callAttention: emit({ type: 'attention.requested' }),
+    /** The draft stays where it is kept: another tab goes on with it. */
+    letGo: assign(({ context }) => ({ draft: context.base, typed: {} })),
+    showLetGo: emit({
+      type: 'snackbar.requested',
+      snackbar: { type: 'info', message: 'This form goes on in another tab of yours.' },
+    }),
+    offerAgain: assign(({ context }, params: { offered: DraftOffer | null }) =>
+      offers.offerAgain(context, params),
     ),
     forgetOffer: assign({ offered: null }),
     announceSaved: emit(({ context }, { answer }: Saved) => ({
@@ -220,16 +264,19 @@ export const form = setup({
     })),
     showSaved: emit(({ context }, { answer }: Saved) => {
       const message = answer.message || 'Saved.';
-      if (context.quiet) return { type: 'notice.hidden' as const, message };
-      return { type: 'notice.requested' as const, notice: { type: 'success' as const, message } };
+      if (context.quiet) return { type: 'snackbar.hidden' as const, message };
+      return {
+        type: 'snackbar.requested' as const,
+        snackbar: { type: 'success' as const, message },
+      };
     }),
     showFailure: emit((_, { failure }: Failed) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'error' as const, message: failure.message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'error' as const, message: failure.message },
     })),
     showDeleted: emit(({ context }, { undoId }: { undoId: number | null }) => ({
-      type: 'notice.requested' as const,
-      notice: {
+      type: 'snackbar.requested' as const,
+      snackbar: {
         type: 'success' as const,
         message: rules.deletedText(context.item?.id ?? -1),
         ...rules.undoOf(context, undoId),
@@ -250,6 +297,16 @@ export const form = setup({
       !rules.isShown(context, params),
     hasOffer: ({ context }, { offered }: { offered: DraftOffer | null }) =>
       offers.offerOf(context, offered) !== null,
+    isOpenInTab: ({ context }, { session }: { session: string | undefined }) =>
+      offers.offeredDraft(context, session)?.open === 'tab',
+    isOpen: ({ context }, { session }: { session: string | undefined }) =>
+      offers.offeredDraft(context, session)?.open !== undefined,
+    isChosenInTab: ({ context }) => offers.chosenDraft(context)?.open === 'tab',
+    isChosenOpen: ({ context }) => offers.chosenDraft(context)?.open !== undefined,
+    isStillOffered: ({ context }, { offered }: { offered: DraftOffer | null }) =>
+      offers.isStillOffered(context, offered),
+    isStillUnanswered: ({ context }, { offered }: { offered: DraftOffer | null }) =>
+      offers.isStillUnanswered(context, offered),
     hasMoreOffers: ({ context }) => (context.offered?.others.length ?? 0) > 0,
     hasUnknownFields: ({ context }, { session }: { session: string | undefined }) =>
       offers.unknownFields(context, session).length > 0,
@@ -264,8 +321,8 @@ export const form = setup({
     isWatched: ({ context }) => context.lock.watched,
     isUnwatched: ({ context }) => !context.lock.watched,
     isFlushed: (_, params: { failure: PortFailure | null }) => params.failure === null,
-    hasNextClash: ({ context }) => conflict.hasClash(context, { by: 1 }),
-    hasPreviousClash: ({ context }) => conflict.hasClash(context, { by: -1 }),
+    hasNextConflict: ({ context }) => conflict.hasConflict(context, { by: 1 }),
+    hasPreviousConflict: ({ context }) => conflict.hasConflict(context, { by: -1 }),
     mayEdit: ({ context }) => context.can.update === 'allowed',
     mayDelete: ({ context }) => context.item !== null && context.can.destroy === 'allowed',
     mayCopy: ({ context }) => context.item !== null && context.can.store === 'allowed',
@@ -274,29 +331,42 @@ export const form = setup({
     isSavableAsNew: ({ context }) => context.item === null && rules.whyNotSave(context) === null,
     isDirty: ({ context }) => rules.isDirty(context),
     isDuplicate: ({ context }) => rules.isDuplicate(context),
+    isOutdated: ({ context }) => rules.isOutdated(context),
     isCovered: ({ context }) => rules.isCovered(context),
     covers: (_, { lock }: { lock: LockFacts }) => rules.blocks(lock),
     isFree: (_, { lock }: { lock: LockFacts }) => lock.status === 'held',
-    hasNothingToSend: ({ context }) => context.item !== null && !rules.isDirty(context),
-    wantsToClose: ({ context }) =>
-      context.item !== null && !rules.isDirty(context) && context.after === 'close',
+    hasNothingToSend: ({ context }) => !rules.hasToSend(context),
+    wantsToClose: ({ context }) => !rules.hasToSend(context) && context.after === 'close',
+    /** An answer that says nothing of the write is no reason to ask sooner. */
+    isUnreached: ({ context }) => context.failure?.status === 0,
+    isRepeat: ({ context }) => context.request !== null,
+    hasNewerTyping: ({ context }) => rules.hasNewerTyping(context),
     wantsMoreAsEdit: ({ context }) => context.request?.id === null && rules.wantsMore(context),
     wantsMore: ({ context }) => rules.wantsMore(context),
     closes: ({ context }) => context.after === 'close' && !rules.hasNewerTyping(context),
     startsAnother: ({ context }) => context.after === 'another' && !rules.hasNewerTyping(context),
     wasNew: ({ context }) => context.request?.id === null,
-    isUnknownOutcome: (_, { failure }: Failed) => rules.isUnknownOutcome(failure),
-    isClash: ({ context }, { failure }: Failed) => {
-      const item = newerItem(context, failure);
-      return item !== null && conflict.clashes(context, item);
+    isUnknownOutcome: ({ context }, { failure }: Failed) =>
+      rules.isUnknownOutcome(failure, { repeated: context.tries > 0 }),
+    isDeadInDoubt: ({ context }, { failure }: Failed) =>
+      failure.status === 401 && context.tries > 0,
+    isConflict: ({ context }, { failure }: Failed) => {
+      const item = conflict.newerItem(context, failure);
+      return item !== null && conflict.isConflicting(context, item);
     },
-    isMergeable: ({ context }, { failure }: Failed) => newerItem(context, failure) !== null,
-    isStale: (_, { failure }: Failed) => isStale(failure),
+    isMade: ({ context }, { failure }: Failed) =>
+      context.item === null && conflict.newerItem(context, failure) !== null,
+    isMergeable: ({ context }, { failure }: Failed) =>
+      conflict.newerItem(context, failure) !== null,
+    isAboutFields: (_, { failure }: Failed) => rules.isAboutFields(failure),
+    isStale: (_, { failure }: Failed) => conflict.isStale(failure),
     isLocked: (_, { failure }: Failed) => failure.status === 423,
-    /** A dead session has its own notice. */
+    /** A dead session has its own snackbar. */
     isDead: (_, { failure }: Failed) => failure.status === 401,
-    clashes: ({ context }, { item }: { item: FormItem }) =>
-      conflict.isNewer(context, item) && conflict.clashes(context, item),
+    isConflicting: ({ context }, { item }: { item: FormItem }) =>
+      conflict.isNewer(context, item) && conflict.isConflicting(context, item),
+    /** A draft was loaded that others have overtaken. */
+    isInConflict: ({ context }) => context.conflict !== null,
     isDecided: ({ context }) =>
       context.conflict !== null && conflict.undecided(context.conflict).length === 0,
     isDecidedForSave: ({ context }) =>
@@ -309,6 +379,15 @@ export const form = setup({
   },
 });
 
+export const changed = ['checkValues' as const, 'checkSteps' as const, 'tellDraft' as const];
+
+/** Accepted wherever something may have been typed. */
+export const discardingHere = {
+  guard: 'isDirty' as const,
+  actions: ['discard' as const, ...changed],
+};
+export const discarding = { ...discardingHere, target: '#form.editing' };
+
 /** Params from an event that carries an answer or a failure. */
 export const failure = ({ event }: { event: ErrorActorEvent }): Failed => ({
   failure: failureOf(event.error),
@@ -318,17 +397,3 @@ export const answer = ({ event }: { event: DoneActorEvent<SaveAnswer> }): Saved 
 });
 export const item = ({ event }: { event: DoneActorEvent<FormItem> }) => ({ item: event.output });
 export const lockFacts = ({ event }: { event: { lock: LockFacts } }) => ({ lock: event.lock });
-
-function isStale({ status, id }: PortFailure) {
-  return status === 409 && id !== 'in_progress';
-}
-
-function newerItem(context: FormContext, failure: PortFailure) {
-  const held = isStale(failure) ? conflict.itemOf(failure) : null;
-  return held !== null && conflict.isNewer(context, held) ? held : null;
-}
-
-function draftNews(context: FormContext): DraftEvent {
-  if (!rules.isDirty(context)) return { type: 'draft.discard' };
-  return { type: 'draft.change', content: rules.draftContent(context), at: context.changedAt };
-}

@@ -1,8 +1,12 @@
+import type { Ability } from '../../src/shared/contract/ability.ts';
+import type { ClaimReport } from '../claim/claim.types.ts';
 import type { DraftReport, StoredDraft } from '../draft/draft.types.ts';
 import type { PortFailure } from '../kit/model.ts';
+import type { Parts } from '../kit/values.rules.ts';
 import type { LockFacts, LockReport } from '../lock/lock.types.ts';
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { StepDefinition, StepsReport } from '../steps/steps.types.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
 
 /** A record as a form holds it; values are JSON. */
 export interface FormItem {
@@ -12,11 +16,9 @@ export interface FormItem {
   readonly values: Values;
 }
 
-export type Values = Readonly<Record<string, unknown>>;
 export type FormMode = 'create' | 'edit' | 'view' | 'copy';
-export type Ability = 'allowed' | 'denied' | 'unknown';
 
-export interface Abilities {
+interface Abilities {
   readonly store: Ability;
   readonly update: Ability;
   readonly destroy: Ability;
@@ -41,6 +43,8 @@ export interface FormInput {
   readonly session: string;
   /** Values of an empty record; a copy clears its fields down to these where `values` has none. */
   readonly defaults: Values;
+  /** Names of values that are parts of one value, by the name of each part; none where absent. */
+  readonly parts?: Parts;
   /** Values that a new form starts with, unsaved. */
   readonly prefill?: Values;
   /** False turns the idempotency token off. */
@@ -60,7 +64,9 @@ export interface FormPaths {
   readonly copy: string;
 }
 
-export interface FormContext extends Omit<FormInput, 'prefill' | 'idempotent' | 'quiet' | 'steps'> {
+export interface FormContext
+  extends Omit<FormInput, 'parts' | 'prefill' | 'idempotent' | 'quiet' | 'steps'> {
+  readonly parts: Parts;
   readonly idempotent: boolean;
   readonly quiet: boolean;
   readonly steps: readonly StepDefinition[];
@@ -82,12 +88,14 @@ export interface FormContext extends Omit<FormInput, 'prefill' | 'idempotent' | 
   readonly touched: Readonly<Record<string, true>>;
   readonly lock: LockFacts;
   /** Who gets the record next; null while nobody does. */
-  readonly heir: number | null;
+  readonly nextHolder: number | null;
   /** Values that come into the draft when the record has been loaded. */
   readonly pending: Values | null;
   readonly offered: DraftOffer | null;
   /** Session of the draft that this form writes: its own, or the loaded one's. */
   readonly draftSession: string;
+  /** Values of `draft` when save tasks or the save hook were asked; null where none are. */
+  readonly handed: Values | null;
   /** The write that has no definite answer yet. */
   readonly request: SaveRequest | null;
   /** Values of `draft` when `request` was made. */
@@ -123,6 +131,8 @@ export interface SaveCall extends SaveRequest {
   readonly route: string;
   readonly lockToken: string | null;
   readonly draftSession: string;
+  /** Whether the request was sent before and its answer never came. */
+  readonly repeated: boolean;
 }
 
 export interface SaveAnswer {
@@ -143,12 +153,14 @@ export interface Conflict {
   readonly saving: boolean;
   /** What the person's values were based on. */
   readonly base: Values;
+  /** The version of it; null where a draft does not say. */
+  readonly based: number | null;
   readonly theirs: FormItem;
   /** Full name of who saved theirs; null where nobody says. */
   readonly savedBy: string | null;
   /** Fields that both changed, differently. */
-  readonly clashes: readonly string[];
-  /** The clash that the keys act on: an index in `clashes`. */
+  readonly fields: readonly string[];
+  /** The conflict that the keys act on: an index in `fields`. */
   readonly active: number;
   readonly picks: Readonly<Record<string, ConflictSide>>;
   /** Fields whose value is being written by hand. */
@@ -173,6 +185,8 @@ export type FormEvent =
   | { readonly type: 'form.copy' }
   | { readonly type: 'form.reload' }
   | { readonly type: 'form.retry' }
+  /** Back to editing; the request without an answer is kept, and the next save repeats it. */
+  | { readonly type: 'form.stopWaiting' }
   | { readonly type: 'form.close' }
   /** The route shows another mode or record; `prefill` is what a new one starts with, unsaved. */
   | {
@@ -193,14 +207,19 @@ export type FormEvent =
   /** The named draft of the offer, else the one that is looked at. */
   | { readonly type: 'draft.load'; readonly session?: string }
   | { readonly type: 'draft.abandon'; readonly session?: string }
+  /** The tab that writes the draft that is looked at calls for attention. */
+  | { readonly type: 'draft.goThere' }
+  /** Leaves a draft that is open elsewhere to whoever writes it. */
+  | { readonly type: 'draft.startAnew' }
   | DraftReport
+  | ClaimReport
   | { readonly type: 'conflict.pick'; readonly field: string; readonly side: ConflictSide }
-  /** A value of one's own for the named field, else for the clash the keys act on. */
+  /** A value of one's own for the named field, else for the conflict the keys act on. */
   | { readonly type: 'conflict.byHand'; readonly field?: string }
   | { readonly type: 'conflict.apply' }
   | { readonly type: 'conflict.keepMine' }
   | { readonly type: 'conflict.takeTheirs' }
-  /** The clash the keys act on: the next and the previous one, and a side for it. */
+  /** The conflict the keys act on: the next and the previous one, and a side for it. */
   | { readonly type: 'conflict.next' }
   | { readonly type: 'conflict.previous' }
   | { readonly type: 'conflict.chooseMine' }
@@ -232,9 +251,11 @@ export type FormEmitted =
     }
   | { readonly type: 'item.deleted'; readonly resource: string; readonly ids: readonly number[] }
   | { readonly type: 'nav.requested'; readonly to: string; readonly replace: boolean }
-  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest }
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest }
   /** The message of a save that is not to be shown. */
-  | { readonly type: 'notice.hidden'; readonly message: string }
+  | { readonly type: 'snackbar.hidden'; readonly message: string }
+  /** Another tab was asked where this form is. */
+  | { readonly type: 'attention.requested' }
   /** A person asked what keeps the form from being saved. */
   | { readonly type: 'faults.shown' }
   | { readonly type: 'save.failed'; readonly resource: string; readonly failure: PortFailure };
@@ -256,6 +277,10 @@ export type FormTag =
   | 'waiting'
   | 'conflicted'
   | 'offering-draft'
+  /** The tab that writes the draft has been called. */
+  | 'called'
+  /** Another tab is to give its draft up. */
+  | 'joining'
   | 'confirming-delete'
   | 'confirming-take'
   | 'deleting';

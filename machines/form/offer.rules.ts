@@ -1,6 +1,15 @@
-import type { StoredDraft } from '../draft/draft.types.ts';
+import type { ClaimEvent } from '../claim/claim.types.ts';
+import type { DraftEvent, StoredDraft } from '../draft/draft.types.ts';
 import type { DraftOffer, FormContext } from './form.types.ts';
-import { sameValues } from './values.rules.ts';
+import { sameValues } from '../kit/values.rules.ts';
+import { conflictOfDraft } from './conflict.rules.ts';
+import { draftContent, isDirty } from './form.rules.ts';
+
+/** What the draft machine is told of the values that the form shows. */
+export function draftNews(context: FormContext): DraftEvent {
+  if (!isDirty(context)) return { type: 'draft.discard' };
+  return { type: 'draft.change', content: draftContent(context), at: context.changedAt };
+}
 
 /** Drafts that hold something the form does not show, and creates that nobody saw the answer of; null where there are none. */
 export function offerOf(
@@ -20,14 +29,16 @@ export function loadDraft(
   context: FormContext,
   { session }: { session: string | undefined },
 ): Partial<FormContext> {
-  const { draft, typed } = context;
+  const { draft, typed, changedAt } = context;
   const chosen = offeredDraft(context, session);
   if (chosen === undefined) return {};
+  const isNewer = Object.keys(typed).length > 0 && changedAt > chosen.savedAt;
   const known = Object.entries(chosen.values).filter(([field]) => field in draft);
   return {
+    conflict: conflictOfDraft(context, chosen),
     draft: { ...draft, ...Object.fromEntries(known), ...typed },
     draftSession: chosen.session,
-    changedAt: chosen.savedAt,
+    changedAt: isNewer ? changedAt : chosen.savedAt,
     offered: { newest: chosen, others: [] },
     ...(isUnanswered(context, { session }) ? askAgain(context, chosen) : {}),
   };
@@ -82,7 +93,47 @@ export function lookAt(
   return offered === null ? {} : { offered: { ...offered, chosen: session } };
 }
 
-function offeredDraft(context: FormContext, session: string | undefined) {
+/** Session of it. */
+export function chosenSession(context: FormContext): string {
+  return chosenDraft(context)?.session ?? context.draftSession;
+}
+
+/** What the claim is told of the draft that is looked at: it is wanted here. */
+export function wantOf(context: FormContext): ClaimEvent {
+  return { type: 'claim.want', session: chosenSession(context) };
+}
+
+/** The tab that writes it is to call. */
+export function callOf(context: FormContext): ClaimEvent {
+  return { type: 'claim.call', session: chosenSession(context) };
+}
+
+/** The draft that another tab has given up, as it was kept there. */
+export function offerAgain(
+  context: FormContext,
+  { offered }: { offered: DraftOffer | null },
+): Partial<FormContext> {
+  const given = givenUp(context, offered);
+  return given === undefined ? {} : { offered: { newest: given, others: [] } };
+}
+
+export function isStillOffered(context: FormContext, offered: DraftOffer | null) {
+  return givenUp(context, offered) !== undefined;
+}
+
+/** Whether the tab gave it up before its create was answered. */
+export function isStillUnanswered(context: FormContext, offered: DraftOffer | null) {
+  return context.item === null && givenUp(context, offered)?.unanswered !== undefined;
+}
+
+function givenUp(context: FormContext, offered: DraftOffer | null) {
+  const now = offerOf(context, offered);
+  const wanted = chosenSession(context);
+  return [now?.newest, ...(now?.others ?? [])].find((draft) => draft?.session === wanted);
+}
+
+/** The named draft of the offer, else the one that is looked at. */
+export function offeredDraft(context: FormContext, session: string | undefined) {
   const all = draftsOffered(context);
   const named = session ?? context.offered?.chosen;
   return all.find((stored) => stored.session === named) ?? all[0];

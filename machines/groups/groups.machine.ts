@@ -16,11 +16,11 @@ const groups = setup({
     open: assign(({ context }, { key }: { key: string }) =>
       rules.setOpen(context, { key, wanted: true }),
     ),
-    fold: assign(({ context }, { key }: { key: string }) =>
+    close: assign(({ context }, { key }: { key: string }) =>
       rules.setOpen(context, { key, wanted: false }),
     ),
     showMore: assign(({ context }, params: { key: string }) => rules.showMore(context, params)),
-    foldAll: assign({ open: [] }),
+    closeAll: assign({ open: [] }),
     openAll: assign(({ context }) => ({ open: context.shown.keys.slice(0, rules.OPEN_AT_MOST) })),
   },
   guards: {
@@ -49,16 +49,16 @@ export const groupsMachine = groups.createMachine({
           guard: { type: 'isKnown', params: named },
           actions: { type: 'open', params: named },
         },
-        'group.fold': { actions: { type: 'fold', params: named } },
+        'group.close': { actions: { type: 'close', params: named } },
         'group.more': {
           guard: { type: 'isKnown', params: named },
           actions: { type: 'showMore', params: named },
         },
-        'groups.fold': {
+        'groups.close': {
           guard: 'hasOpen',
-          actions: 'foldAll',
+          actions: 'closeAll',
           meta: command({
-            id: 'groups.fold',
+            id: 'groups.close',
             title: 'Fold all groups',
             keys: ['Z'],
             icon: 'chevron-right',

@@ -11,14 +11,14 @@ export const groupsModel: MachineModel = {
     { type: 'groups.shown', shown: { ...shown, keys: ['true'] } },
     { type: 'group.toggle', key: 'true' },
     { type: 'group.open', key: 'false' },
-    { type: 'group.fold', key: 'false' },
-    { type: 'groups.fold' },
+    { type: 'group.close', key: 'false' },
+    { type: 'groups.close' },
     { type: 'groups.open' },
     { type: 'group.more', key: 'true' },
   ],
   abstract: ({ value, context }) => [value, facts(context as GroupsContext)],
   answers: {},
-  quiet: ['groups.shown', 'group.toggle', 'group.open', 'group.fold', 'group.more'],
+  quiet: ['groups.shown', 'group.toggle', 'group.open', 'group.close', 'group.more'],
   resting: ['shown'],
 };
 

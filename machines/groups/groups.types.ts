@@ -15,7 +15,7 @@ export type GroupsEvent =
   | { readonly type: 'groups.shown'; readonly shown: GroupFacts }
   | { readonly type: 'group.toggle'; readonly key: string }
   | { readonly type: 'group.open'; readonly key: string }
-  | { readonly type: 'group.fold'; readonly key: string }
+  | { readonly type: 'group.close'; readonly key: string }
   | { readonly type: 'group.more'; readonly key: string }
-  | { readonly type: 'groups.fold' }
+  | { readonly type: 'groups.close' }
   | { readonly type: 'groups.open' };

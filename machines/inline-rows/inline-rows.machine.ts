@@ -2,7 +2,7 @@ import type { ActorRefFrom, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
 import type {
   InlineChange,
@@ -28,28 +28,28 @@ export const inlineRowsMachine = setup({
     transitionMeta: {} as Meta,
   },
   actors: {
-    changeRow: unprovided<string, InlineChange>('inline-rows', 'changeRow'),
-    removeRow: unprovided<InlineRemoved, InlineChange>('inline-rows', 'removeRow'),
+    changeRow: stubPort<string, InlineChange>('inline-rows', 'changeRow'),
+    removeRow: stubPort<InlineRemoved, InlineChange>('inline-rows', 'removeRow'),
   },
   actions: {
     take: assign((_, { row }: { row: InlineRow }) => ({ row })),
     fill: assign((_, { values }: Pick<InlineChange, 'values'>) => ({ values })),
     announce: emit({ type: 'rows.changed' as const }),
     tell: emit((_, { message }: { message: string }) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'success' as const, message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'success' as const, message },
     })),
     tellRemoved: emit(({ context }, { message, undoId }: InlineRemoved) => ({
-      type: 'notice.requested' as const,
-      notice: {
+      type: 'snackbar.requested' as const,
+      snackbar: {
         type: 'success' as const,
         message,
         ...(undoId === null ? {} : undoOffer({ id: undoId, title: `Remove ${context.title}` })),
       },
     })),
     tellFailure: emit((_, { message }: { message: string }) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'error' as const, message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'error' as const, message },
     })),
   },
   guards: {

@@ -1,8 +1,8 @@
-import { fromPromise } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { inlineRowsMachine } from './inline-rows.machine.ts';
 import type { InlineChange, InlineRemoved } from './inline-rows.types.ts';
 
-export interface InlineRowsPorts {
+interface InlineRowsPorts {
   /** PUT {route}/{id}; answers what is said of it. */
   changeRow(call: InlineChange, signal: AbortSignal): Promise<string>;
   /** DELETE {route}/{id}; rejects where the server refuses. */
@@ -10,14 +10,5 @@ export interface InlineRowsPorts {
 }
 
 export function provideInlineRows(ports: InlineRowsPorts) {
-  return inlineRowsMachine.provide({
-    actors: {
-      changeRow: fromPromise<string, InlineChange>(({ input, signal }) =>
-        ports.changeRow(input, signal),
-      ),
-      removeRow: fromPromise<InlineRemoved, InlineChange>(({ input, signal }) =>
-        ports.removeRow(input, signal),
-      ),
-    },
-  });
+  return inlineRowsMachine.provide({ actors: promisePorts(ports) });
 }

@@ -1,4 +1,4 @@
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 export interface InlineRowsInput {
   /** What a row is called inside a sentence: 'subscription'. */
@@ -48,6 +48,6 @@ export type InlineRowsEvent =
 
 export type InlineRowsEmitted =
   | { readonly type: 'rows.changed' }
-  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest };
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 
 export type InlineRowsTag = 'adding' | 'editing' | 'confirming' | 'working';

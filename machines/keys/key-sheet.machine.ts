@@ -3,7 +3,7 @@ import { assign, raise, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import * as rules from './key-sheet.rules.ts';
 import type {
   Lesson,
@@ -42,11 +42,11 @@ export const sheetMachine = setup({
     tags: {} as SheetTag,
     transitionMeta: {} as TransitionMeta<SheetContext>,
   },
-  actors: { save: unprovided<void, OwnKeys>('key-sheet', 'save') },
+  actors: { save: stubPort<void, OwnKeys>('key-sheet', 'save') },
   actions: {
     record: assign(({ context }, params: { id: string }) => rules.record(context, params)),
     recordAgain: assign(({ context }) => rules.recordAgain(context)),
-    addStep: assign(({ context }, params: { step: string; clash: NamedCommand | null }) =>
+    addStep: assign(({ context }, params: { step: string; conflict: NamedCommand | null }) =>
       rules.addStep(context, params),
     ),
     keepRecording: assign(({ context }) => rules.keepRecording(context)),
@@ -59,15 +59,15 @@ export const sheetMachine = setup({
     load: assign((_, params: { own: OwnKeys }) => ({ own: params.own, problem: null })),
     refuse: assign((_, params: { problem: string }) => ({ problem: params.problem })),
     fail: assign(({ context }, params: Failed) => rules.fail(context, params)),
-    countRun: assign(({ context }, params: Taught) => rules.countRun(context, params)),
-    teach: assign(({ context }, params: Taught) => rules.teach(context, params)),
+    countRun: assign(({ context }, params: OfLesson) => rules.countRun(context, params)),
+    showLesson: assign(({ context }, params: OfLesson) => rules.showLesson(context, params)),
     changed: raise({ type: 'own.changed' }),
   },
   guards: {
     hasSteps: ({ context }) => (context.recording?.steps.length ?? 0) > 0,
-    hasClash: ({ context }) => (context.recording?.clash ?? null) !== null,
+    hasConflict: ({ context }) => (context.recording?.conflict ?? null) !== null,
     hasOwn: ({ context }) => Object.keys(context.own.bindings).length > 0,
-    isLessonDue: ({ context }, params: Taught) => rules.isLessonDue(context, params),
+    isLessonDue: ({ context }, params: OfLesson) => rules.isLessonDue(context, params),
   },
   delays: { quiet: 1_000, lesson: 8_000 },
 }).createMachine({
@@ -112,7 +112,7 @@ export const sheetMachine = setup({
               tags: 'recording',
               after: {
                 quiet: [
-                  { guard: 'hasClash', target: 'clashing' },
+                  { guard: 'hasConflict', target: 'conflicting' },
                   {
                     guard: 'hasSteps',
                     target: 'browsing',
@@ -129,9 +129,9 @@ export const sheetMachine = setup({
                 'record.cancel': { target: 'browsing', actions: 'dropRecording' },
               },
             },
-            clashing: {
+            conflicting: {
               description: 'The keys are those of another command: take them, or press others?',
-              tags: 'clashing',
+              tags: 'conflicting',
               on: {
                 'record.again': { target: 'recording', actions: 'recordAgain' },
                 'record.take': { target: 'browsing', actions: ['keepRecording', 'changed'] },
@@ -168,7 +168,7 @@ export const sheetMachine = setup({
               {
                 guard: { type: 'isLessonDue', params: ({ event }) => event },
                 target: 'telling',
-                actions: { type: 'teach', params: ({ event }) => event },
+                actions: { type: 'showLesson', params: ({ event }) => event },
               },
               { actions: { type: 'countRun', params: ({ event }) => event } },
             ],
@@ -186,7 +186,7 @@ interface Failed {
   readonly failure: PortFailure;
 }
 
-interface Taught {
+interface OfLesson {
   readonly lesson: Lesson;
 }
 

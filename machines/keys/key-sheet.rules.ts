@@ -1,8 +1,9 @@
 import type { PortFailure } from '../kit/model.ts';
+import { currentCommandId } from '../kit/renamed-commands.ts';
 import type { Lesson, NamedCommand, OwnKeys, SheetContext } from './key-sheet.types.ts';
 
 /** Runs by mouse or palette after which the keys are told, once. */
-export const RUNS_BEFORE_LESSON = 3;
+const RUNS_BEFORE_LESSON = 3;
 
 export const nothingOwn: OwnKeys = { bindings: {}, aliases: {} };
 
@@ -15,26 +16,26 @@ export const startOfSheet: SheetContext = {
 };
 
 export function record(_: SheetContext, { id }: { id: string }) {
-  return { recording: { id, steps: [], clash: null }, problem: null };
+  return { recording: { id, steps: [], conflict: null }, problem: null };
 }
 
 export function recordAgain({ recording }: SheetContext) {
-  return recording === null ? {} : { recording: { ...recording, steps: [], clash: null } };
+  return recording === null ? {} : { recording: { ...recording, steps: [], conflict: null } };
 }
 
 export function addStep(
   { recording }: SheetContext,
-  { step, clash }: { step: string; clash: NamedCommand | null },
+  { step, conflict }: { step: string; conflict: NamedCommand | null },
 ) {
   if (recording === null) return {};
-  return { recording: { ...recording, steps: [...recording.steps, step], clash } };
+  return { recording: { ...recording, steps: [...recording.steps, step], conflict } };
 }
 
 /** Gives the recorded keys to the command, and takes them from the one that had them. */
 export function keepRecording({ own, recording }: SheetContext): Partial<SheetContext> {
   if (recording === null) return {};
-  const { id, steps, clash } = recording;
-  const taken = clash === null ? {} : { [clash.id]: [] };
+  const { id, steps, conflict } = recording;
+  const taken = conflict === null ? {} : { [conflict.id]: [] };
   const bindings = { ...own.bindings, ...taken, [id]: [steps.join(' ')] };
   return { own: { ...own, bindings }, recording: null };
 }
@@ -57,7 +58,7 @@ export function countRun({ runs }: SheetContext, { lesson }: { lesson: Lesson })
   return { runs: { ...runs, [lesson.id]: runsOf(runs, lesson) + 1 } };
 }
 
-export function teach(context: SheetContext, params: { lesson: Lesson }) {
+export function showLesson(context: SheetContext, params: { lesson: Lesson }) {
   return { ...countRun(context, params), lesson: params.lesson };
 }
 
@@ -81,7 +82,16 @@ export function readOwn(value: unknown): OwnKeys | string {
   if (words === null) return "'aliases' must name commands with one word each.";
   const odd = Object.keys(words).find((id) => typeof words[id] !== 'string');
   if (odd !== undefined) return `'aliases.${odd}' must be a word.`;
-  return { bindings: keys as OwnKeys['bindings'], aliases: words as OwnKeys['aliases'] };
+  return {
+    bindings: withCurrentIds(keys as OwnKeys['bindings']),
+    aliases: withCurrentIds(words as OwnKeys['aliases']),
+  };
+}
+
+function withCurrentIds<T>(entries: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(entries).map(([id, value]) => [currentCommandId(id), value]),
+  );
 }
 
 function runsOf(runs: SheetContext['runs'], { id }: Lesson) {

@@ -10,7 +10,7 @@ export const selectProblem = ({ context }: Snapshot) => context.problem;
 /** The keys being recorded, and whether they are asked about. */
 export const selectRecording = ({ context }: Snapshot) => context.recording;
 export const selectListening = (snapshot: Snapshot) => snapshot.hasTag('recording');
-export const selectClashing = (snapshot: Snapshot) => snapshot.hasTag('clashing');
+export const selectConflicting = (snapshot: Snapshot) => snapshot.hasTag('conflicting');
 
 /** The command whose keys are told now, or null. */
 export const selectLesson = (snapshot: Snapshot) =>

@@ -10,11 +10,11 @@ export interface NamedCommand {
   readonly title: string;
 }
 
-export interface Recording {
+interface Recording {
   readonly id: string;
   readonly steps: readonly string[];
   /** Whose keys these are already. */
-  readonly clash: NamedCommand | null;
+  readonly conflict: NamedCommand | null;
 }
 
 /** A command whose keys are worth knowing. */
@@ -44,10 +44,10 @@ export type SheetEvent =
   | { readonly type: 'sheet.load'; readonly own: OwnKeys }
   | { readonly type: 'sheet.import'; readonly own: OwnKeys }
   | { readonly type: 'sheet.refuse'; readonly problem: string }
-  | { readonly type: 'record.step'; readonly step: string; readonly clash: NamedCommand | null }
+  | { readonly type: 'record.step'; readonly step: string; readonly conflict: NamedCommand | null }
   | { readonly type: 'record.cancel' }
   | { readonly type: 'record.again' }
   | { readonly type: 'record.take' }
   | { readonly type: 'lesson.ran'; readonly lesson: Lesson };
 
-export type SheetTag = 'open' | 'recording' | 'clashing' | 'telling';
+export type SheetTag = 'open' | 'recording' | 'conflicting' | 'telling';

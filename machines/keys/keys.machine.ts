@@ -57,8 +57,7 @@ export const keysMachine = setup({
         },
         pending: {
           description: 'A sequence has begun: each of its keys gives the next one its time.',
-          tags: 'waiting',
-          initial: 'judging',
+          initial: 'deciding',
           after: {
             patience: [
               { guard: 'hasOrElse', target: 'idle', actions: 'runOrElse' },
@@ -73,7 +72,7 @@ export const keysMachine = setup({
             },
           },
           states: {
-            judging: { always: [{ guard: 'isHinted', target: 'hinting' }, { target: 'quiet' }] },
+            deciding: { always: [{ guard: 'isHinted', target: 'hinting' }, { target: 'quiet' }] },
             quiet: {
               description: 'A pause of half a second asks for help.',
               after: { hint: { target: 'hinting', actions: 'rememberHint' } },

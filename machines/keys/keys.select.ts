@@ -7,8 +7,6 @@ type Snapshot = SnapshotFrom<typeof keysMachine>;
 /** The steps so far; none while no sequence has begun. */
 export const selectTyped = ({ context }: Snapshot) => context.typed;
 
-export const selectWaiting = (snapshot: Snapshot) => snapshot.hasTag('waiting');
-
 /** Whether the keys that come next are shown. */
 export const selectHinting = (snapshot: Snapshot) => snapshot.hasTag('hinting');
 

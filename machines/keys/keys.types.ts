@@ -42,4 +42,4 @@ export type KeysEmitted =
   | { readonly type: 'keys.due'; readonly steps: readonly string[] }
   | { readonly type: 'single.chosen'; readonly single: SingleKeys };
 
-export type KeysTag = 'waiting' | 'hinting' | 'badges' | SingleKeys;
+export type KeysTag = 'hinting' | 'badges' | SingleKeys;

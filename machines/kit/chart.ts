@@ -20,7 +20,7 @@ export interface ChartState {
   readonly states: readonly ChartState[];
 }
 
-export interface ChartInvoke {
+interface ChartInvoke {
   readonly id: string;
   readonly src: string;
 }

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { getNextTransitions } from 'xstate';
+import type { IconName } from '../../src/shared/contract/icon-name.ts';
 
 /** What a transition offers a person. The one source of a button, a key, a menu entry and a palette row. */
 export interface CommandMeta<Context = never> {
@@ -12,8 +13,7 @@ export interface CommandMeta<Context = never> {
   /** Chords in the form 'Mod+S' or 'G D' (two keys, one after the other). */
   readonly keys?: readonly string[];
   readonly synonyms?: readonly string[];
-  /** Name of an icon of `src/app/ui/icon.tsx`. */
-  readonly icon?: string;
+  readonly icon?: IconName;
   readonly danger?: boolean;
   /** False hides the command: the person may not do it at all. */
   readonly visible?: (context: Context) => boolean;
@@ -25,7 +25,10 @@ export interface CommandMeta<Context = never> {
   readonly example?: (context: Context) => Readonly<Record<string, unknown>>;
   /** Nearer than the rest of its machine: what is done with a selection, not with the page. */
   readonly scope?: 'selection';
-  /** Where the focus must be for its keys to count: on any cell of the list's rows, or of its head too; everywhere where left out. */
+  /**
+   * Where the focus must be for its keys to count: on any cell of the list's rows, or of its head too; in the canvas of an
+   * editor or in the tree of its blocks, or in the tree alone; everywhere where left out.
+   */
   readonly within?: KeyPlace;
   /** A key that is held runs it again and again. */
   readonly repeats?: boolean;
@@ -33,7 +36,7 @@ export interface CommandMeta<Context = never> {
   readonly offered?: boolean;
 }
 
-export type KeyPlace = 'row' | 'grid';
+export type KeyPlace = 'row' | 'grid' | 'canvas' | 'tree';
 
 export interface CommandArg {
   readonly name: string;
@@ -45,7 +48,7 @@ export interface CommandArg {
   /** The field of a resource that the answer goes into: its rule is the answer's. */
   readonly field?: { readonly resource: string; readonly name: string };
   /** Of a number: the least it may be, and whether it must be whole. */
-  readonly least?: number;
+  readonly min?: number;
   readonly whole?: boolean;
 }
 
@@ -60,7 +63,7 @@ export interface Command {
   readonly short: string | null;
   readonly keys: readonly string[];
   readonly synonyms: readonly string[];
-  readonly icon: string | null;
+  readonly icon: IconName | null;
   readonly danger: boolean;
   readonly args: readonly CommandArg[];
   readonly nearer: 'selection' | null;

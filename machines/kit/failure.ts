@@ -1,6 +1,6 @@
 import type { PortFailure } from './model.ts';
 
-export const UNEXPECTED = 'Sorry, an unexpected error occurred, please try again.';
+const UNEXPECTED = 'Sorry, an unexpected error occurred, please try again.';
 
 /** The JSON-safe part of whatever a port rejected with. */
 export function failureOf(error: unknown): PortFailure {

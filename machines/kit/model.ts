@@ -17,8 +17,12 @@ export interface MachineModel {
   readonly answers: Readonly<Record<string, PortAnswers>>;
   /** Events a person never sends by a command: typing, facts from children, answers. */
   readonly quiet: readonly string[];
+  /** Events of other machines that some states do not name, each with the reason why nothing is missed. */
+  readonly ignores?: Readonly<Record<string, string>>;
   /** Values of states in which the machine may rest; from every other one such a state can be reached. */
   readonly resting: readonly string[];
+  /** Where it waits for ports that go on failing, and a person can turn to something else; beside the resting ones. */
+  readonly waiting?: readonly string[];
 }
 
 export interface ModelEvent {
@@ -26,7 +30,7 @@ export interface ModelEvent {
   readonly [detail: string]: unknown;
 }
 
-export interface PortAnswers {
+interface PortAnswers {
   readonly resolve: Readonly<Record<string, unknown>>;
   readonly reject: Readonly<Record<string, PortFailure>>;
 }

@@ -4,8 +4,8 @@ import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { parentOf } from '../kit/tell-parent.ts';
-import { unheard, unprovided } from '../kit/unprovided.ts';
-import { beatMachine } from './beat.machine.ts';
+import { stubSource, stubPort } from '../kit/stubs.ts';
+import { lockCountdownMachine } from './lock-countdown.machine.ts';
 import * as rules from './lock.rules.ts';
 import type {
   HandOver,
@@ -16,7 +16,7 @@ import type {
   LockEvent,
   LockInput,
   LockReport,
-  LockRequest,
+  LockCall,
   LockStatus,
   LockTag,
 } from './lock.types.ts';
@@ -32,21 +32,26 @@ const lock = setup({
       requestLock: 'requestLock';
       handOver: 'handOver';
       lease: 'lease';
-      beat: 'beat';
+      countdown: 'lock-countdown';
     },
     transitionMeta: {} as TransitionMeta<LockContext>,
   },
   actors: {
-    requestLock: unprovided<LockAnswer, LockRequest>('lock', 'requestLock'),
-    handOver: unprovided<LockAnswer, HandOver>('lock', 'handOver'),
-    lease: unheard<LockEvent>(),
-    beat: beatMachine,
+    requestLock: stubPort<LockAnswer, LockCall>('lock', 'requestLock'),
+    handOver: stubPort<LockAnswer, HandOver>('lock', 'handOver'),
+    lease: stubSource<LockEvent>(),
+    'lock-countdown': lockCountdownMachine,
   },
   actions: {
     follow: assign(({ context }, params: { resourceId: number }) => rules.follow(context, params)),
     rememberAnswer: assign(({ context }, params: { answer: LockAnswer }) =>
       rules.rememberAnswer(context, params),
     ),
+    /** Who is to have the record next stays known. */
+    rememberKept: assign(({ context }, params: { answer: LockAnswer }) => ({
+      ...rules.rememberAnswer(context, params),
+      nextHolder: context.nextHolder,
+    })),
     rememberSilence: assign(({ context }, params: { failure: PortFailure }) =>
       rules.rememberSilence(context, params),
     ),
@@ -55,7 +60,7 @@ const lock = setup({
     wantToAsk: assign({ ask: true }),
     watch: assign({ watched: true }),
     unwatch: assign({ watched: false }),
-    rememberHeir: assign((_, { to }: { to: number }) => ({ heir: to })),
+    rememberNextHolder: assign((_, { to }: { to: number }) => ({ nextHolder: to })),
     decline: assign(({ context }) => rules.decline(context)),
     announceTaken: emit((_, { answer }: { answer: LockAnswer }) => ({
       type: 'lock.taken' as const,
@@ -91,10 +96,11 @@ const lock = setup({
       rules.heldElsewhere(context, params),
     isOtherRecord: ({ context }, params: { resourceId: number }) =>
       rules.isOtherRecord(context, params),
+    wantsToHandOver: ({ context }) => context.nextHolder !== null,
     wasAsked: ({ context }) => rules.wasAsked(context),
     hasRecord: ({ context }) => context.resourceId !== null,
   },
-  delays: { heartbeat: rules.BEAT_S * 1_000 },
+  delays: { heartbeat: rules.COUNTDOWN_S * 1_000 },
 });
 
 const answer = ({ event }: { event: DoneActorEvent<LockAnswer> }) => ({ answer: event.output });
@@ -131,6 +137,22 @@ const askingFreely = lock.createStateConfig({
       target: '#lock.unknown',
       actions: [{ type: 'rememberSilence', params: failure }, status('unknown')],
     },
+  },
+});
+
+/** What was to be handed over while nobody knew goes on where the lock is still this tab's. */
+const askingUnknown = lock.createStateConfig({
+  invoke: {
+    ...askingFreely.invoke,
+    onDone: [
+      ...askingFreely.invoke.onDone.slice(0, 2),
+      {
+        guard: 'wantsToHandOver',
+        target: '#lock.handingOver',
+        actions: [{ type: 'rememberKept', params: answer }, 'holdLease'],
+      },
+      ...askingFreely.invoke.onDone.slice(2),
+    ],
   },
 });
 
@@ -190,7 +212,7 @@ const resting = lock.createStateConfig({
 /** What covers the form says when it is asked for again. */
 const restingCovered = lock.createStateConfig({
   ...resting,
-  invoke: { id: 'beat', src: 'beat', onError: {} },
+  invoke: { id: 'countdown', src: 'lock-countdown', onError: {} },
 });
 
 export const lockMachine = lock.createMachine({
@@ -228,6 +250,7 @@ export const lockMachine = lock.createMachine({
     },
     opening: {
       description: 'The first request: who holds the record?',
+      on: { 'lock.take': { target: 'opening', reenter: true, actions: 'wantToTake' } },
       ...askingFreely,
     },
     held: {
@@ -237,7 +260,7 @@ export const lockMachine = lock.createMachine({
       on: {
         'lock.handOver': {
           target: 'handingOver',
-          actions: { type: 'rememberHeir', params: ({ event }) => ({ to: event.to }) },
+          actions: { type: 'rememberNextHolder', params: ({ event }) => ({ to: event.to }) },
         },
         'lock.decline': { actions: ['decline', status('held')] },
       },
@@ -295,7 +318,16 @@ export const lockMachine = lock.createMachine({
       description: 'No answer: editing goes on, the server judges the write.',
       tags: 'editable',
       initial: 'resting',
-      states: { resting, asking: askingFreely },
+      on: {
+        'lock.take': { target: '.asking', reenter: true, actions: 'wantToTake' },
+        'lock.decline': { actions: ['decline', status('unknown')] },
+        'lock.handOver': {
+          target: '.asking',
+          reenter: true,
+          actions: { type: 'rememberNextHolder', params: ({ event }) => ({ to: event.to }) },
+        },
+      },
+      states: { resting, asking: askingUnknown },
     },
     away: {
       description: 'The page is being left; it may come back from the browser’s cache.',

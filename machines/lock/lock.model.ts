@@ -55,8 +55,8 @@ export const lockModel: MachineModel = {
     })),
   ] as MachineModel['events'],
   abstract: ({ value, context }) => {
-    const { resourceId, take, ask } = context as LockContext;
-    return [value, resourceId, take, ask];
+    const { resourceId, take, ask, nextHolder } = context as LockContext;
+    return [value, resourceId, take, ask, nextHolder];
   },
   answers: {
     requestLock: { resolve: lockAnswers, reject: { 'no answer': failure } },
@@ -79,5 +79,19 @@ export const lockModel: MachineModel = {
     'tab.closing',
     'net.online',
   ],
+  ignores: {
+    'tab.visible': 'an answer is on its way, or there is nothing to ask',
+    'net.online': 'an answer is on its way, or there is nothing to ask',
+    'lock.refresh': 'an answer is on its way, and the form hears it',
+    'lock.ask':
+      'the form offers it while another person holds the record, and is told at once when that ends',
+    'lock.watch':
+      'the form offers it while the record is covered, and is told at once when that ends',
+    'lock.unwatch':
+      'the form offers it while the record is covered, and is told at once when that ends',
+    'lock.take': 'this tab has the record, or gives it away, or asks for none',
+    'lock.decline': 'nobody can ask for what this tab does not have',
+    'lock.handOver': 'the form waits for the next answer, which says whose the record is',
+  },
   resting: ['idle', 'held.resting', 'lost.resting', 'elsewhere.resting', 'unknown.resting', 'away'],
 };

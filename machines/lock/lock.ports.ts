@@ -1,18 +1,12 @@
 import type { EventObject, NonReducibleUnknown } from 'xstate';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { lockMachine } from './lock.machine.ts';
-import type {
-  HandOver,
-  Lease,
-  LeaseEvent,
-  LockAnswer,
-  LockEvent,
-  LockRequest,
-} from './lock.types.ts';
+import type { HandOver, Lease, LeaseEvent, LockAnswer, LockEvent, LockCall } from './lock.types.ts';
 
 export interface LockPorts {
   /** POST /locks. */
-  requestLock(request: LockRequest, signal: AbortSignal): Promise<LockAnswer>;
+  requestLock(request: LockCall, signal: AbortSignal): Promise<LockAnswer>;
   /** POST /locks/hand-over; answers who holds it then. */
   handOver(call: HandOver, signal: AbortSignal): Promise<LockAnswer>;
   /** DELETE /locks by a request that outlives the page; nobody waits for it. */
@@ -22,12 +16,7 @@ export interface LockPorts {
 export function provideLock(ports: LockPorts) {
   return lockMachine.provide({
     actors: {
-      requestLock: fromPromise<LockAnswer, LockRequest>(({ input, signal }) =>
-        ports.requestLock(input, signal),
-      ),
-      handOver: fromPromise<LockAnswer, HandOver>(({ input, signal }) =>
-        ports.handOver(input, signal),
-      ),
+      ...promisePorts({ requestLock: ports.requestLock, handOver: ports.handOver }),
       lease: keepLease(ports),
     },
   });

@@ -1,25 +1,26 @@
 import type { PortFailure } from '../kit/model.ts';
 import type {
   HandOver,
+  LeftDraft,
   Lease,
   LockAnswer,
   LockContext,
   LockFacts,
   LockInput,
-  LockPlea,
   LockRequest,
+  LockCall,
   LockStatus,
 } from './lock.types.ts';
 
 /** Seconds between two requests. */
-export const BEAT_S = 15;
+export const COUNTDOWN_S = 15;
 
 export function initialLock(input: LockInput): LockContext {
   return { ...input, ...fresh() };
 }
 
 /** The request for the record in context; a record must have been followed. */
-export function requestOf(context: LockContext): LockRequest {
+export function requestOf(context: LockContext): LockCall {
   const { resource, resourceId, token, proposal, take, ask } = context;
   return { resource, resourceId: resourceId ?? -1, token: token ?? proposal, take, ask };
 }
@@ -42,7 +43,9 @@ function fresh() {
     watched: false,
     requests: [],
     declined: [],
-    heir: null,
+    nextHolder: null,
+    version: null,
+    leftDraft: null,
     failure: null,
   };
 }
@@ -58,7 +61,9 @@ export function rememberAnswer(
     asked: answer.asked ?? false,
     take: false,
     ask: false,
-    heir: null,
+    nextHolder: null,
+    version: answer.version ?? null,
+    leftDraft: answer.left_draft ?? null,
     failure: null,
   };
 }
@@ -68,7 +73,7 @@ export function rememberSilence(
   _: LockContext,
   { failure }: { failure: PortFailure },
 ): Partial<LockContext> {
-  return { failure, take: false, ask: false, heir: null };
+  return { failure, take: false, ask: false, nextHolder: null };
 }
 
 export function heldByOther(context: LockContext, { answer }: { answer: LockAnswer }) {
@@ -84,9 +89,9 @@ export function isOtherRecord(context: LockContext, { resourceId }: { resourceId
 }
 
 export function factsOf(context: LockContext, status: LockStatus): LockFacts {
-  const { holder, token, asked, watched, requests, declined } = context;
-  const open = requests.filter((plea) => !declined.some((known) => isSame(known, plea)));
-  return { status, holder, token, asked, watched, requests: open };
+  const { holder, token, asked, watched, requests, declined, version, leftDraft } = context;
+  const open = requests.filter((request) => !declined.some((known) => isSame(known, request)));
+  return { status, holder, token, asked, watched, requests: open, version, leftDraft };
 }
 
 /** Puts aside who asks now; the same person may ask again later. */
@@ -94,8 +99,14 @@ export function decline({ requests }: LockContext): Partial<LockContext> {
   return { declined: requests };
 }
 
-export function handOverOf({ resource, resourceId, token, proposal, heir }: LockContext): HandOver {
-  return { resource, resourceId: resourceId ?? -1, token: token ?? proposal, to: heir ?? -1 };
+export function handOverOf({
+  resource,
+  resourceId,
+  token,
+  proposal,
+  nextHolder,
+}: LockContext): HandOver {
+  return { resource, resourceId: resourceId ?? -1, token: token ?? proposal, to: nextHolder ?? -1 };
 }
 
 /** A person wanted something of the request that got no answer. */
@@ -113,11 +124,16 @@ export function lockedText(name: string) {
 }
 
 /** What the holder reads of those who wait; null where nobody does. */
-export function requestText(requests: readonly LockPlea[]): string | null {
+export function requestText(requests: readonly LockRequest[]): string | null {
   const [first, ...more] = requests.map(({ user }) => user.full_name);
   if (first === undefined) return null;
   if (more.length === 0) return `${first} asks for this item.`;
   return `${first} and ${more.length} more ask for this item.`;
+}
+
+/** What the taker reads of what the loser keeps. */
+export function leftDraftText({ user }: LeftDraft) {
+  return `${user.full_name} keeps unsaved changes to this item as a draft.`;
 }
 
 /** What the loser reads. */
@@ -125,6 +141,6 @@ export function takenText(name: string) {
   return `${name} took over this item. What you typed is kept as your draft.`;
 }
 
-function isSame(left: LockPlea, right: LockPlea) {
+function isSame(left: LockRequest, right: LockRequest) {
   return left.user.id === right.user.id && left.asked_at === right.asked_at;
 }

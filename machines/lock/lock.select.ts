@@ -4,10 +4,9 @@ import { lockedText } from './lock.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof lockMachine>;
 
-export const selectCovered = (snapshot: Snapshot) => snapshot.hasTag('covered');
 export const selectMayWrite = (snapshot: Snapshot) => snapshot.hasTag('editable');
 /** The count of the seconds until the next request; undefined while one is under way. */
-export const selectBeat = ({ children }: Snapshot) => children.beat;
+export const selectCountdown = ({ children }: Snapshot) => children.countdown;
 export const selectHolder = (snapshot: Snapshot) => snapshot.context.holder;
 
 /** The overlay's sentence; null where nothing is covered. */

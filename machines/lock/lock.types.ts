@@ -22,23 +22,33 @@ export interface LockContext extends LockInput {
   /** Whether the person wants to be told when the record is free. */
   readonly watched: boolean;
   /** Who waits for the record that this tab holds, oldest first. */
-  readonly requests: readonly LockPlea[];
-  /** Pleas that the holder has put aside. */
-  readonly declined: readonly LockPlea[];
+  readonly requests: readonly LockRequest[];
+  /** Requests that the holder has put aside. */
+  readonly declined: readonly LockRequest[];
   /** Who gets the record next; null while nobody does. */
-  readonly heir: number | null;
+  readonly nextHolder: number | null;
+  /** The record's version, as the last answer told it; null where none did. */
+  readonly version: number | null;
+  /** What the person keeps unsaved from whom the record was taken; null where nobody does. */
+  readonly leftDraft: LeftDraft | null;
   readonly failure: PortFailure | null;
 }
 
-export interface LockHolder {
+/** A draft that its writer has had no more time to save; the time is ISO. */
+export interface LeftDraft {
+  readonly user: LockHolder;
+  readonly updated_at: string;
+}
+
+interface LockHolder {
   readonly id: number;
   readonly full_name: string;
-  /** ISO time from which on the record is his. */
+  /** ISO time from which on the record is theirs. */
   readonly since?: string;
 }
 
 /** Somebody who asks the holder for the record; the time is ISO. */
-export interface LockPlea {
+export interface LockRequest {
   readonly user: LockHolder;
   readonly asked_at: string;
 }
@@ -49,18 +59,22 @@ export interface LockAnswer {
   readonly token: string | null;
   readonly expires_at: string | null;
   readonly mine_elsewhere: boolean;
+  /** The record's version when it was asked. */
+  readonly version?: number | null;
   /** For the holder: who asks for the record. */
-  readonly requests?: readonly LockPlea[];
+  readonly requests?: readonly LockRequest[];
   /** For others: whether the holder is told that this person asks. */
   readonly asked?: boolean;
+  /** For the holder: the draft of whoever it was taken from. */
+  readonly left_draft?: LeftDraft | null;
 }
 
-export interface LockTarget {
+interface LockTarget {
   readonly resource: string;
   readonly resourceId: number;
 }
 
-export interface LockRequest extends LockTarget {
+export interface LockCall extends LockTarget {
   readonly token: string;
   readonly take: boolean;
   readonly ask: boolean;
@@ -79,10 +93,13 @@ export interface LockFacts {
   readonly holder: LockHolder | null;
   readonly token: string | null;
   /** Who asks for the record that this tab holds, but for those put aside. */
-  readonly requests: readonly LockPlea[];
+  readonly requests: readonly LockRequest[];
   /** Whether the holder knows that this person waits. */
   readonly asked: boolean;
   readonly watched: boolean;
+  /** The record's version when the lock was asked for; null where that is not known. */
+  readonly version: number | null;
+  readonly leftDraft?: LeftDraft | null;
 }
 
 export type LockStatus = 'none' | 'held' | 'lost' | 'elsewhere' | 'unknown';
@@ -132,7 +149,7 @@ export type LockEmitted =
 
 export type LockTag = 'editable' | 'covered';
 
-export interface BeatContext {
+export interface LockCountdownContext {
   /** Seconds until the lock is asked for again. */
   readonly left: number;
 }

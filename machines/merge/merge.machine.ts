@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import * as rules from './merge.rules.ts';
 import type {
   MergeCall,
@@ -53,8 +53,8 @@ export const mergeMachine = setup({
     transitionMeta: {} as TransitionMeta<MergeContext>,
   },
   actors: {
-    preview: unprovided<Preview, PreviewCall>('merge', 'preview'),
-    merge: unprovided<MergeAnswer, MergeCall>('merge', 'merge'),
+    preview: stubPort<Preview, PreviewCall>('merge', 'preview'),
+    merge: stubPort<MergeAnswer, MergeCall>('merge', 'merge'),
   },
   actions: {
     rememberTarget: assign((_, { target }: { target: number }) => ({ target })),

@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import type { MergeAnswer } from './merge.machine.ts';
 import { mergeMachine } from './merge.machine.ts';
 import type { MergeCall, Preview, PreviewCall } from './merge.types.ts';
 
-export interface MergePorts {
+interface MergePorts {
   /** POST {route}/{target}/merge/preview. */
   preview(call: PreviewCall, signal: AbortSignal): Promise<Preview>;
   /** POST {route}/{target}/merge. */
@@ -12,12 +12,5 @@ export interface MergePorts {
 
 /** Call it once, never in render. */
 export function provideMerge(ports: MergePorts) {
-  return mergeMachine.provide({
-    actors: {
-      preview: fromPromise<Preview, PreviewCall>(({ input, signal }) =>
-        ports.preview(input, signal),
-      ),
-      merge: fromPromise<MergeAnswer, MergeCall>(({ input, signal }) => ports.merge(input, signal)),
-    },
-  });
+  return mergeMachine.provide({ actors: promisePorts(ports) });
 }

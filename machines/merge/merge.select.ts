@@ -5,7 +5,7 @@ import type { Winner } from './merge.types.ts';
 
 type Snapshot = SnapshotFrom<typeof mergeMachine>;
 
-export type MergeStep = 'picking' | 'previewing' | 'reviewing' | 'merging' | 'ended';
+type MergeStep = 'picking' | 'previewing' | 'reviewing' | 'merging' | 'ended';
 
 /** What stands in the dialog. */
 export function selectStep(snapshot: Snapshot): MergeStep {
@@ -16,7 +16,6 @@ export function selectStep(snapshot: Snapshot): MergeStep {
 }
 
 export const selectPreview = (snapshot: Snapshot) => snapshot.context.preview;
-export const selectTarget = (snapshot: Snapshot) => snapshot.context.target;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectCanMerge = (snapshot: Snapshot) => canMerge(snapshot.context);
 export const selectWinner =

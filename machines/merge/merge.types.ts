@@ -1,5 +1,6 @@
 import type { PortFailure } from '../kit/model.ts';
-import type { Merged, Refused } from '../table/table.types.ts';
+import type { Refusal } from '../../src/shared/contract/refusals.ts';
+import type { Merged } from '../table/table.types.ts';
 
 /** The row whose value a field keeps, or all of them in a list. */
 export type Winner = number | 'all';
@@ -23,7 +24,7 @@ export interface Preview {
   /** Rows besides that the person may not see. */
   readonly movedUnseen: number;
   /** Rows that can't be merged, and why. */
-  readonly refused: readonly Refused[];
+  readonly refused: readonly Refusal[];
 }
 
 export interface PreviewRow {
@@ -32,7 +33,7 @@ export interface PreviewRow {
   readonly [field: string]: unknown;
 }
 
-export interface PreviewField {
+interface PreviewField {
   readonly name: string;
   readonly winner: Winner;
 }

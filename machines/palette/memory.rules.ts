@@ -1,3 +1,5 @@
+import { currentCommandId } from '../kit/renamed-commands.ts';
+
 /** One run of a command: its id, what had been typed when it was picked, and when (seconds). */
 export type Use = readonly [id: string, text: string, at: number];
 
@@ -8,7 +10,7 @@ export interface PaletteMemory {
   readonly aliases: Readonly<Record<string, string>>;
 }
 
-export const NO_MEMORY: PaletteMemory = { uses: [], aliases: {} };
+const NO_MEMORY: PaletteMemory = { uses: [], aliases: {} };
 
 const USES_EACH = 10;
 const USES_KEPT = 200;
@@ -50,7 +52,7 @@ export function memoryFrom(value: unknown): PaletteMemory {
   if (typeof value !== 'object' || value === null) return NO_MEMORY;
   const { uses, aliases } = value as { readonly uses?: unknown; readonly aliases?: unknown };
   return {
-    uses: Array.isArray(uses) ? uses.filter(isUse).slice(0, USES_KEPT) : [],
+    uses: Array.isArray(uses) ? uses.filter(isUse).map(withCurrentId).slice(0, USES_KEPT) : [],
     aliases: isRecord(aliases) ? textsOf(aliases) : {},
   };
 }
@@ -63,7 +65,13 @@ function textsOf(value: Readonly<Record<string, unknown>>): Record<string, strin
   const pairs = Object.entries(value).filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',
   );
-  return Object.fromEntries(pairs.slice(0, ALIASES_KEPT));
+  return Object.fromEntries(
+    pairs.slice(0, ALIASES_KEPT).map(([name, id]) => [name, currentCommandId(id)]),
+  );
+}
+
+function withCurrentId([id, text, at]: Use): Use {
+  return [currentCommandId(id), text, at];
 }
 
 function isUse(value: unknown): value is Use {

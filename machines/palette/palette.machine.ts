@@ -1,8 +1,7 @@
-import type { ActorRefFrom } from 'xstate';
 import { assign, raise, setup, stateIn } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import type { PaletteMemory } from './memory.rules.ts';
 import { openCommand } from './open.command.ts';
 import type {
@@ -40,6 +39,41 @@ import {
 
 const open: TransitionMeta<PaletteContext> = { command: openCommand };
 
+const commandOf = ({ event }: Sent<{ command: PaletteCommand }>) => ({ command: event.command });
+const idOf = ({ event }: Sent<{ id: string }>) => ({ id: event.id });
+const typed = {
+  type: 'typeText',
+  params: ({ event }: Sent<{ text: string }>) => ({ text: event.text }),
+} as const;
+const entered = {
+  type: 'enterPage',
+  params: ({ event }: Sent<{ page: PalettePage }>) => ({ page: event.page }),
+} as const;
+const aliased = {
+  type: 'giveAlias',
+  params: ({ event }: Sent<{ id: string; alias: string }>) => ({
+    id: event.id,
+    alias: event.alias,
+  }),
+} as const;
+const answered = {
+  type: 'acceptAnswer',
+  params: ({ event }: Sent<{ answer: PaletteAnswer }>) => ({ answer: event.answer }),
+} as const;
+
+const picked = [
+  {
+    guard: { type: 'asksFirst', params: commandOf },
+    target: 'asking',
+    actions: { type: 'pick', params: commandOf },
+  },
+  { target: 'deciding', actions: { type: 'pick', params: commandOf } },
+] as const;
+const forgotten = {
+  guard: { type: 'isKnown', params: idOf },
+  actions: [{ type: 'forgetRecent', params: idOf }, 'saveRecent'],
+} as const;
+
 /** The palette: text, pages, arguments; a command runs only after the palette has closed. */
 export const paletteMachine = setup({
   types: {
@@ -50,8 +84,8 @@ export const paletteMachine = setup({
     transitionMeta: {} as TransitionMeta<PaletteContext>,
   },
   actors: {
-    run: unprovided<PaletteOutcome, PaletteRun>('palette', 'run'),
-    saveRecent: unprovided<void, PaletteMemory>('palette', 'saveRecent'),
+    run: stubPort<PaletteOutcome, PaletteRun>('palette', 'run'),
+    saveRecent: stubPort<void, PaletteMemory>('palette', 'saveRecent'),
   },
   actions: {
     typeText: assign(({ context }, params: { text: string }) => typeText(context, params)),
@@ -140,7 +174,7 @@ export const paletteMachine = setup({
         },
         open: {
           tags: 'open',
-          initial: 'listing',
+          initial: 'results',
           on: {
             'palette.close': 'closed',
             'session.ending': 'closed',
@@ -148,29 +182,16 @@ export const paletteMachine = setup({
               actions: { type: 'select', params: ({ event }) => ({ id: event.id }) },
             },
             'palette.type': {
-              actions: { type: 'typeText', params: ({ event }) => ({ text: event.text }) },
+              actions: typed,
             },
           },
           states: {
-            listing: {
-              tags: 'listing',
+            results: {
+              tags: 'results',
               on: {
-                'palette.pick': [
-                  {
-                    guard: {
-                      type: 'asksFirst',
-                      params: ({ event }) => ({ command: event.command }),
-                    },
-                    target: 'asking',
-                    actions: { type: 'pick', params: ({ event }) => ({ command: event.command }) },
-                  },
-                  {
-                    target: 'judging',
-                    actions: { type: 'pick', params: ({ event }) => ({ command: event.command }) },
-                  },
-                ],
+                'palette.pick': picked,
                 'palette.enter': {
-                  actions: { type: 'enterPage', params: ({ event }) => ({ page: event.page }) },
+                  actions: entered,
                 },
                 'palette.escape': [
                   { guard: 'hasText', actions: 'clearText' },
@@ -178,21 +199,9 @@ export const paletteMachine = setup({
                   { target: '#palette.view.closed' },
                 ],
                 'palette.back': { guard: 'popsPage', actions: 'leavePage' },
-                'palette.forget': {
-                  guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
-                  actions: [
-                    { type: 'forgetRecent', params: ({ event }) => ({ id: event.id }) },
-                    'saveRecent',
-                  ],
-                },
+                'palette.forget': forgotten,
                 'palette.alias': {
-                  actions: [
-                    {
-                      type: 'giveAlias',
-                      params: ({ event }) => ({ id: event.id, alias: event.alias }),
-                    },
-                    'saveRecent',
-                  ],
+                  actions: [aliased, 'saveRecent'],
                 },
               },
             },
@@ -203,31 +212,25 @@ export const paletteMachine = setup({
                 'palette.answer': [
                   {
                     guard: 'isLastArg',
-                    target: 'judging',
-                    actions: {
-                      type: 'acceptAnswer',
-                      params: ({ event }) => ({ answer: event.answer }),
-                    },
+                    target: 'deciding',
+                    actions: answered,
                   },
                   {
-                    actions: {
-                      type: 'acceptAnswer',
-                      params: ({ event }) => ({ answer: event.answer }),
-                    },
+                    actions: answered,
                   },
                 ],
                 'palette.escape': [
                   { guard: 'hasText', actions: 'clearText' },
                   { guard: 'hasAnswer', actions: 'takeBackAnswer' },
-                  { target: 'listing', actions: 'leaveCommand' },
+                  { target: 'results', actions: 'leaveCommand' },
                 ],
                 'palette.back': [
                   { guard: 'popsAnswer', actions: 'takeBackAnswer' },
-                  { guard: 'isEmpty', target: 'listing', actions: 'leaveCommand' },
+                  { guard: 'isEmpty', target: 'results', actions: 'leaveCommand' },
                 ],
               },
             },
-            judging: {
+            deciding: {
               description: 'Everything is answered; decides at once whether to ask once more.',
               always: [
                 { guard: 'wantsConfirmation', target: 'confirming' },
@@ -238,38 +241,31 @@ export const paletteMachine = setup({
               tags: 'confirming',
               on: {
                 'palette.confirm': '#palette.view.closing',
-                'palette.escape': { target: 'listing', actions: 'leaveCommand' },
-                'palette.back': { target: 'listing', actions: 'leaveCommand' },
+                'palette.escape': { target: 'results', actions: 'leaveCommand' },
+                'palette.back': { target: 'results', actions: 'leaveCommand' },
               },
             },
             refused: {
               description:
                 'The machine that owns the command said no; the reason stands above the list.',
-              tags: ['refused', 'listing'],
+              tags: ['refused', 'results'],
               on: {
-                'palette.pick': [
-                  {
-                    guard: {
-                      type: 'asksFirst',
-                      params: ({ event }) => ({ command: event.command }),
-                    },
-                    target: 'asking',
-                    actions: { type: 'pick', params: ({ event }) => ({ command: event.command }) },
-                  },
-                  {
-                    target: 'judging',
-                    actions: { type: 'pick', params: ({ event }) => ({ command: event.command }) },
-                  },
-                ],
+                'palette.pick': picked,
                 'palette.type': {
-                  target: 'listing',
-                  actions: [
-                    'leaveCommand',
-                    { type: 'typeText', params: ({ event }) => ({ text: event.text }) },
-                  ],
+                  target: 'results',
+                  actions: ['leaveCommand', typed],
                 },
-                'palette.escape': { target: 'listing', actions: 'leaveCommand' },
-                'palette.back': { target: 'listing', actions: 'leaveCommand' },
+                'palette.enter': {
+                  target: 'results',
+                  actions: ['leaveCommand', entered],
+                },
+                'palette.forget': forgotten,
+                'palette.alias': {
+                  target: 'results',
+                  actions: ['leaveCommand', aliased, 'saveRecent'],
+                },
+                'palette.escape': { target: 'results', actions: 'leaveCommand' },
+                'palette.back': { target: 'results', actions: 'leaveCommand' },
               },
             },
           },
@@ -354,4 +350,6 @@ function reasonOf(outcome: PaletteOutcome) {
   return outcome.status === 'refused' ? outcome.reason : '';
 }
 
-export type PaletteRef = ActorRefFrom<typeof paletteMachine>;
+interface Sent<E> {
+  readonly event: E;
+}

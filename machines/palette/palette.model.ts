@@ -76,5 +76,5 @@ export const paletteModel: MachineModel = {
     'palette.restore',
     'recent.changed',
   ],
-  resting: ['view.closed + memory.kept', 'view.open.listing + memory.kept'],
+  resting: ['view.closed + memory.kept', 'view.open.results + memory.kept'],
 };

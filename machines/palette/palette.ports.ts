@@ -1,19 +1,14 @@
-import { fromPromise } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import type { PaletteMemory } from './memory.rules.ts';
 import { paletteMachine } from './palette.machine.ts';
 import type { PaletteOutcome, PaletteRun } from './palette.rules.ts';
 
-export interface PalettePorts {
+interface PalettePorts {
   /** The one way a command runs: asks `can` with the full event, then sends it. */
   run(run: PaletteRun, signal: AbortSignal): Promise<PaletteOutcome>;
   saveRecent(memory: PaletteMemory, signal: AbortSignal): Promise<void>;
 }
 
 export function providePalette(ports: PalettePorts) {
-  return paletteMachine.provide({
-    actors: {
-      run: fromPromise(({ input, signal }) => ports.run(input, signal)),
-      saveRecent: fromPromise(({ input, signal }) => ports.saveRecent(input, signal)),
-    },
-  });
+  return paletteMachine.provide({ actors: promisePorts(ports) });
 }

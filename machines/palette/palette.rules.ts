@@ -11,7 +11,7 @@ export interface PaletteCommand {
   readonly confirm: string | null;
 }
 
-/** A list within the list: the actions of a record, the presets of a filter, the history of notices. */
+/** A list within the list: the actions of a record, the presets of a filter, the history of snackbars. */
 export interface PalettePage {
   readonly id: string;
   readonly title: string;
@@ -23,10 +23,10 @@ export interface PaletteAnswer {
   readonly label: string;
 }
 
-export type PaletteArgs = Readonly<Record<string, PaletteAnswer>>;
+type PaletteArgs = Readonly<Record<string, PaletteAnswer>>;
 
 /** A page that was entered, with what stood there before. */
-export interface HeldPage extends PalettePage {
+interface HeldPage extends PalettePage {
   readonly from: { readonly text: string; readonly selectedId: string | null };
 }
 
@@ -78,7 +78,7 @@ export type PaletteOutcome =
   | { readonly status: 'ran' }
   | { readonly status: 'refused'; readonly reason: string };
 
-export type PaletteTag = 'open' | 'listing' | 'asking' | 'confirming' | 'refused' | 'busy';
+export type PaletteTag = 'open' | 'results' | 'asking' | 'confirming' | 'refused' | 'busy';
 
 export function startOfPalette(input: PaletteInput): PaletteContext {
   return { ...emptyView, ...input, drafts: {} };

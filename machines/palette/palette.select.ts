@@ -4,11 +4,11 @@ import { currentArg } from './palette.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof paletteMachine>;
 
-export type PaletteView = 'closed' | 'list' | 'argument' | 'confirm';
+type PaletteView = 'closed' | 'list' | 'argument' | 'confirm';
 
 /** What is drawn; closed also while a command is on its way. */
 export function selectPaletteView(snapshot: Snapshot): PaletteView {
-  if (snapshot.hasTag('listing')) return 'list';
+  if (snapshot.hasTag('results')) return 'list';
   if (snapshot.hasTag('asking')) return 'argument';
   return snapshot.hasTag('confirming') ? 'confirm' : 'closed';
 }

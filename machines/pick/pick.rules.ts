@@ -1,9 +1,5 @@
-import type { PickContext, PickInput } from './pick.types.ts';
-
-/** Rows on a page: 10 to 50 in steps of 10. */
-export const PICK_SIZES = [10, 20, 30, 40, 50] as const;
-
-export type PickSize = (typeof PICK_SIZES)[number];
+import type { PickContext, PickInput, PickSize } from './pick.types.ts';
+import { PICK_SIZES } from './pick.types.ts';
 
 export function startOfPick({ title, multiple, max }: PickInput): PickContext {
   return {

@@ -13,4 +13,3 @@ export const selectFull = ({ context }: Snapshot) => isFull(context);
 export const selectPublication = ({ context }: Snapshot) => context.publication;
 export const selectPerPage = ({ context }: Snapshot) => context.perPage;
 export const selectPage = ({ context }: Snapshot) => context.page;
-export const selectSearch = ({ context }: Snapshot) => context.search;

@@ -1,5 +1,3 @@
-import type { PickSize } from './pick.rules.ts';
-
 export interface PickInput {
   /** 'segment', 'segments'. */
   readonly title: { readonly one: string; readonly many: string };
@@ -45,3 +43,8 @@ export interface PickEmitted {
 }
 
 export type PickTag = 'open' | 'typing';
+
+/** Rows on a page: 10 to 50 in steps of 10. */
+export const PICK_SIZES = [10, 20, 30, 40, 50] as const;
+
+export type PickSize = (typeof PICK_SIZES)[number];

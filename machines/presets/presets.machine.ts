@@ -2,7 +2,7 @@ import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import type { TransitionMeta } from '../kit/command.ts';
 import * as commands from './presets.commands.ts';
 import * as rules from './presets.rules.ts';
@@ -15,12 +15,12 @@ import type {
   PresetsInput,
   PresetsPage,
   PresetsTag,
+  RemoveCall,
   Removed,
   StoreCall,
   Stored,
 } from './presets.types.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { Values } from '../../src/shared/contract/values.ts';
 
 const presets = setup({
   types: {
@@ -32,11 +32,11 @@ const presets = setup({
     transitionMeta: {} as TransitionMeta<PresetsContext>,
   },
   actors: {
-    readPresets: unprovided<PresetsPage, { area: string }>('presets', 'readPresets'),
-    fillForm: unprovided<Filling, { values: Values }>('presets', 'fillForm'),
-    emptyForm: unprovided<void, Filling>('presets', 'emptyForm'),
-    storePreset: unprovided<Stored, StoreCall>('presets', 'storePreset'),
-    removePreset: unprovided<Removed, { id: number }>('presets', 'removePreset'),
+    readPresets: stubPort<PresetsPage, { area: string }>('presets', 'readPresets'),
+    fillForm: stubPort<Filling, { values: Values }>('presets', 'fillForm'),
+    emptyForm: stubPort<void, Filling>('presets', 'emptyForm'),
+    storePreset: stubPort<Stored, StoreCall>('presets', 'storePreset'),
+    removePreset: stubPort<Removed, RemoveCall>('presets', 'removePreset'),
   },
   actions: {
     follow: assign((_, params: { editable: boolean; rights: PresetRights }) => params),
@@ -54,20 +54,20 @@ const presets = setup({
     rememberFailure: assign((_, params: { failure: PortFailure }) => params),
     forgetChosen: assign(({ context }) => rules.forgetChosen(context)),
     showFilled: emit(({ context }) => ({
-      type: 'notice.requested' as const,
-      notice: rules.filledNotice(context),
+      type: 'snackbar.requested' as const,
+      snackbar: rules.filledSnackbar(context),
     })),
     showStored: emit((_, { message }: { message: string }) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'success' as const, message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'success' as const, message },
     })),
     showRemoved: emit(({ context }, { removed }: { removed: Removed }) => ({
-      type: 'notice.requested' as const,
-      notice: rules.removedNotice(context, removed),
+      type: 'snackbar.requested' as const,
+      snackbar: rules.removedSnackbar(context, removed),
     })),
     showFailure: emit((_, { failure }: { failure: PortFailure }) => ({
-      type: 'notice.requested' as const,
-      notice: rules.failureNotice(failure),
+      type: 'snackbar.requested' as const,
+      snackbar: rules.failureSnackbar(failure),
     })),
   },
   guards: {
@@ -148,7 +148,7 @@ const choosing = presets.createStateConfig({
       invoke: {
         id: 'removePreset',
         src: 'removePreset',
-        input: ({ context }) => ({ id: context.chosen ?? -1 }),
+        input: ({ context }) => rules.removeCall(context),
         onDone: {
           target: 'listed',
           actions: [

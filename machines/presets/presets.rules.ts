@@ -1,11 +1,12 @@
 import type { PortFailure } from '../kit/model.ts';
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
 import type {
   Preset,
   PresetsContext,
   PresetsInput,
   PresetsPage,
+  RemoveCall,
   Removed,
   StoreCall,
 } from './presets.types.ts';
@@ -95,7 +96,7 @@ export function storeCall(context: PresetsContext): StoreCall {
 }
 
 /** How much was filled, and by name what was not. */
-export function filledNotice(context: PresetsContext): NoticeRequest {
+export function filledSnackbar(context: PresetsContext): SnackbarRequest {
   const preset = chosenPreset(context);
   const count = Object.keys(preset?.values ?? {}).length;
   const left = (preset?.left ?? []).map(({ label }) => label);
@@ -108,13 +109,18 @@ export function filledNotice(context: PresetsContext): NoticeRequest {
   };
 }
 
-export function removedNotice(
+export function removedSnackbar(
   context: PresetsContext,
   { message, undoId }: Removed,
-): NoticeRequest {
+): SnackbarRequest {
   const title = `Delete preset “${chosenPreset(context)?.name ?? ''}”`;
   const offer = undoId === null ? {} : undoOffer({ id: undoId, title });
   return { type: 'success', message, ...offer };
+}
+
+export function removeCall(context: PresetsContext): RemoveCall {
+  const { id = -1, version = 1 } = chosenPreset(context) ?? {};
+  return { id, version };
 }
 
 export function forgetChosen({ list, chosen }: PresetsContext): Partial<PresetsContext> {
@@ -127,6 +133,6 @@ export function nameFault({ failure }: PresetsContext): string | null {
   return typeof fault === 'string' ? fault : null;
 }
 
-export function failureNotice({ message }: PortFailure): NoticeRequest {
+export function failureSnackbar({ message }: PortFailure): SnackbarRequest {
   return { type: 'error', message };
 }

@@ -1,7 +1,6 @@
 import type { PortFailure } from '../kit/model.ts';
-import type { NoticeRequest } from '../notices/notices.rules.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
 
 /** A preset as it is offered: judged by the form as it is today. */
 export interface Preset {
@@ -14,13 +13,13 @@ export interface Preset {
   readonly left: readonly LeftOut[];
 }
 
-export interface LeftOut {
+interface LeftOut {
   readonly label: string;
   readonly reason: string;
 }
 
 /** A field that a preset of this form may hold. */
-export interface PresetField {
+interface PresetField {
   readonly name: string;
   readonly label: string;
 }
@@ -82,7 +81,7 @@ export interface Stored {
 
 export interface Removed {
   readonly message: string;
-  /** The server's id of the deed; null where it cannot be undone. */
+  /** The server's id of the action; null where it cannot be undone. */
   readonly undoId: number | null;
 }
 
@@ -101,8 +100,14 @@ export type PresetsEvent =
   | { readonly type: 'preset.store' };
 
 export interface PresetsEmitted {
-  readonly type: 'notice.requested';
-  readonly notice: NoticeRequest;
+  readonly type: 'snackbar.requested';
+  readonly snackbar: SnackbarRequest;
 }
 
 export type PresetsTag = 'choosing' | 'naming' | 'loading' | 'broken' | 'busy';
+
+export interface RemoveCall {
+  readonly id: number;
+  /** The version that is listed. */
+  readonly version: number;
+}

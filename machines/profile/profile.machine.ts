@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import * as rules from './profile.rules.ts';
 import type {
   OwnValues,
@@ -28,7 +28,7 @@ export const profileMachine = setup({
     transitionMeta: {} as Meta,
   },
   actors: {
-    saveProfile: unprovided<ProfileAnswer, OwnValues>('profile', 'saveProfile'),
+    saveProfile: stubPort<ProfileAnswer, OwnValues>('profile', 'saveProfile'),
   },
   actions: {
     change: assign(({ context }, { values }: { values: Partial<OwnValues> }) => ({
@@ -44,8 +44,8 @@ export const profileMachine = setup({
       data,
     })),
     tell: emit((_, { message }: { message: string }) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'success' as const, message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'success' as const, message },
     })),
   },
   guards: {

@@ -1,18 +1,12 @@
-import { fromPromise } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { profileMachine } from './profile.machine.ts';
 import type { OwnValues, ProfileAnswer } from './profile.types.ts';
 
-export interface ProfilePorts {
+interface ProfilePorts {
   /** PUT /me. */
   saveProfile(values: OwnValues, signal: AbortSignal): Promise<ProfileAnswer>;
 }
 
 export function provideProfile(ports: ProfilePorts) {
-  return profileMachine.provide({
-    actors: {
-      saveProfile: fromPromise<ProfileAnswer, OwnValues>(({ input, signal }) =>
-        ports.saveProfile(input, signal),
-      ),
-    },
-  });
+  return profileMachine.provide({ actors: promisePorts(ports) });
 }

@@ -1,7 +1,7 @@
 import type { PortFailure } from '../kit/model.ts';
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
-/** What a person may change of himself. */
+/** What a person may change of themselves. */
 export interface OwnValues {
   readonly first_name: string;
   readonly last_name: string;
@@ -44,6 +44,6 @@ export type ProfileEvent =
 
 export type ProfileEmitted =
   | { readonly type: 'profile.saved'; readonly data: ProfileAnswer['data'] }
-  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest };
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 
 export type ProfileTag = 'saving';

@@ -38,7 +38,7 @@ export const to = command({
   title: 'Move to …',
   icon: 'list-ordered',
   synonyms: ['rank', 'order', 'place', 'position', 'number'],
-  args: [{ name: 'place', title: 'Place', kind: 'number', whole: true, least: 1 }],
+  args: [{ name: 'place', title: 'Place', kind: 'number', whole: true, min: 1 }],
   example: ({ shown, active }) => ({
     place: shown.rows.find(({ id }) => id === active)?.place === 1 ? 2 : 1,
   }),

@@ -2,7 +2,7 @@ import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import * as commands from './ranking.commands.ts';
 import * as rules from './ranking.rules.ts';
 import type {
@@ -34,7 +34,7 @@ const ranking = setup({
     tags: {} as RankingTag,
     transitionMeta: {} as TransitionMeta<RankingContext>,
   },
-  actors: { moveRow: unprovided<MoveAnswer, MoveCall>('ranking', 'moveRow') },
+  actors: { moveRow: stubPort<MoveAnswer, MoveCall>('ranking', 'moveRow') },
   actions: {
     show: assign(({ context }, params: { shown: RankingFacts }) => rules.show(context, params)),
     attend: assign((_, { id }: { id: number | null }) => ({ active: id })),
@@ -69,8 +69,8 @@ const ranking = setup({
       id: answer.id,
     })),
     showRefusal: emit((_, { failure }: Refused) => ({
-      type: 'notice.requested' as const,
-      notice: rules.refusalNotice(failure),
+      type: 'snackbar.requested' as const,
+      snackbar: rules.refusalSnackbar(failure),
     })),
   },
   guards: {

@@ -1,5 +1,5 @@
 import type { PortFailure } from '../kit/model.ts';
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import { orderOf } from './order.rules.ts';
 import type {
   Leaving,
@@ -98,7 +98,7 @@ export function moveText(context: RankingContext, { to, leaves }: RankMove): str
   return leaves === 'far' ? 'Moving to another page' : placeText(context, to);
 }
 
-export function refusalNotice({ status, message }: PortFailure): NoticeRequest {
+export function refusalSnackbar({ status, message }: PortFailure): SnackbarRequest {
   return { type: 'error', message: status === 409 ? MOVED_MEANWHILE : message };
 }
 

@@ -1,5 +1,5 @@
 import type { PortFailure } from '../kit/model.ts';
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { Move, RankedRow } from './order.rules.ts';
 
 export interface RankingInput {
@@ -86,7 +86,7 @@ export type RankingEmitted =
   | { readonly type: 'rows.stale'; readonly resource: string }
   /** The row stands on another page now. */
   | { readonly type: 'page.requested'; readonly page: number; readonly id: number }
-  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest };
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 
 export type RankingTag = 'lifted' | 'saving';
 

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import * as rules from './redirect-chain.rules.ts';
 import type {
   ChainAnswer,
@@ -15,14 +15,14 @@ import type {
   ChainTag,
 } from './redirect-chain.types.ts';
 
-const straighten: TransitionMeta<ChainContext> = {
+const shorten: TransitionMeta<ChainContext> = {
   command: {
-    id: 'chain.straighten',
+    id: 'chain.shorten',
     title: 'Point straight to the end',
     icon: 'corner-down-left',
     synonyms: ['shorten', 'chain', 'hops', 'direct'],
     visible: ({ answer }) => answer !== null && answer.to_url !== null,
-    reason: rules.whyNotStraighten,
+    reason: rules.whyNotShorten,
   },
 };
 const back: TransitionMeta<ChainContext> = {
@@ -33,7 +33,7 @@ const back: TransitionMeta<ChainContext> = {
     icon: 'undo',
     synonyms: ['undo', 'chain'],
     visible: ({ before }) => before !== null,
-    reason: rules.whyNotStraighten,
+    reason: rules.whyNotShorten,
   },
 };
 const retry: TransitionMeta<ChainContext> = {
@@ -55,7 +55,7 @@ export const redirectChainMachine = setup({
     tags: {} as ChainTag,
     transitionMeta: {} as TransitionMeta<ChainContext>,
   },
-  actors: { readChain: unprovided<ChainAnswer, ChainDraft>('redirect-chain', 'readChain') },
+  actors: { readChain: stubPort<ChainAnswer, ChainDraft>('redirect-chain', 'readChain') },
   actions: {
     follow: assign(({ context }, params: ChainInput) => rules.followDraft(context, params)),
     keepAnswer: assign((_, { answer }: { answer: ChainAnswer }) => ({ answer, failure: null })),
@@ -65,7 +65,7 @@ export const redirectChainMachine = setup({
       type: 'to_url.changed' as const,
       to_url: context.answer?.to_url ?? '',
     })),
-    rememberBefore: assign(({ context }) => rules.straighten(context)),
+    rememberBefore: assign(({ context }) => rules.shorten(context)),
     pointBack: emit(({ context }) => ({
       type: 'to_url.changed' as const,
       to_url: context.before?.from ?? '',
@@ -75,7 +75,7 @@ export const redirectChainMachine = setup({
   guards: {
     isElsewhere: ({ context }, params: ChainInput) => rules.leadsElsewhere(context, params),
     isEmpty: ({ context }) => context.draft === null,
-    mayStraighten: ({ context }) => context.editable && (context.answer?.to_url ?? null) !== null,
+    mayShorten: ({ context }) => context.editable && (context.answer?.to_url ?? null) !== null,
     mayGoBack: ({ context }) => context.editable && context.before !== null,
   },
   delays: { typing: 300 },
@@ -119,10 +119,10 @@ export const redirectChainMachine = setup({
     followed: {
       tags: 'followed',
       on: {
-        'chain.straighten': {
-          guard: 'mayStraighten',
+        'chain.shorten': {
+          guard: 'mayShorten',
           actions: ['rememberBefore', 'pointToEnd'],
-          meta: straighten,
+          meta: shorten,
         },
       },
     },

@@ -38,7 +38,7 @@ export const redirectChainModel: MachineModel = {
     { type: 'chain.follow', draft: sampleRedirect, editable: true },
     { type: 'chain.follow', draft: straight, editable: true },
     { type: 'chain.follow', draft: null, editable: true },
-    { type: 'chain.straighten' },
+    { type: 'chain.shorten' },
     { type: 'chain.back' },
     { type: 'chain.retry' },
   ],

@@ -16,12 +16,12 @@ export function followDraft({ before }: ChainContext, next: ChainInput): Partial
   return { draft, editable, before: kept };
 }
 
-export function straighten({ draft, answer }: ChainContext): Partial<ChainContext> {
+export function shorten({ draft, answer }: ChainContext): Partial<ChainContext> {
   if (draft === null || answer === null || answer.to_url === null) return {};
   return { before: { from: draft.to_url, to: answer.to_url } };
 }
 
-export function whyNotStraighten({ editable }: ChainContext): string | null {
+export function whyNotShorten({ editable }: ChainContext): string | null {
   return editable ? null : 'The redirect cannot be changed now';
 }
 

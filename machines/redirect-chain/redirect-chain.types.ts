@@ -45,7 +45,7 @@ export interface ChainContext extends ChainInput {
 export type ChainEvent =
   /** What the form holds, and whether it takes changes. */
   | ({ readonly type: 'chain.follow' } & ChainInput)
-  | { readonly type: 'chain.straighten' }
+  | { readonly type: 'chain.shorten' }
   | { readonly type: 'chain.back' }
   | { readonly type: 'chain.retry' };
 

@@ -13,6 +13,10 @@ import { userAccessMachine } from '../user-access/user-access.machine.ts';
 import { userAccessModel } from '../user-access/user-access.model.ts';
 import { profileMachine } from '../profile/profile.machine.ts';
 import { profileModel } from '../profile/profile.model.ts';
+import { setUpMachine } from '../set-up/set-up.machine.ts';
+import { setUpModel } from '../set-up/set-up.model.ts';
+import { pagePreviewMachine } from '../page-preview/page-preview.machine.ts';
+import { pagePreviewModel } from '../page-preview/page-preview.model.ts';
 
 /** Machines of single resources and settings areas. */
 export const areaMachines: readonly MachineEntry[] = [
@@ -57,5 +61,17 @@ export const areaMachines: readonly MachineEntry[] = [
     line: "A person's own names and photo: changed, saved, taken back.",
     machine: profileMachine,
     model: profileModel,
+  },
+  {
+    id: 'set-up',
+    line: 'What stands before the first page: a first administrator, an invitation, a gate.',
+    machine: setUpMachine,
+    model: setUpModel,
+  },
+  {
+    id: 'page-preview',
+    line: 'The page of a saved record, opened in a new tab.',
+    machine: pagePreviewMachine,
+    model: pagePreviewModel,
   },
 ];

@@ -19,12 +19,10 @@ import { bulkMachine } from '../bulk/bulk.machine.ts';
 import { bulkModel } from '../bulk/bulk.model.ts';
 import { groupsMachine } from '../groups/groups.machine.ts';
 import { groupsModel } from '../groups/groups.model.ts';
-import { foldsMachine } from '../folds/folds.machine.ts';
-import { foldsModel } from '../folds/folds.model.ts';
-import { siftMachine } from '../sift/sift.machine.ts';
-import { siftModel } from '../sift/sift.model.ts';
-import { importerMachine } from '../importer/importer.machine.ts';
-import { importerModel } from '../importer/importer.model.ts';
+import { gridFilterMachine } from '../grid-filter/grid-filter.machine.ts';
+import { gridFilterModel } from '../grid-filter/grid-filter.model.ts';
+import { rowImportMachine } from '../row-import/row-import.machine.ts';
+import { rowImportModel } from '../row-import/row-import.model.ts';
 
 /** Machines of a list: its rows, filters, views, groups, and what is done with many. */
 export const listMachines: readonly MachineEntry[] = [
@@ -89,21 +87,15 @@ export const listMachines: readonly MachineEntry[] = [
     model: groupsModel,
   },
   {
-    id: 'folds',
-    line: 'Parts under headings, of which some are folded away.',
-    machine: foldsMachine,
-    model: foldsModel,
-  },
-  {
-    id: 'sift',
+    id: 'grid-filter',
     line: 'A grid of check boxes: what a text finds, of all, chosen or changed rows.',
-    machine: siftMachine,
-    model: siftModel,
+    machine: gridFilterMachine,
+    model: gridFilterModel,
   },
   {
-    id: 'importer',
+    id: 'row-import',
     line: 'A file of rows: read, mapped, tried, imported, rolled back.',
-    machine: importerMachine,
-    model: importerModel,
+    machine: rowImportMachine,
+    model: rowImportModel,
   },
 ];

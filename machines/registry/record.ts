@@ -3,18 +3,18 @@ import { formMachine } from '../form/form.machine.ts';
 import { formModel } from '../form/form.model.ts';
 import { lockMachine } from '../lock/lock.machine.ts';
 import { lockModel } from '../lock/lock.model.ts';
-import { beatMachine } from '../lock/beat.machine.ts';
-import { beatModel } from '../lock/beat.model.ts';
+import { lockCountdownMachine } from '../lock/lock-countdown.machine.ts';
+import { lockCountdownModel } from '../lock/lock-countdown.model.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import { draftModel } from '../draft/draft.model.ts';
-import { choicesMachine } from '../choices/choices.machine.ts';
-import { choicesModel } from '../choices/choices.model.ts';
+import { claimMachine } from '../claim/claim.machine.ts';
+import { claimModel } from '../claim/claim.model.ts';
+import { comboboxMachine } from '../combobox/combobox.machine.ts';
+import { comboboxModel } from '../combobox/combobox.model.ts';
 import { pickMachine } from '../pick/pick.machine.ts';
 import { pickModel } from '../pick/pick.model.ts';
 import { stepsMachine } from '../steps/steps.machine.ts';
 import { stepsModel } from '../steps/steps.model.ts';
-import { prefillMachine } from '../prefill/prefill.machine.ts';
-import { prefillModel } from '../prefill/prefill.model.ts';
 import { revisionsMachine } from '../revisions/revisions.machine.ts';
 import { revisionsModel } from '../revisions/revisions.model.ts';
 import { uploadsMachine } from '../uploads/uploads.machine.ts';
@@ -23,6 +23,8 @@ import { assetPickerMachine } from '../asset-picker/asset-picker.machine.ts';
 import { assetPickerModel } from '../asset-picker/asset-picker.model.ts';
 import { richTextMachine } from '../rich-text/rich-text.machine.ts';
 import { richTextModel } from '../rich-text/rich-text.model.ts';
+import { editorMachine } from '../editor/editor.machine.ts';
+import { editorModel } from '../editor/editor.model.ts';
 import { formPreviewMachine } from '../form-preview/form-preview.machine.ts';
 import { formPreviewModel } from '../form-preview/form-preview.model.ts';
 import { contentPreviewMachine } from '../content-preview/content-preview.machine.ts';
@@ -42,15 +44,15 @@ export const recordMachines: readonly MachineEntry[] = [
   },
   {
     id: 'lock',
-    line: 'Who may write a record: a lease with a beat of 15 seconds.',
+    line: 'Who may write a record: a lease that is asked for again every 15 seconds.',
     machine: lockMachine,
     model: lockModel,
   },
   {
-    id: 'beat',
+    id: 'lock-countdown',
     line: 'The seconds until a lock that another holds is asked for again.',
-    machine: beatMachine,
-    model: beatModel,
+    machine: lockCountdownMachine,
+    model: lockCountdownModel,
   },
   {
     id: 'draft',
@@ -59,10 +61,16 @@ export const recordMachines: readonly MachineEntry[] = [
     model: draftModel,
   },
   {
-    id: 'choices',
+    id: 'claim',
+    line: 'Which tab of this browser writes a draft; another tab calls it, or has it handed over.',
+    machine: claimMachine,
+    model: claimModel,
+  },
+  {
+    id: 'combobox',
     line: 'A select input: text, pages, picks, the active option.',
-    machine: choicesMachine,
-    model: choicesModel,
+    machine: comboboxMachine,
+    model: comboboxModel,
   },
   {
     id: 'pick',
@@ -75,12 +83,6 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'Steps of a form: on only over valid ones, back always.',
     machine: stepsMachine,
     model: stepsModel,
-  },
-  {
-    id: 'prefill',
-    line: 'Values that a link hands to the page of a new record.',
-    machine: prefillMachine,
-    model: prefillModel,
   },
   {
     id: 'revisions',
@@ -105,6 +107,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'What a rich text asks beside its text: where a link goes.',
     machine: richTextMachine,
     model: richTextModel,
+  },
+  {
+    id: 'editor',
+    line: 'The visual editor of one content: blocks, an open text, preview, clearing.',
+    machine: editorMachine,
+    model: editorModel,
   },
   {
     id: 'form-preview',

@@ -1,14 +1,16 @@
 import type { MachineEntry } from '../kit/model.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { sessionModel } from '../session/session.model.ts';
+import { connectionMachine } from '../connection/connection.machine.ts';
+import { connectionModel } from '../connection/connection.model.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
 import { themeModel } from '../theme/theme.model.ts';
 import { drawerMachine } from '../drawer/drawer.machine.ts';
 import { drawerModel } from '../drawer/drawer.model.ts';
-import { noticesMachine } from '../notices/notices.machine.ts';
-import { noticesModel } from '../notices/notices.model.ts';
-import { noticeMachine } from '../notices/notice.machine.ts';
-import { noticeModel } from '../notices/notice.model.ts';
+import { snackbarsMachine } from '../snackbars/snackbars.machine.ts';
+import { snackbarsModel } from '../snackbars/snackbars.model.ts';
+import { snackbarMachine } from '../snackbars/snackbar.machine.ts';
+import { snackbarModel } from '../snackbars/snackbar.model.ts';
 import { undoMachine } from '../undo/undo.machine.ts';
 import { undoModel } from '../undo/undo.model.ts';
 import { keysMachine } from '../keys/keys.machine.ts';
@@ -19,20 +21,28 @@ import { tasksMachine } from '../tasks/tasks.machine.ts';
 import { tasksModel } from '../tasks/tasks.model.ts';
 import { versionMachine } from '../version/version.machine.ts';
 import { versionModel } from '../version/version.model.ts';
-import { openerMachine } from '../palette/opener.machine.ts';
-import { openerModel } from '../palette/opener.model.ts';
+import { paletteLoaderMachine } from '../palette/palette-loader.machine.ts';
+import { paletteLoaderModel } from '../palette/palette-loader.model.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
 import { paletteModel } from '../palette/palette.model.ts';
-import { leaveMachine } from '../leave/leave.machine.ts';
-import { leaveModel } from '../leave/leave.model.ts';
+import { recordSearchMachine } from '../record-search/record-search.machine.ts';
+import { recordSearchModel } from '../record-search/record-search.model.ts';
+import { navigationGuardMachine } from '../navigation-guard/navigation-guard.machine.ts';
+import { navigationGuardModel } from '../navigation-guard/navigation-guard.model.ts';
 
-/** Machines that stand around every page: who is at work, keys, palette, notices, the guard of ways out. */
+/** Machines that stand around every page: who is at work, keys, palette, snackbars, the guard of ways out. */
 export const shellMachines: readonly MachineEntry[] = [
   {
     id: 'session',
     line: 'Who is at work: sign-in, set-up gate, renewal, expiry.',
     machine: sessionMachine,
     model: sessionModel,
+  },
+  {
+    id: 'connection',
+    line: 'Whether the server can be reached; asks an absent one until it answers.',
+    machine: connectionMachine,
+    model: connectionModel,
   },
   {
     id: 'theme',
@@ -47,20 +57,20 @@ export const shellMachines: readonly MachineEntry[] = [
     model: drawerModel,
   },
   {
-    id: 'notices',
-    line: 'The stack of notices and the history of the last fifty.',
-    machine: noticesMachine,
-    model: noticesModel,
+    id: 'snackbars',
+    line: 'The stack of snackbars and the history of the last fifty.',
+    machine: snackbarsMachine,
+    model: snackbarsModel,
   },
   {
-    id: 'notice',
-    line: 'One notice: its time runs only while it can be seen.',
-    machine: noticeMachine,
-    model: noticeModel,
+    id: 'snackbar',
+    line: 'One snackbar: its time runs only while it can be seen.',
+    machine: snackbarMachine,
+    model: snackbarModel,
   },
   {
     id: 'undo',
-    line: 'Undoes what was done, the latest deed first; says what came back.',
+    line: 'Undoes what was done, the latest action first; says what came back.',
     machine: undoMachine,
     model: undoModel,
   },
@@ -72,7 +82,7 @@ export const shellMachines: readonly MachineEntry[] = [
   },
   {
     id: 'key-sheet',
-    line: 'The sheet of keys: recording, reset, clashes, keys worth learning.',
+    line: 'The sheet of keys: recording, reset, conflicts, keys worth learning.',
     machine: sheetMachine,
     model: sheetModel,
   },
@@ -89,10 +99,10 @@ export const shellMachines: readonly MachineEntry[] = [
     model: versionModel,
   },
   {
-    id: 'opener',
-    line: 'The door of the palette while its code is on its way: keeps what is typed.',
-    machine: openerMachine,
-    model: openerModel,
+    id: 'palette-loader',
+    line: 'Stands for the palette while its code is loaded: keeps what is typed.',
+    machine: paletteLoaderMachine,
+    model: paletteLoaderModel,
   },
   {
     id: 'palette',
@@ -101,9 +111,15 @@ export const shellMachines: readonly MachineEntry[] = [
     model: paletteModel,
   },
   {
-    id: 'leave',
+    id: 'record-search',
+    line: 'Records that fit what is typed in the palette: one question when the typing rests.',
+    machine: recordSearchMachine,
+    model: recordSearchModel,
+  },
+  {
+    id: 'navigation-guard',
     line: 'The one guard in front of every way out of unsaved work and of uploads.',
-    machine: leaveMachine,
-    model: leaveModel,
+    machine: navigationGuardMachine,
+    model: navigationGuardModel,
   },
 ];

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import * as rules from './revisions.rules.ts';
 import type {
   ListCall,
@@ -14,8 +14,8 @@ import type {
   RevisionsPage,
   RevisionsTag,
   RowsCall,
-  Values,
 } from './revisions.types.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
 
 const open: TransitionMeta<RevisionsContext> = {
   command: {
@@ -47,8 +47,8 @@ const revisions = setup({
     transitionMeta: {} as TransitionMeta<RevisionsContext>,
   },
   actors: {
-    listRevisions: unprovided<RevisionsPage, ListCall>('revisions', 'listRevisions'),
-    readRows: unprovided<Rows, RowsCall>('revisions', 'readRows'),
+    listRevisions: stubPort<RevisionsPage, ListCall>('revisions', 'listRevisions'),
+    readRows: stubPort<Rows, RowsCall>('revisions', 'readRows'),
   },
   actions: {
     addPage: assign(({ context }, params: { page: RevisionsPage; first: boolean }) =>

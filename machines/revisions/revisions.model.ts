@@ -1,6 +1,7 @@
 import type { MachineModel } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
-import type { Revision, RevisionsContext, RevisionsInput, Values } from './revisions.types.ts';
+import type { Revision, RevisionsContext, RevisionsInput } from './revisions.types.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
 
 export const revisionsInput: RevisionsInput = { resource: 'contents/faqs', resourceId: 7 };
 

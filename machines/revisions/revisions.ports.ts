@@ -1,8 +1,9 @@
-import { fromPromise } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { revisionsMachine } from './revisions.machine.ts';
-import type { ListCall, RevisionsPage, RowsCall, Values } from './revisions.types.ts';
+import type { ListCall, RevisionsPage, RowsCall } from './revisions.types.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
 
-export interface RevisionsPorts {
+interface RevisionsPorts {
   /** GET /revisions: one page, the newest first. */
   listRevisions(call: ListCall, signal: AbortSignal): Promise<RevisionsPage>;
   /** GET /revisions/{id} for each: the whole rows by id. */
@@ -10,14 +11,5 @@ export interface RevisionsPorts {
 }
 
 export function provideRevisions(ports: RevisionsPorts) {
-  return revisionsMachine.provide({
-    actors: {
-      listRevisions: fromPromise<RevisionsPage, ListCall>(({ input, signal }) =>
-        ports.listRevisions(input, signal),
-      ),
-      readRows: fromPromise<Readonly<Record<number, Values>>, RowsCall>(({ input, signal }) =>
-        ports.readRows(input, signal),
-      ),
-    },
-  });
+  return revisionsMachine.provide({ actors: promisePorts(ports) });
 }

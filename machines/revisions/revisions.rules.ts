@@ -3,8 +3,8 @@ import type {
   RevisionsContext,
   RevisionsInput,
   RevisionsPage,
-  Values,
 } from './revisions.types.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
 
 export function initialRevisions(input: RevisionsInput): RevisionsContext {
   return {

@@ -1,4 +1,5 @@
 import type { PortFailure } from '../kit/model.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
 
 /** One save of a record: who, when, what. */
 export interface Revision {
@@ -64,8 +65,6 @@ export interface RevisionsEmitted {
 
 /** 'reading' loads a row that is compared, 'unread' is one that could not be had. */
 export type RevisionsTag = 'open' | 'loading' | 'broken' | 'reading' | 'unread';
-
-export type Values = Readonly<Record<string, unknown>>;
 
 export interface ListCall extends RevisionsInput {
   /** From 1. */

@@ -1,9 +1,9 @@
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import type {
   Credentials,
   Grant,
@@ -57,14 +57,14 @@ export const sessionMachine = setup({
     transitionMeta: {} as TransitionMeta<SessionContext>,
   },
   actors: {
-    refresh: unprovided<Grant>('session', 'refresh'),
-    login: unprovided<SignIn, Credentials>('session', 'login'),
-    validateAuthCode: unprovided<Grant, { challenge: string; code: string }>(
+    refresh: stubPort<Grant>('session', 'refresh'),
+    login: stubPort<SignIn, Credentials>('session', 'login'),
+    validateAuthCode: stubPort<Grant, { challenge: string; code: string }>(
       'session',
       'validateAuthCode',
     ),
-    me: unprovided<Identity>('session', 'me'),
-    logout: unprovided<void>('session', 'logout'),
+    me: stubPort<Identity>('session', 'me'),
+    logout: stubPort<void>('session', 'logout'),
   },
   actions: {
     rememberCredentials: assign((_, params: Credentials) => ({ credentials: params, error: null })),
@@ -83,7 +83,7 @@ export const sessionMachine = setup({
     })),
     forgetError: assign({ error: null }),
     forgetChallenge: assign({ challenge: null, code: null }),
-    forgetUser: assign(({ context }, params: { returnTo: string | null }) =>
+    forgetUser: assign(({ context }, params: Parameters<typeof forgetUser>[1]) =>
       forgetUser(context, params),
     ),
     rememberReturn: assign((_, params: { url: string }) => ({ returnTo: params.url })),
@@ -96,6 +96,11 @@ export const sessionMachine = setup({
     announceExpired: emit(({ context }) => ({
       type: 'session.expired' as const,
       returnTo: context.returnTo,
+      other: context.otherPerson !== null,
+    })),
+    announceStayed: emit((_, params: { failure: PortFailure }) => ({
+      type: 'session.stayed' as const,
+      ...params,
     })),
     announceEnded: emit({ type: 'session.ended' as const }),
   },
@@ -104,6 +109,7 @@ export const sessionMachine = setup({
     isRefusal: ({ context }, params: { failure: PortFailure }) => isRefusal(context, params),
     isChallengeOver: ({ context }, params: { failure: PortFailure }) =>
       isChallengeOver(context, params),
+    isDead: (_, params: { failure: PortFailure }) => params.failure.status === 401,
     hasGates: ({ context }) => hasGates(context),
   },
   delays: {
@@ -123,19 +129,10 @@ export const sessionMachine = setup({
       invoke: {
         id: 'refresh',
         src: 'refresh',
-        onDone: {
-          target: 'identifying',
-          actions: acceptGranted,
-        },
+        onDone: { target: 'identifying', actions: acceptGranted },
         onError: [
-          {
-            guard: refused,
-            target: 'guest',
-          },
-          {
-            target: 'unreachable',
-            actions: rememberError,
-          },
+          { guard: refused, target: 'guest' },
+          { target: 'unreachable', actions: rememberError },
         ],
       },
     },
@@ -262,15 +259,8 @@ export const sessionMachine = setup({
           actions: { type: 'acceptIdentity', params: ({ event }) => ({ me: event.output }) },
         },
         onError: [
-          {
-            guard: refused,
-            target: 'guest',
-            actions: rememberError,
-          },
-          {
-            target: 'unreachable',
-            actions: rememberError,
-          },
+          { guard: refused, target: 'guest', actions: rememberError },
+          { target: 'unreachable', actions: rememberError },
         ],
       },
     },
@@ -280,15 +270,18 @@ export const sessionMachine = setup({
       on: {
         'session.expire': {
           target: 'expired',
-          actions: { type: 'forgetUser', params: ({ event }) => ({ returnTo: event.url }) },
+          actions: {
+            type: 'forgetUser',
+            params: ({ event: { url, failure } }) => ({ returnTo: url, failure }),
+          },
         },
         'session.logout': { target: 'signingOut', meta: logout },
       },
       states: {
         gate: {
-          initial: 'judging',
+          initial: 'deciding',
           states: {
-            judging: {
+            deciding: {
               description: 'Decides at once between work and set-up.',
               always: [{ guard: 'hasGates', target: 'mustSetUp' }, { target: 'ready' }],
             },
@@ -304,7 +297,7 @@ export const sessionMachine = setup({
                 id: 'recheck',
                 src: 'me',
                 onDone: {
-                  target: 'judging',
+                  target: 'deciding',
                   actions: {
                     type: 'acceptIdentity',
                     params: ({ event }) => ({ me: event.output }),
@@ -339,7 +332,10 @@ export const sessionMachine = setup({
                   {
                     guard: refused,
                     target: '#session.expired',
-                    actions: { type: 'forgetUser', params: { returnTo: null } },
+                    actions: {
+                      type: 'forgetUser',
+                      params: ({ event }) => ({ returnTo: null, ...failure({ event }) }),
+                    },
                   },
                   { target: 'stale' },
                 ],
@@ -381,13 +377,15 @@ export const sessionMachine = setup({
           target: 'guest',
           actions: [{ type: 'forgetUser', params: { returnTo: null } }, 'announceEnded'],
         },
-        onError: {
-          target: 'guest',
-          actions: [{ type: 'forgetUser', params: { returnTo: null } }, 'announceEnded'],
-        },
+        onError: [
+          {
+            guard: { type: 'isDead', params: failure },
+            target: 'guest',
+            actions: [{ type: 'forgetUser', params: { returnTo: null } }, 'announceEnded'],
+          },
+          { target: 'signedIn', actions: { type: 'announceStayed', params: failure } },
+        ],
       },
     },
   },
 });
-
-export type SessionRef = ActorRefFrom<typeof sessionMachine>;

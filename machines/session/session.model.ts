@@ -13,6 +13,12 @@ const nora: Identity = {
   groups: [{ two_factor_enabled: false }],
 };
 
+const otherPerson = {
+  status: 401,
+  id: 'other_person',
+  message: 'Bo Berg has signed in in this browser. Sign in as Nora Lindqvist to go on.',
+};
+
 export const sessionModel: MachineModel = {
   input: undefined,
   events: [
@@ -32,7 +38,10 @@ export const sessionModel: MachineModel = {
     return [value, context.gates.length > 0];
   },
   answers: {
-    refresh: { resolve: { granted: { expires_in: 900 } }, reject: { dead, offline } },
+    refresh: {
+      resolve: { granted: { expires_in: 900 } },
+      reject: { dead, offline, 'another person': otherPerson },
+    },
     login: {
       resolve: {
         granted: { expires_in: 900 },
@@ -54,7 +63,7 @@ export const sessionModel: MachineModel = {
       resolve: { ready: nora, 'terms are new': { ...nora, accepted_terms: false } },
       reject: { dead, offline },
     },
-    logout: { resolve: { done: undefined }, reject: { offline } },
+    logout: { resolve: { done: undefined }, reject: { offline, dead } },
   },
   quiet: [
     'session.login',

@@ -23,7 +23,7 @@ export interface Grant {
 /** What `POST /login` answers, without the token: the port keeps that. */
 export type SignIn = Grant | { readonly two_factor: true; readonly challenge: string };
 
-export type SetupGate = 'terms' | 'password' | 'two_factor';
+type SetupGate = 'terms' | 'password' | 'two_factor';
 
 export interface SessionContext {
   readonly userId: number | null;
@@ -35,6 +35,8 @@ export interface SessionContext {
   readonly challenge: string | null;
   readonly code: string | null;
   readonly error: PortFailure | null;
+  /** The sentence that names both, where the session was renewed for another person. */
+  readonly otherPerson: string | null;
   /** Where the user was when the session expired. */
   readonly returnTo: string | null;
 }
@@ -48,14 +50,21 @@ export type SessionEvent =
   | { readonly type: 'session.retry' }
   | { readonly type: 'session.recheck' }
   | { readonly type: 'session.renew' }
-  | { readonly type: 'session.expire'; readonly url: string }
+  | { readonly type: 'session.expire'; readonly url: string; readonly failure?: PortFailure }
   /** Sent by the shell on 'session.expired' where the expiry itself named no place. */
   | { readonly type: 'session.keep'; readonly url: string }
   | { readonly type: 'session.logout' };
 
 export type SessionEmitted =
   | { readonly type: 'session.ready'; readonly userId: number; readonly returnTo: string | null }
-  | { readonly type: 'session.expired'; readonly returnTo: string | null }
+  | {
+      readonly type: 'session.expired';
+      readonly returnTo: string | null;
+      /** The browser's session is another person's by now. */
+      readonly other: boolean;
+    }
+  /** A log-out did not come through: the session lives. */
+  | { readonly type: 'session.stayed'; readonly failure: PortFailure }
   | { readonly type: 'session.ended' };
 
 export type SessionTag =
@@ -84,6 +93,7 @@ export function startOfSession(): SessionContext {
     challenge: null,
     code: null,
     error: null,
+    otherPerson: null,
     returnTo: null,
   };
 }
@@ -99,7 +109,13 @@ export function gatesOf(me: Identity): SetupGate[] {
 }
 
 export function acceptIdentity(_: SessionContext, { me }: { me: Identity }) {
-  return { userId: me.id, userName: me.full_name, gates: gatesOf(me), error: null };
+  return {
+    userId: me.id,
+    userName: me.full_name,
+    gates: gatesOf(me),
+    error: null,
+    otherPerson: null,
+  };
 }
 
 export function acceptGrant(_: SessionContext, { grant }: { grant: SignIn }) {
@@ -115,9 +131,10 @@ export function acceptChallenge(_: SessionContext, { answer }: { answer: SignIn 
 /** Everything of the person who leaves is forgotten; the place to return to only where it is asked for. */
 export function forgetUser(
   context: SessionContext,
-  { returnTo }: { returnTo: string | null },
+  { returnTo, failure }: { returnTo: string | null; failure?: PortFailure | undefined },
 ): SessionContext {
-  return { ...startOfSession(), error: context.error, returnTo };
+  const otherPerson = failure?.id === 'other_person' ? failure.message : null;
+  return { ...startOfSession(), error: context.error, otherPerson, returnTo };
 }
 
 export function needsChallenge(_: SessionContext, { answer }: { answer: SignIn }) {

@@ -3,7 +3,7 @@ import type { sessionMachine } from './session.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
-export type SessionView = 'wait' | 'unreachable' | 'signIn' | 'code' | 'setup' | 'app';
+type SessionView = 'wait' | 'unreachable' | 'signIn' | 'code' | 'setup' | 'app';
 
 /** Which of the few whole pages is shown. */
 export function selectSessionView(snapshot: Snapshot): SessionView {
@@ -32,6 +32,11 @@ export function selectByRecovery(snapshot: Snapshot) {
 
 export function selectSessionExpired(snapshot: Snapshot) {
   return snapshot.hasTag('expired');
+}
+
+/** Why the page asks for a sign-in though somebody is signed in here: the sentence names both. */
+export function selectOtherPerson(snapshot: Snapshot) {
+  return snapshot.context.otherPerson;
 }
 
 export function selectSessionError(snapshot: Snapshot) {

@@ -21,9 +21,12 @@ const steps = setup({
     transitionMeta: {} as TransitionMeta<StepsContext>,
   },
   actions: {
-    judge: assign((_, params: { problems: StepsContext['problems'] }) => params),
+    check: assign((_, params: { problems: StepsContext['problems'] }) => params),
     goOn: assign(({ context }) => ({ current: context.current + 1 })),
     goBack: assign(({ context }) => ({ current: context.current - 1 })),
+    goToFields: assign(({ context }, { fields }: { fields: readonly string[] }) => ({
+      current: rules.stepWith(context, fields),
+    })),
     goTo: assign((_, { to }: { to: number }) => ({ current: to })),
     restart: assign({ current: 0 }),
     reportMoved: sendTo(
@@ -35,13 +38,15 @@ const steps = setup({
     isLast: ({ context }) => rules.isLast(context),
     isValid: ({ context }) => rules.isValidStep(context, context.current),
     hasBefore: ({ context }) => context.current > 0,
+    isOnOther: ({ context }, { fields }: { fields: readonly string[] }) =>
+      rules.stepWith(context, fields) !== context.current,
     canGo: ({ context }, { to }: { to: number }) => rules.canGo(context, to),
   },
 });
 
 const back = {
   guard: 'hasBefore' as const,
-  target: '#steps.judging',
+  target: '#steps.deciding',
   actions: 'goBack' as const,
   meta: {
     command: {
@@ -58,10 +63,15 @@ const back = {
 export const stepsMachine = steps.createMachine({
   id: 'steps',
   context: ({ input }) => ({ ...input, current: 0, problems: {} }),
-  initial: 'judging',
+  initial: 'deciding',
   on: {
-    'steps.judge': { actions: { type: 'judge', params: ({ event }) => event } },
-    'steps.restart': { target: '.judging', actions: 'restart' },
+    'steps.check': { actions: { type: 'check', params: ({ event }) => event } },
+    'steps.show': {
+      guard: { type: 'isOnOther', params: ({ event }) => event },
+      target: '.deciding',
+      actions: { type: 'goToFields', params: ({ event }) => event },
+    },
+    'steps.restart': { target: '.deciding', actions: 'restart' },
     'steps.go1': go(1),
     'steps.go2': go(2),
     'steps.go3': go(3),
@@ -73,7 +83,7 @@ export const stepsMachine = steps.createMachine({
     'steps.go9': go(9),
   },
   states: {
-    judging: {
+    deciding: {
       description: 'Decides at once whether more steps follow.',
       exit: 'reportMoved',
       always: [{ guard: 'isLast', target: 'last' }, { target: 'walking' }],
@@ -83,7 +93,7 @@ export const stepsMachine = steps.createMachine({
       on: {
         'steps.continue': {
           guard: 'isValid',
-          target: 'judging',
+          target: 'deciding',
           actions: 'goOn',
           meta: {
             command: {
@@ -122,7 +132,7 @@ function go(number: StepNumber) {
   };
   return {
     guard: { type: 'canGo' as const, params: { to } },
-    target: '.judging' as const,
+    target: '.deciding' as const,
     actions: { type: 'goTo' as const, params: { to } },
     meta,
   };

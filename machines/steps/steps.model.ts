@@ -19,8 +19,9 @@ export const stepsModel: MachineModel = {
     { type: 'steps.continue' },
     { type: 'steps.back' },
     ...many.map((_, at) => ({ type: `steps.go${at + 1}` })),
-    { type: 'steps.judge', problems: {} },
-    { type: 'steps.judge', problems: { question: 'Required.' } },
+    { type: 'steps.check', problems: {} },
+    { type: 'steps.check', problems: { question: 'Required.' } },
+    { type: 'steps.show', fields: ['question'] },
     { type: 'steps.restart' },
   ],
   abstract: ({ value, context }) => {
@@ -28,6 +29,6 @@ export const stepsModel: MachineModel = {
     return [value, steps.length, current, problems];
   },
   answers: {},
-  quiet: ['steps.judge', 'steps.restart'],
+  quiet: ['steps.check', 'steps.show', 'steps.restart'],
   resting: ['walking', 'last'],
 };

@@ -19,7 +19,7 @@ export function defaultSteps(fields: {
 }
 
 /** Fields of a step that break a rule; the last step answers for those that no step names. */
-export function brokenFields({ steps, problems }: StepsContext, at: number): string[] {
+function brokenFields({ steps, problems }: StepsContext, at: number): string[] {
   const own = steps[at]?.fields ?? [];
   const named = new Set(steps.flatMap(({ fields }) => fields));
   const isLast = at === steps.length - 1;
@@ -40,6 +40,12 @@ export function isLast({ steps, current }: StepsContext) {
 export function canGo(context: StepsContext, to: number) {
   const { steps, current } = context;
   return steps[to] !== undefined && to !== current && whyNotGo(context, to) === null;
+}
+
+/** The first step that shows one of the fields; the last one shows those that no step names. */
+export function stepWith({ steps }: StepsContext, fields: readonly string[]): number {
+  const found = steps.findIndex((step) => step.fields.some((name) => fields.includes(name)));
+  return found < 0 ? Math.max(steps.length - 1, 0) : found;
 }
 
 /** Why a step cannot be gone to; null where it can. */

@@ -21,7 +21,9 @@ export type StepsEvent =
   | { readonly type: 'steps.back' }
   | { readonly type: `steps.go${StepNumber}` }
   /** The form's values were checked. */
-  | { readonly type: 'steps.judge'; readonly problems: Readonly<Record<string, string>> }
+  | { readonly type: 'steps.check'; readonly problems: Readonly<Record<string, string>> }
+  /** A save was refused for these fields: the first step that shows one of them. */
+  | { readonly type: 'steps.show'; readonly fields: readonly string[] }
   /** Another record: from the first step again. */
   | { readonly type: 'steps.restart' };
 

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import * as rules from './table-settings.rules.ts';
 import type {
   SaveSettingsCall,
@@ -32,7 +32,7 @@ const settings = setup({
     transitionMeta: {} as TransitionMeta<TableSettingsContext>,
   },
   actors: {
-    saveSettings: unprovided<void, SaveSettingsCall>('table-settings', 'saveSettings'),
+    saveSettings: stubPort<void, SaveSettingsCall>('table-settings', 'saveSettings'),
   },
   actions: {
     change: assign(({ context }, params: { change: SettingsChange }) =>
@@ -60,15 +60,15 @@ export const tableSettingsMachine = settings.createMachine({
   initial: 'kept',
   on: {
     'settings.change': {
-      target: '.judging',
+      target: '.deciding',
       actions: { type: 'change', params: ({ event }) => event },
     },
     'columns.find': { actions: { type: 'rememberText', params: ({ event }) => event } },
-    'settings.reset': { target: '.judging', actions: ['forget', 'askForReset'], meta: reset },
+    'settings.reset': { target: '.deciding', actions: ['forget', 'askForReset'], meta: reset },
   },
   states: {
     kept: {},
-    judging: {
+    deciding: {
       description: 'What was changed back needs no call.',
       always: [{ guard: 'isUnsaved', target: 'waiting' }, { target: 'kept' }],
     },
@@ -86,7 +86,7 @@ export const tableSettingsMachine = settings.createMachine({
         id: 'saveSettings',
         src: 'saveSettings',
         input: ({ context }) => rules.saveCall(context),
-        onDone: { target: 'judging', actions: 'acceptSave' },
+        onDone: { target: 'deciding', actions: 'acceptSave' },
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: failure } },
       },
     },

@@ -1,10 +1,10 @@
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
-import type { Deed } from '../undo/undo.types.ts';
+import type { UndoableAction } from '../undo/undo.types.ts';
 import type { BulkOutcome, Merged, Outcome, RestoreOutcome, TableContext } from './table.types.ts';
 
 /** As many rows as one merge takes: the target and those that go into it. */
-export const MERGED_AT_MOST = 100;
+const MERGED_AT_MOST = 100;
 
 export function acceptDeletion(
   { selected }: TableContext,
@@ -19,14 +19,14 @@ export function acceptDeletion(
 }
 
 /** What became of each row, never more than the truth; what is gone can be brought back from here. */
-export function deletionNotice(
+export function deletionSnackbar(
   context: TableContext,
   { outcome: { deleted, refused, undoId } }: { outcome: BulkOutcome },
-): NoticeRequest {
+): SnackbarRequest {
   const { title } = context;
   const [first] = deleted;
   const offer =
-    undoId === null ? {} : undoOffer(deedOf(context, { verb: 'Delete', ids: deleted, undoId }));
+    undoId === null ? {} : undoOffer(undoableOf(context, { verb: 'Delete', ids: deleted, undoId }));
   if (refused.length === 0) {
     const one = deleted.length === 1 && first !== undefined;
     const message = one
@@ -57,26 +57,28 @@ export function acceptRestore(
   };
 }
 
-/** What was restored, each row as a deed of its own. */
-export function restoreDeeds(
+/** What was restored, each row as an action of its own. */
+export function restoreActions(
   context: TableContext,
   { outcome: { restored, undoIds } }: { outcome: RestoreOutcome },
-): readonly Deed[] {
+): readonly UndoableAction[] {
   return restored.flatMap((id, at) => {
     const undoId = undoIds[at];
-    return undoId === undefined ? [] : [deedOf(context, { verb: 'Restore', ids: [id], undoId })];
+    return undoId === undefined
+      ? []
+      : [undoableOf(context, { verb: 'Restore', ids: [id], undoId })];
   });
 }
 
-export function restoreNotice(
+export function restoreSnackbar(
   context: TableContext,
   { outcome }: { outcome: RestoreOutcome },
-): NoticeRequest {
+): SnackbarRequest {
   const { title } = context;
   const { restored, refused } = outcome;
   if (refused.length === 0) {
     const what = restored.length === 1 ? title.one : title.many;
-    const [only, ...more] = restoreDeeds(context, { outcome });
+    const [only, ...more] = restoreActions(context, { outcome });
     const offer = only === undefined || more.length > 0 ? {} : undoOffer(only);
     return { type: 'success', message: `${restored.length} ${what} restored.`, ...offer };
   }
@@ -93,19 +95,19 @@ export function acceptMerge(_: TableContext, { merged }: { merged: Merged }) {
   return { selected: [merged.target], subject: [], target: null, failure: null };
 }
 
-export function mergeNotice(
+export function mergeSnackbar(
   context: TableContext,
   { merged: { message, ids, undoId } }: { merged: Merged },
-): NoticeRequest {
-  const deed = deedOf(context, { verb: 'Merge', ids, undoId });
-  return { type: 'success', message, ...undoOffer(deed) };
+): SnackbarRequest {
+  const action = undoableOf(context, { verb: 'Merge', ids, undoId });
+  return { type: 'success', message, ...undoOffer(action) };
 }
 
 /** What a person did, as the command that undoes it says. */
-function deedOf(
+function undoableOf(
   { title }: TableContext,
   { verb, ids, undoId }: { verb: string; ids: readonly number[]; undoId: number },
-): Deed {
+): UndoableAction {
   const what = ids.length === 1 ? `${title.one} ${ids[0]}` : `${ids.length} ${title.many}`;
   return { id: undoId, title: `${verb} ${what}` };
 }

@@ -1,24 +1,63 @@
-import type { BulkAction, BulkSubject, BulkTarget } from '../bulk/bulk.types.ts';
-import type { PageFacts, PageNews, TableContext, Versions } from './table.types.ts';
+import type { BulkAction } from '../../src/shared/contract/bulk.ts';
+import type { BulkSubject } from '../bulk/bulk.types.ts';
+import type { RowsTarget } from '../../src/shared/contract/rows-target.ts';
+import type { ActedRows, PageFacts, PageNews, TableContext } from './table.types.ts';
+import type { Versions } from '../../src/shared/contract/rows-target.ts';
 
 /** Rows that may be named, or left out, one by one. */
-export const NAMED_AT_MOST = 10_000;
+const NAMED_AT_MOST = 10_000;
 /** Rows that are deleted while somebody waits; more become a task. */
-export const AT_ONCE = 100;
+const AT_ONCE = 100;
 
 /** What is shown before the first answer. */
 export const NO_PAGE: PageFacts = { key: '', ids: [], page: 1, lastPage: 1, total: 0 };
 
 /** A selection belongs to the search and filters it was made in. */
 export function show(
-  { shown: before, selected, seen: known, all }: TableContext,
+  context: TableContext,
   { shown: news }: { shown: PageNews },
 ): Partial<TableContext> {
+  const { shown: before, seen: known, all } = context;
+  const left = leavers(context, { shown: news });
+  const selected = context.selected.filter((id) => !left.includes(id));
   const shown = { ...news, ids: news.ids ?? before.ids };
   const seen = { ...known, ...news.versions };
   return before.key === shown.key
-    ? { shown, seen, selected, all }
-    : { shown, seen, selected: [], all: null };
+    ? { shown, seen, selected, all, acted: [] }
+    : { shown, seen, selected: [], all: null, acted: [] };
+}
+
+export function act(
+  { acted }: TableContext,
+  { ids }: { ids: ActedRows },
+): Pick<TableContext, 'acted'> {
+  return { acted: acted === 'any' || ids === 'any' ? 'any' : [...acted, ...ids] };
+}
+
+/** Selected rows that the list no longer has after what the person did: it has become shorter by as many at least. */
+export function leavers(
+  { shown: before, selected, acted }: TableContext,
+  { shown: news }: { shown: PageNews },
+): readonly number[] {
+  const { ids } = news;
+  if (ids === null || acted.length === 0 || before.key !== news.key) return [];
+  const missing = selected.filter(
+    (id) => !ids.includes(id) && (acted === 'any' || acted.includes(id)),
+  );
+  if (news.lastPage <= 1) return missing;
+  const fewer = before.total - news.total;
+  if (missing.length <= fewer) return missing;
+  const seen = missing.filter((id) => before.ids.includes(id));
+  return before.page === news.page && seen.length <= fewer ? seen : [];
+}
+
+/** What is said of them. */
+export function leaversText(context: TableContext, params: { shown: PageNews }): string {
+  const { length } = leavers(context, params);
+  const { one, many } = context.title;
+  return length === 1
+    ? `1 ${one} is not in this list any more, and no longer selected.`
+    : `${length} ${many} are not in this list any more, and no longer selected.`;
 }
 
 /** The trash holds other rows: until they are there, there is nothing to select. */
@@ -73,7 +112,7 @@ export function versionsOf({ seen }: TableContext, ids: readonly number[]): Vers
 }
 
 /** What a bulk call is about. */
-export function targetOf(context: TableContext): BulkTarget {
+function targetOf(context: TableContext): RowsTarget {
   const { selected, all, shown } = context;
   if (all === null) return { ids: selected, versions: versionsOf(context, selected) };
   return { query: shown.key, excluded: all.excluded, count: countSelected(context) };

@@ -1,5 +1,5 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
-import { exportTitle } from './export.rules.ts';
+import { exportTitle } from '../bulk/export.rules.ts';
 import { whyNotMerged } from './removal.rules.ts';
 import { bulkTitle, countSelected, isOne } from './selection.rules.ts';
 import { whyNot } from './table.rules.ts';

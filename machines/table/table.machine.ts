@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import * as commands from './table.commands.ts';
 import * as rules from './table.rules.ts';
-import { listing } from './table.listing.ts';
+import { display } from './table.display.ts';
 import { work } from './table.removal.ts';
 import { selecting } from './table.selection.ts';
 import { exported, failure, table } from './table.setup.ts';
@@ -27,7 +27,6 @@ const search = table.createStateConfig({
       },
     },
     typing: {
-      tags: 'typing',
       after: { typing: { target: 'resting', actions: 'askForSearch' } },
     },
   },
@@ -112,7 +111,7 @@ export const tableMachine = table.createMachine({
     'table.new': { guard: 'mayCreate', actions: 'goToCreate', meta: commands.create },
     'table.search': { actions: 'askForFocus', meta: commands.search },
     ...selecting.on,
-    ...listing.on,
+    ...display.on,
     'page.next': { guard: 'hasNextPage', actions: 'askForNextPage', meta: commands.nextPage },
     'page.previous': {
       guard: 'hasPreviousPage',

@@ -35,7 +35,8 @@ export const tableInput: TableInput = {
 };
 
 export const firstPage: PageFacts = { key: '', ids: [3, 2, 1], page: 1, lastPage: 2, total: 3 };
-export const lastPage: PageFacts = { key: '', ids: [], page: 2, lastPage: 2, total: 3 };
+/** Two rows of the first page are gone by then. */
+export const lastPage: PageFacts = { key: '', ids: [], page: 2, lastPage: 2, total: 1 };
 export const outcomes = {
   all: { deleted: [3, 2], refused: [], undoId: 7 },
   one: { deleted: [3], refused: [], undoId: 7 },
@@ -74,6 +75,7 @@ export const tableModel: MachineModel = {
     { type: 'search.follow', text: 'what' },
     { type: 'rows.shown', shown: firstPage },
     { type: 'rows.shown', shown: lastPage },
+    { type: 'rows.acted', ids: 'any' },
     { type: 'rows.grouped', ids: [] },
     { type: 'row.select', id: 3, selected: true },
     { type: 'rows.select', ids: [3] },
@@ -137,6 +139,7 @@ export const tableModel: MachineModel = {
     'search.clear',
     'search.follow',
     'rows.shown',
+    'rows.acted',
     'rows.grouped',
     'row.select',
     'rows.select',
@@ -161,8 +164,8 @@ export const tableModel: MachineModel = {
   ],
 };
 
-function facts({ selected, all, shown, trash, outcome }: TableContext) {
+function facts({ selected, all, shown, trash, outcome, acted }: TableContext) {
   const chosen = [Math.min(selected.length, 2), selected.some((id) => id !== 1), all !== null];
   const refused = isMergeableOutcome(outcome);
-  return [trash, chosen, shown.ids.length, shown.page, shown.lastPage, refused];
+  return [trash, chosen, shown.ids.length, shown.page, shown.lastPage, refused, acted.length > 0];
 }

@@ -1,14 +1,9 @@
-import { fromPromise } from 'xstate';
+import type { ExportAnswer } from '../bulk/export.rules.ts';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { tableMachine } from './table.machine.ts';
-import type {
-  BulkOutcome,
-  DeleteRowsCall,
-  ExportAnswer,
-  ExportCall,
-  RestoreOutcome,
-} from './table.types.ts';
+import type { BulkOutcome, DeleteRowsCall, ExportCall, RestoreOutcome } from './table.types.ts';
 
-export interface TablePorts {
+interface TablePorts {
   /** DELETE {route} with ids; answers what became of each. */
   deleteRows(call: DeleteRowsCall, signal: AbortSignal): Promise<BulkOutcome>;
   /** POST {route}/{id}/restore for each; answers what became of each. */
@@ -20,18 +15,5 @@ export interface TablePorts {
 
 /** Call it once, never in render. */
 export function provideTable(ports: TablePorts) {
-  return tableMachine.provide({
-    actors: {
-      deleteRows: fromPromise<BulkOutcome, DeleteRowsCall>(({ input, signal }) =>
-        ports.deleteRows(input, signal),
-      ),
-      restoreRows: fromPromise<RestoreOutcome, DeleteRowsCall>(({ input, signal }) =>
-        ports.restoreRows(input, signal),
-      ),
-      exportRows: fromPromise<ExportAnswer, ExportCall>(({ input, signal }) =>
-        ports.exportRows(input, signal),
-      ),
-      copyText: fromPromise<void, string>(({ input }) => ports.copyText(input)),
-    },
-  });
+  return tableMachine.provide({ actors: promisePorts(ports) });
 }

@@ -34,7 +34,7 @@ const deleted = [
   'announceStale' as const,
 ];
 
-const doors = table.createStateConfig({
+const rowActions = table.createStateConfig({
   on: {
     'row.view': { guard: 'mayShow', target: '#row.viewing', actions: opened },
     'row.edit': { guard: 'mayUpdate', target: '#row.editing', actions: opened },
@@ -44,7 +44,7 @@ const doors = table.createStateConfig({
 
 const browsing = table.createStateConfig({
   on: {
-    ...doors.on,
+    ...rowActions.on,
     'row.delete': { guard: 'mayDelete', target: 'confirmingDelete', actions: subject },
     'rows.delete': [
       {
@@ -161,7 +161,7 @@ export const work = table.createStateConfig({
       id: 'row',
       description: 'A row in a dialog over the list: another mode or another row stays in it.',
       initial: 'viewing',
-      on: { ...doors.on, 'row.close': 'browsing' },
+      on: { ...rowActions.on, 'row.close': 'browsing' },
       states: {
         viewing: { tags: 'row-viewed' },
         editing: { tags: 'row-edited' },

@@ -8,6 +8,7 @@ export function initialTable(input: TableInput): TableContext {
     selected: [],
     seen: {},
     all: null,
+    acted: [],
     shown: NO_PAGE,
     subject: [],
     target: null,

@@ -6,7 +6,6 @@ type Snapshot = SnapshotFrom<typeof tableMachine>;
 
 /** What stands in the search input. */
 export const selectSearch = (snapshot: Snapshot) => snapshot.context.search;
-export const selectTyping = (snapshot: Snapshot) => snapshot.hasTag('typing');
 
 export const selectCount = (snapshot: Snapshot) => countSelected(snapshot.context);
 export const selectAll = (snapshot: Snapshot) => snapshot.context.all;
@@ -34,9 +33,6 @@ export const selectMerging = (snapshot: Snapshot) => snapshot.hasTag('merging');
 export const selectUploading = (snapshot: Snapshot) => snapshot.hasTag('uploading');
 
 export const selectAutoRefresh = (snapshot: Snapshot) => snapshot.hasTag('refreshing-by-itself');
-/** Rows that the open dialog is about. */
-export const selectSubject = (snapshot: Snapshot) => snapshot.context.subject;
-export const selectTarget = (snapshot: Snapshot) => snapshot.context.target;
 /** Rows that a delete or a restore refused, with reasons; null once dismissed. */
 export const selectOutcome = (snapshot: Snapshot) => snapshot.context.outcome;
 

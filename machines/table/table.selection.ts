@@ -4,7 +4,20 @@ import { table } from './table.setup.ts';
 /** Which rows are selected: by name, page, range or all that match; and what a task can do with them. */
 export const selecting = table.createStateConfig({
   on: {
-    'rows.shown': { actions: { type: 'show', params: ({ event }) => event } },
+    'rows.acted': {
+      guard: 'isByName',
+      actions: { type: 'act', params: ({ event }) => ({ ids: event.ids }) },
+    },
+    'rows.shown': [
+      {
+        guard: { type: 'someLeave', params: ({ event }) => event },
+        actions: [
+          { type: 'showLeavers', params: ({ event }) => event },
+          { type: 'show', params: ({ event }) => event },
+        ],
+      },
+      { actions: { type: 'show', params: ({ event }) => event } },
+    ],
     'rows.grouped': { actions: { type: 'showGrouped', params: ({ event }) => event } },
     'row.select': {
       actions: {

@@ -1,19 +1,20 @@
+import type { ExportAnswer } from '../bulk/export.rules.ts';
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
-import type { BulkAction } from '../bulk/bulk.types.ts';
+import type { BulkAction } from '../../src/shared/contract/bulk.ts';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
-import * as listing from './listing.rules.ts';
+import { stubPort } from '../kit/stubs.ts';
+import * as display from './display.rules.ts';
 import * as removal from './removal.rules.ts';
 import * as selection from './selection.rules.ts';
-import { exportNotice } from './export.rules.ts';
+import { exportSnackbar } from '../bulk/export.rules.ts';
 import * as rules from './table.rules.ts';
 import type {
+  ActedRows,
   BulkOutcome,
   DeleteRowsCall,
-  ExportAnswer,
   ExportCall,
   Merged,
   PageNews,
@@ -44,13 +45,18 @@ export const table = setup({
     transitionMeta: {} as TransitionMeta<TableContext>,
   },
   actors: {
-    deleteRows: unprovided<BulkOutcome, DeleteRowsCall>('table', 'deleteRows'),
-    restoreRows: unprovided<RestoreOutcome, DeleteRowsCall>('table', 'restoreRows'),
-    exportRows: unprovided<ExportAnswer, ExportCall>('table', 'exportRows'),
-    copyText: unprovided<void, string>('table', 'copyText'),
+    deleteRows: stubPort<BulkOutcome, DeleteRowsCall>('table', 'deleteRows'),
+    restoreRows: stubPort<RestoreOutcome, DeleteRowsCall>('table', 'restoreRows'),
+    exportRows: stubPort<ExportAnswer, ExportCall>('table', 'exportRows'),
+    copyText: stubPort<void, string>('table', 'copyText'),
   },
   actions: {
     show: assign(({ context }, params: { shown: PageNews }) => selection.show(context, params)),
+    act: assign(({ context }, params: { ids: ActedRows }) => selection.act(context, params)),
+    showLeavers: emit(({ context }, params: { shown: PageNews }) => ({
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'info' as const, message: selection.leaversText(context, params) },
+    })),
     showGrouped: assign(({ context }, { ids, versions }: Grouped) => ({
       shown: { ...context.shown, ids },
       seen: { ...context.seen, ...versions },
@@ -105,7 +111,7 @@ export const table = setup({
     askFor: emit((_, params: QueryPatch) => changed(params)),
     askForTag: emit(({ context }, params: { tag: number }) => ({
       type: 'bulk.requested' as const,
-      subject: listing.tagging(context, params),
+      subject: display.tagging(context, params),
     })),
     announceStale: emit(({ context }) => ({
       type: 'rows.stale' as const,
@@ -125,7 +131,7 @@ export const table = setup({
     announceRestored: emit(({ context }, params: Restoration) => ({
       type: 'rows.restored' as const,
       resource: context.resource,
-      deeds: removal.restoreDeeds(context, params),
+      actions: removal.restoreActions(context, params),
     })),
     goToTrash: emit(changed({ trash: 'only', page: 1 })),
     leaveTrash: emit(changed({ trash: null, page: 1 })),
@@ -145,28 +151,28 @@ export const table = setup({
       replace: false,
     })),
     showDeletion: emit(({ context }, params: Deletion) => ({
-      type: 'notice.requested' as const,
-      notice: removal.deletionNotice(context, params),
+      type: 'snackbar.requested' as const,
+      snackbar: removal.deletionSnackbar(context, params),
     })),
     showRestore: emit(({ context }, params: Restoration) => ({
-      type: 'notice.requested' as const,
-      notice: removal.restoreNotice(context, params),
+      type: 'snackbar.requested' as const,
+      snackbar: removal.restoreSnackbar(context, params),
     })),
     showMerge: emit(({ context }, params: Merging) => ({
-      type: 'notice.requested' as const,
-      notice: removal.mergeNotice(context, params),
+      type: 'snackbar.requested' as const,
+      snackbar: removal.mergeSnackbar(context, params),
     })),
     showMessage: emit((_, { message }: { message: string }) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'success' as const, message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'success' as const, message },
     })),
     showTask: emit((_, { answer }: { answer: ExportAnswer }) => ({
-      type: 'notice.requested' as const,
-      notice: exportNotice(answer),
+      type: 'snackbar.requested' as const,
+      snackbar: exportSnackbar(answer),
     })),
     showFailure: emit((_, { failure }: Failed) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'error' as const, message: failure.message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'error' as const, message: failure.message },
     })),
   },
   guards: {
@@ -199,13 +205,16 @@ export const table = setup({
     mayBulk: ({ context }, params: { action: BulkAction }) => selection.mayBulk(context, params),
     mayJoin: ({ context }) => selection.mayJoin(context),
     isMoreThere: ({ context }) => selection.isMoreThere(context),
+    someLeave: ({ context }, params: { shown: PageNews }) =>
+      selection.leavers(context, params).length > 0,
+    isByName: ({ context }) => context.selected.length > 0,
     hasSelection: ({ context }) => selection.countSelected(context) > 0 || context.all !== null,
     hasRows: ({ context }) => context.shown.ids.length > 0,
-    isPage: ({ context }, params: { page: number }) => listing.isPage(context, params),
-    isSize: ({ context }, params: { size: string | number }) => listing.isSize(context, params),
+    isPage: ({ context }, params: { page: number }) => display.isPage(context, params),
+    isSize: ({ context }, params: { size: string | number }) => display.isSize(context, params),
     isSort: ({ context }, params: { field: string; direction: string }) =>
-      listing.isSort(context, params),
-    mayAddTag: ({ context }, params: { tag: number }) => listing.mayAddTag(context, params),
+      display.isSort(context, params),
+    mayAddTag: ({ context }, params: { tag: number }) => display.mayAddTag(context, params),
     hasNextPage: ({ context }) => rules.hasNextPage(context),
     hasPreviousPage: ({ context }) => rules.hasPreviousPage(context),
     isQueued: (_, { answer }: { answer: ExportAnswer }) => 'task_id' in answer,

@@ -1,9 +1,11 @@
+import type { Ability } from '../../src/shared/contract/ability.ts';
+import type { Sort } from '../../src/shared/contract/list-state.ts';
+import type { Versions } from '../../src/shared/contract/rows-target.ts';
 import type { BulkSubject } from '../bulk/bulk.types.ts';
 import type { PortFailure } from '../kit/model.ts';
-import type { NoticeRequest } from '../notices/notices.rules.ts';
-import type { Deed } from '../undo/undo.types.ts';
-
-type Ability = 'allowed' | 'denied' | 'unknown';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import type { UndoableAction } from '../undo/undo.types.ts';
+import type { Refusal } from '../../src/shared/contract/refusals.ts';
 
 export interface TableInput {
   /** Name of the resource definition. */
@@ -38,7 +40,7 @@ export interface TableChoices {
 }
 
 /** All rows that match, without those left out one by one. */
-export interface AllMatching {
+interface AllMatching {
   readonly excluded: readonly number[];
 }
 
@@ -61,6 +63,8 @@ export interface TableContext extends TableInput {
   readonly all: AllMatching | null;
   /** Facts of the page on screen, as the view tells them: guards read these. */
   readonly shown: PageFacts;
+  /** Rows that the person has changed since the list was asked for: they may leave it with its next answer. */
+  readonly acted: ActedRows;
   /** Ids that the open dialog or the running request is about. */
   readonly subject: readonly number[];
   /** The row that the others are merged into. */
@@ -73,6 +77,9 @@ export interface TableContext extends TableInput {
   readonly copying: string | null;
   readonly failure: PortFailure | null;
 }
+
+/** By id, or any of the selected ones. */
+export type ActedRows = readonly number[] | 'any';
 
 export interface PageFacts {
   /** Search and filters as a query string: a selection does not outlive a change of it. */
@@ -87,28 +94,19 @@ export interface PageFacts {
   readonly versions?: Versions;
 }
 
-export type Versions = Readonly<Record<string, number>>;
-
 /** What the view tells of a page; without ids where its groups tell them. */
 export type PageNews = Omit<PageFacts, 'ids'> & { readonly ids: readonly number[] | null };
 
-export interface Refused {
-  readonly id: number;
-  readonly reason: string;
-  /** Whether others refer to it: merging it into another sets it free. */
-  readonly in_use?: boolean;
-}
-
 export interface BulkOutcome {
   readonly deleted: readonly number[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly Refusal[];
   /** Of the server's record; null where nothing was deleted. */
   readonly undoId: number | null;
 }
 
 export interface RestoreOutcome {
   readonly restored: readonly number[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly Refusal[];
   /** Of the server's records, in the order of the restored. */
   readonly undoIds: readonly number[];
 }
@@ -116,7 +114,7 @@ export interface RestoreOutcome {
 export interface Outcome {
   /** '2 deleted, 1 refused'. */
   readonly title: string;
-  readonly refused: readonly Refused[];
+  readonly refused: readonly Refusal[];
 }
 
 /** What a merge came to. */
@@ -127,26 +125,16 @@ export interface Merged {
   readonly undoId: number;
 }
 
-/** What an export answers: text for a file, or the task that makes one. */
-export type ExportAnswer =
-  | { readonly csv: string; readonly name: string }
-  | { readonly task_id: number };
-
 /** A change of the list's state, which lives in the URL. */
 export interface QueryPatch {
   readonly search?: string;
   readonly page?: number;
   readonly perPage?: number;
-  readonly sort?: readonly Sorting[];
+  readonly sort?: readonly Sort[];
   /** Both as 2026-01-31. */
   readonly days?: { readonly from: string; readonly until: string };
   /** Into the trash, with neither search nor filters, or out of it. */
   readonly trash?: 'only' | null;
-}
-
-export interface Sorting {
-  readonly field: string;
-  readonly direction: 'asc' | 'desc';
 }
 
 export type TableEvent =
@@ -157,6 +145,8 @@ export type TableEvent =
   /** The URL's search text changed by other means (Back, a link). */
   | { readonly type: 'search.follow'; readonly text: string }
   | { readonly type: 'rows.shown'; readonly shown: PageNews }
+  /** The person has changed rows, here or elsewhere on the page. */
+  | { readonly type: 'rows.acted'; readonly ids: ActedRows }
   /** The rows of the open groups of a grouped list. */
   | { readonly type: 'rows.grouped'; readonly ids: readonly number[]; readonly versions?: Versions }
   | { readonly type: 'row.select'; readonly id: number; readonly selected: boolean }
@@ -200,7 +190,7 @@ export type TableEvent =
   | { readonly type: 'upload.close' }
   | { readonly type: 'page.go'; readonly page: number }
   | { readonly type: 'page.size'; readonly size: string | number }
-  | ({ readonly type: 'sort.by' } & Sorting)
+  | ({ readonly type: 'sort.by' } & Sort)
   | { readonly type: 'range.set'; readonly from: string; readonly until: string }
   | { readonly type: 'table.refresh' }
   | { readonly type: 'refresh.automatic' }
@@ -224,20 +214,19 @@ export type TableEmitted =
       readonly type: 'rows.restored';
       readonly resource: string;
       /** Each can be undone by itself. */
-      readonly deeds: readonly Deed[];
+      readonly actions: readonly UndoableAction[];
     }
   | { readonly type: 'file.ready'; readonly name: string; readonly text: string }
   | { readonly type: 'task.queued'; readonly id: number }
   | { readonly type: 'focus.requested'; readonly on: 'search' }
   | { readonly type: 'nav.requested'; readonly to: string; readonly replace: boolean }
-  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest };
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 
 export type TableTag =
   | 'confirming-delete'
   | 'deleting'
   | 'merging'
   | 'uploading'
-  | 'typing'
   | 'row-viewed'
   | 'row-edited'
   | 'row-copied'

@@ -1,11 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
-import { unheard, unprovided } from '../kit/unprovided.ts';
+import { stubSource, stubPort } from '../kit/stubs.ts';
 import type { TaskCount, TasksContext, TasksEmitted, TasksEvent, TasksTag } from './tasks.rules.ts';
-import { acceptCount, countFailure, isExhausted } from './tasks.rules.ts';
+import { acceptCount, countFailure, isExhausted, restOf } from './tasks.rules.ts';
 
-/** Counts the running tasks: first after 5 s, then every 30 s, until it fails three times in a row. */
+/** Asks for the running tasks: first after 5 s, then every 30 s, or every 5 s while their page is open, until it fails three times in a row. */
 export const tasksMachine = setup({
   types: {
     context: {} as TasksContext,
@@ -15,8 +15,8 @@ export const tasksMachine = setup({
     transitionMeta: {} as TransitionMeta<TasksContext>,
   },
   actors: {
-    fetchTasks: unprovided<TaskCount>('tasks', 'fetchTasks'),
-    wakeUps: unheard<TasksEvent>(),
+    fetchTasks: stubPort<TaskCount>('tasks', 'fetchTasks'),
+    wakeUps: stubSource<TasksEvent>(),
   },
   actions: {
     acceptCount: assign(({ context }, params: { count: TaskCount }) =>
@@ -24,6 +24,8 @@ export const tasksMachine = setup({
     ),
     countFailure: assign(({ context }) => countFailure(context)),
     forgetFailures: assign({ failures: 0 }),
+    watch: assign({ watched: true }),
+    unwatch: assign({ watched: false }),
     announceCount: emit((_, params: { count: TaskCount }) => ({
       type: 'tasks.counted' as const,
       total: params.count.total,
@@ -34,18 +36,24 @@ export const tasksMachine = setup({
     })),
   },
   guards: { isExhausted: ({ context }) => isExhausted(context) },
-  delays: { first: 5_000, rest: 30_000 },
+  delays: { first: 5_000, rest: ({ context }) => restOf(context) },
 }).createMachine({
   id: 'tasks',
-  context: { total: null, failures: 0 },
+  context: { total: null, failures: 0, watched: false },
   initial: 'settling',
   invoke: { id: 'wakeUps', src: 'wakeUps', onError: {} },
+  on: {
+    'tasks.watch': { target: '.asking', actions: ['watch', 'forgetFailures'] },
+    'tasks.unwatch': { actions: 'unwatch' },
+  },
   states: {
     settling: {
       description: 'The page has just loaded and has better things to do.',
       after: { first: 'asking' },
     },
     asking: {
+      // What is on its way may have been counted before that: the count is taken anew.
+      on: { 'tasks.refresh': { target: 'asking', reenter: true } },
       invoke: {
         id: 'fetchTasks',
         src: 'fetchTasks',

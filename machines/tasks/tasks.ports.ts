@@ -1,23 +1,24 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { tasksMachine } from './tasks.machine.ts';
 import type { TaskCount } from './tasks.rules.ts';
 
-export interface TasksPorts {
-  fetchTasks(signal: AbortSignal): Promise<TaskCount>;
+interface TasksPorts {
+  fetchTasks(_: undefined, signal: AbortSignal): Promise<TaskCount>;
   /** Calls back when the browser is online again and when the window gets the focus; answers how to stop that. */
   watchWakeUps(tell: () => void): () => void;
   /** Calls back when a task has been started or has ended here; answers how to stop that. */
   watchTasks(tell: () => void): () => void;
 }
 
-export function provideTasks(ports: TasksPorts) {
+export function provideTasks({ fetchTasks, watchWakeUps, watchTasks }: TasksPorts) {
   return tasksMachine.provide({
     actors: {
-      fetchTasks: fromPromise(({ signal }) => ports.fetchTasks(signal)),
+      ...promisePorts({ fetchTasks }),
       wakeUps: fromCallback(({ sendBack }) => {
         const stops = [
-          ports.watchWakeUps(() => sendBack({ type: 'browser.woke' })),
-          ports.watchTasks(() => sendBack({ type: 'tasks.refresh' })),
+          watchWakeUps(() => sendBack({ type: 'browser.woke' })),
+          watchTasks(() => sendBack({ type: 'tasks.refresh' })),
         ];
         return () => {
           for (const stop of stops) stop();

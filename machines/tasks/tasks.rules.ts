@@ -8,11 +8,16 @@ export interface TasksContext {
   readonly total: number | null;
   /** Failures in a row. */
   readonly failures: number;
+  /** Whether the page of tasks is open. */
+  readonly watched: boolean;
 }
 
 export type TasksEvent =
   | { readonly type: 'tasks.retry' }
   | { readonly type: 'tasks.refresh' }
+  /** The page of tasks is opened, and left. */
+  | { readonly type: 'tasks.watch' }
+  | { readonly type: 'tasks.unwatch' }
   | { readonly type: 'browser.woke' };
 
 export type TasksEmitted =
@@ -21,14 +26,19 @@ export type TasksEmitted =
 
 export type TasksTag = 'stopped';
 
-export const MAX_FAILURES = 3;
+const MAX_FAILURES = 3;
 
-export function acceptCount(_: TasksContext, { count }: { count: TaskCount }): TasksContext {
+export function acceptCount(_: TasksContext, { count }: { count: TaskCount }) {
   return { total: count.total, failures: 0 };
 }
 
 export function countFailure({ failures }: TasksContext) {
   return { failures: failures + 1 };
+}
+
+/** Milliseconds between an answer and the next question. */
+export function restOf({ watched }: TasksContext): number {
+  return watched ? 5_000 : 30_000;
 }
 
 /** This failure, one more than those counted, is one too many. */

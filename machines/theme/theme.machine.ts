@@ -1,8 +1,8 @@
-import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
-import { unheard, unprovided } from '../kit/unprovided.ts';
-import type { Scheme, ThemeContext, ThemeEvent, ThemeInput, ThemeTag } from './theme.rules.ts';
+import { stubSource, stubPort } from '../kit/stubs.ts';
+import type { ThemeContext, ThemeEvent, ThemeInput, ThemeTag } from './theme.rules.ts';
+import type { Scheme } from '../../src/shared/contract/scheme.ts';
 import { isChosen, isDark, startOfTheme } from './theme.rules.ts';
 
 const toDark: TransitionMeta<ThemeContext> = {
@@ -42,9 +42,9 @@ export const themeMachine = setup({
     transitionMeta: {} as TransitionMeta<ThemeContext>,
   },
   actors: {
-    read: unprovided<Scheme | null>('theme', 'read'),
-    save: unprovided<void, Scheme | null>('theme', 'save'),
-    systemScheme: unheard<ThemeEvent>(),
+    read: stubPort<Scheme | null>('theme', 'read'),
+    save: stubPort<void, Scheme | null>('theme', 'save'),
+    systemScheme: stubSource<ThemeEvent>(),
   },
   actions: {
     choose: assign((_, params: { choice: Scheme | null }) => ({ choice: params.choice })),
@@ -66,29 +66,29 @@ export const themeMachine = setup({
   },
   states: {
     scheme: {
-      initial: 'judging',
+      initial: 'deciding',
       on: {
         'system.changed': {
-          target: '.judging',
+          target: '.deciding',
           actions: { type: 'rememberSystem', params: ({ event }) => ({ scheme: event.scheme }) },
         },
       },
       states: {
-        judging: {
+        deciding: {
           description: 'Decides at once what is shown.',
           always: [{ guard: 'isChosen', target: 'chosen' }, { target: 'following' }],
         },
         chosen: {
-          initial: 'judging',
+          initial: 'deciding',
           on: {
             'theme.follow': {
-              target: 'judging',
+              target: 'deciding',
               actions: { type: 'choose', params: { choice: null } },
               meta: toSystem,
             },
           },
           states: {
-            judging: { always: [{ guard: 'isDark', target: 'dark' }, { target: 'light' }] },
+            deciding: { always: [{ guard: 'isDark', target: 'dark' }, { target: 'light' }] },
             dark: {
               tags: 'dark',
               on: {
@@ -114,14 +114,14 @@ export const themeMachine = setup({
         following: {
           description: 'Nothing was chosen: the system decides, and light where it does not say.',
           tags: 'following',
-          initial: 'judging',
+          initial: 'deciding',
           states: {
-            judging: { always: [{ guard: 'isDark', target: 'dark' }, { target: 'light' }] },
+            deciding: { always: [{ guard: 'isDark', target: 'dark' }, { target: 'light' }] },
             dark: {
               tags: 'dark',
               on: {
                 'theme.light': {
-                  target: '#theme.scheme.judging',
+                  target: '#theme.scheme.deciding',
                   actions: { type: 'choose', params: { choice: 'light' } },
                   meta: toLight,
                 },
@@ -131,7 +131,7 @@ export const themeMachine = setup({
               tags: 'light',
               on: {
                 'theme.dark': {
-                  target: '#theme.scheme.judging',
+                  target: '#theme.scheme.deciding',
                   actions: { type: 'choose', params: { choice: 'dark' } },
                   meta: toDark,
                 },
@@ -158,7 +158,7 @@ export const themeMachine = setup({
             onDone: [
               {
                 guard: { type: 'isSaved', params: ({ event }) => ({ choice: event.output }) },
-                target: ['#theme.scheme.judging', 'kept'],
+                target: ['#theme.scheme.deciding', 'kept'],
                 actions: { type: 'choose', params: ({ event }) => ({ choice: event.output }) },
               },
               { target: 'kept' },
@@ -192,5 +192,3 @@ export const themeMachine = setup({
     },
   },
 });
-
-export type ThemeRef = ActorRefFrom<typeof themeMachine>;

@@ -1,22 +1,22 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { themeMachine } from './theme.machine.ts';
-import type { Scheme } from './theme.rules.ts';
+import type { Scheme } from '../../src/shared/contract/scheme.ts';
 
-export interface ThemePorts {
+interface ThemePorts {
   /** The choice that was saved for the person, where there is one. */
-  read(signal: AbortSignal): Promise<Scheme | null>;
+  read(_: undefined, signal: AbortSignal): Promise<Scheme | null>;
   save(choice: Scheme | null, signal: AbortSignal): Promise<void>;
   /** Calls back whenever the system changes its mind; answers how to stop that. */
   watchSystem(tell: (scheme: Scheme) => void): () => void;
 }
 
-export function provideTheme(ports: ThemePorts) {
+export function provideTheme({ read, save, watchSystem }: ThemePorts) {
   return themeMachine.provide({
     actors: {
-      read: fromPromise(({ signal }) => ports.read(signal)),
-      save: fromPromise(({ input, signal }) => ports.save(input, signal)),
+      ...promisePorts({ read, save }),
       systemScheme: fromCallback(({ sendBack }) =>
-        ports.watchSystem((scheme) => sendBack({ type: 'system.changed', scheme })),
+        watchSystem((scheme) => sendBack({ type: 'system.changed', scheme })),
       ),
     },
   });

@@ -1,4 +1,4 @@
-export type Scheme = 'light' | 'dark';
+import type { Scheme } from '../../src/shared/contract/scheme.ts';
 
 export interface ThemeInput {
   /** The saved choice, where one is known before the first paint. */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { themeMachine } from './theme.machine.ts';
-import type { Scheme } from './theme.rules.ts';
+import type { Scheme } from '../../src/shared/contract/scheme.ts';
 
 type Snapshot = SnapshotFrom<typeof themeMachine>;
 

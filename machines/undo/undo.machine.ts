@@ -1,26 +1,26 @@
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, raise, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import * as rules from './undo.rules.ts';
 import type {
-  Deed,
-  TaskStatus,
+  UndoableAction,
   UndoAnswer,
   UndoContext,
   UndoEmitted,
   UndoEvent,
   UndoTag,
 } from './undo.types.ts';
+import type { TaskStatus } from '../../src/shared/contract/tasks.ts';
 
 const undoLast: TransitionMeta<UndoContext> = {
   command: {
     id: 'undo.last',
     title: (context) => {
-      const deed = rules.lastDeed(context);
-      return deed === null ? 'Undo last change' : `Undo last: ${deed.title}`;
+      const action = rules.lastAction(context);
+      return action === null ? 'Undo last change' : `Undo last: ${action.title}`;
     },
     keys: ['Mod+Z'],
     icon: 'undo',
@@ -38,23 +38,29 @@ const undo = setup({
     transitionMeta: {} as TransitionMeta<UndoContext>,
   },
   actors: {
-    findLast: unprovided<Deed | null>('undo', 'findLast'),
-    undo: unprovided<UndoAnswer, number>('undo', 'undo'),
-    readTask: unprovided<TaskStatus, number>('undo', 'readTask'),
+    findLast: stubPort<UndoableAction | null>('undo', 'findLast'),
+    undo: stubPort<UndoAnswer, number>('undo', 'undo'),
+    readTask: stubPort<TaskStatus, number>('undo', 'readTask'),
   },
   actions: {
-    offer: assign(({ context }, params: { deed: Deed }) => rules.offer(context, params)),
+    offer: assign(({ context }, params: { action: UndoableAction }) =>
+      rules.offer(context, params),
+    ),
     enqueue: assign(({ context }, params: { id: number }) => rules.enqueue(context, params)),
-    forget: assign(rules.noDeeds),
+    forget: assign(rules.noActions),
     settle: assign(({ context }, params: { answer: UndoAnswer }) => rules.settle(context, params)),
     giveUp: assign(({ context }, params: Failed) => rules.giveUp(context, params)),
+    announceUndone: emit(({ context }) => ({
+      type: 'action.undone' as const,
+      id: context.queue[0] ?? 0,
+    })),
     announceRows: emit((_, { answer }: { answer: UndoAnswer }) => ({
       type: 'rows.restored' as const,
       resources: answer.resources,
     })),
     showOutcome: emit((_, { answer }: { answer: UndoAnswer }) => ({
-      type: 'notice.requested' as const,
-      notice: rules.outcomeNotice(answer),
+      type: 'snackbar.requested' as const,
+      snackbar: rules.outcomeSnackbar(answer),
     })),
     rotate: assign(({ context }) => rules.rotate(context)),
     unfollow: assign(({ context }) => rules.unfollow(context)),
@@ -63,23 +69,23 @@ const undo = setup({
       id: context.tasks[0]?.id ?? 0,
     })),
     showUnfinished: emit({
-      type: 'notice.requested',
-      notice: { type: 'error', message: rules.NOT_FINISHED, timeout: 0 },
+      type: 'snackbar.requested',
+      snackbar: { type: 'error', message: rules.NOT_FINISHED, timeout: 0 },
     }),
     showNothing: emit({
-      type: 'notice.requested',
-      notice: { type: 'info', message: rules.NOTHING_LEFT },
+      type: 'snackbar.requested',
+      snackbar: { type: 'info', message: rules.NOTHING_LEFT },
     }),
     showFailure: emit((_, { failure }: Failed) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'error' as const, message: failure.message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'error' as const, message: failure.message },
     })),
   },
   guards: {
-    hasDeed: ({ context }) => rules.lastDeed(context) !== null,
+    hasAction: ({ context }) => rules.lastAction(context) !== null,
     hasMore: ({ context }) => context.queue.length > 0,
     hasReport: ({ context }) => context.report !== null,
-    isFound: (_, { deed }: { deed: Deed | null }) => deed !== null,
+    isFound: (_, { action }: { action: UndoableAction | null }) => action !== null,
     hasTasks: ({ context }) => context.tasks.length > 0,
     isRunning: (_, { status }: { status: TaskStatus }) => rules.isRunning(status),
     isDone: (_, { status }: { status: TaskStatus }) => status === 'done',
@@ -88,7 +94,7 @@ const undo = setup({
   delays: { poll: 2_000 },
 });
 
-const deeds = undo.createStateConfig({
+const actions = undo.createStateConfig({
   initial: 'idle',
   on: { 'undo.forget': { target: '.idle', actions: 'forget' } },
   states: {
@@ -96,11 +102,11 @@ const deeds = undo.createStateConfig({
       on: {
         'undo.last': [
           {
-            guard: 'hasDeed',
+            guard: 'hasAction',
             target: 'undoing',
             actions: {
               type: 'enqueue',
-              params: ({ context }) => ({ id: rules.lastDeed(context)?.id ?? 0 }),
+              params: ({ context }) => ({ id: rules.lastAction(context)?.id ?? 0 }),
             },
             meta: undoLast,
           },
@@ -122,7 +128,7 @@ const deeds = undo.createStateConfig({
         src: 'findLast',
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => ({ deed: event.output }) },
+            guard: { type: 'isFound', params: ({ event }) => ({ action: event.output }) },
             target: 'undoing',
             actions: {
               type: 'enqueue',
@@ -148,6 +154,7 @@ const deeds = undo.createStateConfig({
         onDone: {
           target: 'settled',
           actions: [
+            'announceUndone',
             { type: 'settle', params: answered },
             { type: 'announceRows', params: answered },
             { type: 'showOutcome', params: answered },
@@ -212,16 +219,14 @@ const tasks = undo.createStateConfig({
   },
 });
 
-/** Undoes what was done: the latest deed of this tab or, where it knows none, of the person. */
+/** Undoes what was done: the latest action of this tab or, where it knows none, of the person. */
 export const undoMachine = undo.createMachine({
   id: 'undo',
-  context: rules.noDeeds,
+  context: rules.noActions,
   type: 'parallel',
   on: { 'undo.offer': { actions: { type: 'offer', params: ({ event }) => event } } },
-  states: { deeds, tasks },
+  states: { actions, tasks },
 });
-
-export type UndoRef = ActorRefFrom<typeof undoMachine>;
 
 type Failed = { readonly failure: PortFailure };
 

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { MachineModel } from '../kit/model.ts';
 import type { undoMachine } from './undo.machine.ts';
-import type { Deed, UndoAnswer } from './undo.types.ts';
+import type { UndoableAction, UndoAnswer } from './undo.types.ts';
 
-export const deleted: Deed = { id: 7, title: 'Delete 3 FAQs' };
-export const merged: Deed = { id: 8, title: 'Merge 2 tags' };
+export const deleted: UndoableAction = { id: 7, title: 'Delete 3 FAQs' };
+export const merged: UndoableAction = { id: 8, title: 'Merge 2 tags' };
 
 export const allBack: UndoAnswer = {
   message: 'Undone: 3 items are back as they were.',
@@ -35,8 +35,8 @@ const reject = {
 export const undoModel: MachineModel = {
   input: undefined,
   events: [
-    { type: 'undo.offer', deed: deleted },
-    { type: 'undo.offer', deed: merged },
+    { type: 'undo.offer', action: deleted },
+    { type: 'undo.offer', action: merged },
     { type: 'undo.forget' },
     { type: 'undo.last' },
     { type: 'undo.run', id: 7 },
@@ -46,14 +46,14 @@ export const undoModel: MachineModel = {
   ],
   abstract: (snapshot) => {
     const { value, context } = snapshot as SnapshotFrom<typeof undoMachine>;
-    const { deeds, queue, tasks, report } = context;
-    return [value, deeds.map(({ id }) => id), queue, tasks.map(({ id }) => id), report !== null];
+    const { actions, queue, tasks, report } = context;
+    return [value, actions.map(({ id }) => id), queue, tasks.map(({ id }) => id), report !== null];
   },
   answers: {
-    findLast: { resolve: { 'a deed': deleted, nothing: null }, reject },
+    findLast: { resolve: { 'an action': deleted, nothing: null }, reject },
     undo: { resolve: { 'all back': allBack, 'some back': someBack, 'as a task': goingOn }, reject },
     readTask: { resolve: { runs: 'running', done: 'done', failed: 'failed' }, reject },
   },
   quiet: ['undo.offer', 'undo.forget', 'undo.run', 'undo.details', 'undo.close'],
-  resting: ['deeds.idle + tasks.resting', 'deeds.reporting + tasks.resting'],
+  resting: ['actions.idle + tasks.resting', 'actions.reporting + tasks.resting'],
 };

@@ -1,10 +1,11 @@
-import { fromPromise } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { undoMachine } from './undo.machine.ts';
-import type { Deed, TaskStatus, UndoAnswer } from './undo.types.ts';
+import type { UndoableAction, UndoAnswer } from './undo.types.ts';
+import type { TaskStatus } from '../../src/shared/contract/tasks.ts';
 
-export interface UndoPorts {
+interface UndoPorts {
   /** What the person did last and can still undo. */
-  findLast(signal: AbortSignal): Promise<Deed | null>;
+  findLast(_: undefined, signal: AbortSignal): Promise<UndoableAction | null>;
   /** POST /undos/{id}. */
   undo(id: number, signal: AbortSignal): Promise<UndoAnswer>;
   /** GET /tasks/{id}. */
@@ -13,13 +14,5 @@ export interface UndoPorts {
 
 /** Call it once, never in render. */
 export function provideUndo(ports: UndoPorts) {
-  return undoMachine.provide({
-    actors: {
-      findLast: fromPromise(({ signal }) => ports.findLast(signal)),
-      undo: fromPromise<UndoAnswer, number>(({ input, signal }) => ports.undo(input, signal)),
-      readTask: fromPromise<TaskStatus, number>(({ input, signal }) =>
-        ports.readTask(input, signal),
-      ),
-    },
-  });
+  return undoMachine.provide({ actors: promisePorts(ports) });
 }

@@ -1,7 +1,8 @@
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import type { UndoRefusal } from '../../src/shared/contract/refusals.ts';
 
-/** A deed that can be undone: the server's id of it, and what it was. */
-export interface Deed {
+/** An action that can be undone: the server's id of it, and what it was. */
+export interface UndoableAction {
   readonly id: number;
   /** 'Delete 3 FAQs'. */
   readonly title: string;
@@ -23,18 +24,9 @@ export interface Followed {
   readonly task: number;
 }
 
-export type TaskStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-
-export interface UndoRefusal {
-  /** Name of the resource. */
-  readonly resource: string;
-  readonly id: number;
-  readonly reason: string;
-}
-
 export interface UndoContext {
   /** What was done in this tab and not undone, the latest last. */
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly UndoableAction[];
   /** What is being undone, and what comes after it. */
   readonly queue: readonly number[];
   /** Undos that go on as tasks: asked again when those have ended. */
@@ -45,7 +37,7 @@ export interface UndoContext {
 
 export type UndoEvent =
   /** Something was done that can be undone. */
-  | { readonly type: 'undo.offer'; readonly deed: Deed }
+  | { readonly type: 'undo.offer'; readonly action: UndoableAction }
   /** The person has left. */
   | { readonly type: 'undo.forget' }
   | { readonly type: 'undo.last' }
@@ -55,6 +47,8 @@ export type UndoEvent =
 
 export type UndoEmitted =
   | { readonly type: 'rows.restored'; readonly resources: readonly string[] }
-  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest };
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest }
+  /** By whatever way: what else offers it is out of date. */
+  | { readonly type: 'action.undone'; readonly id: number };
 
 export type UndoTag = 'busy' | 'reporting';

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import * as rules from './uploads.rules.ts';
 import type {
   Answer,
@@ -35,7 +35,7 @@ const uploads = setup({
     tags: {} as UploadsTag,
     transitionMeta: {} as TransitionMeta<UploadsContext>,
   },
-  actors: { sendFile: unprovided<Answer, DescribedFile>('uploads', 'sendFile') },
+  actors: { sendFile: stubPort<Answer, DescribedFile>('uploads', 'sendFile') },
   actions: {
     choose: assign(({ context }, params: { files: readonly ChosenFile[] }) =>
       rules.choose(context, params),

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { uploadsMachine } from './uploads.machine.ts';
 import type { Answer, DescribedFile, UploadsEvent } from './uploads.types.ts';
 
-export interface UploadsPorts {
+interface UploadsPorts {
   /** Sends the file that the port knows under its key; `progress` from 0 to 1. */
   sendFile(
     file: DescribedFile,

@@ -44,7 +44,7 @@ export function whyNotSend(context: UploadsContext): string | null {
   return staged.some(({ keywords }) => keywords.trim() === '') ? 'Every file needs keywords' : null;
 }
 
-export function stagedOf({ files }: UploadsContext): readonly Upload[] {
+function stagedOf({ files }: UploadsContext): readonly Upload[] {
   return files.filter(({ status }) => status === 'staged');
 }
 
@@ -129,7 +129,7 @@ export function isCurrent(context: UploadsContext, { key }: { key: string }) {
 }
 
 /** Why a file is not sent; null where it is. */
-export function refusalOf(
+function refusalOf(
   { accept, maxBytes }: UploadsInput,
   { size, name, type }: ChosenFile,
 ): PortFailure | null {
@@ -145,7 +145,7 @@ export function refusalOf(
 }
 
 /** '5 MB', '640 KB', '12 bytes'. */
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   if (bytes >= 1_048_576) return `${Math.round((bytes / 1_048_576) * 10) / 10} MB`;
   if (bytes >= 1_024) return `${Math.round(bytes / 1_024)} KB`;
   return `${bytes} bytes`;

@@ -33,8 +33,8 @@ export const usageMachine = setup({
       resource,
     })),
     showMerged: emit(({ context: { title, id } }, { merged }: Done) => ({
-      type: 'notice.requested' as const,
-      notice: {
+      type: 'snackbar.requested' as const,
+      snackbar: {
         type: 'success' as const,
         message: merged.message,
         ...undoOffer({ id: merged.undoId, title: `Merge ${title} ${id}` }),

@@ -1,7 +1,7 @@
 import type { MachineModel } from '../kit/model.ts';
 import type { UsageInput } from './usage.types.ts';
 
-export const usageInput: UsageInput = {
+const usageInput: UsageInput = {
   resource: 'tags',
   title: 'tag',
   id: 4,

@@ -1,4 +1,4 @@
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { Merged } from '../table/table.types.ts';
 
 export interface UsageInput {
@@ -20,4 +20,4 @@ export type UsageEvent =
 export type UsageEmitted =
   | { readonly type: 'items.merged'; readonly resource: string }
   | { readonly type: 'nav.requested'; readonly to: string; readonly replace: boolean }
-  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest };
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };

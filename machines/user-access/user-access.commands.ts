@@ -1,24 +1,25 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { isOffered, whyNot } from './user-access.rules.ts';
-import type { UserAccessContext, UserDeed } from './user-access.types.ts';
+import type { UserAccessContext } from './user-access.types.ts';
+import type { UserAction } from '../../src/shared/contract/user-access.ts';
 
 type Meta = TransitionMeta<UserAccessContext>;
 
-export const invite = deed('invite', {
+export const invite = userAction('invite', {
   id: 'access.invite',
   title: ({ name }) => `Invite ${name} again`,
   short: 'Invite again',
   icon: 'mail',
   synonyms: ['resend invitation', 'new link', 'set-up link'],
 });
-export const enable = deed('enable', {
+export const enable = userAction('enable', {
   id: 'access.enable',
   title: ({ name }) => `Enable ${name}`,
   short: 'Enable',
   icon: 'check',
   synonyms: ['unblock', 'activate', 'restore access'],
 });
-export const disable = deed('disable', {
+export const disable = userAction('disable', {
   id: 'access.disable',
   title: ({ name }) => `Disable ${name}`,
   short: 'Disable',
@@ -26,7 +27,7 @@ export const disable = deed('disable', {
   danger: true,
   synonyms: ['block', 'deactivate', 'suspend', 'revoke access'],
 });
-export const resetFactor = deed('reset-factor', {
+export const resetFactor = userAction('reset-factor', {
   id: 'access.resetFactor',
   title: ({ name }) => `Reset the second factor of ${name}`,
   short: 'Reset second factor',
@@ -34,7 +35,7 @@ export const resetFactor = deed('reset-factor', {
   danger: true,
   synonyms: ['2FA', 'two-factor', 'authenticator', 'lost phone'],
 });
-export const endSessions = deed('end-sessions', {
+export const endSessions = userAction('end-sessions', {
   id: 'access.endSessions',
   title: ({ isSelf, name }) => (isSelf ? 'End my other sessions' : `End all sessions of ${name}`),
   short: ({ isSelf }) => (isSelf ? 'End my other sessions' : 'End all sessions'),
@@ -49,14 +50,14 @@ export const cancel: Meta = { command: { id: 'access.cancel', title: 'Cancel', i
 export const retry: Meta = {
   command: {
     id: 'access.retry',
-    title: ({ name, patient }) => (patient ? `Look up again how ${name} signs in` : 'Retry'),
-    short: ({ patient }) => (patient ? 'Could not be looked up: try again' : 'Retry'),
+    title: ({ name, lazy }) => (lazy ? `Look up again how ${name} signs in` : 'Retry'),
+    short: ({ lazy }) => (lazy ? 'Could not be looked up: try again' : 'Retry'),
     icon: 'refresh',
   },
 };
 
-/** The deeds where none of them can be begun, each with the reason. */
-export function standing(reason: string) {
+/** The actions where none of them can be begun, each with the reason. */
+export function blocked(reason: string) {
   return {
     'access.invite': waiting(invite, reason),
     'access.enable': waiting(enable, reason),
@@ -71,7 +72,7 @@ function waiting({ command }: Meta, reason: string) {
   return { guard: 'never' as const, meta };
 }
 
-function deed(name: UserDeed, command: CommandMeta<UserAccessContext>): Meta {
+function userAction(name: UserAction, command: CommandMeta<UserAccessContext>): Meta {
   return {
     command: {
       ...command,

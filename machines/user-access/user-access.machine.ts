@@ -2,23 +2,22 @@ import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import * as commands from './user-access.commands.ts';
 import { isPossible, startOfAccess } from './user-access.rules.ts';
+import type { UserAccess, UserAction } from '../../src/shared/contract/user-access.ts';
 import type {
-  UserAccess,
   UserAccessCall,
   UserAccessContext,
   UserAccessEmitted,
   UserAccessEvent,
   UserAccessInput,
   UserAccessTag,
-  UserDeed,
-  UserDeedAnswer,
-  UserDeedCall,
+  UserActionAnswer,
+  UserActionCall,
 } from './user-access.types.ts';
 
-/** How a user gets in: invited, disabled, signed out, each by one deed. */
+/** How a user gets in: invited, disabled, signed out, each by one action. */
 export const userAccessMachine = setup({
   types: {
     context: {} as UserAccessContext,
@@ -29,27 +28,27 @@ export const userAccessMachine = setup({
     transitionMeta: {} as TransitionMeta<UserAccessContext>,
   },
   actors: {
-    readAccess: unprovided<UserAccess, UserAccessCall>('user-access', 'readAccess'),
-    doDeed: unprovided<UserDeedAnswer, UserDeedCall>('user-access', 'doDeed'),
+    readAccess: stubPort<UserAccess, UserAccessCall>('user-access', 'readAccess'),
+    doAction: stubPort<UserActionAnswer, UserActionCall>('user-access', 'doAction'),
   },
   actions: {
     note: assign((_, params: { unsaved: boolean }) => params),
     keep: assign((_, params: { access: UserAccess }) => params),
-    choose: assign((_, params: { deed: UserDeed }) => params),
+    choose: assign((_, params: { action: UserAction }) => params),
     announce: emit(({ context: { userId } }) => ({ type: 'user.changed' as const, userId })),
     tell: emit((_, { message }: { message: string }) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'success' as const, message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'success' as const, message },
     })),
     tellFailure: emit((_, { message }: { message: string }) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'error' as const, message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'error' as const, message },
     })),
   },
   guards: {
-    isPatient: ({ context }) => context.patient,
+    isLazy: ({ context }) => context.lazy,
     never: () => false,
-    isPossible: ({ context }, { deed }: { deed: UserDeed }) => isPossible(context, deed),
+    isPossible: ({ context }, { action }: { action: UserAction }) => isPossible(context, action),
   },
   delays: { settling: 200 },
 }).createMachine({
@@ -62,16 +61,16 @@ export const userAccessMachine = setup({
     },
   },
   states: {
-    opening: { always: [{ guard: 'isPatient', target: 'waiting' }, { target: 'loading' }] },
+    opening: { always: [{ guard: 'isLazy', target: 'waiting' }, { target: 'loading' }] },
     waiting: {
       description: 'A row that the focus only passes asks for nothing.',
       tags: 'loading',
-      on: commands.standing('Being looked up'),
+      on: commands.blocked('Being looked up'),
       after: { settling: 'loading' },
     },
     loading: {
       tags: 'loading',
-      on: commands.standing('Being looked up'),
+      on: commands.blocked('Being looked up'),
       invoke: {
         id: 'readAccess',
         src: 'readAccess',
@@ -109,7 +108,7 @@ export const userAccessMachine = setup({
       description: 'What destroys is asked about first.',
       tags: 'confirming',
       on: {
-        ...commands.standing('Answer the question first'),
+        ...commands.blocked('Answer the question first'),
         'access.confirm': { target: 'acting', meta: commands.confirm },
         'access.cancel': { target: 'shown', meta: commands.cancel },
       },
@@ -117,11 +116,11 @@ export const userAccessMachine = setup({
     acting: {
       description: 'The server judges: it may refuse, and says why.',
       tags: 'acting',
-      on: commands.standing('This is being done'),
+      on: commands.blocked('This is being done'),
       invoke: {
-        id: 'doDeed',
-        src: 'doDeed',
-        input: ({ context: { userId, deed } }) => ({ userId, deed }),
+        id: 'doAction',
+        src: 'doAction',
+        input: ({ context: { userId, action } }) => ({ userId, action }),
         onDone: {
           target: 'shown',
           actions: [
@@ -138,14 +137,14 @@ export const userAccessMachine = setup({
 
 export type UserAccessRef = ActorRefFrom<typeof userAccessMachine>;
 
-function begin(deed: UserDeed) {
+function begin(action: UserAction) {
   return {
-    guard: { type: 'isPossible' as const, params: { deed } },
-    actions: { type: 'choose' as const, params: { deed } },
+    guard: { type: 'isPossible' as const, params: { action } },
+    actions: { type: 'choose' as const, params: { action } },
   };
 }
 
-function answered({ event }: { event: DoneActorEvent<UserDeedAnswer> }) {
+function answered({ event }: { event: DoneActorEvent<UserActionAnswer> }) {
   return { message: event.output.message };
 }
 

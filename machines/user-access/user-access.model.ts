@@ -1,6 +1,7 @@
 import type { MachineModel } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
-import type { UserAccess, UserAccessInput } from './user-access.types.ts';
+import type { UserAccess } from '../../src/shared/contract/user-access.ts';
+import type { UserAccessInput } from './user-access.types.ts';
 
 export const userAccessInput: UserAccessInput = { userId: 7, name: 'Ann Lee', isSelf: false };
 
@@ -31,7 +32,7 @@ export const userAccessModel: MachineModel = {
   input: userAccessInput,
   variants: [
     { ...userAccessInput, isSelf: true },
-    { ...userAccessInput, status: 'invited', patient: true },
+    { ...userAccessInput, status: 'invited', lazy: true },
   ],
   events: [
     { type: 'access.invite' },
@@ -51,7 +52,7 @@ export const userAccessModel: MachineModel = {
       resolve: { active: activeAccess, invited: invitedAccess, disabled: disabledAccess },
       reject: { offline },
     },
-    doDeed: {
+    doAction: {
       resolve: {
         active: { message: 'Ann Lee may sign in again.', data: activeAccess },
         disabled: { message: 'Ann Lee is disabled and signed out.', data: disabledAccess },

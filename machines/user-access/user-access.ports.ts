@@ -1,28 +1,15 @@
-import { fromPromise } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { userAccessMachine } from './user-access.machine.ts';
-import type {
-  UserAccess,
-  UserAccessCall,
-  UserDeedAnswer,
-  UserDeedCall,
-} from './user-access.types.ts';
+import type { UserAccess } from '../../src/shared/contract/user-access.ts';
+import type { UserAccessCall, UserActionAnswer, UserActionCall } from './user-access.types.ts';
 
-export interface UserAccessPorts {
+interface UserAccessPorts {
   /** GET /users/{id}/access. */
   readAccess(call: UserAccessCall, signal: AbortSignal): Promise<UserAccess>;
-  /** POST /users/{id}/{deed}. */
-  doDeed(call: UserDeedCall, signal: AbortSignal): Promise<UserDeedAnswer>;
+  /** POST /users/{id}/{action}. */
+  doAction(call: UserActionCall, signal: AbortSignal): Promise<UserActionAnswer>;
 }
 
 export function provideUserAccess(ports: UserAccessPorts) {
-  return userAccessMachine.provide({
-    actors: {
-      readAccess: fromPromise<UserAccess, UserAccessCall>(({ input, signal }) =>
-        ports.readAccess(input, signal),
-      ),
-      doDeed: fromPromise<UserDeedAnswer, UserDeedCall>(({ input, signal }) =>
-        ports.doDeed(input, signal),
-      ),
-    },
-  });
+  return userAccessMachine.provide({ actors: promisePorts(ports) });
 }

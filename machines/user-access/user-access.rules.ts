@@ -1,9 +1,5 @@
-import type {
-  UserAccess,
-  UserAccessContext,
-  UserAccessInput,
-  UserDeed,
-} from './user-access.types.ts';
+import type { UserAccess, UserAction } from '../../src/shared/contract/user-access.ts';
+import type { UserAccessContext, UserAccessInput } from './user-access.types.ts';
 
 const UNKNOWN: UserAccess = {
   status: 'active',
@@ -15,33 +11,33 @@ const UNKNOWN: UserAccess = {
 
 export function startOfAccess({
   status = UNKNOWN.status,
-  patient = false,
+  lazy = false,
   ...input
 }: UserAccessInput): UserAccessContext {
-  return { ...input, patient, unsaved: false, access: { ...UNKNOWN, status }, deed: 'invite' };
+  return { ...input, lazy, unsaved: false, access: { ...UNKNOWN, status }, action: 'invite' };
 }
 
-/** Whether a deed has a sense as things are; one that has none is not offered. */
-export function isOffered({ access }: UserAccessContext, deed: UserDeed): boolean {
-  if (deed === 'invite') return access.status === 'invited';
-  if (deed === 'enable') return access.status === 'disabled';
-  if (deed === 'disable') return access.status !== 'disabled';
-  return deed === 'end-sessions' || access.second_factor;
+/** Whether an action has a sense as things are; one that has none is not offered. */
+export function isOffered({ access }: UserAccessContext, action: UserAction): boolean {
+  if (action === 'invite') return access.status === 'invited';
+  if (action === 'enable') return access.status === 'disabled';
+  if (action === 'disable') return access.status !== 'disabled';
+  return action === 'end-sessions' || access.second_factor;
 }
 
-/** Why a deed that is offered can't be done now; null where it can. */
-export function whyNot(context: UserAccessContext, deed: UserDeed): string | null {
+/** Why an action that is offered can't be done now; null where it can. */
+export function whyNot(context: UserAccessContext, action: UserAction): string | null {
   const { isSelf, unsaved, access } = context;
-  if (deed === 'disable' && isSelf) return "You can't disable your own account";
-  if (deed === 'end-sessions' && access.sessions <= (isSelf ? 1 : 0)) {
+  if (action === 'disable' && isSelf) return "You can't disable your own account";
+  if (action === 'end-sessions' && access.sessions <= (isSelf ? 1 : 0)) {
     return isSelf ? 'Only this session is open' : 'No session is open';
   }
-  const writes = deed === 'disable' || deed === 'enable';
+  const writes = action === 'disable' || action === 'enable';
   return writes && unsaved ? 'Save your changes first' : null;
 }
 
-export function isPossible(context: UserAccessContext, deed: UserDeed): boolean {
-  return isOffered(context, deed) && whyNot(context, deed) === null;
+export function isPossible(context: UserAccessContext, action: UserAction): boolean {
+  return isOffered(context, action) && whyNot(context, action) === null;
 }
 
 /** What a confirmation says, and the label of its button. */
@@ -51,16 +47,16 @@ export interface Question {
   readonly confirm: string;
 }
 
-/** What a person is asked before a deed that destroys. */
-export function questionOf({ name, isSelf, deed }: UserAccessContext): Question {
-  if (deed === 'disable') {
+/** What a person is asked before an action that destroys. */
+export function questionOf({ name, isSelf, action }: UserAccessContext): Question {
+  if (action === 'disable') {
     return {
       title: `Disable ${name}?`,
       text: 'They are signed out everywhere at once and can not sign in until they are enabled again. What they made stays.',
       confirm: 'Disable',
     };
   }
-  if (deed === 'reset-factor') {
+  if (action === 'reset-factor') {
     return {
       title: `Reset the second factor of ${name}?`,
       text: `Their authenticator app and recovery codes stop working, and ${isSelf ? 'your other sessions end' : 'they are signed out'}. Where a group requires a second factor, they set up a new one at the next sign-in. Be sure that it was they who asked for it.`,

@@ -1,47 +1,35 @@
-import type { NoticeRequest } from '../notices/notices.rules.ts';
-
-/** What may be done to a user's way in. */
-export type UserDeed = 'invite' | 'disable' | 'enable' | 'reset-factor' | 'end-sessions';
-
-/** How a user gets in, as the server knows it. */
-export interface UserAccess {
-  readonly status: 'invited' | 'active' | 'disabled';
-  /** When the open invitation ends; null where none is open. */
-  readonly invited_until: string | null;
-  readonly second_factor: boolean;
-  readonly sessions: number;
-  readonly last_login_at: string | null;
-}
+import type { UserAccess, UserAction } from '../../src/shared/contract/user-access.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 export interface UserAccessInput {
   readonly userId: number;
   readonly name: string;
-  /** Whether the user is who looks at him. */
+  /** Whether the user is the one who looks. */
   readonly isSelf: boolean;
-  /** What is known of him before it is looked up. */
+  /** What is known of the user before it is looked up. */
   readonly status?: UserAccess['status'];
-  /** Looked up once the focus rests on him. */
-  readonly patient?: boolean;
+  /** Looked up once the focus rests on the user. */
+  readonly lazy?: boolean;
 }
 
 export interface UserAccessContext extends Omit<UserAccessInput, 'status'> {
-  readonly patient: boolean;
+  readonly lazy: boolean;
   /** The form holds changes that are not saved. */
   readonly unsaved: boolean;
   readonly access: UserAccess;
   /** What is confirmed or under way. */
-  readonly deed: UserDeed;
+  readonly action: UserAction;
 }
 
 export interface UserAccessCall {
   readonly userId: number;
 }
 
-export interface UserDeedCall extends UserAccessCall {
-  readonly deed: UserDeed;
+export interface UserActionCall extends UserAccessCall {
+  readonly action: UserAction;
 }
 
-export interface UserDeedAnswer {
+export interface UserActionAnswer {
   readonly message: string;
   readonly data: UserAccess;
 }
@@ -59,6 +47,6 @@ export type UserAccessEvent =
 
 export type UserAccessEmitted =
   | { readonly type: 'user.changed'; readonly userId: number }
-  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest };
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 
 export type UserAccessTag = 'loading' | 'broken' | 'confirming' | 'acting';

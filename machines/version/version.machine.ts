@@ -1,4 +1,3 @@
-import type { ActorRefFrom } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import type {
@@ -8,7 +7,7 @@ import type {
   VersionInput,
   VersionTag,
 } from './version.rules.ts';
-import { isOutdatedBy, OUTDATED_NOTICE, startOfVersion } from './version.rules.ts';
+import { isOutdatedBy, OUTDATED_SNACKBAR, startOfVersion } from './version.rules.ts';
 
 /** Whether this page was built from an older version than the one the server runs. */
 export const versionMachine = setup({
@@ -22,7 +21,7 @@ export const versionMachine = setup({
   },
   actions: {
     rememberLatest: assign((_, params: { version: string }) => ({ latest: params.version })),
-    requestNotice: emit({ type: 'notice.requested' as const, notice: OUTDATED_NOTICE }),
+    requestSnackbar: emit({ type: 'snackbar.requested' as const, snackbar: OUTDATED_SNACKBAR }),
     requestReload: emit({ type: 'reload.requested' as const }),
   },
   guards: {
@@ -44,7 +43,7 @@ export const versionMachine = setup({
             target: 'outdated',
             actions: [
               { type: 'rememberLatest', params: ({ event }) => ({ version: event.version }) },
-              'requestNotice',
+              'requestSnackbar',
             ],
           },
           {
@@ -76,5 +75,3 @@ export const versionMachine = setup({
     },
   },
 });
-
-export type VersionRef = ActorRefFrom<typeof versionMachine>;

@@ -1,4 +1,4 @@
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 export interface VersionInput {
   /** The version this page was built from. */
@@ -16,14 +16,14 @@ export type VersionEvent =
   | { readonly type: 'version.reload' };
 
 export type VersionEmitted =
-  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest }
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest }
   | { readonly type: 'reload.requested' };
 
 export type VersionTag = 'outdated';
 
-export const FIRST_VERSION = '1.0.0';
+const FIRST_VERSION = '1.0.0';
 
-export const OUTDATED_NOTICE = {
+export const OUTDATED_SNACKBAR = {
   id: 'outdated',
   type: 'warning',
   message: 'A new version of the app is available. Please reload the page.',
@@ -31,7 +31,7 @@ export const OUTDATED_NOTICE = {
   dismissible: false,
   timeout: 0,
   action: { text: 'Reload', icon: 'rotate-cw', intent: { type: 'version.reload' } },
-} as const satisfies NoticeRequest;
+} as const satisfies SnackbarRequest;
 
 export function startOfVersion({ own }: VersionInput): VersionContext {
   return { own, latest: FIRST_VERSION };

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { viewsMachine } from './views.machine.ts';
 import type {
   DefaultViewCall,
@@ -10,7 +10,7 @@ import type {
 
 type Named = Pick<View, 'id' | 'version'>;
 
-export interface ViewsPorts {
+interface ViewsPorts {
   /** POST /views. */
   storeView(call: StoreViewCall, signal: AbortSignal): Promise<ViewAnswer>;
   /** PUT /views/{id}. */
@@ -25,23 +25,5 @@ export interface ViewsPorts {
 
 /** Call it once, never in render. */
 export function provideViews(ports: ViewsPorts) {
-  return viewsMachine.provide({
-    actors: {
-      storeView: fromPromise<ViewAnswer, StoreViewCall>(({ input, signal }) =>
-        ports.storeView(input, signal),
-      ),
-      updateView: fromPromise<ViewAnswer, UpdateViewCall>(({ input, signal }) =>
-        ports.updateView(input, signal),
-      ),
-      removeView: fromPromise<{ message: string }, Named>(({ input, signal }) =>
-        ports.removeView(input, signal),
-      ),
-      restoreView: fromPromise<ViewAnswer, { id: number }>(({ input, signal }) =>
-        ports.restoreView(input, signal),
-      ),
-      chooseDefault: fromPromise<ViewAnswer, DefaultViewCall>(({ input, signal }) =>
-        ports.chooseDefault(input, signal),
-      ),
-    },
-  });
+  return viewsMachine.provide({ actors: promisePorts(ports) });
 }

@@ -1,5 +1,5 @@
 import type { PortFailure } from '../kit/model.ts';
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type {
   DefaultViewCall,
   StoreViewCall,
@@ -80,7 +80,7 @@ export function rememberRemoved(context: ViewsContext): Partial<ViewsContext> {
   return { removed: currentView(context) };
 }
 
-export function removedNotice(message: string): NoticeRequest {
+export function removedSnackbar(message: string): SnackbarRequest {
   return { type: 'success', message, action: { text: 'Undo', intent: { type: 'view.restore' } } };
 }
 

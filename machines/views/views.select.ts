@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { viewsMachine } from './views.machine.ts';
-import { currentView, faultOf } from './views.rules.ts';
+import { faultOf } from './views.rules.ts';
 import type { ViewDraft } from './views.types.ts';
 
 type Snapshot = SnapshotFrom<typeof viewsMachine>;
@@ -13,7 +13,6 @@ export const selectEditing = (snapshot: Snapshot) => snapshot.hasTag('editing');
 export const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** Somebody else saved the view meanwhile. */
 export const selectStale = (snapshot: Snapshot) => snapshot.hasTag('stale');
-export const selectCurrent = (snapshot: Snapshot) => currentView(snapshot.context);
 
 export const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
 export const selectFault = (field: keyof ViewDraft) => (snapshot: Snapshot) =>

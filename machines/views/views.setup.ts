@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import * as rules from './views.rules.ts';
 import type {
   DefaultViewCall,
@@ -34,14 +34,11 @@ export const views = setup({
     transitionMeta: {} as TransitionMeta<ViewsContext>,
   },
   actors: {
-    storeView: unprovided<ViewAnswer, StoreViewCall>('views', 'storeView'),
-    updateView: unprovided<ViewAnswer, UpdateViewCall>('views', 'updateView'),
-    removeView: unprovided<{ message: string }, Pick<View, 'id' | 'version'>>(
-      'views',
-      'removeView',
-    ),
-    restoreView: unprovided<ViewAnswer, { id: number }>('views', 'restoreView'),
-    chooseDefault: unprovided<ViewAnswer, DefaultViewCall>('views', 'chooseDefault'),
+    storeView: stubPort<ViewAnswer, StoreViewCall>('views', 'storeView'),
+    updateView: stubPort<ViewAnswer, UpdateViewCall>('views', 'updateView'),
+    removeView: stubPort<{ message: string }, Pick<View, 'id' | 'version'>>('views', 'removeView'),
+    restoreView: stubPort<ViewAnswer, { id: number }>('views', 'restoreView'),
+    chooseDefault: stubPort<ViewAnswer, DefaultViewCall>('views', 'chooseDefault'),
   },
   actions: {
     show: assign(({ context }, params: { shown: ViewFacts }) => rules.show(context, params)),
@@ -70,16 +67,16 @@ export const views = setup({
       route: context.route,
     })),
     showMessage: emit((_, { message }: { message: string }) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'success' as const, message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'success' as const, message },
     })),
     showRemoved: emit((_, { message }: { message: string }) => ({
-      type: 'notice.requested' as const,
-      notice: rules.removedNotice(message),
+      type: 'snackbar.requested' as const,
+      snackbar: rules.removedSnackbar(message),
     })),
     showFailure: emit((_, { failure }: Failed) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'error' as const, message: failure.message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'error' as const, message: failure.message },
     })),
   },
   guards: {

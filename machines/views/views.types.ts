@@ -1,19 +1,12 @@
+import type { Audience, SavedView } from '../../src/shared/contract/views.ts';
 import type { PortFailure } from '../kit/model.ts';
-import type { NoticeRequest } from '../notices/notices.rules.ts';
-
-export type ViewAudience = 'mine' | 'group' | 'everyone';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 /** A list's query string under a name. */
-export interface View {
-  readonly id: number;
-  readonly version: number;
-  readonly name: string;
-  readonly audience: ViewAudience;
-  readonly group_id: number | null;
-  readonly query: string;
-  readonly my_default: boolean;
-  readonly may_write: boolean;
-}
+export type View = Pick<
+  SavedView,
+  'id' | 'version' | 'name' | 'audience' | 'group_id' | 'query' | 'my_default' | 'may_write'
+>;
 
 /** What the list page tells: the views there are, and what is on screen. */
 export interface ViewFacts {
@@ -29,7 +22,7 @@ export interface ViewFacts {
 /** What the dialog asks for. */
 export interface ViewDraft {
   readonly name: string;
-  readonly audience: ViewAudience;
+  readonly audience: Audience;
   readonly group_id: number | null;
   /** What a new view keeps; the list as it is, or a copy of another view. */
   readonly query: string;
@@ -81,7 +74,7 @@ export type ViewsEmitted =
   /** The list shows what a view keeps: its address is to name it. */
   | { readonly type: 'view.kept'; readonly view: View }
   | { readonly type: 'views.stale'; readonly route: string }
-  | { readonly type: 'notice.requested'; readonly notice: NoticeRequest };
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 
 export type ViewsTag = 'menu-open' | 'naming' | 'editing' | 'busy' | 'stale';
 

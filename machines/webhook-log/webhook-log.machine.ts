@@ -2,7 +2,7 @@ import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { stubPort } from '../kit/stubs.ts';
 import { oldestOf, startOfLog, whyNotReplayAll, withOlder } from './webhook-log.rules.ts';
 import type {
   DeliveryCall,
@@ -59,9 +59,9 @@ export const webhookLogMachine = setup({
     transitionMeta: {} as Meta,
   },
   actors: {
-    readLog: unprovided<DeliveryPage, LogCall>('webhook-log', 'readLog'),
-    readDelivery: unprovided<DeliveryDetail, DeliveryCall>('webhook-log', 'readDelivery'),
-    replay: unprovided<string, DeliveryCall>('webhook-log', 'replay'),
+    readLog: stubPort<DeliveryPage, LogCall>('webhook-log', 'readLog'),
+    readDelivery: stubPort<DeliveryDetail, DeliveryCall>('webhook-log', 'readDelivery'),
+    replay: stubPort<string, DeliveryCall>('webhook-log', 'replay'),
   },
   actions: {
     show: assign((_, { failedOnly }: { failedOnly: boolean }) => ({ failedOnly, detail: null })),
@@ -72,12 +72,12 @@ export const webhookLogMachine = setup({
     want: assign((_, { id }: { id: number | null }) => ({ wanted: id })),
     keepDetail: assign((_, params: { detail: DeliveryDetail | null }) => params),
     tell: emit((_, { message }: { message: string }) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'success' as const, message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'success' as const, message },
     })),
     tellFailure: emit((_, { message }: { message: string }) => ({
-      type: 'notice.requested' as const,
-      notice: { type: 'error' as const, message },
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'error' as const, message },
     })),
   },
   guards: {

@@ -2,7 +2,7 @@ import type { MachineModel } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
 import type { DeliveryDetail, DeliveryPage, LoggedDelivery } from './webhook-log.types.ts';
 
-export const sampleDelivery: LoggedDelivery = {
+const sampleDelivery: LoggedDelivery = {
   id: 12,
   event: 'faqs.updated',
   resource_id: 4,

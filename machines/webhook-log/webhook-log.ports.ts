@@ -1,8 +1,8 @@
-import { fromPromise } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
 import { webhookLogMachine } from './webhook-log.machine.ts';
 import type { DeliveryCall, DeliveryDetail, DeliveryPage, LogCall } from './webhook-log.types.ts';
 
-export interface WebhookLogPorts {
+interface WebhookLogPorts {
   /** GET /settings/webhooks/{id}/deliveries. */
   readLog(call: LogCall, signal: AbortSignal): Promise<DeliveryPage>;
   /** GET /settings/webhooks/{id}/deliveries/{id}. */
@@ -12,15 +12,5 @@ export interface WebhookLogPorts {
 }
 
 export function provideWebhookLog(ports: WebhookLogPorts) {
-  return webhookLogMachine.provide({
-    actors: {
-      readLog: fromPromise<DeliveryPage, LogCall>(({ input, signal }) =>
-        ports.readLog(input, signal),
-      ),
-      readDelivery: fromPromise<DeliveryDetail, DeliveryCall>(({ input, signal }) =>
-        ports.readDelivery(input, signal),
-      ),
-      replay: fromPromise<string, DeliveryCall>(({ input, signal }) => ports.replay(input, signal)),
-    },
-  });
+  return webhookLogMachine.provide({ actors: promisePorts(ports) });
 }

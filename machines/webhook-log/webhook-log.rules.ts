@@ -1,9 +1,4 @@
-import type {
-  DeliveryDetail,
-  DeliveryPage,
-  WebhookLogContext,
-  WebhookLogInput,
-} from './webhook-log.types.ts';
+import type { DeliveryPage, WebhookLogContext, WebhookLogInput } from './webhook-log.types.ts';
 
 /** What the server tells of deliveries, too. */
 export type {
@@ -30,11 +25,6 @@ export function withOlder({ page }: WebhookLogContext, older: DeliveryPage): Del
 
 export function oldestOf({ page }: WebhookLogContext): number | null {
   return page.data.at(-1)?.id ?? null;
-}
-
-/** Whether a delivery has been tried and not been taken. */
-export function hasFailed({ state, tries }: Pick<DeliveryDetail, 'state' | 'tries'>): boolean {
-  return state === 'failed' || (state === 'pending' && tries > 0);
 }
 
 export function whyNotReplayAll({ page }: WebhookLogContext): string | null {

@@ -1,4 +1,4 @@
-import type { NoticeRequest } from '../notices/notices.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 /** One event on its way to one webhook. */
 export interface LoggedDelivery {
@@ -79,8 +79,8 @@ export type WebhookLogEvent =
   | { readonly type: 'delivery.replay'; readonly id: number };
 
 export type WebhookLogEmitted = {
-  readonly type: 'notice.requested';
-  readonly notice: NoticeRequest;
+  readonly type: 'snackbar.requested';
+  readonly snackbar: SnackbarRequest;
 };
 
 export type WebhookLogTag = 'loading' | 'broken' | 'busy';

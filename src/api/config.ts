@@ -15,6 +15,7 @@ const environment = type({
   'SECRET_KEY?': '32 <= string <= 1024',
   'PUBLIC_URL?': origin,
   'ASSET_ORIGIN?': origin,
+  'PAGES_ORIGIN?': origin,
   'ADMIN_EMAIL?': 'string.email',
   'ADMIN_PASSWORD?': '12 <= string <= 1024',
   'SEED?': "'demo'",
@@ -39,6 +40,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   SECRET_KEY: 'a secret of at least 32 characters',
   PUBLIC_URL: 'an http:// or https:// address without a path',
   ASSET_ORIGIN: 'an http:// or https:// address without a path',
+  PAGES_ORIGIN: 'an http:// or https:// address without a path',
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'a password of at least 12 characters',
   SEED: "'demo' or unset",
@@ -66,6 +68,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Origin that uploaded files are fetched from; null for that of the app. */
   readonly assetOrigin: string | null;
+  /** Origin of the published pages; null where they stand on that of the app alone. */
+  readonly pagesOrigin: string | null;
   readonly admin: { readonly email: string; readonly password: string } | null;
   readonly seed: 'demo' | null;
   readonly seedRows: number;
@@ -114,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey: read.SECRET_KEY ?? null,
     publicUrl: read.PUBLIC_URL ?? null,
     assetOrigin: read.ASSET_ORIGIN ?? null,
+    pagesOrigin: read.PAGES_ORIGIN ?? null,
     admin: email === undefined || password === undefined ? null : { email, password },
     seed: read.SEED ?? null,
     seedRows: read.SEED_ROWS ?? 0,

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorId } from '../shared/wire.ts';
 import { MESSAGES } from '../shared/messages.ts';
 
-export type ErrorData = Readonly<Record<string, unknown>>;
+type ErrorData = Readonly<Record<string, unknown>>;
 
 /** An answer other than success: thrown anywhere below a route, turned into `{message, id, data?}` by the error handler. */
 export class HttpError extends Error {
@@ -106,6 +106,18 @@ export const methodNotAllowed = () =>
 
 export const unavailable = (retryAfter = 2) =>
   new HttpError(503, 'unavailable', 'The service is away for a moment. Please try again.', {
+    retryAfter,
+  });
+
+/** 503: the disk takes no more; nothing was kept. */
+export const noRoom = (retryAfter = 30) =>
+  new HttpError(503, 'unavailable', 'There is no room for files at the moment. Nothing was kept.', {
+    retryAfter,
+  });
+
+/** 503 that says nothing of the database: more is asked than the server has turns for. */
+export const overloaded = (retryAfter = 2) =>
+  new HttpError(503, 'overloaded', 'Too much is asked at the moment. Please try again.', {
     retryAfter,
   });
 

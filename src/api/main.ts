@@ -1,9 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { EngineError } from './db/engine-error.ts';
-import { codeOf } from './db/pool.ts';
-import { keepHeapSmall } from './heap.ts';
+import { codeOf, isDatabaseUnusable } from './db/pool.ts';
 import { createLog } from './log.ts';
+import { whenParentEnds } from './parent.ts';
 import { start } from './start.ts';
 import type { App } from './start.ts';
 
@@ -14,6 +15,7 @@ async function main() {
   const config = settings();
   const log = createLog(config.logLevel);
   const stop = onSignals();
+  whenParentEnds(() => stop.now(0));
   try {
     const app = await start(config, { log });
     for (const note of app.notes) process.stdout.write(`${note}\n`);
@@ -80,7 +82,7 @@ function explain(error: unknown, config: Config): [line: string, code: number] {
   if (code === 'EACCES') return [`PORT ${config.port} or the folder DATA_DIR is not allowed.`, 2];
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
     return [`HOST or DATABASE_URL is unknown: ${code}.`, 2];
-  if (config.databaseUrl !== null && code !== '') {
+  if (config.databaseUrl !== null && isDatabaseUnusable(error)) {
     return [`The database of DATABASE_URL can't be used: ${code}.`, 1];
   }
   return [error instanceof Error ? (error.stack ?? error.message) : String(error), 1];
@@ -89,4 +91,13 @@ function explain(error: unknown, config: Config): [line: string, code: number] {
 function end(line: string, code: number): never {
   process.stderr.write(`${line}\n`);
   process.exit(code);
+}
+
+/**
+ * Has dead objects collected when the heap has grown by half, not when it is several times as large: long tasks (imports,
+ * exports, bulk changes) make much that outlives its chunk, and the server keeps what its heap once had. The engine reads
+ * this at each collection, so that it may be set while it runs.
+ */
+function keepHeapSmall(): void {
+  setFlagsFromString('--heap-growing-percent=50');
 }

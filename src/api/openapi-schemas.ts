@@ -1,7 +1,11 @@
 import type { Resource } from '../shared/resources/define.ts';
-import { embedKey, fieldNames, isReference } from '../shared/resources/define.ts';
+import type { Field } from '../shared/kinds/index.ts';
+import { columnsOf, embedKey, isReference, namesOne } from '../shared/resources/define.ts';
 import { resourceNamed } from '../shared/resources/index.ts';
-import { itemSchema } from '../shared/validation.ts';
+import { PERSON } from './answers/person.ts';
+import { INSTANT, orNull } from './answers/schema.ts';
+import { itemSchema, schemaOf } from './openapi-item.ts';
+import type { JsonSchema } from './kinds/schema.ts';
 
 /** The schemas of every resource: as it is shown, listed, made and changed; and those all share. */
 export function componentsOf(resources: readonly Resource[]) {
@@ -36,32 +40,73 @@ function schemasOf(resource: Resource) {
 }
 
 function shownSchema(resource: Resource) {
-  const writable = itemSchema(resource, 'create').properties as Readonly<Record<string, object>>;
-  const own = fieldNames(resource).map((field) => [field, SYSTEM[field] ?? writable[field] ?? {}]);
+  const made = resource.shown.map((name) => [name, {}] as const);
+  const own = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const [, ...further] = columnsOf(name, field);
+    const texts = further.map((column) => [column, TEXT_OR_NULL] as const);
+    return [[name, shownValue(field)] as const, ...texts];
+  });
   const embeds = Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!isReference(field)) return [];
     const row = embeddedSchema(resourceNamed(field.to));
     const one = { anyOf: [row, { type: 'null' }] };
-    return [[embedKey(name), field.kind === 'reference' ? one : { type: 'array', items: row }]];
+    return [[embedKey(name), namesOne(field) ? one : { type: 'array', items: row }]];
   });
   return {
     type: 'object',
-    properties: Object.fromEntries([...own, ...embeds]) as Readonly<Record<string, object>>,
+    properties: { ...SYSTEM, ...Object.fromEntries([...made, ...own, ...embeds]) },
+    required: ['id'],
   };
 }
 
-function embeddedSchema({ text, embed }: Resource) {
-  const names = [text, ...embed].map((name) => [name, {}]);
-  return { type: 'object', properties: { id: SYSTEM.id, ...Object.fromEntries(names) } };
+const TEXT_OR_NULL = { type: ['string', 'null'] };
+
+/** A value as it is shown: of the form that is written, without the bounds, which a mask or an older rule may pass; null where there is none. */
+function shownValue(field: Field): JsonSchema {
+  if (field.masked === true) return TEXT_OR_NULL;
+  return { anyOf: [shapeOf(schemaOf(field)), { type: 'null' }] };
 }
 
-const INSTANT = { type: 'string', format: 'date-time' };
+/** A schema's types, choices and parts. */
+function shapeOf({ type, enum: choices, properties, items, anyOf }: Shape): JsonSchema {
+  if (type === undefined && anyOf !== undefined) return { anyOf: anyOf.map(shapeOf) };
+  const inner = Object.entries(properties ?? {}).map(([name, part]) => [name, shapeOf(part)]);
+  return {
+    type,
+    ...(choices === undefined ? {} : { enum: choices }),
+    ...(properties === undefined ? {} : { properties: Object.fromEntries(inner) }),
+    ...(items === undefined ? {} : { items: shapeOf(items) }),
+  };
+}
 
+interface Shape {
+  readonly type?: unknown;
+  readonly enum?: unknown;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+}
+
+function embeddedSchema({ text, embed, fields }: Resource) {
+  const names = [text, ...embed].map((name) => {
+    const field = fields[name];
+    return [name, field === undefined ? {} : shownValue(field)] as const;
+  });
+  return {
+    type: 'object',
+    properties: { id: SYSTEM.id, ...Object.fromEntries(names) },
+    required: ['id'],
+  };
+}
+
+/** Of every row; when and by whom it was deleted is said where a list shows the trash. */
 const SYSTEM: Readonly<Record<string, object>> = {
   id: { type: 'integer', minimum: 1 },
   version: { type: 'integer', minimum: 1 },
   created_at: INSTANT,
   updated_at: INSTANT,
+  deleted_at: orNull(INSTANT),
+  deleted_by: orNull(PERSON),
 };
 
 function listSchema(name: string) {
@@ -99,17 +144,4 @@ const SHARED = {
     required: ['message', 'id'],
   },
   Ids: { type: 'object', properties: { ids: IDS }, required: ['ids'] },
-  Deleted: {
-    type: 'object',
-    properties: {
-      deleted: { type: 'array', items: { type: 'integer' } },
-      refused: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { id: { type: 'integer' }, reason: { type: 'string' } },
-        },
-      },
-    },
-  },
 };

@@ -1,39 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from './db/pool.ts';
-import { inviteUser } from './http/auth/invite.ts';
 import { serveApi } from './http/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { smtpSettingsOf } from './mail/smtp.ts';
-import { exportTitle } from './resources/export-task.ts';
 import type { Services } from './services.ts';
+import { previewRoutes } from './site/preview-routes.ts';
 
 /** The API besides sign-in and tasks. */
 export async function apiRoutes(server: FastifyInstance, services: Services) {
-  const { db, pool, files, jobs: queue, publicUrl } = services;
-  const api = serveApi(server, {
-    db,
-    pool,
-    files,
+  const { api, config, inviteUser } = services;
+  serveApi(server, api, {
+    inviteUser,
     mailHost: () => mailHostOf(services),
-    tests: { mailFrom: services.config.mailFrom },
-    queueExport: (request) =>
-      inTransaction(db, (tx) =>
-        queue.enqueueTask(tx, {
-          kind: 'export',
-          title: exportTitle(request),
-          userId: request.userId,
-          payload: request,
-        }),
-      ),
-    queueTask: (tx, task) => queue.enqueueTask(tx, task),
-    inviteUser: (tx, user) => inviteUser(tx, { user, queue, publicUrl: publicUrl() }),
+    tests: { mailFrom: config.mailFrom },
   });
   importRoutes(server, api, services);
+  previewRoutes(server, services);
 }
 
 /** The server that sends the mail: that of the settings, else that of the environment. */
-async function mailHostOf({ db, config: { smtpUrl } }: Services): Promise<string | null> {
-  const settings = await smtpSettingsOf(db);
+async function mailHostOf(services: Services): Promise<string | null> {
+  const settings = await smtpSettingsOf(services);
   if (settings !== null) return settings.host;
+  const { smtpUrl } = services.config;
   return smtpUrl === null ? null : new URL(smtpUrl).hostname;
 }

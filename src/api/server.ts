@@ -6,14 +6,17 @@ import type { Logger } from 'pino';
 import { API_BASE } from '../shared/product.ts';
 import { resources } from '../shared/resources/index.ts';
 import type { Services } from './services.ts';
-import { requireAccess } from './http/access.ts';
+import { requireAccess } from './call/access.ts';
+import { createDb } from './db/pool.ts';
+import { canvasRoute } from './content/canvas-route.ts';
 import { readBrand } from './http/brand.ts';
-import { refreshCookie } from './http/auth/cookie.ts';
-import { meRoutes } from './http/auth/me-routes.ts';
-import { sessionRoutes } from './http/auth/session-routes.ts';
-import { setUpRoutes } from './http/auth/set-up-routes.ts';
-import { signInRoutes } from './http/auth/sign-in-routes.ts';
+import { deviceCookie, refreshCookie } from './auth/cookie.ts';
+import { meRoutes } from './auth/me-routes.ts';
+import { sessionRoutes } from './auth/session-routes.ts';
+import { setUpRoutes } from './auth/set-up-routes.ts';
+import { signInRoutes } from './auth/sign-in-routes.ts';
 import { fileRoutes, parseMultipart, uploadRoutes } from './files/file-routes.ts';
+import { answerBrokenRequest, refuseExpectations } from './http/client-errors.ts';
 import { handleErrors, refuseLongQueries, sendError } from './http/error-handler.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
@@ -21,15 +24,17 @@ import { answerUnknown } from './http/not-found.ts';
 import { createPage } from './http/page.ts';
 import { parseJsonOnly } from './http/parsers.ts';
 import { serveReload } from './http/reload.ts';
-import { logRequests } from './http/request-log.ts';
-import type { SessionGuard } from './http/session.ts';
-import { guardSessions } from './http/session.ts';
+import type { SessionGuard } from './auth/session.ts';
+import { guardSessions } from './auth/session.ts';
 import { serveStatic } from './http/static.ts';
+import { admitByWork } from './http/work.ts';
+import type { KnownRoute } from './openapi.ts';
 import { collectRoutes, serveOpenApi } from './openapi.ts';
+import { keepPagesApart, serveSite } from './site/routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
 import { taskRowRoutes } from './tasks/task-row-routes.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly services: Services;
   readonly log: Logger;
   /** Folder of the browser build. */
@@ -39,8 +44,10 @@ export interface ServerOptions {
   readonly api: (server: FastifyInstance, guard: SessionGuard) => void | Promise<void>;
 }
 
-export interface Server {
+interface Server {
   readonly fastify: FastifyInstance;
+  /** Of the API. */
+  readonly routes: readonly KnownRoute[];
   /** Compresses the files of the first load, for whoever comes first. */
   warm(): Promise<void>;
 }
@@ -48,41 +55,53 @@ export interface Server {
 /** The whole HTTP side: the API, the app's document and its files, health. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { services, log, appFolder, isDraining } = options;
-  const { config, db, version } = services;
+  const { config, pools, version } = services;
   const https = services.publicUrl().startsWith('https://');
   const server: FastifyInstance = createFastify(log, config.trustProxy);
+  refuseExpectations(server.server);
   const routes = collectRoutes(server);
   sendSecurityHeaders(server, { https });
   refuseLongQueries(server);
   handleErrors(server);
   parseJsonOnly(server);
+  keepPagesApart(server, config.pagesOrigin);
   logRequests(server);
   requireAccess(server);
-  const page = createPage({ ...config, folder: appFolder, version, brand: readBrand(db, log) });
+  const page = createPage({
+    ...config,
+    folder: appFolder,
+    version,
+    brand: readBrand(services, log),
+  });
   answerUnknown(server, page.send);
-  serveHealth(server, { db, metricsToken: config.metricsToken, isDraining });
-  const guard = guardSessions(server, db);
+  const sessions = { ...services, db: createDb(pools.sessions), pool: pools.sessions };
+  const guard = guardSessions(server, sessions.db);
+  const { isOverloaded } = admitByWork(server);
+  serveHealth(server, { ...config, pool: pools.health, isDraining, isOverloaded });
   const files = serveStatic(server, { folder: appFolder, development: config.development });
-  fileRoutes(server, services, services.files);
+  fileRoutes(server, services);
+  serveSite(server, services);
+  canvasRoute(server, { assetHosts: () => [services.filesOrigin()] });
   if (config.development) serveReload(server, appFolder);
   await server.register(cookies);
   await server.register(
     async (api) => {
       const cookie = refreshCookie(https);
-      signInRoutes(api, services, cookie);
-      sessionRoutes(api, services, { cookie, guard });
-      setUpRoutes(api, services, cookie);
+      const device = deviceCookie(services.keys, https);
+      signInRoutes(api, sessions, { cookie, device });
+      sessionRoutes(api, sessions, { cookie, guard });
+      setUpRoutes(api, services, { cookie, device });
       meRoutes(api, services, guard);
       taskRoutes(api, services);
       taskRowRoutes(api, services);
       await parseMultipart(api);
-      uploadRoutes(api, services.files);
+      uploadRoutes(api, services);
       serveOpenApi(api, { routes, resources });
       await options.api(api, guard);
     },
     { prefix: API_BASE },
   );
-  return { fastify: server, warm: () => files.warm(page.files) };
+  return { fastify: server, routes, warm: () => files.warm(page.files) };
 }
 
 function createFastify(loggerInstance: FastifyBaseLogger, trustProxy: readonly string[]) {
@@ -95,6 +114,23 @@ function createFastify(loggerInstance: FastifyBaseLogger, trustProxy: readonly s
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  });
+}
+
+const SLOW_MS = 1_000;
+
+/** One line an answer: writes, refusals and slow ones as info, the rest as debug. Never a query string, never a body. */
+function logRequests(server: FastifyInstance) {
+  server.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, user } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const status = reply.statusCode;
+    const path = (request.raw.url ?? '').split('?')[0];
+    const line = { method, path, route: routeOptions.url, status, ms, user: user?.id };
+    const notable = status >= 400 || ms > SLOW_MS || (method !== 'GET' && method !== 'HEAD');
+    if (notable) request.log.info(line, 'answered');
+    else request.log.debug(line, 'answered');
   });
 }

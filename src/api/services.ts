@@ -1,20 +1,113 @@
 import type pg from 'pg';
+import type { Logger } from 'pino';
+import { resources } from '../shared/resources/index.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { Pools } from './db/pool.ts';
+import { createDb, inTransaction } from './db/pool.ts';
+import { bulkTask } from './bulk/bulk-task.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { Keys } from './http/auth/keys.ts';
+import { createFileStore } from './files/file-store.ts';
+import { inviteUser } from './auth/invite.ts';
+import { checkTask } from './imports/check-task.ts';
+import { importTask } from './imports/run-task.ts';
+import type { Keys } from './secrets/keys.ts';
+import { createMailer } from './mail/transport.ts';
+import type { Outbound } from './outbound/outbound.ts';
+import { createOutbound } from './outbound/outbound.ts';
+import type { Api } from './rows/api.ts';
+import { exportTask, exportTitle, queueExport } from './rows/export-task.ts';
+import type { HookOptions } from './hooks/index.ts';
+import { createHooks } from './hooks/index.ts';
+import type { Secrets } from './secrets/secrets.ts';
+import { createSecrets } from './secrets/secrets.ts';
 import type { Jobs } from './tasks/jobs.ts';
+import { createJobs } from './tasks/jobs.ts';
+import { undoTask } from './undo/undo.ts';
+import { createApi } from './rows/create-api.ts';
 
-/** What routes work with, made once at start. */
+/** What routes and tasks work with, made once at start. */
 export interface Services {
   readonly config: Config;
   readonly db: Db;
   readonly pool: pg.Pool;
+  readonly pools: Pools;
   readonly keys: Keys;
+  readonly secrets: Secrets;
+  readonly outbound: Outbound;
   readonly jobs: Jobs;
   readonly files: FileStore;
+  /** Where uploaded files are fetched from: ASSET_ORIGIN, else the address people use. */
+  readonly filesOrigin: () => string;
+  /** What the generic calls work with. */
+  readonly api: Api;
+  readonly inviteUser: NonNullable<HookOptions['inviteUser']>;
   /** Of package.json. */
   readonly version: string;
   /** Origin people reach the app at; decides whether cookies are for https only. */
   readonly publicUrl: () => string;
+}
+
+interface ServiceOptions
+  extends Pick<Services, 'config' | 'pools' | 'keys' | 'version' | 'publicUrl'> {
+  readonly log: Logger;
+  /** Whether this process does what is queued. */
+  readonly works: boolean;
+}
+
+/** Puts the server together: no part of it is made or found elsewhere. */
+export function createServices({ log, works, ...given }: ServiceOptions): Services {
+  const { config, pools, keys, publicUrl } = given;
+  const { main: pool, lists } = pools;
+  const db = createDb(pool);
+  const secrets = createSecrets(keys);
+  const outbound = createOutbound(config.privateAddresses);
+  const filesOrigin = () => config.assetOrigin ?? publicUrl();
+  const files = createFileStore({ db, dataDir: config.dataDir });
+  const sendMail = createMailer({ ...config, settings: { db, secrets, outbound } });
+  const isAlone = config.databaseUrl === null;
+  const jobs = createJobs({ ...config, db, pool, log, sendMail, works, isAlone });
+  const invite: Services['inviteUser'] = (tx, user) =>
+    inviteUser(tx, { user, queue: jobs, publicUrl: publicUrl() });
+  const api = createApi({
+    db,
+    pool,
+    lists,
+    resources,
+    hooks: createHooks({ secrets, inviteUser: invite }),
+    files,
+    filesOrigin,
+    secrets,
+    outbound,
+    queueTask: jobs.enqueueTask,
+    queueExport: (request) =>
+      inTransaction(db, (tx) =>
+        queueExport(tx, jobs.enqueueTask, {
+          request,
+          title: exportTitle(request),
+          field: 'csv_fields',
+        }),
+      ),
+  });
+  defineTasks(jobs, api, config);
+  return {
+    ...given,
+    db,
+    pool,
+    secrets,
+    outbound,
+    jobs,
+    files,
+    filesOrigin,
+    api,
+    inviteUser: invite,
+  };
+}
+
+function defineTasks(jobs: Jobs, api: Api, { dataDir }: Config) {
+  jobs.defineTask('export', exportTask(api));
+  jobs.defineTask('undo', undoTask(api));
+  jobs.defineTask('bulk', bulkTask(api));
+  jobs.defineTask('import_check', checkTask({ api, dataDir }));
+  jobs.defineTask('import', importTask({ api, dataDir }));
 }

@@ -5,30 +5,19 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { PRODUCT } from '../shared/product.ts';
-import { bootstrap } from './bootstrap/bootstrap.ts';
-import { secretKeyOf } from './bootstrap/secret-key.ts';
-import { sealSecretsWith } from './secrets.ts';
+import { bootstrap, secretKeyOf } from './bootstrap/bootstrap.ts';
 import type { Config } from './config.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { createDb, createPool } from './db/pool.ts';
-import { createKeys } from './http/auth/keys.ts';
-import { warmPasswords } from './http/auth/passwords.ts';
-import { defineImportTasks } from './imports/tasks.ts';
+import { createPools } from './db/pool.ts';
+import { createKeys } from './secrets/keys.ts';
+import { warmPasswords } from './secrets/passwords.ts';
 import { createLog } from './log.ts';
-import { createMailer } from './mail/transport.ts';
-import { reachAlso } from './outbound/addresses.ts';
-import { bulkTask } from './resources/bulk/bulk-task.ts';
-import { exportTask } from './resources/export-task.ts';
-import { undoTask } from './undo/undo-task.ts';
 import { apiRoutes } from './routes.ts';
-import { createFileStore } from './files/file-store.ts';
-import { serveFilesFrom } from './files/origin.ts';
-import { fillWithSeeds } from './seeds.ts';
+import { fillWithSeeds } from './seed/demo.ts';
 import { createServer } from './server.ts';
 import type { Services } from './services.ts';
-import { createJobs } from './tasks/jobs.ts';
-import { taskApi } from './resources/task-api.ts';
+import { createServices } from './services.ts';
 import { createDeliverer } from './webhooks/deliverer.ts';
 
 const IN_FLIGHT_MS = 10_000;
@@ -43,7 +32,7 @@ export interface App {
   stop(): Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   readonly log?: Logger;
   readonly appFolder?: string;
 }
@@ -55,35 +44,27 @@ export async function start(given: Config, options: StartOptions = {}): Promise<
   const { appFolder = fileURLToPath(new URL('../../dist/app/', import.meta.url)) } = options;
   mkdirSync(config.dataDir, { recursive: true });
   const keys = createKeys(secretKeyOf(config));
-  sealSecretsWith(keys);
-  reachAlso(config.privateAddresses);
   const engine = await startEngine(config, log);
   const cleanUp: (() => Promise<unknown>)[] = [engine.stop];
   try {
     await migrate(engine.url);
-    const pool = createPool(engine.url);
-    const db = createDb(pool);
-    cleanUp.unshift(() => db.destroy());
-    const sendMail = createMailer({ ...config, db });
+    const pools = createPools(engine.url);
+    cleanUp.unshift(() => pools.end());
     const works = config.role !== 'web';
-    const jobs = createJobs({ ...config, db, pool, log, sendMail, works });
-    cleanUp.unshift(() => jobs.stop());
-    jobs.defineTask('export', exportTask(pool));
-    jobs.defineTask('undo', undoTask(pool));
-    jobs.defineTask('bulk', bulkTask(pool));
-    defineImportTasks(jobs, { pool, dataDir: config.dataDir });
     let url = config.publicUrl ?? '';
-    const publicUrl = () => url;
-    const files = createFileStore({ db, dataDir: config.dataDir });
-    serveFilesFrom(() => config.assetOrigin ?? publicUrl());
-    const version = versionOf();
-    const services: Services = { config, db, pool, keys, jobs, files, version, publicUrl };
-    await fillWithSeeds(db, log, config);
+    const services = createServices({
+      ...{ config, pools, keys, log, works },
+      version: versionOf(),
+      publicUrl: () => url,
+    });
+    const { jobs, api, db } = services;
+    cleanUp.unshift(() => jobs.stop());
+    await fillWithSeeds(services, log);
     const { setUpToken } = await bootstrap(db, config);
     const web = config.role === 'worker' ? null : await startWeb({ services, log, appFolder });
     if (web !== null) cleanUp.unshift(web.stop);
     url = config.publicUrl ?? web?.url ?? '';
-    const deliverer = createDeliverer({ api: taskApi(pool, db), queue: jobs, log });
+    const deliverer = createDeliverer({ api, queue: jobs, log });
     if (works) deliverer.start();
     cleanUp.unshift(deliverer.stop);
     startWork(services, log, web?.warm);

@@ -1,7 +1,11 @@
+import { isSafeDeclaration } from './css-values.ts';
+
 /** What a kind of markup may hold. */
 export interface Profile {
   readonly tags: ReadonlySet<string>;
   allows(tag: string, attribute: string, value: string): boolean;
+  /** Whether a style sheet may stand in it, of rules that are safe themselves. */
+  readonly styles: boolean;
 }
 
 const TEXT =
@@ -19,24 +23,36 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 
 export const RICH_TEXT: Profile = {
   tags: new Set(TEXT.split(' ')),
+  styles: false,
   allows: (tag, attribute, value) =>
     (ATTRIBUTES[tag] ?? []).includes(attribute) && isSafe(attribute, value),
 };
 
-const LAID_OUT =
-  'class id title lang dir role align valign width height bgcolor border cellpadding cellspacing color face size datetime';
+const LAID_OUT = new Set(
+  'class title lang dir role align valign width height bgcolor border cellpadding cellspacing color face size datetime hidden loading decoding'.split(
+    ' ',
+  ),
+);
 
-export const CONTENT: Profile = {
+/** Built content as a whole: what a page shows between head and foot, with its style sheet. */
+export const DOCUMENT: Profile = {
   tags: new Set(`${TEXT} ${LAYOUT}`.split(' ')),
+  styles: true,
   allows: (tag, attribute, value) =>
     RICH_TEXT.allows(tag, attribute, value) ||
-    LAID_OUT.split(' ').includes(attribute) ||
-    /^(aria|data)-[a-z0-9-]+$/.test(attribute) ||
+    LAID_OUT.has(attribute) ||
+    (attribute === 'id' && isSafeId(value)) ||
+    (/^(aria|data)-[a-z0-9-]+$/.test(attribute) && !attribute.startsWith('data-gjs')) ||
     (attribute === 'style' && isSafeStyle(value)),
 };
 
+/** Letters, digits and the signs of a name; nothing that a script or a style would have to escape. */
+function isSafeId(value: string): boolean {
+  return /^[\p{L}_][\p{L}\p{N}_.:-]{0,199}$/u.test(value);
+}
+
 function isSafe(attribute: string, value: string) {
-  if (attribute === 'href') return isSafeAddress(value, /^(https?|mailto|tel)$/);
+  if (attribute === 'href') return isSafeAddress(value, /^(https?|mailto|tel|sms)$/);
   if (attribute === 'src') return isSafeAddress(value, /^https?$/);
   if (attribute === 'target') return value === '_blank';
   if (attribute === 'rel') return /^[a-z -]*$/.test(value);
@@ -46,7 +62,7 @@ function isSafe(attribute: string, value: string) {
 
 /** Relative, or of a known scheme; browsers skip control characters and blanks within a scheme, so they are skipped here. */
 function isSafeAddress(value: string, schemes: RegExp) {
-  const bare = [...value]
+  const bare = [...value.replace(/\{\$[^{}]*\}/g, '')]
     .filter((sign) => sign > ' ' && sign !== '\u007f')
     .join('')
     .toLowerCase()
@@ -57,5 +73,11 @@ function isSafeAddress(value: string, schemes: RegExp) {
 }
 
 function isSafeStyle(value: string) {
-  return !/url\s*\(|expression|@import|behavior|-moz-binding|javascript:|\\/i.test(value);
+  return value
+    .split(';')
+    .filter((part) => part.trim() !== '')
+    .every((part) => {
+      const at = part.indexOf(':');
+      return at > 0 && isSafeDeclaration(part.slice(0, at).trim(), part.slice(at + 1).trim());
+    });
 }

@@ -1,16 +1,19 @@
-import { defaultTreeAdapter as tree, html, parseFragment, serialize } from 'parse5';
+import { defaultTreeAdapter as tree, html, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parseMarkup } from './parse-markup.ts';
 import type { Profile } from './profiles.ts';
-import { CONTENT, RICH_TEXT } from './profiles.ts';
+import { parseStyles } from './parse-styles.ts';
+import { DOCUMENT, RICH_TEXT } from './profiles.ts';
+import { renderStyles } from './styles.ts';
 
 /** HTML of a rich text with nothing left that could act: elements, attributes and addresses outside the list are dropped. */
 export function sanitizeRichText(source: string): string {
   return sanitized(source, RICH_TEXT);
 }
 
-/** HTML of built content: also layout, classes and inline styles, still nothing that could act. */
+/** HTML of built content: also layout, classes, styles and one style sheet before all else, still nothing that could act. */
 export function sanitizeContent(source: string): string {
-  return sanitized(source, CONTENT);
+  return sanitized(source, DOCUMENT);
 }
 
 /** Serialised markup may read differently the second time, so it is cleaned until it stays as it is. */
@@ -54,10 +57,21 @@ const OPAQUE = new Set([
 ]);
 
 function cleanedOnce(source: string, profile: Profile): string {
-  const fragment = parseFragment(source);
+  const fragment = parseMarkup(source);
   const clean = tree.createDocumentFragment();
   copyChildren(fragment, clean, profile);
-  return serialize(clean);
+  const css = profile.styles ? renderStyles(parseStyles(stylesIn(fragment)).rules) : '';
+  return `${css === '' ? '' : `<style>${css}</style>`}${serialize(clean)}`;
+}
+
+/** The style sheets that stand between the elements at the top. */
+function stylesIn(fragment: Tree.DocumentFragment) {
+  return fragment.childNodes
+    .filter(tree.isElementNode)
+    .filter(({ tagName }) => tagName === 'style')
+    .flatMap(({ childNodes }) => childNodes.filter(tree.isTextNode))
+    .map(({ value }) => value)
+    .join('\n');
 }
 
 function copyChildren(from: Tree.ParentNode, to: Tree.ParentNode, profile: Profile) {
@@ -88,5 +102,7 @@ function safeLinks(tag: string, attrs: Tree.Element['attrs']) {
 }
 
 function isBlank(text: string) {
-  return !/<(img|hr|table)\b/.test(text) && text.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  return (
+    !/<(img|hr|table)\b|\sdata-block="/.test(text) && text.replace(/<[^<>]*>|&nbsp;|\s/g, '') === ''
+  );
 }

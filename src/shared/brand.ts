@@ -1,7 +1,8 @@
 import type { Rgb } from './contrast.ts';
 import { READABLE, VISIBLE, contrast, mix, parseHex, rgb, toHex, walk } from './contrast.ts';
+import type { Scheme } from './contract/scheme.ts';
 
-/** The face of the account, as the page is told of it. */
+/** The account's logo and accent, as the page gets them. */
 export interface Brand {
   readonly name: string | null;
   /** Address of the picture. */
@@ -11,8 +12,6 @@ export interface Brand {
 }
 
 export const NO_BRAND: Brand = { name: null, logo: null, favicon: null, accent: null };
-
-export type Scheme = 'light' | 'dark';
 
 /** What the accent is used as: the tokens of that name. */
 export interface Accent {
@@ -27,7 +26,7 @@ export interface Accent {
   readonly focus: string;
 }
 
-/** The grounds of each theme that an accent stands on, its ink, and how much of the accent its tints hold. */
+/** The backgrounds of each theme, its ink, and how much of the accent its tints hold. */
 export const GROUNDS = {
   light: {
     surface: '#ffffff',
@@ -76,7 +75,7 @@ export function accentOf(hex: string, scheme: Scheme): Accent {
 /** An accent in words and figures: where it is used as it is, and where another stands in for it. */
 export interface AccentUse {
   readonly title: string;
-  readonly colour: string;
+  readonly color: string;
   /** Of the colour as it was chosen, rounded down. */
   readonly own: number;
   /** Of the colour that is used. */
@@ -85,19 +84,19 @@ export interface AccentUse {
   readonly kept: boolean;
 }
 
-/** How the accent does in a theme, as letters and as the ring around what has the focus, on the plane hardest for it. */
+/** The contrast of the accent in a theme, as text and as the focus ring, on the background where it is lowest. */
 export function accentUses(hex: string, scheme: Scheme): readonly AccentUse[] {
   const { surface, planes } = GROUNDS[scheme];
   const { accent, onAccent, accentText, focus, ...tints } = accentOf(hex, scheme);
   const own = toHex(rgb(hex));
   const all = [...planes, tints.accentSoft, tints.accentSoft2];
-  const use = (title: string, colour: string, grounds: readonly string[], least: number) => ({
+  const use = (title: string, color: string, grounds: readonly string[], least: number) => ({
     title,
-    colour,
+    color,
     own: lowest(own, grounds),
-    used: lowest(colour, grounds),
+    used: lowest(color, grounds),
     least,
-    kept: colour === own,
+    kept: color === own,
   });
   return [
     use('Buttons', accent, [surface], VISIBLE),

@@ -1,5 +1,5 @@
 /** One step of the way to the page. Without a route it is shown, and leads nowhere. */
-export interface Crumb {
+interface Crumb {
   readonly title: string;
   readonly to: string | null;
   readonly disabled: boolean;
@@ -18,7 +18,7 @@ export function breadcrumbs(path: string, hasPage: (path: string) => boolean): r
 }
 
 /** 'author-categories' -> 'Author Categories', 'faqs' -> 'FAQs'. */
-export function titleCase(segment: string): string {
+function titleCase(segment: string): string {
   return decoded(segment)
     .split(/[-_ ]+/)
     .filter((word) => word !== '')

@@ -19,8 +19,8 @@ export function parseHex(hex: string | null | undefined): Rgb | null {
 /** As `parseHex`, black for what is no colour. */
 export const rgb = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0];
 
-export function toHex(colour: Rgb): string {
-  return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+export function toHex(color: Rgb): string {
+  return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Contrast of two colours by WCAG 2.2: 1 to 21. */
@@ -29,7 +29,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
-/** The first colour so far on the way to another. */
+/** A mix of two colours. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const part = (at: 0 | 1 | 2) => Math.round(from[at] + (to[at] - from[at]) * share);
   return [part(0), part(1), part(2)];
@@ -43,8 +43,8 @@ export function walk(
   least: number = READABLE,
 ): Rgb {
   for (let step = 0; step <= STEPS; step += 1) {
-    const colour = mix(from, towards, step / STEPS);
-    if (grounds.every((ground) => contrast(colour, ground) >= least)) return colour;
+    const color = mix(from, towards, step / STEPS);
+    if (grounds.every((ground) => contrast(color, ground) >= least)) return color;
   }
   return towards;
 }

@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** Texts, lists of texts for several of several, true for yes. */
-export type Answers = Readonly<Record<string, unknown>>;
+type Answers = Readonly<Record<string, unknown>>;
 
 /** What is wrong with the answers to a form, by name: the preview and the published form judge by it. */
 export function answerErrors(

@@ -4,7 +4,7 @@ export interface FunnelStep {
   readonly condition?: string | null;
 }
 
-export type Outcome = 'bought' | 'declined';
+type Outcome = 'bought' | 'declined';
 
 /** Where a visitor goes from a step: the index of another, null for the end. */
 export interface FunnelWays {

@@ -1,8 +1,9 @@
 import type { Resource } from './resources/define.ts';
-import { isReference, isWritable, labelOf } from './resources/define.ts';
-import type { Field } from './resources/field-kinds.ts';
+import { isWritable, labelOf, namesMany } from './resources/define.ts';
+import type { Field } from './kinds/index.ts';
+import { sharedKind } from './kinds/index.ts';
 
-export type TargetMode = 'set' | 'add' | 'remove' | 'replace';
+type TargetMode = 'set' | 'add' | 'remove' | 'replace';
 
 /** What a column of a file may be mapped to. */
 export interface ImportTarget {
@@ -13,8 +14,8 @@ export interface ImportTarget {
   readonly field: Field;
   readonly name: string;
   readonly mode: TargetMode;
-  /** Whether it belongs to the row that is made beside the line's own. */
-  readonly beside: boolean;
+  /** Whether it belongs to the joining row, which is made with the line's own. */
+  readonly join: boolean;
 }
 
 /** Every target of a resource's files, in the order of its form; none where it takes no files. `named` finds a definition. */
@@ -25,14 +26,14 @@ export function importTargets(
   const { imports } = resource;
   if (imports === null) return [];
   const own = targetsOf(resource, Object.keys(resource.fields), '');
-  if (imports.beside === undefined) return own;
-  const { resource: name, fields, title } = imports.beside;
-  const beside = targetsOf(named(name), fields, title).map((target) => ({
+  if (imports.join === undefined) return own;
+  const { resource: name, fields, title } = imports.join;
+  const join = targetsOf(named(name), fields, title).map((target) => ({
     ...target,
     id: `${name}.${target.id}`,
-    beside: true,
+    join: true,
   }));
-  return [...own, ...beside];
+  return [...own, ...join];
 }
 
 /** The target that each header suggests, each target once; null where none does. */
@@ -58,11 +59,11 @@ function targetsOf(
 ): readonly ImportTarget[] {
   return names.flatMap((name): readonly ImportTarget[] => {
     const field = resource.fields[name];
-    if (field === undefined || !isWritable(field) || NEVER.has(field.kind)) return [];
+    if (field === undefined || !isWritable(field) || !sharedKind(field).imports) return [];
     const label = labelOf(resource, name);
-    if (!isReference(field) || field.kind === 'reference') {
+    if (!namesMany(field)) {
       const text = title === '' ? label : `${title} ${lowerFirst(label)}`;
-      return [{ id: name, label: text, field, name, mode: 'set', beside: false }];
+      return [{ id: name, label: text, field, name, mode: 'set', join: false }];
     }
     const whose = title === '' ? resource.title.one : title;
     return (['add', 'remove', 'replace'] as const).map((mode) => ({
@@ -71,29 +72,18 @@ function targetsOf(
       field,
       name,
       mode,
-      beside: false,
+      join: false,
     }));
   });
 }
-
-const NEVER: ReadonlySet<string> = new Set([
-  'file',
-  'json',
-  'content',
-  'choices',
-  'secret',
-  'object',
-  'records',
-  'rank',
-]);
 
 function lowerFirst(text: string) {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function namesOf({ id, label, name, mode, beside }: ImportTarget): readonly string[] {
+function namesOf({ id, label, name, mode, join }: ImportTarget): readonly string[] {
   const others = mode === 'set' || mode === 'add' ? (ALSO[name] ?? []) : [];
-  const bare = beside && mode !== 'set' ? [] : [name, ...others];
+  const bare = join && mode !== 'set' ? [] : [name, ...others];
   const own = mode === 'set' || mode === 'add' ? bare : [];
   return [id, label, ...own].map(plain);
 }

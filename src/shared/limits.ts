@@ -16,8 +16,16 @@ export const LIMITS = {
   whereConditions: 50,
   /** Of a segment, as JSON. */
   rulesChars: 20_000,
+  /** Of a form's answers: how many, and all of them as JSON. */
+  answers: 500,
+  answersChars: 100_000,
   searchChars: 200,
-  draftBytes: 2_000_000,
+  /** Of a design, as JSON. */
+  designBytes: 5_000_000,
+  draftBytes: 6_000_000,
+  /** A value of a body of several parts, and all values of one. */
+  partBytes: 20_000,
+  partsBytes: 1_000_000,
   fileBytes: 20_000_000,
   /** All uploads of one person. */
   fileShare: 5_000_000_000,
@@ -26,8 +34,12 @@ export const LIMITS = {
   importLineBytes: 1_000_000,
   importColumns: 500,
   importRows: 500_000,
-  /** So often in an hour somebody may learn that a value which he sees masked is taken. */
-  takenAnHour: 20,
+  /** What one person may have waiting: files of rows, exports, drafts. */
+  openImports: 20,
+  openExports: 5,
+  drafts: 500,
+  /** How often in an hour somebody may learn that a value which they see masked is taken. */
+  uniquenessProbesPerHour: 20,
   lockLease: 75_000,
   accessToken: 15 * 60_000,
   refreshToken: 14 * 24 * 3_600_000,
@@ -35,6 +47,8 @@ export const LIMITS = {
   refreshGrace: 10_000,
   idempotency: 24 * 3_600_000,
   trashDays: 30,
+  /** For how long a draft is kept, and what it has become is known. */
+  draftDays: 30,
   /** Rows that are put back at once; beyond it undoing becomes a task. */
   undoRows: 200,
 } as const;

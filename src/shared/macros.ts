@@ -1,5 +1,7 @@
-/** What stands where a macro stood, as long as nobody reads it: by name, without the $. */
-export const SYSTEM_MACROS: Readonly<Record<string, string>> = {
+import type { UnknownMacro } from './contract/macros.ts';
+
+/** Samples for the values of macros in a preview: by name, without the $. */
+const SYSTEM_MACROS: Readonly<Record<string, string>> = {
   first_name: 'Ada',
   last_name: 'Hartwell',
   email: 'ada@example.org',
@@ -21,7 +23,7 @@ export const SYSTEM_MACROS: Readonly<Record<string, string>> = {
 };
 
 /** A macro in a text: `$first_name|default:reader|upper`. */
-export interface MacroUse {
+interface MacroUse {
   /** With its $, without modifiers: '$custom_footer'. */
   readonly name: string;
   readonly modifiers: readonly Modifier[];
@@ -69,18 +71,10 @@ export function ownMacrosIn(text: string): string[] {
   return [...new Set(names)].filter((name) => /^\$(custom|esp)_/.test(name));
 }
 
-export interface Resolved {
+interface Resolved {
   readonly text: string;
-  /** Macros that nothing is known of, each with its line, once for each place. */
+  /** Unknown macros, each with its line, once for each position. */
   readonly unknown: readonly UnknownMacro[];
-}
-
-export interface UnknownMacro {
-  readonly name: string;
-  readonly line: number;
-  readonly column: number;
-  /** The macro whose content names it; null in the text itself. */
-  readonly within: string | null;
 }
 
 /** A text with a value in the place of each macro; so are those within another's content. `self` is the macro that the text is of. */
@@ -105,7 +99,7 @@ function resolveWithin(text: string, own: Own, trail: readonly string[]): Resolv
     if (value === null) {
       unknown.push({
         name: use.name,
-        ...placeOf(text, use.start),
+        ...positionOf(text, use.start),
         within: trail.length > 1 ? (trail.at(-1) ?? null) : null,
       });
       parts.push(text.slice(use.start, use.end));
@@ -117,7 +111,7 @@ function resolveWithin(text: string, own: Own, trail: readonly string[]): Resolv
   return { text: parts.join('') + text.slice(from), unknown };
 }
 
-/** Null for what nothing is known of, and for a macro that contains itself. */
+/** Null for an unknown macro, and for one that contains itself. */
 function macroValue(name: string, own: Own, trail: readonly string[]): Resolved | null {
   const system = name.slice(1);
   if (Object.hasOwn(SYSTEM_MACROS, system)) {
@@ -140,7 +134,7 @@ function modified(text: string, { key, value }: Modifier): string {
   return key === 'truncate' && length > 0 ? text.slice(0, length) : text;
 }
 
-function placeOf(text: string, at: number) {
+function positionOf(text: string, at: number) {
   const lines = text.slice(0, at).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,13 +1,14 @@
+import type { IconName } from './contract/icon-name.ts';
 import type { Area } from './resources/define.ts';
-import type { ResourceHead } from './resources/head.ts';
-import { heads } from './resources/heads.ts';
+import type { ResourceMetadata } from './resources/metadata-of.ts';
+import { allMetadata } from './resources/metadata.ts';
 
 /** A place a person can go to. `match` and `except` say on which other paths it is the current one. */
 export interface Destination {
   readonly title: string;
   /** Path within the app, or a whole address where `external`. */
   readonly to: string;
-  readonly icon: string;
+  readonly icon: IconName;
   /** Path prefixes, beside `to` itself. */
   readonly match: readonly string[];
   readonly except: readonly string[];
@@ -19,7 +20,7 @@ export interface Destination {
   readonly resource: string | null;
 }
 
-export interface DestinationGroup {
+interface DestinationGroup {
   /** Null for entries that stand alone. */
   readonly title: string | null;
   readonly items: readonly Destination[];
@@ -95,7 +96,7 @@ export function userMenu(helpUrl: string): readonly Destination[] {
 
 /** Every page there is, for the palette. */
 export function allDestinations(helpUrl: string): readonly DestinationGroup[] {
-  const beside = heads.filter(({ under }) => under !== null);
+  const beside = allMetadata.filter(({ under }) => under !== null);
   return [
     ...sidebar,
     ...beside.map((resource) => ({ title: areaTitle(resource.area), items: entryOf(resource) })),
@@ -117,7 +118,7 @@ export function areaTitle(area: Area): string {
 }
 
 function pagesOf(area: Area): Destination[] {
-  return heads.filter((resource) => resource.area === area).flatMap(pageOf);
+  return allMetadata.filter((resource) => resource.area === area).flatMap(pageOf);
 }
 
 /** Pages of an area that are no resource's list. */
@@ -140,21 +141,21 @@ function isOperation(page: Destination) {
 }
 
 /** The pages that stand beside a resource's list: what its entry of the sidebar leads to, and what belongs to that. */
-export function siblingsOf(resource: ResourceHead): readonly ResourceHead[] {
+export function siblingsOf(resource: ResourceMetadata): readonly ResourceMetadata[] {
   const home = resource.under ?? resource.page;
   const family = [
-    ...heads.filter(({ page }) => page === home),
-    ...heads.filter(({ under }) => under === home),
+    ...allMetadata.filter(({ page }) => page === home),
+    ...allMetadata.filter(({ under }) => under === home),
   ];
   return home === null || family.length < 2 ? [] : family;
 }
 
 /** An entry of the sidebar; none for a page that belongs to another. */
-function pageOf(resource: ResourceHead): Destination[] {
+function pageOf(resource: ResourceMetadata): Destination[] {
   return resource.under === null ? entryOf(resource) : [];
 }
 
-function entryOf(resource: ResourceHead): Destination[] {
+function entryOf(resource: ResourceMetadata): Destination[] {
   if (resource.page === null) return [];
   return [
     destination({

@@ -1,24 +1,7 @@
+import type { Ability } from './contract/ability.ts';
 import type { Resource } from './resources/define.ts';
-
-/** What a controller may allow. A definition's own controller always has the first seven, that of a single record those that read and change it. */
-export const ACTIONS = [
-  'index',
-  'show',
-  'store',
-  'update',
-  'destroy',
-  'merge',
-  'export',
-  'takeover',
-  'send',
-  'approve',
-  'script',
-  'unmask',
-  'view_as',
-] as const;
-
-export type Action = (typeof ACTIONS)[number];
-export type Ability = 'allowed' | 'denied' | 'unknown';
+import { ACTIONS } from './contract/actions.ts';
+import type { Action } from './contract/actions.ts';
 
 /** One group of a user, as far as rights go. */
 export interface Grant {
@@ -28,7 +11,7 @@ export interface Grant {
 }
 
 /** Whoever asks: null where nobody is signed in or it is not known yet. */
-export type Subject = { readonly groups: readonly Grant[] } | null;
+type Subject = { readonly groups: readonly Grant[] } | null;
 
 /** Publications an action covers: every one, or those named; rows without publication are written only under 'all'. */
 export type Coverage = 'all' | readonly number[];

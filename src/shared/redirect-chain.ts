@@ -1,5 +1,5 @@
 /** One redirect on a visitor's way. */
-export interface RedirectHop {
+interface RedirectHop {
   /** Null for one that is not saved yet. */
   readonly id: number | null;
   readonly from_path: string;
@@ -18,7 +18,7 @@ export interface RedirectWay {
 /** Where a redirect leads, over others of its site; more than one way where sites differ. */
 export interface RedirectChain {
   readonly ways: readonly RedirectWay[];
-  /** The places of the shortest way that is no loop, the end last. */
+  /** The addresses of the shortest way that is no loop, the end last. */
   readonly trail: readonly string[];
   /** What the redirect may name at once instead; null where it does, or where the ways end apart. */
   readonly to_url: string | null;

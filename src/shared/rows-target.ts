@@ -1,49 +1,11 @@
+import type { RowsTarget, Versions } from './contract/rows-target.ts';
 import { LIMITS, MAX_ID } from './limits.ts';
-
-/** Rows that a bulk call is about: named one by one, or as what a list shows without some of them. */
-export type RowsTarget = IdsTarget | QueryTarget;
-
-export interface IdsTarget {
-  readonly ids: readonly number[];
-  /** The version of each that the person saw, by id: one that was written since is refused. */
-  readonly versions?: Versions;
-}
-
-export type Versions = Readonly<Record<string, number>>;
-
-export interface QueryTarget {
-  /** The narrowing part of a list's query string: search, filters, where, trash. */
-  readonly query: string;
-  readonly excluded: readonly number[];
-  /** How many rows the person saw as selected: those that match, without the excluded. */
-  readonly count: number;
-}
+import { parameterOf } from './lists/parameters.ts';
 
 /** Either the target or, for each wrong key, what is wrong with it. */
-export type ParsedTarget =
+type ParsedTarget =
   | { readonly ok: true; readonly target: RowsTarget }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
-
-/** Parameters of a list that do not say which rows it is about. */
-const SHAPING: ReadonlySet<string> = new Set([
-  'columns',
-  'sort',
-  'page',
-  'per_page',
-  'group_by',
-  'aggregates',
-  'csv_fields',
-  'count',
-]);
-
-export function isQueryTarget(target: RowsTarget): target is QueryTarget {
-  return 'query' in target;
-}
-
-/** How many rows the person has selected. */
-export function countOfTarget(target: RowsTarget): number {
-  return isQueryTarget(target) ? target.count : target.ids.length;
-}
 
 /** Reads a target from a JSON body; ids come out once each, in order. Errors are named by `target.…`. */
 export function parseRowsTarget(given: unknown): ParsedTarget {
@@ -92,7 +54,9 @@ function byQuery({ query, excluded = [], count }: Readonly<Record<string, unknow
 function faultOfQuery(query: unknown): string | null {
   if (typeof query !== 'string') return 'Value must be a query string.';
   if (query.length > LIMITS.queryBytes) return 'This is longer than allowed.';
-  const shaping = [...new URLSearchParams(query).keys()].find((key) => SHAPING.has(key));
+  const shaping = [...new URLSearchParams(query).keys()].find((key) => {
+    return (parameterOf(key, 'call')?.says ?? 'rows') !== 'rows';
+  });
   return shaping === undefined ? null : `Leave '${shaping}' out: it does not say which items.`;
 }
 

@@ -1,7 +1,8 @@
 import type { Resource } from './resources/define.ts';
-import { isWritable, labelOf } from './resources/define.ts';
-import type { Field } from './resources/field-kinds.ts';
-import type { Values } from './validation.ts';
+import { isFile, isWritable, labelOf } from './resources/define.ts';
+import type { Field } from './kinds/index.ts';
+import { hasSecret } from './secret-values.ts';
+import type { Values } from './contract/values.ts';
 import { valueError } from './validation.ts';
 
 /** A value of a preset that its form does not take, and why. */
@@ -39,12 +40,7 @@ function whyNever(field: Field | undefined): string | null {
   if (hasSecret(field)) return 'A secret is never kept in a preset.';
   if (field.preset === false) return 'It belongs to one installation alone.';
   if (!isWritable(field)) return 'Nobody writes this field.';
-  return field.masked === true || field.kind === 'file' ? 'A preset cannot hold it.' : null;
-}
-
-function hasSecret(field: Field): boolean {
-  if (field.kind === 'secret') return true;
-  return 'fields' in field && Object.values(field.fields).some(hasSecret);
+  return field.masked === true || isFile(field) ? 'A preset cannot hold it.' : null;
 }
 
 export interface Fitted {

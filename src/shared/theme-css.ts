@@ -6,19 +6,41 @@ import { FONTS, HEADINGS, linkOf, styleOf } from './theme.ts';
 export function themeCss(theme: Theme): string {
   const { color, hover_color } = linkOf(theme);
   return [
+    rule(':root', variablesOf(theme)),
     rule('body', declarations(styleOf(theme, 'paragraph'))),
     ...HEADINGS.map((level) => rule(level, declarations(styleOf(theme, level)))),
-    rule('a', [colourOf(color)]),
-    rule('a:hover', [colourOf(hover_color)]),
+    rule('a', [colorOf(color)]),
+    rule('a:hover', [colorOf(hover_color)]),
   ].join('\n');
+}
+
+/** Each value under a name, for the styles of blocks: `--h1-font-size`, `--link-color`, `--palette-1`. */
+function variablesOf(theme: Theme): readonly string[] {
+  const levels = (['paragraph', ...HEADINGS] as const).flatMap((level) =>
+    declarations(styleOf(theme, level)).map((said) => (said === '' ? '' : `--${level}-${said}`)),
+  );
+  const { color, hover_color } = linkOf(theme);
+  const palette = (theme.color_palette ?? []).map((each, at) =>
+    named(`palette-${at + 1}`, each.color ?? ''),
+  );
+  return [
+    ...levels,
+    named('link-color', color),
+    named('link-hover-color', hover_color),
+    ...palette,
+  ];
+}
+
+function named(name: string, color: string) {
+  return rules.color(color) === null && color !== '' ? `--${name}: ${color}` : '';
 }
 
 function declarations(style: FullStyle): readonly string[] {
   return [
     `font-family: ${FONTS[style.font_family as Font] ?? 'serif'}`,
     numberOf('font-weight', style.font_weight, ''),
-    numberOf('font-size', style.font_size, 'pt'),
-    colourOf(style.font_color),
+    numberOf('font-size', style.font_size, 'px'),
+    colorOf(style.font_color),
     numberOf('line-height', style.line_height, ''),
     numberOf('letter-spacing', style.letter_spacing, 'px'),
   ];
@@ -28,8 +50,8 @@ function rule(selector: string, parts: readonly string[]) {
   return `${selector} { ${parts.filter((part) => part !== '').join('; ')} }`;
 }
 
-function colourOf(value: string) {
-  return rules.colour(value) === null ? `color: ${value}` : '';
+function colorOf(value: string) {
+  return rules.color(value) === null ? `color: ${value}` : '';
 }
 
 function numberOf(property: string, value: number | string, unit: string) {

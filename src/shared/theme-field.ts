@@ -1,6 +1,6 @@
 import { FONTS, TEXT_LEVELS } from './theme.ts';
-import type { Field } from './resources/field-kinds.ts';
-import { colour, enumeration, number, object, records, text } from './resources/field-kinds.ts';
+import type { Field } from './kinds/index.ts';
+import { color, enumeration, number, object, records, text } from './kinds/index.ts';
 
 const WEIGHTS = [
   { value: '300', title: 'Light' },
@@ -20,10 +20,10 @@ const typography = {
     { label: 'Font' },
   ),
   font_weight: enumeration(WEIGHTS, { label: 'Weight' }),
-  font_size: number({ min: 8, max: 48, label: 'Size' }),
+  font_size: number({ min: 8, max: 64, label: 'Size' }),
   line_height: number({ min: 0.8, max: 3 }),
   letter_spacing: number({ min: -5, max: 20 }),
-  font_color: colour({ label: 'Color' }),
+  font_color: color({ label: 'Color' }),
 };
 
 const levels = TEXT_LEVELS.map((level): [string, Field] => [
@@ -35,9 +35,9 @@ const levels = TEXT_LEVELS.map((level): [string, Field] => [
 export const theme = object(
   {
     ...Object.fromEntries(levels),
-    link: object({ color: colour(), hover_color: colour({ label: 'Hover color' }) }),
+    link: object({ color: color(), hover_color: color({ label: 'Hover color' }) }),
     color_palette: records(
-      { color: colour({ required: true }), name: text({ max: 40 }) },
+      { color: color({ required: true }), name: text({ max: 40 }) },
       { max: 24, label: 'Color palette' },
     ),
   },

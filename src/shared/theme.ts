@@ -23,7 +23,7 @@ export const FONTS = {
 export type Font = keyof typeof FONTS;
 
 /** The colours that have a name, as themes keep them. */
-export const COLOURS = {
+export const COLORS = {
   black: '#000000',
   'dark gray': '#4d4d4d',
   gray: '#808080',
@@ -56,7 +56,7 @@ export const TEXT_LEVELS = ['heading', ...HEADINGS, 'paragraph'] as const;
 export type Heading = (typeof HEADINGS)[number];
 export type TextLevel = (typeof TEXT_LEVELS)[number];
 
-/** Typography of one level; sizes in points, spacing in pixels. */
+/** Typography of one level; sizes and spacing in pixels. */
 export interface TextStyle {
   readonly font_family?: string | null;
   readonly font_weight?: string | null;
@@ -83,7 +83,7 @@ export interface FullStyle {
   readonly letter_spacing: number;
 }
 
-const INK = '#1f2430';
+const INK = '#000000';
 const HEADING: Omit<FullStyle, 'font_size'> = {
   font_family: 'Georgia',
   font_weight: '700',
@@ -91,18 +91,18 @@ const HEADING: Omit<FullStyle, 'font_size'> = {
   line_height: 1.2,
   letter_spacing: 0,
 };
-const SIZES: Readonly<Record<Heading, number>> = { h1: 30, h2: 24, h3: 18, h4: 15, h5: 13, h6: 11 };
+const SIZES: Readonly<Record<Heading, number>> = { h1: 32, h2: 28, h3: 24, h4: 20, h5: 18, h6: 16 };
 const PARAGRAPH: FullStyle = {
   font_family: 'Georgia',
   font_weight: '400',
-  font_size: 12,
+  font_size: 16,
   font_color: INK,
   line_height: 1.6,
   letter_spacing: 0,
 };
 
 /** Colours of links where a theme says none. */
-export const LINK = { color: '#2745c0', hover_color: '#0b1f4d' } as const;
+const LINK = { color: '#0066cc', hover_color: '#004499' } as const;
 
 /** How a heading or a paragraph looks: its own style, else that of all headings, else the default. */
 export function styleOf(theme: Theme, level: Heading | 'paragraph'): FullStyle {

@@ -13,10 +13,10 @@ export interface UsePlace {
   /** Name of the resource whose rows name it. */
   readonly resource: string;
   readonly total: number;
-  /** Whether there are more than were counted. */
+  /** Whether there are more than `total`. */
   readonly more: boolean;
   /** The field by which that resource's list shows them; null where no one field does. */
   readonly field: string | null;
-  /** The last made of them. */
+  /** The newest of them. */
   readonly rows: readonly { readonly id: number; readonly text: string | null }[];
 }

@@ -1,6 +1,5 @@
 import type { ArkError, Type } from 'arktype';
 import { type } from 'arktype';
-import { LIMITS } from './limits.ts';
 import type { Resource } from './resources/define.ts';
 import {
   columnsOf,
@@ -10,13 +9,14 @@ import {
   labelOf,
   SYSTEM_FIELDS,
 } from './resources/define.ts';
-import type { Field } from './resources/field-kinds.ts';
+import type { Field } from './kinds/index.ts';
+import { sharedKind } from './kinds/index.ts';
 import { required } from './rules.ts';
 import { valueRule } from './value-rules.ts';
+import type { Values } from './contract/values.ts';
 
-export type Values = Readonly<Record<string, unknown>>;
 export type FieldErrors = Readonly<Record<string, string>>;
-export type Validated =
+type Validated =
   | { readonly ok: true; readonly values: Values }
   | { readonly ok: false; readonly errors: FieldErrors };
 
@@ -33,17 +33,25 @@ export function validateItem(resource: Resource, body: unknown, mode: Mode): Val
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { ok: false, errors: { body: 'Send a JSON object.' } };
   }
-  const errors: Record<string, string> = unknownKeys(resource, body);
-  const values = writable(resource, body, mode);
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.required === true && name in values && required(values[name]) !== null) {
-      errors[name] = 'Required.';
-      delete values[name];
-    }
-  }
-  Object.assign(errors, broken(itemRule(resource), present(values)));
-  Object.assign(errors, { ...backwards(resource, values), ...errors });
+  const values = writableValues(resource, body, mode);
+  const errors = {
+    ...backwards(resource, values),
+    ...unknownKeys(resource, body),
+    ...ruleErrors(resource, values),
+  };
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values };
+}
+
+/** What the rules of the fields say of writable values: what is required and missing, and what may not be. */
+export function ruleErrors(resource: Resource, values: Values): FieldErrors {
+  const missing = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.required === true && name in values && required(values[name]) !== null ? [name] : [],
+  );
+  const there = Object.entries(present(values)).filter(([name]) => !missing.includes(name));
+  return {
+    ...Object.fromEntries(missing.map((name) => [name, 'Required.'])),
+    ...broken(itemRule(resource), Object.fromEntries(there)),
+  };
 }
 
 /** Whether the values of a form may be saved: the messages by field, none when all is well. */
@@ -77,37 +85,6 @@ export function valueError(field: Field, value: unknown): string | null {
   return error === undefined ? 'Invalid.' : sentence(lastMessage(textOf(error)));
 }
 
-/** JSON Schema of what POST or PUT takes. */
-export function itemSchema(resource: Resource, mode: Mode): Record<string, unknown> {
-  const properties: Record<string, unknown> = {};
-  for (const [name, rule] of writableRules(resource)) {
-    const { $schema: _, ...schema } = rule.toJsonSchema({ fallback: (context) => context.base });
-    properties[name] = { anyOf: [schema, { type: 'null' }] };
-  }
-  const names = mode === 'create' ? requiredNames(resource) : ['version'];
-  if (mode === 'update') properties.version = { type: 'integer', minimum: 1 };
-  if (mode === 'update' && isRanked(resource)) properties.ranks = RANKS;
-  return { type: 'object', properties, required: names, additionalProperties: false };
-}
-
-function isRanked({ fields }: Resource): boolean {
-  return Object.values(fields).some(({ kind }) => kind === 'rank');
-}
-
-const PLACE = { type: 'integer', minimum: 1 };
-const RANKS = {
-  description:
-    'The neighbours that moved, each with its place once this item stands at its own; 409 where one of them stands elsewhere.',
-  type: 'array',
-  maxItems: LIMITS.perPage,
-  items: {
-    type: 'object',
-    properties: { id: PLACE, rank: PLACE },
-    required: ['id', 'rank'],
-    additionalProperties: false,
-  },
-};
-
 const rulesOf = new WeakMap<Resource, Type<unknown>>();
 
 /** One arktype rule for every writable field, each optional; nulls and what is required are dealt with before. */
@@ -122,9 +99,12 @@ function itemRule(resource: Resource): Type<unknown> {
 
 function writableRules(resource: Resource): (readonly [string, Type<unknown>])[] {
   return writableFields(resource).flatMap(([name, field]) => {
-    const rule = [name, valueRule(field)] as const;
-    if (field.kind !== 'content') return [rule];
-    return [rule, [`${name}_data`, type('string') as Type<unknown>] as const];
+    const [own, ...further] = columnsOf(name, field);
+    const text = type('string') as Type<unknown>;
+    return [
+      [own ?? name, valueRule(field)] as const,
+      ...further.map((column) => [column, text] as const),
+    ];
   });
 }
 
@@ -171,22 +151,27 @@ function sentence(text: string): string {
   return upper.endsWith('.') ? upper : `${upper}.`;
 }
 
-function unknownKeys(resource: Resource, body: object): Record<string, string> {
-  const known = new Set<string>([
-    ...Object.keys(SYSTEM_FIELDS),
-    'deleted_at',
-    ...CALL_KEYS,
-    ...resource.shown,
-  ]);
-  for (const [name, field] of Object.entries(resource.fields)) {
-    for (const column of columnsOf(name, field)) known.add(column);
-    if (isReference(field)) known.add(embedKey(name));
-  }
+/** Keys of a body that are neither the item's nor the call's. */
+export function unknownKeys(resource: Resource, body: object): FieldErrors {
+  const known = new Set([...knownNames(resource), ...CALL_KEYS]);
   const unknown = Object.keys(body).filter((key) => !known.has(key));
   return Object.fromEntries(unknown.map((key) => [key, 'There is no such field.']));
 }
 
-function writable(resource: Resource, body: object, mode: Mode): Record<string, unknown> {
+/** Every name that a row may have on the wire: those that nobody writes are left out where they are sent back. */
+export function knownNames(resource: Resource): string[] {
+  const own = Object.entries(resource.fields).flatMap(([name, field]) =>
+    isReference(field) ? [...columnsOf(name, field), embedKey(name)] : columnsOf(name, field),
+  );
+  return [...Object.keys(SYSTEM_FIELDS), 'deleted_at', ...resource.shown, ...own];
+}
+
+/** The values of a body that a person may write: '' read as null, and on create what is absent by its default. */
+export function writableValues(
+  resource: Resource,
+  body: object,
+  mode: Mode,
+): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of writableFields(resource)) {
     for (const column of columnsOf(name, field)) {
@@ -197,23 +182,19 @@ function writable(resource: Resource, body: object, mode: Mode): Record<string, 
   return values;
 }
 
-/** '' and null clear: a list to the empty list, a yes-or-no to no, what else has a default to that. */
+/** '' and null clear a value: a list to [], a boolean to false, anything else to its default. */
 function emptied(field: Field, value: unknown): unknown {
   if (value !== '' && value !== null) return value;
   if (Array.isArray(field.default)) return [];
-  if (field.kind === 'boolean') return false;
+  const { cleared } = sharedKind(field);
+  if (cleared !== null) return cleared;
   return field.required === true ? null : (field.default ?? null);
 }
 
 const present = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
-function writableFields(resource: Resource): [string, Field][] {
+/** The fields that a person writes, in the order of the definition. */
+export function writableFields(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(([, field]) => isWritable(field));
-}
-
-function requiredNames(resource: Resource): string[] {
-  return writableFields(resource).flatMap(([name, field]) =>
-    field.required === true && field.default === undefined ? [name] : [],
-  );
 }

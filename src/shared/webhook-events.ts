@@ -1,7 +1,7 @@
-import type { ResourceHead } from './resources/head.ts';
-import { heads } from './resources/heads.ts';
+import type { ResourceMetadata } from './resources/metadata-of.ts';
+import { allMetadata } from './resources/metadata.ts';
 
-/** What can happen to a row, in the order in which people read it. */
+/** The events of a row, in the order in which people read them. */
 export const EVENT_VERBS = ['created', 'updated', 'deleted', 'restored'] as const;
 export type EventVerb = (typeof EVENT_VERBS)[number];
 
@@ -13,13 +13,15 @@ export function eventName(resource: string, verb: EventVerb): string {
   return `${resource}.${verb}`;
 }
 
-/** A single record is changed, and neither made nor deleted. */
-export function verbsOf({ single }: Pick<ResourceHead, 'single'>): readonly EventVerb[] {
+/** A single record is changed, never made or deleted. */
+export function verbsOf({ single }: Pick<ResourceMetadata, 'single'>): readonly EventVerb[] {
   return single ? ['updated'] : EVENT_VERBS;
 }
 
 const EVENTS: ReadonlySet<string> = new Set(
-  heads.flatMap((resource) => verbsOf(resource).map((verb) => eventName(resource.name, verb))),
+  allMetadata.flatMap((resource) =>
+    verbsOf(resource).map((verb) => eventName(resource.name, verb)),
+  ),
 );
 
 export function isEvent(name: string): boolean {

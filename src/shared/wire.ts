@@ -1,5 +1,8 @@
 import type { Grant } from './permissions.ts';
-import type { Audience } from './views.ts';
+import type { SavedView } from './contract/views.ts';
+import type { Person } from './contract/person.ts';
+import type { Refusal, UndoRefusal } from './contract/refusals.ts';
+import type { TaskRecord } from './contract/tasks.ts';
 
 /** A row as the API gives it: system fields, the definition's fields, and the rows its references point at. */
 export interface Item {
@@ -49,13 +52,6 @@ export interface DeletedAnswer {
   readonly undo_id?: number;
 }
 
-export interface Refusal {
-  readonly id: number;
-  readonly reason: string;
-  /** Whether others refer to it. */
-  readonly in_use?: boolean;
-}
-
 /** The body of every error. `data` maps a field to its message; for 409 `stale` it holds `{item, fields}`. */
 export interface ErrorBody {
   readonly message: string;
@@ -84,12 +80,8 @@ export type ErrorId =
   | 'unsupported_media_type'
   | 'method_not_allowed'
   | 'unavailable'
+  | 'overloaded'
   | 'unexpected';
-
-export interface Person {
-  readonly id: number;
-  readonly full_name: string;
-}
 
 export interface LockAnswer {
   readonly data: Lock;
@@ -103,10 +95,19 @@ export interface Lock {
   /** Since when it is that user's. */
   readonly since: string;
   readonly mine_elsewhere: boolean;
+  /** The record's version now; null where the lock goes to another. */
+  readonly version: number | null;
   /** Whether whoever called waits for the lock and has asked for it. */
   readonly asked: boolean;
   /** Who asks for it, the first one first; told to the holder alone. */
   readonly requests: readonly LockRequest[];
+  /** The newest draft of whoever the caller took it from; null where they took it from nobody, or nothing is kept. */
+  readonly left_draft: LeftDraft | null;
+}
+
+export interface LeftDraft {
+  readonly user: Person;
+  readonly updated_at: string;
 }
 
 export interface LockRequest {
@@ -120,12 +121,20 @@ export interface DraftRecord {
   readonly session: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly base_version: number | null;
+  /** What the fields in `data` held when they were changed; null where the draft does not say. */
+  readonly base: Readonly<Record<string, unknown>> | null;
   readonly updated_at: string;
 }
 
+/** `GET /auto-save?resource=&resource_id=`. */
 export interface DraftAnswer {
-  readonly data: DraftRecord | null;
-  readonly others: readonly DraftRecord[];
+  readonly data: OfferedDraft | null;
+  readonly others: readonly OfferedDraft[];
+}
+
+export interface OfferedDraft extends DraftRecord {
+  /** Whether the form that writes it holds the record's lock now. */
+  readonly open: boolean;
 }
 
 /** `GET /revisions?resource=&resource_id=&page=&per_page=`, the latest first. */
@@ -158,7 +167,7 @@ export interface RevisionAnswer {
   };
 }
 
-/** One neighbour in `ranks` of a PUT that moves a row: its id, and its place once the row has moved. */
+/** One neighbour in `ranks` of a PUT that moves a row: its id, and its position once the row has moved. */
 export interface Ranked {
   readonly id: number;
   readonly rank: number;
@@ -199,7 +208,7 @@ export interface MergePreview {
   readonly fields: readonly MergeField[];
   /** What will name the target afterwards, as far as the person may see it. */
   readonly moved: readonly MovedRelation[];
-  /** Rows besides that he may not see. */
+  /** Rows besides that they may not see. */
   readonly moved_unseen: number;
   /** Rows that can't be merged, and why. */
   readonly refused: readonly Refusal[];
@@ -211,7 +220,7 @@ export interface MergeField {
   readonly winner: number | 'all';
 }
 
-export interface MovedRelation {
+interface MovedRelation {
   /** Name of the resource. */
   readonly resource: string;
   readonly field: string;
@@ -265,29 +274,11 @@ export interface UndoOutcome {
   readonly resources: readonly string[];
 }
 
-export interface UndoRefusal extends Refusal {
-  /** Name of the resource. */
-  readonly resource: string;
-}
-
 export interface TasksAnswer {
   readonly running: readonly TaskRecord[];
   readonly recently_completed: readonly TaskRecord[];
   readonly total: number;
   readonly app_version: string;
-}
-
-export interface TaskRecord {
-  readonly id: number;
-  readonly kind: string;
-  readonly title: string;
-  readonly status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  /** From 0 to 1. */
-  readonly progress: number;
-  readonly result: unknown;
-  readonly error: string | null;
-  readonly created_at: string;
-  readonly finished_at: string | null;
 }
 
 export interface Me extends Person {
@@ -306,7 +297,7 @@ export interface Me extends Person {
   readonly photo?: FileValue | null;
 }
 
-/** `PUT /me {first_name?, last_name?, photo?}`: what a person changes of himself. */
+/** `PUT /me {first_name?, last_name?, photo?}`: what a person changes of themselves. */
 export interface OwnRecord
   extends Required<Pick<Me, 'full_name' | 'first_name' | 'last_name' | 'photo'>> {}
 
@@ -327,30 +318,6 @@ export interface DefaultView {
 /** `GET /views?resource=`: those that the person may see, the own ones first. */
 export interface ViewsAnswer {
   readonly data: readonly SavedView[];
-}
-
-/** A list's query string under a name. */
-export interface SavedView {
-  readonly id: number;
-  readonly version: number;
-  /** The API route. */
-  readonly resource: string;
-  readonly name: string;
-  readonly owner_id: number | null;
-  /** Null where nobody of that id is left. */
-  readonly owner: Person | null;
-  readonly audience: Audience;
-  readonly group_id: number | null;
-  readonly group: { readonly id: number; readonly name: string } | null;
-  /** Of a list page, without page and view. */
-  readonly query: string;
-  /** What a list without an address opens with, for its audience. */
-  readonly is_default: boolean;
-  /** The same for whoever asks. */
-  readonly my_default: boolean;
-  /** Whether whoever asks may change and delete it. */
-  readonly may_write: boolean;
-  readonly updated_at: string;
 }
 
 export interface SavedViewAnswer {
@@ -375,4 +342,9 @@ export interface SignedIn {
   /** Seconds. */
   readonly expires_in: number;
   readonly user: Me;
+}
+
+/** POST /{route}/{id}/preview. */
+export interface PreviewAnswer {
+  readonly data: { readonly url: string; readonly expires_at: string };
 }

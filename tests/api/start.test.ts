@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { resources } from '../../src/shared/resources/index.ts';
+import { eventually } from '../support/eventually.ts';
 import { freePort, isFree } from '../support/ports.ts';
 import { run } from '../support/process.ts';
 import type { Running } from '../support/process.ts';
@@ -191,15 +192,50 @@ test('a signal lets a request in flight end, then the server ends with 0', async
   assert.is(await child.ended, 0);
 });
 
+test('packages that stand as the lock file says are not installed again, others are', async () => {
+  const path = join(root, 'install.mjs');
+  const { isInstalled } = (await import(path)) as {
+    isInstalled: (lock: string, installed: string) => boolean;
+  };
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const text = readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8');
+  const installed: { packages: Record<string, { version: string }> } = JSON.parse(text);
+  const { 'node_modules/fastify': fastify, ...rest } = installed.packages;
+  const withPackages = (packages: object) => JSON.stringify({ ...installed, packages });
+  assert.is(isInstalled(lock, text), true);
+  assert.is(isInstalled(lock, withPackages(rest)), false);
+  const other = { ...rest, 'node_modules/fastify': { ...fastify, version: '0.0.1' } };
+  assert.is(isInstalled(lock, withPackages(other)), false);
+  const more = { ...installed.packages, 'node_modules/no-such-package': fastify };
+  assert.is(isInstalled(lock, withPackages(more)), false);
+});
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`a ${signal} to npm alone ends the server and its database, too`, async () => {
+    const child = start('npm', ['start'], { ...ADMIN, DATA_DIR: data, PORT: '0' });
+    const url = await ready(child);
+    const [pid = ''] = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    process.kill(child.pid, signal);
+    await eventually(() => assert.not.ok(existsSync(join(data, 'postgres/postmaster.pid'))));
+    await eventually(() => assert.throws(() => process.kill(Number(pid), 0), /ESRCH/));
+    await fetch(url).then(
+      () => assert.unreachable('the server still answers'),
+      () => undefined,
+    );
+  });
+}
+
 test('[D3.036] npm run demo is npm start with SEED=demo and a printed administrator', async () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   assert.is(scripts.demo, `${scripts.start} --demo`);
   const port = String(await freePort());
+  rmSync(join(clone, 'node_modules/.masthead-lock'));
   const child = start('npm', ['run', 'demo'], { DATA_DIR: join(clone, 'demo'), PORT: port });
   const [, email, password] = await child.until(/Sign in as (\S+) with the password (\S+)/);
   const url = await ready(child);
   const signed = await post(`${url}${API}/login`, { email, password, ...CLIENT });
   const { access_token, user } = await signed.json();
+  assert.not.match(child.output(), /Installing packages/);
   assert.is(user.groups[0].name, 'Administrators');
   const headers = { authorization: `Bearer ${access_token}` };
   for (const { route, single } of resources) {
@@ -224,6 +260,20 @@ test('[D3.016] a wrong setting is one clear line and exit 2', async () => {
     assert.is(child.errors(), line);
     assert.is(child.output(), '');
   }
+});
+
+test('[D4.013] of two servers on one DATA_DIR the second says so and exits, and the first serves on', async () => {
+  const first = serve({ ...ADMIN, LOG_LEVEL: 'silent' });
+  const url = await ready(first);
+  const second = serve({ ...ADMIN, LOG_LEVEL: 'silent' });
+  assert.is(await second.ended, 1);
+  assert.is(
+    second.errors(),
+    'Another Masthead is running on this DATA_DIR: stop it, or give this one a DATA_DIR of its own.\n',
+  );
+  assert.is(second.output(), '');
+  assert.is((await fetch(`${url}/readyz`)).status, 200);
+  assert.is((await post(`${url}${API}/login`, { ...CREDENTIALS, ...CLIENT })).status, 200);
 });
 
 test('a port that is taken, and a database that is not there, are one clear line', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BulkResult } from '../../src/shared/bulk.ts';
+import type { BulkResult } from '../../src/shared/contract/bulk.ts';
 import type { Figure } from './figures.ts';
 import type { BenchServer } from './server.ts';
 

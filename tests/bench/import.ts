@@ -61,14 +61,14 @@ function callerOf(server: BenchServer, token: string): Call {
 async function work(
   call: Call,
   id: number,
-  deed: 'check' | 'run',
+  action: 'check' | 'run',
   body: object,
   watch: { most: number },
   pid: number,
 ) {
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  let { state, error } = await call(`imports/${id}/${deed}`, init);
+  let { state, error } = await call(`imports/${id}/${action}`, init);
   while (state === 'checking' || state === 'running') {
     await delay(100);
     watch.most = Math.max(watch.most, residentMb(pid));

@@ -1,12 +1,14 @@
-// `npm run bench [-- 1000000 | grid | load | pages | palette | select]`: prints the budget table's figures. Medians; nothing is asserted.
+// `npm run bench [-- 1000000 | editor | grid | load | pages | palette | select]`: prints the budget table's figures. Medians; nothing is asserted.
 import { benchBundle } from './bundle.ts';
 import { benchBrowser } from './browser.ts';
 import { benchBulk } from './bulk.ts';
+import { benchEditor } from './editor.ts';
 import { benchExport } from './export.ts';
 import { benchGrid } from './grid.ts';
 import { benchImport } from './import.ts';
 import { benchHttp } from './http.ts';
 import { benchLatency } from './latency.ts';
+import { benchDerive } from './editor-derive.ts';
 import { printFigures } from './figures.ts';
 import { benchPages } from './pages.ts';
 import { benchPalette } from './palette.ts';
@@ -14,7 +16,7 @@ import { benchSelect } from './select.ts';
 import { benchStart } from './start.ts';
 import { startServer } from './server.ts';
 
-const PARTS = ['grid', 'load', 'pages', 'palette', 'select'];
+const PARTS = ['editor', 'grid', 'load', 'pages', 'palette', 'select'];
 const only = process.argv.slice(2).find((part) => PARTS.includes(part));
 const takesPart = (part: string) => only === undefined || only === part;
 const rows = only === undefined ? Number(process.argv[2] ?? 100_000) : 100;
@@ -25,9 +27,11 @@ printFigures(benchBundle());
 if (!big && only === undefined) printFigures(await benchStart());
 const server = await startServer({ SEED_ROWS: String(rows) });
 try {
+  if (!big && takesPart('editor')) printFigures(await benchDerive());
   if (!big && takesPart('grid')) printFigures(await benchGrid(server));
   if (!big && takesPart('pages')) printFigures(await benchPages(server));
   if (!big && takesPart('palette')) printFigures(await benchPalette(server));
+  if (!big && takesPart('editor')) printFigures(await benchEditor(server));
   if (only === 'load') printFigures(await benchBrowser(server));
   if (!big && takesPart('select')) printFigures(await benchSelect(server));
   if (only === undefined) await benchRest();

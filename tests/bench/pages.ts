@@ -93,7 +93,7 @@ function sidebarLink(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 }
 
-/** In the page: milliseconds from the deed to the frames that show the heading and the first row of the other list. */
+/** In the page: milliseconds from the action to the frames that show the heading and the first row of the other list. */
 function watchChange({ name, path, patience }: Target & { readonly patience: number }) {
   const shown = { heading: () => heading() === name, rows: () => heading() === name && hasRows() };
   const heading = () => document.querySelector('main h1')?.textContent ?? 'none';
@@ -151,7 +151,7 @@ interface Shown {
 
 interface Way {
   readonly name: string;
-  /** What comes before the deed that is timed. */
+  /** What comes before the action that is timed. */
   readonly prepare: (page: Page, to: Target) => Promise<void>;
   readonly press: (page: Page, to: Target) => Promise<void>;
 }

@@ -21,11 +21,11 @@ export async function benchPalette(server: BenchServer): Promise<Figure[]> {
     [50_000, 4, null],
   ] as const) {
     const { opened, typed, moved } = await measure(server, records, slower);
-    const what = (deed: string) =>
-      `palette, ${records / 1000},000 records, ${slower}× CPU: ${deed}, p95`;
-    const add = (deed: string, measured: readonly number[], most: number | null) =>
+    const what = (action: string) =>
+      `palette, ${records / 1000},000 records, ${slower}× CPU: ${action}, p95`;
+    const add = (action: string, measured: readonly number[], most: number | null) =>
       figures.push({
-        what: what(deed),
+        what: what(action),
         measured: quantile(measured, 0.95),
         unit: 'ms',
         budget: most,

@@ -25,13 +25,13 @@ export async function benchSelect(server: BenchServer): Promise<Figure[]> {
   await page.goto(`${server.url}/content/faqs/create`);
   const taken = await visits(page, page.getByRole('combobox', { name: 'Tags', exact: true }));
   await browser.close();
-  return Object.entries(taken).flatMap(([deed, measured]) => [
-    { ...LINE, what: `select, 10,000 options: ${deed}, median`, measured: median(measured) },
+  return Object.entries(taken).flatMap(([action, measured]) => [
+    { ...LINE, what: `select, 10,000 options: ${action}, median`, measured: median(measured) },
     {
       ...LINE,
-      what: `select, 10,000 options: ${deed}, p95`,
+      what: `select, 10,000 options: ${action}, p95`,
       measured: quantile(measured, 0.95),
-      budget: BUDGETS[deed] ?? null,
+      budget: BUDGETS[action] ?? null,
     },
   ]);
 }

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { bulkMachine } from '../../machines/bulk/bulk.machine.ts';
 import { bulkInput, facts, movedFailure, updateSubject } from '../../machines/bulk/bulk.model.ts';
-import { deedTitle, summaryOf } from '../../machines/bulk/bulk.rules.ts';
+import { actionTitle, summaryOf } from '../../machines/bulk/bulk.rules.ts';
 import { selectStage } from '../../machines/bulk/bulk.select.ts';
 import type { BulkSubject } from '../../machines/bulk/bulk.types.ts';
 import { refuse, settle, startBench } from '../support/bench.ts';
@@ -38,7 +38,7 @@ test('a bulk edit is asked for with the exact rows, done, and told of', async ()
   assert.equal(bench.emitted, [
     { type: 'bulk.queued', subject: updateSubject, task: 7 },
     { type: 'bulk.ended', facts: facts.done },
-    { type: 'undo.offered', deed: { id: 4, title: 'Update 25 FAQs' } },
+    { type: 'undo.offered', action: { id: 4, title: 'Update 25 FAQs' } },
   ]);
 });
 
@@ -48,7 +48,7 @@ test('a count that has moved is asked about again, with the count of now and ano
   bench.send(confirm);
   await settle();
   assert.is(stage(bench), 'asking');
-  assert.is(deedTitle(bench.actor.getSnapshot().context), 'Update 26 FAQs');
+  assert.is(actionTitle(bench.actor.getSnapshot().context), 'Update 26 FAQs');
   bench.send(confirm);
   const [, again] = bench.port('queueBulk').inputs() as { body: Record<string, unknown> }[];
   assert.equal(
@@ -71,7 +71,7 @@ test('after no answer the same call is made with the same token', async () => {
   );
 });
 
-test('whoever lets it run in the background is told of the end by a notice', async () => {
+test('whoever lets it run in the background is told of the end by a snackbar', async () => {
   const bench = start({ readTask: [facts.running, facts.some] });
   bench.send(set);
   bench.send(confirm);
@@ -82,8 +82,8 @@ test('whoever lets it run in the background is told of the end by a notice', asy
   await settle();
   assert.equal(bench.emitted.slice(-2), [
     {
-      type: 'notice.requested',
-      notice: {
+      type: 'snackbar.requested',
+      snackbar: {
         type: 'warning',
         message: 'Update 25 FAQs: 23 done, 2 failed',
         timeout: 0,
@@ -158,8 +158,8 @@ test('[A8.036] an export is queued without a question and told of with its task'
   assert.equal([body.columns, body.sort], [['id'], 'id|asc']);
   assert.equal(bench.emitted.slice(-2), [
     {
-      type: 'notice.requested',
-      notice: {
+      type: 'snackbar.requested',
+      snackbar: {
         type: 'success',
         message: 'Export successfully requested. Task ID: 7',
         action: { text: 'Show task', intent: { type: 'go./tasks' } },

@@ -27,8 +27,8 @@ test('a service is tested, says what came back, and forgets that when it is test
   assert.equal(results(bench), { everflow: sampleFailed });
   assert.equal(bench.emitted, [
     {
-      type: 'notice.requested',
-      notice: { type: 'error', message: 'Everflow: Everflow refuses the key (401).' },
+      type: 'snackbar.requested',
+      snackbar: { type: 'error', message: 'Everflow: Everflow refuses the key (401).' },
     },
     { type: 'connection.tested', service: 'everflow' },
   ]);

@@ -8,15 +8,15 @@ const test = suite('preview of a content');
 const start = () => startBench(contentPreviewMachine, { input: { text: 'a', self: null } });
 const page = (html: string) => ({ html, unknown: [] });
 
-test('it is rendered at once, then a quarter of a second after the last letter', async () => {
+test('[A9.026] it is rendered at once, then 300 ms after the last letter', async () => {
   const bench = start();
   bench.port('render').resolve(page('A'));
   await bench.settle();
   assert.is(bench.state(), 'shown');
   bench.send({ type: 'content.typed', text: 'ab', self: null });
-  bench.clock.increment(249);
+  bench.clock.increment(299);
   bench.send({ type: 'content.typed', text: 'abc', self: null });
-  bench.clock.increment(249);
+  bench.clock.increment(299);
   assert.is(bench.state(), 'settling');
   assert.equal(bench.actor.getSnapshot().context.rendered, page('A'));
   bench.clock.increment(1);

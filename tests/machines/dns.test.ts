@@ -32,7 +32,10 @@ test('a check says what came of it, and cannot be begun twice', async () => {
   await bench.settle();
   assert.equal(bench.emitted, [
     { type: 'domain.checked', domainId: 4 },
-    { type: 'notice.requested', notice: { type: 'success', message: 'All records are right.' } },
+    {
+      type: 'snackbar.requested',
+      snackbar: { type: 'success', message: 'All records are right.' },
+    },
   ]);
   assert.equal(bench.actor.getSnapshot().context.records, data);
 });
@@ -47,7 +50,7 @@ test('a check that fails leaves the records as they were', async () => {
   assert.is(bench.state(), 'listed');
   assert.equal(bench.actor.getSnapshot().context.records, sampleRecords);
   assert.equal(bench.emitted, [
-    { type: 'notice.requested', notice: { type: 'error', message: offline.message } },
+    { type: 'snackbar.requested', snackbar: { type: 'error', message: offline.message } },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { createInput } from '../../machines/form/form.model.ts';
-import type { World } from '../support/form-world.ts';
-import { editingWorld, startWorld } from '../support/form-world.ts';
+import type { World } from '../support/worlds/form-world.ts';
+import { editingWorld, startWorld } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('form of a killed tab');
@@ -12,7 +12,7 @@ test('a create whose reply a killed tab did not see is asked again with its toke
   await world.end('saveItem', 'arrives');
   world.kill();
   const next = await reopened(world);
-  assert.is(next.state(), 'draftOffered');
+  assert.is(next.state(), 'draftOffered.choosing');
   await next.send({ type: 'draft.load' });
   assert.is(next.state(), 'saving.sending');
   await next.calm();
@@ -89,8 +89,8 @@ async function sentCreate() {
   return world;
 }
 
-async function reopened({ server, storage, creates }: World) {
-  const next = startWorld(secondTab, { server, storage, creates });
+async function reopened({ server, browser }: World) {
+  const next = startWorld(secondTab, { server, browser });
   await next.calm();
   return next;
 }

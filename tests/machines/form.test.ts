@@ -21,7 +21,7 @@ import {
   selectSaveReason,
   selectValue,
 } from '../../machines/form/form.select.ts';
-import { editingWorld, reasonOf, startWorld } from '../support/form-world.ts';
+import { editingWorld, reasonOf, startWorld } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('form');
@@ -57,6 +57,24 @@ test('[A4.001] [A4.002] creates, edits or views, as it is told', async () => {
   assert.equal([world.context().mode, world.context().item], ['create', null]);
 });
 
+test('[D5.060] a plain save of a new record goes on as its edit form, and the next create opens empty', async () => {
+  const world = startWorld(createInput);
+  await world.calm();
+  world.type({ question: 'Who?' });
+  await world.wait(60_000);
+  await world.calm();
+  await world.send({ type: 'form.save' });
+  await world.calm();
+  const { mode, item, draft } = world.context();
+  assert.equal([world.state(), mode, item?.id, draft.question], ['editing', 'edit', 1, 'Who?']);
+  assert.equal([world.server.drafts.size, world.storage.size, world.creates.size], [0, 0, 0]);
+  await world.send({ type: 'form.show', mode: 'create', id: null });
+  await world.calm();
+  const next = world.context();
+  assert.equal([world.state(), next.item, next.draft], ['editing', null, createInput.defaults]);
+  assert.equal([next.created, next.request, next.touched], [[], null, {}]);
+});
+
 test('[A8.022] [D5.022] drafts that cannot be read are no matter: the form opens and says nothing', async () => {
   const world = startWorld(editInput, { item: faq });
   await world.end('loadItem');
@@ -87,7 +105,7 @@ test('says so where the record cannot be loaded, and loads it on Retry', async (
   assert.is(world.state(), 'editing');
 });
 
-test('[A4.026] [A4.027] is covered while another holds the record, and reloads it when he leaves', async () => {
+test('[A4.026] [A4.027] is covered while another holds the record, and reloads it when they leave', async () => {
   const world = await editingWorld(editInput);
   world.server.other.take();
   await world.wait(15_000);
@@ -126,6 +144,7 @@ test('[A4.017] a draft is posted a minute after the first change, and discarded 
   assert.equal(world.server.drafts.get('session-1')?.content, {
     version: 3,
     values: { question: 'Who is it?' },
+    base: { question: 'Who?' },
   });
   assert.equal(world.seen.discarded, []);
   await world.send({ type: 'form.save' });
@@ -136,7 +155,7 @@ test('[A4.017] a draft is posted a minute after the first change, and discarded 
 
 test('[A4.029] [A4.030] a stored draft is offered, and Load restores it', async () => {
   const world = await editingWorld(editInput, { offer });
-  assert.is(world.state(), 'draftOffered');
+  assert.is(world.state(), 'draftOffered.choosing');
   assert.equal(selectOffer(world.actor.getSnapshot())?.newest, offer.newest);
   await world.send({ type: 'draft.load' });
   assert.equal(world.context().draft, { question: 'Who?', answer: 'Nobody.' });
@@ -241,8 +260,8 @@ test('Delete asks first, then says which item is gone and goes to the list', asy
   assert.equal(world.seen.emitted, [
     { type: 'item.deleted', resource: 'faqs', ids: [7] },
     {
-      type: 'notice.requested',
-      notice: {
+      type: 'snackbar.requested',
+      snackbar: {
         type: 'success',
         message: 'Item ID 7 deleted successfully.',
         action: {

@@ -2,18 +2,18 @@ import * as assert from 'uvu/assert';
 import { editInput } from '../../machines/form/form.model.ts';
 import { selectOverlay, selectRequestText } from '../../machines/form/form.select.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
-import type { World } from '../support/form-world.ts';
-import { editingWorld, reasonOf } from '../support/form-world.ts';
+import type { World } from '../support/worlds/form-world.ts';
+import { editingWorld, reasonOf } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('hand-over of a lock');
 const allowed = { ...editInput, can: { ...editInput.can, takeover: 'allowed' } } as const;
 
-test('the holder sees who asks at his next beat, and hands over: his draft first, then the lock', async () => {
+test('the holder sees who asks at their next heartbeat, and hands over: their draft first, then the lock', async () => {
   const world = await editingWorld(editInput);
   world.type({ question: 'Who is it?' });
   world.server.other.ask();
-  await beat(world);
+  await heartbeat(world);
   assert.is(selectRequestText(world.actor.getSnapshot()), 'Ann Okafor asks for this item.');
   assert.is(titleOf(world, 'lock.handOver'), 'Hand over to Ann Okafor');
   await world.send({ type: 'lock.handOver' });
@@ -47,8 +47,8 @@ test('a draft that cannot be kept keeps the lock here, and says so', async () =>
   assert.is(world.server.lock.holder, 'me');
   assert.equal(names(world), []);
   assert.equal(world.seen.emitted.at(-1), {
-    type: 'notice.requested',
-    notice: { type: 'error', message: '500 unexpected' },
+    type: 'snackbar.requested',
+    snackbar: { type: 'error', message: '500 unexpected' },
   });
 });
 
@@ -59,8 +59,8 @@ test('a hand-over that does not come through leaves the lock here, and says so',
   await world.end('handOver', 'dropped');
   assert.is(world.state(), 'editing');
   assert.equal(world.seen.emitted.at(-1), {
-    type: 'notice.requested',
-    notice: { type: 'error', message: '0 network' },
+    type: 'snackbar.requested',
+    snackbar: { type: 'error', message: '0 network' },
   });
 });
 
@@ -68,7 +68,7 @@ test('Not now puts those aside who ask', async () => {
   const world = await asked();
   await world.send({ type: 'lock.decline' });
   assert.is(selectRequestText(world.actor.getSnapshot()), null);
-  await beat(world);
+  await heartbeat(world);
   assert.is(selectRequestText(world.actor.getSnapshot()), null);
   assert.is(world.state(), 'editing');
 });
@@ -87,10 +87,10 @@ test('whoever waits is told when the record is free, and goes on with the newest
   await world.send({ type: 'lock.watch' });
   assert.is(titleOf(world, 'lock.unwatch'), 'Do not tell me when it is free');
   world.server.other.leave();
-  await beat(world);
+  await heartbeat(world);
   assert.equal(world.seen.emitted.at(-1), {
-    type: 'notice.requested',
-    notice: { type: 'success', message: 'The item you waited for is free now.' },
+    type: 'snackbar.requested',
+    snackbar: { type: 'success', message: 'The item you waited for is free now.' },
   });
   await world.calm();
   assert.is(world.state(), 'editing');
@@ -120,16 +120,16 @@ test('a refusal to take over is told, and the form stays covered', async () => {
   await world.refuse('requestLock', denied);
   assert.is(world.state(), 'covered.waiting');
   assert.equal(world.seen.emitted.at(-1), {
-    type: 'notice.requested',
-    notice: { type: 'error', message: 'You may not take over this item.' },
+    type: 'snackbar.requested',
+    snackbar: { type: 'error', message: 'You may not take over this item.' },
   });
 });
 
-test('who loses the record to another is told who took it, and keeps what he typed, here and as a draft', async () => {
+test('who loses the record to another is told who took it, and keeps what they typed, here and as a draft', async () => {
   const world = await editingWorld(editInput);
   world.type({ question: 'Who is it?' });
   world.server.other.take();
-  await beat(world);
+  await heartbeat(world);
   await world.end('postDraft');
   assert.is(
     selectOverlay(world.actor.getSnapshot()),
@@ -137,8 +137,8 @@ test('who loses the record to another is told who took it, and keeps what he typ
   );
   assert.equal(world.seen.emitted, [
     {
-      type: 'notice.requested',
-      notice: {
+      type: 'snackbar.requested',
+      snackbar: {
         type: 'warning',
         message: 'Ann Okafor took over this item. What you typed is kept as your draft.',
       },
@@ -152,18 +152,18 @@ async function asked() {
   const world = await editingWorld(editInput);
   world.type({ question: 'Who is it?' });
   world.server.other.ask();
-  await beat(world);
+  await heartbeat(world);
   return world;
 }
 
 async function covered(input: typeof editInput) {
   const world = await editingWorld(input);
   world.server.other.take();
-  await beat(world);
+  await heartbeat(world);
   return world;
 }
 
-async function beat(world: World) {
+async function heartbeat(world: World) {
   await world.wait(15_000);
   await world.end('requestLock');
 }

@@ -18,9 +18,9 @@ test('a row is removed after a question, and what was said offers to undo it', a
   bench.send({ type: 'inline.confirm' });
   bench.port('removeRow').resolve({ message: 'Removed.', undoId: 9 });
   await bench.settle();
-  const [told, changed] = bench.emitted as readonly { type: string; notice?: object }[];
-  assert.equal([told?.type, changed?.type], ['notice.requested', 'rows.changed']);
-  assert.match(JSON.stringify(told?.notice), /Remove subscription/);
+  const [told, changed] = bench.emitted as readonly { type: string; snackbar?: object }[];
+  assert.equal([told?.type, changed?.type], ['snackbar.requested', 'rows.changed']);
+  assert.match(JSON.stringify(told?.snackbar), /Remove subscription/);
 });
 
 test('a refused change is said, and the rows are read anew', async () => {
@@ -30,7 +30,7 @@ test('a refused change is said, and the rows are read anew', async () => {
   bench.port('changeRow').reject(offline);
   await bench.settle();
   assert.equal(bench.emitted, [
-    { type: 'notice.requested', notice: { type: 'error', message: offline.message } },
+    { type: 'snackbar.requested', snackbar: { type: 'error', message: offline.message } },
     { type: 'rows.changed' },
   ]);
 });

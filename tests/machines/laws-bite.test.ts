@@ -1,24 +1,33 @@
 import * as assert from 'uvu/assert';
-import { assign, raise, setup, stateIn } from 'xstate';
+import { assign, raise, sendTo, setup, stateIn } from 'xstate';
 import type { TransitionMeta } from '../../machines/kit/command.ts';
 import type { MachineEntry, MachineModel } from '../../machines/kit/model.ts';
-import { unprovided } from '../../machines/kit/unprovided.ts';
+import { stubPort } from '../../machines/kit/stubs.ts';
 import {
   deadEnds,
   inlineParts,
-  looseInvokes,
+  unhandledInvokes,
   lossyContexts,
   metRegions,
   mutedEvents,
   sharedKeys,
   sharedTitles,
+  strandedByFailures,
   strangeDelays,
   throwingGuards,
+  unnamedEvents,
   unreachedStates,
 } from '../support/laws.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('laws bite');
+
+const ANSWERS = {
+  ask: {
+    resolve: { yes: null },
+    reject: { no: { status: 500, id: 'unexpected', message: 'No.' } },
+  },
+};
 
 const lawless = setup({
   types: {
@@ -29,7 +38,7 @@ const lawless = setup({
       | { type: 'go.away' },
     transitionMeta: {} as TransitionMeta,
   },
-  actors: { ask: unprovided<void>('lawless', 'ask') },
+  actors: { ask: stubPort<void>('lawless', 'ask') },
   guards: { named: (_, params: { to: { name: string } }) => params.to.name !== '' },
 }).createMachine({
   id: 'lawless',
@@ -81,7 +90,7 @@ test('an inline action is found', () => {
 });
 
 test('a port without id and without an answer is found', () => {
-  assert.equal(looseInvokes(entry), [
+  assert.equal(unhandledInvokes(entry), [
     'lawless.asking: ask has no id',
     'lawless.asking: 0.lawless.asking has no onError',
     'lawless.asking: 0.lawless.asking has no onDone',
@@ -94,6 +103,46 @@ test('a state that nothing leads to is found', () => {
 
 test('a place without a way back and a resting state that is never reached are found', () => {
   assert.equal(deadEnds(entry), ['asking', 'pit', "resting 'nowhere' is never reached"]);
+});
+
+test('a place that only an answer leads out of is found, and one that waits is not', () => {
+  const stuck = setup({ actors: { ask: stubPort('stuck', 'ask') } }).createMachine({
+    id: 'stuck',
+    initial: 'asking',
+    states: {
+      asking: { invoke: { id: 'ask', src: 'ask', onDone: 'rest', onError: 'again' } },
+      again: { on: { 'go.on': 'asking' } },
+      rest: { on: { 'go.back': 'asking' } },
+    },
+  });
+  const asked = { ...model, answers: ANSWERS, resting: ['rest'] };
+  assert.equal(strandedByFailures({ ...entry, machine: stuck, model: asked }), ['asking', 'again']);
+  const waits = { ...asked, waiting: ['again'] };
+  assert.equal(strandedByFailures({ ...entry, machine: stuck, model: waits }), []);
+});
+
+test('an event of another machine that a state does not name is found, and a reason that none needs', () => {
+  const child = setup({}).createMachine({
+    id: 'child',
+    initial: 'deaf',
+    states: { deaf: { on: { 'go.on': 'open' } }, open: { on: { 'go.away': 'deaf' } } },
+  });
+  const parent = setup({
+    actors: { child },
+    actions: { send: sendTo('child', { type: 'go.away' }) },
+  }).createMachine({
+    id: 'parent',
+    invoke: { id: 'child', src: 'child', onError: {} },
+    on: { 'go.on': { actions: 'send' } },
+  });
+  const own = { ...model, events: [{ type: 'go.on' }, { type: 'go.away' }] };
+  const told = { ...entry, id: 'child', machine: child, model: own };
+  const all = [told, { ...entry, id: 'parent', machine: parent, model: { ...own } }];
+  assert.equal(unnamedEvents(told, all), ['go.away in deaf']);
+  const excused = { ...told, model: { ...own, ignores: { 'go.away': 'it is deaf' } } };
+  assert.equal(unnamedEvents(excused, all), []);
+  const idle = { ...told, model: { ...own, ignores: { 'go.away': 'deaf', 'go.on': 'deaf' } } };
+  assert.equal(unnamedEvents(idle, all), ['go.on is ignored nowhere']);
 });
 
 test('regions that are said to be apart and meet are found', () => {

@@ -7,15 +7,17 @@ import { machines } from '../../machines/registry.ts';
 import {
   deadEnds,
   inlineParts,
-  looseInvokes,
+  unhandledInvokes,
   lossyContexts,
   metRegions,
   mutedEvents,
   sharedKeys,
   sharedTitles,
+  strandedByFailures,
   strangeDelays,
   tagsOf,
   throwingGuards,
+  unnamedEvents,
   unreachedStates,
 } from '../support/laws.ts';
 import { suite } from '../support/suite.ts';
@@ -33,9 +35,13 @@ function law(title: string, judge: (entry: MachineEntry) => readonly string[]) {
 
 law('every delay is named', strangeDelays);
 law('guards, actions and actors are named in setup', inlineParts);
-law('every port has an id and leads on when it answers and when it fails', looseInvokes);
+law('every port has an id and leads on when it answers and when it fails', unhandledInvokes);
 law('every state is reached by the model', unreachedStates);
-law('every place leads to a resting one', deadEnds);
+law('every place leads to a resting one', (entry) => deadEnds(entry));
+law('while every port fails, every place still leads to a resting one', strandedByFailures);
+law('what one machine sends to another is heard in every state, or ignored for a reason', (entry) =>
+  unnamedEvents(entry, machines),
+);
 law('regions that are walked apart never meet', metRegions);
 law('every event is a command or said to be quiet, and stands for one command', mutedEvents);
 law('command titles are unique within a machine', sharedTitles);

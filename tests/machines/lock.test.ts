@@ -5,18 +5,19 @@ import { lockAnswers, lockInput } from '../../machines/lock/lock.model.ts';
 import { provideLock } from '../../machines/lock/lock.ports.ts';
 import { lockedText } from '../../machines/lock/lock.rules.ts';
 import {
-  selectBeat,
+  selectCountdown,
   selectHolder,
   selectMayWrite,
   selectOverlayText,
 } from '../../machines/lock/lock.select.ts';
-import type { Lease, LockAnswer, LockRequest } from '../../machines/lock/lock.types.ts';
+import type { Lease, LockAnswer, LockCall } from '../../machines/lock/lock.types.ts';
 import { LIMITS } from '../../src/shared/limits.ts';
 import { refuse, settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('lock');
 const { mine, anns, elsewhere } = lockAnswers;
+const asked = { user: anns.user, asked_at: '2026-11-21T14:02:00Z' };
 const silence = { status: 0, id: 'network', message: 'No answer from the server.' };
 
 test('asks for nothing while the record does not exist', () => {
@@ -43,7 +44,7 @@ test('[A4.025] [D5.007] is asked for again after fifteen seconds, with its token
 
 test('the seconds until a covered record is asked for again are counted, anew after each answer', async () => {
   const bench = await follow([anns]);
-  const left = () => selectBeat(bench.actor.getSnapshot())?.getSnapshot().context.left;
+  const left = () => selectCountdown(bench.actor.getSnapshot())?.getSnapshot().context.left;
   assert.is(left(), 15);
   for (let second = 0; second < 14; second += 1) bench.clock.increment(1_000);
   assert.is(left(), 1);
@@ -61,7 +62,7 @@ test('the seconds until a covered record is asked for again are counted, anew af
   assert.is(left(), undefined, 'nobody reads it');
 });
 
-test('covers the form with the name of the holder until he leaves', async () => {
+test('covers the form with the name of the holder until they leave', async () => {
   const bench = await follow([anns, anns, mine]);
   assert.is(selectOverlayText(bench.actor.getSnapshot()), lockedText('Ann Okafor'));
   assert.equal(selectHolder(bench.actor.getSnapshot()), anns.user);
@@ -83,7 +84,7 @@ test('says the specified sentence', () => {
   assert.is(lockedText('Ann'), 'This item is currently locked by Ann.');
 });
 
-test('[D5.009] beats at once when the tab becomes visible', async () => {
+test('[D5.009] asks at once when the tab becomes visible', async () => {
   const bench = await follow([mine, mine]);
   bench.send({ type: 'tab.visible' });
   assert.is(bench.state(), 'held.asking');
@@ -92,7 +93,7 @@ test('[D5.009] beats at once when the tab becomes visible', async () => {
   assert.is(bench.port('requestLock').inputs().length, 2);
 });
 
-test('stays covered when a beat gets no answer', async () => {
+test('stays covered when a request gets no answer', async () => {
   const bench = await follow([anns, refuse(silence)]);
   bench.clock.increment(15_000);
   await settle();
@@ -100,7 +101,7 @@ test('stays covered when a beat gets no answer', async () => {
   assert.equal(bench.context().failure, silence);
 });
 
-test('lets editing go on without an answer, and keeps the token for the next beat', async () => {
+test('lets editing go on without an answer, and keeps the token for the next request', async () => {
   const bench = await follow([mine, refuse(silence), mine]);
   bench.clock.increment(15_000);
   await settle();
@@ -131,7 +132,7 @@ test('moves from another tab of the same person only when told to', async () => 
     bench
       .port('requestLock')
       .inputs()
-      .map((input) => (input as LockRequest).take),
+      .map((input) => (input as LockCall).take),
     [false, false, true],
   );
 });
@@ -157,6 +158,35 @@ test('is not given back by who has lost it', async () => {
   await settle();
   actor.stop();
   assert.equal(released, []);
+});
+
+test('the draft of whoever it was taken from is told to the form for as long as they keep it', async () => {
+  const left_draft = { user: anns.user, updated_at: '2026-11-21T14:02:00Z' };
+  const bench = await follow([{ ...mine, left_draft }, mine]);
+  assert.equal(bench.context().leftDraft, left_draft);
+  bench.clock.increment(15_000);
+  await settle();
+  assert.is(bench.context().leftDraft, null);
+});
+
+test('who asks is put aside while nobody knows whose the lock is, too', async () => {
+  const bench = await follow([{ ...mine, requests: [asked] }, refuse(silence)]);
+  bench.clock.increment(15_000);
+  await settle();
+  assert.is(bench.state(), 'unknown.resting');
+  bench.send({ type: 'lock.decline' });
+  assert.equal(bench.context().declined, [asked]);
+});
+
+test('what is taken while the first answer is on its way, or after none came, is asked for with that wish', async () => {
+  const bench = await follow([]);
+  bench.send({ type: 'lock.take' });
+  const silent = await follow([refuse(silence)]);
+  silent.send({ type: 'lock.take' });
+  for (const { port } of [bench, silent]) {
+    const calls = port('requestLock').inputs() as readonly LockCall[];
+    assert.is(calls.at(-1)?.take, true);
+  }
 });
 
 async function follow(answers: readonly unknown[]) {

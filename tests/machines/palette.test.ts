@@ -364,6 +364,12 @@ test('what was saved comes back, and what does not fit is left out', () => {
   );
 });
 
+test('uses and aliases of a command that has another id now are its own', () => {
+  const saved = { uses: [['notices.act', '', 5]], aliases: { f: 'folds.close' } };
+  const now = { uses: [['snackbars.act', '', 5]], aliases: { f: 'disclosure.closeAll' } };
+  assert.equal(memoryFrom(saved), now);
+});
+
 test('of each command the last ten uses are kept, and two hundred in all', () => {
   let uses: readonly Use[] = [];
   for (let at = 0; at < 400; at += 1)

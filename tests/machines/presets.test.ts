@@ -35,8 +35,11 @@ test('a preset fills the form, says by name what it left out, and is taken back'
   bench.port('fillForm').resolve(filling);
   await bench.settle();
   assert.is(bench.state(), 'closed');
-  const [{ notice } = { notice: null }] = bench.emitted as { notice: { message: string } }[];
-  assert.is(notice?.message, 'Filled 1 field from “Strict”. Left out: Pace. Nothing is saved yet.');
+  const [{ snackbar } = { snackbar: null }] = bench.emitted as { snackbar: { message: string } }[];
+  assert.is(
+    snackbar?.message,
+    'Filled 1 field from “Strict”. Left out: Pace. Nothing is saved yet.',
+  );
   assert.is(command(bench, 'preset.undo')?.enabled, true);
   bench.send({ type: 'preset.undo' });
   assert.equal(bench.port('emptyForm').inputs()[0], filling);

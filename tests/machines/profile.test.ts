@@ -45,7 +45,10 @@ test('what is typed while it is saved stays typed', async () => {
   assert.is(selectDirty(bench.actor.getSnapshot()), true);
   assert.equal(bench.emitted, [
     { type: 'profile.saved', data },
-    { type: 'notice.requested', notice: { type: 'success', message: 'Your profile is saved.' } },
+    {
+      type: 'snackbar.requested',
+      snackbar: { type: 'success', message: 'Your profile is saved.' },
+    },
   ]);
 });
 

@@ -48,7 +48,7 @@ test('a refused move goes back, says that the order has changed, and has the lis
   assert.equal(order(bench), ['a1', 'b2', 'c3', 'd4'], 'what waited is not sent either');
   assert.is(bench.port('moveRow').calls.length, 1);
   assert.equal(bench.emitted.slice(2), [
-    { type: 'notice.requested', notice: { type: 'error', message: MOVED_MEANWHILE } },
+    { type: 'snackbar.requested', snackbar: { type: 'error', message: MOVED_MEANWHILE } },
     { type: 'rows.stale', resource: 'faqs' },
   ]);
 });
@@ -60,8 +60,8 @@ test('any other refusal says what the server says', async () => {
   bench.port('moveRow').reject({ status: 423, id: 'locked', message });
   await bench.settle();
   assert.equal(bench.emitted.at(1), {
-    type: 'notice.requested',
-    notice: { type: 'error', message },
+    type: 'snackbar.requested',
+    snackbar: { type: 'error', message },
   });
 });
 

@@ -28,7 +28,7 @@ async function followed() {
 
 test('a chain is pointed to its end by one edit, and back by another', async () => {
   const bench = await followed();
-  bench.send({ type: 'chain.straighten' });
+  bench.send({ type: 'chain.shorten' });
   assert.equal(bench.emitted, [{ type: 'to_url.changed', to_url: '/c' }]);
   bench.send({ type: 'chain.follow', draft: straight, editable: true });
   assert.is(selectBefore(bench.actor.getSnapshot()), '/b');
@@ -40,7 +40,7 @@ test('a chain is pointed to its end by one edit, and back by another', async () 
 
 test('typing something else forgets the way back, and keeps what is shown until the next answer', async () => {
   const bench = await followed();
-  bench.send({ type: 'chain.straighten' });
+  bench.send({ type: 'chain.shorten' });
   bench.send({ type: 'chain.follow', draft: straight, editable: true });
   bench.send({ type: 'chain.follow', draft: { ...straight, to_url: '/d' }, editable: true });
   assert.is(selectBefore(bench.actor.getSnapshot()), null);
@@ -58,7 +58,7 @@ test('the same values are not followed again, and nothing is offered that the fo
   const [command] = commandsOf(bench.actor.getSnapshot());
   assert.equal(
     [command?.id, command?.enabled, command?.reason],
-    ['chain.straighten', false, 'The redirect cannot be changed now'],
+    ['chain.shorten', false, 'The redirect cannot be changed now'],
   );
 });
 

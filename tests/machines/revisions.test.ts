@@ -1,7 +1,6 @@
 import * as assert from 'uvu/assert';
 import { editInput, faq, viewInput } from '../../machines/form/form.model.ts';
 import { selectDirty } from '../../machines/form/form.select.ts';
-import { textOfHtml, wordDifference } from '../../machines/form/words.rules.ts';
 import { revisionsMachine } from '../../machines/revisions/revisions.machine.ts';
 import {
   revisionsInput,
@@ -10,7 +9,7 @@ import {
 } from '../../machines/revisions/revisions.model.ts';
 import { selectChosen, selectOpen } from '../../machines/revisions/revisions.select.ts';
 import { settle, startBench } from '../support/bench.ts';
-import { editingWorld, startWorld } from '../support/form-world.ts';
+import { editingWorld, startWorld } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('revisions');
@@ -73,38 +72,6 @@ test('restoring changes the form and saves nothing; from the view it begins to e
   await viewed.calm();
   assert.equal(viewed.context().draft, { question: 'Who?', answer: 'You.' });
   assert.is(viewed.state(), 'editing');
-});
-
-test('two texts differ by words: what stayed, what went, what came', () => {
-  assert.equal(wordDifference('The old house stands', 'The new house stands'), [
-    { kind: 'same', text: 'The ' },
-    { kind: 'removed', text: 'old ' },
-    { kind: 'added', text: 'new ' },
-    { kind: 'same', text: 'house stands' },
-  ]);
-  assert.equal(wordDifference('', 'Now'), [{ kind: 'added', text: 'Now' }]);
-  assert.equal(wordDifference('Same', 'Same'), [{ kind: 'same', text: 'Same' }]);
-});
-
-test('the parts of a difference make up both texts again', () => {
-  const texts = ['a b c d e', 'a c b d', 'مرحبا بالعالم 🎉', '', ' a  b ', 'x y a b c z'];
-  for (const before of texts)
-    for (const after of texts) {
-      const parts = wordDifference(before, after);
-      const without = (kind: string) =>
-        parts
-          .filter((part) => part.kind !== kind)
-          .map(({ text }) => text)
-          .join('');
-      assert.equal([without('added'), without('removed')], [before, after]);
-    }
-});
-
-test('rich text is compared by what it says', () => {
-  assert.is(
-    textOfHtml('<h2>Who?</h2><p>It&#8217;s <b>me</b> &amp; you<br>both</p><ul><li>One</li></ul>'),
-    'Who?\nIt’s me & you\nboth\nOne',
-  );
 });
 
 test.run();

@@ -6,6 +6,7 @@ import type { Identity } from '../../machines/session/session.rules.ts';
 import { gatesOf } from '../../machines/session/session.rules.ts';
 import {
   selectByRecovery,
+  selectOtherPerson,
   selectReturnTo,
   selectSessionBusy,
   selectSessionError,
@@ -205,7 +206,7 @@ test('an expired session keeps the place and hands it back after signing in', as
   bench.port('me').resolve(nora);
   await bench.settle();
   assert.equal(bench.emitted.slice(1), [
-    { type: 'session.expired', returnTo: '/content/faqs/7' },
+    { type: 'session.expired', returnTo: '/content/faqs/7', other: false },
     { type: 'session.ready', userId: 1, returnTo: '/content/faqs/7' },
   ]);
   assert.is(selectReturnTo(bench.actor.getSnapshot()), null);
@@ -220,7 +221,26 @@ test('a place can be named after an expiry that named none', async () => {
   assert.is(selectReturnTo(bench.actor.getSnapshot()), '/content/tags');
 });
 
-test('Logout is offered at work, and ends the session even where the server does not answer', async () => {
+test('[D5.062] a session renewed for another person leads to the sign-in, with a sentence that names both', async () => {
+  const otherPerson = {
+    status: 401,
+    id: 'other_person',
+    message: 'Bo Berg has signed in in this browser. Sign in as Nora Lindqvist to go on.',
+  };
+  const renewed = await startReady();
+  renewed.send({ type: 'session.renew' });
+  renewed.port('refresh').reject(otherPerson);
+  await renewed.settle();
+  const called = await startReady();
+  called.send({ type: 'session.expire', url: '/content/faqs/7', failure: otherPerson });
+  for (const bench of [renewed, called]) {
+    assert.is(bench.state(), 'expired');
+    assert.is(selectOtherPerson(bench.actor.getSnapshot()), otherPerson.message);
+    assert.is((bench.emitted.at(-1) as { readonly other: boolean }).other, true);
+  }
+});
+
+test('Logout is offered at work, and a server that does not answer leaves the session as it is, with a word', async () => {
   const bench = await startReady();
   assert.equal(
     commandsOf(bench.actor.getSnapshot()).map(({ id, title, enabled }) => [id, title, enabled]),
@@ -230,9 +250,26 @@ test('Logout is offered at work, and ends the session even where the server does
   assert.is(bench.state(), 'signingOut');
   bench.port('logout').reject(offline);
   await bench.settle();
-  assert.is(bench.state(), 'guest');
-  assert.is(bench.context().userId, null);
-  assert.equal(bench.emitted.at(-1), { type: 'session.ended' });
+  assert.is(bench.state(), 'signedIn(gate.ready + token.fresh)');
+  assert.is(bench.context().userId, 1);
+  assert.equal(
+    bench.emitted.filter((event) => (event as { type: string }).type === 'session.stayed'),
+    [{ type: 'session.stayed', failure: offline }],
+  );
+  for (const failure of [undefined, dead]) {
+    bench.send({ type: 'session.logout' });
+    if (failure === undefined) bench.port('logout').resolve();
+    else bench.port('logout').reject(failure);
+    await bench.settle();
+    assert.is(bench.state(), 'guest');
+    assert.is(bench.context().userId, null);
+    assert.equal(bench.emitted.at(-1), { type: 'session.ended' });
+    bench.send(login);
+    bench.port('login').resolve(granted);
+    await bench.settle();
+    bench.port('me').resolve(nora);
+    await bench.settle();
+  }
 });
 
 test('an expiry that comes when nobody is signed in changes nothing', async () => {

@@ -11,9 +11,9 @@ import {
   selectStep,
   selectSteps,
 } from '../../machines/steps/steps.select.ts';
-import type { Values } from '../../machines/form/form.types.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
 import { startBench } from '../support/bench.ts';
-import { startWorld } from '../support/form-world.ts';
+import { startWorld } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('steps');
@@ -32,14 +32,14 @@ test('[A4.032] the steps of a form are Options, Content and Confirm unless it ha
 
 test('[A4.033] Continue is off until the step is valid, and says why', () => {
   const bench = start();
-  bench.send({ type: 'steps.judge', problems: { publication_id: 'Required.', ...wrong } });
+  bench.send({ type: 'steps.check', problems: { publication_id: 'Required.', ...wrong } });
   assert.equal(
     [command(bench, 'steps.continue')?.enabled, command(bench, 'steps.continue')?.reason],
     [false, 'Fix 1 field to continue'],
   );
   bench.send({ type: 'steps.continue' });
   assert.is(selectStep(bench.actor.getSnapshot())?.id, 'options');
-  bench.send({ type: 'steps.judge', problems: wrong });
+  bench.send({ type: 'steps.check', problems: wrong });
   assert.is(selectContinueReason(bench.actor.getSnapshot()), null);
   bench.send({ type: 'steps.continue' });
   assert.is(selectStep(bench.actor.getSnapshot())?.id, 'content');
@@ -75,7 +75,7 @@ test('[A4.034] the save buttons stand on the last step only, when all steps are 
 
 test('a step is gone to by key and palette, back always, on only over valid ones, else with the reason', () => {
   const bench = start();
-  bench.send({ type: 'steps.judge', problems: wrong });
+  bench.send({ type: 'steps.check', problems: wrong });
   assert.equal(
     commandsOf(bench.actor.getSnapshot()).map(({ title, keys, reason }) => [title, keys, reason]),
     [
@@ -86,11 +86,11 @@ test('a step is gone to by key and palette, back always, on only over valid ones
   );
   bench.send({ type: 'steps.go3' });
   assert.is(selectStep(bench.actor.getSnapshot())?.id, 'options');
-  bench.send({ type: 'steps.judge', problems: {} });
+  bench.send({ type: 'steps.check', problems: {} });
   bench.send({ type: 'steps.go3' });
   assert.is(selectAtLast(bench.actor.getSnapshot()), true);
   assert.is(selectMaySave(bench.actor.getSnapshot()), true);
-  bench.send({ type: 'steps.judge', problems: wrong });
+  bench.send({ type: 'steps.check', problems: wrong });
   assert.is(selectMaySave(bench.actor.getSnapshot()), false);
   bench.send({ type: 'steps.go1' });
   assert.is(selectStep(bench.actor.getSnapshot())?.id, 'options');
@@ -98,7 +98,7 @@ test('a step is gone to by key and palette, back always, on only over valid ones
 
 test('a field that no step names is answered for by the last one', () => {
   const bench = start();
-  bench.send({ type: 'steps.judge', problems: { rank: 'Required.' } });
+  bench.send({ type: 'steps.check', problems: { rank: 'Required.' } });
   assert.equal(
     selectSteps(bench.actor.getSnapshot()).map(({ valid }) => valid),
     [true, true, false],

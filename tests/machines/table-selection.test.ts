@@ -25,6 +25,40 @@ test('survives paging, and ends with a change of search or filters', () => {
   }
 });
 
+test('rows that leave the list by what the person did are no longer selected, which is said', () => {
+  const bench = start();
+  bench.send({ type: 'rows.selectPage' });
+  bench.send({ type: 'row.select', id: 9, selected: true });
+  bench.send({ type: 'rows.acted', ids: [3, 2] });
+  bench.send({ type: 'rows.shown', shown: { ...page, ids: [1, 0, -1], total: 1202 } });
+  assert.equal([...bench.context().selected].sort(), [1, 9]);
+  assert.equal(bench.emitted.at(-1), {
+    type: 'snackbar.requested',
+    snackbar: {
+      type: 'info',
+      message: '2 FAQs are not in this list any more, and no longer selected.',
+    },
+  });
+  bench.send({ type: 'rows.acted', ids: 'any' });
+  bench.send({ type: 'rows.shown', shown: { ...page, ids: [], lastPage: 1, total: 0 } });
+  assert.is(counted(bench), 0);
+});
+
+test('rows that only moved, or left by the hands of others, stay selected', () => {
+  const moved = start();
+  moved.send({ type: 'rows.selectPage' });
+  moved.send({ type: 'rows.acted', ids: 'any' });
+  moved.send({ type: 'rows.shown', shown: { ...page, ids: [8, 7, 6] } });
+  assert.is(counted(moved), 3, 'the list is as long as before');
+  const others = start();
+  others.send({ type: 'rows.selectPage' });
+  others.send({ type: 'rows.shown', shown: { ...page, ids: [1], lastPage: 1, total: 1 } });
+  assert.is(counted(others), 3);
+  others.send({ type: 'rows.acted', ids: [77] });
+  others.send({ type: 'rows.shown', shown: { ...page, ids: [1], lastPage: 1, total: 0 } });
+  assert.is(counted(others), 3, 'the row of the action is another');
+});
+
 test('of all that match keeps the count of the list, less the rows left out', () => {
   const bench = start();
   bench.send({ type: 'rows.selectAll' });

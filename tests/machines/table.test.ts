@@ -102,6 +102,12 @@ test('[A4.070] [A4.071] nothing is deleted before it is confirmed', () => {
   assert.equal(bench.port('deleteRows').inputs(), [
     { route: 'contents/faqs', ids: [3], versions: {} },
   ]);
+  const several = start();
+  several.send({ type: 'rows.select', ids: [3, 2] });
+  several.send({ type: 'rows.delete' });
+  assert.equal(several.port('deleteRows').inputs(), []);
+  several.send({ type: 'delete.confirm' });
+  assert.is(several.port('deleteRows').inputs().length, 1);
 });
 
 test('a bulk delete says what became of each row', async () => {
@@ -112,8 +118,8 @@ test('a bulk delete says what became of each row', async () => {
   await settle();
   assert.equal(bench.emitted, [
     {
-      type: 'notice.requested',
-      notice: {
+      type: 'snackbar.requested',
+      snackbar: {
         type: 'warning',
         message: '1 deleted, 1 refused',
         timeout: 0,
@@ -155,8 +161,8 @@ test('one deleted row is named by its id', async () => {
   bench.send({ type: 'delete.confirm' });
   await settle();
   assert.equal(bench.emitted[0], {
-    type: 'notice.requested',
-    notice: {
+    type: 'snackbar.requested',
+    snackbar: {
       type: 'success',
       message: 'Item ID 3 deleted successfully.',
       action: {
@@ -205,8 +211,8 @@ test('[A8.037] a merge that is done tells the words of the server with its undo,
   bench.send({ type: 'merge.done', merged });
   assert.equal(bench.emitted, [
     {
-      type: 'notice.requested',
-      notice: {
+      type: 'snackbar.requested',
+      snackbar: {
         type: 'success',
         message: merged.message,
         ...undoOffer({ id: 8, title: 'Merge FAQ 3' }),
@@ -241,11 +247,11 @@ test('the trash is another place of the list: rows are restored there, and nothi
     { route: 'contents/faqs', ids: [3, 2], versions: {} },
   ]);
   assert.equal(bench.emitted.slice(1), [
-    { type: 'notice.requested', notice: { type: 'success', message: '2 FAQs restored.' } },
+    { type: 'snackbar.requested', snackbar: { type: 'success', message: '2 FAQs restored.' } },
     {
       type: 'rows.restored',
       resource: 'faqs',
-      deeds: [
+      actions: [
         { id: 9, title: 'Restore FAQ 3' },
         { id: 10, title: 'Restore FAQ 2' },
       ],
@@ -271,8 +277,8 @@ test('a row is restored only in the trash, and one that may not be says why', as
   bench.send({ type: 'row.restore', id: 3 });
   await settle();
   assert.equal(bench.emitted[0], {
-    type: 'notice.requested',
-    notice: { type: 'error', message: 'Name is already taken.' },
+    type: 'snackbar.requested',
+    snackbar: { type: 'error', message: 'Name is already taken.' },
   });
 });
 
@@ -286,8 +292,8 @@ test('[A4.073] [A8.036] an export is a file, or a task that is named', async () 
     { type: 'file.ready', name: 'faqs.csv', text: 'id\n' },
     { type: 'task.queued', id: 12 },
     {
-      type: 'notice.requested',
-      notice: {
+      type: 'snackbar.requested',
+      snackbar: {
         type: 'success',
         message: 'Export successfully requested. Task ID: 12',
         action: { text: 'Show task', intent: { type: 'go./tasks' } },
@@ -319,7 +325,7 @@ test('[A4.074] a copied cell says so', async () => {
   await settle();
   assert.equal(bench.port('copyText').inputs(), ['Who?']);
   assert.equal(bench.emitted, [
-    { type: 'notice.requested', notice: { type: 'success', message: 'Copied to clipboard' } },
+    { type: 'snackbar.requested', snackbar: { type: 'success', message: 'Copied to clipboard' } },
   ]);
 });
 

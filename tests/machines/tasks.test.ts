@@ -52,6 +52,20 @@ test('an answer is counted, and the version of the server passed on', async () =
   ]);
 });
 
+test('what starts or ends while the tasks are asked for has them asked for once more', async () => {
+  const bench = startBench(tasksMachine);
+  bench.clock.increment(5_000);
+  const [first] = bench.port('fetchTasks').calls;
+  bench.send({ type: 'tasks.refresh' });
+  assert.is(bench.port('fetchTasks').inputs().length, 2);
+  assert.is(first?.signal.aborted, true);
+  first?.resolve({ total: 7, app_version: '1.4.0' });
+  bench.port('fetchTasks').resolve(two);
+  await bench.settle();
+  assert.is(selectTaskTotal(bench.actor.getSnapshot()), 2);
+  assert.is(bench.state(), 'resting');
+});
+
 test('[A4.059] asking stops after three failures in a row', async () => {
   const bench = await startStopped();
   assert.is(selectTasksStopped(bench.actor.getSnapshot()), true);
@@ -125,6 +139,32 @@ test('a task that is started or ends here is counted at once, not with the next 
   started();
   await settle();
   assert.is(selectTaskTotal(bench.actor.getSnapshot()), 1);
+});
+
+test('while the page of tasks is open they are asked for at once and every five seconds', async () => {
+  const bench = startBench(tasksMachine, { answers: { fetchTasks: [two, two, two] } });
+  const asked = () => bench.port('fetchTasks').inputs().length;
+  bench.send({ type: 'tasks.watch' });
+  assert.is(asked(), 1);
+  await bench.settle();
+  bench.clock.increment(5_000);
+  await bench.settle();
+  assert.is(asked(), 2);
+  bench.send({ type: 'tasks.unwatch' });
+  bench.clock.increment(5_000);
+  await bench.settle();
+  assert.is(asked(), 3);
+  bench.clock.increment(29_999);
+  assert.is(asked(), 3);
+  bench.clock.increment(1);
+  assert.is(asked(), 4);
+});
+
+test('whoever opens the page of tasks starts stopped polling again', async () => {
+  const bench = await startStopped();
+  bench.send({ type: 'tasks.watch' });
+  assert.is(bench.state(), 'asking');
+  assert.is(bench.context().failures, 0);
 });
 
 test.run();

@@ -3,7 +3,7 @@ import { commandsOf } from '../../machines/kit/command.ts';
 import { offline } from '../../machines/kit/samples.ts';
 import { themeMachine } from '../../machines/theme/theme.machine.ts';
 import { provideTheme } from '../../machines/theme/theme.ports.ts';
-import type { Scheme } from '../../machines/theme/theme.rules.ts';
+import type { Scheme } from '../../src/shared/contract/scheme.ts';
 import { selectFollowsSystem, selectScheme } from '../../machines/theme/theme.select.ts';
 import { settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';

@@ -4,9 +4,9 @@ import { undoMachine } from '../../machines/undo/undo.machine.ts';
 import { allBack, deleted, goingOn, merged, someBack } from '../../machines/undo/undo.model.ts';
 import { provideUndo } from '../../machines/undo/undo.ports.ts';
 import {
-  DEEDS_AT_MOST,
+  ACTIONS_AT_MOST,
   NOT_FINISHED,
-  deedOfNotice,
+  undoableOfSnackbar,
   undoAction,
 } from '../../machines/undo/undo.rules.ts';
 import { selectBusy, selectReport } from '../../machines/undo/undo.select.ts';
@@ -21,26 +21,27 @@ function startUndo() {
   return { ...bench, snapshot, command: () => commandsOf(snapshot())[0] };
 }
 
-test('undoes the latest deed first, and tells whose rows came back', async () => {
+test('undoes the latest action first, and tells whose rows came back', async () => {
   const bench = startUndo();
-  bench.send({ type: 'undo.offer', deed: deleted });
-  bench.send({ type: 'undo.offer', deed: merged });
+  bench.send({ type: 'undo.offer', action: deleted });
+  bench.send({ type: 'undo.offer', action: merged });
   assert.is(bench.command()?.title, 'Undo last: Merge 2 tags');
   bench.send({ type: 'undo.last' });
   bench.port('undo').resolve(allBack);
   await settle();
   assert.equal(bench.port('undo').inputs(), [8]);
   assert.equal(bench.emitted, [
+    { type: 'action.undone', id: 8 },
     { type: 'rows.restored', resources: ['faqs', 'tags'] },
-    { type: 'notice.requested', notice: { type: 'success', message: allBack.message } },
+    { type: 'snackbar.requested', snackbar: { type: 'success', message: allBack.message } },
   ]);
   assert.is(bench.command()?.title, 'Undo last: Delete 3 FAQs');
 });
 
-test('a deed named by its notice is undone, whatever came after it', async () => {
+test('an action named by its snackbar is undone, whatever came after it', async () => {
   const bench = startUndo();
-  bench.send({ type: 'undo.offer', deed: deleted });
-  bench.send({ type: 'undo.offer', deed: merged });
+  bench.send({ type: 'undo.offer', action: deleted });
+  bench.send({ type: 'undo.offer', action: merged });
   bench.send({ type: 'undo.run', id: 7 });
   bench.port('undo').resolve(allBack);
   await settle();
@@ -48,7 +49,7 @@ test('a deed named by its notice is undone, whatever came after it', async () =>
   assert.is(bench.command()?.title, 'Undo last: Merge 2 tags');
 });
 
-test('deeds asked for while one is undone follow it, each once', async () => {
+test('actions asked for while one is undone follow it, each once', async () => {
   const bench = startUndo();
   for (const id of [7, 8, 8, 7]) bench.send({ type: 'undo.run', id });
   assert.equal(bench.port('undo').inputs(), [7]);
@@ -67,13 +68,13 @@ test('an undo that goes on as a task is asked for its outcome when the task has 
   bench.send({ type: 'undo.run', id: 7 });
   bench.port('undo').resolve(goingOn);
   await settle();
-  assert.equal(bench.emitted.slice(1), [
-    { type: 'notice.requested', notice: { type: 'info', message: goingOn.message } },
+  assert.equal(bench.emitted.slice(2), [
+    { type: 'snackbar.requested', snackbar: { type: 'info', message: goingOn.message } },
   ]);
   for (const status of ['running', 'done']) {
-    assert.is(bench.state(), 'deeds.idle + tasks.waiting');
+    assert.is(bench.state(), 'actions.idle + tasks.waiting');
     bench.clock.increment(1_999);
-    assert.is(bench.state(), 'deeds.idle + tasks.waiting');
+    assert.is(bench.state(), 'actions.idle + tasks.waiting');
     bench.clock.increment(1);
     bench.port('readTask').resolve(status);
     await settle();
@@ -82,11 +83,11 @@ test('an undo that goes on as a task is asked for its outcome when the task has 
   assert.equal(bench.port('undo').inputs(), [7, 7]);
   bench.port('undo').resolve(allBack);
   await settle();
-  assert.equal(bench.emitted.slice(2), [
+  assert.equal(bench.emitted.slice(4), [
     { type: 'rows.restored', resources: ['faqs', 'tags'] },
-    { type: 'notice.requested', notice: { type: 'success', message: allBack.message } },
+    { type: 'snackbar.requested', snackbar: { type: 'success', message: allBack.message } },
   ]);
-  assert.is(bench.state(), 'deeds.idle + tasks.resting');
+  assert.is(bench.state(), 'actions.idle + tasks.resting');
 });
 
 test('a task that failed is told, and one that cannot be asked for is asked for again', async () => {
@@ -101,13 +102,13 @@ test('a task that failed is told, and one that cannot be asked for is asked for 
   bench.port('readTask').resolve('failed');
   await settle();
   assert.equal(bench.emitted.at(-1), {
-    type: 'notice.requested',
-    notice: { type: 'error', message: NOT_FINISHED, timeout: 0 },
+    type: 'snackbar.requested',
+    snackbar: { type: 'error', message: NOT_FINISHED, timeout: 0 },
   });
   assert.equal(bench.port('undo').inputs(), [7]);
 });
 
-test('a tab that knows no deed asks for the last one of the person', async () => {
+test('a tab that knows no action asks for the last one of the person', async () => {
   const bench = startUndo();
   assert.is(bench.command()?.title, 'Undo last change');
   bench.send({ type: 'undo.last' });
@@ -127,8 +128,11 @@ test('says so where there is nothing to undo, and where the question finds no an
   bench.port('findLast').reject({ status: 0, id: 'network', message: 'No answer.' });
   await settle();
   assert.equal(bench.emitted, [
-    { type: 'notice.requested', notice: { type: 'info', message: 'There is nothing to undo.' } },
-    { type: 'notice.requested', notice: { type: 'error', message: 'No answer.' } },
+    {
+      type: 'snackbar.requested',
+      snackbar: { type: 'info', message: 'There is nothing to undo.' },
+    },
+    { type: 'snackbar.requested', snackbar: { type: 'error', message: 'No answer.' } },
   ]);
 });
 
@@ -138,8 +142,8 @@ test('rows that did not come back stay named until somebody has read why', async
   bench.port('undo').resolve(someBack);
   await settle();
   assert.equal(bench.emitted.at(-1), {
-    type: 'notice.requested',
-    notice: {
+    type: 'snackbar.requested',
+    snackbar: {
       type: 'warning',
       message: someBack.message,
       timeout: 0,
@@ -155,7 +159,7 @@ test('rows that did not come back stay named until somebody has read why', async
 
 test('what got no answer can be tried again, what is over is forgotten', async () => {
   const bench = startUndo();
-  bench.send({ type: 'undo.offer', deed: deleted });
+  bench.send({ type: 'undo.offer', action: deleted });
   bench.send({ type: 'undo.last' });
   bench.port('undo').reject({ status: 0, id: 'network', message: 'No answer.' });
   await settle();
@@ -166,21 +170,21 @@ test('what got no answer can be tried again, what is over is forgotten', async (
   assert.is(bench.command()?.title, 'Undo last change');
 });
 
-test('a tab remembers the last twenty deeds', () => {
+test('a tab remembers the last twenty actions', () => {
   const bench = startUndo();
-  for (let id = 1; id <= DEEDS_AT_MOST + 1; id += 1) {
-    bench.send({ type: 'undo.offer', deed: { id, title: `Delete ${id}` } });
+  for (let id = 1; id <= ACTIONS_AT_MOST + 1; id += 1) {
+    bench.send({ type: 'undo.offer', action: { id, title: `Delete ${id}` } });
   }
-  const { deeds } = bench.snapshot().context;
-  assert.equal([deeds.length, deeds[0]?.id, deeds.at(-1)?.id], [DEEDS_AT_MOST, 2, 21]);
+  const { actions } = bench.snapshot().context;
+  assert.equal([actions.length, actions[0]?.id, actions.at(-1)?.id], [ACTIONS_AT_MOST, 2, 21]);
 });
 
-test('a notice that offers undo names its deed, any other none', () => {
-  const notice = { message: 'Gone.', action: undoAction(deleted) };
-  assert.equal(deedOfNotice(notice), deleted);
-  assert.is(deedOfNotice({ message: 'Hello.' }), null);
+test('a snackbar that offers undo names its action, any other none', () => {
+  const snackbar = { message: 'Gone.', action: undoAction(deleted) };
+  assert.equal(undoableOfSnackbar(snackbar), deleted);
+  assert.is(undoableOfSnackbar({ message: 'Hello.' }), null);
   const reload = { text: 'Reload', intent: { type: 'version.reload' } };
-  assert.is(deedOfNotice({ message: 'Old.', action: reload }), null);
+  assert.is(undoableOfSnackbar({ message: 'Old.', action: reload }), null);
 });
 
 test('its ports are what it is provided with', async () => {

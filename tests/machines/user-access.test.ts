@@ -9,13 +9,13 @@ import {
   userAccessInput,
 } from '../../machines/user-access/user-access.model.ts';
 import { selectQuestion } from '../../machines/user-access/user-access.select.ts';
-import type { UserAccess } from '../../machines/user-access/user-access.types.ts';
+import type { UserAccess } from '../../src/shared/contract/user-access.ts';
 import { startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('user access');
 
-test('only deeds that have a sense are offered, and those that can not be done now say why', async () => {
+test('only actions that have a sense are offered, and those that can not be done now say why', async () => {
   assert.equal(await offered(invitedAccess), {
     'access.invite': null,
     'access.disable': null,
@@ -45,31 +45,31 @@ test('what destroys is asked about first, and done only when it is confirmed', a
   assert.is(bench.state(), 'shown');
   bench.send({ type: 'access.disable' });
   bench.send({ type: 'access.confirm' });
-  bench.port('doDeed').resolve({ message: 'Ann Lee is disabled.', data: disabledAccess });
+  bench.port('doAction').resolve({ message: 'Ann Lee is disabled.', data: disabledAccess });
   await bench.settle();
   assert.equal(bench.emitted, [
-    { type: 'notice.requested', notice: { type: 'success', message: 'Ann Lee is disabled.' } },
+    { type: 'snackbar.requested', snackbar: { type: 'success', message: 'Ann Lee is disabled.' } },
     { type: 'user.changed', userId: 7 },
   ]);
   assert.equal(bench.actor.getSnapshot().context.access, disabledAccess);
 });
 
-test('the deeds stay in sight while one of them is asked about, done or looked up, and say what they wait for', async () => {
+test('the actions stay in sight while one of them is asked about, done or looked up, and say what they wait for', async () => {
   const bench = await shown(activeAccess);
   const offers = ['access.disable', 'access.resetFactor', 'access.endSessions'];
-  const standing = (reason: string) => Object.fromEntries(offers.map((id) => [id, reason]));
+  const blocked = (reason: string) => Object.fromEntries(offers.map((id) => [id, reason]));
   bench.send({ type: 'access.disable' });
   const { 'access.confirm': _, 'access.cancel': __, ...asked } = reasons(bench.actor.getSnapshot());
-  assert.equal(asked, standing('Answer the question first'));
+  assert.equal(asked, blocked('Answer the question first'));
   bench.send({ type: 'access.endSessions' });
   assert.is(selectQuestion(bench.actor.getSnapshot()).title, 'Disable Ann Lee?');
   bench.send({ type: 'access.confirm' });
-  assert.equal(reasons(bench.actor.getSnapshot()), standing('This is being done'));
+  assert.equal(reasons(bench.actor.getSnapshot()), blocked('This is being done'));
 });
 
 test('a row is looked up once the focus has rested on it; until then its state tells what there is', async () => {
   const bench = startBench(userAccessMachine, {
-    input: { ...userAccessInput, patient: true, status: 'invited' },
+    input: { ...userAccessInput, lazy: true, status: 'invited' },
   });
   assert.is(bench.state(), 'waiting');
   assert.equal(reasons(bench.actor.getSnapshot()), {
@@ -99,11 +99,11 @@ test('unsaved changes keep from what writes the record, not from the rest', asyn
 test('what the server refuses is said, and the state is read anew', async () => {
   const bench = await shown(invitedAccess);
   bench.send({ type: 'access.invite' });
-  bench.port('doDeed').reject(offline);
+  bench.port('doAction').reject(offline);
   await bench.settle();
   assert.is(bench.state(), 'loading');
   assert.equal(bench.emitted, [
-    { type: 'notice.requested', notice: { type: 'error', message: offline.message } },
+    { type: 'snackbar.requested', snackbar: { type: 'error', message: offline.message } },
   ]);
   bench.port('readAccess').reject(offline);
   await bench.settle();
@@ -126,7 +126,7 @@ async function offered(access: UserAccess, isSelf = false) {
   return reasons(actor.getSnapshot());
 }
 
-/** Why each offered deed can not be done now, by its id; null where it can. */
+/** Why each offered action can not be done now, by its id; null where it can. */
 function reasons(snapshot: Parameters<typeof commandsOf>[0]) {
   return Object.fromEntries(commandsOf(snapshot).map(({ id, reason }) => [id, reason]));
 }

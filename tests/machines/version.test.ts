@@ -39,8 +39,8 @@ test('[A8.038] [A8.039] [A8.040] [A8.041] [A8.042] the warning is first, stays, 
   bench.send({ type: 'version.report', version: '1.10.0' });
   assert.equal(bench.emitted, [
     {
-      type: 'notice.requested',
-      notice: {
+      type: 'snackbar.requested',
+      snackbar: {
         id: 'outdated',
         type: 'warning',
         message: 'A new version of the app is available. Please reload the page.',

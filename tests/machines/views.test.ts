@@ -37,7 +37,7 @@ test('a new view keeps what the list shows, for the person alone, once it has a 
   assert.equal(bench.emitted, [
     { type: 'view.kept', view: saved.data },
     { type: 'views.stale', route: 'contents/faqs' },
-    notice("View 'Winter' saved."),
+    snackbar("View 'Winter' saved."),
   ]);
 });
 
@@ -142,8 +142,8 @@ test('a deleted view leaves its list, and Undo brings it back', async () => {
     { type: 'view.opened', id: null },
     { type: 'views.stale', route: 'contents/faqs' },
     {
-      type: 'notice.requested',
-      notice: {
+      type: 'snackbar.requested',
+      snackbar: {
         type: 'success',
         message: "View 'Winter' deleted.",
         action: { text: 'Undo', intent: { type: 'view.restore' } },
@@ -183,8 +183,8 @@ function reasonOf(bench: ReturnType<typeof start>, id: string) {
   return command?.enabled === true ? null : command?.reason;
 }
 
-function notice(message: string) {
-  return { type: 'notice.requested', notice: { type: 'success', message } };
+function snackbar(message: string) {
+  return { type: 'snackbar.requested', snackbar: { type: 'success', message } };
 }
 
 test.run();

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
-import type { Accent, Scheme } from '../../src/shared/brand.ts';
+import type { Accent } from '../../src/shared/brand.ts';
+import type { Scheme } from '../../src/shared/contract/scheme.ts';
 import {
   GROUNDS,
   OWN_ACCENT,

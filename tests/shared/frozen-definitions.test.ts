@@ -1,9 +1,9 @@
 import { build } from 'esbuild';
 import * as assert from 'uvu/assert';
 import { frozenDefinitions } from '../../src/shared/resources/build-plugin.mjs';
-import { heads } from '../../src/shared/resources/heads.ts';
+import { allMetadata } from '../../src/shared/resources/metadata.ts';
 import { resources } from '../../src/shared/resources/index.ts';
-import { placesIn } from '../../src/shared/resources/reference-places.ts';
+import { referencePathsIn } from '../../src/shared/resources/reference-paths.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('frozen definitions');
@@ -26,9 +26,11 @@ async function built(contents: string) {
 const plain = (value: unknown) =>
   JSON.parse(JSON.stringify(value, (name, held) => (name === 'generated' ? '' : held)));
 
-test('the browser has the heads of all resources, and nothing of their fields', async () => {
-  const { text, module } = await built(`export { heads } from './src/shared/resources/heads.ts';`);
-  assert.equal(module.heads, plain(heads));
+test('the browser has the metadata of all resources, and nothing of their fields', async () => {
+  const { text, module } = await built(
+    `export { allMetadata } from './src/shared/resources/metadata.ts';`,
+  );
+  assert.equal(module.allMetadata, plain(allMetadata));
   assert.not.match(text, /defineResource/);
   for (const { purpose } of resources) assert.not.ok(text.includes(purpose), purpose);
 });
@@ -46,9 +48,9 @@ test('every definition is in the chunk of its area, as it was written', async ()
   assert.equal(byName(chunks.flat()), byName(plain(resources)));
 });
 
-test('a head names every resource that is named in its rows', () => {
+test('the metadata of a resource names every resource that is named in its rows', () => {
   for (const resource of resources) {
-    const named = new Set(placesIn(resource).map(({ to }) => to));
+    const named = new Set(referencePathsIn(resource).map(({ to }) => to));
     assert.equal([...resource.refersTo].sort(), [...named].sort(), resource.name);
   }
 });

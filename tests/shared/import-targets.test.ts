@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { importTargets, suggestTargets } from '../../src/shared/import-targets.ts';
-import { fieldOf, isReference } from '../../src/shared/resources/define.ts';
+import { fieldOf, isReference, namesMany } from '../../src/shared/resources/define.ts';
 import { faqs } from '../../src/shared/resources/content/faqs.ts';
 import { resourceNamed, resources } from '../../src/shared/resources/index.ts';
 import { subscribers } from '../../src/shared/resources/messaging/subscribers.ts';
@@ -55,15 +55,15 @@ test('every definition that takes files names fields that are there: a unique on
     assert.ok(resource.fields[imports.match]?.unique, resource.name);
     for (const list of imports.into ?? []) {
       const field = fieldOf(resource, list);
-      assert.ok(field !== undefined && isReference(field) && field.kind !== 'reference', list);
+      assert.ok(field !== undefined && isReference(field) && namesMany(field), list);
     }
-    const { beside } = imports;
-    if (beside === undefined) continue;
-    const other = resourceNamed(beside.resource);
-    assert.ok(other.fields[beside.match]?.unique, beside.match);
-    assert.equal(other.fields[beside.own]?.kind, 'reference');
-    assert.equal(other.fields[beside.chosen]?.kind, 'reference');
-    for (const name of beside.fields) assert.ok(other.fields[name], name);
+    const { join } = imports;
+    if (join === undefined) continue;
+    const other = resourceNamed(join.resource);
+    assert.ok(other.fields[join.match]?.unique, join.match);
+    assert.equal(other.fields[join.own]?.kind, 'reference');
+    assert.equal(other.fields[join.chosen]?.kind, 'reference');
+    for (const name of join.fields) assert.ok(other.fields[name], name);
   }
 });
 

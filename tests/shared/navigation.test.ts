@@ -3,6 +3,7 @@ import { breadcrumbs } from '../../src/shared/breadcrumbs.ts';
 import type { Destination } from '../../src/shared/navigation.ts';
 import {
   SETTINGS_HOME,
+  areaTitle,
   allDestinations,
   isCurrent,
   settingsNavigation,
@@ -101,11 +102,30 @@ const SIDEBAR: readonly (readonly [string, readonly (readonly [string, string])[
   ],
 ];
 
+const isSpecified = (path: string) =>
+  path === '/' || SIDEBAR.some(([, items]) => items.some(([, to]) => to === path));
+
 test('[A2.001] [A2.003] [A2.005] [A2.015] [A2.026] [A2.033] the sidebar shows Dashboard, then the five groups in their order, each with its pages in their order', () => {
+  const specified = new Map(SIDEBAR.map(([title, items]) => [title, items.map(([, to]) => to)]));
   assert.equal(
-    sidebar.map(({ title, items }) => [title, items.map(({ to }) => to)]),
-    [[null, ['/']], ...SIDEBAR.map(([title, items]) => [title, items.map(([, to]) => to)])],
+    sidebar.map(({ title, items }) => [title, items.map(({ to }) => to).filter(isSpecified)]),
+    [[null, ['/']], ...specified],
   );
+  assert.equal(
+    sidebar.slice(1).map(({ items }) => items.map(({ title }) => title)),
+    sidebar
+      .slice(1)
+      .map(({ items }) => items.map(({ title }) => title).sort((a, b) => a.localeCompare(b, 'en'))),
+  );
+});
+
+test('what a group of the sidebar has beside the specified pages are lists of resources of its area', () => {
+  const further = sidebar
+    .slice(1)
+    .flatMap(({ title, items }) =>
+      items.flatMap(({ to, resource }) => (isSpecified(to) ? [] : [[title, resource] as const])),
+    );
+  for (const [title, name] of further) assert.is(areaTitle(resourceNamed(name ?? '').area), title);
 });
 
 test('[A2.004] the sidebar item Dashboard goes to /', () => {

@@ -1,7 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Grant } from '../../src/shared/permissions.ts';
 import {
-  ACTIONS,
   ability,
   actionsOf,
   coverage,
@@ -12,6 +11,7 @@ import { faqs } from '../../src/shared/resources/content/faqs.ts';
 import { resources } from '../../src/shared/resources/index.ts';
 import { subscribers } from '../../src/shared/resources/messaging/subscribers.ts';
 import { suite } from '../support/suite.ts';
+import { ACTIONS } from '../../src/shared/contract/actions.ts';
 
 const test = suite('permissions');
 const editor: Grant = {

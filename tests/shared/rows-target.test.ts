@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
-import { countOfTarget, parseRowsTarget } from '../../src/shared/rows-target.ts';
+import { countOfTarget } from '../../src/shared/contract/rows-target.ts';
+import { parseRowsTarget } from '../../src/shared/rows-target.ts';
 import { suite } from '../support/suite.ts';
 
 const target = suite('rows target');

@@ -6,7 +6,7 @@ import { suite } from '../support/suite.ts';
 const test = suite('rules of forms and funnels');
 const step = (condition: string) => ({ landing_page_id: 1, condition });
 
-test('a visitor goes to the first step below whose condition he meets', () => {
+test('a visitor goes to the first step below whose condition they meet', () => {
   const steps = ['always', 'bought', 'declined', 'always'].map(step);
   assert.equal(funnelWays(steps), [
     { bought: 1, declined: 2 },

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { COLORS, FONTS, HEADINGS, linkOf, styleOf } from '../../src/shared/theme.ts';
 import { themeCss } from '../../src/shared/theme-css.ts';
 import { suite } from '../support/suite.ts';
 
@@ -10,12 +11,41 @@ test('every level has its typography, a heading that of all headings, and links 
     h2: { font_size: 20, font_weight: '400' },
     link: { color: '#aa0000' },
   }).split('\n');
-  assert.is(lines.length, 9);
+  assert.is(lines.length, 10);
   assert.is(
-    lines[2],
-    'h2 { font-family: Impact, "Arial Black", sans-serif; font-weight: 400; font-size: 20pt; color: #1f2430; line-height: 1.2; letter-spacing: 1px }',
+    lines[3],
+    'h2 { font-family: Impact, "Arial Black", sans-serif; font-weight: 400; font-size: 20px; color: #000000; line-height: 1.2; letter-spacing: 1px }',
   );
   assert.equal(lines.slice(-2), ['a { color: #aa0000 }', 'a:hover { color: #aa0000 }']);
+});
+
+test('each value has a name that the styles of blocks can use', () => {
+  const [root = ''] = themeCss({ color_palette: [{ color: '#aa0000' }] }).split('\n');
+  for (const said of ['--h1-font-size: 32px', '--link-color: #0066cc', '--palette-1: #aa0000']) {
+    assert.ok(root.includes(said), said);
+  }
+});
+
+test('[A9.037] a paragraph is 16 px, of weight 400 and line height 1.6, and black', () => {
+  const { font_size, font_weight, line_height, font_color } = styleOf({}, 'paragraph');
+  assert.equal([font_size, font_weight, line_height, font_color], [16, '400', 1.6, '#000000']);
+});
+
+test('[A9.038] [A9.039] headings are 32, 28, 24, 20, 18 and 16 px, of weight 700', () => {
+  const styles = HEADINGS.map((level) => styleOf({}, level));
+  assert.equal(
+    styles.map(({ font_size }) => font_size),
+    [32, 28, 24, 20, 18, 16],
+  );
+  assert.equal([...new Set(styles.map(({ font_weight }) => font_weight))], ['700']);
+});
+
+test('[A9.040] links are #0066cc, and #004499 under the pointer', () => {
+  assert.equal(linkOf({}), { color: '#0066cc', hover_color: '#004499' });
+});
+
+test('[B9.014] [B9.015] there are 18 families and 22 named colours', () => {
+  assert.equal([Object.keys(FONTS).length, Object.keys(COLORS).length], [18, 22]);
 });
 
 test('what is no font, colour or number of a theme does not get into the sheet', () => {
@@ -25,7 +55,7 @@ test('what is no font, colour or number of a theme does not get into the sheet',
     link: { color: bad, hover_color: bad },
   });
   assert.not.match(sheet, 'script');
-  assert.match(sheet, /^body \{ font-family: serif; font-size: 12pt; /);
+  assert.match(sheet, /^body \{ font-family: serif; font-size: 16px; /m);
 });
 
 test.run();

@@ -8,7 +8,7 @@ import type {
 } from 'xstate';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { stateName } from '../../machines/kit/state-name.ts';
-import { isUnprovided } from '../../machines/kit/unprovided.ts';
+import { isStubPort } from '../../machines/kit/stubs.ts';
 
 /** A machine on a bench: its own clock; each port that nobody provided, children's too, is answered by hand. */
 export function startBench<M extends AnyStateMachine>(machine: M, options: BenchOptions<M> = {}) {
@@ -54,7 +54,7 @@ function withOpenPorts(machine: AnyStateMachine, answers: Answers, ports: Map<st
   const actors: Record<string, unknown> = {};
   for (const [name, logic] of Object.entries(machine.implementations.actors)) {
     if (isMachine(logic)) actors[name] = withOpenPorts(logic, answers, ports);
-    if (!isUnprovided(logic)) continue;
+    if (!isStubPort(logic)) continue;
     const port = createPort([...(answers[name] ?? [])]);
     ports.set(name, port);
     actors[name] = fromPromise(({ input, signal }) => port.call(input, signal));

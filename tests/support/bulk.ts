@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Tx } from '../../src/api/db/database.ts';
-import { bulkTask } from '../../src/api/resources/bulk/bulk-task.ts';
-import { exportTask } from '../../src/api/resources/export-task.ts';
-import type { NewTask, TaskHandler } from '../../src/api/tasks/define-task.ts';
+import { bulkTask } from '../../src/api/bulk/bulk-task.ts';
+import { exportTask } from '../../src/api/rows/export-task.ts';
+import type { NewTask, TaskHandler } from '../../src/api/queue/define-task.ts';
 import { runTask } from '../../src/api/tasks/run-task.ts';
-import type { BulkResult } from '../../src/shared/bulk.ts';
+import type { BulkResult } from '../../src/shared/contract/bulk.ts';
 import { resources } from '../../src/shared/resources/index.ts';
-import type { Person, Reply, TestApi } from './test-api.ts';
+import type { Person, Reply, TestApi, TestApiOptions } from './test-api.ts';
 import { startApi } from './test-api.ts';
 
 /** The API with tasks that the test runs itself, when it says so. */
@@ -25,7 +25,7 @@ export interface BulkApi extends TestApi {
   file(id: number): Promise<string>;
 }
 
-export interface DoneTask {
+interface DoneTask {
   readonly id: number;
   readonly kind: string;
   readonly title: string;
@@ -36,13 +36,13 @@ export interface DoneTask {
   readonly file_key: string | null;
 }
 
-export async function startBulkApi(): Promise<BulkApi> {
-  const api = await startApi(resources, { queueTask: insertTask });
-  const { db, pool } = api.database;
+export async function startBulkApi(options: TestApiOptions = {}): Promise<BulkApi> {
+  const api = await startApi(resources, { queueTask: insertTask, ...options });
+  const { db } = api.database;
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-bulk-'));
   const handlers = new Map<string, TaskHandler>([
-    ['bulk', bulkTask(pool)],
-    ['export', exportTask(pool)],
+    ['bulk', bulkTask(api.api)],
+    ['export', exportTask(api.api)],
   ]);
   const log = pino({ level: 'silent' });
   const run = (id: number, stopping = new AbortController().signal) =>

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Item } from '../../src/shared/wire.ts';
+import { PICTURE } from './picture.ts';
 import type { TestServer } from './server.ts';
 import { startServer } from './server.ts';
 import type { Part } from './upload.ts';
@@ -23,7 +24,7 @@ export interface Calls {
   close(): Promise<void>;
 }
 
-export type Body = Readonly<Record<string, unknown>>;
+type Body = Readonly<Record<string, unknown>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export async function startCalls(): Promise<Calls> {
@@ -81,12 +82,6 @@ export function has(answer: Body, ...keys: readonly string[]) {
 export function titleOf({ row, statements = [] }: CallRow): string {
   return [...statements.map((id) => `[${id}]`), row].join(' ');
 }
-
-/** A picture of one dot, which is an image by its bytes. */
-export const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** The parts by which an asset is sent. */
 export function assetParts(keywords: string): Part[] {

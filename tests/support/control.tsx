@@ -1,17 +1,13 @@
 import { cleanup, renderInto } from './dom.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { queryClient } from '../../src/app/data/query-client.ts';
 import { kindOf } from '../../src/app/resources/kinds/index.ts';
 import { Field } from '../../src/app/ui/field.tsx';
 import { faqs } from '../../src/shared/resources/content/faqs.ts';
 import type { Resource } from '../../src/shared/resources/define.ts';
-import type { Field as FieldSpec } from '../../src/shared/resources/field-kinds.ts';
-import type { Values } from '../../src/shared/validation.ts';
+import type { Field as FieldSpec } from '../../src/shared/kinds/index.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
 import { eventually } from './resource-page.tsx';
-
-/** What is forgotten later would keep the process alive until then. */
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
+import { PageContexts } from './page-contexts.tsx';
 
 /** A field's control in a small form of its own; the page holds nothing else. Waits for controls that are chunks. */
 export async function renderControl(spec: FieldSpec, facts: ControlFacts = {}) {
@@ -52,9 +48,9 @@ export async function renderControl(spec: FieldSpec, facts: ControlFacts = {}) {
   }
   await cleanup();
   const rendered = await renderInto(
-    <QueryClientProvider client={queryClient}>
+    <PageContexts>
       <Held />
-    </QueryClientProvider>,
+    </PageContexts>,
   );
   await eventually(() => document.querySelector('[data-loading]') === null, 'the control');
   return {

@@ -1,4 +1,5 @@
 import type {
+  AnyActorLogic,
   AnyActorRef,
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -11,12 +12,20 @@ import { chartOf, statesOf } from '../../machines/kit/chart.ts';
 import type { MachineEntry, MachineModel, ModelEvent } from '../../machines/kit/model.ts';
 import { stateName } from '../../machines/kit/state-name.ts';
 
-export interface Step {
+interface Step {
   readonly event: ModelEvent;
   /** What the pure machine says comes of it. */
   readonly state: AnyMachineSnapshot;
   /** The actions on the way. */
   readonly taken: readonly unknown[];
+  /** What it sends to other actors. */
+  readonly sent: readonly Sent[];
+}
+
+/** An event with the child that gets it: its id, or null for the parent. */
+export interface Sent {
+  readonly to: string | null;
+  readonly type: string;
 }
 
 export interface Path {
@@ -44,14 +53,13 @@ export function graphsOf({ machine, model }: MachineEntry): Graph[] {
   return [model.input, ...(model.variants ?? [])].map((input) => graphOf(machine, model, input));
 }
 
-/** The model's events with those of delays and ports, made from the chart and the model's answers. */
-export function eventsOf(machine: AnyStateMachine, model: MachineModel): ModelEvent[] {
+/** The model's events with those of delays and ports, made from the chart and the model's answers, by their text. */
+function eventsOf(machine: AnyStateMachine, model: MachineModel): Map<string, ModelEvent> {
   const made = statesOf(chartOf(machine)).flatMap((state) => [
     ...delayEvents(state),
     ...portEvents(state, model),
   ]);
-  const all = new Map([...model.events, ...made].map((event) => [JSON.stringify(event), event]));
-  return [...all.values()];
+  return new Map([...model.events, ...made].map((event) => [JSON.stringify(event), event]));
 }
 
 /** A machine whose children are there but do nothing: their facts come from the model's events. */
@@ -99,8 +107,9 @@ interface Walked {
 /** Breadth first. Where two regions that never meet have both been left, it looks no further: each is walked by itself. */
 function walk(machine: AnyStateMachine, model: MachineModel, input: unknown): Graph {
   const pure = withSilentChildren(machine);
-  const events = eventsOf(machine, model) as ModelEvent[];
+  const events = eventsOf(machine, model);
   const [first] = initialTransition(pure, input as never);
+  const logic = startedAt(first, pure);
   const graph: Record<string, Vertex> = { [keyIn(model, first)]: toVertex(first) };
   const queue: AnyMachineSnapshot[] = [first];
   for (const state of queue) {
@@ -108,11 +117,15 @@ function walk(machine: AnyStateMachine, model: MachineModel, input: unknown): Gr
     const vertex = graph[keyIn(model, state)];
     if (vertex === undefined || leftRegions(model, first, state) > 1) continue;
     vertex.walked = true;
-    for (const event of events.filter((one) => accepts(state, one))) {
-      const [next, actions] = transition(pure, state, event);
-      vertex.transitions[JSON.stringify(event)] = { event, state: next, taken: takenOf(actions) };
+    for (const [name, event] of events) {
+      if (!accepts(state, event)) continue;
+      const [next, actions] = transition(logic, state, event);
       const key = keyIn(model, next);
-      if (graph[key] !== undefined) continue;
+      const known = graph[key];
+      const target = known === undefined || !isSameState(known.state, next) ? next : known.state;
+      const does = { taken: takenOf(actions), sent: sentOf(actions) };
+      vertex.transitions[name] = { event, state: target, ...does };
+      if (known !== undefined) continue;
       graph[key] = toVertex(next);
       queue.push(next);
     }
@@ -122,13 +135,34 @@ function walk(machine: AnyStateMachine, model: MachineModel, input: unknown): Gr
 
 const MOST_VERTICES = 8_000;
 
+/** The machine without its beginning, which `transition` would make anew for every step. */
+function startedAt(first: AnyMachineSnapshot, pure: AnyStateMachine): AnyActorLogic {
+  return {
+    transition: (state, event, scope) => pure.transition(state as never, event, scope),
+    getInitialSnapshot: () => first,
+    getPersistedSnapshot: (state) => state,
+  };
+}
+
+/** Of what differs in what the model leaves out, one is kept: all of them would fill the memory. */
+function isSameState(one: AnyMachineSnapshot, other: AnyMachineSnapshot) {
+  return stateName(one.value) === stateName(other.value) && one.status === other.status;
+}
+
 function toVertex(state: AnyMachineSnapshot): Vertex {
   return { state, transitions: {}, walked: false };
 }
 
-function keyIn(model: MachineModel, state: AnyMachineSnapshot) {
-  return JSON.stringify(model.abstract(state));
+/** The vertex that a state stands for; each state is asked about many times. */
+export function keyIn(model: MachineModel, state: AnyMachineSnapshot): string {
+  const known = keys.get(model) ?? new WeakMap<AnyMachineSnapshot, string>();
+  keys.set(model, known);
+  const key = known.get(state) ?? JSON.stringify(model.abstract(state));
+  known.set(state, key);
+  return key;
 }
+
+const keys = new WeakMap<MachineModel, WeakMap<AnyMachineSnapshot, string>>();
 
 /** How many of the regions that never meet are not where they began. */
 function leftRegions(
@@ -143,6 +177,19 @@ function leftRegions(
 
 function takenOf(actions: readonly ExecutableActionsFrom<AnyStateMachine>[]) {
   return actions.map(({ type, params }) => [type, (params as { type?: string })?.type]);
+}
+
+function sentOf(actions: readonly ExecutableActionsFrom<AnyStateMachine>[]): Sent[] {
+  return actions.flatMap(({ type, params }) => {
+    if (type !== 'xstate.sendTo') return [];
+    const { event, targetId } = params as unknown as SentParams;
+    return [{ to: targetId ?? null, type: event.type }];
+  });
+}
+
+interface SentParams {
+  readonly event: EventObject;
+  readonly targetId?: string;
 }
 
 /** An answer can only come from a port that is open in this state. */
@@ -199,9 +246,9 @@ function keyOf(path: readonly Step[], length: number) {
   return JSON.stringify(path.slice(0, length).map(({ event }) => event));
 }
 
-export type Graph = Readonly<Record<string, Vertex>>;
+type Graph = Readonly<Record<string, Vertex>>;
 
-export interface Vertex {
+interface Vertex {
   readonly state: AnyMachineSnapshot;
   readonly transitions: Record<string, Step>;
   /** Whether what leaves it was looked at. */

@@ -14,9 +14,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own for one test file, copied from a migrated template. */
-export async function createDatabase(): Promise<TestDatabase> {
-  const template = await ensureTemplate();
+/** A database of its own for one test file, copied from a migrated template, or from one that is made by `fill` as well. */
+export async function createDatabase(filled: Filled | null = null): Promise<TestDatabase> {
+  const template = await ensureTemplate(filled);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onCluster((client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
@@ -45,10 +45,16 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop(): Prom
   };
 }
 
-async function ensureTemplate() {
+/** Rows that several files begin with: made once in a run, by the first that asks. */
+export interface Filled {
+  readonly name: string;
+  fill(db: Db): Promise<void>;
+}
+
+async function ensureTemplate(filled: Filled | null) {
   const hash = createHash('sha256');
   for (const { sha256 } of readMigrations()) hash.update(sha256);
-  const name = `template_${hash.digest('hex').slice(0, 12)}`;
+  const name = `template_${hash.digest('hex').slice(0, 12)}_${filled?.name ?? 'empty'}`;
   await onCluster(async (client) => {
     await client.query('select pg_advisory_lock(815)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
@@ -56,9 +62,16 @@ async function ensureTemplate() {
     await client.query(`drop database if exists ${name}_making with (force)`);
     await client.query(`create database ${name}_making`);
     await migrate(urlOf(`${name}_making`));
+    if (filled !== null) await fill(urlOf(`${name}_making`), filled);
     await client.query(`alter database ${name}_making rename to ${name}`);
   });
   return name;
+}
+
+async function fill(url: string, filled: Filled) {
+  const pool = createPool(url, { size: 2, ...PATIENT });
+  await filled.fill(createDb(pool));
+  await pool.end();
 }
 
 async function onCluster<T>(work: (client: pg.Client) => Promise<T>) {

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 
 /** A browser's globals in Node, set before React is loaded; `tests/support/dom.tsx` imports this first. */
-export const browser = new Window({ url: 'http://localhost:3000/', width: 1440, height: 900 });
+const browser = new Window({ url: 'http://localhost:3000/', width: 1440, height: 900 });
 
 const REPLACED = new Set([
   'Event',

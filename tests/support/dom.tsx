@@ -2,8 +2,10 @@ import './dom-globals.ts';
 import type { ReactElement } from 'react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ServicesContext } from '../../src/app/data/services.ts';
 import { fetchFloats } from '../../src/app/ui/floats.ts';
 import { isHidden, nameOf, roleOf, visibleText } from './roles.ts';
+import { services } from './app-services.ts';
 
 // In the page this code comes after the first list; here it is there from the start.
 await fetchFloats();
@@ -14,6 +16,7 @@ const mounted = new Set<() => Promise<void>>();
 export async function renderInto(element: ReactElement): Promise<Rendered> {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
+  const app = services;
   const unmount = async () => {
     mounted.delete(unmount);
     await act(async () => root.unmount());
@@ -21,7 +24,7 @@ export async function renderInto(element: ReactElement): Promise<Rendered> {
   };
   mounted.add(unmount);
   const rerender = async (next: ReactElement) => {
-    await act(async () => root.render(next));
+    await act(async () => root.render(<ServicesContext value={app}>{next}</ServicesContext>));
     await settle();
   };
   await rerender(element);
@@ -96,17 +99,6 @@ export async function click(element: HTMLElement, init: MouseEventInit = {}) {
     element.dispatchEvent(new PointerEvent('pointerup', mouse));
     element.dispatchEvent(new MouseEvent('mouseup', mouse));
     element.dispatchEvent(new MouseEvent('click', mouse));
-  });
-}
-
-/** Moves the pointer onto an element. */
-export async function hover(element: HTMLElement) {
-  await acting(() => {
-    for (const type of ['pointerover', 'mouseover', 'pointermove', 'mousemove']) {
-      const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
-      element.dispatchEvent(new Kind(type, { bubbles: true }));
-    }
-    element.dispatchEvent(new MouseEvent('mouseenter', { bubbles: false }));
   });
 }
 
@@ -223,7 +215,7 @@ function nextFrame() {
   });
 }
 
-export interface Rendered {
+interface Rendered {
   readonly container: HTMLElement;
   rerender(element: ReactElement): Promise<void>;
   unmount(): Promise<void>;

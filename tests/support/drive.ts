@@ -8,7 +8,7 @@ import { createActor, fromPromise } from 'xstate';
 import { transitionId } from '../../machines/kit/chart.ts';
 import type { MachineModel, ModelEvent } from '../../machines/kit/model.ts';
 import { stateName } from '../../machines/kit/state-name.ts';
-import { isUnprovided } from '../../machines/kit/unprovided.ts';
+import { isStubPort } from '../../machines/kit/stubs.ts';
 import { settle } from './bench.ts';
 import type { Path } from './cover.ts';
 import { withSilentChildren } from './cover.ts';
@@ -35,10 +35,11 @@ export async function drive(
 }
 
 function startStage(machine: AnyStateMachine, input: unknown, taken: Set<string>) {
-  const calls = new Map<string, Call>();
+  const { opened, calls } = withOpenPorts(machine);
+  calls.clear();
   const clock = createTimers();
   let error: unknown = null;
-  const actor = createActor(withOpenPorts(machine, calls), {
+  const actor = createActor(opened, {
     clock,
     input,
     inspect: (seen) => {
@@ -84,16 +85,30 @@ function letThrough(clock: Timers, actor: AnyActorRef, { type }: ModelEvent) {
   return true;
 }
 
-function withOpenPorts(machine: AnyStateMachine, calls: Map<string, Call>) {
+/** Made once for a machine: paths are walked one after the other, and each begins without a call. */
+function withOpenPorts(machine: AnyStateMachine): OpenPorts {
+  const known = prepared.get(machine);
+  if (known !== undefined) return known;
+  const calls = new Map<string, Call>();
   const open = Object.entries(machine.implementations.actors)
-    .filter(([, logic]) => isUnprovided(logic))
+    .filter(([, logic]) => isStubPort(logic))
     .map(([name]) => [
       name,
       fromPromise(
         ({ self }) => new Promise((resolve, reject) => calls.set(self.id, { resolve, reject })),
       ),
     ]);
-  return withSilentChildren(machine).provide({ actors: Object.fromEntries(open) });
+  const opened = withSilentChildren(machine).provide({ actors: Object.fromEntries(open) });
+  const made = { opened, calls };
+  prepared.set(machine, made);
+  return made;
+}
+
+const prepared = new WeakMap<AnyStateMachine, OpenPorts>();
+
+interface OpenPorts {
+  readonly opened: AnyStateMachine;
+  readonly calls: Map<string, Call>;
 }
 
 function createTimers() {

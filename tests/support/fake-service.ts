@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { reachAlso } from '../../src/api/outbound/addresses.ts';
 
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -13,7 +12,7 @@ export interface FakeService {
   close(): Promise<void>;
 }
 
-export interface Asked {
+interface Asked {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   /** As far as it has come. */
@@ -23,7 +22,6 @@ export interface Asked {
 export async function startService(first: Answerer): Promise<FakeService> {
   const asked: Asked[] = [];
   let answerer = first;
-  reachAlso(['127.0.0.1']);
   const server = createServer((request, response) => {
     const one = { path: request.url ?? '', headers: request.headers, body: '' };
     asked.push(one);

@@ -1,16 +1,16 @@
 import { byRole, cleanup, queryByRole, settle } from './dom.tsx';
-import { queryClient } from '../../src/app/data/query-client.ts';
 import { FormScreen } from '../../src/app/resources/form.screen.tsx';
-import { directory } from '../../src/app/shell/commands/page-directory.ts';
-import type { Action } from '../../src/shared/permissions.ts';
-import { ACTIONS } from '../../src/shared/permissions.ts';
+import { directory } from '../../src/app/commands/page-directory.ts';
 import { tags } from '../../src/shared/resources/content/tags.ts';
 import { answerCalls } from './api.ts';
 import { eventually, renderPage, row, signIn } from './resource-page.tsx';
 import { holdTimers } from './timers.ts';
+import type { Action } from '../../src/shared/contract/actions.ts';
+import { ACTIONS } from '../../src/shared/contract/actions.ts';
+import { newApp } from './app-services.ts';
 
 // A slow box would keep a draft of one test for the next, or ask again by itself.
-holdTimers(1_000, Number.POSITIVE_INFINITY);
+holdTimers(750, Number.POSITIVE_INFINITY);
 
 export const winter = row(7, { name: 'Winter', color: '#2745c0' });
 export const held = {
@@ -21,6 +21,7 @@ export const held = {
   mine_elsewhere: false,
   asked: false,
   requests: [],
+  left_draft: null,
 };
 /** What a server answers while a record is edited: the lock is had, no draft is kept. */
 export const editing = {
@@ -35,9 +36,11 @@ export const marcus = { ...held, user: { id: 2, full_name: 'Marcus Okafor' }, to
 
 /** Shows the form of a tag against a stubbed server. */
 export async function show(facts: Show) {
-  const { mode = 'edit', id = 7, actions = ACTIONS, lock = held, draft = false, more = {} } = facts;
+  const { mode = 'edit', id = 7, actions = ACTIONS, lock = held, draft = false } = facts;
+  const { more = {}, before } = facts;
   await cleanup();
-  queryClient.clear();
+  newApp();
+  before?.();
   if (actions !== null) signIn(tags, actions);
   const answers: Record<string, unknown> = {
     'GET tags/7': { data: winter },
@@ -78,7 +81,9 @@ export const stored = {
   resource_id: 7,
   session: 'an-earlier-session',
   data: { name: 'Winter, kept' },
+  base: null,
   base_version: 1,
+  open: false,
   updated_at: '2026-11-20T14:02:00Z',
 };
 
@@ -100,12 +105,14 @@ export function text() {
   return document.body.textContent ?? '';
 }
 
-export interface Show {
+interface Show {
   readonly mode?: 'create' | 'edit' | 'view' | 'copy';
   readonly id?: number | null;
   /** Null for nobody. */
   readonly actions?: readonly Action[] | null;
   readonly lock?: unknown;
   readonly draft?: boolean;
+  /** What happens in the app before. */
+  readonly before?: () => void;
   readonly more?: Readonly<Record<string, unknown>>;
 }

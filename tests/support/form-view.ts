@@ -19,6 +19,7 @@ const CHANGE: ModelEvent = { type: 'form.change', values: { question: 'Who is it
 const HASTY = ['saving.runningTasks', 'saving.runningHook'];
 const COVERED = ['covered.waiting', 'lockedOut.waiting'];
 const CLOSED = ['confirmingDelete', ...COVERED, 'conflicted', ...HASTY];
+const DISCARDABLE = ['editing', 'inDoubt', 'conflicted', ...COVERED];
 const SHOWN = [
   'form.change',
   'form.save',
@@ -67,15 +68,18 @@ function playable({ steps }: Path): ViewPath {
   const start = steps[opened];
   if (start === undefined) return [];
   const rest = steps.slice(opened + 1).map(({ event, state }) => stepOf(event, state));
-  if (rest.some(({ event }, at) => !isPossible(event, rest[at - 1]?.state ?? 'editing'))) return [];
+  if (rest.some((step, at) => !isPossible(step, rest[at - 1]?.state ?? 'editing'))) return [];
   const { draft, base } = start.state.context as FormContext;
   const isDirty = draft.question !== base.question;
   return isDirty ? [stepOf(CHANGE, start.state), ...rest] : rest;
 }
 
-/** Covered fields take no typing, and what runs before a save runs at once. */
-function isPossible(event: ModelEvent, state: string) {
+/** Covered fields take no typing, and what runs before a save runs at once. While a save is under way a discard is about what was typed since; a question is answered first. The page holds its lock: losing it closes a question. */
+function isPossible({ event, state: after }: ViewStep, state: string) {
   if (event.type === 'form.change') return !CLOSED.includes(state);
+  if (event.type === 'form.discard') return DISCARDABLE.includes(state);
+  if (event.type === 'lock.answered' && event.lock === locks.lost && state === 'confirmingDelete')
+    return after.startsWith('covered');
   return !HASTY.includes(state) || isOwn(event);
 }
 
@@ -111,7 +115,7 @@ function isHeldOrLost({ lock }: ModelEvent) {
 
 /** What the page says in each state that a person can tell from the others. */
 export const SENTENCES: readonly Sentence[] = [
-  { states: /^unknown$/, text: 'it is not known yet whether this was saved' },
+  { states: /^inDoubt$/, text: 'it is not known yet whether this was saved' },
   { states: /^(covered|lockedOut)\./, text: 'This item is currently locked by Ann Okafor.' },
   { states: /^conflicted$/, text: 'Two people changed this' },
   { states: /^confirmingDelete$/, text: 'Delete FAQ?' },

@@ -43,6 +43,7 @@ export function lockAnswer(token: string, status: string) {
       since: '2026-11-21T14:00:00Z',
       mine_elsewhere: false,
       requests: [],
+      left_draft: null,
       asked: false,
     },
   };

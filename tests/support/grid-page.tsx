@@ -1,25 +1,26 @@
+import { selectAllByKey } from '../../src/app/resources/list/list-body.tsx';
 import { cleanup, renderInto, settle } from './dom.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { act, useState } from 'react';
-import type { ExportAnswer } from '../../machines/table/table.types.ts';
+import type { ExportAnswer } from '../../machines/bulk/export.rules.ts';
 import type { TableRef } from '../../machines/table/table.machine.ts';
 import type { RowRef } from '../../machines/row/row.machine.ts';
 import { provideTable } from '../../machines/table/table.ports.ts';
 import { abilitiesOf } from '../../src/app/data/me.ts';
-import { queryClient } from '../../src/app/data/query-client.ts';
+import { queries } from '../../src/app/data/query-client.ts';
 import { fieldColumns } from '../../src/app/resources/list/columns.ts';
 import { readListState } from '../../src/app/resources/list/list-state.ts';
 import { ListTable } from '../../src/app/resources/list/list-table.tsx';
-import { selectAllByKey } from '../../src/app/resources/list/select-all.ts';
 import { RowPeek } from '../../src/app/resources/list/row-peek.tsx';
-import { useRow, useRowDeeds } from '../../src/app/resources/list/use-row.ts';
-import { useRowDoor } from '../../src/app/resources/list/use-row-door.ts';
-import { startPageKeys } from '../../src/app/shell/keys/page-keys.ts';
+import { useRow, useRowRequests } from '../../src/app/resources/list/use-row.ts';
+import { useRowActions } from '../../src/app/resources/list/use-row-actions.ts';
+import { pageKeys } from '../../src/app/shell/keys/page-keys.ts';
 import { visibleFields } from '../../src/shared/query.ts';
 import type { Resource } from '../../src/shared/resources/define.ts';
 import type { Item, Me } from '../../src/shared/wire.ts';
 import { signIn } from './resource-page.tsx';
+import { PageContexts } from './page-contexts.tsx';
+import { services } from './app-services.ts';
 
 /** The grid of a list by itself, with its row at hand and the page's keys. */
 export async function showGrid(options: GridOptions): Promise<GridPage> {
@@ -27,7 +28,7 @@ export async function showGrid(options: GridOptions): Promise<GridPage> {
   signIn(options.resource);
   const held: { page: Held | null } = { page: null };
   const { rerender } = await renderInto(<Grid {...options} held={held} />);
-  const stopKeys = startPageKeys();
+  const stopKeys = services.get(pageKeys).start();
   const { page } = held;
   if (page === null) throw new Error('the grid did not come');
   return {
@@ -40,17 +41,20 @@ export async function showGrid(options: GridOptions): Promise<GridPage> {
 
 function Grid(props: GridOptions & { readonly held: { page: Held | null } }) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <PageContexts>
       <main>
         <h1>{props.resource.title.many}</h1>
         {props.items.length === 0 ? <p>Nothing</p> : <Rows {...props} />}
       </main>
-    </QueryClientProvider>
+    </PageContexts>
   );
 }
 
 function Rows({ resource, items, query = '', held, copied, sorted }: GridProps) {
-  const can = abilitiesOf(queryClient.getQueryData<Me>(['me']) ?? null, resource.controller);
+  const can = abilitiesOf(
+    services.get(queries).getQueryData<Me>(['me']) ?? null,
+    resource.controller,
+  );
   const visible = visibleFields(resource, { unmask: true });
   const [columns] = useState(() => fieldColumns(resource, visible));
   const [logic] = useState(() =>
@@ -73,8 +77,8 @@ function Rows({ resource, items, query = '', held, copied, sorted }: GridProps) 
   });
   const [steady] = useState(can);
   const hand = useRow({ resource, can: steady });
-  const door = useRowDoor({ resource, table, row: hand.row, can: steady });
-  useRowDeeds({ ...hand, table, door });
+  const actions = useRowActions({ resource, table, row: hand.row, can: steady });
+  useRowRequests({ ...hand, table, actions });
   const selected = useSelector(table, ({ context }) => context.selected);
   const [state] = useState(() => readListState(resource, new URLSearchParams(query), visible));
   held.page = { table, row: hand.row };
@@ -89,11 +93,11 @@ function Rows({ resource, items, query = '', held, copied, sorted }: GridProps) 
         selected={selected}
         rowCount={items.length}
         firstRow={0}
-        door={door}
+        actions={actions}
         onSort={(name) => void sorted?.push(name)}
         {...(sorted === undefined ? {} : { columnMenu: () => <button type="button">Menu</button> })}
         onSelectPage={() => table.send({ type: 'rows.selectPage' })}
-        onSelectAll={() => selectAllByKey(table)}
+        onSelectAll={() => selectAllByKey(table, () => undefined)}
         onClear={() => table.send({ type: 'rows.clear' })}
       />
       <RowPeek resource={resource} visible={visible} row={hand.row} items={items} />

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
-import type { ImportRecord, ImportSetup } from '../../src/shared/imports.ts';
+import { undoTask } from '../../src/api/undo/undo.ts';
+import type { ImportRecord, ImportSetup } from '../../src/shared/contract/imports.ts';
 import { suggestTargets } from '../../src/shared/import-targets.ts';
 import { resourceNamed } from '../../src/shared/resources/index.ts';
 import { subscribers } from '../../src/shared/resources/messaging/subscribers.ts';
 import { importTask } from '../../src/api/imports/run-task.ts';
 import { checkTask } from '../../src/api/imports/check-task.ts';
-import { undoTask } from '../../src/api/undo/undo-task.ts';
-import type { TaskHandler } from '../../src/api/tasks/define-task.ts';
+import type { TaskHandler } from '../../src/api/queue/define-task.ts';
 import { runTask } from '../../src/api/tasks/run-task.ts';
 import type { TestServer } from './server.ts';
 import { postForm } from './upload.ts';
@@ -29,12 +29,12 @@ export interface Importer {
 }
 
 export function importerOn(server: TestServer, token: string): Importer {
-  const { pool } = server.services;
-  const place = { pool, dataDir: server.dataDir };
+  const { api, pool } = server.services;
+  const importServices = { api, dataDir: server.dataDir };
   const handlers = new Map<string, TaskHandler>([
-    ['import', importTask(place)],
-    ['import_check', checkTask(place)],
-    ['undo', undoTask(pool)],
+    ['import', importTask(importServices)],
+    ['import_check', checkTask(importServices)],
+    ['undo', undoTask(api)],
   ]);
   const call: TestServer['call'] = (method, path, options = {}) =>
     server.call(method, path, { token, ...options });

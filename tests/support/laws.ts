@@ -1,12 +1,13 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import type { ChartState } from '../../machines/kit/chart.ts';
 import { chartOf, statesOf, transitionsFrom } from '../../machines/kit/chart.ts';
+import type { Command } from '../../machines/kit/command.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
 import type { MachineEntry } from '../../machines/kit/model.ts';
 import { activePaths, stateName } from '../../machines/kit/state-name.ts';
-import { isUnheard } from '../../machines/kit/unprovided.ts';
-import type { Vertex } from './cover.ts';
-import { graphsOf, reachable } from './cover.ts';
+import { isStubSource } from '../../machines/kit/stubs.ts';
+import type { Sent } from './cover.ts';
+import { graphsOf, keyIn, reachable } from './cover.ts';
 
 /** Every `after` key is a named delay: a mistyped one would fire at once. */
 export function strangeDelays({ machine }: MachineEntry): string[] {
@@ -34,11 +35,11 @@ export function inlineParts({ machine }: MachineEntry): string[] {
 }
 
 /** Invokes without an id of their own, without `onError`, or without `onDone` where they end. */
-export function looseInvokes({ machine }: MachineEntry): string[] {
+export function unhandledInvokes({ machine }: MachineEntry): string[] {
   return nodesOf(machine).flatMap((node) =>
     node.invoke.flatMap(({ id, src }) => {
       const logic: unknown = machine.implementations.actors[String(src)];
-      const endless = isUnheard(logic) || isEndlessMachine(logic);
+      const endless = isStubSource(logic) || isEndlessMachine(logic);
       return [
         ...(/^\d+\./.test(id) ? [`${node.id}: ${String(src)} has no id`] : []),
         ...(node.transitions.has(`xstate.error.actor.${id}`)
@@ -94,21 +95,25 @@ function typeOf(action: unknown) {
   return typeof action === 'function' ? String((action as { type?: unknown }).type) : '';
 }
 
-/** Places from which no resting state can be reached, and resting states that do not exist. */
-export function deadEnds(entry: MachineEntry): string[] {
-  const { resting } = entry.model;
+/** Places from which no resting state can be reached by the events that happen, and resting states that do not exist. */
+export function deadEnds(
+  entry: MachineEntry,
+  { resting = entry.model.resting, happens = () => true }: DeadEndOptions = {},
+): string[] {
   const restful = (snapshot: AnyMachineSnapshot) =>
     snapshot.status === 'done' || resting.includes(stateName(snapshot.value));
   const graph = graphsOf(entry).flatMap((one) =>
     Object.entries(one).filter(([, { walked }]) => walked),
   );
   const good = new Set(graph.filter(([, { state }]) => restful(state)).map(([vertex]) => vertex));
-  const leadsOn = ({ transitions }: Vertex) =>
-    Object.values(transitions).some(({ state }) => good.has(keyOf(entry, state)));
-  for (let size = -1; size !== good.size; ) {
-    size = good.size;
-    for (const [vertex, at] of graph) if (leadsOn(at)) good.add(vertex);
-  }
+  const before = new Map<string, Set<string>>();
+  for (const [vertex, { transitions }] of graph)
+    for (const { state, event } of Object.values(transitions)) {
+      if (!happens(event.type)) continue;
+      const target = keyIn(entry.model, state);
+      before.set(target, (before.get(target) ?? new Set()).add(vertex));
+    }
+  for (const vertex of good) for (const one of before.get(vertex) ?? []) good.add(one);
   const names = new Set(graph.map(([, { state }]) => stateName(state.value)));
   return [
     ...new Set(
@@ -118,6 +123,73 @@ export function deadEnds(entry: MachineEntry): string[] {
       .filter((name) => !names.has(name))
       .map((name) => `resting '${name}' is never reached`),
   ];
+}
+
+interface DeadEndOptions {
+  readonly resting?: readonly string[];
+  readonly happens?: (event: string) => boolean;
+}
+
+/** Places from which no resting state can be reached while every port fails, whatever a person does. */
+export function strandedByFailures(entry: MachineEntry): string[] {
+  const { resting, waiting = [] } = entry.model;
+  return deadEnds(entry, {
+    resting: [...resting, ...waiting],
+    happens: (event) => !event.startsWith('xstate.done.actor.'),
+  });
+}
+
+/** Events that another machine sends and a state does not name: 'event in state'. What may be ignored is named in the model, with its reason. */
+export function unnamedEvents(entry: MachineEntry, all: readonly MachineEntry[]): string[] {
+  const heard = new Map<string, ReadonlySet<string>>();
+  for (const { path, transitions } of statesOf(chartOf(entry.machine)))
+    heard.set(path, new Set(transitions.map(({ event }) => event)));
+  const { ignores = {} } = entry.model;
+  const used = new Set<string>();
+  const missed = [...eventsSentTo(entry, all)].flatMap((event) => {
+    const deaf = reachable(entry).filter(
+      ({ status, value }) =>
+        status === 'active' &&
+        !['', ...activePaths(value)].some((path) => heard.get(path)?.has(event)),
+    );
+    const names = new Set(deaf.map(({ value }) => stateName(value)));
+    if (names.size > 0 && ignores[event] !== undefined) used.add(event);
+    return ignores[event] === undefined ? [...names].map((name) => `${event} in ${name}`) : [];
+  });
+  const idle = Object.keys(ignores).filter((event) => !used.has(event));
+  return [...missed, ...idle.map((event) => `${event} is ignored nowhere`)];
+}
+
+function eventsSentTo({ machine, id }: MachineEntry, all: readonly MachineEntry[]): Set<string> {
+  return new Set(
+    all.flatMap((sender) => {
+      const children = childrenOf(sender);
+      const isParent = [...childrenOf({ machine }).values()].includes(sender.id);
+      return sentBy(sender)
+        .filter(({ to }) => (to === null ? isParent : children.get(to) === id))
+        .map(({ type }) => type);
+    }),
+  );
+}
+
+/** What a machine sends on any step. */
+function sentBy(entry: MachineEntry): readonly Sent[] {
+  return graphsOf(entry).flatMap((graph) =>
+    Object.values(graph).flatMap(({ transitions }) =>
+      Object.values(transitions).flatMap(({ sent }) => sent),
+    ),
+  );
+}
+
+/** The machines that a machine invokes, by their id in it. */
+function childrenOf({ machine }: Pick<MachineEntry, 'machine'>): Map<string, string> {
+  const invokes = nodesOf(machine).flatMap((node) => node.invoke);
+  return new Map(
+    invokes.flatMap(({ id, src }): [string, string][] => {
+      const logic = machine.implementations.actors[String(src)] as { root?: { key: string } };
+      return logic?.root === undefined ? [] : [[id, logic.root.key]];
+    }),
+  );
 }
 
 /** Events that are neither a command nor said to be quiet, and events with two commands. */
@@ -141,7 +213,7 @@ export function mutedEvents({ machine, model }: MachineEntry): string[] {
 export function sharedTitles(entry: MachineEntry): string[] {
   const titles = new Map<string, Set<string>>();
   for (const snapshot of reachable(entry))
-    for (const { id, title } of commandsOf(snapshot))
+    for (const { id, title } of commandsIn(snapshot))
       titles.set(title, (titles.get(title) ?? new Set()).add(id));
   return [...titles].filter(([, ids]) => ids.size > 1).map(([title]) => title);
 }
@@ -149,7 +221,7 @@ export function sharedTitles(entry: MachineEntry): string[] {
 /** Chords that two commands of one state share. */
 export function sharedKeys(entry: MachineEntry): string[] {
   return reachable(entry).flatMap((snapshot) => {
-    const keys = commandsOf(snapshot).flatMap((command) => command.keys);
+    const keys = commandsIn(snapshot).flatMap((command) => command.keys);
     return keys.filter((key, at) => keys.indexOf(key) !== at);
   });
 }
@@ -165,7 +237,7 @@ export function lossyContexts(entry: MachineEntry): string[] {
 export function throwingGuards(entry: MachineEntry): string[] {
   return reachable(entry).flatMap((snapshot) => {
     try {
-      commandsOf(snapshot);
+      commandsIn(snapshot);
       return [];
     } catch (error) {
       return [`${stateName(snapshot.value)}: ${String(error)}`];
@@ -173,13 +245,18 @@ export function throwingGuards(entry: MachineEntry): string[] {
   });
 }
 
+/** What a state offers and refuses: several laws ask for it. */
+function commandsIn(snapshot: AnyMachineSnapshot): readonly Command[] {
+  const known = offered.get(snapshot) ?? commandsOf(snapshot);
+  offered.set(snapshot, known);
+  return known;
+}
+
+const offered = new WeakMap<AnyMachineSnapshot, readonly Command[]>();
+
 /** All tags of a machine's states. */
 export function tagsOf({ machine }: MachineEntry): string[] {
   return [...new Set(statesOf(chartOf(machine)).flatMap(({ tags }) => tags))];
-}
-
-function keyOf({ model }: MachineEntry, snapshot: AnyMachineSnapshot) {
-  return JSON.stringify(model.abstract(snapshot));
 }
 
 function nodesOf(machine: AnyStateMachine): AnyStateNode[] {

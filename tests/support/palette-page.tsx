@@ -1,25 +1,25 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { queryClient } from '../../src/app/data/query-client.ts';
-import { paletteRef } from '../../src/app/palette/palette-ref.ts';
+import { palette } from '../../src/app/palette/palette-ref.ts';
 import { PaletteView } from '../../src/app/palette/palette-view.tsx';
 import { allByRole, byRole, queryByRole, renderInto } from './dom.tsx';
 import { eventually } from './resource-page.tsx';
+import { PageContexts } from './page-contexts.tsx';
+import { services } from './app-services.ts';
 
 /** The palette alone on a page, closed. */
 export async function renderPalette() {
-  paletteRef.start();
-  paletteRef.send({ type: 'palette.close' });
+  services.get(palette).ref.start();
+  services.get(palette).ref.send({ type: 'palette.close' });
   await renderInto(
-    <QueryClientProvider client={queryClient}>
+    <PageContexts>
       <PaletteView />
-    </QueryClientProvider>,
+    </PageContexts>,
   );
 }
 
 /** Opens it; the focus is in its input. */
 export async function showPalette() {
-  await act(async () => paletteRef.send({ type: 'palette.open' }));
+  await act(async () => services.get(palette).ref.send({ type: 'palette.open' }));
   await eventually(() => queryByRole('combobox') !== null, 'the palette');
   input().focus();
 }

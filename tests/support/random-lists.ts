@@ -1,25 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedDemo } from '../../src/api/db/seed/demo.ts';
-import { seedRows } from '../../src/api/db/seed/rows.ts';
+import { seedDemo } from '../../src/api/seed/demo.ts';
+import { seedRows } from '../../src/api/seed/rows.ts';
 import { actionsOf, permissionName } from '../../src/shared/permissions.ts';
-import type { Operator, Where } from '../../src/shared/query.ts';
-import { OPERATORS_OF, visibleFields } from '../../src/shared/query.ts';
+import type { Operator, Where } from '../../src/shared/contract/where.ts';
+import { operatorsOf, visibleFields } from '../../src/shared/query.ts';
 import type { Resource } from '../../src/shared/resources/define.ts';
 import { fieldOf } from '../../src/shared/resources/define.ts';
-import type { Field } from '../../src/shared/resources/field-kinds.ts';
+import type { Field } from '../../src/shared/kinds/index.ts';
+import { sharedKind } from '../../src/shared/kinds/index.ts';
 import { resources } from '../../src/shared/resources/index.ts';
 import type { Person, TestApi } from './test-api.ts';
 import { rowsOf } from './test-api.ts';
 import { fc } from './property.ts';
+import { SECRETS } from './services.ts';
+import { samplesOf } from './kinds/index.ts';
 
 const SUBSCRIBERS = 220;
 
 /** Brings demo rows into a database, with more FAQs, fewer subscribers, blanks, and every seventh row in the trash. */
 export async function seedLists({ database: { db, pool } }: TestApi): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-lists-'));
-  await seedDemo(db, { dataDir, pictures: 'few' });
+  await seedDemo(db, { dataDir, secrets: SECRETS, pictures: 'few' });
   rmSync(dataDir, { recursive: true });
   await seedRows(db, 60);
   await pool.query(`delete from subscriber_subscriptions where subscriber_id > ${SUBSCRIBERS}`);
@@ -123,7 +126,7 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 function conditionOn(name: string, field: Field, rows: Rows): fc.Arbitrary<Where> {
   const value = fc.constantFrom(...valuesOf(name, field, rows));
   return fc
-    .constantFrom<Operator[]>(...OPERATORS_OF[field.kind])
+    .constantFrom<Operator[]>(...operatorsOf(field))
     .chain((op) =>
       fc.record({ field: fc.constant(name), op: fc.constant(op), value: operand(op, value) }),
     );
@@ -143,28 +146,28 @@ function valuesOf(name: string, field: Field, rows: Rows): (string | number | bo
       ['string', 'number', 'boolean'].includes(typeof value),
     );
   const own = [...new Set(held)].slice(0, 12);
-  switch (field.kind) {
-    case 'boolean':
-      return [true, false];
-    case 'enum':
-      return field.values.map(({ value }) => value);
-    case 'date':
-      return [...own, '2026-01-01'];
-    case 'dateTime':
-      return [...own, '2026-01-01', '2030-01-01T00:00:00Z'];
-    case 'integer':
-    case 'number':
-    case 'money':
-    case 'percent':
-    case 'rank':
-    case 'reference':
-    case 'references':
-    case 'tags':
-      return [...own, 1, 2, 5, 1_000_000];
-    default:
-      return [...own, 'a', '%', "o'", '\\'];
-  }
+  const kind = sharedKind(field);
+  const known = (kind.choices(field) ?? []).map(({ value }) => value);
+  const tried = [...known, samplesOf(field.kind).operand(field), ...OPERANDS].flatMap((text) => {
+    const read = kind.filterValue(text, field);
+    return 'value' in read ? [read.value] : [];
+  });
+  return [...new Set([...own, ...tried])];
 }
+
+/** Looked for where the kind of the field reads them. */
+const OPERANDS = [
+  '1',
+  '2',
+  '5',
+  '1000000',
+  'a',
+  '%',
+  "o'",
+  '\\',
+  '2026-01-01',
+  '2030-01-01T00:00:00Z',
+];
 
 function wordsOf(rows: Rows, fields: readonly string[]): string[] {
   const texts = rows.flatMap((row) => fields.map((name) => row[name]));

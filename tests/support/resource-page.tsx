@@ -1,17 +1,19 @@
 import { byRole, pageAsText, queryByRole, renderInto, settle } from './dom.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { queryClient } from '../../src/app/data/query-client.ts';
-import { leaveRef } from '../../src/app/shell/guard.tsx';
-import { noticesRef } from '../../src/app/shell/actors.ts';
-import type { Action } from '../../src/shared/permissions.ts';
-import { ACTIONS, permissionName } from '../../src/shared/permissions.ts';
+import { queries } from '../../src/app/data/query-client.ts';
+import { navigationGuard } from '../../src/app/navigation/guard.tsx';
+import { snackbarsActor } from '../../src/app/actors/actors.ts';
+import { permissionName } from '../../src/shared/permissions.ts';
 import type { Resource } from '../../src/shared/resources/define.ts';
 import type { Item, ListAnswer } from '../../src/shared/wire.ts';
+import { PageContexts } from './page-contexts.tsx';
+import { services } from './app-services.ts';
+import type { Action } from '../../src/shared/contract/actions.ts';
+import { ACTIONS } from '../../src/shared/contract/actions.ts';
 
 /** Somebody who may do these actions with the resource. */
 export function signIn(resource: Resource, actions: readonly Action[] = ACTIONS) {
-  queryClient.setQueryData(['me'], {
+  services.get(queries).setQueryData(['me'], {
     id: 1,
     full_name: 'Nora Lindqvist',
     groups: [
@@ -30,8 +32,8 @@ export function signIn(resource: Resource, actions: readonly Action[] = ACTIONS)
 /** Renders a page of the app at an address, with what stands around every page. */
 export async function renderPage(page: ReactElement, at: string) {
   history.replaceState(null, '', at);
-  for (const ref of [leaveRef, noticesRef]) ref.start();
-  return renderInto(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>);
+  for (const ref of [services.get(navigationGuard).ref, services.get(snackbarsActor)]) ref.start();
+  return renderInto(<PageContexts>{page}</PageContexts>);
 }
 
 /** One page of a list. */
@@ -59,9 +61,12 @@ export function row(id: number, values: Readonly<Record<string, unknown>>): Item
   };
 }
 
-/** What the notices say, newest first. */
-export function notices(): string[] {
-  return noticesRef.getSnapshot().context.history.map(({ message }) => message);
+/** What the snackbars say, newest first. */
+export function snackbars(): string[] {
+  return services
+    .get(snackbarsActor)
+    .getSnapshot()
+    .context.history.map(({ message }) => message);
 }
 
 /** Waits for what runs on the page's own clock (a pause in typing, a chunk, React's pause before it shows one), a minute at most: a busy machine is slow to load a chunk. What throws, as it looks for what is not there yet, does not hold yet. */

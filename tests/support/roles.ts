@@ -65,18 +65,32 @@ export function nameOf(element: Element): string {
 
 /** Whether assistive technology is kept from the element. */
 export function isHidden(element: Element): boolean {
-  return (
-    element.closest('[aria-hidden="true"], [hidden], [inert], template, script, style') !== null ||
-    ancestors(element).some((node) => node instanceof HTMLElement && node.style.display === 'none')
-  );
+  for (let each: Element | null = element; each !== null; each = each.parentElement)
+    if (hidesItself(each)) return true;
+  return false;
 }
+
+/** Whether the element alone, whatever it stands in, keeps assistive technology from what is in it. */
+function hidesItself(element: Element): boolean {
+  if (UNREAD.has(element.localName) || element.getAttribute('aria-hidden') === 'true') return true;
+  if (element.hasAttribute('hidden') || element.hasAttribute('inert')) return true;
+  const style = element.getAttribute('style');
+  return style !== null && /(^|[;\s])display:\s*none/.test(style);
+}
+
+const UNREAD = new Set(['template', 'script', 'style']);
 
 /** The text a screen reader would read in it. */
 export function visibleText(element: Element): string {
+  return textIn(element, isHidden(element));
+}
+
+/** Where all around is hidden, the text that stands in the element itself. */
+function textIn(element: Element, isAround: boolean): string {
   const parts = [...element.childNodes].map((node) => {
     if (node.nodeType === 3) return node.textContent ?? '';
-    if (!(node instanceof Element) || isHidden(node)) return '';
-    return ` ${roleOf(node) === 'img' ? nameOf(node) : visibleText(node)} `;
+    if (!(node instanceof Element) || isAround || hidesItself(node)) return '';
+    return ` ${roleOf(node) === 'img' ? nameOf(node) : textIn(node, false)} `;
   });
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
@@ -93,12 +107,6 @@ function labelsOf(element: Element) {
 function textById(id: string) {
   const found = document.getElementById(id);
   return found === null ? '' : (found.getAttribute('aria-label') ?? visibleText(found));
-}
-
-function ancestors(element: Element): Element[] {
-  return element.parentElement === null
-    ? [element]
-    : [element, ...ancestors(element.parentElement)];
 }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');

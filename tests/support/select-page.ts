@@ -1,6 +1,7 @@
 import { allByRole, byRole, click, queryByRole, settle } from './dom.tsx';
 import { act } from 'react';
-import { eventually } from './resource-page.tsx';
+import type { Item } from '../../src/shared/wire.ts';
+import { eventually, listAnswer } from './resource-page.tsx';
 
 /** The option of that text. */
 export function option(text: string) {
@@ -66,4 +67,23 @@ export function opener() {
   const [found] = allByRole('combobox', 'Tags');
   if (found === undefined) throw new Error('there is no select');
   return found;
+}
+
+/** What the server answers of these rows: those of the ids, or of the name that is searched for, page by page. */
+export function pageOf(
+  rows: readonly Item[],
+  query: Readonly<Record<string, string>>,
+  pageSize?: number,
+) {
+  const ids = query['filters[id][in]']?.split(',');
+  if (ids !== undefined) return listAnswer(rows.filter(({ id }) => ids.includes(String(id))));
+  const search = query['filters[name][contains]'];
+  const found = search === undefined ? rows : rows.filter(({ name }) => name === search);
+  const [page, size] = [Number(query.page), pageSize ?? Number(query.per_page)];
+  const data = found.slice((page - 1) * size, page * size);
+  return listAnswer(data, {
+    total: found.length,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(found.length / size)),
+  });
 }

@@ -1,24 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { bootstrap } from '../../src/api/bootstrap/bootstrap.ts';
 import type { Config } from '../../src/api/config.ts';
 import { readConfig } from '../../src/api/config.ts';
-import { createFileStore } from '../../src/api/files/file-store.ts';
-import { sealSecretsWith } from '../../src/api/secrets.ts';
-import { serveFilesFrom } from '../../src/api/files/origin.ts';
-import { createKeys } from '../../src/api/http/auth/keys.ts';
+import type { Pools } from '../../src/api/db/pool.ts';
 import { createLog } from '../../src/api/log.ts';
-import { createMailer } from '../../src/api/mail/transport.ts';
+import type { KnownRoute } from '../../src/api/openapi.ts';
 import { apiRoutes } from '../../src/api/routes.ts';
 import { createServer } from '../../src/api/server.ts';
 import type { Services } from '../../src/api/services.ts';
+import { createServices } from '../../src/api/services.ts';
 import type { Jobs } from '../../src/api/tasks/jobs.ts';
-import { createJobs } from '../../src/api/tasks/jobs.ts';
+import { resources } from '../../src/shared/resources/index.ts';
 import type { SignedIn } from '../../src/shared/wire.ts';
 import { createDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
+import type { HeldCall } from './documented.ts';
+import { heldCalls } from './documented.ts';
+import { KEYS } from './services.ts';
 
 /** The administrator every test server has. */
 export const ADMIN = { email: 'nora@masthead.example', password: 'correct-horse-battery' } as const;
@@ -26,6 +27,7 @@ export const CLIENT = 'masthead-web';
 
 export interface TestServer extends TestDatabase {
   readonly fastify: FastifyInstance;
+  readonly routes: readonly KnownRoute[];
   readonly services: Services;
   readonly dataDir: string;
   /** Every line logged so far. */
@@ -44,7 +46,7 @@ export interface Signed {
   readonly answer: SignedIn;
 }
 
-export interface Call {
+interface Call {
   readonly token?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -52,11 +54,13 @@ export interface Call {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface TestServerOptions {
+interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly appFolder?: string;
   readonly works?: boolean;
   readonly prepare?: (jobs: Jobs) => void;
+  /** Its connections, in place of those of the test. */
+  readonly pools?: (url: string) => Pools;
 }
 
 /** The whole server without a socket, on a database of its own, with an administrator unless `env` says otherwise. */
@@ -67,27 +71,18 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => void logged.push(line) });
   const { db, pool } = database;
-  const sendMail = createMailer({ ...config, db });
   const works = options.works === true;
-  const jobs = createJobs({ ...config, db, pool, log, sendMail, works });
-  options.prepare?.(jobs);
   let draining = false;
   const publicUrl = () => config.publicUrl ?? 'http://localhost:3000';
-  const keys = createKeys('a secret key of the tests, long enough');
-  sealSecretsWith(keys);
-  serveFilesFrom(() => config.assetOrigin ?? publicUrl());
-  const services: Services = {
-    config,
-    db,
-    pool,
-    jobs,
-    keys,
+  const services = createServices({
+    ...{ config, pools: options.pools?.(database.url) ?? onePool(pool), keys: KEYS, log, works },
     version: '1.0.0',
-    files: createFileStore({ db, dataDir }),
     publicUrl,
-  };
+  });
+  const { jobs } = services;
+  options.prepare?.(jobs);
   const { setUpToken } = await bootstrap(db, config);
-  const { fastify } = await createServer({
+  const { fastify, routes } = await createServer({
     services,
     log,
     appFolder: options.appFolder ?? join(dataDir, 'app'),
@@ -96,10 +91,11 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   });
   await fastify.ready();
   if (works) await jobs.start();
-  const call = caller(fastify);
+  const call = caller(heldCalls(fastify, routes, resources));
   return {
     ...database,
     fastify,
+    routes,
     services,
     dataDir,
     logged,
@@ -112,20 +108,27 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     async stop() {
       await fastify.close();
       await jobs.stop();
+      await services.pools.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-function configOf(dataDir: string, env: Readonly<Record<string, string>> = {}): Config {
-  const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-  return readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...admin, ...env });
+/** Every kind of work on the connections of the test. */
+function onePool(pool: TestDatabase['pool']): Pools {
+  return { main: pool, lists: pool, sessions: pool, health: pool, end: async () => undefined };
 }
 
-function caller(fastify: FastifyInstance): TestServer['call'] {
+function configOf(dataDir: string, env: Readonly<Record<string, string>> = {}): Config {
+  const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+  const loopback = { PRIVATE_ADDRESSES: '127.0.0.1' };
+  return readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...loopback, ...admin, ...env });
+}
+
+function caller(inject: HeldCall): TestServer['call'] {
   return (method, path, { token, body, headers = {} } = {}) => {
-    const request: InjectOptions = {
+    const request = {
       method,
       url: path.startsWith('//') ? path.slice(1) : `/api/v3.2${path}`,
       headers: {
@@ -133,7 +136,7 @@ function caller(fastify: FastifyInstance): TestServer['call'] {
         ...headers,
       },
     };
-    return fastify.inject(body === undefined ? request : { ...request, payload: body as object });
+    return inject(body === undefined ? request : { ...request, payload: body as object });
   };
 }
 

@@ -1,9 +1,8 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { reachAlso } from '../../src/api/outbound/addresses.ts';
 
 /** A small SMTP server of our own on loopback: keeps what it takes, refuses or hangs as told. */
-export interface FakeSmtp {
+interface FakeSmtp {
   readonly url: string;
   readonly port: number;
   /** Whole mails, as they came. */
@@ -13,7 +12,7 @@ export interface FakeSmtp {
   close(): Promise<void>;
 }
 
-export interface FakeSmtpOptions {
+interface FakeSmtpOptions {
   /** Recipients that are refused for now, before one is taken. */
   readonly refusals?: number;
   /** The only password that it takes; without it nobody is asked for one. */
@@ -27,7 +26,6 @@ export function startSmtp(options: FakeSmtpOptions = {}): Promise<FakeSmtp> {
   const lines: string[] = [];
   const sockets = new Set<Socket>();
   const state = { left: options.refusals ?? 0 };
-  reachAlso(['127.0.0.1']);
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
@@ -76,6 +74,7 @@ function converse(socket: Socket, { options, state, taken, lines }: Conversation
 }
 
 function replyTo(line: string, { password }: FakeSmtpOptions, state: { left: number }): string {
+  if (line === 'STARTTLS') return '502 not known';
   if (line.startsWith('EHLO'))
     return password === undefined ? '250 yes' : '250-yes\r\n250 AUTH PLAIN';
   if (line.startsWith('AUTH')) {

@@ -1,5 +1,3 @@
-import { sealSecretsWith } from '../../src/api/secrets.ts';
-import { createKeys } from '../../src/api/http/auth/keys.ts';
 import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -10,28 +8,34 @@ import { API_BASE } from '../../src/shared/product.ts';
 import type { Resource } from '../../src/shared/resources/define.ts';
 import { resources } from '../../src/shared/resources/index.ts';
 import type { Item } from '../../src/shared/wire.ts';
-import { requireAccess } from '../../src/api/http/access.ts';
-import { hashOf } from '../../src/api/http/auth/keys.ts';
+import { requireAccess } from '../../src/api/call/access.ts';
+import { hashOf } from '../../src/api/secrets/keys.ts';
 import { handleErrors, refuseLongQueries } from '../../src/api/http/error-handler.ts';
 import { answerUnknown } from '../../src/api/http/not-found.ts';
 import { parseJsonOnly } from '../../src/api/http/parsers.ts';
-import { guardSessions } from '../../src/api/http/session.ts';
+import { guardSessions } from '../../src/api/auth/session.ts';
 import type { ApiOptions } from '../../src/api/http/routes.ts';
 import { serveApi } from '../../src/api/http/routes.ts';
 import type { KnownRoute } from '../../src/api/openapi.ts';
 import { collectRoutes, serveOpenApi } from '../../src/api/openapi.ts';
-import type { ExportRequest } from '../../src/api/resources/api.ts';
+import type { Api, ExportRequest } from '../../src/api/rows/api.ts';
+import { createHooks } from '../../src/api/hooks/index.ts';
 import type { TestDatabase } from './database.ts';
 import { createDatabase } from './database.ts';
+import type { HeldCall } from './documented.ts';
+import { heldCalls } from './documented.ts';
+import { SECRETS, apiOver } from './services.ts';
 
 /** The API over a database of its own, with people who may do what the test says. */
 export interface TestApi {
   readonly server: FastifyInstance;
   readonly database: TestDatabase;
+  /** What its generic calls work with. */
+  readonly api: Api;
   readonly routes: readonly KnownRoute[];
   readonly exports: ExportRequest[];
   readonly invited: string[];
-  /** A signed-in user with these groups; answers what calls the API for him. */
+  /** A signed-in user with these groups; answers what calls the API for them. */
   person(...groups: readonly Partial<Grant>[]): Promise<Person>;
   /** Calls without a token. */
   readonly nobody: Person;
@@ -60,19 +64,26 @@ export interface Reply {
   readonly body: Answer;
 }
 
-export interface Answer {
+interface Answer {
   readonly message: string;
   readonly id: string;
   readonly data: unknown;
   readonly [key: string]: unknown;
 }
 
+export interface TestApiOptions extends Partial<ApiOptions>, Pick<Api, 'queueTask'> {
+  readonly guards?: Api['guards'];
+  readonly hooks?: Api['hooks'];
+  readonly deriver?: Api['deriver'];
+  /** Routes beside those of the resources. */
+  readonly serveMore?: (scope: FastifyInstance, api: Api) => void;
+}
+
 export async function startApi(
   served: readonly Resource[] = resources,
-  more: Partial<ApiOptions> = {},
+  { queueTask, guards, hooks, deriver, serveMore, ...more }: TestApiOptions = {},
 ): Promise<TestApi> {
   const database = await createDatabase();
-  sealSecretsWith(createKeys('a secret key of the tests, long enough'));
   const server = Fastify({ trustProxy: false });
   const exports: ExportRequest[] = [];
   const invited: string[] = [];
@@ -82,32 +93,36 @@ export async function startApi(
   refuseLongQueries(server);
   answerUnknown(server, (reply) => reply.send('page'));
   parseJsonOnly(server);
-  const guard = guardSessions(server, database.db);
-  const options = {
-    db: database.db,
-    pool: database.pool,
+  const guard = guardSessions(server, database.db, guards);
+  const inviteUser = async (_: unknown, { email }: { readonly email: string }) =>
+    void invited.push(email);
+  const api = apiOver(database, {
     resources: served,
-    queueExport: async (request: ExportRequest) => exports.push(request),
-    inviteUser: async (_: unknown, { email }: { readonly email: string }) =>
-      void invited.push(email),
-    ...more,
-  };
+    hooks: hooks ?? createHooks({ secrets: SECRETS, inviteUser }),
+    ...(guards === undefined ? {} : { guards }),
+    ...(deriver === undefined ? {} : { deriver }),
+    queueExport: async (request) => exports.push(request),
+    ...(queueTask === undefined ? {} : { queueTask }),
+  });
   server.register(
     async (scope) => {
       serveOpenApi(scope, { routes, resources: served });
-      serveApi(scope, options);
+      serveApi(scope, api, { inviteUser, ...more });
+      serveMore?.(scope, api);
     },
     { prefix: API_BASE },
   );
   await server.ready();
+  const inject = heldCalls(server, routes, served);
   return {
     server,
     routes,
+    api,
     database,
     exports,
     invited,
-    person: (...groups) => signIn(server, database, groups),
-    nobody: callsAs(server, { id: 0, token: '', name: '' }),
+    person: (...groups) => signIn(inject, database, groups),
+    nobody: callsAs(inject, { id: 0, token: '', name: '' }),
     publication: (name) => makePublication(database, name),
     forgetSessions: () => guard.forget(),
     async close() {
@@ -142,7 +157,7 @@ export function may(controller: string, ...actions: readonly string[]): Partial<
 }
 
 async function signIn(
-  server: FastifyInstance,
+  inject: HeldCall,
   { db }: TestDatabase,
   groups: readonly Partial<Grant>[],
 ): Promise<Person> {
@@ -169,11 +184,11 @@ async function signIn(
   const token = randomBytes(32).toString('base64url');
   await sql`insert into access_tokens (hash, session_id, expires_at)
     values (${hashOf(token)}, ${sessions[0]?.id ?? 0}, now() + interval '1 hour')`.execute(db);
-  return callsAs(server, { id, token, name: `Person ${key}` });
+  return callsAs(inject, { id, token, name: `Person ${key}` });
 }
 
 function callsAs(
-  server: FastifyInstance,
+  inject: HeldCall,
   who: { readonly id: number; readonly token: string; readonly name: string },
 ): Person {
   const call = async (
@@ -182,14 +197,15 @@ function callsAs(
     rest: InjectOptions,
   ) => {
     const { headers = {}, ...options } = rest;
-    const response = await server.inject({
+    const url = path.startsWith('/') ? path : `${API_BASE}/${path}`;
+    const response = await inject({
+      ...options,
       method,
-      url: path.startsWith('/') ? path : `${API_BASE}/${path}`,
+      url,
       headers: {
         ...(who.token === '' ? {} : { authorization: `Bearer ${who.token}` }),
         ...headers,
       },
-      ...options,
     });
     const json = String(response.headers['content-type']).startsWith('application/json');
     return {

@@ -27,7 +27,7 @@ export function holdTimers(ms: number, longest = ms): HeldTimers {
   };
 }
 
-export interface HeldTimers {
+interface HeldTimers {
   /** How many wait. */
   count(): number;
   pass(): void;

@@ -9,7 +9,7 @@ export type Part =
 const BOUNDARY = 'xxBOUNDARYxx';
 
 /** The body of a form that a browser would send. */
-export function multipart(parts: readonly Part[]): Pick<InjectOptions, 'headers' | 'payload'> {
+function multipart(parts: readonly Part[]): Pick<InjectOptions, 'headers' | 'payload'> {
   const chunks = parts.flatMap((part) => {
     const more = 'file' in part ? `; filename="${part.file}"\r\ncontent-type: ${part.type}` : '';
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${part.name}"${more}\r\n\r\n`;

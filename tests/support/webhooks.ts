@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { createLog } from '../../src/api/log.ts';
-import { taskApi } from '../../src/api/resources/task-api.ts';
-import type { Mail } from '../../src/api/tasks/define-task.ts';
+import type { Mail } from '../../src/api/queue/define-task.ts';
 import type { Deliverer } from '../../src/api/webhooks/deliverer.ts';
 import { createDeliverer } from '../../src/api/webhooks/deliverer.ts';
 import type { FakeService } from './fake-service.ts';
@@ -27,7 +26,7 @@ export interface WebhookBench {
   close(): Promise<void>;
 }
 
-export interface DeliveryRow {
+interface DeliveryRow {
   readonly id: number;
   readonly webhook_id: number;
   readonly event: string;
@@ -46,13 +45,13 @@ export async function startWebhooks(): Promise<WebhookBench> {
     may('Settings.WebhooksController', 'index', 'show', 'store', 'update', 'destroy'),
     may('Contents.FaqsController', 'index', 'show', 'store', 'update', 'destroy'),
   );
-  const { db, pool } = api.database;
+  const { db } = api.database;
   const mails: Mail[] = [];
   const clock = { ms: Date.now() + 60_000 };
   const log = createLog('silent');
   const another = () =>
     createDeliverer({
-      api: taskApi(pool, db),
+      api: api.api,
       queue: { queueMail: async (_, mail) => void mails.push(mail) },
       log,
       now: () => new Date(clock.ms),

@@ -1,14 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Account } from '../../shared/account.ts';
+import { ACCOUNT_CONTROLLER } from '../../shared/permission-table.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Db } from '../db/database.ts';
-import type { Api } from '../resources/api.ts';
+import type { Api } from '../rows/api.ts';
+import { ACCOUNT } from '../answers/lists.ts';
+import { ownRoute } from '../call/access.ts';
 
 /** Counts every publication's rows, whoever asks: the route asks for a permission of its own. */
-export async function readAccount({
-  db,
-  resources,
-}: Pick<Api, 'db' | 'resources'>): Promise<Account> {
+async function readAccount({ db, resources }: Pick<Api, 'db' | 'resources'>): Promise<Account> {
   const counted = resources.filter(({ page, single }) => page !== null && !single);
   const [facts, counts] = await Promise.all([readFacts(db), readCounts(db, counted)]);
   return { ...facts, counts };
@@ -34,4 +35,12 @@ async function readCounts(db: Db, counted: readonly Resource[]) {
     rows: number;
   }>`${sql.join(each, sql` union all `)}`.execute(db);
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
+}
+
+/** GET /account: what the whole account holds. */
+export function accountRoutes(server: FastifyInstance, api: Api) {
+  const access = { controller: ACCOUNT_CONTROLLER, action: 'index' } as const;
+  server.get('/account', ownRoute(access, { 200: ACCOUNT }), async () => ({
+    data: await readAccount(api),
+  }));
 }

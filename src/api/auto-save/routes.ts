@@ -1,28 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../../shared/limits.ts';
-import type { Api } from '../resources/api.ts';
-import { userOf } from '../resources/call.ts';
-import { draftOf } from '../resources/record-target.ts';
+import type { Api } from '../rows/api.ts';
+import { userOf } from '../call/call.ts';
+import { draftOf } from '../rows/record-target.ts';
+import { DRAFT, DRAFTS } from '../answers/editing.ts';
+import { messageWith } from '../answers/schema.ts';
+import { ownRoute } from '../call/access.ts';
 import { dropDraft, readDrafts, writeDraft } from './drafts.ts';
 
 /** GET, POST and DELETE /auto-save: what a person typed and has not saved; nobody else reads it. */
 export function autoSaveRoutes(server: FastifyInstance, api: Api) {
-  const config = { access: 'signed_in' } as const;
   const naming = ['resource', 'resource_id', 'session'];
 
-  server.get('/auto-save', { config }, async (request) => {
+  server.get('/auto-save', ownRoute('signed_in', { 200: DRAFTS }), async (request) => {
     const user = userOf(request);
     return readDrafts(api.db, user, draftOf(api, user, { body: request.query, fields: naming }));
   });
 
-  server.post('/auto-save', { config, bodyLimit: LIMITS.draftBytes }, async (request) => {
+  const writing = ownRoute('signed_in', { 200: messageWith({ data: DRAFT }) });
+  server.post('/auto-save', { ...writing, bodyLimit: LIMITS.draftBytes }, async (request) => {
     const user = userOf(request);
-    const fields = [...naming, 'data', 'base_version'];
+    const fields = [...naming, 'data', 'base', 'base_version', 'lease'];
     const target = draftOf(api, user, { body: request.body, fields });
     return { message: 'Draft saved.', data: await writeDraft(api.db, user, target) };
   });
 
-  server.delete('/auto-save', { config }, async (request) => {
+  server.delete('/auto-save', ownRoute('signed_in', { 200: messageWith() }), async (request) => {
     const user = userOf(request);
     const body = request.body ?? request.query;
     await dropDraft(api.db, user, draftOf(api, user, { body, fields: naming }));

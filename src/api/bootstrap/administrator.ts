@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { users } from '../../shared/resources/administration/users.ts';
 import type { Tx } from '../db/database.ts';
-import { hashPassword, verifyPassword } from '../http/auth/passwords.ts';
-import { writeEntries } from '../search/entries.ts';
+import { hashPassword, verifyPassword } from '../secrets/passwords.ts';
+import { writeEntries } from '../rows/search-entries.ts';
 
 /** The administrator of ADMIN_EMAIL, ready to use: active, with that password, the set-up gate passed. */
 export async function ensureAdministrator(

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { hashOf, randomToken } from '../http/auth/keys.ts';
+import { hashOf, randomToken } from '../secrets/keys.ts';
 
 const LIFE_HOURS = 24;
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../shared/resources/define.ts';
-import type { CounterKind, CounterSource } from '../../shared/resources/derived.ts';
-import type { Field } from '../../shared/resources/field-kinds.ts';
+import type { CounterKind, CounterSource } from '../../shared/derived.ts';
+import type { Field } from '../../shared/kinds/index.ts';
 import { resources } from '../../shared/resources/index.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { eventsTable } from './value.ts';
 
-export interface Counted {
+interface Counted {
   readonly resource: Resource;
   readonly id: number;
   /** When it happened; now where left out. */
@@ -19,7 +19,7 @@ export async function countEvent(db: Db | Tx, kind: CounterKind, { resource, id,
 }
 
 /** Notes many events in one statement. */
-export async function countEvents(
+async function countEvents(
   db: Db | Tx,
   kind: CounterKind,
   resource: Resource,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { COUNTER_KINDS } from '../../shared/resources/derived.ts';
-import type { CounterKind } from '../../shared/resources/derived.ts';
+import { COUNTER_KINDS } from '../../shared/derived.ts';
+import type { CounterKind } from '../../shared/derived.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { countingResources, eventKinds } from './count.ts';
 import { eventsTable, markOf } from './value.ts';
 
-/** Only one of all servers rolls up, folds or moves counters at a time. */
+/** Only one of all servers rolls up or moves counters at a time. */
 const LEASE = 7_201_990;
 
-/** Sums up the events of every kind, and lets go of those whose rows are gone for good. */
+/** Adds the events of every kind to the totals, and drops those of purged rows. */
 export async function rollUpCounters(db: Db, log: Logger) {
   try {
     await inTransaction(db, async (tx) => {
@@ -79,18 +79,18 @@ async function forgetForeignMark(tx: Tx, kind: CounterKind) {
 /** Counts of rows that were purged go to the row they were merged into, else away. */
 async function settleGone(tx: Tx, resource: Resource) {
   const { name } = resource;
-  const { rows } = await sql<{ id: number; heir: number | null }>`
-    select c.id, h.heir_id as heir
+  const { rows } = await sql<{ id: number; merge_target: number | null }>`
+    select c.id, h.heir_id as merge_target
     from (select distinct resource_id as id from counter_totals where resource = ${name}
       union select resource_id from counter_heirs where resource = ${name}) c
     left join counter_heirs h on h.resource = ${name} and h.resource_id = c.id
     where not exists (select from ${sql.table(name)} t where t.id = c.id)`.execute(tx);
-  for (const { id, heir } of rows) {
+  for (const { id, merge_target } of rows) {
     for (const kind of eventKinds(resource)) {
-      if (heir === null) await drop(tx, kind, name, id);
-      else await move(tx, kind, name, { from: id, into: heir });
+      if (merge_target === null) await drop(tx, kind, name, id);
+      else await move(tx, kind, name, { from: id, into: merge_target });
     }
-    await sql`update counter_heirs set heir_id = ${heir} where resource = ${name} and heir_id = ${id} and ${heir}::bigint is not null`.execute(
+    await sql`update counter_heirs set heir_id = ${merge_target} where resource = ${name} and heir_id = ${id} and ${merge_target}::bigint is not null`.execute(
       tx,
     );
     await sql`delete from counter_heirs where resource = ${name} and (resource_id = ${id} or heir_id = ${id})`.execute(

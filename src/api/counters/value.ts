@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { CounterKind, CounterSource } from '../../shared/resources/derived.ts';
+import type { CounterKind, CounterSource } from '../../shared/derived.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 
 /**

@@ -5,7 +5,7 @@ import { EngineError } from './engine-error.ts';
 
 const SUPPORTED = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
 
-export interface Platform {
+interface Platform {
   readonly os: string;
   readonly cpu: string;
   readonly musl: boolean;
@@ -15,7 +15,12 @@ export interface Binaries {
   /** The folder with bin, lib and share. */
   readonly native: string;
   readonly version: string;
+  /** Its major version where it is not that of the product. */
+  readonly major?: number;
 }
+
+/** The major version of PostgreSQL that the product comes with. */
+export const OWN_MAJOR = 18;
 
 /**
  * The PostgreSQL of the installed platform package.

@@ -15,11 +15,14 @@ export type Claim = pg.Client;
  * Leaves no server running on the data: an orphan is stopped, the pid file of a dead one removed.
  * @throws EngineError where another living Masthead holds it
  */
-export async function clearTheWay(data: string, log: (line: string) => void) {
+export async function stopLeftoverServer(
+  data: string,
+  { password, log }: { password: string; log: (line: string) => void },
+) {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(25)) {
     const found = readPidFile(data);
     if (found === null) return;
-    const claim = await tryClaim(found.socketDir);
+    const claim = await tryClaim(found.socketDir, password);
     if (claim !== null) {
       log(`Stopping PostgreSQL ${found.pid}, which an earlier run left behind.`);
       return await stopOrphan(claim, found.pid, data);
@@ -35,11 +38,12 @@ export async function clearTheWay(data: string, log: (line: string) => void) {
  * Claims the cluster behind the socket; null where nothing answers there yet.
  * @throws EngineError where another living Masthead holds it
  */
-export async function tryClaim(socketDir: string): Promise<Claim | null> {
+export async function tryClaim(socketDir: string, password: string): Promise<Claim | null> {
   const client = new pg.Client({
     host: socketDir,
     port: 5432,
     user: SUPERUSER,
+    password,
     database: 'postgres',
     application_name: 'masthead claim',
     connectionTimeoutMillis: 5_000,

@@ -30,7 +30,7 @@ export interface Database {
 }
 
 /** A row of a table made from a definition; its columns are looked up in the definition. */
-export interface ResourceRow {
+interface ResourceRow {
   id: Generated<number>;
   version: Generated<number>;
   created_at: Generated<string>;
@@ -39,7 +39,7 @@ export interface ResourceRow {
   [column: string]: unknown;
 }
 
-export type ResourceDatabase = Record<string, ResourceRow>;
+type ResourceDatabase = Record<string, ResourceRow>;
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
@@ -49,12 +49,12 @@ export function resourceTables(db: Db | Tx): Kysely<ResourceDatabase> {
 }
 
 /** JSON is written as text and read as what it holds. */
-export type Json<T = unknown> = ColumnType<T, string, string>;
-type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
+type Json<T = unknown> = ColumnType<T, string, string>;
+type NullableJson<T = unknown> = ColumnType<T | null, string | null | undefined, string | null>;
 type Id = Generated<number>;
 type Now = Generated<string>;
 
-export interface CredentialsTable {
+interface CredentialsTable {
   user_id: number;
   password_hash: string | null;
   password_changed_at: string | null;
@@ -65,7 +65,7 @@ export interface CredentialsTable {
   recovery_codes: Generated<string[]>;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   id: Id;
   user_id: number;
   generation: Generated<number>;
@@ -78,14 +78,14 @@ export interface SessionsTable {
   user_agent: string | null;
 }
 
-export interface AccessTokensTable {
+interface AccessTokensTable {
   hash: Buffer;
   session_id: number;
   expires_at: string;
 }
 
 /** A sign-in that waits for its second factor, or another short-lived secret of one user. */
-export interface ChallengesTable {
+interface ChallengesTable {
   hash: Buffer;
   user_id: number;
   kind: string;
@@ -94,7 +94,7 @@ export interface ChallengesTable {
   expires_at: string;
 }
 
-export interface SetupLinksTable {
+interface SetupLinksTable {
   hash: Buffer;
   /** Whom the link invites; null where it makes the first administrator. */
   user_id: number | null;
@@ -103,7 +103,7 @@ export interface SetupLinksTable {
   used_at: string | null;
 }
 
-export interface IdempotencyKeysTable {
+interface IdempotencyKeysTable {
   user_id: number;
   route: string;
   key: string;
@@ -114,7 +114,7 @@ export interface IdempotencyKeysTable {
   created_at: Now;
 }
 
-export interface LocksTable {
+interface LocksTable {
   /** The API route. */
   resource: string;
   resource_id: number;
@@ -127,7 +127,7 @@ export interface LocksTable {
 }
 
 /** Somebody who waits for a lock. */
-export interface LockRequestsTable {
+interface LockRequestsTable {
   /** The API route. */
   resource: string;
   resource_id: number;
@@ -136,7 +136,7 @@ export interface LockRequestsTable {
   expires_at: string;
 }
 
-export interface AutoSavesTable {
+interface AutoSavesTable {
   user_id: number;
   resource: string;
   /** -1 for a new item. */
@@ -144,11 +144,13 @@ export interface AutoSavesTable {
   session: string;
   data: Json<Record<string, unknown>>;
   base_version: number | null;
+  base: NullableJson<Record<string, unknown>>;
+  lease: string | null;
   created_at: Now;
   updated_at: Now;
 }
 
-export interface RevisionsTable {
+interface RevisionsTable {
   id: Id;
   resource: string;
   resource_id: number;
@@ -158,7 +160,7 @@ export interface RevisionsTable {
   created_at: Now;
 }
 
-export interface AuditTable {
+interface AuditTable {
   id: Id;
   at: Now;
   user_id: number | null;
@@ -173,7 +175,7 @@ export interface AuditTable {
   detail: NullableJson;
 }
 
-export interface SearchEntriesTable {
+interface SearchEntriesTable {
   resource: string;
   resource_id: number;
   publication_id: number | null;
@@ -183,9 +185,9 @@ export interface SearchEntriesTable {
   full_text: string | null;
 }
 
-export type TaskStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+type TaskStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
-export interface TasksTable {
+interface TasksTable {
   id: Id;
   kind: string;
   title: string;
@@ -211,28 +213,28 @@ export interface TasksTable {
 }
 
 /** A row that a bulk task is about, and what became of it: null while nothing has. */
-export interface TaskRowsTable {
+interface TaskRowsTable {
   task_id: number;
   resource_id: number;
   outcome: 'done' | 'refused' | null;
   reason: string | null;
 }
 
-export interface PreferencesTable {
+interface PreferencesTable {
   user_id: number;
   key: string;
   value: Json;
   updated_at: Now;
 }
 
-export interface SettingsTable {
+interface SettingsTable {
   key: string;
   value: Json;
   updated_at: Now;
 }
 
 /** What one person did and may undo. */
-export interface UndosTable {
+interface UndosTable {
   id: Id;
   user_id: number;
   kind: UndoKind;
@@ -248,8 +250,8 @@ export interface UndosTable {
   undone_at: string | null;
 }
 
-/** A row that a deed wrote: the columns it changed, as they were. */
-export interface UndoRowsTable {
+/** A row that an action wrote: the columns it changed, as they were. */
+interface UndoRowsTable {
   undo_id: number;
   resource: string;
   resource_id: number;
@@ -263,7 +265,7 @@ export interface UndoRowsTable {
   refusal: string | null;
 }
 
-export interface MailOutboxTable {
+interface MailOutboxTable {
   id: Id;
   recipient: string;
   subject: string;
@@ -277,7 +279,7 @@ export interface MailOutboxTable {
 }
 
 /** An uploaded file, kept below the data folder under its key. */
-export interface FilesTable {
+interface FilesTable {
   key: string;
   name: string;
   type: string;
@@ -292,7 +294,7 @@ export interface FilesTable {
 }
 
 /** A list's query string under a name. */
-export interface ViewsTable {
+interface ViewsTable {
   id: Id;
   version: Generated<number>;
   /** Name of the definition. */

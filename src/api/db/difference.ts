@@ -1,4 +1,4 @@
-import { ident } from '../resources/kinds/kind.ts';
+import { ident } from '../kinds/kind.ts';
 import type { Catalog } from './catalog.ts';
 import { createStatements } from './schema.ts';
 import type { TableSql } from './schema.ts';

@@ -16,15 +16,17 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { PRODUCT } from '../../shared/product.ts';
 import { EngineError } from './engine-error.ts';
-import type { Places } from './places.ts';
+import type { EngineFolders } from './engine-folders.ts';
 
 export const SUPERUSER = 'masthead';
-const MAJOR = '18';
 
 /** Makes the cluster's folder where there is none: under a temporary name first, so that it is whole or absent. */
-export async function ensureData(places: Places, { durable }: { durable: boolean }) {
-  if (!existsSync(places.data)) await makeData(places, durable);
-  requireUsable(places.data);
+export async function ensureData(
+  folders: EngineFolders,
+  { durable, major }: { durable: boolean; major: number },
+) {
+  if (!existsSync(folders.data)) await makeData(folders, durable);
+  requireUsable(folders.data, major);
 }
 
 /** Removes what a killed init left behind, or leaves it to the next start; only the holder of the claim may call it. */
@@ -40,7 +42,7 @@ export function removeHalfMade(data: string) {
   }
 }
 
-async function makeData({ data, native, owner }: Places, durable: boolean) {
+async function makeData({ data, native, owner }: EngineFolders, durable: boolean) {
   const made = mkdtempSync(`${data}.init-`);
   if (owner !== null) chownSync(made, owner.uid, owner.gid);
   const failure = await initdb(join(native, 'bin/initdb'), made, { owner, durable });
@@ -67,7 +69,7 @@ function rename(made: string, data: string) {
 function initdb(
   binary: string,
   folder: string,
-  { owner, durable }: { owner: Places['owner']; durable: boolean },
+  { owner, durable }: { owner: EngineFolders['owner']; durable: boolean },
 ): Promise<string | null> {
   const args = [
     `--pgdata=${folder}`,
@@ -100,7 +102,7 @@ function reasonIn(output: string) {
   return (line ?? 'no reason given').replace(/^\S*initdb: /, '');
 }
 
-function requireUsable(data: string) {
+function requireUsable(data: string, major: number) {
   try {
     accessSync(data, constants.R_OK | constants.X_OK);
   } catch {
@@ -109,9 +111,9 @@ function requireUsable(data: string) {
     );
   }
   const version = readVersion(data);
-  if (version !== MAJOR) {
+  if (version !== String(major)) {
     throw new EngineError(
-      `The database folder ${data} is of PostgreSQL ${version}, this program has ${MAJOR}: export with the old version, import with this one.`,
+      `The database folder ${data} is of PostgreSQL ${version}, this program has ${major}: export with the old version, import with this one.`,
     );
   }
 }

@@ -11,9 +11,9 @@ const OLDEST_ENGINE = 150_000;
 const OUTSIDE = '-- outside a transaction';
 
 /** Where the migrations lie: beside this file, or beside the server's bundle. */
-export const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-export interface Migration {
+interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly sha256: string;

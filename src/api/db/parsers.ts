@@ -25,7 +25,7 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
 };
 
 /** '2026-11-21 05:54:21.7+00' -> '2026-11-21T05:54:21.700Z'. */
-export function toInstant(text: string) {
+function toInstant(text: string) {
   const iso = text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? text : date.toISOString();

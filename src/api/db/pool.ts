@@ -4,13 +4,13 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Database, Db, Tx } from './database.ts';
 import { valueParsers } from './parsers.ts';
-import { nameOfStatement } from './statement-names.ts';
+import { nameOfStatement } from './prepared.ts';
 
 const RETRIES = 3;
 /** serialization_failure, deadlock_detected, lock_not_available */
 const RETRIED = new Set(['40001', '40P01', '55P03']);
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly size?: number;
   readonly statementTimeoutMs?: number;
   /** How long a caller waits for a connection. */
@@ -36,6 +36,37 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   return pool;
+}
+
+/** Connections by what they are for, so that no kind of work waits for another's. */
+export interface Pools {
+  /** Of changes and tasks. */
+  readonly main: pg.Pool;
+  readonly lists: pg.Pool;
+  readonly sessions: pg.Pool;
+  readonly health: pg.Pool;
+  end(): Promise<void>;
+}
+
+const SIZES = { main: 12, lists: 10, sessions: 3, health: 1 } as const;
+
+export function createPools(url: string): Pools {
+  const main = createPool(url, { size: SIZES.main });
+  const lists = createPool(url, { size: SIZES.lists });
+  const sessions = createPool(url, { size: SIZES.sessions });
+  const health = createPool(url, {
+    size: SIZES.health,
+    statementTimeoutMs: 1_000,
+    connectionTimeoutMs: 1_000,
+  });
+  const all = [main, lists, sessions, health];
+  return {
+    main,
+    lists,
+    sessions,
+    health,
+    end: async () => void (await Promise.all(all.map((pool) => pool.end()))),
+  };
 }
 
 /** Kysely over a pool; `destroy()` ends the pool, too. */
@@ -78,3 +109,28 @@ export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
+
+/** Whether the database can't be reached or can't answer now. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error) ?? '';
+  const text = error instanceof Error ? error.message : '';
+  const isAway = AWAY.test(code) || AWAY_SYSTEM.has(code) || AWAY_TEXT.test(text);
+  return isAway || severityOf(error) === 'FATAL';
+}
+
+/** FATAL where the database has let nobody in, or has ended the connection: it speaks of no statement. */
+function severityOf(error: unknown): unknown {
+  return error instanceof pg.DatabaseError ? error.severity : undefined;
+}
+
+/** Whether an address can't be used: nobody answers there, or whoever does lets us not in or not work. */
+export function isDatabaseUnusable(error: unknown): boolean {
+  return isDatabaseAway(error) || UNUSABLE.test(codeOf(error) ?? '');
+}
+
+/** Wrong user or password, no such database, no right, a server that is too old for what it is asked. */
+const UNUSABLE = /^(28...|3D000|42501|0A000|E[A-Z]+|[A-Z_]*(TLS|CERT|SSL)[A-Z_]*)$/;
+const AWAY = /^(08...|57P0[1-5]|53...|58...|57014|55P03|40001|40P01|25P03)$/;
+const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const AWAY_TEXT =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;

@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { closeSync, fchownSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Places } from './places.ts';
+import type { EngineFolders } from './engine-folders.ts';
 
-export interface PidFile {
+interface PidFile {
   readonly pid: number;
   readonly socketDir: string;
 }
@@ -23,7 +23,7 @@ export function readPidFile(data: string): PidFile | null {
 
 /** Starts the server in a session of its own, so that Ctrl-C reaches only this process. */
 export function spawnPostmaster(
-  { data, native, owner }: Places,
+  { data, native, owner }: EngineFolders,
   settings: Readonly<Record<string, string>>,
 ): ChildProcess {
   const log = openSync(logOf(data), 'w', 0o600);
@@ -67,7 +67,7 @@ export function isPostmasterOf(pid: number, data: string) {
   }
 }
 
-export function isAlive(pid: number) {
+function isAlive(pid: number) {
   try {
     process.kill(pid, 0);
     return true;

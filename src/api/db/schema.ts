@@ -1,12 +1,12 @@
 import { isFilterable, isSortable } from '../../shared/query.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import { isStored } from '../../shared/resources/define.ts';
-import type { Field } from '../../shared/resources/field-kinds.ts';
+import { isStored, namesOne } from '../../shared/resources/define.ts';
+import type { Field } from '../../shared/kinds/index.ts';
 import { resourceNamed, resources } from '../../shared/resources/index.ts';
-import { placesIn } from '../../shared/resources/reference-places.ts';
-import { apiKind } from '../resources/kinds/index.ts';
-import type { Column } from '../resources/kinds/kind.ts';
-import { ident } from '../resources/kinds/kind.ts';
+import { referencePathsIn } from '../../shared/resources/reference-paths.ts';
+import { apiKind } from '../kinds/index.ts';
+import type { Column } from '../kinds/kind.ts';
+import { ident } from '../kinds/kind.ts';
 
 /** A table as SQL: each part under its name, so that two schemas can be compared part by part. */
 export interface TableSql {
@@ -85,23 +85,24 @@ function constraintsOf(table: string, name: string, field: Field): [string, stri
       `${table}_${column}_check`,
       `check (${check})`,
     ]);
-  if (field.kind !== 'reference') return checks;
+  if (!namesOne(field)) return checks;
   const { name: target } = resourceNamed(field.to);
   return [[`${table}_${name}_fkey`, `foreign key (${ident(name)}) references ${target} (id)`]];
 }
 
 function indicesOf(table: string, name: string, field: Field): [string, string][] {
-  const { access, caseless } = apiKind(field);
+  const kind = apiKind(field);
+  const access = kind.access(field);
   const found: [string, string][] = [];
   if (field.unique === true) {
     const key = `${table}_${name}_key`;
-    const value = caseless ? `lower(${ident(name)})` : ident(name);
+    const value = kind.caseless ? `lower(${ident(name)})` : ident(name);
     found.push([key, `create unique index ${key} on ${table} (${value}) ${LIVE}`]);
   }
   if (isOrdered(field)) found.push(index(table, name, `(${ident(name)}, id) ${LIVE}`));
   if (isOwned(field)) found.push(index(table, `${name}_whole`, `(${ident(name)})`));
   if (access === 'elements') found.push(index(table, name, `using gin (${ident(name)}) ${LIVE}`));
-  if (access === 'text' && isFilterable(field) && !isChosen(field)) {
+  if (access === 'text' && isFilterable(field)) {
     found.push(index(table, `${name}_trgm`, `using gin (${ident(name)} gin_trgm_ops) ${LIVE}`));
   }
   return found;
@@ -109,7 +110,9 @@ function indicesOf(table: string, name: string, field: Field): [string, string][
 
 /** Columns whose values name other rows somewhere inside; rules are few, and looked through. */
 function namingColumns(resource: Resource) {
-  const places = placesIn(resource).filter(({ path, inRules }) => path.length > 0 && !inRules);
+  const places = referencePathsIn(resource).filter(
+    ({ path, inRules }) => path.length > 0 && !inRules,
+  );
   return [...new Set(places.map(({ field }) => field))];
 }
 
@@ -126,19 +129,14 @@ function countedColumns(table: string): readonly (readonly string[])[] {
 }
 
 function isOrdered(field: Field) {
-  const { access } = apiKind(field);
+  const access = apiKind(field).access(field);
   if (access === 'ordered') return isSortable(field) || isFilterable(field);
-  return access === 'text' && isSortable(field);
+  return (access === 'text' || access === 'code') && isSortable(field);
 }
 
 /** Rows that cannot be without the one they name are many: its foreign key must find them in the trash, too, when it leaves for good. */
 function isOwned(field: Field) {
-  return field.kind === 'reference' && field.required === true;
-}
-
-/** A code picked from a list is looked up whole, never by a part. */
-function isChosen(field: Field) {
-  return field.kind === 'text' && field.control !== undefined;
+  return namesOne(field) && field.required === true;
 }
 
 function index(table: string, name: string, sql: string): [string, string] {

@@ -1,6 +1,18 @@
 /** Server settings for one machine shared with the Node process: fast answers in little memory. */
-export function serverSettings({ durable, socketDir }: { durable: boolean; socketDir: string }) {
-  const settings = { ...COMMON, ...(durable ? DURABLE : THROWAWAY) };
+export function serverSettings({
+  durable,
+  socketDir,
+  major,
+}: {
+  durable: boolean;
+  socketDir: string;
+  major: number;
+}): Readonly<Record<string, string>> {
+  const settings = {
+    ...COMMON,
+    ...(major < 18 ? {} : SINCE_18),
+    ...(durable ? DURABLE : THROWAWAY),
+  };
   return { ...settings, unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"` };
 }
 
@@ -13,7 +25,6 @@ const COMMON = {
   effective_cache_size: '512MB',
   random_page_cost: '1.1',
   jit: 'off',
-  io_method: 'sync',
   max_worker_processes: '4',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '1',
@@ -23,12 +34,13 @@ const COMMON = {
   max_wal_size: '1GB',
   checkpoint_timeout: '15min',
   autovacuum_max_workers: '1',
-  autovacuum_worker_slots: '1',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
 };
+
+const SINCE_18 = { io_method: 'sync', autovacuum_worker_slots: '1' };
 
 const DURABLE = { max_connections: '40', fsync: 'on', synchronous_commit: 'on' };
 

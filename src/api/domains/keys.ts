@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { PRODUCT } from '../../shared/product.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { sealed } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 const SELECTOR = PRODUCT.toLowerCase();
 const BITS = 2048;
@@ -16,7 +16,11 @@ export interface DkimKey {
 }
 
 /** The key of a domain, made where there is none; its private half never leaves the database unsealed. */
-export async function dkimKeyOf(db: Db | Tx, domainId: number): Promise<DkimKey> {
+export async function dkimKeyOf(
+  db: Db | Tx,
+  { seal }: Secrets,
+  domainId: number,
+): Promise<DkimKey> {
   const held = await readKey(db, domainId);
   if (held !== null) return held;
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
@@ -25,7 +29,7 @@ export async function dkimKeyOf(db: Db | Tx, domainId: number): Promise<DkimKey>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   await sql`insert into domain_keys (domain_id, selector, public_key, private_key)
-    values (${domainId}, ${SELECTOR}, ${publicKey.toString('base64')}, ${sealed(privateKey)})
+    values (${domainId}, ${SELECTOR}, ${publicKey.toString('base64')}, ${seal(privateKey)})
     on conflict do nothing`.execute(db);
   const made = await readKey(db, domainId);
   if (made === null) throw new Error(`the domain ${domainId} has no key`);

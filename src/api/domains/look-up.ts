@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { setTimeout } from 'node:timers/promises';
 
 /** The texts of a name in chunks, as `resolveTxt` of Node gives them; rejects with a code of DNS. */
-export type ResolveTxt = (name: string) => Promise<readonly (readonly string[])[]>;
+type ResolveTxt = (name: string) => Promise<readonly (readonly string[])[]>;
 
 const TIMEOUT_MS = 3_000;
 const TRIES = 2;

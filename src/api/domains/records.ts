@@ -1,3 +1,4 @@
+import { TEXT, listOf, oneOf, shape } from '../answers/schema.ts';
 import type { DkimKey } from './keys.ts';
 
 /** A record that the owner of a domain publishes so that its mail is believed. */
@@ -15,6 +16,22 @@ export interface CheckedRecord extends DnsRecord {
   readonly found: readonly string[];
   readonly message: string;
 }
+
+const recordParts = {
+  kind: oneOf('spf', 'dkim', 'dmarc'),
+  type: oneOf('TXT'),
+  name: TEXT,
+  value: TEXT,
+};
+
+export const DNS_RECORD = shape<DnsRecord>(recordParts);
+
+export const CHECKED_RECORD = shape<CheckedRecord>({
+  ...recordParts,
+  state: oneOf('right', 'missing', 'wrong', 'no_answer'),
+  found: listOf(TEXT),
+  message: TEXT,
+});
 
 /** The records of a domain; `mailHost` is the server that sends, null where it is the domain's own. */
 export function recordsOf(

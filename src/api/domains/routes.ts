@@ -2,16 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { domains } from '../../shared/resources/administration/domains.ts';
 import { inTransaction } from '../db/pool.ts';
-import { idOf } from '../http/ids.ts';
-import type { Api } from '../resources/api.ts';
-import { callOf, userOf } from '../resources/call.ts';
-import { rightsFor } from '../resources/rights.ts';
-import type { Rights } from '../resources/rights.ts';
-import { holdRow, showItem } from '../resources/rows.ts';
+import { idOf } from '../call/ids.ts';
+import type { Api } from '../rows/api.ts';
+import { callOf, userOf } from '../call/call.ts';
+import { rightsFor } from '../rows/rights.ts';
+import type { Rights } from '../rows/rights.ts';
+import { showItem } from '../rows/rows.ts';
+import { lockRowForUpdate } from '../rows/write/lock-rows.ts';
+import { dataOf, listOf, messageWith } from '../answers/schema.ts';
+import { ownRoute } from '../call/access.ts';
 import { dkimKeyOf } from './keys.ts';
 import type { LookUpOptions } from './look-up.ts';
 import { textsAt } from './look-up.ts';
-import { checked, recordsOf } from './records.ts';
+import { CHECKED_RECORD, DNS_RECORD, checked, recordsOf } from './records.ts';
 import type { CheckedRecord, DnsRecord } from './records.ts';
 
 export interface DomainOptions extends LookUpOptions {
@@ -27,14 +30,18 @@ export function domainRoutes(server: FastifyInstance, api: Api, options: DomainO
   const records = async (rights: Rights, id: number): Promise<readonly DnsRecord[]> => {
     const { domain } = JSON.parse(await showItem(api, rights, id)) as { readonly domain: string };
     const host = (await options.mailHost?.()) ?? null;
-    return recordsOf(domain, await dkimKeyOf(api.db, id), host);
+    return recordsOf(domain, await dkimKeyOf(api.db, api.secrets, id), host);
   };
-  const reading = { config: { access: { controller, action: 'show' } } } as const;
+  const reading = ownRoute({ controller, action: 'show' }, { 200: dataOf(listOf(DNS_RECORD)) });
   server.get<ById>(`/${domains.route}/:id/records`, reading, async (request) => {
     const rights = rightsFor(userOf(request), domains, 'show');
     return { data: await records(rights, idOf(request.params.id)) };
   });
-  const writing = { config: { access: { controller, action: 'update' } } } as const;
+  const writing = ownRoute(
+    { controller, action: 'update' },
+    { 200: messageWith({ data: listOf(CHECKED_RECORD) }) },
+    { work: 'service' },
+  );
   server.post<ById>(`/${domains.route}/:id/check`, writing, async (request) => {
     const { user } = callOf(request);
     const rights = rightsFor(user, domains, 'update');
@@ -62,7 +69,7 @@ async function keepFacts(api: Api, rights: Rights, id: number, { domain, found }
     ({ kind, state }) => sql`${sql.ref(`${kind}_verified`)} = ${state === 'right'}`,
   );
   await inTransaction(api.db, async (tx) => {
-    const { row } = await holdRow(tx, rights, id);
+    const { row } = await lockRowForUpdate(tx, rights, id);
     if (row.domain !== domain) return;
     await sql`update domains set ${sql.join(facts)}, checked_at = now() where id = ${id}`.execute(
       tx,

@@ -6,25 +6,37 @@ import { LIMITS } from '../../shared/limits.ts';
 import type { UploadAnswer } from '../../shared/wire.ts';
 import { invalid, notFound, unsupportedMediaType } from '../errors.ts';
 import type { Services } from '../services.ts';
-import type { FileStore } from './file-store.ts';
+import { UPLOAD } from '../answers/services.ts';
+import { ownRoute } from '../call/access.ts';
 import { THUMBNAIL_SIZES } from './images.ts';
-import { filesOrigin } from './origin.ts';
 
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Bodies of several parts, wherever files are taken. */
 export async function parseMultipart(server: FastifyInstance) {
   await server.register(multipart, {
-    limits: { fileSize: LIMITS.fileBytes, files: 1, fields: 210, parts: 211, headerPairs: 50 },
+    limits: {
+      fileSize: LIMITS.fileBytes,
+      fieldSize: LIMITS.partBytes,
+      fieldNameSize: 100,
+      files: 1,
+      fields: 210,
+      parts: 211,
+      headerPairs: 50,
+    },
   });
 }
 
 /** POST /files takes one file, checked by its bytes, and answers its random key. */
-export function uploadRoutes(server: FastifyInstance, files: FileStore) {
+export function uploadRoutes(
+  server: FastifyInstance,
+  { files, filesOrigin }: Pick<Services, 'files' | 'filesOrigin'>,
+) {
   const bodyLimit = LIMITS.fileBytes + 100_000;
-  server.post('/files', { bodyLimit, config: { access: 'signed_in' } }, async (request) => {
+  const taking = ownRoute('signed_in', { 200: UPLOAD }, { work: 'upload' });
+  server.post('/files', { ...taking, bodyLimit }, async (request) => {
     if (!request.isMultipart()) throw unsupportedMediaType();
-    const part = await request.file();
+    const part = await request.file({ limits: { fields: 10, parts: 11 } });
     if (part === undefined) throw invalid({ file: 'Required.' });
     const incoming = { stream: part.file, name: part.filename, mime: part.mimetype };
     const { value } = await files.keep(incoming, request.user?.id ?? null);
@@ -34,11 +46,7 @@ export function uploadRoutes(server: FastifyInstance, files: FileStore) {
 }
 
 /** GET /files/{key}: anybody who knows the key; never a page of this origin. `?size=` answers an image's thumbnail. */
-export function fileRoutes(
-  server: FastifyInstance,
-  { db }: Pick<Services, 'db'>,
-  files: FileStore,
-) {
+export function fileRoutes(server: FastifyInstance, { db, files }: Pick<Services, 'db' | 'files'>) {
   server.get<{ Params: { key: string }; Querystring: { size?: string } }>(
     '/files/:key',
     { config: { access: 'public' } },

@@ -14,7 +14,7 @@ import { HEAD_BYTES, typeOf } from './file-types.ts';
 import { prepareImage, THUMBNAIL_SIZES, thumbnailPath } from './images.ts';
 
 /** A file on its way in. */
-export interface Incoming {
+interface Incoming {
   readonly stream: Readable;
   readonly name: string;
   /** What the sender says it is. */
@@ -35,6 +35,7 @@ export interface FileStore {
   keep(incoming: Incoming, userId: number | null): Promise<Kept>;
   /** Path of a kept file, or of its thumbnail. */
   path(key: string, size: number | null): string;
+  /** Removes a file that no row holds; one that came to be held meanwhile stays. */
   drop(key: string): Promise<void>;
 }
 
@@ -50,13 +51,17 @@ export function createFileStore({
   const path = (key: string, size: number | null = null) =>
     size === null ? join(folder, key) : thumbnailPath(join(folder, key), size);
 
+  const forget = (key: string) => db.deleteFrom('files').where('key', '=', key).execute();
+
+  async function removeFiles(key: string) {
+    const paths = [path(key), ...THUMBNAIL_SIZES.map((size) => path(key, size))];
+    await Promise.all(paths.map((each) => rm(each, { force: true })));
+  }
+
   async function drop(key: string) {
-    await db.deleteFrom('files').where('key', '=', key).execute();
-    await Promise.all(
-      [path(key), ...THUMBNAIL_SIZES.map((size) => path(key, size))].map((each) =>
-        rm(each, { force: true }),
-      ),
-    );
+    const { rows } = await sql`
+      delete from files where key = ${key} and attached_at is null returning key`.execute(db);
+    if (rows.length > 0) await removeFiles(key);
   }
 
   async function keep({ stream, name: given, mime }: Incoming, userId: number | null) {
@@ -93,7 +98,9 @@ export function createFileStore({
     } catch (error) {
       for (const size of THUMBNAIL_SIZES) await rm(thumbnailPath(incoming, size), { force: true });
       await rm(incoming, { force: true });
-      await drop(key);
+      await removeFiles(key);
+      // A row that stays because the database is away is attached to nothing, and removed by housekeeping.
+      await forget(key).catch(() => undefined);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 /** A kind of file that may be uploaded: what its first bytes are, or that it is text. */
-export interface FileType {
+interface FileType {
   readonly mime: string;
   readonly extensions: readonly string[];
   /** Null for text, which has no signature. */

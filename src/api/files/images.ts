@@ -5,9 +5,9 @@ import { cleanDrawing } from './svg.ts';
 
 /** Longest side of the thumbnails, in px. */
 export const THUMBNAIL_SIZES = [96, 240, 640] as const;
-export const MOST_PIXELS = 50_000_000;
+const MOST_PIXELS = 50_000_000;
 
-export interface Pixels {
+interface Pixels {
   readonly width: number;
   readonly height: number;
 }

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import { invalid, unsupportedMediaType } from '../errors.ts';
+import { fieldOf, isFile, namesMany } from '../../shared/resources/define.ts';
+import { invalid, tooLarge, unsupportedMediaType } from '../errors.ts';
 import { FILE_TYPES } from './file-types.ts';
 import type { FileStore, Kept } from './file-store.ts';
+import { apiKind } from '../kinds/index.ts';
+import { numeral } from '../kinds/number-kind.ts';
 
 /** A body of several parts as the JSON body it stands for. */
-export interface Form {
+interface Form {
   readonly body: Readonly<Record<string, unknown>>;
   /** The same with the bytes in place of the random key, to know a repetition by. */
   readonly print: Readonly<Record<string, unknown>>;
@@ -26,9 +30,15 @@ export async function readForm(
   if (files === null || field === null) throw unsupportedMediaType();
   const body: Record<string, unknown> = {};
   let kept: Kept | null = null;
+  let bytes = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      addValue(resource, body, part.fieldname, String(part.value));
+      const { fieldname, valueTruncated } = part;
+      const value = String(part.value);
+      bytes += Buffer.byteLength(value);
+      if (valueTruncated) throw invalid({ [fieldname]: 'Send 20,000 bytes at most.' });
+      if (bytes > LIMITS.partsBytes) throw tooLarge();
+      addValue(resource, body, fieldname, value);
       continue;
     }
     if (part.fieldname !== field && !SLOTS.has(part.fieldname)) {
@@ -48,7 +58,7 @@ export async function readForm(
 
 /** Name of the field that an uploaded file goes into; null where the resource has none. */
 export function fileFieldOf({ fields }: Resource): string | null {
-  return Object.entries(fields).find(([, { kind }]) => kind === 'file')?.[0] ?? null;
+  return Object.entries(fields).find(([, field]) => isFile(field))?.[0] ?? null;
 }
 
 const SLOTS = new Set([
@@ -62,19 +72,14 @@ const SLOTS = new Set([
 
 function addValue(resource: Resource, body: Record<string, unknown>, part: string, text: string) {
   const name = part.replace(/\[\d*\]$/, '');
-  const kind = resource.fields[name]?.kind;
-  if (kind === 'tags' || kind === 'references') {
+  const field = resource.fields[name];
+  if (field !== undefined && namesMany(field)) {
     const held = Array.isArray(body[name]) ? (body[name] as unknown[]) : [];
-    body[name] = text === '' ? held : [...held, ...text.split(',').map(numeral)];
+    body[name] = held;
+    if (text !== '') for (const id of text.split(',')) held.push(numeral(id));
     return;
   }
   if (name in body) throw invalid({ [name]: 'Name each field once.' });
-  if (kind === 'boolean') body[name] = text === 'true' || text === '1';
-  else body[name] = NUMERALS.has(kind ?? name) ? numeral(text) : text;
-}
-
-const NUMERALS = new Set(['version', 'reference', 'number', 'integer', 'money', 'percent', 'rank']);
-
-function numeral(text: string): unknown {
-  return /^-?\d{1,16}(\.\d{1,12})?$/.test(text) ? Number(text) : text;
+  const known = field ?? fieldOf(resource, name);
+  body[name] = known === undefined ? text : apiKind(known).fromPart(text);
 }

@@ -1,7 +1,9 @@
-import { defaultTreeAdapter as tree, html, parseFragment } from 'parse5';
+import { defaultTreeAdapter as tree, html } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { MarkupTooLarge, parseMarkup } from '../../content/parse-markup.ts';
 import { invalid } from '../errors.ts';
 
+const MOST_CHARS = 1_000_000;
 const SVG_NS = 'http://www.w3.org/2000/svg';
 
 const ELEMENTS = new Set(
@@ -21,10 +23,21 @@ const ACTIVE = new Set(['script', 'foreignObject', 'iframe', 'object', 'embed', 
  * @throws 422 on `file` where it holds something that acts, or is no drawing
  */
 export function cleanDrawing(source: string): string {
-  if (/<!ENTITY/i.test(source)) throw acts();
-  const root = parseFragment(source).childNodes.find(isDrawing);
+  const root = parsed(source).find(isDrawing);
   if (root === undefined) throw invalid({ file: 'This is no SVG drawing.' });
   return `${written(root, true)}\n`;
+}
+
+/** Its length is looked at first: a raster of the same picture is smaller. */
+function parsed(source: string): readonly Tree.ChildNode[] {
+  if (source.length > MOST_CHARS) throw invalid({ file: 'A drawing may have 1 MB at most.' });
+  if (/<!ENTITY/i.test(source)) throw acts();
+  try {
+    return parseMarkup(source).childNodes;
+  } catch (error) {
+    if (error instanceof MarkupTooLarge) throw invalid({ file: error.message });
+    throw error;
+  }
 }
 
 function isDrawing(node: Tree.ChildNode): node is Tree.Element {

@@ -4,16 +4,19 @@ import type { Logger } from 'pino';
 import type { Brand } from '../../shared/brand.ts';
 import { NO_BRAND } from '../../shared/brand.ts';
 import type { Db } from '../db/database.ts';
-import { filesOrigin } from '../files/origin.ts';
+import type { Services } from '../services.ts';
 
 const LONGEST_MS = 500;
 
-/** The account's face for each page that is sent; as it was last known while the database is away or slow. */
-export function readBrand(db: Db, log: Logger): () => Promise<Brand> {
+/** The account's logo and accent for each page; the last known ones while the database is away or slow. */
+export function readBrand(
+  { db, filesOrigin }: Pick<Services, 'db' | 'filesOrigin'>,
+  log: Logger,
+): () => Promise<Brand> {
   let known = NO_BRAND;
   const ask = async () => {
     try {
-      known = await brandOf(db);
+      known = await brandOf(db, filesOrigin());
     } catch (error) {
       log.warn({ err: error }, 'the branding could not be read');
     }
@@ -27,13 +30,13 @@ export function readBrand(db: Db, log: Logger): () => Promise<Brand> {
   };
 }
 
-async function brandOf(db: Db): Promise<Brand> {
+async function brandOf(db: Db, origin: string): Promise<Brand> {
   const { rows } = await sql<Brand>`
     select b.name, b.accent, ${picture('logo_id')} as logo, ${picture('favicon_id')} as favicon
     from branding b where b.id = 1`.execute(db);
   const [row] = rows;
   if (row === undefined) return NO_BRAND;
-  return { ...row, logo: addressOf(row.logo), favicon: addressOf(row.favicon) };
+  return { ...row, logo: addressOf(origin, row.logo), favicon: addressOf(origin, row.favicon) };
 }
 
 function picture(column: 'logo_id' | 'favicon_id') {
@@ -42,8 +45,8 @@ function picture(column: 'logo_id' | 'favicon_id') {
 }
 
 /** Its small picture: files are named by random keys, so that who knows the page may see it. */
-function addressOf(path: string | null) {
-  return path === null ? null : `${filesOrigin()}${path}${BRAND_SIZE}`;
+function addressOf(origin: string, path: string | null) {
+  return path === null ? null : `${origin}${path}${BRAND_SIZE}`;
 }
 
 const BRAND_SIZE = '?size=96';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../shared/limits.ts';
-import { codeOf } from '../db/pool.ts';
+import { codeOf, isDatabaseAway } from '../db/pool.ts';
 import {
   HttpError,
   duplicate,
@@ -8,6 +8,7 @@ import {
   inUse,
   invalid,
   methodNotAllowed,
+  noRoom,
   notFound,
   tooLarge,
   unavailable,
@@ -22,7 +23,10 @@ export function handleErrors(server: FastifyInstance) {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const answer = toHttpError(error);
-  if (answer.status >= 500) request.log.error({ err: error, id: answer.id }, 'request failed');
+  const isHeard = !reply.raw.destroyed;
+  if (answer.status >= 500 && answer.id !== 'overloaded' && isHeard) {
+    request.log.error({ err: error, id: answer.id }, 'request failed');
+  }
   if (answer.retryAfter !== undefined) reply.header('retry-after', `${answer.retryAfter}`);
   reply.code(answer.status).type('application/json; charset=utf-8');
   return reply.send(errorBody(answer));
@@ -31,8 +35,36 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** What the caller is told about anything that was thrown. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  return fromFramework(error) ?? fromDatabase(error) ?? unexpected();
+  return (
+    fromFramework(error) ??
+    fromForm(error) ??
+    fromDisk(error) ??
+    fromDatabase(error) ??
+    unexpected()
+  );
 }
+
+/** The parser of forms throws errors without a code. */
+function fromForm(error: unknown): HttpError | null {
+  const text = error instanceof Error ? error.message : '';
+  return UNREADABLE_FORM.test(text) ? unreadableForm() : null;
+}
+
+const UNREADABLE_FORM =
+  /^(Multipart: Boundary not found|Boundary required|The needle cannot|(\w+ terminated early due to unexpected|Unexpected) end of multipart data)/;
+
+function unreadableForm() {
+  return invalid(
+    { body: 'This is not a whole form of several parts.' },
+    'The request is not readable.',
+  );
+}
+
+function fromDisk(error: unknown): HttpError | null {
+  return NO_ROOM.has(codeOf(error) ?? '') ? noRoom() : null;
+}
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE']);
 
 const FRAMEWORK: Readonly<Record<string, () => HttpError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMediaType,
@@ -42,6 +74,9 @@ const FRAMEWORK: Readonly<Record<string, () => HttpError>> = {
   FST_FILES_LIMIT: tooLarge,
   FST_FIELDS_LIMIT: tooLarge,
   FST_INVALID_MULTIPART_CONTENT_TYPE: unsupportedMediaType,
+  FST_PROTO_VIOLATION: () => invalid({ body: 'No field has such a name.' }),
+  FST_INVALID_JSON_FIELD_ERROR: () => invalid({ body: 'A field is not the JSON that it says.' }),
+  FST_MP_PREMATURE_CLOSE: unreadableForm,
   FST_ERR_BAD_URL: () => notFound(),
   FST_ERR_MAX_PARAM_LENGTH: () => notFound(),
   FST_ERR_ASYNC_CONSTRAINT: () => notFound(),
@@ -60,11 +95,6 @@ function fromFramework(error: unknown): HttpError | null {
     : null;
 }
 
-const AWAY = /^(08...|57P0[1-5]|53...|58...|57014|55P03|40001|40P01|25P03)$/;
-const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
-const AWAY_TEXT =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;
-
 function fromDatabase(error: unknown): HttpError | null {
   if (isDatabaseAway(error)) return unavailable();
   const code = codeOf(error) ?? '';
@@ -72,13 +102,6 @@ function fromDatabase(error: unknown): HttpError | null {
   if (code === '23503') return inUse('This item is referred to, or refers to one that is gone.');
   if (code.length === 5 && /^(22|23)/.test(code)) return invalid({});
   return null;
-}
-
-/** Whether the database can't be reached or can't answer now. */
-export function isDatabaseAway(error: unknown): boolean {
-  const code = codeOf(error) ?? '';
-  const text = error instanceof Error ? error.message : '';
-  return AWAY.test(code) || AWAY_SYSTEM.has(code) || AWAY_TEXT.test(text);
 }
 
 /** Refuses query strings beyond the limit before anything reads them. */

@@ -1,23 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import type pg from 'pg';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Db } from '../db/database.ts';
+import { codeOf } from '../db/pool.ts';
 import { denied } from '../errors.ts';
-import { sameText } from './auth/keys.ts';
+import { sameText } from '../secrets/keys.ts';
 
 const PATIENCE_MS = 1_000;
 
-export interface HealthOptions {
-  readonly db: Db;
+interface HealthOptions {
+  /** Of its own: what others wait for is not waited for. */
+  readonly pool: pg.Pool;
   readonly metricsToken: string | null;
+  readonly isOverloaded: () => boolean;
   /** True from the first signal on. */
   readonly isDraining: () => boolean;
 }
 
-/** /healthz: the process turns; /readyz: it can work, with its database; /metrics: figures for Prometheus. */
+/**
+ * /healthz: the process turns; /readyz: it can work, with its database, be it `overloaded`; /metrics: figures for
+ * Prometheus.
+ */
 export function serveHealth(
   server: FastifyInstance,
-  { db, metricsToken, isDraining }: HealthOptions,
+  { pool, metricsToken, isDraining, isOverloaded }: HealthOptions,
 ) {
   const config = { access: 'public' } as const;
   const metrics = measure(server);
@@ -28,8 +33,12 @@ export function serveHealth(
   server.get('/readyz', { config }, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (isDraining()) return reply.code(503).send({ status: 'draining' });
-    if (await answersInTime(db)) return { status: 'ready' };
-    return reply.code(503).header('retry-after', '2').send({ status: 'database away' });
+    const database = await stateOfDatabase(pool);
+    if (database === 'ready') return { status: isOverloaded() ? 'overloaded' : 'ready' };
+    return reply
+      .code(503)
+      .header('retry-after', '2')
+      .send({ status: `database ${database}` });
   });
   server.get('/metrics', { config }, async (request, reply) => {
     if (!mayMeasure(request, metricsToken)) throw denied();
@@ -40,20 +49,36 @@ export function serveHealth(
 /** With the token, or where there is none from this machine itself: not through a proxy on it. */
 function mayMeasure({ headers, socket }: FastifyRequest, token: string | null) {
   if (token !== null) return sameText(headers.authorization ?? '', `Bearer ${token}`);
-  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
-  return forwarded === undefined && isLoopback(socket.remoteAddress ?? '');
+  const isForwarded = FORWARDING.some((name) => headers[name] !== undefined);
+  return !isForwarded && isLoopback(socket.remoteAddress ?? '');
 }
 
-async function answersInTime(db: Db) {
-  const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), PATIENCE_MS).unref();
+/** What proxies add, each of which says that the call began elsewhere. */
+const FORWARDING = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-client-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+];
+
+async function stateOfDatabase(pool: pg.Pool): Promise<'ready' | 'overloaded' | 'away'> {
+  const late = new Promise<'overloaded'>((resolve) => {
+    setTimeout(() => resolve('overloaded'), PATIENCE_MS).unref();
   });
-  const answered = sql`select 1 from migrations limit 1`.execute(db).then(
-    () => true,
-    () => false,
+  const answered = pool.query('select 1 from migrations limit 1').then(
+    () => 'ready' as const,
+    (error: unknown) => (FULL.has(codeOf(error) ?? '') ? 'overloaded' : 'away'),
   );
   return Promise.race([answered, late]);
 }
+
+/** query_canceled, too_many_connections: it is there, and has no room. */
+const FULL = new Set(['57014', '53300']);
 
 function isLoopback(address: string) {
   return address === '::1' || /^(::ffff:)?127\./.test(address);

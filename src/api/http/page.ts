@@ -6,12 +6,12 @@ import type { Brand } from '../../shared/brand.ts';
 import { brandStyle } from '../../shared/brand.ts';
 import { API_BASE, PRODUCT } from '../../shared/product.ts';
 import type { Area } from '../../shared/resources/define.ts';
-import { heads } from '../../shared/resources/heads.ts';
-import { FIRST_CALL } from './auth/first-call.ts';
+import { allMetadata } from '../../shared/resources/metadata.ts';
+import { FIRST_CALL } from '../auth/first-call.ts';
 import { sendPagePolicy } from './headers.ts';
 
 /** What the build says of its entry. */
-export interface Manifest {
+interface Manifest {
   readonly script: string;
   readonly style: string | null;
   /** The font that the first paint needs. */
@@ -21,11 +21,13 @@ export interface Manifest {
   readonly areas?: Readonly<Partial<Record<Area, string>>>;
 }
 
-export interface PageOptions {
+interface PageOptions {
   readonly folder: string;
   readonly version: string;
   readonly clientSecret: string;
   readonly productHelpUrl: string | null;
+  /** Where uploaded files are fetched from; null for the page's own address. */
+  readonly assetOrigin: string | null;
   readonly development: boolean;
   readonly brand: () => Promise<Brand>;
 }
@@ -40,14 +42,14 @@ document.documentElement.dataset.theme=c==='dark'||c==='light'?c:matchMedia('(pr
  * lock of the app's name, which is left out where no other page is asking, since a lock is granted late in a busy page.
  * Where nobody has signed in, nobody is asked about.
  */
-const HEAD_START_SCRIPT = `(function(){var s=localStorage;if(!s.getItem('masthead.session'))return
+const PRELOAD_SCRIPT = `(function(){var s=localStorage;if(!s.getItem('masthead.session'))return
 var url=JSON.parse(s.getItem('masthead.first')||'{}')[location.pathname+location.search]
 var headers={'content-type':'application/json'};if(url)headers['${FIRST_CALL}']=url
 var alone=!(Date.now()-s.getItem('masthead.renewing')<5000);s.setItem('masthead.renewing',Date.now())
 var done=function(){s.removeItem('masthead.renewing')}
 var ask=function(){return fetch('${API_BASE}/refresh-token',{method:'POST',credentials:'same-origin',headers:headers,
 body:JSON.stringify({client_secret:JSON.parse(document.getElementById('page-facts').textContent).clientSecret})})}
-var answer=alone||!navigator.locks?ask():navigator.locks.request('masthead-refresh',ask);answer.then(done,done);window.mastheadHeadStart=answer
+var answer=alone||!navigator.locks?ask():navigator.locks.request('masthead-refresh',ask);answer.then(done,done);window.mastheadPreload=answer
 if(url)window.mastheadFirst={url:url,answer:answer.then(function(a){return a.ok?a.clone().json():{}}).then(function(t){
 return t.first?new Response(t.first,{headers:{'content-type':'application/json'}}):null}).catch(function(){return null})}})()`;
 
@@ -76,7 +78,7 @@ function filesOf({ script, style, preload, areas = {} }: Manifest) {
 /** With the definitions of the page that is asked for, which come beside the entry then. */
 function forPath(manifest: Manifest, path: string): Manifest {
   const page = (home: string | null) => path === home || path.startsWith(`${home}/`);
-  const area = heads.find((head) => page(head.page))?.area;
+  const area = allMetadata.find((resource) => page(resource.page))?.area;
   const chunk = area === undefined ? undefined : manifest.areas?.[area];
   return chunk === undefined ? manifest : { ...manifest, preload: [...manifest.preload, chunk] };
 }
@@ -92,6 +94,7 @@ function document({ script, style, font, preload }: Manifest, options: DocumentO
     version: options.version,
     clientSecret: options.clientSecret,
     helpUrl: options.productHelpUrl ?? '',
+    assetOrigin: options.assetOrigin ?? '',
     lab: options.development,
     brand,
   };
@@ -109,7 +112,7 @@ function document({ script, style, font, preload }: Manifest, options: DocumentO
     `<link rel="icon" href="${inAttribute(brand.favicon ?? ICON_ADDRESS)}" data-own="${ICON_ADDRESS}">`,
     `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
     `<script type="application/json" id="page-facts" nonce="${nonce}">${inScript(facts)}</script>`,
-    `<script nonce="${nonce}">try{${HEAD_START_SCRIPT}}catch(e){}</script>`,
+    `<script nonce="${nonce}">try{${PRELOAD_SCRIPT}}catch(e){}</script>`,
     ...(style === null ? [] : [`<link rel="stylesheet" href="/static/${style}">`]),
     `<style id="brand">${brandStyle(brand.accent)}</style>`,
     ...(font

@@ -2,33 +2,37 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../shared/limits.ts';
 import { exportQueued } from '../../shared/messages.ts';
-import type { Action } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { UsesAnswer } from '../../shared/uses.ts';
 import { fileFieldOf, readForm } from '../files/read-form.ts';
-import type { Api } from '../resources/api.ts';
-import { queueBulk } from '../resources/bulk/queue-bulk.ts';
-import { callOf, userOf } from '../resources/call.ts';
-import { destroyItem, destroyItems } from '../resources/destroy.ts';
-import { exportList } from '../resources/export.ts';
-import { fileName } from '../resources/export-task.ts';
-import { listAnswer } from '../resources/list.ts';
-import type { ListPlan } from '../resources/list-plan.ts';
-import { planList } from '../resources/list-plan.ts';
-import { listUses } from '../resources/list-uses.ts';
-import { previewMerge } from '../resources/merge-preview.ts';
-import { mergeItems } from '../resources/merge.ts';
-import { winnersOf } from '../resources/merge-values.ts';
-import { restoreItem } from '../resources/restore.ts';
-import { rightsFor } from '../resources/rights.ts';
-import { showItem } from '../resources/rows.ts';
-import { storeItem } from '../resources/store.ts';
-import { countRows } from '../resources/row-counts.ts';
-import { updateItem } from '../resources/update.ts';
-import { usesOf } from '../resources/uses.ts';
-import type { Answer, Token } from './idempotency.ts';
-import { tokenOf } from './idempotency.ts';
-import { idOf, idsOfCall, versionNamed } from './ids.ts';
+import type { Api } from '../rows/api.ts';
+import { queueBulk } from '../bulk/queue-bulk.ts';
+import { callOf, userOf } from '../call/call.ts';
+import { destroyItem, destroyItems } from '../rows/destroy.ts';
+import { exportList } from '../rows/export.ts';
+import { fileName } from '../rows/export-task.ts';
+import { listAnswer } from '../rows/list.ts';
+import { planList } from '../rows/list-plan.ts';
+import { listUses } from '../rows/list-uses.ts';
+import { previewMerge } from '../merge/merge-preview.ts';
+import { mergeItems } from '../merge/merge.ts';
+import { winnersOf } from '../merge/merge-values.ts';
+import { reading } from '../rows/reading.ts';
+import { restoreItem } from '../rows/restore.ts';
+import { rightsFor } from '../rows/rights.ts';
+import { showItem } from '../rows/rows.ts';
+import { storeItem } from '../rows/store.ts';
+import { countRows } from '../rows/row-counts.ts';
+import { updateItem } from '../rows/update.ts';
+import { usesOf } from '../rows/uses.ts';
+import { rightsToWrite } from '../rows/write/rights-to-write.ts';
+import type { Work } from '../call/work.ts';
+import type { Answer, Token } from '../call/idempotency.ts';
+import { tokenOf } from '../call/idempotency.ts';
+import { idOf, idsOfCall, versionNamed } from '../call/ids.ts';
+import { apiKind } from '../kinds/index.ts';
+import type { ListPlan } from '../rows/plans.ts';
+import type { Action } from '../../shared/contract/actions.ts';
 
 /** The calls every resource answers; a single record is only read and changed. */
 export function serveResource(server: FastifyInstance, api: Api, resource: Resource) {
@@ -52,38 +56,45 @@ interface Serving {
 type ById = { Params: { id: string } };
 
 function serveReading({ server, api, resource, base }: Serving) {
-  server.get(base, may(resource, 'index'), async (request, reply) => {
+  server.get(base, may(resource, 'index', listOrExport), async (request, reply) => {
     const query = queryOf(request);
     const plan = planList(api, rightsFor(userOf(request), resource, 'index'), query);
-    if (plan.query.csv_fields !== null) return sendExport(reply, api, plan, query);
-    return sendJson(reply, await listAnswer(api, plan));
+    const own = reading(api, request);
+    if (plan.query.csv_fields !== null) return sendExport(reply, own, plan, query);
+    return sendJson(reply, await listAnswer(own, plan));
   });
   const { counted } = resource;
   if (counted !== null) {
     server.get(`${base}/counts`, may(resource, 'index'), async (request) => {
       const rights = rightsFor(userOf(request), resource, 'index');
       const ids = idsOfCall(null, queryOf(request));
-      const count = api.hooks[resource.name]?.count;
+      const own = reading(api, request);
+      const count = own.hooks[resource.name]?.count;
       return {
-        data: await (count?.(api, rights, ids) ?? countRows(api, rights, counted, ids)),
+        data: await (count?.(own, rights, ids) ?? countRows(own, rights, counted, ids)),
       };
     });
   }
   server.get<ById>(`${base}/:id`, may(resource, 'show'), async (request, reply) => {
     const rights = rightsFor(userOf(request), resource, 'show');
-    return sendJson(reply, `{"data":${await showItem(api, rights, idOf(request.params.id))}}`);
+    return sendJson(
+      reply,
+      `{"data":${await showItem(reading(api, request), rights, idOf(request.params.id))}}`,
+    );
   });
   if (usesOf(api, resource).length === 0) return;
   server.get<ById>(`${base}/:id/uses`, may(resource, 'show'), async (request) => {
     const rights = rightsFor(userOf(request), resource, 'show');
-    return { data: await listUses(api, rights, idOf(request.params.id)) } satisfies UsesAnswer;
+    return {
+      data: await listUses(reading(api, request), rights, idOf(request.params.id)),
+    } satisfies UsesAnswer;
   });
 }
 
 function serveMaking({ server, api, resource, base }: Serving) {
-  server.post(base, may(resource, 'store'), async (request, reply) => {
+  server.post(base, may(resource, 'store', changeOrUpload), async (request, reply) => {
     const call = callOf(request);
-    const rights = rightsFor(call.user, resource, 'store');
+    const rights = rightsToWrite(api, call.user, resource, 'create');
     const answer = await withBody(request, { api, resource }, (body, token) =>
       storeItem(api, rights, call, { body, token }),
     );
@@ -92,23 +103,28 @@ function serveMaking({ server, api, resource, base }: Serving) {
 }
 
 function serveChanging({ server, api, resource, base }: Serving) {
-  server.put<ById>(`${base}/:id`, may(resource, 'update'), async (request) => {
+  server.put<ById>(`${base}/:id`, may(resource, 'update'), async (request, reply) => {
     const call = callOf(request);
-    return updateItem(api, rightsFor(call.user, resource, 'update'), call, {
-      id: idOf(request.params.id),
-      body: request.body,
-      token: tokenOf(request, call.user.id),
-    });
+    const rights = rightsToWrite(api, call.user, resource, 'update');
+    const id = idOf(request.params.id);
+    const token = tokenOf(request, call.user.id);
+    const { body } = request;
+    return sendAnswer(reply, await updateItem(api, rights, call, { id, body, token }));
   });
   if (fileFieldOf(resource) !== null) {
-    server.post<ById>(`${base}/:id`, may(resource, 'update'), async (request) => {
-      const call = callOf(request);
-      const rights = rightsFor(call.user, resource, 'update');
-      const id = idOf(request.params.id);
-      return withBody(request, { api, resource }, (body, token) =>
-        updateItem(api, rights, call, { id, body, token }),
-      );
-    });
+    server.post<ById>(
+      `${base}/:id`,
+      may(resource, 'update', changeOrUpload),
+      async (request, reply) => {
+        const call = callOf(request);
+        const rights = rightsToWrite(api, call.user, resource, 'update');
+        const id = idOf(request.params.id);
+        const answer = await withBody(request, { api, resource }, (body, token) =>
+          updateItem(api, rights, call, { id, body, token }),
+        );
+        return sendAnswer(reply, answer);
+      },
+    );
   }
 }
 
@@ -117,7 +133,7 @@ function serveMerging({ server, api, resource, base }: Serving) {
     const call = callOf(request);
     const target = idOf(request.params.id);
     const ids = idsOfCall(request.body, queryOf(request));
-    const rights = rightsFor(call.user, resource, 'merge');
+    const rights = rightsToWrite(api, call.user, resource, 'merge target');
     return { data: await previewMerge(api, rights, call, { target, ids }) };
   });
   server.post<ById>(`${base}/:id/merge`, may(resource, 'merge'), async (request, reply) => {
@@ -131,7 +147,7 @@ function serveMerging({ server, api, resource, base }: Serving) {
       version: (id: number) => versionNamed(request, id),
       token: tokenOf(request, call.user.id),
     };
-    const rights = rightsFor(call.user, resource, 'merge');
+    const rights = rightsToWrite(api, call.user, resource, 'merge target');
     return sendAnswer(reply, await mergeItems(api, rights, call, merge));
   });
 }
@@ -140,25 +156,26 @@ function serveRemoving({ server, api, resource, base }: Serving) {
   server.delete<ById>(`${base}/:id`, may(resource, 'destroy'), async (request) => {
     const call = callOf(request);
     const id = idOf(request.params.id);
-    const doomed = { id, version: versionNamed(request, id) };
-    return destroyItem(api, rightsFor(call.user, resource, 'destroy'), call, doomed);
+    const target = { id, version: versionNamed(request, id) };
+    return destroyItem(api, rightsToWrite(api, call.user, resource, 'delete'), call, target);
   });
   server.delete(base, may(resource, 'destroy'), async (request) => {
     const call = callOf(request);
     const ids = idsOfCall(request.body, queryOf(request));
-    const doomed = ids.map((id) => ({ id, version: versionNamed(request, id) }));
-    return destroyItems(api, rightsFor(call.user, resource, 'destroy'), call, doomed);
+    const targets = ids.map((id) => ({ id, version: versionNamed(request, id) }));
+    return destroyItems(api, rightsToWrite(api, call.user, resource, 'delete'), call, targets);
   });
   server.post<ById>(`${base}/:id/restore`, may(resource, 'destroy'), async (request) => {
     const call = callOf(request);
-    const rights = rightsFor(call.user, resource, 'destroy');
-    return restoreItem(api, rights, call, idOf(request.params.id));
+    const rights = rightsToWrite(api, call.user, resource, 'restore');
+    const id = idOf(request.params.id);
+    return restoreItem(api, rights, call, { id, version: versionNamed(request, id) });
   });
 }
 
 /** Each action's own right is asked for inside; whoever may not list can not select. */
 function serveBulk({ server, api, resource, base }: Serving) {
-  server.post(`${base}/bulk`, may(resource, 'index'), async (request, reply) => {
+  server.post(`${base}/bulk`, may(resource, 'index', 'change'), async (request, reply) => {
     const call = callOf(request);
     const { body } = request;
     const token = tokenOf(request, call.user.id);
@@ -187,11 +204,25 @@ function isMultipart({ headers }: FastifyRequest) {
   return headers['content-type']?.startsWith('multipart/form-data') === true;
 }
 
-function may(resource: Resource, action: Action) {
-  const built = Object.values(resource.fields).some(({ kind }) => kind === 'content');
+function listOrExport({ url }: FastifyRequest): Work {
+  return /[?&]csv_fields=/.test(url) ? 'export' : 'list';
+}
+
+function changeOrUpload(request: FastifyRequest): Work {
+  return isMultipart(request) ? 'upload' : 'change';
+}
+
+function may(
+  resource: Resource,
+  action: Action,
+  work: Work | ((request: FastifyRequest) => Work) = action === 'index' || action === 'show'
+    ? 'list'
+    : 'change',
+) {
+  const built = Object.values(resource.fields).some((field) => apiKind(field).large);
   return {
     bodyLimit: built ? LIMITS.contentBodyBytes : LIMITS.bodyBytes,
-    config: { access: { controller: resource.controller, action }, pipeline: resource.name },
+    config: { access: { controller: resource.controller, action }, pipeline: resource.name, work },
   };
 }
 

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Resource } from '../../shared/resources/define.ts';
-import { resources } from '../../shared/resources/index.ts';
 import { domains } from '../../shared/resources/administration/domains.ts';
 import { users } from '../../shared/resources/administration/users.ts';
 import { redirects } from '../../shared/resources/content/redirects.ts';
 import { segments } from '../../shared/resources/messaging/segments.ts';
-import { accountRoutes } from '../account/routes.ts';
+import { accountRoutes } from '../account/account.ts';
+import { spellingRoute } from '../content/spelling.ts';
 import { domainRoutes } from '../domains/routes.ts';
 import type { DomainOptions } from '../domains/routes.ts';
 import { redirectRoutes } from '../redirects/routes.ts';
@@ -15,48 +14,28 @@ import type { FeedOptions } from '../integrations/feeds.ts';
 import { integrationRoutes } from '../integrations/routes.ts';
 import type { TestOptions } from '../integrations/test-routes.ts';
 import { connectionTestRoutes } from '../integrations/test-routes.ts';
+import { revisionRoutes } from '../revisions/revisions.ts';
+import { searchRoutes } from '../search/search.ts';
+import { undoRoutes } from '../undo/undo.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { Api } from '../resources/api.ts';
-import { createCounts } from '../resources/counts.ts';
-import type { HookOptions } from '../resources/hooks/index.ts';
-import { createHooks } from '../resources/hooks/index.ts';
-import { revisionRoutes } from '../revisions/routes.ts';
+import type { Api } from '../rows/api.ts';
+import type { InviteUser } from '../users/access.ts';
 import { audienceRoutes } from '../segments/routes.ts';
-import { searchRoutes } from '../search/routes.ts';
 import { viewRoutes } from '../views/routes.ts';
-import { undoRoutes } from '../undo/routes.ts';
 import { userRoutes } from '../users/routes.ts';
 import { serveResource } from './resource-routes.ts';
 
-export interface ApiOptions
-  extends Pick<Api, 'db' | 'pool' | 'queueExport' | 'queueTask'>,
-    HookOptions,
-    DomainOptions {
-  /** Those of the definitions where absent. */
-  readonly resources?: readonly Resource[];
-  /** Where uploaded files are kept. */
-  readonly files?: FileStore;
+export interface ApiOptions extends DomainOptions {
+  /** Sends an invited user the link to choose a password; nobody is written to without it. */
+  readonly inviteUser?: InviteUser;
   /** How long services are waited for. */
   readonly feeds?: FeedOptions;
   readonly tests?: TestOptions;
 }
 
 /** Serves every resource, locks, drafts, search and history below the prefix of the scope; sessions and errors are the server's. */
-export function serveApi(server: FastifyInstance, options: ApiOptions): Api {
-  const { db, pool, queueExport, queueTask } = options;
-  const served = options.resources ?? resources;
-  const counts = createCounts(pool);
-  const api: Api = {
-    db,
-    pool,
-    queueExport,
-    ...(queueTask === undefined ? {} : { queueTask }),
-    resources: served,
-    hooks: createHooks(options),
-    counts,
-    files: options.files ?? null,
-  };
+export function serveApi(server: FastifyInstance, api: Api, options: ApiOptions) {
+  const { resources: served } = api;
   for (const resource of served) serveResource(server, api, resource);
   if (served.includes(domains)) domainRoutes(server, api, options);
   if (served.includes(redirects)) redirectRoutes(server, api);
@@ -68,9 +47,9 @@ export function serveApi(server: FastifyInstance, options: ApiOptions): Api {
   revisionRoutes(server, api);
   viewRoutes(server, api);
   undoRoutes(server, api);
+  spellingRoute(server);
   accountRoutes(server, api);
   integrationRoutes(server, api, options.feeds);
   connectionTestRoutes(server, api, options.tests ?? {});
   webhookRoutes(server, api, options.tests ?? {});
-  return api;
 }

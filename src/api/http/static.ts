@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.map']);
 const PRIVATE = new Set(['manifest.json', 'meta.json']);
 
-export interface StaticFiles {
+interface StaticFiles {
   /** Compresses what a page loads first, ahead of the first request. */
   warm(names: readonly string[]): Promise<void>;
 }

@@ -1,10 +1,9 @@
-import type { ImportMode } from '../../shared/imports.ts';
+import type { ImportMode } from '../../shared/contract/imports.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import type { Api } from '../resources/api.ts';
-import type { Call } from '../resources/call.ts';
-import type { Rights } from '../resources/rights.ts';
-import type { Row } from '../resources/rows.ts';
-import type { Written } from '../resources/values.ts';
+import type { Api } from '../rows/api.ts';
+import type { Call } from '../call/call.ts';
+import type { Rights } from '../rows/rights.ts';
+import type { RowWrite } from '../rows/write/write.types.ts';
 
 /** Rows of one resource to be made or changed in one transaction, each found by its key. */
 export interface Batch {
@@ -32,15 +31,9 @@ export interface ListChange {
   readonly ids: readonly number[];
 }
 
-/** A row to be made. */
-export interface NewRow {
+/** A row that is to be made or changed as an item says. */
+export interface ItemWrite extends RowWrite {
   readonly item: BatchItem;
-  readonly values: Written;
-}
-
-/** A row to be changed. */
-export interface Change extends NewRow {
-  readonly row: Row;
 }
 
 export type Outcome =

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { ImportCheck, ImportCounts, ImportFailure } from '../../shared/imports.ts';
-import { NO_COUNTS } from '../../shared/imports.ts';
+import type { ImportCheck, ImportCounts, ImportFailure } from '../../shared/contract/imports.ts';
+import { NO_COUNTS } from '../../shared/contract/imports.ts';
 import { inTransaction } from '../db/pool.ts';
-import type { TaskRun } from '../tasks/define-task.ts';
+import type { TaskRun } from '../queue/define-task.ts';
 import type { Outcome } from './batch.ts';
 import { chunksOf } from './file-lines.ts';
 import { hidesKey } from './hidden-keys.ts';
-import type { Opened } from './open-import.ts';
+import type { ImportTaskServices, Opened } from './open-import.ts';
 import { openImport } from './open-import.ts';
 import { isBroken } from './plan-rows.ts';
-import type { TaskPlace } from './run-task.ts';
 import type { RowResult } from './write-chunk.ts';
 import { writeChunk } from './write-chunk.ts';
 
@@ -17,9 +16,9 @@ const CHUNK = 500;
 const SHOWN = 50;
 
 /** Reads a file as its run would, and writes nothing: what would be made, changed, left, and fail. */
-export function checkTask(place: TaskPlace) {
+export function checkTask(importServices: ImportTaskServices) {
   return async (run: TaskRun): Promise<ImportCounts> => {
-    const opened = await openImport(place, run);
+    const opened = await openImport(importServices, run);
     const { row } = opened;
     if (row.state !== 'checking') return NO_COUNTS;
     const found = await checkFile(opened, run);

@@ -1,10 +1,10 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import type { ImportFormat } from '../../shared/imports.ts';
+import type { ImportFormat } from '../../shared/contract/imports.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { invalid } from '../errors.ts';
 
-export interface Encoding {
+interface Encoding {
   readonly encoding: ImportFormat['encoding'];
   readonly warning: string | null;
 }

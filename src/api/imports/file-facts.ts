@@ -1,12 +1,12 @@
-import type { ImportColumn, ImportFormat } from '../../shared/imports.ts';
+import type { ImportColumn, ImportFormat } from '../../shared/contract/imports.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { invalid } from '../errors.ts';
-import { delimiterOf } from './delimiter.ts';
 import { encodingOf, firstBytes } from './encoding.ts';
 import { readRecords } from './read-records.ts';
+import { DELIMITERS } from '../../shared/contract/imports.ts';
 
 /** What a file holds, as far as the mapping needs it. */
-export interface FileFacts {
+interface FileFacts {
   readonly format: ImportFormat;
   readonly columns: readonly ImportColumn[];
   readonly rows: number;
@@ -68,7 +68,7 @@ function isHeader(cells: readonly string[]) {
   return filled.length > 0 && filled.every((cell) => /\p{L}/u.test(cell) && !VALUE.test(cell));
 }
 
-const VALUE = /^[^\s@]+@[^\s@]+\.[^\s@]+$|^\d{4}-\d{2}-\d{2}/;
+const VALUE = /^[^\s@]+@[^\s@.]+\.[^\s@]+$|^\d{4}-\d{2}-\d{2}/;
 
 /** Columns as wide as the widest of the first lines, each with a name of its own. */
 function columnsOf(head: readonly (readonly string[])[], header: boolean): ImportColumn[] {
@@ -87,4 +87,31 @@ function columnsOf(head: readonly (readonly string[])[], header: boolean): Impor
       .map((cell) => cell.slice(0, SAMPLE_CHARS));
     return { name: times === 1 ? name : `${name} (${times})`, samples };
   });
+}
+
+const LINES = 30;
+
+/** The delimiter that most lines of a text have equally often; the comma where none does. */
+function delimiterOf(text: string): ImportFormat['delimiter'] {
+  const lines = linesOf(text);
+  const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: scoreOf(lines, delimiter) }));
+  const best = scored.reduce((held, each) => (each.score > held.score ? each : held));
+  return best.score === 0 ? ',' : best.delimiter;
+}
+
+function scoreOf(lines: readonly string[], delimiter: string) {
+  const counts = lines.map((line) => line.split(delimiter).length - 1);
+  const usual = counts[0] ?? 0;
+  if (usual === 0) return 0;
+  const same = counts.filter((count) => count === usual).length;
+  return same / counts.length + Math.min(usual, 100) / 1_000;
+}
+
+/** The first lines without what stands in quotes. */
+function linesOf(text: string): string[] {
+  const bare = text.replace(/"(?:[^"]|"")*"/g, '""');
+  return bare
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES);
 }

@@ -10,7 +10,7 @@ import { HttpError } from '../errors.ts';
 /** A file being uploaded; `truncated` once it was larger than the limit. */
 export type Incoming = Readable & { readonly truncated?: boolean };
 
-export interface KeptFile {
+interface KeptFile {
   readonly key: string;
   readonly bytes: number;
 }

@@ -1,6 +1,6 @@
 import { labelOf } from '../../shared/resources/define.ts';
 import type { Tx } from '../db/database.ts';
-import { takeTold } from '../resources/taken-limit.ts';
+import { takeProbes } from '../rows/write/guards/probe-limit.ts';
 import type { Batch, BatchItem, Outcomes, Writing } from './batch.ts';
 import { failed } from './batch.ts';
 
@@ -13,8 +13,8 @@ export function hidesKey({ resource, match, store, update }: Keyed): boolean {
 type Keyed = Pick<Batch, 'resource' | 'match' | 'store' | 'update'>;
 
 /**
- * The items that may go on: up to as many known rows as the person may still be told of in this hour. A file tells by its
- * counts what a save tells by its refusal, so both take from one allowance; the items after it fail, known or not.
+ * The items that are written: up to as many known rows as the person may still learn of in this hour. The counts of a file
+ * answer what the refusal of a save answers, so both take from one allowance; the items after it fail, known or not.
  */
 export async function itemsWithin(
   tx: Tx,
@@ -28,9 +28,9 @@ export async function itemsWithin(
   if (!hidesKey(batch)) return batch.items;
   const { resource, match } = batch;
   const known = batch.items.filter(({ at }) => found.has(at));
-  const { told, minutes } = await takeTold(tx, { resource, user: call.user }, known.length);
+  const { allowed, minutes } = await takeProbes(tx, { resource, user: call.user }, known.length);
   if (minutes === null) return batch.items;
-  const last = known[told - 1];
+  const last = known[allowed - 1];
   const end = last === undefined ? 0 : batch.items.indexOf(last) + 1;
   const reason = failed(
     `${labelOf(resource, match)}: Too many rows were known already. Import the rest in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

@@ -6,7 +6,7 @@ import type {
   ImportRecord,
   ImportSetup,
   ImportState,
-} from '../../shared/imports.ts';
+} from '../../shared/contract/imports.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { notFound } from '../errors.ts';
@@ -68,17 +68,17 @@ const FROM = sql`from imports i left join tasks t on t.id = i.task_id
   left join undos u on u.id = i.undo_id left join tasks ut on ut.id = u.undo_task_id`;
 
 /**
- * The import of that person, held in a transaction until it ends.
+ * The import of that person; with `forUpdate` its row is locked.
  * @throws 404 where there is none
  */
 export async function readImport(
   db: Db | Tx,
   userId: number,
   id: number,
-  { hold = false }: { readonly hold?: boolean } = {},
+  { forUpdate = false }: { readonly forUpdate?: boolean } = {},
 ): Promise<ImportRow> {
   const { rows } = await sql<ImportRow>`select ${COLUMNS} ${FROM}
-    where i.id = ${id} and i.user_id = ${userId} ${hold ? sql`for update of i` : sql``}`.execute(
+    where i.id = ${id} and i.user_id = ${userId} ${forUpdate ? sql`for update of i` : sql``}`.execute(
     db,
   );
   const [row] = rows;

@@ -1,11 +1,12 @@
-import type { ImportMode } from '../../shared/imports.ts';
+import type { ImportMode } from '../../shared/contract/imports.ts';
 import { importTargets } from '../../shared/import-targets.ts';
-import { coverage } from '../../shared/permissions.ts';
-import type { ImportBeside, Resource } from '../../shared/resources/define.ts';
+import type { ImportJoin, Resource } from '../../shared/resources/define.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
-import type { SessionUser } from '../http/access.ts';
-import type { Rights } from '../resources/rights.ts';
-import { rightsFor } from '../resources/rights.ts';
+import { HttpError } from '../errors.ts';
+import type { SessionUser } from '../call/access.ts';
+import type { Api } from '../rows/api.ts';
+import type { Rights } from '../rows/rights.ts';
+import { rightsToWrite } from '../rows/write/rights-to-write.ts';
 import type { Batch, ListChange, Writing } from './batch.ts';
 import type { ImportRow } from './import-row.ts';
 import type { Mapping } from './plan-rows.ts';
@@ -18,7 +19,7 @@ export interface Job extends Writing {
   /** Lists that every row is put into. */
   readonly into: readonly ListChange[];
   readonly own: RightsToWrite;
-  readonly beside: (ImportBeside & RightsToWrite & { readonly id: number }) | null;
+  readonly join: (ImportJoin & RightsToWrite & { readonly id: number }) | null;
 }
 
 type RightsToWrite = Pick<Batch, 'store' | 'update'>;
@@ -31,7 +32,7 @@ export function jobOf(
   if (resource.imports === null || setup === null) {
     throw new Error(`${name} takes no files, or nothing says how`);
   }
-  const { match, beside } = resource.imports;
+  const { match, join } = resource.imports;
   const targets = importTargets(resource, resourceNamed);
   return {
     api,
@@ -44,20 +45,31 @@ export function jobOf(
       targets: setup.mapping.map((id) => targets.find((target) => target.id === id) ?? null),
     },
     into: Object.entries(setup.into).map(([list, ids]) => ({ name: list, mode: 'add', ids })),
-    own: rightsToWrite(call.user, resource),
-    beside:
-      beside === undefined || setup.chosen === null
+    own: rightsToImport(api, call.user, resource),
+    join:
+      join === undefined || setup.chosen === null
         ? null
         : {
-            ...beside,
-            ...rightsToWrite(call.user, resourceNamed(beside.resource)),
+            ...join,
+            ...rightsToImport(api, call.user, resourceNamed(join.resource)),
             id: setup.chosen,
           },
   };
 }
 
-function rightsToWrite(user: SessionUser, resource: Resource): RightsToWrite {
-  const rightsTo = (action: 'store' | 'update'): Rights | null =>
-    coverage(user, resource.controller, action) === null ? null : rightsFor(user, resource, action);
-  return { store: rightsTo('store'), update: rightsTo('update') };
+/** What somebody may make and change by a file; null where they may not. */
+export function rightsToImport(
+  api: Pick<Api, 'guards'>,
+  user: SessionUser,
+  resource: Resource,
+): RightsToWrite {
+  const rightsOn = (path: 'import create' | 'import update'): Rights | null => {
+    try {
+      return rightsToWrite(api, user, resource, path);
+    } catch (error) {
+      if (error instanceof HttpError) return null;
+      throw error;
+    }
+  };
+  return { store: rightsOn('import create'), update: rightsOn('import update') };
 }

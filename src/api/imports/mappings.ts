@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { importTargets } from '../../shared/import-targets.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
-import type { SavedMapping } from '../../shared/imports.ts';
+import type { SavedMapping } from '../../shared/contract/imports.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Db } from '../db/database.ts';
 import { invalid, notFound } from '../errors.ts';

@@ -2,31 +2,28 @@ import { sql } from 'kysely';
 import type { ImportTarget } from '../../shared/import-targets.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { isReference } from '../../shared/resources/define.ts';
-import type { Field } from '../../shared/resources/field-kinds.ts';
+import type { Field } from '../../shared/kinds/index.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
+import { inSentence } from '../../shared/words.ts';
 import type { Tx } from '../db/database.ts';
-import type { SessionUser } from '../http/access.ts';
-import { ICU } from '../resources/kinds/kind.ts';
-import { wordFor } from '../resources/references.ts';
-import { mayUnmask, visibleTo } from '../resources/rights.ts';
-import { scopeCondition } from '../resources/scope.ts';
+import type { SessionUser } from '../call/access.ts';
+import { ICU } from '../kinds/kind.ts';
+import { mayUnmask, visibleTo } from '../rows/rights.ts';
+import { scopeCondition } from '../rows/scope.ts';
 import type { ListChange } from './batch.ts';
 import type { ReadRow, Wanted } from './plan-rows.ts';
 
 /** What the names of a chunk stand for, by target and name in lower case. */
-export type NamedRows = ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
+type NamedRows = ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
 
-/** Looks up, and holds, the rows that a chunk's cells name: by their text or their ID, as far as the person may see them. */
+/** Looks up, and locks, the rows that a chunk's cells name: by their text or their ID, as far as the person may see them. */
 export async function namedRows(
   tx: Tx,
   user: SessionUser,
   rows: readonly ReadRow[],
 ): Promise<NamedRows> {
   const wanted = new Map<string, { target: ImportTarget; names: Set<string> }>();
-  for (const { target, names } of rows.flatMap(({ own, beside }) => [
-    ...own.names,
-    ...beside.names,
-  ])) {
+  for (const { target, names } of rows.flatMap(({ own, join }) => [...own.names, ...join.names])) {
     const held = wanted.get(target.id) ?? { target, names: new Set<string>() };
     for (const name of names) held.names.add(name);
     wanted.set(target.id, held);
@@ -71,13 +68,13 @@ export async function lookUp(
   return found;
 }
 
-/** Names that may not be read are not guessed at, either. */
+/** Rows whose names the person may not read are not found by name. */
 function textIsOpen(target: Resource, user: SessionUser) {
   const masked = target.fields[target.text]?.masked === true;
   return !masked || mayUnmask(user, target, 'all');
 }
 
-/** What is wanted with names in place of which stand ids, or why a name stands for none. */
+/** The values with ids in place of names, or why a name has no id. */
 export function resolved(wanted: Wanted, named: NamedRows): Resolved {
   const values: Record<string, unknown> = { ...wanted.values };
   const lists: ListChange[] = [];
@@ -102,7 +99,7 @@ interface Resolved {
 }
 
 function fault({ label, field }: ImportTarget, name: string, other: number | undefined) {
-  const to = isReference(field) ? wordFor(resourceNamed(field.to)) : 'row';
+  const to = isReference(field) ? inSentence(resourceNamed(field.to).title.one) : 'row';
   const short = name.slice(0, 100);
   return other === undefined
     ? `${label}: There is no ${to} named '${short}'.`

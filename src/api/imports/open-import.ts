@@ -1,14 +1,13 @@
 import { notFound } from '../errors.ts';
-import type { Call } from '../resources/call.ts';
-import { taskApi } from '../resources/task-api.ts';
-import { userOfTask } from '../resources/user-of-task.ts';
-import type { TaskRun } from '../tasks/define-task.ts';
+import type { Call } from '../call/call.ts';
+import { taskApi, userOfTask } from '../rows/task-api.ts';
+import type { TaskRun } from '../queue/define-task.ts';
 import { importPath } from './files.ts';
 import type { ImportRow } from './import-row.ts';
 import { readImport } from './import-row.ts';
 import type { Job } from './job.ts';
 import { jobOf } from './job.ts';
-import type { TaskPlace } from './run-task.ts';
+import type { Api } from '../rows/api.ts';
 
 export interface Opened {
   readonly row: ImportRow;
@@ -19,7 +18,7 @@ export interface Opened {
 
 /** The import of a task, with the rights its owner has now. */
 export async function openImport(
-  { pool, dataDir }: TaskPlace,
+  { api: server, dataDir }: ImportTaskServices,
   { db, userId, payload }: TaskRun,
 ): Promise<Opened> {
   const { importId } = payload as { readonly importId: number };
@@ -29,6 +28,11 @@ export async function openImport(
   const { ip, request_id: requestId, undo_id } = row;
   const call: Call = { user, ip, requestId, lockToken: null, draftSession: null };
   const undoId = row.state === 'running' ? undo_id : null;
-  const job = jobOf({ api: taskApi(pool, db), call, undoId }, row);
+  const job = jobOf({ api: taskApi(server, db), call, undoId }, row);
   return { row, job, path: importPath(dataDir, row.file_key) };
+}
+
+export interface ImportTaskServices {
+  readonly api: Api;
+  readonly dataDir: string;
 }

@@ -8,7 +8,7 @@ export interface Wanted {
   readonly names: readonly WantedNames[];
 }
 
-export interface WantedNames {
+interface WantedNames {
   readonly target: ImportTarget;
   readonly names: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface ReadRow {
   /** The value it is matched by, as written. */
   readonly key: string;
   readonly own: Wanted;
-  readonly beside: Wanted;
+  readonly join: Wanted;
 }
 
 export interface BrokenRow {
@@ -39,7 +39,7 @@ export interface Mapping {
 /** Reads the cells of a line by the mapping. */
 export function readRow({ targets, match }: Mapping, file: FileRow): ReadRow | BrokenRow {
   const own = { values: {} as Record<string, unknown>, names: [] as WantedNames[] };
-  const beside = { values: {} as Record<string, unknown>, names: [] as WantedNames[] };
+  const join = { values: {} as Record<string, unknown>, names: [] as WantedNames[] };
   const faults: string[] = [];
   const columns: number[] = [];
   if (file.cells.slice(targets.length).some((cell) => cell.trim() !== '')) {
@@ -48,7 +48,7 @@ export function readRow({ targets, match }: Mapping, file: FileRow): ReadRow | B
   for (const [at, target] of targets.entries()) {
     if (target === null) continue;
     const cell = readCell(target, file.cells[at] ?? '');
-    const wanted = target.beside ? beside : own;
+    const wanted = target.join ? join : own;
     if (cell.kind === 'value') wanted.values[target.name] = cell.value;
     if (cell.kind === 'names') wanted.names.push({ target, names: cell.names });
     if (cell.kind === 'fault') {
@@ -57,12 +57,12 @@ export function readRow({ targets, match }: Mapping, file: FileRow): ReadRow | B
     }
   }
   const key = own.values[match];
-  const at = targets.findIndex((target) => target?.name === match && !target.beside);
+  const at = targets.findIndex((target) => target?.name === match && !target.join);
   if (faults.length === 0 && typeof key !== 'string') {
     return { file, reason: `${targets[at]?.label ?? match}: Required.`, columns: [at] };
   }
   if (faults.length > 0) return { file, reason: faults.join(' '), columns };
-  return { file, key: String(key), own, beside };
+  return { file, key: String(key), own, join };
 }
 
 export function isBroken(row: ReadRow | BrokenRow): row is BrokenRow {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { ImportFormat } from '../../shared/imports.ts';
+import type { ImportFormat } from '../../shared/contract/imports.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { HttpError } from '../errors.ts';
 import { invalid } from '../errors.ts';
@@ -52,7 +52,7 @@ export async function* readRecords(
   }
 }
 
-/** All records of a piece are held from its reading on, while those before them are written: so pieces are small. */
+/** All records of a piece are in memory while those before them are written: so pieces are small. */
 const READ_BYTES = 8_192;
 
 interface Parsed {

@@ -1,5 +1,5 @@
 import { importTargets } from '../../shared/import-targets.ts';
-import type { ImportMode, ImportSetup } from '../../shared/imports.ts';
+import type { ImportMode, ImportSetup } from '../../shared/contract/imports.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { labelOf } from '../../shared/resources/define.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
@@ -7,8 +7,8 @@ import { inSentence } from '../../shared/words.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid } from '../errors.ts';
-import { isId } from '../http/ids.ts';
-import type { SessionUser } from '../http/access.ts';
+import { isId } from '../call/ids.ts';
+import type { SessionUser } from '../call/access.ts';
 import type { ImportRow } from './import-row.ts';
 import { lookUp } from './named-rows.ts';
 
@@ -87,14 +87,14 @@ async function chosenOf(
   resource: Resource,
   { mapping, chosen }: { readonly mapping: readonly (string | null)[]; readonly chosen: unknown },
 ): Promise<number | null> {
-  const beside = resource.imports?.beside;
-  if (beside === undefined) return null;
-  const title = inSentence(beside.title);
+  const join = resource.imports?.join;
+  if (join === undefined) return null;
+  const title = inSentence(join.title);
   if (chosen === null) {
-    if (!mapping.some((id) => id?.startsWith(`${beside.resource}.`))) return null;
+    if (!mapping.some((id) => id?.startsWith(`${join.resource}.`))) return null;
     throw invalid({ chosen: `Choose the ${title} that the columns are about.` });
   }
-  const field = resourceNamed(beside.resource).fields[beside.chosen];
+  const field = resourceNamed(join.resource).fields[join.chosen];
   const found =
     field !== undefined && isId(chosen)
       ? await inTransaction(db, (tx) => lookUp(tx, user, field, [String(chosen)]))

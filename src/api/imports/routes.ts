@@ -1,55 +1,64 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ImportAnswer } from '../../shared/imports.ts';
+import type { ImportAnswer } from '../../shared/contract/imports.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { resourceAtRoute } from '../../shared/resources/index.ts';
 import { HttpError, invalid, unsupportedMediaType } from '../errors.ts';
-import { idOf } from '../http/ids.ts';
-import type { Api } from '../resources/api.ts';
-import { callOf, userOf } from '../resources/call.ts';
+import { idOf } from '../call/ids.ts';
+import type { Api } from '../rows/api.ts';
+import { callOf, userOf } from '../call/call.ts';
 import type { Services } from '../services.ts';
 import { undo } from '../undo/undo.ts';
-import { beginCheck, beginRun, cancelImport, discardImport } from './deeds.ts';
-import { readAgain, requireRights, requireState, takeFile } from './deeds.ts';
+import { IMPORT, IMPORT_RECORD, MAPPING } from '../answers/imports.ts';
+import { CSV, dataOf, listOf, messageWith } from '../answers/schema.ts';
+import { ownRoute } from '../call/access.ts';
+import { beginCheck, beginRun, cancelImport, discardImport } from './import-actions.ts';
+import { readAgain, requireRights, requireState, takeFile } from './import-actions.ts';
 import { failureLines } from './failures.ts';
 import { importRecord, listImports, readImport } from './import-row.ts';
 import { dropMapping, keepMapping, listMappings } from './mappings.ts';
 
-const OWN = { config: { access: 'signed_in' } } as const;
+const ANSWERED = ownRoute('signed_in', { 200: IMPORT });
+const BEGUN = ownRoute('signed_in', { 202: IMPORT });
+const DONE = ownRoute('signed_in', { 200: messageWith() });
 
 type ById = { Params: { id: string } };
 
 /** A file of rows from its upload to its end: one's own imports, nobody else's. */
 export function importRoutes(server: FastifyInstance, api: Api, services: Services) {
   const { db, jobs, config } = services;
-  const place = { db, jobs, dataDir: config.dataDir };
+  const importServices = { db, jobs, dataDir: config.dataDir };
   const answer = async (request: FastifyRequest, id: number): Promise<ImportAnswer> => ({
     data: importRecord(await readImport(db, userOf(request).id, id)),
   });
 
   serveFile(server, services, answer);
-  server.get('/imports', OWN, async (request) => {
-    const rows = await listImports(db, userOf(request).id, resourceOf(request).name);
-    return { data: rows.map(importRecord) };
-  });
-  server.get<ById>('/imports/:id', OWN, (request) => answer(request, idOf(request.params.id)));
-  server.post<ById>('/imports/:id/check', OWN, async (request, reply) => {
+  server.get(
+    '/imports',
+    ownRoute('signed_in', { 200: dataOf(listOf(IMPORT_RECORD)) }),
+    async (request) => {
+      const rows = await listImports(db, userOf(request).id, resourceOf(request).name);
+      return { data: rows.map(importRecord) };
+    },
+  );
+  server.get<ById>('/imports/:id', ANSWERED, (request) => answer(request, idOf(request.params.id)));
+  server.post<ById>('/imports/:id/check', BEGUN, async (request, reply) => {
     const id = idOf(request.params.id);
-    await beginCheck(place, callOf(request), id, request.body);
+    await beginCheck(importServices, callOf(request), id, request.body);
     return reply.code(202).send(await answer(request, id));
   });
-  server.post<ById>('/imports/:id/run', OWN, async (request, reply) => {
+  server.post<ById>('/imports/:id/run', BEGUN, async (request, reply) => {
     const id = idOf(request.params.id);
-    await beginRun(place, callOf(request), id);
+    await beginRun(importServices, callOf(request), id);
     return reply.code(202).send(await answer(request, id));
   });
-  server.post<ById>('/imports/:id/cancel', OWN, async (request) => {
+  server.post<ById>('/imports/:id/cancel', ANSWERED, async (request) => {
     const id = idOf(request.params.id);
-    await cancelImport(place, callOf(request), id);
+    await cancelImport(importServices, callOf(request), id);
     return answer(request, id);
   });
-  server.post<ById>('/imports/:id/rollback', OWN, async (request) => {
+  server.post<ById>('/imports/:id/rollback', ANSWERED, async (request) => {
     const id = idOf(request.params.id);
     const { state, undo_id } = await readImport(db, userOf(request).id, id);
     requireState(state, ['done', 'failed', 'cancelled']);
@@ -57,23 +66,28 @@ export function importRoutes(server: FastifyInstance, api: Api, services: Servic
     await undo(api, callOf(request), undo_id);
     return answer(request, id);
   });
-  server.get<ById>('/imports/:id/failures', OWN, async (request, reply) => {
-    const row = await readImport(db, userOf(request).id, idOf(request.params.id));
-    const name = encodeURIComponent(`${row.file_name.replace(/\.\w+$/, '')}-failed.csv`);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-      .send(Readable.from(failureLines(db, row)));
-  });
+  server.get<ById>(
+    '/imports/:id/failures',
+    ownRoute('signed_in', { 200: CSV }),
+    async (request, reply) => {
+      const row = await readImport(db, userOf(request).id, idOf(request.params.id));
+      const name = encodeURIComponent(`${row.file_name.replace(/\.\w+$/, '')}-failed.csv`);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .send(Readable.from(failureLines(db, row)));
+    },
+  );
   serveMappings(server, services);
 }
 
 type AnswerOf = (request: FastifyRequest, id: number) => Promise<ImportAnswer>;
 
 function serveFile(server: FastifyInstance, { db, jobs, config }: Services, answer: AnswerOf) {
-  const place = { db, jobs, dataDir: config.dataDir };
+  const importServices = { db, jobs, dataDir: config.dataDir };
   const bodyLimit = LIMITS.importBytes + 100_000;
-  server.post('/imports', { ...OWN, bodyLimit }, async (request, reply) => {
+  const taking = ownRoute('signed_in', { 201: IMPORT }, { work: 'upload' });
+  server.post('/imports', { ...taking, bodyLimit }, async (request, reply) => {
     const call = callOf(request);
     const resource = resourceOf(request);
     requireRights(call, resource.name);
@@ -84,29 +98,31 @@ function serveFile(server: FastifyInstance, { db, jobs, config }: Services, answ
     });
     if (part === undefined) throw invalid({ file: 'Required.' });
     const file = { resource: resource.name, name: part.filename, stream: part.file };
-    const id = await takeFile(place, call, file);
+    const id = await takeFile(importServices, call, file);
     return reply.code(201).send(await answer(request, id));
   });
-  server.put<ById>('/imports/:id', OWN, async (request) => {
+  server.put<ById>('/imports/:id', ANSWERED, async (request) => {
     const id = idOf(request.params.id);
-    await readAgain(place, callOf(request), id, request.body);
+    await readAgain(importServices, callOf(request), id, request.body);
     return answer(request, id);
   });
-  server.delete<ById>('/imports/:id', OWN, async (request) => {
-    await discardImport(place, callOf(request), idOf(request.params.id));
+  server.delete<ById>('/imports/:id', DONE, async (request) => {
+    await discardImport(importServices, callOf(request), idOf(request.params.id));
     return { message: 'The file was removed.' };
   });
 }
 
 function serveMappings(server: FastifyInstance, { db }: Services) {
-  server.get('/import-mappings', OWN, async (request) => ({
+  const reading = ownRoute('signed_in', { 200: dataOf(listOf(MAPPING)) });
+  server.get('/import-mappings', reading, async (request) => ({
     data: await listMappings(db, userOf(request).id, resourceOf(request)),
   }));
-  server.post('/import-mappings', OWN, async (request, reply) => {
+  const keeping = ownRoute('signed_in', { 201: messageWith({ data: MAPPING }) });
+  server.post('/import-mappings', keeping, async (request, reply) => {
     const data = await keepMapping(db, userOf(request).id, resourceOf(request), request.body);
     return reply.code(201).send({ message: `Mapping ${data.name} saved.`, data });
   });
-  server.delete<ById>('/import-mappings/:id', OWN, async (request) => {
+  server.delete<ById>('/import-mappings/:id', DONE, async (request) => {
     await dropMapping(db, userOf(request).id, idOf(request.params.id));
     return { message: 'The mapping was deleted.' };
   });

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
-import type { ImportCounts } from '../../shared/imports.ts';
+import type { ImportCounts } from '../../shared/contract/imports.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { inTransaction } from '../db/pool.ts';
+import { inTransaction, isDatabaseAway } from '../db/pool.ts';
 import { HttpError } from '../errors.ts';
-import { isDatabaseAway } from '../http/error-handler.ts';
-import type { TaskRun } from '../tasks/define-task.ts';
+import type { TaskRun } from '../queue/define-task.ts';
 import { chunksOf } from './file-lines.ts';
 import { dropImport } from './files.ts';
-import type { Opened } from './open-import.ts';
+import type { ImportTaskServices, Opened } from './open-import.ts';
 import { openImport } from './open-import.ts';
 import type { BrokenRow, ReadRow } from './plan-rows.ts';
 import type { RowResult } from './write-chunk.ts';
@@ -17,32 +15,39 @@ import { writeChunk } from './write-chunk.ts';
 
 const CHUNK = 500;
 
-export interface TaskPlace {
-  readonly pool: pg.Pool;
-  readonly dataDir: string;
-}
-
 /**
  * Writes the rows of a file chunk by chunk. How far it came is written with each chunk, so that whoever carries on after
  * a lost server does nothing twice; the import ends as done, failed or cancelled, once.
  */
-export function importTask(place: TaskPlace) {
+export function importTask(importServices: ImportTaskServices) {
   return async (run: TaskRun): Promise<Imported> => {
     const { importId } = run.payload as { readonly importId: number };
-    try {
-      const opened = await openImport(place, run);
-      await writeFile(opened, run);
-      await end(run.db, importId, { state: 'done', error: null });
-      await dropFile(place, run.db, importId);
-    } catch (error) {
-      if (run.signal.aborted || isDatabaseAway(error)) throw error;
-      const message = error instanceof HttpError ? messageOf(error) : MESSAGES.unexpected;
-      await end(run.db, importId, { state: 'failed', error: message });
-      await dropFile(place, run.db, importId);
-      throw error;
-    }
+    const { state, error } = await stateOf(run.db, importId);
+    if (state === 'running') await runImport(importServices, run, importId);
+    await dropFile(importServices, run.db, importId);
+    if (state === 'failed') throw new HttpError(422, 'validation', error ?? MESSAGES.unexpected);
     return countsOf(run.db, importId);
   };
+}
+
+/** Not running: its worker ended it and could not tell the task; the file is gone, and the end stands. */
+async function stateOf(db: Db, id: number) {
+  const { rows } = await sql<{ state: string; error: string | null }>`
+    select state, error from imports where id = ${id}`.execute(db);
+  return rows[0] ?? { state: 'cancelled', error: null };
+}
+
+async function runImport(importServices: ImportTaskServices, run: TaskRun, importId: number) {
+  try {
+    await writeFile(await openImport(importServices, run), run);
+    await end(run.db, importId, { state: 'done', error: null });
+  } catch (error) {
+    if (run.signal.aborted || isDatabaseAway(error)) throw error;
+    const message = error instanceof HttpError ? messageOf(error) : MESSAGES.unexpected;
+    await end(run.db, importId, { state: 'failed', error: message });
+    await dropFile(importServices, run.db, importId);
+    throw error;
+  }
 }
 
 interface Imported extends ImportCounts {
@@ -63,12 +68,12 @@ async function writeFile({ row, job, path }: Opened, run: TaskRun) {
     if (!goesOn) return;
     run.progress(read / Math.max(1, row.rows));
   }
-  for (const name of [row.resource, job.beside?.resource]) {
+  for (const name of [row.resource, job.join?.resource]) {
     if (name !== undefined) job.api.counts.forget(name);
   }
 }
 
-/** One chunk and the place it ends at, together; false where the run is over or somebody else goes on with it. */
+/** One chunk and the position it ends at, together; false where the run is over or somebody else goes on with it. */
 async function writeLines(
   tx: Tx,
   { run, job, row }: Pick<Opened, 'job' | 'row'> & { readonly run: TaskRun },
@@ -130,7 +135,7 @@ async function end(
 }
 
 /** What was imported is in the tables, and what was not among the failures. */
-async function dropFile({ dataDir }: TaskPlace, db: Db, id: number) {
+async function dropFile({ dataDir }: ImportTaskServices, db: Db, id: number) {
   const { rows } = await sql<{ file_key: string | null }>`
     update imports i set file_key = null from imports o
     where i.id = ${id} and o.id = i.id and i.state <> 'running' returning o.file_key`.execute(db);

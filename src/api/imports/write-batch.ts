@@ -1,19 +1,21 @@
-import { covers } from '../../shared/permissions.ts';
-import type { Resource } from '../../shared/resources/define.ts';
+import { lockedBy } from '../../shared/messages.ts';
 import { labelOf } from '../../shared/resources/define.ts';
-import { validateItem } from '../../shared/validation.ts';
 import type { Tx } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
-import { requirePlace } from '../resources/placement.ts';
-import type { PlacedRow, Row } from '../resources/rows.ts';
-import type { Written } from '../resources/values.ts';
-import { changedValues } from '../resources/values.ts';
-import type { Batch, BatchItem, Change, NewRow, Outcome, Outcomes, Writing } from './batch.ts';
+import type { Rights } from '../rows/rights.ts';
+import type { LockedRow, FoundRow } from '../rows/write/lock-rows.ts';
+import { changedRow, newRow } from '../rows/write/plan.ts';
+import { readValues } from '../rows/write/read-change.ts';
+import type { Write } from '../rows/write/write.types.ts';
+import { refusalsOf, writeRows } from '../rows/write/write-rows.ts';
+import type { Batch, BatchItem, ItemWrite, Outcome, Outcomes, Writing } from './batch.ts';
 import { failed } from './batch.ts';
-import { existingRows, lockReasons } from './existing-rows.ts';
 import { hidesKey, itemsWithin } from './hidden-keys.ts';
-import { insertRows } from './insert-rows.ts';
-import { updateRows } from './update-rows.ts';
+import { sql } from 'kysely';
+import { apiKind } from '../kinds/index.ts';
+import { ICU } from '../kinds/kind.ts';
+import { lockedColumns, lockedRow } from '../rows/write/lock-rows.ts';
+import type { Row, Written } from '../rows/row.ts';
 
 /**
  * Makes and changes rows as a save of each by itself would: rights, scope, locks, rules, hooks, history and search. What
@@ -23,7 +25,7 @@ import { updateRows } from './update-rows.ts';
 export async function writeBatch(tx: Tx, writing: Writing, batch: Batch): Promise<Outcomes> {
   const outcomes: Outcomes = new Map();
   if (writing.undoId === null && hidesKey(batch)) {
-    for (const item of batch.items) outcomes.set(item.at, await judgeUnseen(tx, batch, item));
+    for (const item of batch.items) outcomes.set(item.at, judgeUnseen(writing, batch, item));
     return outcomes;
   }
   const lost = await writeOnce(tx, writing, batch, outcomes);
@@ -37,111 +39,116 @@ export async function writeBatch(tx: Tx, writing: Writing, batch: Batch): Promis
 async function writeOnce(tx: Tx, writing: Writing, batch: Batch, outcomes: Outcomes) {
   const found = await existingRows(tx, batch, batch.items);
   const items = await itemsWithin(tx, writing, batch, { found, outcomes });
-  const ids = [...found.values()].map(({ row }) => row.id);
-  const locked = await lockReasons(tx, batch, writing.call.user.id, ids);
-  const fresh: NewRow[] = [];
-  const changes: Change[] = [];
+  const fresh: ItemWrite[] = [];
+  const changed: ItemWrite[] = [];
   for (const item of items) {
-    const held = found.get(item.at);
-    try {
-      const planned =
-        held === undefined
-          ? await planCreate(tx, batch, item)
-          : await planUpdate(tx, batch, item, { ...held, locked });
-      if ('kind' in planned) {
-        outcomes.set(item.at, planned);
-        continue;
-      }
-      if (writing.undoId !== null) await beforeSave(tx, writing, batch, planned);
-      if (isChange(planned)) changes.push(planned);
-      else fresh.push(planned);
-    } catch (error) {
-      outcomes.set(item.at, failed(reasonOf(error)));
-    }
+    const locked = found.get(item.at) ?? null;
+    const planned = planItem(writing, batch, item, locked);
+    if ('kind' in planned) outcomes.set(item.at, planned);
+    else (locked === null ? fresh : changed).push(planned);
   }
-  if (writing.undoId === null) {
-    for (const { item } of fresh) outcomes.set(item.at, { kind: 'created', id: null });
-    for (const { item, row } of changes) outcomes.set(item.at, { kind: 'updated', id: row.id });
-    return [];
+  await writeItems(tx, writing, batch, { path: 'import update', rows: changed, outcomes });
+  return writeItems(tx, writing, batch, { path: 'import create', rows: fresh, outcomes });
+}
+
+interface Items {
+  readonly path: 'import create' | 'import update';
+  readonly rows: readonly ItemWrite[];
+  readonly outcomes: Outcomes;
+}
+
+/** Answers the items of rows that were to be made and are there already. */
+async function writeItems(
+  tx: Tx,
+  { api, call, undoId }: Writing,
+  batch: Batch,
+  { path, rows, outcomes }: Items,
+): Promise<readonly BatchItem[]> {
+  const isNew = path === 'import create';
+  const rights = isNew ? batch.store : batch.update;
+  if (rights === null || rows.length === 0) return [];
+  const sorted = [...rows].sort((a, b) => (a.item.key < b.item.key ? -1 : 1));
+  const match = isNew ? { match: batch.match } : {};
+  const write = { api, tx, rights, call, path, undoId, rows: sorted, ...match };
+  const { done, refused, made } = await (undoId === null ? tried(write) : writeRows(write));
+  for (const [{ item }, error] of refused) {
+    outcomes.set(item.at, failed(reasonOf(error)));
   }
-  await updateRows(tx, writing, batch, changes, outcomes);
-  return insertRows(tx, writing, batch, fresh, outcomes);
+  const ids = new Map(made.map(({ id, row }) => [row, id]));
+  const kind = isNew ? 'created' : 'updated';
+  for (const row of done) {
+    const id = isNew ? (ids.get(row) ?? null) : row.id;
+    outcomes.set(row.item.at, { kind, id });
+  }
+  if (!isNew || undoId === null) return [];
+  return done.flatMap((row) => (ids.has(row) ? [] : [row.item]));
+}
+
+/** What a dry run asks. */
+async function tried(write: Write<ItemWrite>) {
+  const refused = await refusalsOf(write);
+  return { done: write.rows.filter((row) => !refused.has(row)), refused, made: [] };
 }
 
 /** What a dry run says of an item without a look at the rows that are there. */
-async function judgeUnseen(tx: Tx, batch: Batch, item: BatchItem): Promise<Outcome> {
-  try {
-    const planned =
-      batch.mode === 'update'
-        ? checkedUpdate(batch, bodyOf(item, null))
-        : await planCreate(tx, batch, item);
-    return 'kind' in planned ? planned : { kind: 'importable', id: null };
-  } catch (error) {
-    return failed(reasonOf(error));
-  }
+function judgeUnseen(writing: Writing, batch: Batch, item: BatchItem): Outcome {
+  const planned =
+    batch.mode === 'update'
+      ? readUpdate(writing, batch, bodyOf(item, null))
+      : planItem(writing, batch, item, null);
+  return 'kind' in planned ? planned : { kind: 'importable', id: null };
 }
 
-async function planCreate(
-  tx: Tx,
-  { resource, mode, store }: Batch,
+function planItem(
+  writing: Writing,
+  batch: Batch,
   item: BatchItem,
-): Promise<Outcome | NewRow> {
+  locked: LockedRow | null,
+): Outcome | ItemWrite {
+  if (locked === null) return planCreate(writing, batch, item);
+  const { mode, update } = batch;
+  if (mode === 'create') return { kind: 'skipped', id: locked.row.id };
+  if (update === null) return failed(NOT_ALLOWED);
+  const read = readUpdate(writing, batch, bodyOf(item, locked.row));
+  if ('kind' in read) return read;
+  const row = changedRow(update, locked, read);
+  return Object.keys(row.values).length === 0
+    ? { kind: 'skipped', id: locked.row.id }
+    : { ...row, item };
+}
+
+function planCreate(writing: Writing, batch: Batch, item: BatchItem): Outcome | ItemWrite {
+  const { mode, store } = batch;
   if (mode === 'update') return { kind: 'skipped', id: null };
   if (store === null) return failed(NOT_ALLOWED);
-  const checked = validateItem(resource, bodyOf(item, null), 'create');
-  if (!checked.ok) return failed(sentences(resource, checked.errors));
-  const values = { ...checked.values };
-  await requirePlace(tx, store, values);
-  return { item, values };
-}
-
-async function planUpdate(
-  tx: Tx,
-  { resource, mode, match, update }: Batch,
-  item: BatchItem,
-  { row, publicationId, locked }: Held,
-): Promise<Outcome | Change> {
-  if (mode === 'create') return { kind: 'skipped', id: row.id };
-  if (update === null || !covers(update.covered, publicationId, 'write')) {
-    return failed(NOT_ALLOWED);
-  }
-  const checked = checkedUpdate({ resource, match }, bodyOf(item, row));
-  if ('kind' in checked) return checked;
-  const values = changedValues(resource, row, checked.values);
-  if (Object.keys(values).length === 0) return { kind: 'skipped', id: row.id };
-  const reason = locked.get(row.id);
-  if (reason !== undefined) return failed(reason);
-  const { scope } = resource;
-  if (scope.kind !== 'account' && scope.field in values) await requirePlace(tx, update, values);
-  return { item, row, values };
+  const read = readItem(writing, store, 'import create', bodyOf(item, null));
+  return 'kind' in read ? read : { ...newRow(read.values), item };
 }
 
 /** What an update may write; the key by which the row is found stays as it is. */
-function checkedUpdate(
-  { resource, match }: Pick<Batch, 'resource' | 'match'>,
+function readUpdate(
+  writing: Writing,
+  { match, update }: Pick<Batch, 'match' | 'update'>,
   { [match]: _, ...body }: Written,
-): Outcome | { readonly values: Written } {
-  const checked = validateItem(resource, body, 'update');
-  return checked.ok ? checked : failed(sentences(resource, checked.errors));
-}
-
-function isChange(planned: NewRow | Change): planned is Change {
-  return 'row' in planned;
-}
-
-interface Held extends PlacedRow {
-  readonly locked: ReadonlyMap<number, string>;
-}
-
-async function beforeSave(
-  tx: Tx,
-  { api, call }: Writing,
-  { resource }: Batch,
-  row: NewRow | Change,
 ) {
-  const before = 'row' in row ? row.row : null;
-  const { values } = row;
-  await api.hooks[resource.name]?.beforeSave?.({ tx, user: call.user, before, values });
+  return update === null ? failed(NOT_ALLOWED) : readItem(writing, update, 'import update', body);
+}
+
+function readItem(
+  { api }: Writing,
+  rights: Rights,
+  path: Items['path'],
+  body: Written,
+): Outcome | { readonly values: Written } {
+  try {
+    return { values: readValues(api, rights, path, body) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const texts = Object.entries(error.data ?? {}).map(
+      ([name, text]) => `${labelOf(rights.resource, name)}: ${text}`,
+    );
+    return failed(texts.join(' '));
+  }
 }
 
 const NOT_ALLOWED = 'You do not have permission to do this.';
@@ -158,14 +165,31 @@ function bodyOf({ values, lists }: BatchItem, row: Row | null): Written {
   return body;
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof HttpError)) throw error;
-  const texts = Object.values(error.data ?? {}).filter((text) => typeof text === 'string');
-  return texts.length > 0 ? texts.join(' ') : error.message;
+function reasonOf({ id, message, data }: HttpError): string {
+  const { user } = (data ?? {}) as { readonly user?: { readonly full_name?: string } };
+  if (id === 'locked' && user?.full_name !== undefined) return lockedBy(user.full_name);
+  const texts = Object.values(data ?? {}).filter((text) => typeof text === 'string');
+  return texts.length > 0 ? texts.join(' ') : message;
 }
 
-function sentences(resource: Resource, errors: Readonly<Record<string, string>>): string {
-  return Object.entries(errors)
-    .map(([name, text]) => `${labelOf(resource, name)}: ${text}`)
-    .join(' ');
+/** The live rows that items name by their key, locked for update, by the items' position. */
+async function existingRows(
+  tx: Tx,
+  { resource, match }: Pick<Batch, 'resource' | 'match'>,
+  items: readonly BatchItem[],
+): Promise<ReadonlyMap<number, LockedRow>> {
+  const field = resource.fields[match];
+  if (field === undefined) throw new Error(`${resource.name} has no field '${match}'`);
+  const column = sql.ref(`t.${match}`);
+  const same = apiKind(field).caseless
+    ? sql`lower(${column}) = lower(k.key collate ${sql.raw(ICU)})`
+    : sql`${column}::text = k.key`;
+  const keys = items.map(({ key }) => key);
+  const positions = items.map(({ at }) => at);
+  const { rows } = await sql<FoundRow & { readonly its_position: number }>`
+    select k.position as its_position, ${lockedColumns(resource)}
+    from unnest(${keys}::text[], ${positions}::bigint[]) k (key, position)
+    join ${sql.table(resource.name)} t on ${same} and t.deleted_at is null
+    order by t.id for update of t`.execute(tx);
+  return new Map(rows.map(({ its_position, ...row }) => [its_position, lockedRow(row)]));
 }

@@ -17,7 +17,7 @@ export interface RowResult {
   readonly columns: readonly number[];
 }
 
-/** Writes some lines of a file in one transaction: each one's row, then the row beside it. */
+/** Writes some lines of a file in one transaction: each one's row, then the row that joins it. */
 export async function writeChunk(
   tx: Tx,
   job: Job,
@@ -33,7 +33,7 @@ export async function writeChunk(
       continue;
     }
     const own = resolved(row.own, named);
-    const faults = [...own.faults, ...resolved(row.beside, named).faults];
+    const faults = [...own.faults, ...resolved(row.join, named).faults];
     if (faults.length > 0) outcomes.set(at, failed(faults.join(' ')));
     else items.push({ at, key: row.key, values: own.values, lists: [...own.lists, ...job.into] });
   }
@@ -42,7 +42,7 @@ export async function writeChunk(
   for (const [at, outcome] of await writeBatch(tx, job, batch)) outcomes.set(at, outcome);
   await writeBeside(tx, job, outcomes, (at) => {
     const row = rows[at];
-    return row === undefined || isBroken(row) ? null : resolved(row.beside, named);
+    return row === undefined || isBroken(row) ? null : resolved(row.join, named);
   });
   return rows.map((row, at) => ({
     file: row.file,
@@ -53,30 +53,30 @@ export async function writeChunk(
 
 type Beside = Pick<BatchItem, 'values' | 'lists'>;
 
-/** The rows beside those that were written, or would have been had they differed. */
+/** The rows that join those that were written, or would have been had they differed. */
 async function writeBeside(
   tx: Tx,
   job: Job,
   outcomes: Outcomes,
   wantedAt: (at: number) => Beside | null,
 ) {
-  const { beside } = job;
-  if (beside === null) return;
+  const { join } = job;
+  if (join === null) return;
   const items = [...outcomes].flatMap(([at, outcome]): BatchItem[] => {
     const wanted = wantedAt(at);
     if (wanted === null || outcome.kind === 'failed' || outcome.id === null) return [];
     if (outcome.kind === 'skipped' && job.mode === 'create') return [];
     const { id } = outcome;
-    const values = { [beside.own]: id, [beside.chosen]: beside.id, ...wanted.values };
-    return [{ at, key: `${id}-${beside.id}`, values, lists: wanted.lists }];
+    const values = { [join.own]: id, [join.chosen]: join.id, ...wanted.values };
+    return [{ at, key: `${id}-${join.id}`, values, lists: wanted.lists }];
   });
-  const { match, store, update } = beside;
-  const resource = resourceNamed(beside.resource);
+  const { match, store, update } = join;
+  const resource = resourceNamed(join.resource);
   const batch = { resource, match, mode: 'both', store, update, items } as const;
   for (const [at, outcome] of await writeBatch(tx, job, batch)) {
     const held = outcomes.get(at);
     if (outcome.kind === 'failed') {
-      outcomes.set(at, failed(`${beside.title}: ${outcome.reason}`));
+      outcomes.set(at, failed(`${join.title}: ${outcome.reason}`));
     } else if (outcome.kind !== 'skipped' && held?.kind === 'skipped') {
       outcomes.set(at, { kind: 'updated', id: held.id });
     }

@@ -1,7 +1,7 @@
 import type { ConnectionResult, TestedService } from '../../shared/connection-test.ts';
 import { SERVICE_TITLES } from '../../shared/connection-test.ts';
-import type { Db } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
+import type { Api } from '../rows/api.ts';
 import { credentialOf } from './credentials.ts';
 import { FEEDS } from './providers.ts';
 import { askService } from './service-call.ts';
@@ -9,7 +9,7 @@ import { NEXT_STEPS, ServiceError } from './service-error.ts';
 import { askSmsAccount, smsSettingsOf } from './sms-gateway.ts';
 import { testSmtp } from './smtp-test.ts';
 
-export interface ConnectionTest {
+interface ConnectionTest {
   readonly service: TestedService;
   /** Of the test mail; null for none. */
   readonly to: string | null;
@@ -18,11 +18,14 @@ export interface ConnectionTest {
 }
 
 /** Calls a service with what is saved, and says what came back; a failure is a result, too. */
-export async function testConnection(db: Db, test: ConnectionTest): Promise<ConnectionResult> {
+export async function testConnection(
+  api: Calling,
+  test: ConnectionTest,
+): Promise<ConnectionResult> {
   const started = performance.now();
   const ms = () => Math.round(performance.now() - started);
   try {
-    const { status, message } = await call(db, test);
+    const { status, message } = await call(api, test);
     return { outcome: 'passed', status, ms: ms(), message, step: null };
   } catch (error) {
     const { fault, status, message } = asServiceError(error);
@@ -30,16 +33,20 @@ export async function testConnection(db: Db, test: ConnectionTest): Promise<Conn
   }
 }
 
-async function call(db: Db, test: ConnectionTest) {
+type Calling = Pick<Api, 'db' | 'secrets' | 'outbound'>;
+
+async function call(api: Calling, test: ConnectionTest) {
   const { service, timeoutMs } = test;
-  if (service === 'smtp') return { status: null, message: await testSmtp(db, test) };
+  const { outbound } = api;
+  if (service === 'smtp') return { status: null, message: await testSmtp(api, test) };
   if (service === 'sms') {
-    const { status } = await askSmsAccount(await smsSettingsOf(db), timeoutMs);
+    const { status } = await askSmsAccount(outbound, await smsSettingsOf(api), timeoutMs);
     return { status, message: 'It answered and took the key.' };
   }
   const feed = FEEDS[FIRST_LISTS[service]];
   if (feed === undefined) throw new Error(`there is no list of ${service}`);
-  const { status, body } = await askService(feed.call(await credentialOf(db, service)), timeoutMs);
+  const asked = feed.call(await credentialOf(api, service));
+  const { status, body } = await askService(outbound, asked, timeoutMs);
   const { length } = feed.rows(body);
   const rows = `${length} ${NOUNS[service]}${length === 1 ? '' : 's'}`;
   return { status, message: `${SERVICE_TITLES[service]} took the key and lists ${rows}.` };

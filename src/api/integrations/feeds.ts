@@ -1,5 +1,8 @@
-import type { Db } from '../db/database.ts';
+import type { ListAnswer } from '../../shared/wire.ts';
+import { COUNT, FLAG, ID, ITEM, TEXT, listOf, shape } from '../answers/schema.ts';
+import { filterKey } from '../../shared/lists/parameters.ts';
 import { notFound } from '../errors.ts';
+import type { Api } from '../rows/api.ts';
 import { credentialOf } from './credentials.ts';
 import type { Feed, FeedRow } from './providers.ts';
 import type { CallLimits } from './service-call.ts';
@@ -14,20 +17,39 @@ export interface FeedOptions {
   readonly now?: () => number;
 }
 
+export const FEED_ROW = { ...ITEM, properties: { id: ID, name: TEXT }, required: ['id', 'name'] };
+
+/** A page of a service's rows, as a list of the API is. */
+export const FEED = shape<ListAnswer>(
+  {
+    data: listOf(FEED_ROW),
+    total: COUNT,
+    total_is_estimate: FLAG,
+    current_page: COUNT,
+    last_page: COUNT,
+    per_page: COUNT,
+    aggregates: { type: 'object' },
+  },
+  { groups: listOf({ type: 'object' }) },
+);
+
 /** Lists of services, each asked for once a minute at most, and once at a time. */
-export function createFeeds(db: Db, { limits = CALL_LIMITS, now = Date.now }: FeedOptions = {}) {
+export function createFeeds(
+  api: Pick<Api, 'db' | 'secrets' | 'outbound'>,
+  { limits = CALL_LIMITS, now = Date.now }: FeedOptions = {},
+) {
   const held = new Map<
     string,
     { readonly at: number; readonly rows: Promise<readonly FeedRow[]> }
   >();
 
   async function read(feed: Feed): Promise<readonly FeedRow[]> {
-    const credential = await credentialOf(db, feed.integration);
+    const credential = await credentialOf(api, feed.integration);
     const call = feed.call(credential);
     const key = `${call.baseUrl}${call.path} ${credential.key}`;
     const kept = held.get(key);
     if (kept !== undefined && now() - kept.at < KEPT_MS) return kept.rows;
-    const rows = callService(call, limits).then(feed.rows);
+    const rows = callService(api.outbound, call, limits).then(feed.rows);
     held.set(key, { at: now(), rows });
     rows.catch(() => held.delete(key));
     return rows.catch((error: unknown) => {
@@ -63,7 +85,7 @@ export function createFeeds(db: Db, { limits = CALL_LIMITS, now = Date.now }: Fe
 
 function matching({ filter }: Feed, rows: readonly FeedRow[], query: URLSearchParams) {
   const words = (query.get('search') ?? '').trim().toLowerCase();
-  const ids = query.get('filters[id][in]')?.split(',').map(Number);
+  const ids = query.get(filterKey('id', 'in'))?.split(',').map(Number);
   const wanted = filter === null ? null : (parameter(query, filter.name) ?? filter.fallback);
   return rows
     .filter((row) => ids === undefined || ids.includes(row.id))
@@ -75,7 +97,7 @@ function matching({ filter }: Feed, rows: readonly FeedRow[], query: URLSearchPa
 }
 
 function parameter(query: URLSearchParams, name: string) {
-  return query.get(name) ?? query.get(`filters[${name}]`);
+  return query.get(name) ?? query.get(filterKey(name));
 }
 
 function bounded(text: string | null, fallback: number, most: number): number {

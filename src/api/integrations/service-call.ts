@@ -1,5 +1,5 @@
-import { callOut } from '../outbound/call-out.ts';
 import type { OutboundAnswer } from '../outbound/call-out.ts';
+import type { Outbound } from '../outbound/outbound.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import { ServiceError, unanswered } from './service-error.ts';
 
@@ -38,13 +38,14 @@ export interface ServiceAnswer {
  * @throws ServiceError
  */
 export async function callService(
+  outbound: Outbound,
   call: ServiceCall,
   limits: CallLimits = CALL_LIMITS,
 ): Promise<unknown> {
   const tries = call.body === undefined ? limits.tries : 1;
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await askService(call, limits.timeoutMs)).body;
+      return (await askService(outbound, call, limits.timeoutMs)).body;
     } catch (error) {
       const again = error instanceof ServiceError && error.passing && attempt < tries;
       if (!again) throw error;
@@ -54,23 +55,25 @@ export async function callService(
 
 /** One try of the same, with the status. `signal` ends it early. */
 export async function askService(
+  outbound: Outbound,
   call: ServiceCall,
   timeoutMs: number,
   signal?: AbortSignal,
 ): Promise<ServiceAnswer> {
-  const answer = await send(call, timeoutMs, signal);
+  const answer = await send(outbound, call, timeoutMs, signal);
   const wrong = wrongStatus(call.service, answer);
   if (wrong !== null) throw wrong;
   return { status: answer.status, body: parsed(call.service, answer) };
 }
 
 async function send(
+  outbound: Outbound,
   { service, baseUrl, path, headers, body }: ServiceCall,
   timeoutMs: number,
   signal?: AbortSignal,
 ): Promise<OutboundAnswer> {
   try {
-    return await callOut({
+    return await outbound.call({
       url: `${baseUrl.replace(/\/+$/, '')}${path}`,
       method: body === undefined ? 'GET' : 'POST',
       headers: {

@@ -2,7 +2,7 @@ import { HttpError } from '../errors.ts';
 import type { Fault, OutboundError } from '../outbound/outbound-error.ts';
 
 /** What went wrong with a service: no answer at all, or another one than it documents. */
-export type ServiceFault =
+type ServiceFault =
   | Fault
   | 'redirect'
   | 'credentials'
@@ -56,6 +56,7 @@ export function unanswered(
     dns: `${service} could not be reached: the name ${host} was not found${code}.`,
     tls: `${service} could not be reached: the secure connection to ${host} failed${code}.`,
     private: `${service} could not be reached: ${host} is a private address.`,
+    plain: `${service} was not called: ${host} is public, and without https the key could be read on its way.`,
     closed: `${service} could not be reached: ${host} closed the connection${code}.`,
     unreached: `${service} could not be reached${code}. Check its address.`,
     too_large: `${service} answered more than 5 MB.`,
@@ -70,6 +71,7 @@ export const NEXT_STEPS: Readonly<Record<ServiceFault, string>> = {
   tls: 'Check that the port expects TLS and that the certificate is valid for this host.',
   timeout: 'Check host and port; a firewall may drop the connection. Then try again.',
   private: 'Enter a public address, or let the operator allow this one with PRIVATE_ADDRESSES.',
+  plain: 'Enter the address with https.',
   closed: 'Check that this port speaks the expected protocol, then try again.',
   unreached: 'Check host and port.',
   too_large: 'Check that the address is that of the API.',

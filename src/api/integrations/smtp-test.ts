@@ -6,12 +6,14 @@ import { businessLines, withFooter } from '../mail/footer.ts';
 import type { SmtpSettings } from '../mail/smtp.ts';
 import { connectSmtp, smtpSettingsOf } from '../mail/smtp.ts';
 import { sendBy } from '../mail/transport.ts';
+import type { Outbound } from '../outbound/outbound.ts';
 import { OutboundError, faultOf } from '../outbound/outbound-error.ts';
+import type { Api } from '../rows/api.ts';
 import { ServiceError, unanswered } from './service-error.ts';
 
 const SERVICE = 'The SMTP server';
 
-export interface SmtpTest {
+interface SmtpTest {
   /** Where a test mail goes; null where only the connection is tried. */
   readonly to: string | null;
   readonly mailFrom: string;
@@ -22,23 +24,27 @@ export interface SmtpTest {
  * Connects to the saved server, turns to TLS, signs in, and sends a mail where one is asked for.
  * @throws ServiceError
  */
-export async function testSmtp(db: Db, test: SmtpTest): Promise<string> {
-  const settings = await smtpSettingsOf(db);
+export async function testSmtp(
+  { db, secrets, outbound }: Pick<Api, 'db' | 'secrets' | 'outbound'>,
+  test: SmtpTest,
+): Promise<string> {
+  const settings = await smtpSettingsOf({ db, secrets });
   if (settings === null) throw new ServiceError('incomplete', `${SERVICE} has no host.`);
   if (settings.user !== null && settings.password === null) {
     throw new ServiceError('incomplete', `${SERVICE} has a user, but no password.`);
   }
   try {
-    if (test.to === null) return await verify(settings, test.timeoutMs);
-    await sendBy(settings, await mailTo(db, test.to, test.mailFrom), test.timeoutMs);
+    if (test.to === null) return await verify(outbound, settings, test.timeoutMs);
+    const mail = await mailTo(db, test.to, test.mailFrom);
+    await sendBy(outbound, settings, mail, test.timeoutMs);
     return `A test mail to ${test.to} was taken.`;
   } catch (error) {
     throw smtpError(error, settings, test.timeoutMs);
   }
 }
 
-async function verify(settings: SmtpSettings, timeoutMs: number) {
-  const transport = await connectSmtp(settings, timeoutMs);
+async function verify(outbound: Outbound, settings: SmtpSettings, timeoutMs: number) {
+  const transport = await connectSmtp(outbound, settings, timeoutMs);
   try {
     await transport.verify();
   } finally {

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { TESTED_SERVICES } from '../../shared/connection-test.ts';
 import type { TestedService } from '../../shared/connection-test.ts';
 import { PRODUCT } from '../../shared/product.ts';
-import { record } from '../audit.ts';
+import { record } from '../journal/audit.ts';
 import { invalid } from '../errors.ts';
-import type { Api } from '../resources/api.ts';
-import { userOf } from '../resources/call.ts';
+import type { Api } from '../rows/api.ts';
+import { userOf } from '../call/call.ts';
+import { CONNECTION } from '../answers/services.ts';
+import { ownRoute } from '../call/access.ts';
 import { testConnection } from './connection-test.ts';
 import { CALL_LIMITS } from './service-call.ts';
 import { createTestLimit } from './test-limit.ts';
@@ -20,26 +22,30 @@ export interface TestOptions {
 /** `POST settings/integrations/1/test {service, mail?}`: calls the service with the saved values; `mail` sends one to whoever asks. */
 export function connectionTestRoutes(
   server: FastifyInstance,
-  { db, pool }: Pick<Api, 'db' | 'pool'>,
+  api: Pick<Api, 'db' | 'pool' | 'secrets' | 'outbound'>,
   options: TestOptions,
 ) {
-  const limit = createTestLimit(pool);
+  const limit = createTestLimit(api.pool);
   const access = { controller: 'Settings.IntegrationsController', action: 'update' } as const;
-  server.post('/settings/integrations/1/test', { config: { access } }, async (request) => {
-    const user = userOf(request);
-    const { service, mail } = bodyOf(request.body);
-    await limit(user.id);
-    const result = await testConnection(db, {
-      service,
-      to: mail ? user.email : null,
-      mailFrom: options.mailFrom ?? `${PRODUCT} <no-reply@localhost>`,
-      timeoutMs: options.timeoutMs ?? CALL_LIMITS.timeoutMs,
-    });
-    const { outcome, status } = result;
-    const detail = { service, outcome, status };
-    await record(db, { userId: user.id, action: 'connection.test', request, detail });
-    return { data: result };
-  });
+  server.post(
+    '/settings/integrations/1/test',
+    ownRoute(access, { 200: CONNECTION }, { work: 'service' }),
+    async (request) => {
+      const user = userOf(request);
+      const { service, mail } = bodyOf(request.body);
+      await limit(user.id);
+      const result = await testConnection(api, {
+        service,
+        to: mail ? user.email : null,
+        mailFrom: options.mailFrom ?? `${PRODUCT} <no-reply@localhost>`,
+        timeoutMs: options.timeoutMs ?? CALL_LIMITS.timeoutMs,
+      });
+      const { outcome, status } = result;
+      const detail = { service, outcome, status };
+      await record(api.db, { userId: user.id, action: 'connection.test', request, detail });
+      return { data: result };
+    },
+  );
 }
 
 function bodyOf(body: unknown): { readonly service: TestedService; readonly mail: boolean } {

@@ -4,17 +4,17 @@ import type { Lock } from '../../shared/wire.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid, lockedByOther } from '../errors.ts';
-import { isId } from '../http/ids.ts';
-import type { Call } from '../resources/call.ts';
-import type { PlacedTarget } from '../resources/record-target.ts';
-import { recordDeed } from '../resources/record.ts';
+import { isId } from '../call/ids.ts';
+import type { Call } from '../call/call.ts';
+import type { PlacedTarget } from '../rows/record-target.ts';
+import { recordLockAction } from './record-action.ts';
 import type { Held } from './locks.ts';
 import { lockOf, tokenOf } from './locks.ts';
 import { dropRequest } from './requests.ts';
 
 /**
- * Gives the holder's lease to somebody who asks for it, under a token that nobody knows until he comes for it.
- * @throws 422 on `to` where he asks no more, 423 where the lease is no longer the caller's
+ * Gives the holder's lease to somebody who asks for it, under a token that nobody knows until they come for it.
+ * @throws 422 on `to` where they ask no more, 423 where the lease is no longer the caller's
  */
 export async function handOver(db: Db, call: Call, target: PlacedTarget): Promise<Lock> {
   const { to } = target.given;
@@ -22,12 +22,18 @@ export async function handOver(db: Db, call: Call, target: PlacedTarget): Promis
   if (token === null) throw invalid({ token: 'Required.' });
   if (!isId(to)) throw invalid({ to: 'Name the user by ID.' });
   return inTransaction(db, async (tx) => {
-    const heir = await reserve(tx, call, target, { token, to });
+    const reserved = await reserve(tx, call, target, { token, to });
     if (!(await dropRequest(tx, to, target))) {
       throw invalid({ to: 'This person no longer asks for it.' });
     }
-    await recordDeed(tx, call, target, { action: 'hand_over', other: to });
-    return { ...lockOf(heir, false), asked: false, requests: [] };
+    await recordLockAction(tx, call, target, { action: 'hand_over', other: to });
+    return {
+      ...lockOf(reserved, false),
+      version: null,
+      asked: false,
+      requests: [],
+      left_draft: null,
+    };
   });
 }
 

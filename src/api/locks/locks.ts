@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
 import { coverage, covers } from '../../shared/permissions.ts';
-import type { Lock } from '../../shared/wire.ts';
+import type { LeftDraft, Lock } from '../../shared/wire.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { denied, invalid } from '../errors.ts';
-import type { Call } from '../resources/call.ts';
-import type { PlacedTarget } from '../resources/record-target.ts';
-import { recordDeed } from '../resources/record.ts';
+import type { Call } from '../call/call.ts';
+import type { PlacedTarget } from '../rows/record-target.ts';
+import { recordLockAction } from './record-action.ts';
 import { dropRequest, keepRequest, requestsFor } from './requests.ts';
 
 /**
@@ -19,19 +19,23 @@ import { dropRequest, keepRequest, requestsFor } from './requests.ts';
 export async function requestLock(db: Db, call: Call, target: PlacedTarget): Promise<Lock> {
   const wishes = wishesOf(target);
   const answer = await inTransaction(db, async (tx) => {
-    const before = wishes.take ? await holderOf(tx, target, { held: true }) : undefined;
+    const before = wishes.take ? await holderOf(tx, target, { forUpdate: true }) : undefined;
     const foreign = before !== undefined && before.user_id !== call.user.id;
     if (foreign && !mayTakeOver(call, target)) throw denied();
     const granted = await grant(tx, call, target, { ...wishes, overtake: foreign });
     if (granted === undefined) return refusal(tx, call, target, wishes.ask);
-    if (foreign) await recordDeed(tx, call, target, { action: 'takeover', other: before.user_id });
+    if (foreign)
+      await recordLockAction(tx, call, target, { action: 'takeover', other: before.user_id });
     await dropRequest(tx, call.user.id, target);
-    return { ...lockOf(granted, true), asked: false, requests: await requestsFor(tx, target) };
+    const requests = await requestsFor(tx, target);
+    const version = await versionOf(tx, target);
+    const left = await leftDraft(tx, call, target, granted);
+    return { ...lockOf(granted, true), version, asked: false, requests, left_draft: left };
   });
   return answer ?? requestLock(db, call, target);
 }
 
-/** Ends the user's lease, and his request for one; the row stays, so that the token of whoever held it last is known. */
+/** Ends the user's lease, and their request for one; the row stays, so that the token of whoever held it last is known. */
 export async function releaseLock(db: Db, { user }: Call, target: PlacedTarget): Promise<void> {
   const token = tokenOf(target);
   await inTransaction(db, async (tx) => {
@@ -53,16 +57,16 @@ export interface Held {
 }
 
 /** Whoever holds the record now, if anybody does. */
-export async function holderOf(
+async function holderOf(
   tx: Tx,
   { resource, id }: PlacedTarget,
-  { held }: { readonly held: boolean },
+  { forUpdate }: { readonly forUpdate: boolean },
 ): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     select l.user_id, u.full_name, l.token::text as token, l.expires_at, l.acquired_at as since
     from locks l join users u on u.id = l.user_id
     where l.resource = ${resource.route} and l.resource_id = ${id} and l.expires_at > now()
-    ${held ? sql`for update of l` : sql``}`.execute(tx);
+    ${forUpdate ? sql`for update of l` : sql``}`.execute(tx);
   return rows[0];
 }
 
@@ -81,7 +85,7 @@ interface Wishes {
   readonly ask: boolean | null;
 }
 
-/** A lock that was handed over is the next tab's of whom it was given to. */
+/** A lock that was handed over belongs to the first tab of its new holder that asks. */
 async function grant(
   tx: Tx,
   { user }: Call,
@@ -111,14 +115,47 @@ async function refusal(
   target: PlacedTarget,
   ask: boolean | null,
 ): Promise<Lock | null> {
-  const held = await holderOf(tx, target, { held: false });
+  const held = await holderOf(tx, target, { forUpdate: false });
   if (held === undefined) return null;
   const elsewhere = held.user_id === user.id;
   const asked = !elsewhere && (await keepRequest(tx, user.id, target, ask));
-  return { ...lockOf(held, false), mine_elsewhere: elsewhere, asked, requests: [] };
+  const version = await versionOf(tx, target);
+  return {
+    ...lockOf(held, false),
+    version,
+    mine_elsewhere: elsewhere,
+    asked,
+    requests: [],
+    left_draft: null,
+  };
 }
 
-/** What a person is told of a lock; the token only where it is his. */
+/** Read after the lock was given: whoever comes back to a record learns that it was saved meanwhile. */
+async function versionOf(tx: Tx, { resource, id }: PlacedTarget): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    select version from ${sql.table(resource.name)} where id = ${id}`.execute(tx);
+  return rows[0]?.version ?? null;
+}
+
+/** What the person from whom the caller has taken the lock keeps unsaved. */
+async function leftDraft(
+  tx: Tx,
+  { user }: Call,
+  { resource, id }: PlacedTarget,
+  { since }: Held,
+): Promise<LeftDraft | null> {
+  const { rows } = await sql<LeftDraft>`
+    select json_build_object('id', u.id, 'full_name', u.full_name) as user, d.updated_at
+    from audit a
+    join users u on u.id = (a.detail->>'user_id')::bigint
+    join auto_saves d on d.user_id = u.id and d.resource = ${resource.route} and d.resource_id = ${id}
+    where a.resource = ${resource.name} and a.resource_id = ${id} and a.action = 'takeover'
+      and a.user_id = ${user.id} and a.at >= ${since}::timestamptz
+    order by a.id desc, d.updated_at desc limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What a person is told of a lock; the token only where it is theirs. */
 export function lockOf(
   { user_id: id, full_name, token, expires_at, since }: Held,
   granted: boolean,

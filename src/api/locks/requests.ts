@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
 import type { LockRequest } from '../../shared/wire.ts';
 import type { Tx } from '../db/database.ts';
-import type { RecordTarget } from '../resources/record-target.ts';
+import type { RecordTarget } from '../rows/record-target.ts';
 
 const LEASE = sql`now() + ${sql.lit(LIMITS.lockLease)} * interval '1 millisecond'`;
 
-/** Notes that somebody waits for the lock, or that he still does; answers whether he has asked for it. */
+/** Notes that somebody waits for the lock, or that they still do; answers whether they have asked for it. */
 export async function keepRequest(
   tx: Tx,
   userId: number,

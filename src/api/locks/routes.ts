@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '../resources/api.ts';
-import { callOf } from '../resources/call.ts';
-import { recordOf } from '../resources/record-target.ts';
+import type { Api } from '../rows/api.ts';
+import { callOf } from '../call/call.ts';
+import { recordOf } from '../rows/record-target.ts';
+import { LOCK } from '../answers/editing.ts';
+import { dataOf, messageWith } from '../answers/schema.ts';
+import { ownRoute } from '../call/access.ts';
 import { handOver } from './hand-over.ts';
 import { requestLock, releaseLock } from './locks.ts';
 
@@ -9,16 +12,15 @@ const NAMING = ['resource', 'resource_id', 'token'];
 
 /** POST and DELETE /locks: who edits a record, by lease; POST /locks/hand-over gives it to whoever asks. */
 export function lockRoutes(server: FastifyInstance, api: Api) {
-  const signedIn = { config: { access: 'signed_in' } } as const;
-
-  server.post('/locks', signedIn, async (request) => {
+  server.post('/locks', ownRoute('signed_in', { 200: dataOf(LOCK) }), async (request) => {
     const call = callOf(request);
     const fields = [...NAMING, 'take', 'ask'];
     const target = await recordOf(api, call.user, { body: request.body, fields });
     return { data: await requestLock(api.db, call, target) };
   });
 
-  server.post('/locks/hand-over', signedIn, async (request) => {
+  const handing = ownRoute('signed_in', { 200: messageWith({ data: LOCK }) });
+  server.post('/locks/hand-over', handing, async (request) => {
     const call = callOf(request);
     const fields = [...NAMING, 'to'];
     const target = await recordOf(api, call.user, { body: request.body, fields });
@@ -26,7 +28,7 @@ export function lockRoutes(server: FastifyInstance, api: Api) {
     return { message: `${data.user.full_name} has the item now.`, data };
   });
 
-  server.delete('/locks', signedIn, async (request) => {
+  server.delete('/locks', ownRoute('signed_in', { 200: messageWith() }), async (request) => {
     const call = callOf(request);
     const body = request.body ?? request.query;
     const target = await recordOf(api, call.user, { body, fields: [...NAMING, 'take'] });

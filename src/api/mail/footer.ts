@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { escaped, htmlOf, linked } from './html.ts';
 
 /** Both parts of a mail as they are sent. */
-export interface MailParts {
+interface MailParts {
   readonly text: string;
   readonly html: string;
 }

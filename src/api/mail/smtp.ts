@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Db } from '../db/database.ts';
 import { isPublic } from '../outbound/addresses.ts';
-import { addressOf } from '../outbound/checked-lookup.ts';
-import { unsealed } from '../secrets.ts';
+import type { Outbound } from '../outbound/outbound.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 /** The mail server of the settings. */
 export interface SmtpSettings {
@@ -21,8 +21,14 @@ const TIMEOUT_MS = 10_000;
 const SECURE_PORT = 465;
 const PLAIN_PORT = 587;
 
+/** Where the settings of the mail server are, and what opens their password. */
+export interface SmtpSource {
+  readonly db: Db;
+  readonly secrets: Secrets;
+}
+
 /** As they are saved now; null where no host is entered. */
-export async function smtpSettingsOf(db: Db): Promise<SmtpSettings | null> {
+export async function smtpSettingsOf({ db, secrets }: SmtpSource): Promise<SmtpSettings | null> {
   const { rows } = await sql<StoredSmtp>`
     select smtp_host as host, smtp_port as port, smtp_secure as secure, smtp_user as user,
       smtp_password as password, smtp_from as "from"
@@ -30,7 +36,7 @@ export async function smtpSettingsOf(db: Db): Promise<SmtpSettings | null> {
   const [row] = rows;
   if (!row?.host) return null;
   const port = row.port ?? (row.secure ? SECURE_PORT : PLAIN_PORT);
-  return { ...row, host: row.host, port, password: unsealed(row.password) };
+  return { ...row, host: row.host, port, password: secrets.unseal(row.password) };
 }
 
 interface StoredSmtp extends Omit<SmtpSettings, 'host' | 'port'> {
@@ -42,9 +48,13 @@ interface StoredSmtp extends Omit<SmtpSettings, 'host' | 'port'> {
  * A connection to the mail server, for one use. To a public address a password goes over TLS alone.
  * @throws OutboundError where the host is not found or private
  */
-export async function connectSmtp(settings: SmtpSettings, timeoutMs = TIMEOUT_MS) {
+export async function connectSmtp(
+  outbound: Outbound,
+  settings: SmtpSettings,
+  timeoutMs = TIMEOUT_MS,
+) {
   const { host, port, secure, user, password } = settings;
-  const address = await addressOf(host);
+  const address = await outbound.addressOf(host);
   return createTransport({
     host: address,
     port,

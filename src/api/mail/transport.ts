@@ -1,11 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Db } from '../db/database.ts';
-import type { SmtpSettings } from './smtp.ts';
+import type { Outbound } from '../outbound/outbound.ts';
+import type { SmtpSettings, SmtpSource } from './smtp.ts';
 import { connectSmtp, smtpSettingsOf } from './smtp.ts';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** Address that it comes from where the settings name none. */
   readonly from: string;
   readonly to: string;
@@ -18,29 +18,35 @@ export interface OutgoingMail {
 /** Hands one mail over; rejects where it was not taken. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-export interface MailerOptions {
+interface MailerOptions {
   /** Of the environment, used where the settings name no host. */
   readonly smtpUrl: string | null;
   readonly dataDir: string;
   /** Where the settings are; without it those of the environment hold. */
-  readonly db?: Db;
+  readonly settings?: SmtpSource & { readonly outbound: Outbound };
 }
 
 /**
  * Over the SMTP server of the settings as they are in this moment, else that of the environment, else into the spool
  * folder, one .eml file a mail.
  */
-export function createMailer({ smtpUrl, dataDir, db }: MailerOptions): SendMail {
+export function createMailer({ smtpUrl, dataDir, settings: source }: MailerOptions): SendMail {
   const otherwise = smtpUrl === null ? spoolInto(join(dataDir, 'mail')) : sendOver(smtpUrl);
   return async (mail) => {
-    const settings = db === undefined ? null : await smtpSettingsOf(db);
-    await (settings === null ? otherwise(mail) : sendBy(settings, mail));
+    const settings = source === undefined ? null : await smtpSettingsOf(source);
+    if (source === undefined || settings === null) return otherwise(mail);
+    await sendBy(source.outbound, settings, mail);
   };
 }
 
 /** Hands one mail to the server of the settings. */
-export async function sendBy(settings: SmtpSettings, mail: OutgoingMail, timeoutMs?: number) {
-  const transport = await connectSmtp(settings, timeoutMs);
+export async function sendBy(
+  outbound: Outbound,
+  settings: SmtpSettings,
+  mail: OutgoingMail,
+  timeoutMs?: number,
+) {
+  const transport = await connectSmtp(outbound, settings, timeoutMs);
   try {
     await transport.sendMail({ ...messageOf(mail), from: settings.from ?? mail.from });
   } finally {

@@ -1,92 +1,53 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Ranges that no public host has: IANA's special-purpose registries, and multicast. */
-const PRIVATE: readonly (readonly [string, number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.31.196.0', 24],
-  ['192.52.193.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['192.175.48.0', 24],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-];
-/** What is public stands below 2000::/3; these parts of it are not, or carry an IPv4 address inside. */
-const PRIVATE_6: readonly (readonly [string, number])[] = [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-];
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Range = readonly [Address, number];
 
-const refused = blockList([...PRIVATE, ...PRIVATE_6]);
-const global6 = blockList([['2000::', 3]]);
-let allowed = new BlockList();
+/** What is public of IPv6 stands below it: all else is special, or given to nobody. */
+const GLOBAL_6 = ipaddr.IPv6.parseCIDR('2000::/3');
+/** Networks of special use that `ipaddr.js` does not name. */
+const SPECIAL: readonly Range[] = ['2001::/23', '3fff::/20'].map(rangeOf);
 
-/** Says once at start which private addresses may be called: single ones and ranges, '10.1.0.0/16'. */
-export function reachAlso(ranges: readonly string[]) {
-  allowed = blockList(ranges.map(rangeOf));
-}
-
-/** Whether calls may go to an address: it is public, or the operator allows it. */
-export function isReachable(address: string): boolean {
-  const family = isIP(address);
-  if (family === 0) return false;
-  const inner = family === 6 ? mapped(address) : null;
-  if (inner !== null) return isReachable(inner);
-  return allowed.check(address, family === 4 ? 'ipv4' : 'ipv6') || isPublic(address);
+/** Whether calls may go to an address: it is public, or in one of the ranges that are allowed beside. */
+export function createReach(ranges: readonly string[]): (address: string) => boolean {
+  const allowed = ranges.map(rangeOf);
+  return (address) => {
+    const parsed = parse(address);
+    return parsed !== null && (isAmong(parsed, allowed) || isUnicast(parsed));
+  };
 }
 
 /** Whether an address is one of the whole internet. */
 export function isPublic(address: string): boolean {
-  const family = isIP(address);
-  if (family === 0) return false;
-  const inner = family === 6 ? mapped(address) : null;
-  if (inner !== null) return isPublic(inner);
-  if (refused.check(address, family === 4 ? 'ipv4' : 'ipv6')) return false;
-  return family === 4 || global6.check(address, 'ipv6');
+  const parsed = parse(address);
+  return parsed !== null && isUnicast(parsed);
 }
 
 /** '10.1.0.0/16' and '10.1.2.3' are ranges, anything else is none. */
 export function isRange(text: string): boolean {
-  const [address = '', bits, more] = text.split('/');
-  const family = isIP(address);
-  const most = family === 4 ? 32 : 128;
-  return family !== 0 && more === undefined && (bits === undefined || isBits(bits, most));
-}
-
-function isBits(text: string, most: number) {
-  return /^\d{1,3}$/.test(text) && Number(text) <= most;
-}
-
-function rangeOf(text: string): readonly [string, number] {
   const [address = '', bits] = text.split('/');
-  return [address, bits === undefined ? (isIP(address) === 4 ? 32 : 128) : Number(bits)];
+  return isIP(address) !== 0 && (bits === undefined || ipaddr.isValidCIDR(text));
 }
 
-function blockList(ranges: readonly (readonly [string, number])[]): BlockList {
-  const list = new BlockList();
-  for (const [address, bits] of ranges) {
-    list.addSubnet(address, bits, isIP(address) === 4 ? 'ipv4' : 'ipv6');
-  }
-  return list;
+/** An IPv4 address inside of an IPv6 one is taken for itself; null for what is none, and for the short forms of old. */
+function parse(text: string): Address | null {
+  return isIP(text) === 0 ? null : ipaddr.process(text);
 }
 
-/** '::ffff:10.0.0.1' -> '10.0.0.1', however it is written. */
-function mapped(address: string): string | null {
-  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
-  const [, high = '', low = ''] =
-    /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(hostname) ?? [];
-  if (low === '') return null;
-  const bits = Number.parseInt(high, 16) * 65_536 + Number.parseInt(low, 16);
-  return [24, 16, 8, 0].map((shift) => Math.floor(bits / 2 ** shift) % 256).join('.');
+function isUnicast(address: Address): boolean {
+  if (address.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || (isAmong(address, [GLOBAL_6]) && !isAmong(address, SPECIAL));
+}
+
+function isAmong(address: Address, ranges: readonly Range[]): boolean {
+  return ranges.some(
+    ([start, bits]) => start.kind() === address.kind() && address.match(start, bits),
+  );
+}
+
+function rangeOf(text: string): Range {
+  if (text.includes('/')) return ipaddr.parseCIDR(text);
+  const address = ipaddr.parse(text);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
 }

@@ -5,6 +5,7 @@ export type Fault =
   | 'tls'
   | 'timeout'
   | 'private'
+  | 'plain'
   | 'closed'
   | 'too_large'
   | 'unreached';
@@ -28,6 +29,7 @@ const TEXTS: Readonly<Record<Fault, string>> = {
   tls: 'The secure connection failed',
   timeout: 'There was no answer in time',
   private: 'The address is private',
+  plain: 'A public address is called by https alone',
   closed: 'The connection was closed before an answer came',
   too_large: 'The answer is too large',
   unreached: 'The host could not be reached',

@@ -3,14 +3,16 @@ import type { RedirectChain, RedirectWay } from '../../shared/redirect-chain.ts'
 import { redirects } from '../../shared/resources/content/redirects.ts';
 import { validateItem } from '../../shared/validation.ts';
 import { invalid } from '../errors.ts';
-import { idOf, isId } from '../http/ids.ts';
-import type { Api } from '../resources/api.ts';
-import { userOf } from '../resources/call.ts';
-import type { Rights } from '../resources/rights.ts';
-import { rightsFor } from '../resources/rights.ts';
-import { isVisible, showItem } from '../resources/rows.ts';
-import type { Start, Trail } from './trails.ts';
-import { endOf, isLoop, startAt, trailsFrom } from './trails.ts';
+import { idOf, isId } from '../call/ids.ts';
+import type { Api } from '../rows/api.ts';
+import { userOf } from '../call/call.ts';
+import type { Rights } from '../rows/rights.ts';
+import { rightsFor } from '../rows/rights.ts';
+import { isVisible, showItem } from '../rows/rows.ts';
+import { CHAIN } from '../answers/services.ts';
+import { ownRoute } from '../call/access.ts';
+import type { Start, RedirectPath } from './redirect-paths.ts';
+import { endOf, isCycle, startAt, pathsFrom } from './redirect-paths.ts';
 
 const WAYS = 10;
 
@@ -19,7 +21,7 @@ export function redirectRoutes(server: FastifyInstance, api: Api) {
   const access = { controller: redirects.controller, action: 'show' } as const;
   server.get<{ Params: { id: string } }>(
     `/${redirects.route}/:id/chain`,
-    { config: { access } },
+    ownRoute(access, { 200: CHAIN }),
     async (request) => {
       const id = idOf(request.params.id);
       const rights = rightsFor(userOf(request), redirects, 'show');
@@ -27,7 +29,7 @@ export function redirectRoutes(server: FastifyInstance, api: Api) {
       return { data: await chainOf(api, rights, await startAt(api.db, id)) };
     },
   );
-  server.post(`/${redirects.route}/chain`, { config: { access } }, async (request) => {
+  server.post(`/${redirects.route}/chain`, ownRoute(access, { 200: CHAIN }), async (request) => {
     const rights = rightsFor(userOf(request), redirects, 'show');
     const start = startOf(request.body);
     if (start.id !== null) await showItem(api, rights, start.id);
@@ -45,23 +47,27 @@ function startOf(body: unknown): Start {
 }
 
 async function chainOf(api: Api, rights: Rights, start?: Start): Promise<RedirectChain> {
-  const trails = start === undefined ? [] : await trailsFrom(api.db, start);
-  const ways = trails.slice(0, WAYS).map((trail) => wayOf(rights, trail));
+  const paths = start === undefined ? [] : await pathsFrom(api.db, start);
+  const ways = paths.slice(0, WAYS).map((path) => wayOf(rights, path));
   const straight = ways.filter(({ loop }) => !loop);
   const ends = new Set(straight.map(({ end }) => end));
   const [first] = straight;
   const isChain = ends.size === 1 && straight.every(({ hops }) => hops.length > 1);
-  const trail = first === undefined ? [] : [...first.hops.map(({ from_path }) => from_path)];
-  if (first !== undefined && first.end !== null) trail.push(first.end);
-  return { ways, trail, to_url: isChain && trails.length <= WAYS ? (first?.end ?? null) : null };
+  const chain = first === undefined ? [] : [...first.hops.map(({ from_path }) => from_path)];
+  if (first !== undefined && first.end !== null) chain.push(first.end);
+  return {
+    ways,
+    trail: chain,
+    to_url: isChain && paths.length <= WAYS ? (first?.end ?? null) : null,
+  };
 }
 
-/** What a person may see of a way: up to a redirect that is not his to read. */
-function wayOf({ covered }: Rights, trail: Trail): RedirectWay {
-  const unseen = trail.findIndex(
+/** What a person may see of a way: up to a redirect that they may not read. */
+function wayOf({ covered }: Rights, path: RedirectPath): RedirectWay {
+  const unseen = path.findIndex(
     ({ publication_id }, at) => at > 0 && !isVisible(redirects, covered, publication_id),
   );
-  const seen = unseen === -1 ? trail : trail.slice(0, unseen);
+  const seen = unseen === -1 ? path : path.slice(0, unseen);
   return {
     hops: seen.map(({ id, from_path, to_url, status_code }) => ({
       id,
@@ -69,7 +75,7 @@ function wayOf({ covered }: Rights, trail: Trail): RedirectWay {
       to_url,
       status_code,
     })),
-    end: unseen === -1 ? endOf(trail) : null,
-    loop: isLoop(trail),
+    end: unseen === -1 ? endOf(path) : null,
+    loop: isCycle(path),
   };
 }

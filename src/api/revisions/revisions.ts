@@ -1,21 +1,26 @@
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
 import { coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { columnsOf, fieldNames } from '../../shared/resources/define.ts';
 import type { Item, Revision, RevisionAnswer, RevisionsAnswer } from '../../shared/wire.ts';
+import { userOf } from '../call/call.ts';
+import { idOf } from '../call/ids.ts';
 import { invalid, notFound } from '../errors.ts';
-import type { Api } from '../resources/api.ts';
-import type { SessionUser } from '../http/access.ts';
-import { rowJson } from '../resources/columns.ts';
-import { presented } from '../resources/present.ts';
-import type { PlacedTarget } from '../resources/record-target.ts';
-import { recordOf } from '../resources/record-target.ts';
-import type { Rights } from '../resources/rights.ts';
-import { mayUnmask } from '../resources/rights.ts';
+import type { Api } from '../rows/api.ts';
+import type { SessionUser } from '../call/access.ts';
+import { rowJson } from '../rows/columns.ts';
+import { presented } from '../rows/present.ts';
+import type { PlacedTarget } from '../rows/record-target.ts';
+import { recordOf } from '../rows/record-target.ts';
+import type { Rights } from '../rows/rights.ts';
+import { mayUnmask } from '../rows/rights.ts';
+import { REVISION, REVISIONS } from '../answers/editing.ts';
+import { ownRoute } from '../call/access.ts';
 
 /** A page of the saves of a record, the latest first. */
-export async function readRevisions(
+async function readRevisions(
   api: Api,
   { resource, id, given }: PlacedTarget,
 ): Promise<RevisionsAnswer> {
@@ -39,11 +44,7 @@ export async function readRevisions(
  * One save with the whole row as it was, presented like the row itself: masks, names of what it points at, places.
  * @throws 404 where there is none of that id for this person
  */
-export async function readRevision(
-  api: Api,
-  user: SessionUser,
-  id: number,
-): Promise<RevisionAnswer> {
+async function readRevision(api: Api, user: SessionUser, id: number): Promise<RevisionAnswer> {
   const { rows: found } = await sql<RevisionRow & { resource: string; resource_id: number }>`
     select r.resource, r.resource_id, ${COLUMNS} ${FROM} where r.id = ${id}`.execute(api.db);
   const [row] = found;
@@ -82,7 +83,7 @@ function revisionOf(resource: Resource, { user_id, full_name, ...row }: Revision
 async function itemAt(api: Api, rights: Rights, id: number): Promise<Item> {
   const { resource } = rights;
   const { rows } = await sql<{ item: string }>`
-    select ${rowJson(fieldNames(resource), rights, 't')} as item
+    select ${rowJson(api, fieldNames(resource), rights, 't')} as item
     from revisions r, jsonb_populate_record(null::${sql.table(resource.name)}, r.data) t
     where r.id = ${id}`.execute(api.db);
   const [text] = await presented(
@@ -116,4 +117,20 @@ function wholeNumber(
   const value = typeof text === 'string' && /^\d{1,7}$/.test(text) ? Number(text) : 0;
   if (value >= 1 && value <= most) return value;
   throw invalid({ [name]: `Use a number from 1 to ${most}.` });
+}
+
+const FIELDS = ['resource', 'resource_id', 'page', 'per_page'];
+
+/** GET /revisions?resource=&resource_id= and /revisions/{id}: the saves of a record the user may edit. Restoring is a PUT. */
+export function revisionRoutes(server: FastifyInstance, api: Api) {
+  server.get('/revisions', ownRoute('signed_in', { 200: REVISIONS }), async (request) => {
+    const user = userOf(request);
+    const target = await recordOf(api, user, { body: request.query, fields: FIELDS });
+    return readRevisions(api, target);
+  });
+
+  const reading = ownRoute('signed_in', { 200: REVISION });
+  server.get<{ Params: { id: string } }>('/revisions/:id', reading, async (request) =>
+    readRevision(api, userOf(request), idOf(request.params.id)),
+  );
 }

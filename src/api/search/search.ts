@@ -1,29 +1,31 @@
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { coverage } from '../../shared/permissions.ts';
-import { MAX_ID } from '../../shared/limits.ts';
+import { LIMITS, MAX_ID } from '../../shared/limits.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
 import type { SearchGroup, SearchHit } from '../../shared/search.ts';
-import type { SessionUser } from '../http/access.ts';
-import type { Api } from '../resources/api.ts';
-import { wireValue } from '../resources/columns.ts';
-import { mayUnmask } from '../resources/rights.ts';
-import { publicationOf, scopeCondition } from '../resources/scope.ts';
-import { likePattern } from '../resources/where.ts';
-import { entryMatches, searchColumn } from './entries.ts';
+import type { SessionUser } from '../call/access.ts';
+import { userOf } from '../call/call.ts';
+import { invalid } from '../errors.ts';
+import type { Api } from '../rows/api.ts';
+import { wireValue } from '../rows/columns.ts';
+import { reading } from '../rows/reading.ts';
+import { mayUnmask } from '../rows/rights.ts';
+import { publicationOf, scopeCondition } from '../rows/scope.ts';
+import { likePattern } from '../kinds/compare.ts';
+import { entryMatches, searchColumn } from '../rows/search-entries.ts';
+import { FOUND } from '../answers/lists.ts';
+import { ownRoute } from '../call/access.ts';
 
 /** Rows looked at per resource, and rows shown of them. */
 const LOOKED_AT = 200;
 const SHOWN = 5;
 
 /** The best hits of every resource the user may list, in the order of the definitions. */
-export async function searchEverything(
-  api: Api,
-  user: SessionUser,
-  q: string,
-): Promise<SearchGroup[]> {
-  const parts = api.resources.flatMap((resource) => hitsOf(user, resource, q) ?? []);
+async function searchEverything(api: Api, user: SessionUser, q: string): Promise<SearchGroup[]> {
+  const parts = api.resources.flatMap((resource) => hitsOf(api, user, resource, q) ?? []);
   if (parts.length === 0) return [];
   const { rows } = await sql<Hit>`${sql.join(parts, sql` union all `)}`.execute(api.db);
   return api.resources.flatMap(({ name }) => {
@@ -40,7 +42,12 @@ function hitOf({ id, text, publication_id, updated_at }: Hit): SearchHit {
   return { id, text, publication_id, updated_at };
 }
 
-function hitsOf(user: SessionUser, resource: Resource, q: string): RawBuilder<Hit> | null {
+function hitsOf(
+  api: Api,
+  user: SessionUser,
+  resource: Resource,
+  q: string,
+): RawBuilder<Hit> | null {
   const covered = coverage(user, resource.controller, 'index');
   const field = fieldOf(resource, resource.text);
   if (covered === null || field === undefined) return null;
@@ -51,7 +58,7 @@ function hitsOf(user: SessionUser, resource: Resource, q: string): RawBuilder<Hi
   const words = sql`select e.resource_id from search_entries e where e.resource = ${sql.lit(resource.name)} and ${matches}`;
   const byId = idIn(q);
   const ids = byId === null ? words : sql`${words} union select ${byId}::bigint`;
-  const text = wireValue(resource, resource.text, field, unmask, 't');
+  const text = wireValue(api, resource, resource.text, field, unmask, 't');
   return sql<Hit>`(
     select ${sql.lit(resource.name)} as resource, found.* from (
       select t.id, ${text} as text, ${publicationOf(resource, 't')} as publication_id, t.updated_at
@@ -67,4 +74,25 @@ function idIn(q: string): number | null {
   const match = /^#?(\d{1,16})$/.exec(q);
   const id = Number(match?.[1] ?? 0);
   return id >= 1 && id <= MAX_ID ? id : null;
+}
+
+/** GET /search?q=: records of every resource the user may list, grouped. */
+export function searchRoutes(server: FastifyInstance, api: Api) {
+  const searching = ownRoute('signed_in', { 200: FOUND }, { work: 'list' });
+  server.get('/search', searching, async (request) => {
+    const query = request.query as Readonly<Record<string, unknown>>;
+    const unknown = Object.keys(query).find((key) => key !== 'q');
+    if (unknown !== undefined) throw invalid({ [unknown]: 'There is no such parameter.' });
+    const { q = '' } = query;
+    if (typeof q !== 'string' || q.length > LIMITS.searchChars) {
+      throw invalid({ q: `Search for ${LIMITS.searchChars} characters at most.` });
+    }
+    return {
+      data: await searchEverything(
+        reading(api, request),
+        userOf(request),
+        q.replaceAll('\0', '').trim(),
+      ),
+    };
+  });
 }

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { RowCount } from '../../shared/row-counts.ts';
 import { segments } from '../../shared/resources/messaging/segments.ts';
 import { subscribers } from '../../shared/resources/messaging/subscribers.ts';
+import type { SessionUser } from '../call/access.ts';
 import type { Tx } from '../db/database.ts';
 import { codeOf, inTransaction } from '../db/pool.ts';
-import type { Api } from '../resources/api.ts';
-import { HASHED } from '../resources/counts.ts';
-import type { Rights } from '../resources/rights.ts';
-import { rightsFor } from '../resources/rights.ts';
-import { scopeCondition } from '../resources/scope.ts';
+import type { CountingApi } from '../rows/resource-hooks.ts';
+import { HASHED } from '../rows/counts.ts';
+import type { Rights } from '../rows/rights.ts';
+import { rightsFor } from '../rows/rights.ts';
+import { scopeCondition } from '../rows/scope.ts';
 import type { Membership } from './condition.ts';
-import { segmentCondition } from './condition.ts';
+import { reachOf, visibleMembers } from './condition.ts';
 
 interface Counting extends Membership {
   readonly total: number | null;
@@ -21,11 +22,12 @@ const LIMIT_MS = 3_000;
 
 /**
  * How many subscribers are in each segment, in the order of the ids. Those that are not there for the person are left out,
- * and so are those that could not be counted in time and never were before.
- * @throws 403 where he may not list subscribers
+ * and so are those whose rules go through what they may not list, and those that could not be counted in time and never
+ * were before. Of what goes through rows of several publications a person is told what those that they cover say.
+ * @throws 403 where the caller may not list subscribers
  */
 export async function countSegments(
-  api: Api,
+  api: CountingApi,
   rights: Rights,
   ids: readonly number[],
   { limitMs = LIMIT_MS }: { readonly limitMs?: number } = {},
@@ -33,15 +35,17 @@ export async function countSegments(
   rightsFor(rights.user, subscribers, 'index');
   const scope = scopeCondition(rights.resource, rights.covered, 't') ?? sql`true`;
   const { rows } = await sql<Counting>`
-    select t.id, t.type, t.rules, t.total from segments t
+    select t.id, t.type, t.rules, t.publication_id, t.total from segments t
     where t.id = any(${[...ids]}::bigint[]) and t.deleted_at is null and ${scope}
     order by t.id`.execute(api.db);
   const counted: RowCount[] = [];
   const fresh: RowCount[] = [];
   for (const segment of rows) {
-    const total = await membersOf(api, segment, limitMs);
-    if (total !== null) fresh.push({ id: segment.id, total });
-    const shown = total ?? segment.total;
+    const reach = reachOf(rights.user, segment);
+    if (reach === null) continue;
+    const total = await membersOf(api, rights.user, segment, limitMs);
+    if (total !== null && reach === 'whole') fresh.push({ id: segment.id, total });
+    const shown = total ?? (reach === 'whole' ? segment.total : null);
     if (shown !== null) counted.push({ id: segment.id, total: Number(shown) });
   }
   await keep(api, fresh);
@@ -49,8 +53,13 @@ export async function countSegments(
 }
 
 /** Null where it took too long, or the rules can not be read. */
-async function membersOf(api: Api, segment: Counting, limitMs: number): Promise<number | null> {
-  const members = segmentCondition(segment, 's');
+async function membersOf(
+  api: CountingApi,
+  user: SessionUser,
+  segment: Counting,
+  limitMs: number,
+): Promise<number | null> {
+  const members = visibleMembers(user, segment, 's');
   if (members === null) return null;
   try {
     return await inTransaction(api.db, async (tx) => {
@@ -72,8 +81,8 @@ export async function countSafely(tx: Tx, limitMs: number) {
   await sql.raw(HASHED).execute(tx);
 }
 
-/** The last counts stay with the segments; that is no change of theirs, so no version and no revision tells of it. */
-async function keep(api: Api, counts: readonly RowCount[]) {
+/** The last counts are kept with the segments; that is no change of a segment, so it has no version and no revision. */
+async function keep(api: CountingApi, counts: readonly RowCount[]) {
   if (counts.length === 0) return;
   await sql`
     update segments t set total = c.total, last_counted_at = now()

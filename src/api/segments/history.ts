@@ -5,18 +5,18 @@ import { messageEvents } from '../../shared/resources/messaging/message-events.t
 import { messages } from '../../shared/resources/messaging/messages.ts';
 import { subscribers } from '../../shared/resources/messaging/subscribers.ts';
 import type { SubscriberHistory, SubscriberMoment } from '../../shared/segments/wire.ts';
-import type { SessionUser } from '../http/access.ts';
-import type { Api } from '../resources/api.ts';
-import { instantText } from '../resources/columns.ts';
-import { rightsFor, visibleTo } from '../resources/rights.ts';
-import { showItem } from '../resources/rows.ts';
-import { scopeCondition } from '../resources/scope.ts';
+import type { SessionUser } from '../call/access.ts';
+import type { Api } from '../rows/api.ts';
+import { instantText } from '../kinds/moments.ts';
+import { rightsFor, visibleTo } from '../rows/rights.ts';
+import { showItem } from '../rows/rows.ts';
+import { scopeCondition } from '../rows/scope.ts';
 
 const PER_PAGE = 20;
 
 /**
- * What a subscriber did with what he was sent, and what people changed about him, the latest first. Each person sees the
- * events that he may list, and the saves if he may edit subscribers.
+ * What a subscriber did with what they were sent, and what people changed about them, the latest first. Each person sees the
+ * events that they may list, and the saves if they may edit subscribers.
  * @throws 404 where there is no such subscriber
  */
 export async function subscriberHistory(

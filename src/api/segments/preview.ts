@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { AudiencePreview } from '../../shared/segments/wire.ts';
+import { readRules } from '../../shared/segments/rules.ts';
 import { segments } from '../../shared/resources/messaging/segments.ts';
 import { subscribers } from '../../shared/resources/messaging/subscribers.ts';
 import { codeOf, inTransaction } from '../db/pool.ts';
-import type { SessionUser } from '../http/access.ts';
+import type { SessionUser } from '../call/access.ts';
 import { HttpError, invalid, notFound } from '../errors.ts';
-import type { Api } from '../resources/api.ts';
-import { rowJson } from '../resources/columns.ts';
-import { compiled } from '../resources/compile.ts';
-import type { Total } from '../resources/counts.ts';
-import { rightsFor } from '../resources/rights.ts';
-import { scopeCondition } from '../resources/scope.ts';
+import type { Api } from '../rows/api.ts';
+import { rowJson } from '../rows/columns.ts';
+import { compiled } from '../rows/compile.ts';
+import type { Total } from '../rows/counts.ts';
+import { rightsFor } from '../rows/rights.ts';
+import { scopeCondition } from '../rows/scope.ts';
 import { countSafely } from './count.ts';
 import type { Membership } from './condition.ts';
-import { rulesCondition, segmentCondition } from './condition.ts';
+import { refusalOf, segmentCondition, typedRules, visibleMembers } from './condition.ts';
+import { refuseUnknownRows } from './named-rows.ts';
 
 const COLUMNS = ['email', 'first_name', 'last_name', 'country', 'status'];
 const SHOWN = 8;
@@ -24,25 +26,32 @@ const TOO_LONG =
   'Finding who matches took too long. Count again, or narrow it with a rule about the subscriber.';
 
 /**
- * Who would be in a segment with these rules: how many, and the first of them as the person may read them.
- * @throws 422 on `rules` naming the place of the rule, 403 where he may not list subscribers
+ * Who would be in a segment of that publication with these rules, as far as the person may see what the rules go through: how many, and the first of them as the person may read them.
+ * @throws 422 on `rules` naming the position of the rule, 403 where the caller may not list subscribers
  */
 export async function previewRules(
   api: Api,
   user: SessionUser,
-  rules: unknown,
+  {
+    rules,
+    publication_id = null,
+  }: { readonly rules: unknown; readonly publication_id?: number | null },
   limits: Limits = {},
 ) {
   const rights = rightsFor(user, subscribers, 'index');
-  const members = rulesCondition(rules, { alias: 't', unmask: rights.unmask });
-  if ('fault' in members) throw invalid({ rules: members.fault });
+  const read = readRules(rules, { unmask: rights.unmask });
+  if (!read.ok) throw invalid({ rules: read.fault });
+  const refusal = refusalOf(user, read.where, null);
+  if (refusal !== null) throw invalid({ rules: refusal });
+  await refuseUnknownRows(api.db, user, { where: read.where });
+  const members = typedRules(user, read.where, { alias: 't', publication_id });
   return preview(api, user, members, limits);
 }
 
-/** Who is in a segment now. */
+/** Who is in a segment now. @throws 403 where the caller may not list what its rules go through */
 export async function previewSegment(api: Api, user: SessionUser, id: number) {
   const [segment] = await segmentsOf(api, user, [id]);
-  const members = segment === undefined ? null : segmentCondition(segment, 't');
+  const members = segment === undefined ? null : visibleMembers(user, segment, 't');
   if (members === null) throw notFound('There is no such segment.');
   return preview(api, user, members);
 }
@@ -65,7 +74,7 @@ export async function countRecipients(
   return countOf(api, sql<SqlBool>`${reached} and not (${sql.join(out, sql` or `)})`);
 }
 
-export interface Recipients {
+interface Recipients {
   readonly segment_ids: readonly number[];
   readonly exclude_segment_ids: readonly number[];
 }
@@ -93,7 +102,7 @@ async function segmentsOf(
   const { covered } = rightsFor(user, segments, 'index');
   const scope = scopeCondition(segments, covered, 't') ?? sql`true`;
   const { rows } = await sql<Membership>`
-    select t.id, t.type, t.rules from segments t
+    select t.id, t.type, t.rules, t.publication_id from segments t
     where t.id = any(${[...ids]}::bigint[]) and t.deleted_at is null and ${scope}`.execute(api.db);
   return rows;
 }
@@ -110,7 +119,7 @@ async function preview(
     inTransaction(api.db, async (tx) => {
       await countSafely(tx, limitMs);
       return sql<{ row: string }>`
-        select ${rowJson(COLUMNS, rights, 't')} as row
+        select ${rowJson(api, COLUMNS, rights, 't')} as row
         from (select * from subscribers t where t.deleted_at is null and ${members}
           order by t.id desc limit ${SHOWN}) t`.execute(tx);
     }).catch(tellOfLimit),

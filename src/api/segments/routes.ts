@@ -4,9 +4,12 @@ import { messages } from '../../shared/resources/messaging/messages.ts';
 import { segments } from '../../shared/resources/messaging/segments.ts';
 import { subscribers } from '../../shared/resources/messaging/subscribers.ts';
 import { invalid } from '../errors.ts';
-import { idOf, isId } from '../http/ids.ts';
-import type { Api } from '../resources/api.ts';
-import { userOf } from '../resources/call.ts';
+import { idOf, isId } from '../call/ids.ts';
+import type { Api } from '../rows/api.ts';
+import { userOf } from '../call/call.ts';
+import { reading } from '../rows/reading.ts';
+import { AUDIENCE, HISTORY, RECIPIENTS } from '../answers/lists.ts';
+import { ownRoute } from '../call/access.ts';
 import { countRecipients, previewRules, previewSegment } from './preview.ts';
 import { subscriberHistory } from './history.ts';
 
@@ -14,34 +17,48 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** Who is in a segment, whom a message reaches, and what a subscriber did. */
 export function audienceRoutes(server: FastifyInstance, api: Api) {
-  const listing = {
-    config: { access: { controller: segments.controller, action: 'index' } },
-  } as const;
-  server.post(`/${segments.route}/preview`, listing, async (request) => {
-    const { rules, id } = bodyOf(request.body, ['rules', 'id']);
-    if (id === undefined) return previewRules(api, userOf(request), rules);
+  const options = ownRoute(
+    { controller: segments.controller, action: 'index' },
+    { 200: AUDIENCE },
+    { work: 'list' },
+  );
+  server.post(`/${segments.route}/preview`, options, async (request) => {
+    const {
+      rules,
+      id,
+      publication_id = null,
+    } = bodyOf(request.body, ['rules', 'id', 'publication_id']);
+    if (id === undefined) {
+      if (publication_id !== null && !isId(publication_id)) {
+        throw invalid({ publication_id: 'Value must be an ID.' });
+      }
+      return previewRules(reading(api, request), userOf(request), { rules, publication_id });
+    }
     if (!isId(id)) throw invalid({ id: 'Value must be an ID.' });
-    return previewSegment(api, userOf(request), id);
+    return previewSegment(reading(api, request), userOf(request), id);
   });
-  const sending = {
-    config: { access: { controller: messages.controller, action: 'index' } },
-  } as const;
+  const sending = ownRoute(
+    { controller: messages.controller, action: 'index' },
+    { 200: RECIPIENTS },
+    { work: 'list' },
+  );
   server.post(`/${messages.route}/recipients`, sending, async (request) => {
     const body = bodyOf(request.body, ['segment_ids', 'exclude_segment_ids']);
-    const { total, estimate } = await countRecipients(api, userOf(request), {
+    const { total, estimate } = await countRecipients(reading(api, request), userOf(request), {
       segment_ids: idsOf(body, 'segment_ids'),
       exclude_segment_ids: idsOf(body, 'exclude_segment_ids'),
     });
     return { data: { total, total_is_estimate: estimate } };
   });
-  const showing = {
-    config: { access: { controller: subscribers.controller, action: 'show' } },
-  } as const;
+  const showing = ownRoute(
+    { controller: subscribers.controller, action: 'show' },
+    { 200: HISTORY },
+  );
   server.get<{ Params: { id: string }; Querystring: { page?: string } }>(
     `/${subscribers.route}/:id/history`,
     showing,
     async (request) =>
-      subscriberHistory(api, userOf(request), {
+      subscriberHistory(reading(api, request), userOf(request), {
         id: idOf(request.params.id),
         page: pageOf(request.query.page),
       }),

@@ -5,12 +5,11 @@ import type { Logger } from 'pino';
 import { LIMITS } from '../../shared/limits.ts';
 import { rollUpCounters } from '../counters/roll-up.ts';
 import type { Db } from '../db/database.ts';
-import { createFileStore } from '../files/file-store.ts';
+import { sweepFiles } from '../files/sweep.ts';
 import { sweepImports } from '../imports/sweep.ts';
 import { purgeTrash } from './purge-trash.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
-const DRAFT_DAYS = 30;
 
 /** Removes what is over: trash of thirty days, idempotency keys, sessions, challenges, drafts, locks, old tasks and files. */
 export async function housekeeping({ db, log, dataDir, now = () => new Date() }: Household) {
@@ -21,14 +20,20 @@ export async function housekeeping({ db, log, dataDir, now = () => new Date() }:
   await sweep(db, log, 'challenges', sql`expires_at < now()`);
   await sweep(db, log, 'setup_links', sql`expires_at < now() - interval '7 days'`);
   await sweep(db, log, 'rate_limits', sql`expire < extract(epoch from now()) * 1000`);
-  await sweep(db, log, 'idempotency_keys', sql`created_at < ${idempotency}`);
+  await sweep(
+    db,
+    log,
+    'idempotency_keys',
+    sql`created_at < ${idempotency} and (route not like 'draft %'
+      or created_at < now() - make_interval(days => ${LIMITS.draftDays}))`,
+  );
   await sweep(db, log, 'locks', sql`expires_at < now() - interval '1 hour'`);
   await sweep(db, log, 'lock_requests', sql`expires_at < now() - interval '1 hour'`);
   await sweep(
     db,
     log,
     'auto_saves',
-    sql`updated_at < now() - make_interval(days => ${DRAFT_DAYS})`,
+    sql`updated_at < now() - make_interval(days => ${LIMITS.draftDays})`,
   );
   await sweep(db, log, 'mail_outbox', sql`sent_at < now() - interval '30 days'`);
   await sweep(db, log, 'webhook_deliveries', sql`created_at < now() - interval '30 days'`);
@@ -44,20 +49,8 @@ export async function housekeeping({ db, log, dataDir, now = () => new Date() }:
   await purgeTrash(db, log, now());
   await rollUpCounters(db, log);
   await removeOldExports(join(dataDir, 'exports'));
-  await removeUnheld(db, log, dataDir);
+  await sweepFiles({ db, log, dataDir });
   await sweepImports({ db, log, dataDir });
-}
-
-/** Uploads that no row ever held are gone when no draft can name them any more. */
-async function removeUnheld(db: Db, log: Logger, dataDir: string) {
-  const files = createFileStore({ db, dataDir });
-  const { rows } = await sql<{ key: string }>`
-    select key from files where attached_at is null
-      and created_at < now() - make_interval(days => ${DRAFT_DAYS + 1}) order by created_at limit 1000`.execute(
-    db,
-  );
-  for (const { key } of rows) await files.drop(key);
-  if (rows.length > 0) log.info({ rows: rows.length }, 'swept uploads that nothing holds');
 }
 
 async function sweep(db: Db, log: Logger, table: string, condition: ReturnType<typeof sql>) {

@@ -8,11 +8,14 @@ import type { Logger } from 'pino';
 import type { Db, Tx } from '../db/database.ts';
 import type { SendMail } from '../mail/transport.ts';
 import { deliver } from '../mail/outbox.ts';
-import type { Mail, NewTask, Queue, TaskHandler } from './define-task.ts';
+import type { Mail, NewTask, Queue, TaskHandler, TaskRegistry } from '../queue/define-task.ts';
 import { housekeeping } from './housekeeping.ts';
-import { adoptLapsed, runTask } from './run-task.ts';
+import { adoptable, releaseLost } from './adopt.ts';
+import { runTask } from './run-task.ts';
+import type { WorkerOptions } from './worker.ts';
+import { work } from './worker.ts';
 
-export interface JobsOptions {
+interface JobsOptions {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly log: Logger;
@@ -21,11 +24,11 @@ export interface JobsOptions {
   readonly mailFrom: string;
   /** False on servers that only answer requests: they queue, others work. */
   readonly works: boolean;
+  /** Whether no other server can work on this database. */
+  readonly isAlone?: boolean;
 }
 
-export interface Jobs extends Queue {
-  /** Names what does the tasks of a kind; call it before `start`. */
-  defineTask(kind: string, handler: TaskHandler): void;
+export interface Jobs extends Queue, TaskRegistry {
   /** Installs the queue's tables where they are missing, and starts working where this process should. */
   start(): Promise<void>;
   /** Stops taking work; what runs has some seconds to end. */
@@ -36,13 +39,18 @@ const SCHEMA = 'pgboss';
 const LANES = 2;
 const STOP_MS = 8_000;
 const RETRY_MS = 5_000;
+/** How often tasks without a job are looked for, and housekeeping is sent. */
+const ADOPT_MS = 3_000;
+const TEND_MS = 60_000;
+const HOUSEKEEPING_S = 5 * 60;
 
-/** Work beside the requests: tasks that people see, mail, and housekeeping, all queued in the database. */
+/** Background work: tasks that people see, mail and housekeeping, all queued in the database. */
 export function createJobs(options: JobsOptions): Jobs {
   const { db, log, works } = options;
   const handlers = new Map<string, TaskHandler>();
   const stopping = new AbortController();
   let installed: Promise<PgBoss> | null = null;
+  let working: readonly Promise<void>[] = [];
 
   /** The queue with its tables; made anew where the database was away the last time. */
   function install(): Promise<PgBoss> {
@@ -53,45 +61,57 @@ export function createJobs(options: JobsOptions): Jobs {
     return installed;
   }
 
-  async function send(tx: Tx, queue: string, id: number, retryLimit: number) {
+  async function send(tx: Tx, queue: string, id: number, options: PgBoss.SendOptions) {
     const boss = await install();
-    const retry = { retryLimit, retryBackoff: true, retryDelay: 5 };
-    await boss.send(queue, { id }, { db: inside(tx), ...retry });
+    await boss.send(queue, { id }, { db: inside(tx), ...options });
   }
 
-  async function work(boss: PgBoss) {
-    const every = { pollingIntervalSeconds: 0.5, batchSize: 1 };
+  function startWorkers(boss: PgBoss) {
     const runner = { ...options, handlers, stopping: stopping.signal };
-    for (let lane = 0; lane < LANES; lane += 1) {
-      await boss.work<Job>('tasks', every, async ([job]) => job && runTask(runner, job.data.id));
-    }
-    await boss.work<Job>('mail', every, async ([job]) => job && deliver(options, job.data.id));
-    await boss.work('housekeeping', async () => {
-      await housekeeping(options);
-      await adopt(boss);
-    });
-    await boss.schedule('housekeeping', '*/5 * * * *');
-    await adopt(boss);
+    const workers: readonly Omit<WorkerOptions<Job>, 'boss' | 'log' | 'stopping'>[] = [
+      ...Array.from({ length: LANES }, () => ({
+        queue: 'tasks',
+        handle: ({ id }: Job) => runTask(runner, id),
+      })),
+      { queue: 'mail', handle: ({ id }) => deliver(options, id) },
+      { queue: 'housekeeping', handle: () => housekeeping(options) },
+    ];
+    working = workers.map((worker) => work({ ...worker, boss, log, stopping: stopping.signal }));
+    every(ADOPT_MS, () => adopt(boss));
+    every(TEND_MS, () => sendHousekeeping(boss));
+  }
+
+  function every(milliseconds: number, tend: () => Promise<unknown>) {
+    const run = () =>
+      void tend().catch((error: unknown) =>
+        log.warn({ err: error }, 'the queue could not be tended'),
+      );
+    const timer = setInterval(run, milliseconds);
+    stopping.signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+    run();
   }
 
   async function adopt(boss: PgBoss) {
-    for (const id of await adoptLapsed(db)) await boss.send('tasks', { id });
+    for (const id of await adoptable(db)) await boss.send('tasks', { id }, TASK);
   }
 
   return {
     defineTask: (kind, handler) => void handlers.set(kind, handler),
     async enqueueTask(tx, task) {
       const id = await insertTask(tx, task);
-      await send(tx, 'tasks', id, 3);
+      await send(tx, 'tasks', id, TASK);
       return id;
     },
     async queueMail(tx, mail) {
-      await send(tx, 'mail', await insertMail(tx, mail), 10);
+      await send(tx, 'mail', await insertMail(tx, mail), MAIL);
     },
     async start() {
       while (works && !stopping.signal.aborted) {
         try {
-          return await work(await install());
+          const boss = await install();
+          if (options.isAlone === true) await releaseLost(db);
+          if (!stopping.signal.aborted) startWorkers(boss);
+          return;
         } catch (error) {
           if (stopping.signal.aborted) return;
           log.error({ err: error }, 'the queue could not start');
@@ -102,7 +122,9 @@ export function createJobs(options: JobsOptions): Jobs {
     async stop() {
       stopping.abort();
       const boss = await installed?.catch(() => null);
-      await boss?.stop({ graceful: true, wait: true, timeout: STOP_MS, close: false });
+      const late = delay(STOP_MS, undefined, { ref: false });
+      await Promise.race([Promise.all(working), late]);
+      await boss?.stop({ graceful: false, close: false });
     },
   };
 }
@@ -115,6 +137,22 @@ async function startBoss({ pool, works, log }: JobsOptions): Promise<PgBoss> {
   return boss;
 }
 
+/** However many servers send it, it is done once in its time. */
+function sendHousekeeping(boss: PgBoss) {
+  const once = { singletonKey: 'housekeeping', singletonSeconds: HOUSEKEEPING_S };
+  return boss.send('housekeeping', { id: 0 }, once);
+}
+
+/** A task whose job failed is adopted: see `adoptable`. */
+const TASK: PgBoss.SendOptions = { retryLimit: 0 };
+/** What a lost server was sending is tried again after five minutes. */
+const MAIL: PgBoss.SendOptions = {
+  retryLimit: 10,
+  retryBackoff: true,
+  retryDelay: 5,
+  expireInSeconds: 300,
+};
+
 interface Job {
   readonly id: number;
 }
@@ -123,7 +161,7 @@ function createBoss(pool: pg.Pool, works: boolean) {
   return new PgBoss({
     schema: SCHEMA,
     supervise: works,
-    schedule: works,
+    schedule: false,
     expireInHours: 12,
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 3,

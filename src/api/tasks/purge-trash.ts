@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { resources } from '../../shared/resources/index.ts';
-import type { ReferencePlace } from '../../shared/resources/reference-places.ts';
-import { placesNaming } from '../../shared/resources/reference-places.ts';
+import { referencePathsTo } from '../../shared/resources/reference-paths.ts';
 import type { Db } from '../db/database.ts';
-import { namesOne } from '../resources/named-rows.ts';
+import type { Use } from '../rows/uses.ts';
+import { usesOf, usesRow } from '../rows/uses.ts';
 
 const BATCH = 10_000;
 
@@ -29,7 +29,7 @@ export async function purgeTrash(db: Db, log: Logger, now: Date) {
 async function purge(db: Db, resource: Resource, now: Date): Promise<number> {
   const table = sql.table(resource.name);
   const until = sql`${now.toISOString()}::timestamptz - make_interval(days => ${LIMITS.trashDays})`;
-  const free = placesNaming(resource, resources).flatMap((use) => {
+  const free = usesOf({ resources }, resource).flatMap((use) => {
     const other = use.resource === resource ? sql` and u.id <> t.id` : sql``;
     return [
       unnamedBy(use, sql`u.deleted_at is null${other}`),
@@ -42,12 +42,14 @@ async function purge(db: Db, resource: Resource, now: Date): Promise<number> {
         select t.ctid from ${table} t
         where ${sql.join([sql`t.deleted_at <= ${until}`, ...free], sql` and `)} limit ${BATCH}))
       returning id
-    ), revised as (
+    ), revision_rows as (
       delete from revisions r using gone where r.resource = ${resource.name} and r.resource_id = gone.id
     ), drafted as (
       delete from auto_saves a using gone where a.resource = ${resource.route} and a.resource_id = gone.id
     ), freed as (
       delete from sub_records s using gone where s.resource = ${resource.name} and s.resource_id = gone.id
+    ), unnamed as (
+      delete from content_uses c using gone where c.resource = ${resource.name} and c.resource_id = gone.id
     ), found as (
       delete from search_entries e using gone where e.resource = ${resource.name} and e.resource_id = gone.id
     )
@@ -55,9 +57,9 @@ async function purge(db: Db, resource: Resource, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Asked of live rows and of the trash apart, because their indices are. */
-function unnamedBy(place: ReferencePlace, state: RawBuilder<unknown>) {
-  return sql<SqlBool>`not exists (select from ${sql.table(place.resource.name)} u where ${namesOne(place, 'u', sql`t.id`)} and ${state})`;
+/** Live rows and the trash are asked apart, because each has its own indices. */
+function unnamedBy(use: Use, state: RawBuilder<unknown>) {
+  return sql<SqlBool>`not exists (select from ${sql.table(use.resource.name)} u where ${usesRow(use, 'u', sql`t.id`)} and ${state})`;
 }
 
 /** In an order in which each comes after those that name it, as far as they do not name each other. */
@@ -67,7 +69,7 @@ export function referrersFirst(all: readonly Resource[]): Resource[] {
   const visit = (resource: Resource) => {
     if (visiting.has(resource)) return;
     visiting.add(resource);
-    for (const referrer of placesNaming(resource, all)) visit(referrer.resource);
+    for (const referrer of referencePathsTo(resource, all)) visit(referrer.resource);
     ordered.add(resource);
   };
   for (const resource of all) visit(resource);

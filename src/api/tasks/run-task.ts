@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../db/pool.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -6,15 +7,14 @@ import type { Logger } from 'pino';
 import { MESSAGES } from '../../shared/messages.ts';
 import type { Db } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
-import { isDatabaseAway } from '../http/error-handler.ts';
-import type { TaskHandlers } from './define-task.ts';
-import { TaskOver } from './define-task.ts';
+import type { TaskHandlers } from '../queue/define-task.ts';
+import { TaskOver } from '../queue/define-task.ts';
 
-const LEASE_S = 60;
-const BEAT_MS = 15_000;
+const LEASE_S = 12;
+const HEARTBEAT_MS = 3_000;
 const PROGRESS_MS = 500;
 
-export interface Runner {
+interface Runner {
   readonly db: Db;
   readonly log: Logger;
   readonly dataDir: string;
@@ -28,7 +28,8 @@ export async function runTask(runner: Runner, id: number): Promise<void> {
   const task = await claim(db, id);
   if (task === null) return;
   const handler = handlers.get(task.kind);
-  const lease = holdLease(runner, id);
+  const turn = { id, claimed: task.claimed };
+  const lease = keepLease(runner, turn);
   try {
     if (handler === undefined) throw new Error(`there is no handler of tasks '${task.kind}'`);
     const result = await handler({
@@ -41,25 +42,42 @@ export async function runTask(runner: Runner, id: number): Promise<void> {
       progress: lease.progress,
       file: (name) => fileOf(runner, id, name),
     });
-    await finish(db, id, { status: 'done', result: JSON.stringify(result ?? null), progress: 1 });
+    await finish(db, turn, { status: 'done', result: JSON.stringify(result ?? null), progress: 1 });
   } catch (error) {
-    if (runner.stopping.aborted || isDatabaseAway(error)) return await giveBack(db, id, error);
+    if (runner.stopping.aborted || isDatabaseAway(error)) return await giveBack(db, turn, error);
     if (error instanceof TaskOver) return;
     log.error({ err: error, task: id }, 'task failed');
     const message = error instanceof HttpError ? error.message : MESSAGES.unexpected;
-    await finish(db, id, { status: 'failed', error: message });
+    await finish(db, turn, { status: 'failed', error: message });
   } finally {
     await lease.end();
   }
 }
 
-/** Queues again what a lost worker left behind; answers the ids, which need a new job each. */
-export async function adoptLapsed(db: Db): Promise<number[]> {
+/** One worker's hold of a task: it is over once another has claimed it. */
+interface Turn {
+  readonly id: number;
+  /** When it was claimed, as the database says it. */
+  readonly claimed: string;
+}
+
+/**
+ * Queues again what a lost worker left behind; answers the ids, which need a new job each. A row that somebody holds has
+ * a worker that lives: its lease waits behind that hold.
+ */
+export async function claimExpired(db: Db): Promise<number[]> {
   const rows = await db
     .updateTable('tasks')
     .set({ status: 'queued', lease_until: null })
-    .where('status', '=', 'running')
-    .where('lease_until', '<', sql<string>`now()`)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('tasks')
+        .select('id')
+        .where('status', '=', 'running')
+        .where('lease_until', '<', sql<string>`now()`)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -71,7 +89,7 @@ async function claim(db: Db, id: number) {
     .set({
       status: 'running',
       lease_until: inLease(),
-      started_at: sql`coalesce(started_at, now())`,
+      started_at: sql`clock_timestamp()`,
     })
     .where('id', '=', id)
     .where(({ or, and, eb }) =>
@@ -80,30 +98,36 @@ async function claim(db: Db, id: number) {
         and([eb('status', '=', 'running'), eb('lease_until', '<', sql<string>`now()`)]),
       ]),
     )
-    .returning(['kind', 'user_id', 'payload'])
+    .returning(['kind', 'user_id', 'payload', sql<string>`started_at::text`.as('claimed')])
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Shows up every fifteen seconds, and writes the progress now and then. */
-function holdLease({ db, stopping }: Runner, id: number) {
+/** Renews the lease every three seconds, and writes the progress twice a second at most. */
+function keepLease({ db, stopping }: Runner, { id, claimed }: Turn) {
   const lost = new AbortController();
   let written = 0;
   let writing = Promise.resolve();
-  const beat = setInterval(() => write(inLease()), BEAT_MS);
+  let isWriting = false;
+  const heartbeat = setInterval(() => isWriting || write(inLease()), HEARTBEAT_MS);
 
   function write(lease_until: ReturnType<typeof inLease>, progress?: number) {
     const values = progress === undefined ? { lease_until } : { lease_until, progress };
+    isWriting = true;
     writing = db
       .updateTable('tasks')
       .set(values)
       .where('id', '=', id)
       .where('status', '=', 'running')
+      .where('started_at', '=', sql<string>`${claimed}::timestamptz`)
       .executeTakeFirst()
       .then(
         ({ numUpdatedRows }) => void (numUpdatedRows === 0n && lost.abort()),
         () => undefined,
-      );
+      )
+      .finally(() => {
+        isWriting = false;
+      });
   }
 
   return {
@@ -115,7 +139,7 @@ function holdLease({ db, stopping }: Runner, id: number) {
       write(inLease(), Math.min(1, Math.max(0, fraction)));
     },
     async end() {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       await writing;
     },
   };
@@ -123,7 +147,7 @@ function holdLease({ db, stopping }: Runner, id: number) {
 
 async function finish(
   db: Db,
-  id: number,
+  { id, claimed }: Turn,
   values:
     | { status: 'done'; result: string; progress: number }
     | { status: 'failed'; error: string },
@@ -133,16 +157,18 @@ async function finish(
     .set({ ...values, finished_at: sql`now()`, lease_until: null })
     .where('id', '=', id)
     .where('status', '=', 'running')
+    .where('started_at', '=', sql<string>`${claimed}::timestamptz`)
     .execute();
 }
 
 /** The queue tries again; the lease is over at once, so that whoever comes next may take it. */
-async function giveBack(db: Db, id: number, error: unknown): Promise<never> {
+async function giveBack(db: Db, { id, claimed }: Turn, error: unknown): Promise<never> {
   await db
     .updateTable('tasks')
     .set({ status: 'queued', lease_until: null })
     .where('id', '=', id)
     .where('status', '=', 'running')
+    .where('started_at', '=', sql<string>`${claimed}::timestamptz`)
     .execute()
     .catch(() => undefined);
   throw error;

@@ -3,11 +3,15 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { TaskRecord, TasksAnswer } from '../../shared/wire.ts';
+import type { TasksAnswer } from '../../shared/wire.ts';
+import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../errors.ts';
-import { mayReadExport } from '../resources/export-task.ts';
+import { mayReadExport } from '../rows/export-task.ts';
 import type { Services } from '../services.ts';
+import { CSV } from '../answers/schema.ts';
+import { TASK, TASKS } from '../answers/tasks.ts';
+import { ownRoute } from '../call/access.ts';
 
 const RECENT = 20;
 const COLUMNS = [
@@ -22,39 +26,47 @@ const COLUMNS = [
   'finished_at',
 ] as const;
 
+type ById = { Params: { id: string } };
+
 /** GET /tasks, /tasks/{id} and /tasks/{id}/file: one's own tasks, nobody else's. */
 export function taskRoutes(server: FastifyInstance, { db, config, version }: Services) {
-  const own = { config: { access: 'signed_in' } } as const;
+  server.get(
+    '/tasks',
+    ownRoute('signed_in', { 200: TASKS }),
+    async ({ user }): Promise<TasksAnswer> => {
+      const userId = user?.id ?? 0;
+      const [running, recently_completed] = await Promise.all([
+        runningOf(db, userId),
+        completedOf(db, userId),
+      ]);
+      return { running, recently_completed, total: running.length, app_version: version };
+    },
+  );
 
-  server.get('/tasks', own, async ({ user }): Promise<TasksAnswer> => {
-    const userId = user?.id ?? 0;
-    const [running, recently_completed] = await Promise.all([
-      runningOf(db, userId),
-      completedOf(db, userId),
-    ]);
-    return { running, recently_completed, total: running.length, app_version: version };
-  });
-
-  server.get<{ Params: { id: string } }>('/tasks/:id', own, async (request) => {
+  server.get<ById>('/tasks/:id', ownRoute('signed_in', { 200: TASK }), async (request) => {
     const { file_key, file_name: _, payload: __, ...data } = await findTask(db, request);
     return { data: { ...data, has_file: file_key !== null } };
   });
 
-  server.get<{ Params: { id: string } }>('/tasks/:id/file', own, async (request, reply) => {
-    const { file_key, file_name } = await findTask(db, request);
-    if (file_key === null) throw notFound('This task has no file.');
-    const path = join(config.dataDir, 'exports', file_key);
-    const found = await stat(path).catch(() => null);
-    if (found === null) throw notFound('This file was removed.');
-    const name = encodeURIComponent(file_name ?? `task-${request.params.id}`);
-    return reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-length': `${found.size}`,
-        'content-disposition': `attachment; filename*=UTF-8''${name}`,
-      })
-      .send(createReadStream(path));
-  });
+  server.get<ById>(
+    '/tasks/:id/file',
+    ownRoute('signed_in', { 200: CSV }),
+    async (request, reply) => {
+      const { file_key, file_name } = await findTask(db, request);
+      if (file_key === null) throw notFound('This task has no file.');
+      const path = join(config.dataDir, 'exports', file_key);
+      const found = await stat(path).catch(() => null);
+      if (found === null) throw notFound('This file was removed.');
+      const name = encodeURIComponent(file_name ?? `task-${request.params.id}`);
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-length': `${found.size}`,
+          'content-disposition': `attachment; filename*=UTF-8''${name}`,
+        })
+        .send(createReadStream(path));
+    },
+  );
 }
 
 async function runningOf(db: Db, userId: number): Promise<TaskRecord[]> {
@@ -81,7 +93,7 @@ async function completedOf(db: Db, userId: number): Promise<TaskRecord[]> {
 }
 
 /** One's own task; its file only where it is done, and as far as one may still read what is in it. */
-async function findTask(db: Db, { params, user }: FastifyRequest<{ Params: { id: string } }>) {
+async function findTask(db: Db, { params, user }: FastifyRequest<ById>) {
   const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
   const row = await db
     .selectFrom('tasks')

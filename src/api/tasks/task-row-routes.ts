@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Db } from '../db/database.ts';
 import { invalid, notFound } from '../errors.ts';
-import { idOf } from '../http/ids.ts';
-import { userOf } from '../resources/call.ts';
+import { idOf } from '../call/ids.ts';
+import { userOf } from '../call/call.ts';
 import type { Services } from '../services.ts';
-import { cancelTask, retryTask } from './task-deeds.ts';
+import { CSV, QUEUED, messageWith } from '../answers/schema.ts';
+import { TASK_ROWS } from '../answers/tasks.ts';
+import { ownRoute } from '../call/access.ts';
+import { cancelTask, retryTask } from './task-actions.ts';
 import type { RowsPage } from './task-rows.ts';
 import { failuresOf, rowsOfTask } from './task-rows.ts';
 
@@ -15,32 +18,44 @@ type Paged = ById & { Querystring: Readonly<Record<string, string>> };
 
 /** What one may do with a task of one's own: cancel it, try its failed rows again, read what became of each row. */
 export function taskRowRoutes(server: FastifyInstance, { db, jobs }: Services) {
-  const own = { config: { access: 'signed_in' } } as const;
+  const access = 'signed_in';
 
-  server.post<ById>('/tasks/:id/cancel', own, async (request) => {
-    await cancelTask(db, ownOf(request));
-    return { message: 'The task was cancelled.' };
-  });
+  server.post<ById>(
+    '/tasks/:id/cancel',
+    ownRoute(access, { 200: messageWith() }),
+    async (request) => {
+      await cancelTask(db, ownOf(request));
+      return { message: 'The task was cancelled.' };
+    },
+  );
 
-  server.post<ById>('/tasks/:id/retry', own, async (request, reply) => {
-    const task_id = await retryTask(db, jobs, ownOf(request));
-    return reply
-      .code(202)
-      .send({ message: `Retry successfully requested. Task ID: ${task_id}`, task_id });
-  });
+  server.post<ById>(
+    '/tasks/:id/retry',
+    ownRoute(access, { 202: QUEUED }),
+    async (request, reply) => {
+      const task_id = await retryTask(db, jobs, ownOf(request));
+      return reply
+        .code(202)
+        .send({ message: `Retry successfully requested. Task ID: ${task_id}`, task_id });
+    },
+  );
 
-  server.get<Paged>('/tasks/:id/rows', own, async (request) => {
+  server.get<Paged>('/tasks/:id/rows', ownRoute(access, { 200: TASK_ROWS }), async (request) => {
     const task = await findTask(db, ownOf(request));
     return rowsOfTask(db, userOf(request), task, pageOf(request.query));
   });
 
-  server.get<ById>('/tasks/:id/failures', own, async (request, reply) => {
-    const task = await findTask(db, ownOf(request));
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="task-${task.id}-failures.csv"`)
-      .send(Readable.from(failuresOf(db, userOf(request), task)));
-  });
+  server.get<ById>(
+    '/tasks/:id/failures',
+    ownRoute(access, { 200: CSV }),
+    async (request, reply) => {
+      const task = await findTask(db, ownOf(request));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="task-${task.id}-failures.csv"`)
+        .send(Readable.from(failuresOf(db, userOf(request), task)));
+    },
+  );
 }
 
 function ownOf(request: FastifyRequest<ById>) {

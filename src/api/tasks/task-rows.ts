@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { BulkResult, TaskRow, TaskRowsAnswer } from '../../shared/bulk.ts';
+import type { TaskRow, TaskRowsAnswer } from '../../shared/bulk.ts';
+import type { BulkResult } from '../../shared/contract/bulk.ts';
 import { visibleFields } from '../../shared/query.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { resources } from '../../shared/resources/index.ts';
 import type { Db } from '../db/database.ts';
-import { BOM, csvText } from '../resources/csv.ts';
-import { mayUnmask, visibleTo } from '../resources/rights.ts';
-import { scopeCondition } from '../resources/scope.ts';
-import type { SessionUser } from '../http/access.ts';
+import { BOM, csvText } from '../rows/csv.ts';
+import { mayUnmask, visibleTo } from '../rows/rights.ts';
+import { scopeCondition } from '../rows/scope.ts';
+import type { SessionUser } from '../call/access.ts';
 
 const CHUNK = 1_000;
 
-export interface RowsOfTask {
+interface RowsOfTask {
   readonly id: number;
   readonly result: unknown;
 }
@@ -90,7 +91,7 @@ async function namedRows(
   return rows;
 }
 
-/** The text of a row as the list would show it to this person; null outside of what he may see. */
+/** The text of a row as the list would show it to this person; null outside of what they may see. */
 function naming(user: SessionUser, resource: Resource | undefined) {
   const unnamed = { name: sql`null::text`, join: sql`` };
   if (resource === undefined) return unnamed;

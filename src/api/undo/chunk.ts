@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Tx } from '../db/database.ts';
 import { notFound } from '../errors.ts';
-import type { Api } from '../resources/api.ts';
-import type { Call } from '../resources/call.ts';
-import type { Deed, Entry } from './entries.ts';
-import { refusalOf } from './refusals.ts';
-import { putBack } from './reverse.ts';
-import { putBackTogether } from './together.ts';
+import type { Api } from '../rows/api.ts';
+import type { UndoableAction, Entry } from './entries.ts';
+import { reasonOf, refusalOf } from './refusals.ts';
+import type { Settled, Undoing } from './reverse.ts';
+import { isPutBackAsSet, putFreeBack, putWaitingBack } from './reverse.ts';
 
 const CHUNK = 500;
 /** Of rows that are looked at one by one, so that none of them is held for long. */
@@ -21,25 +20,19 @@ export interface Step {
   readonly isOver: boolean;
 }
 
-export interface Left {
+interface Left {
   readonly resource: string;
   readonly ids: readonly number[];
 }
 
 /** Puts back what was written last of all that is open: many rows together, or those that were left. */
-export async function putChunkBack(
-  api: Api,
-  tx: Tx,
-  call: Call,
-  deed: Deed,
-  left: Left | null,
-): Promise<Step> {
-  await holdUndo(tx, deed.id);
-  return left === null ? putRunBack(api, tx, call, deed) : putLeftBack(api, tx, call, deed, left);
+export async function putChunkBack(undoing: Undoing, left: Left | null): Promise<Step> {
+  await lockUndoForUpdate(undoing.tx, undoing.action.id);
+  return left === null ? putRunBack(undoing) : putLeftBack(undoing, left);
 }
 
 /** One call works on an undo at a time; answers the task that it was given to. */
-export async function holdUndo(tx: Tx, id: number): Promise<number | null> {
+export async function lockUndoForUpdate(tx: Tx, id: number): Promise<number | null> {
   const { undo_task_id } = await tx
     .selectFrom('undos')
     .select('undo_task_id')
@@ -50,29 +43,38 @@ export async function holdUndo(tx: Tx, id: number): Promise<number | null> {
 }
 
 /** The rows of one resource at the head of what is open: another one's may name them, and wait for them. */
-async function putRunBack(api: Api, tx: Tx, call: Call, deed: Deed): Promise<Step> {
-  const open = await openRows(api, tx, deed, { left: null, limit: CHUNK });
-  const resource = open[0]?.resource;
-  const end = open.findIndex((entry) => entry.resource !== resource);
-  const run = end === -1 ? open : open.slice(0, end);
-  const back = await putBackTogether(api, tx, call, deed, run);
-  const ids = run.flatMap(({ id }) => (back.has(id) ? [] : [id]));
-  if (resource !== undefined) {
-    await settle(tx, deed, resource, new Map([...back].map((id) => [id, null])));
-  }
-  const left = resource === undefined || ids.length === 0 ? null : { resource: resource.name, ids };
+async function putRunBack(undoing: Undoing): Promise<Step> {
+  const { tx, action } = undoing;
+  const open = await openRows(undoing, { left: null, limit: CHUNK });
+  const run = runOf(undoing, open);
+  const [first] = run;
+  const settled = await putFreeBack(undoing, run);
+  if (first !== undefined) await settle(tx, action, first.resource, settled);
+  const ids = run.flatMap(({ id }) => (settled.has(id) ? [] : [id]));
+  const left =
+    first === undefined || ids.length === 0 ? null : { resource: first.resource.name, ids };
   const isOver = open.length < CHUNK && run.length === open.length && left === null;
-  if (isOver) await close(tx, deed);
-  return { settled: back.size, left, isOver };
+  if (isOver) await close(tx, action);
+  return { settled: settled.size, left, isOver };
 }
 
-async function putLeftBack(api: Api, tx: Tx, call: Call, deed: Deed, left: Left): Promise<Step> {
-  const rows = await openRows(api, tx, deed, { left, limit: SINGLY });
+/** Those that are looked at one by one are fewer, so that none of them is held for long. */
+function runOf(undoing: Undoing, open: readonly Entry[]): readonly Entry[] {
+  const [first] = open;
+  if (first === undefined) return [];
+  const end = open.findIndex(({ resource }) => resource !== first.resource);
+  const run = end === -1 ? open : open.slice(0, end);
+  return run.every((entry) => isPutBackAsSet(undoing, entry)) ? run : run.slice(0, SINGLY);
+}
+
+async function putLeftBack(undoing: Undoing, left: Left): Promise<Step> {
+  const { api, tx, action } = undoing;
+  const rows = await openRows(undoing, { left, limit: SINGLY });
   const reasons = new Map<number, string | null>();
   for (const entry of rows) {
-    reasons.set(entry.id, await refusalOf(tx, () => putBack(api, tx, call, deed, entry)));
+    reasons.set(entry.id, await refusalOf(tx, () => putWaitingBack(undoing, entry)));
   }
-  await settle(tx, deed, named(api, left.resource), reasons);
+  await keepReasons(tx, action, named(api, left.resource), reasons);
   return { settled: rows.length, left: rows.length < SINGLY ? null : left, isOver: false };
 }
 
@@ -82,9 +84,7 @@ interface Wanted {
 }
 
 async function openRows(
-  api: Api,
-  tx: Tx,
-  { id }: Deed,
+  { api, tx, action: { id } }: Undoing,
   { left, limit }: Wanted,
 ): Promise<readonly Entry[]> {
   const wanted =
@@ -98,9 +98,16 @@ async function openRows(
   return rows.map((row) => ({ ...row, resource: named(api, row.resource) }));
 }
 
-async function settle(
+async function settle(tx: Tx, action: UndoableAction, resource: Resource, settled: Settled) {
+  const reasons = [...settled].map(
+    ([id, refusal]) => [id, refusal === null ? null : reasonOf(refusal)] as const,
+  );
+  await keepReasons(tx, action, resource, new Map(reasons));
+}
+
+async function keepReasons(
   tx: Tx,
-  { id }: Deed,
+  { id }: UndoableAction,
   { name }: Resource,
   reasons: ReadonlyMap<number, string | null>,
 ) {
@@ -111,7 +118,7 @@ async function settle(
     where r.undo_id = ${id} and r.resource = ${name} and r.resource_id = o.id`.execute(tx);
 }
 
-async function close(tx: Tx, { id }: Deed) {
+async function close(tx: Tx, { id }: UndoableAction) {
   await sql`
     update undos set undone_at = clock_timestamp()
     where id = ${id} and undone_at is null`.execute(tx);

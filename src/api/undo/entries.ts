@@ -2,13 +2,13 @@ import type { Resource } from '../../shared/resources/define.ts';
 import type { UndoKind } from '../../shared/wire.ts';
 
 /** What is to be undone. */
-export interface Deed {
+export interface UndoableAction {
   readonly id: number;
   readonly kind: UndoKind;
   readonly resource: Resource;
 }
 
-/** A row the deed wrote. */
+/** A row that the action wrote. */
 export interface Entry {
   readonly resource: Resource;
   readonly id: number;

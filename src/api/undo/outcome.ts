@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { UndoOutcome, UndoRefusal, UndosAnswer, UndoRecord } from '../../shared/wire.ts';
+import type { UndoOutcome, UndosAnswer, UndoRecord } from '../../shared/wire.ts';
+import type { UndoRefusal } from '../../shared/contract/refusals.ts';
 import type { Db } from '../db/database.ts';
-import type { SessionUser } from '../http/access.ts';
+import type { SessionUser } from '../call/access.ts';
 
 const REFUSALS = 100;
 const LISTED = 100;

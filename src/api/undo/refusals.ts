@@ -2,7 +2,7 @@ import { lockedBy } from '../../shared/messages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
-import type { Call } from '../resources/call.ts';
+import type { Call } from '../call/call.ts';
 import type { Entry } from './entries.ts';
 
 /** Does what may be refused; a refusal leaves nothing behind and is answered, anything else is thrown. */
@@ -20,7 +20,7 @@ export async function refusalOf(tx: Tx, work: () => Promise<void>): Promise<stri
 }
 
 /** Why a row is refused, in a sentence. */
-function reasonOf({ id, message, data }: HttpError): string {
+export function reasonOf({ id, message, data }: HttpError): string {
   const texts = Object.values(data ?? {}).filter((text) => typeof text === 'string');
   if (id === 'duplicate') return `A unique value was taken meanwhile: ${texts.join(' ')}`;
   if (id === 'validation' && texts.length > 0) return texts.join(' ');
@@ -31,8 +31,12 @@ function reasonOf({ id, message, data }: HttpError): string {
   return message;
 }
 
-/** What was done to a row since the deed, and by whom. */
-export async function whatHappened(tx: Tx, { user }: Call, { resource, id }: Entry) {
+/** What was done to a row since the action, and by whom. */
+export async function whatHappened(
+  tx: Tx,
+  { user }: Call,
+  { resource, id }: Pick<Entry, 'resource' | 'id'>,
+) {
   const { rows } = await sql<{ action: string; user_id: number | null; name: string | null }>`
     select a.action, a.user_id, u.full_name as name
     from audit a left join users u on u.id = a.user_id

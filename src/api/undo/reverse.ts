@@ -1,111 +1,156 @@
 import { sql } from 'kysely';
-import { covers } from '../../shared/permissions.ts';
 import type { Tx } from '../db/database.ts';
-import { denied, HttpError } from '../errors.ts';
-import { requireLock } from '../locks/check.ts';
-import type { Api } from '../resources/api.ts';
-import type { Call } from '../resources/call.ts';
-import { trash } from '../resources/destroy.ts';
-import { refusingDuplicates } from '../resources/duplicates.ts';
-import { holdFiles } from '../resources/files.ts';
-import { requirePlace } from '../resources/placement.ts';
-import { recordSave } from '../resources/record.ts';
-import { holdReferences } from '../resources/references.ts';
-import type { Rights } from '../resources/rights.ts';
-import { rightsFor } from '../resources/rights.ts';
-import type { PlacedRow, Row } from '../resources/rows.ts';
-import { publicationOf } from '../resources/scope.ts';
-import type { Written } from '../resources/values.ts';
-import { changedValues } from '../resources/values.ts';
+import { gone, HttpError } from '../errors.ts';
+import type { Api } from '../rows/api.ts';
+import type { Call } from '../call/call.ts';
+import { groupsBy } from '../rows/groups-by.ts';
+import type { Rights } from '../rows/rights.ts';
+import type { LockedRow } from '../rows/write/lock-rows.ts';
+import { lockFreeRows, lockRow } from '../rows/write/lock-rows.ts';
+import type { WritePath } from '../rows/write/paths.ts';
+import { changedRow } from '../rows/write/plan.ts';
+import { rightsToWrite } from '../rows/write/rights-to-write.ts';
+import type { RowWrite } from '../rows/write/write.types.ts';
+import { isWrittenAsSet, writeRows } from '../rows/write/write-rows.ts';
+import type { UndoableAction, Entry } from './entries.ts';
 import { whatHappened } from './refusals.ts';
-import type { Deed, Entry } from './entries.ts';
+
+/** Who undoes what. */
+export interface Undoing {
+  readonly api: Api;
+  readonly tx: Tx;
+  readonly call: Call;
+  readonly action: UndoableAction;
+}
+
+/** Why each row is not as it was before the action, by its id; null where it is. */
+export type Settled = ReadonlyMap<number, HttpError | null>;
+
+interface Wanted extends RowWrite {
+  readonly entry: Entry;
+}
 
 /**
- * Puts one row back as it was before the deed, if nobody wrote it since.
- * @throws HttpError with the reason why not
+ * Puts those of the rows of one resource back that nobody holds at this moment, as they were before the action, where nobody
+ * wrote them since. The others are not among the answered.
  */
-export async function putBack(api: Api, tx: Tx, call: Call, deed: Deed, entry: Entry) {
+export async function putFreeBack(undoing: Undoing, entries: readonly Entry[]): Promise<Settled> {
+  const settled = new Map<number, HttpError | null>();
+  for (const { group } of groupsBy(entries, ({ before }) => Object.keys(before))) {
+    for (const [id, refusal] of await putGroupBack(undoing, group)) settled.set(id, refusal);
+  }
+  return settled;
+}
+
+/** None where its owner may undo none of them: each is told so by itself. */
+async function putGroupBack(undoing: Undoing, entries: readonly Entry[]): Promise<Settled> {
+  const [first] = entries;
+  const rights = first === undefined ? null : allowed(() => rightsToUndo(undoing, first));
+  if (rights === null) return new Map();
+  const ids = entries.map(({ id }) => id);
+  const locked = await lockFreeRows(undoing.tx, rights, ids, 'anywhere');
+  return putBack(undoing, rights, entries, locked);
+}
+
+function allowed(rights: () => Rights): Rights | null {
+  try {
+    return rights();
+  } catch (error) {
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
+}
+
+/** The same for one row, which is waited for; throws 403 where its owner may not undo it, 410 where it is deleted for good. */
+export async function putWaitingBack(undoing: Undoing, entry: Entry): Promise<void> {
+  const rights = rightsToUndo(undoing, entry);
+  const locked = await lockRow(undoing.tx, rights, entry.id, 'anywhere').catch(() => {
+    throw gone('It was deleted for good.');
+  });
+  const settled = await putBack(undoing, rights, [entry], [locked]);
+  const refusal = settled.get(entry.id) ?? null;
+  if (refusal !== null) throw refusal;
+}
+
+/** Whether the rows are put back by the same statements, so that many of them take no longer than a few. */
+export function isPutBackAsSet({ api, tx, call }: Undoing, entry: Entry): boolean {
+  const rights = {
+    user: call.user,
+    resource: entry.resource,
+    covered: 'all',
+    unmask: false,
+  } as const;
+  const paths: readonly WritePath[] =
+    'deleted_at' in entry.before ? ['undo delete', 'undo create'] : ['undo update'];
+  return paths.every((path) => isWrittenAsSet({ api, tx, call, rights, path }));
+}
+
+/** A merge is undone by whoever may merge, as they moved what refers to its rows, too; anything else by the right to do the opposite. */
+function rightsToUndo({ api, call: { user }, action }: Undoing, entry: Entry): Rights {
   const { resource } = entry;
-  const { row, publicationId } = await holdAnyRow(tx, entry);
-  if (row.version !== entry.version_after) throw await whatHappened(tx, call, entry);
-  const rights = rightsToUndo(call, deed, entry);
-  if (!covers(rights.covered, publicationId, 'write')) throw denied();
-  const { deleted_at = row.deleted_at, ...before } = entry.before;
-  if (row.deleted_at === null && deleted_at !== null) {
-    await trash(api, tx, rights, call, { id: row.id, version: null });
-  } else {
-    const values = changedValues(resource, row, before);
-    if (row.deleted_at === null) await mayChange(api, tx, rights, call, { row, values });
-    else await holdReferences(tx, rights, { ...row, ...values }, { before: null, wherever: true });
-    await write(tx, rights, entry, { ...values, deleted_at });
-    const fields = Object.keys(values);
-    await recordSave(tx, call, { resource, ids: [row.id], action: 'undo', fields });
-    await api.hooks[resource.name]?.afterSave?.({
-      tx,
-      user: call.user,
-      before: row,
-      values,
-      id: row.id,
-    });
+  if (action.kind === 'merge') {
+    const merging = rightsToWrite(api, user, action.resource, 'undo update', 'merge');
+    if (resource.name === action.resource.name) return merging;
+    return { user, resource, covered: 'all', unmask: false };
   }
-  await carryOn(tx, deed, entry);
+  return rightsToWrite(
+    api,
+    user,
+    resource,
+    'deleted_at' in entry.before ? 'undo delete' : 'undo update',
+  );
 }
 
-async function holdAnyRow(tx: Tx, { resource, id }: Entry): Promise<PlacedRow> {
-  const { rows } = await sql<Row & { readonly its_publication: number | null }>`
-    select t.*, ${publicationOf(resource, 't')} as its_publication
-    from ${sql.table(resource.name)} t where t.id = ${id} for update of t`.execute(tx);
-  const [found] = rows;
-  if (found === undefined) throw new HttpError(410, 'gone', 'It was deleted for good.');
-  const { its_publication: publicationId, ...row } = found;
-  return { row: row as Row, publicationId };
-}
-
-/** A merge is undone by whoever may merge, as he moved what refers to its rows, too; anything else by the right to do the opposite. */
-export function rightsToUndo({ user }: Call, { kind, resource }: Deed, entry: Entry): Rights {
-  if (kind === 'merge') {
-    const merging = rightsFor(user, resource, 'merge');
-    if (entry.resource.name === resource.name) return merging;
-    return { user, resource: entry.resource, covered: 'all', unmask: false };
-  }
-  const action = 'deleted_at' in entry.before ? 'destroy' : 'update';
-  return rightsFor(user, entry.resource, action);
-}
-
-async function mayChange(
-  api: Api,
-  tx: Tx,
+async function putBack(
+  undoing: Undoing,
   rights: Rights,
-  call: Call,
-  { row, values }: { readonly row: Row; readonly values: Written },
-) {
-  const { resource, user } = rights;
-  const { scope } = resource;
-  await requireLock(tx, call, { resource: resource.route, id: row.id });
-  if (scope.kind !== 'account' && scope.field in values) await requirePlace(tx, rights, values);
-  await holdReferences(tx, rights, values, { before: row, wherever: true });
-  await holdFiles(tx, resource, values, row);
-  await api.hooks[resource.name]?.beforeSave?.({ tx, user, before: row, values });
+  entries: readonly Entry[],
+  locked: readonly LockedRow[],
+): Promise<Settled> {
+  const { api, tx, call } = undoing;
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const settled = new Map<number, HttpError | null>();
+  for (const path of ['undo create', 'undo update', 'undo delete'] as const) {
+    const rows = locked.flatMap((each): Wanted[] => {
+      const entry = byId.get(each.row.id);
+      return entry === undefined || pathOf(entry, each) !== path
+        ? []
+        : [wanted(rights, entry, each)];
+    });
+    const staleOf = ({ id }: RowWrite) => whatHappened(tx, call, { resource: rights.resource, id });
+    const { done, refused } = await writeRows({ api, tx, call, rights, path, rows, staleOf });
+    for (const { id } of done) settled.set(id, null);
+    for (const [{ id }, refusal] of refused) settled.set(id, refusal);
+    await carryOn(
+      undoing,
+      done.map(({ entry }) => entry),
+    );
+  }
+  return settled;
 }
 
-async function write(tx: Tx, { resource }: Rights, { id }: Entry, values: Written) {
-  const columns = Object.keys(values).map(
-    (name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`,
-  );
-  await refusingDuplicates(resource, () =>
-    sql`
-      update ${sql.table(resource.name)} t
-      set ${sql.join(columns)}, version = t.version + 1,
-        updated_at = greatest(clock_timestamp(), t.updated_at)
-      from jsonb_populate_record(null::${sql.table(resource.name)}, ${JSON.stringify(values)}::jsonb) r
-      where t.id = ${id}`.execute(tx),
-  );
+/** A live row that lives by the action alone goes into the trash again. */
+function pathOf({ before }: Entry, { row }: LockedRow): WritePath {
+  if (row.deleted_at !== null) return 'undo delete';
+  return (before.deleted_at ?? null) === null ? 'undo update' : 'undo create';
 }
 
-/** The row is what it was before the deed, so that what was done to it before that can be undone next. */
-async function carryOn(tx: Tx, { id }: Deed, entry: Entry) {
+function wanted(rights: Rights, entry: Entry, locked: LockedRow): Wanted {
+  const { deleted_at: _, ...before } = entry.before;
+  const row = changedRow(rights, locked, { values: before, seen: entry.version_after });
+  return { ...row, entry };
+}
+
+/** The rows are what they were before the action, so that what was done to them before that can be undone next. */
+async function carryOn({ tx, action }: Undoing, entries: readonly Entry[]) {
+  const [first] = entries;
+  if (first === undefined) return;
+  const ids = entries.map(({ id }) => id);
+  const before = entries.map(({ version_before }) => version_before);
+  const after = entries.map(({ version_after }) => version_after);
   await sql`
-    update undo_rows set version_after = ${entry.version_after + 1}
-    where resource = ${entry.resource.name} and resource_id = ${entry.id} and settled_at is null
-      and undo_id < ${id} and version_after = ${entry.version_before}`.execute(tx);
+    update undo_rows u set version_after = e.after + 1
+    from unnest(${ids}::bigint[], ${before}::bigint[], ${after}::bigint[]) e (id, before, after)
+    where u.resource = ${first.resource.name} and u.resource_id = e.id and u.settled_at is null
+      and u.undo_id < ${action.id} and u.version_after = e.before`.execute(tx);
 }

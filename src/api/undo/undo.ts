@@ -1,16 +1,24 @@
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
-import type { UndoneAnswer } from '../../shared/wire.ts';
+import type { UndoOutcome, UndoneAnswer } from '../../shared/wire.ts';
+import { callOf, userOf } from '../call/call.ts';
+import { idOf } from '../call/ids.ts';
 import { inTransaction } from '../db/pool.ts';
 import { gone, notFound } from '../errors.ts';
-import type { Api } from '../resources/api.ts';
-import type { Call } from '../resources/call.ts';
+import type { TaskRun } from '../queue/define-task.ts';
+import type { Api } from '../rows/api.ts';
+import type { Call } from '../call/call.ts';
+import { taskApi, userOfTask } from '../rows/task-api.ts';
 import type { Step } from './chunk.ts';
-import { holdUndo, named, putChunkBack } from './chunk.ts';
-import type { Deed } from './entries.ts';
-import { outcomeOf, undoneMessage } from './outcome.ts';
+import { lockUndoForUpdate, named, putChunkBack } from './chunk.ts';
+import type { UndoableAction } from './entries.ts';
+import { outcomeOf, readUndos, undoneMessage } from './outcome.ts';
+import { QUEUED } from '../answers/schema.ts';
+import { UNDONE, UNDOS } from '../answers/tasks.ts';
+import { ownRoute } from '../call/access.ts';
 
-export interface UndoQueued {
+interface UndoQueued {
   readonly message: string;
   readonly task_id: number;
 }
@@ -18,7 +26,7 @@ export interface UndoQueued {
 /**
  * Undoes what the user did: every row is put back as it was, or refused with a reason. A second call answers what the
  * first did. More rows than can be put back while somebody waits become a task.
- * @throws 404 for what is not his, 410 after thirty days
+ * @throws 404 for what is not theirs, 410 after thirty days
  */
 export async function undo(api: Api, call: Call, id: number): Promise<UndoneAnswer | UndoQueued> {
   const found = await readUndo(api, call, id);
@@ -28,7 +36,7 @@ export async function undo(api: Api, call: Call, id: number): Promise<UndoneAnsw
     return putAllBack(api, call, id);
   }
   const task_id = await inTransaction(api.db, async (tx) => {
-    const queued = await holdUndo(tx, id);
+    const queued = await lockUndoForUpdate(tx, id);
     if (queued !== null) return queued;
     const payload = { undoId: id };
     const title = `Undo: ${found.title}`;
@@ -40,19 +48,19 @@ export async function undo(api: Api, call: Call, id: number): Promise<UndoneAnsw
 }
 
 /** Puts chunk after chunk back, each in a transaction of its own; what a lost server left is carried on. */
-export async function putAllBack(
+async function putAllBack(
   api: Api,
   call: Call,
   id: number,
   onProgress: (settled: number) => void = () => undefined,
 ): Promise<UndoneAnswer> {
   const { kind, resource: name } = await readUndo(api, call, id);
-  const deed = { id, kind, resource: named(api, name) };
+  const action = { id, kind, resource: named(api, name) };
   let settled = 0;
   let step: Step = { settled: 0, left: null, isOver: false };
   while (!step.isOver) {
     const { left } = step;
-    step = await inTransaction(api.db, (tx) => putChunkBack(api, tx, call, deed, left));
+    step = await inTransaction(api.db, (tx) => putChunkBack({ api, tx, call, action }, left));
     settled += step.settled;
     if (step.settled > 0) onProgress(settled);
   }
@@ -73,7 +81,40 @@ async function readUndo({ db }: Api, { user }: Call, id: number) {
   return found;
 }
 
-interface FoundUndo extends Pick<Deed, 'kind'> {
+/** GET /undos: what one did and may undo; POST /undos/{id} undoes it. Nobody else sees either. */
+export function undoRoutes(server: FastifyInstance, api: Api) {
+  server.get('/undos', ownRoute('signed_in', { 200: UNDOS }), async (request) =>
+    readUndos(api.db, userOf(request)),
+  );
+
+  const undoing = ownRoute('signed_in', { 200: UNDONE, 202: QUEUED });
+  server.post<{ Params: { id: string } }>('/undos/:id', undoing, async (request, reply) => {
+    const answer = await undo(api, callOf(request), idOf(request.params.id));
+    return reply.code('task_id' in answer ? 202 : 200).send(answer);
+  });
+}
+
+/** Undoes an action on many rows, with the rights its owner has when it runs. */
+export function undoTask(server: Api) {
+  return async (run: TaskRun): Promise<UndoOutcome> => {
+    const { undoId } = run.payload as { readonly undoId: number };
+    const user = await userOfTask(run.db, run.userId ?? 0);
+    const { rows } = await run.db
+      .selectFrom('undo_rows')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('undo_id', '=', undoId)
+      .where('settled_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    const call = { user, ip: '', requestId: `task ${run.id}`, lockToken: null, draftSession: null };
+    const { data } = await putAllBack(taskApi(server, run.db), call, undoId, (settled) => {
+      run.signal.throwIfAborted();
+      run.progress(rows === 0 ? 1 : settled / rows);
+    });
+    return data;
+  };
+}
+
+interface FoundUndo extends Pick<UndoableAction, 'kind'> {
   readonly resource: string;
   readonly title: string;
   readonly undone_at: string | null;

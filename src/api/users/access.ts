@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
-import type { UserAccess, UserDeed } from '../../shared/user-access.ts';
+import type { UserAccess, UserAction } from '../../shared/contract/user-access.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid, notFound } from '../errors.ts';
-import { endSessionsOf } from '../http/auth/sessions.ts';
-import { requireLock } from '../locks/check.ts';
-import type { Api } from '../resources/api.ts';
-import type { Call } from '../resources/call.ts';
-import { refuseStronger } from '../resources/hooks/grants.ts';
-import type { InviteUser } from '../resources/hooks/users.ts';
-import type { Rights } from '../resources/rights.ts';
-import type { Row } from '../resources/rows.ts';
-import { holdRow } from '../resources/rows.ts';
-import { changeRow } from '../resources/update.ts';
-import type { Written } from '../resources/values.ts';
+import { endSessionsOf } from '../auth/sessions.ts';
+import type { Api } from '../rows/api.ts';
+import type { Call } from '../call/call.ts';
+import { refuseStronger } from './grants.ts';
+import type { Rights } from '../rows/rights.ts';
+import type { LockedRow } from '../rows/write/lock-rows.ts';
+import { lockRowForUpdate } from '../rows/write/lock-rows.ts';
+import { changedRow } from '../rows/write/plan.ts';
+import { writeRow } from '../rows/write/write-rows.ts';
+import type { Row, Written } from '../rows/row.ts';
+
+/** Sends a link to choose a password. */
+export type InviteUser = (
+  tx: Tx,
+  user: { readonly id: number; readonly email: string; readonly first_name: string },
+) => Promise<void>;
 
 /** @throws 404 */
 export async function readAccess({ db }: Pick<Api, 'db'>, id: number): Promise<UserAccess> {
@@ -39,14 +44,19 @@ interface Context {
 
 /**
  * Does one thing to a user's way in, and says so.
- * @throws 404, 403 for who may do more than the caller, 423, 422 where the deed has no sense or leaves no administrator
+ * @throws 404, 403 for who may do more than the caller, 423, 422 where the action has no sense or leaves no administrator
  */
-export async function doUserDeed(context: Context, id: number, deed: UserDeed): Promise<string> {
+export async function doUserAction(
+  context: Context,
+  id: number,
+  action: UserAction,
+): Promise<string> {
   const { api, rights, call } = context;
   const message = await inTransaction(api.db, async (tx) => {
-    const { row } = await holdRow(tx, rights, id);
+    const locked = await lockRowForUpdate(tx, rights, id);
+    const { row } = locked;
     if (id !== call.user.id) await refuseStronger(tx, call.user, row.group_ids);
-    return DEEDS[deed]({ ...context, tx, row });
+    return ACTIONS[action]({ ...context, tx, row, locked });
   });
   api.counts.forget(rights.resource.name);
   return message;
@@ -54,11 +64,11 @@ export async function doUserDeed(context: Context, id: number, deed: UserDeed): 
 
 interface Work extends Context {
   readonly tx: Tx;
-  /** Held. */
+  readonly locked: LockedRow;
   readonly row: Row;
 }
 
-const DEEDS: Readonly<Record<UserDeed, (work: Work) => Promise<string>>> = {
+const ACTIONS: Readonly<Record<UserAction, (work: Work) => Promise<string>>> = {
   async invite({ tx, call, row, inviteUser }) {
     if (row.status !== 'invited') {
       throw wrong('status', 'Only a user who is invited and has not come yet is invited again.');
@@ -111,14 +121,13 @@ const DEEDS: Readonly<Record<UserDeed, (work: Work) => Promise<string>>> = {
 
 const wrong = (field: string, message: string) => invalid({ [field]: message }, message);
 
-/** Whoever does it to himself stays where he is. */
+/** Whoever does it to themselves stays signed in here. */
 function ownSession({ user }: Call, { id }: Row) {
   return user.id === id ? user.sessionId : null;
 }
 
-async function change({ api, tx, rights, call, row }: Work, values: Written) {
-  await requireLock(tx, call, { resource: rights.resource.route, id: row.id });
-  await changeRow(api, tx, rights, call, { row, values });
+async function change({ api, tx, rights, call, locked }: Work, values: Written) {
+  await writeRow({ api, tx, rights, call, path: 'access' }, changedRow(rights, locked, { values }));
 }
 
 async function hasPassword(tx: Tx, userId: number) {

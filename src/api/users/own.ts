@@ -2,30 +2,32 @@ import type { FileValue, OwnRecord } from '../../shared/wire.ts';
 import { users } from '../../shared/resources/administration/users.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid } from '../errors.ts';
-import { requireLock } from '../locks/check.ts';
-import type { Api } from '../resources/api.ts';
-import type { Call } from '../resources/call.ts';
-import type { Rights } from '../resources/rights.ts';
-import { holdRow } from '../resources/rows.ts';
-import { changeRow } from '../resources/update.ts';
-import { readValues } from '../resources/values.ts';
+import type { Api } from '../rows/api.ts';
+import type { Call } from '../call/call.ts';
+import { lockRow } from '../rows/write/lock-rows.ts';
+import { changedRow } from '../rows/write/plan.ts';
+import { readValues } from '../rows/write/read-change.ts';
+import { rightsToWrite } from '../rows/write/rights-to-write.ts';
+import { writeRow } from '../rows/write/write-rows.ts';
 
 const OWN = ['first_name', 'last_name', 'photo'] as const;
 
 /**
- * A person changes his own name and photo, whatever his groups allow; with a revision and an audit row like every save.
+ * A person changes their own name and photo, whatever their groups allow; with a revision and an audit row like every save.
  * @throws 422 naming the field, 423 while somebody else edits the user
  */
 export async function changeOwn(api: Api, call: Call, body: unknown): Promise<OwnRecord> {
   refuseOthers(body);
   const { user } = call;
-  const rights: Rights = { user, resource: users, covered: 'all', unmask: false };
-  const values = readValues(rights, body, 'update');
+  const rights = rightsToWrite(api, user, users, 'profile');
+  const values = readValues(api, rights, 'profile', body);
   const row = await inTransaction(api.db, async (tx) => {
-    const { row: before } = await holdRow(tx, rights, user.id);
-    await requireLock(tx, call, { resource: users.route, id: user.id });
-    await changeRow(api, tx, rights, call, { row: before, values });
-    return (await holdRow(tx, rights, user.id)).row;
+    const locked = await lockRow(tx, rights, user.id);
+    await writeRow(
+      { api, tx, rights, call, path: 'profile' },
+      changedRow(rights, locked, { values }),
+    );
+    return (await lockRow(tx, rights, user.id)).row;
   });
   api.counts.forget(users.name);
   return {

@@ -1,39 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import { users } from '../../shared/resources/administration/users.ts';
-import { USER_DEEDS } from '../../shared/user-access.ts';
+import { USER_ACTIONS } from '../../shared/contract/user-access.ts';
 import type { OwnAnswer } from '../../shared/wire.ts';
-import { idOf } from '../http/ids.ts';
-import type { Api } from '../resources/api.ts';
-import { callOf, userOf } from '../resources/call.ts';
-import type { InviteUser } from '../resources/hooks/users.ts';
-import { rightsFor } from '../resources/rights.ts';
-import { doUserDeed, readAccess } from './access.ts';
+import { idOf } from '../call/ids.ts';
+import type { Api } from '../rows/api.ts';
+import { callOf, userOf } from '../call/call.ts';
+import type { InviteUser } from './access.ts';
+import { rightsFor } from '../rows/rights.ts';
+import { rightsToWrite } from '../rows/write/rights-to-write.ts';
+import { OWN, USER_ACCESS } from '../answers/person.ts';
+import { dataOf, messageWith } from '../answers/schema.ts';
+import { ownRoute } from '../call/access.ts';
+import { doUserAction, readAccess } from './access.ts';
 import { changeOwn } from './own.ts';
 
 type ById = { Params: { id: string } };
 
-/** One's own names and photo; how a user gets in, and what may be done to that, by the right to change users. */
+/** One's own names and photo; and, for who may change users, how a user signs in and the actions on that. */
 export function userRoutes(
   server: FastifyInstance,
   api: Api,
   { inviteUser = async () => undefined }: { readonly inviteUser?: InviteUser },
 ) {
   const { controller, route } = users;
-  server.put('/me', { config: { access: 'signed_in' } }, async (request) => {
+  server.put('/me', ownRoute('signed_in', { 200: OWN }), async (request) => {
     const data = await changeOwn(api, callOf(request), request.body);
     return { message: 'Your profile is saved.', data } satisfies OwnAnswer;
   });
-  const writing = { config: { access: { controller, action: 'update' } } } as const;
-  server.get<ById>(`/${route}/:id/access`, writing, async (request) => {
+  const access = { controller, action: 'update' } as const;
+  const reading = ownRoute(access, { 200: dataOf(USER_ACCESS) });
+  server.get<ById>(`/${route}/:id/access`, reading, async (request) => {
     rightsFor(userOf(request), users, 'update');
     return { data: await readAccess(api, idOf(request.params.id)) };
   });
-  for (const deed of USER_DEEDS) {
-    server.post<ById>(`/${route}/:id/${deed}`, writing, async (request) => {
+  const writing = ownRoute(access, { 200: messageWith({ data: USER_ACCESS }) });
+  for (const action of USER_ACTIONS) {
+    server.post<ById>(`/${route}/:id/${action}`, writing, async (request) => {
       const call = callOf(request);
-      const rights = rightsFor(call.user, users, 'update');
+      const rights = rightsToWrite(api, call.user, users, 'access');
       const id = idOf(request.params.id);
-      const message = await doUserDeed({ api, rights, call, inviteUser }, id, deed);
+      const message = await doUserAction({ api, rights, call, inviteUser }, id, action);
       return { message, data: await readAccess(api, id) };
     });
   }

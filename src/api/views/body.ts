@@ -1,16 +1,11 @@
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
-import type { SavedView } from '../../shared/wire.ts';
-import type { Audience } from '../../shared/views.ts';
-import {
-  AUDIENCES,
-  fieldsOfQuery,
-  VIEW_NAME_CHARS,
-  VIEW_QUERY_CHARS,
-  viewQuery,
-} from '../../shared/views.ts';
+import type { SavedView } from '../../shared/contract/views.ts';
+import type { Audience } from '../../shared/contract/views.ts';
+import { AUDIENCES, VIEW_NAME_CHARS, VIEW_QUERY_CHARS } from '../../shared/contract/views.ts';
+import { fieldsOfView, viewQuery } from '../../shared/lists/view-query.ts';
 import { invalid } from '../errors.ts';
-import { isId } from '../http/ids.ts';
+import { isId } from '../call/ids.ts';
 
 /** What a call may say of a view; absent keys stay as they are. */
 export interface ViewChange {
@@ -29,7 +24,7 @@ export function readChange(given: Given, others: readonly string[]): ViewChange 
   const change: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(given)) {
     if (others.includes(key)) continue;
-    const read = READERS[key as keyof ViewChange];
+    const read = Object.hasOwn(READERS, key) ? READERS[key as keyof ViewChange] : undefined;
     const answer = read === undefined ? { wrong: 'There is no such field.' } : read(value);
     if ('wrong' in answer) errors[key] = answer.wrong;
     else change[key] = answer.value;
@@ -50,8 +45,9 @@ export function requireNew({ name, audience, query }: ViewChange) {
 
 /** Masked fields that a query names. */
 export function maskedFields(resource: Resource, query: string): string[] {
-  const { params } = viewQuery(query);
-  return [...fieldsOfQuery(params)].filter((name) => fieldOf(resource, name)?.masked === true);
+  return [...fieldsOfView(resource, query)].filter(
+    (name) => fieldOf(resource, name)?.masked === true,
+  );
 }
 
 /** A body or a query string as an object. @throws 422 */
@@ -92,8 +88,9 @@ const READERS: Readonly<Record<keyof ViewChange, (value: unknown) => Read>> = {
     if (value.length > VIEW_QUERY_CHARS) {
       return { wrong: `This view holds more than ${VIEW_QUERY_CHARS} characters.` };
     }
-    const { params, strange } = viewQuery(value);
-    if (strange !== null) return { wrong: `A list has no parameter '${strange.slice(0, 60)}'.` };
-    return { value: params.toString().replaceAll('%00', '') };
+    const { state, faults } = viewQuery(value);
+    const [fault] = faults;
+    if (fault !== undefined) return { wrong: fault.message };
+    return { value: state.toString().replaceAll('%00', '') };
   },
 };

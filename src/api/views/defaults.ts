@@ -1,7 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { permissionName } from '../../shared/permissions.ts';
+import { resources } from '../../shared/resources/index.ts';
 
-/** For each resource the view that a bare list opens with, as a JSON array: the person's choice, a group's, everyone's. */
+/**
+ * For each resource that the groups let a person list, the view that its bare list opens with, as a JSON array: the person's
+ * choice, a group's, everyone's.
+ */
 export function defaultViewsOf(user: RawBuilder<unknown>, groupIds: RawBuilder<unknown>) {
   return sql`
     select json_agg(json_build_object(
@@ -16,6 +21,17 @@ export function defaultViewsOf(user: RawBuilder<unknown>, groupIds: RawBuilder<u
         v.audience = 'everyone'
         or (v.audience = 'mine' and v.owner_id = ${user})
         or (g.id = any(${groupIds})))
+        and exists (
+          select from groups own join (values ${LIST_PERMISSIONS}) as list (resource, permission)
+            on list.resource = v.resource and own.permissions ? list.permission
+          where own.id = any(${groupIds}) and own.deleted_at is null)
       order by v.resource, d.user_id is null, v.audience = 'everyone', v.id
     ) found`;
 }
+
+/** The permission to open each list. */
+const LIST_PERMISSIONS = sql.join(
+  resources.map(
+    ({ name, controller }) => sql`(${name}::text, ${permissionName(controller, 'index')}::text)`,
+  ),
+);

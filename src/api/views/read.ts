@@ -2,13 +2,13 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Resource } from '../../shared/resources/define.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
-import type { SavedView } from '../../shared/wire.ts';
+import type { SavedView } from '../../shared/contract/views.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import type { Viewer } from './rights.ts';
 import { maySee, mayWrite } from './rights.ts';
 
-/** The views of a resource that somebody sees: his own, his groups', everyone's, each by name. */
+/** The views of a resource that somebody sees: their own, their groups', everyone's, each by name. */
 export async function readViews(db: Db, viewer: Viewer, resource: Resource): Promise<SavedView[]> {
   const rows = await select(
     db,
@@ -18,7 +18,7 @@ export async function readViews(db: Db, viewer: Viewer, resource: Resource): Pro
   return rows.filter((row) => maySee(viewer, row)).map((row) => present(viewer, row));
 }
 
-/** One view, as it stands in this transaction. @throws 404 for one that he does not see */
+/** One view, as it stands in this transaction. @throws 404 for one that the caller does not see */
 export async function readView(tx: Tx, viewer: Viewer, id: number): Promise<SavedView> {
   return present(viewer, await findView(tx, viewer, id));
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import type { SavedView } from '../../shared/wire.ts';
+import type { SavedView } from '../../shared/contract/views.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { invalid } from '../errors.ts';
-import type { SessionUser } from '../http/access.ts';
-import { userOfTask } from '../resources/user-of-task.ts';
+import type { SessionUser } from '../call/access.ts';
+import { userOfTask } from '../rows/task-api.ts';
 
 type Placed = Pick<SavedView, 'audience' | 'group_id' | 'owner_id'>;
 
-/** A person, and the groups he is in. */
+/** A person, and the groups they are in. */
 export interface Viewer {
   readonly user: SessionUser;
   readonly groupIds: readonly number[];
@@ -22,7 +22,7 @@ export async function viewerOf(db: Db | Tx, user: SessionUser): Promise<Viewer> 
   return { user, groupIds: rows.map(({ id }) => id) };
 }
 
-/** Whether somebody sees a view: his own, his groups', everyone's; who looks after groups sees those of all groups. */
+/** Whether somebody sees a view: their own, their groups', everyone's; who looks after groups sees those of all groups. */
 export function maySee({ user, groupIds }: Viewer, view: Placed): boolean {
   if (view.audience === 'mine') return view.owner_id === user.id;
   return view.audience === 'everyone' || administers(user) || groupIds.includes(view.group_id ?? 0);
@@ -36,9 +36,9 @@ export function mayWrite(viewer: Viewer, resource: Resource, view: Placed): bool
 }
 
 /** @throws 422 where a view may not be put there, or where its owner could no longer see it */
-export async function checkPlace(
+export async function assertViewAudience(
   tx: Tx,
-  { viewer, resource, before, after }: Placement,
+  { viewer, resource, before, after }: AudienceChange,
 ): Promise<void> {
   if (after.audience === 'everyone' && !mayShare(viewer.user, resource)) {
     throw invalid({
@@ -58,7 +58,7 @@ export async function checkPlace(
   }
 }
 
-/** Whoever made a view; null where he is gone or no longer active. */
+/** Whoever made a view; null where they are gone or no longer active. */
 export async function ownerOf(tx: Tx, viewer: Viewer, id: number | null): Promise<Viewer | null> {
   if (id === null) return null;
   if (id === viewer.user.id) return viewer;
@@ -83,7 +83,7 @@ function administers(user: SessionUser) {
   return coverage(user, 'Core.GroupsController', 'update') === 'all';
 }
 
-interface Placement {
+interface AudienceChange {
   readonly viewer: Viewer;
   readonly resource: Resource;
   /** Null for a new one. */

@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ability } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import type { SavedView, SavedViewAnswer } from '../../shared/wire.ts';
-import { record } from '../audit.ts';
+import type { SavedViewAnswer } from '../../shared/wire.ts';
+import type { SavedView } from '../../shared/contract/views.ts';
+import { record } from '../journal/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { denied, invalid } from '../errors.ts';
-import { idOf } from '../http/ids.ts';
-import type { Api } from '../resources/api.ts';
-import { userOf } from '../resources/call.ts';
+import { idOf } from '../call/ids.ts';
+import type { Api } from '../rows/api.ts';
+import { userOf } from '../call/call.ts';
+import { DELETED, VIEW } from '../answers/lists.ts';
+import { dataOf, listOf, messageWith } from '../answers/schema.ts';
+import { ownRoute } from '../call/access.ts';
 import type { Given } from './body.ts';
 import { givenOf, readChange, requireNew, versionIn } from './body.ts';
 import { readViews } from './read.ts';
@@ -19,19 +23,19 @@ import { chooseDefault, removeView, restoreView, storeView, updateView } from '.
 type Named = { Params: { id: string } };
 
 /**
- * /views: a list's query string under a name. Who may list the resource sees his own, his groups' and everyone's; a group's is
+ * /views: a list's query string under a name. Who may list the resource sees their own, their groups' and everyone's; a group's is
  * written by its owner and by who may update groups, everyone's by who may update the resource for all publications.
  */
 export function viewRoutes(server: FastifyInstance, api: Api) {
-  const signedIn = { config: { access: 'signed_in' } } as const;
+  const saving = ownRoute('signed_in', { 200: messageWith({ data: VIEW }) });
 
-  server.get('/views', signedIn, async (request) => {
+  server.get('/views', ownRoute('signed_in', { 200: dataOf(listOf(VIEW)) }), async (request) => {
     const user = userOf(request);
     const resource = resourceOf(api, request, givenOf(request.query));
     return { data: await readViews(api.db, await viewerOf(api.db, user), resource) };
   });
 
-  server.post('/views', signedIn, async (request) => {
+  server.post('/views', saving, async (request) => {
     const given = givenOf(request.body);
     const resource = resourceOf(api, request, given);
     const change = readChange(given, ['resource']);
@@ -39,14 +43,14 @@ export function viewRoutes(server: FastifyInstance, api: Api) {
     return write(request, 'saved', (tx, viewer) => storeView(tx, viewer, resource, change));
   });
 
-  server.put<Named>('/views/:id', signedIn, async (request) => {
+  server.put<Named>('/views/:id', saving, async (request) => {
     const given = givenOf(request.body);
     const change = readChange(given, ['version']);
     const named = { id: idOf(request.params.id), version: versionIn(given) };
     return write(request, 'saved', (tx, viewer) => updateView(tx, viewer, { ...named, change }));
   });
 
-  server.put<Named>('/views/:id/default', signedIn, async (request) => {
+  server.put<Named>('/views/:id/default', saving, async (request) => {
     const id = idOf(request.params.id);
     const { on, ...rest } = givenOf(request.body);
     readChange(rest, []);
@@ -55,25 +59,25 @@ export function viewRoutes(server: FastifyInstance, api: Api) {
     return write(request, done, (tx, viewer) => chooseDefault(tx, viewer, { id, on }));
   });
 
-  server.post<Named>('/views/:id/restore', signedIn, async (request) => {
+  server.post<Named>('/views/:id/restore', saving, async (request) => {
     const id = idOf(request.params.id);
     return write(request, 'restored', (tx, viewer) => restoreView(tx, viewer, id));
   });
 
-  server.delete<Named>('/views/:id', signedIn, async (request) => {
+  server.delete<Named>('/views/:id', ownRoute('signed_in', { 200: DELETED }), async (request) => {
     const given = givenOf(request.body ?? {});
     readChange(given, ['version']);
     const named = { id: idOf(request.params.id), version: versionIn(given) };
     return inTransaction(api.db, async (tx) => {
       const { id, name } = await removeView(tx, await viewerOf(tx, userOf(request)), named);
-      await note(tx, request, { id, deed: 'deleted' });
+      await note(tx, request, { id, outcome: 'deleted' });
       return { message: `View '${name}' deleted.`, data: { deleted: [id], refused: [] } };
     });
   });
 
   function write(
     request: FastifyRequest,
-    deed: string,
+    outcome: string,
     work: (tx: Tx, viewer: Viewer) => Promise<SavedView>,
   ): Promise<SavedViewAnswer> {
     return inTransaction(api.db, async (tx) => {
@@ -82,14 +86,22 @@ export function viewRoutes(server: FastifyInstance, api: Api) {
         request,
         api.resources.find(({ route }) => route === data.resource),
       );
-      await note(tx, request, { id: data.id, deed });
-      return { message: `View '${data.name}' ${deed === 'saved' ? 'saved' : `is ${deed}`}.`, data };
+      await note(tx, request, { id: data.id, outcome });
+      return {
+        message: `View '${data.name}' ${outcome === 'saved' ? 'saved' : `is ${outcome}`}.`,
+        data,
+      };
     });
   }
 }
 
-function note(tx: Tx, request: FastifyRequest, { id, deed }: { id: number; deed: string }) {
-  return record(tx, { userId: userOf(request).id, action: 'view', request, detail: { id, deed } });
+function note(tx: Tx, request: FastifyRequest, { id, outcome }: { id: number; outcome: string }) {
+  return record(tx, {
+    userId: userOf(request).id,
+    action: 'view',
+    request,
+    detail: { id, outcome },
+  });
 }
 
 function resourceOf(api: Api, request: FastifyRequest, given: Given): Resource {

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Resource } from '../../shared/resources/define.ts';
 import { labelOf } from '../../shared/resources/define.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
-import type { SavedView } from '../../shared/wire.ts';
+import type { SavedView } from '../../shared/contract/views.ts';
 import type { Tx } from '../db/database.ts';
 import { codeOf } from '../db/pool.ts';
 import { denied, duplicate, invalid, stale, versionMissing } from '../errors.ts';
-import { mayUnmask } from '../resources/rights.ts';
+import { mayUnmask } from '../rows/rights.ts';
 import type { ViewChange } from './body.ts';
 import { maskedFields } from './body.ts';
 import type { ViewRow } from './read.ts';
 import { findView, present, readView } from './read.ts';
 import type { Viewer } from './rights.ts';
-import { checkPlace, mayWrite, ownerOf } from './rights.ts';
+import { assertViewAudience, mayWrite, ownerOf } from './rights.ts';
 
 const MOST = 200;
 const UNIQUE_VIOLATION = '23505';
@@ -27,7 +27,12 @@ export async function storeView(
   const { name = '', audience = 'mine', query = '', is_default = false } = change;
   const owner_id = viewer.user.id;
   const group_id = audience === 'group' ? (change.group_id ?? null) : null;
-  await checkPlace(tx, { viewer, resource, before: null, after: { audience, group_id, owner_id } });
+  await assertViewAudience(tx, {
+    viewer,
+    resource,
+    before: null,
+    after: { audience, group_id, owner_id },
+  });
   await refuseTooMany(tx, viewer, resource);
   const values = { resource: resource.name, name, owner_id, audience, group_id, query };
   const { id } = await unlessTaken(() =>
@@ -50,7 +55,7 @@ export async function updateView(
   const audience = rest.audience ?? row.audience;
   const named = rest.group_id === undefined ? row.group_id : rest.group_id;
   const after = { ...row, ...rest, audience, group_id: audience === 'group' ? named : null };
-  await checkPlace(tx, { viewer, resource, before: row, after });
+  await assertViewAudience(tx, { viewer, resource, before: row, after });
   await keepUsable(tx, viewer, { resource, before: row, after });
   const { name, group_id, query } = after;
   const moved = audience !== row.audience || group_id !== row.group_id;
@@ -83,7 +88,7 @@ export async function restoreView(tx: Tx, viewer: Viewer, id: number): Promise<S
   return readView(tx, viewer, id);
 }
 
-/** What a bare list opens with for whoever calls; any view he sees can be that. @throws 404 */
+/** What a bare list opens with for whoever calls; any view they see can be that. @throws 404 */
 export async function chooseDefault(
   tx: Tx,
   viewer: Viewer,
@@ -133,7 +138,7 @@ async function writable(tx: Tx, viewer: Viewer, { id, version }: Named): Promise
   return row;
 }
 
-/** Somebody who may read masked fields must not make a view useless for whoever owns it. */
+/** A writer who may read masked fields must not save a view that its owner could not use. */
 async function keepUsable(tx: Tx, viewer: Viewer, { resource, before, after }: Edit) {
   const known = maskedFields(resource, before.query);
   const added = maskedFields(resource, after.query).filter((name) => !known.includes(name));

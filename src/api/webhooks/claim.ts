@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { unsealed } from '../secrets.ts';
-import type { ToldChange } from './payload.ts';
+import type { Api } from '../rows/api.ts';
+import type { DeliveredChange } from './payload.ts';
 
 /** A delivery that nobody else works on until its lease ends. */
-export interface Claimed extends ToldChange {
+export interface Claimed extends DeliveredChange {
   readonly id: number;
   readonly webhook_id: number;
   readonly message_id: string;
@@ -19,8 +18,12 @@ export interface Claimed extends ToldChange {
 
 const LEASE_S = 60;
 
-/** Takes what is due and not in anybody's hands, the oldest first. Webhooks that are switched off wait. */
-export async function claimDue(db: Db, now: Date, most: number): Promise<readonly Claimed[]> {
+/** Leases what is due and not leased by another server, the oldest first. Webhooks that are switched off wait. */
+export async function claimDue(
+  { db, secrets }: Pick<Api, 'db' | 'secrets'>,
+  now: Date,
+  most: number,
+): Promise<readonly Claimed[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await sql<Stored>`
     with due as (
@@ -40,7 +43,7 @@ export async function claimDue(db: Db, now: Date, most: number): Promise<readonl
   return rows
     .map(({ secret, old_secret, ...row }) => ({
       ...row,
-      secrets: [secret, old_secret].flatMap((text) => (text ? (unsealed(text) ?? []) : [])),
+      secrets: [secret, old_secret].flatMap((text) => (text ? (secrets.unseal(text) ?? []) : [])),
     }))
     .sort((a, b) => a.id - b.id);
 }

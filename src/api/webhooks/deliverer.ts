@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
-import type { Api } from '../resources/api.ts';
-import type { Queue } from '../tasks/define-task.ts';
+import type { Api } from '../rows/api.ts';
+import type { Queue } from '../queue/define-task.ts';
 import type { Claimed } from './claim.ts';
 import { claimDue } from './claim.ts';
 import { ownerOf } from './owner.ts';
@@ -13,7 +13,7 @@ import { postDelivery } from './post-delivery.ts';
 import type { PostLimits } from './post-delivery.ts';
 import { settle, switchOffOwnerless } from './settle.ts';
 
-export interface DelivererOptions {
+interface DelivererOptions {
   readonly api: Api;
   readonly queue: Pick<Queue, 'queueMail'>;
   readonly log: Logger;
@@ -26,9 +26,9 @@ export interface DelivererOptions {
 export interface Deliverer {
   /** Sends what is due now; answers how many were tried. */
   turn(): Promise<number>;
-  /** Turn after turn until stopped. */
+  /** Repeats until it is stopped. */
   start(): void;
-  /** Lets go what is on its way: it counts as not tried. */
+  /** Gives up what is being sent: it counts as not tried. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   let running: Promise<void> = Promise.resolve();
 
   async function turn() {
-    const due = await claimDue(api.db, now(), AT_ONCE);
+    const due = await claimDue(api, now(), AT_ONCE);
     await Promise.all(due.map((delivery) => attempt(options, delivery, stopping.signal)));
     return due.length;
   }
@@ -73,7 +73,7 @@ async function attempt(options: DelivererOptions, delivery: Claimed, signal: Abo
   const { api, queue, random, now = () => new Date(), limits } = options;
   const body = delivery.payload ?? (await firstPayload(options, delivery));
   if (body === null) return;
-  const done = await postDelivery(delivery, body, { now, signal, ...limits });
+  const done = await postDelivery(api.outbound, delivery, body, { now, signal, ...limits });
   if (signal.aborted && done.status === null) return letGo(api.db, delivery);
   await inTransaction(api.db, (tx) => settle(tx, queue, delivery, done, random));
 }

@@ -6,11 +6,11 @@ import type {
 } from '../../../machines/webhook-log/webhook-log.rules.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../errors.ts';
-import type { SessionUser } from '../http/access.ts';
-import type { Api } from '../resources/api.ts';
-import { exceeds } from '../resources/hooks/grants.ts';
+import type { SessionUser } from '../call/access.ts';
+import type { Api } from '../rows/api.ts';
+import { exceeds } from '../users/grants.ts';
 import { ownerOf } from './owner.ts';
-import type { ToldChange } from './payload.ts';
+import type { DeliveredChange } from './payload.ts';
 import { payloadOf } from './payload.ts';
 
 const PER_PAGE = 20;
@@ -33,7 +33,7 @@ export async function listDeliveries(
 
 /**
  * One delivery with what was sent and every answer. Whoever may see less than the webhook's owner reads the body as
- * far as his own rights go, and no answer: a service may repeat what it was told.
+ * far as their own rights go, and no answer: a service may repeat what it was told.
  * @throws 404
  */
 export async function readDelivery(
@@ -58,7 +58,7 @@ export async function readDelivery(
 type Stored = LoggedDelivery & {
   readonly payload: string | null;
   readonly owner_id: number | null;
-  readonly change: ToldChange;
+  readonly change: DeliveredChange;
 };
 
 async function deliveryOf(db: Db, webhookId: number, id: number): Promise<Stored> {

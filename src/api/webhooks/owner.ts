@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../db/database.ts';
 import { sql } from 'kysely';
 import { HttpError } from '../errors.ts';
-import type { SessionUser } from '../http/access.ts';
-import { exceeds } from '../resources/hooks/grants.ts';
-import { userOfTask } from '../resources/user-of-task.ts';
+import type { SessionUser } from '../call/access.ts';
+import { userOfTask } from '../rows/task-api.ts';
+import { exceeds } from '../users/grants.ts';
 
 /** Whose rights a webhook's deliveries have, as they are now; null where nobody's. */
 export async function ownerOf(db: Db | Tx, id: number | null): Promise<SessionUser | null> {
@@ -15,8 +15,8 @@ export async function ownerOf(db: Db | Tx, id: number | null): Promise<SessionUs
 }
 
 /**
- * Makes a person the owner. Bodies that were built with rights he has not got are forgotten: sent again, they are built
- * with his.
+ * Makes a person the owner. Bodies that were built with rights they have not got are forgotten: sent again, they are built
+ * with theirs.
  */
 export async function becomeOwner(tx: Tx, webhookId: number, user: SessionUser): Promise<void> {
   const before = await ownerBefore(tx, webhookId);

@@ -3,15 +3,17 @@ import { coverage, covers } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { columnsOf, fieldNames } from '../../shared/resources/define.ts';
 import type { Item } from '../../shared/wire.ts';
-import type { SessionUser } from '../http/access.ts';
-import type { Api } from '../resources/api.ts';
-import { rowJson } from '../resources/columns.ts';
-import { presented } from '../resources/present.ts';
-import type { Rights } from '../resources/rights.ts';
-import { mayUnmask } from '../resources/rights.ts';
+import { sharedKind } from '../../shared/kinds/index.ts';
+import type { SessionUser } from '../call/access.ts';
+import type { Api } from '../rows/api.ts';
+import { rowJson } from '../rows/columns.ts';
+import { presented } from '../rows/present.ts';
+import type { Rights } from '../rows/rights.ts';
+import { mayUnmask } from '../rows/rights.ts';
+import { apiKind } from '../kinds/index.ts';
 
 /** What a delivery says of the change that it tells of. */
-export interface ToldChange {
+export interface DeliveredChange {
   readonly event: string;
   readonly resource: string | null;
   readonly resource_id: number | null;
@@ -23,16 +25,15 @@ export interface ToldChange {
 }
 
 const LARGEST = 256_000;
-const LONG_KINDS: ReadonlySet<string> = new Set(['content', 'richText', 'longText', 'json']);
 
 /**
  * The body of a delivery: the row as the change left it, in the fields that the webhook's owner may read. Secrets are in
- * none, masked fields only where he sees them whole. Null where he may not see the row at all.
+ * none, masked fields only where they see them whole. Null where they may not see the row at all.
  */
 export async function payloadOf(
   api: Api,
   owner: SessionUser,
-  change: ToldChange,
+  change: DeliveredChange,
 ): Promise<string | null> {
   const resource = api.resources.find(({ name }) => name === change.resource);
   if (resource === undefined || change.resource_id === null) return null;
@@ -51,7 +52,8 @@ export async function payloadOf(
 
 function isTold(resource: Resource, name: string, unmask: boolean) {
   const field = resource.fields[name];
-  return field === undefined || (field.kind !== 'secret' && (unmask || field.masked !== true));
+  if (field === undefined) return true;
+  return sharedKind(field).holds !== 'secret' && (unmask || field.masked !== true);
 }
 
 function columnsNamed(resource: Resource, name: string) {
@@ -64,7 +66,7 @@ async function itemOf(
   api: Api,
   rights: Rights,
   names: readonly string[],
-  { revision_id, resource_id }: ToldChange,
+  { revision_id, resource_id }: DeliveredChange,
 ): Promise<Partial<Item> | null> {
   const table = sql.table(rights.resource.name);
   const source =
@@ -72,18 +74,22 @@ async function itemOf(
       ? sql`${table} t where t.id = ${resource_id}`
       : sql`revisions r, jsonb_populate_record(null::${table}, r.data) t where r.id = ${revision_id}`;
   const { rows } = await sql<{ item: string }>`
-    select ${rowJson(names, rights, 't')} as item from ${source}`.execute(api.db);
+    select ${rowJson(api, names, rights, 't')} as item from ${source}`.execute(api.db);
   const texts = rows.map(({ item }) => item);
   const [text] = await presented(api, rights, texts);
   return text === undefined ? null : (JSON.parse(text) as Item);
 }
 
-interface Told {
+interface DeliveredRow {
   readonly fields: readonly string[];
   readonly item: Partial<Item>;
 }
 
-function textOf(resource: Resource, change: ToldChange, { fields, item }: Told): string {
+function textOf(
+  resource: Resource,
+  change: DeliveredChange,
+  { fields, item }: DeliveredRow,
+): string {
   const write = (row: object, more: object = {}) =>
     JSON.stringify({
       type: change.event,
@@ -99,15 +105,15 @@ function textOf(resource: Resource, change: ToldChange, { fields, item }: Told):
     });
   const whole = write(item);
   if (Buffer.byteLength(whole) <= LARGEST) return whole;
-  const left = Object.keys(item).filter((name) => LONG_KINDS.has(kindOf(resource, name)));
+  const left = Object.keys(item).filter((name) => isLong(resource, name));
   const short = Object.entries(item).filter(([name]) => !left.includes(name));
   return write(Object.fromEntries(short), { left_out: left });
 }
 
 /** `content_data` belongs to the field `content`. */
-function kindOf(resource: Resource, column: string): string {
+function isLong(resource: Resource, column: string): boolean {
   const found = Object.entries(resource.fields).find(([name, field]) =>
     columnsOf(name, field).includes(column),
   );
-  return found?.[1].kind ?? '';
+  return found !== undefined && apiKind(found[1]).long;
 }

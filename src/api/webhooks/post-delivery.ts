@@ -1,5 +1,5 @@
 import { PRODUCT } from '../../shared/product.ts';
-import { callOut } from '../outbound/call-out.ts';
+import type { Outbound } from '../outbound/outbound.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import type { Attempt } from './settle.ts';
 import { signedHeaders } from './signature.ts';
@@ -11,7 +11,7 @@ export interface PostLimits {
 const LIMITS: PostLimits = { timeoutMs: 10_000 };
 const ANSWER_BYTES = 1_024;
 
-export interface Addressed {
+interface Addressed {
   readonly url: string;
   readonly message_id: string;
   readonly secrets: readonly string[];
@@ -19,6 +19,7 @@ export interface Addressed {
 
 /** Posts one signed body and says what came back; it never throws. The id stays the same over all tries. */
 export async function postDelivery(
+  outbound: Outbound,
   { url, message_id, secrets }: Addressed,
   body: string,
   { now, signal, timeoutMs = LIMITS.timeoutMs }: Partial<PostLimits> & Posting,
@@ -28,7 +29,7 @@ export async function postDelivery(
   const tried = { at, ms: 0, status: null, error: null, answer: null };
   const ms = () => Math.round(performance.now() - started);
   try {
-    const { status, text, headers } = await callOut({
+    const { status, text, headers } = await outbound.call({
       url,
       method: 'POST',
       headers: {

@@ -4,15 +4,17 @@ import { sql } from 'kysely';
 import type { ConnectionResult } from '../../shared/connection-test.ts';
 import { webhooks } from '../../shared/resources/settings/webhooks.ts';
 import { TEST_EVENT } from '../../shared/webhook-events.ts';
-import { record } from '../audit.ts';
+import { record } from '../journal/audit.ts';
 import type { Db } from '../db/database.ts';
 import { invalid, notFound } from '../errors.ts';
-import { idOf } from '../http/ids.ts';
+import { idOf } from '../call/ids.ts';
 import { createTestLimit } from '../integrations/test-limit.ts';
 import type { TestOptions } from '../integrations/test-routes.ts';
-import type { Api } from '../resources/api.ts';
-import { userOf } from '../resources/call.ts';
-import { unsealed } from '../secrets.ts';
+import type { Api } from '../rows/api.ts';
+import { userOf } from '../call/call.ts';
+import { COUNT, messageWith } from '../answers/schema.ts';
+import { CONNECTION, DELIVERIES, DELIVERY } from '../answers/services.ts';
+import { ownRoute } from '../call/access.ts';
 import { listDeliveries, readDelivery, replay } from './deliveries.ts';
 import { postDelivery } from './post-delivery.ts';
 import type { Attempt } from './settle.ts';
@@ -25,12 +27,14 @@ const { controller, route } = webhooks;
 export function webhookRoutes(server: FastifyInstance, api: Api, options: TestOptions) {
   const { db, pool } = api;
   const limit = createTestLimit(pool);
-  const reading = { config: { access: { controller, action: 'show' } } } as const;
-  const writing = { config: { access: { controller, action: 'update' } } } as const;
-  server.get<ById>(`/${route}/:id/deliveries`, reading, async (request) => {
+  const show = { controller, action: 'show' } as const;
+  const update = { controller, action: 'update' } as const;
+  const history = ownRoute(show, { 200: DELIVERIES });
+  server.get<ById>(`/${route}/:id/deliveries`, history, async (request) => {
     const { id } = await liveWebhook(db, request.params.id);
     return listDeliveries(db, id, pageOf(request));
   });
+  const reading = ownRoute(show, { 200: DELIVERY });
   server.get<ByDelivery>(`/${route}/:id/deliveries/:delivery`, reading, async (request) => {
     const { params } = request;
     const { id: webhookId } = await liveWebhook(db, params.id);
@@ -39,24 +43,26 @@ export function webhookRoutes(server: FastifyInstance, api: Api, options: TestOp
   });
   server.post<ByDelivery>(
     `/${route}/:id/deliveries/:delivery/replay`,
-    writing,
+    ownRoute(update, { 200: messageWith() }),
     async ({ params }) => {
       const { id } = await liveWebhook(db, params.id);
       if ((await replay(db, id, idOf(params.delivery))) === 0) throw notFound();
       return { message: 'The delivery is sent again.' };
     },
   );
-  server.post<ById>(`/${route}/:id/deliveries/replay`, writing, async ({ params }) => {
+  const replaying = ownRoute(update, { 200: messageWith({ count: COUNT }) });
+  server.post<ById>(`/${route}/:id/deliveries/replay`, replaying, async ({ params }) => {
     const { id } = await liveWebhook(db, params.id);
     const count = await replay(db, id, null);
     const word = count === 1 ? 'delivery is' : 'deliveries are';
     return { message: count === 0 ? 'None has failed.' : `${count} ${word} sent again.`, count };
   });
-  server.post<ById>(`/${route}/:id/test`, writing, async (request) => {
+  const calling = ownRoute(update, { 200: CONNECTION }, { work: 'service' });
+  server.post<ById>(`/${route}/:id/test`, calling, async (request) => {
     const user = userOf(request);
     const webhook = await liveWebhook(db, request.params.id);
     await limit(user.id);
-    const result = await sendTest(webhook, options.timeoutMs);
+    const result = await sendTest(api, webhook, options.timeoutMs);
     const { outcome, status } = result;
     const detail = { webhook_id: webhook.id, outcome, status };
     await record(db, { userId: user.id, action: 'connection.test', request, detail });
@@ -87,13 +93,14 @@ function pageOf({ query }: FastifyRequest) {
 }
 
 async function sendTest(
+  { secrets: { unseal }, outbound }: Api,
   { url, secret }: LiveWebhook,
   timeoutMs?: number,
 ): Promise<ConnectionResult> {
   const now = () => new Date();
   const body = JSON.stringify({ type: TEST_EVENT, timestamp: now().toISOString(), data: {} });
-  const secrets = [secret === '' ? null : unsealed(secret)].flatMap((text) => text ?? []);
-  const attempt = await postDelivery({ url, message_id: randomUUID(), secrets }, body, {
+  const secrets = [secret === '' ? null : unseal(secret)].flatMap((text) => text ?? []);
+  const attempt = await postDelivery(outbound, { url, message_id: randomUUID(), secrets }, body, {
     now,
     signal: new AbortController().signal,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
@@ -120,6 +127,7 @@ function stepFor(status: number | null, error: string): string {
   if (/private/.test(error)) {
     return 'Enter a public address, or let the operator allow this one with PRIVATE_ADDRESSES.';
   }
+  if (/https alone/.test(error)) return 'Enter the URL with https.';
   if (status === null) return 'Check the URL, and that its server runs and lets this one in.';
   if (status < 400) return 'Enter the URL it redirects to.';
   if (status === 401 || status === 403) return 'Check that it verifies with this webhook’s secret.';

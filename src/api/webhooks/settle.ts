@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { PRODUCT } from '../../shared/product.ts';
-import type { Queue } from '../tasks/define-task.ts';
+import type { Queue } from '../queue/define-task.ts';
 import type { Claimed } from './claim.ts';
-import { FAILING_DAYS, waitAfter } from './schedule.ts';
 
 /** What one try came to. */
 export interface Attempt {
@@ -53,6 +52,9 @@ export async function settle(
   if (reason !== null) await switchOff(tx, queue, delivery.webhook_id, reason);
 }
 
+/** A webhook that took nothing for so long is switched off. */
+const FAILING_DAYS = 5;
+
 const REASONS = {
   gone: 'The address answered 410: nobody listens there any more.',
   failing: `Nothing was taken for ${FAILING_DAYS} days.`,
@@ -73,7 +75,7 @@ export async function switchOffOwnerless(tx: Tx, queue: Pick<Queue, 'queueMail'>
   await switchOff(tx, queue, id, REASONS.ownerless);
 }
 
-/** Stops a webhook, says why on its page, and tells those who may switch it on again. */
+/** Switches a webhook off, writes why, and mails those who may switch it on again. */
 async function switchOff(tx: Tx, queue: Pick<Queue, 'queueMail'>, id: number, reason: string) {
   const { rows } = await sql<{ name: string; url: string }>`
     update webhooks set active = false, disabled_reason = ${reason}, version = version + 1,
@@ -108,4 +110,26 @@ async function keepers(tx: Tx) {
       and jsonb_exists(g.permissions, 'Settings.WebhooksController@update')
     order by u.id limit 50`.execute(tx);
   return rows;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long after each failed try the next one waits, at least: eight tries in about 42 hours. */
+export const RETRIES_MS: readonly number[] = [
+  5_000,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  24 * HOUR,
+];
+/** Up to this part of a wait is added by chance, so that what failed together does not come back together. */
+const JITTER = 0.1;
+
+/** Milliseconds from a failed try to the next; null after the last one. */
+export function waitAfter(tries: number, random: () => number = Math.random): number | null {
+  const wait = RETRIES_MS[tries - 1];
+  return wait === undefined ? null : Math.round(wait * (1 + JITTER * random()));
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-export interface SignedMessage {
+interface SignedMessage {
   readonly id: string;
   readonly at: Date;
   readonly body: string;

@@ -1,5 +1,5 @@
 import { createClient } from './create-client.ts';
-import { noteFirst, takeFirst, takeHeadStart } from './head-start.ts';
+import { noteFirst, takeFirst, takePreload } from './preload.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { pageFacts } from './page.ts';
 
@@ -23,5 +23,5 @@ function fetchAhead(url: string, ask: () => Promise<Response>): Promise<Response
   noteFirst(url);
   const first = takeFirst(url);
   if (first !== null) return first.then((answer) => answer ?? ask());
-  return takeHeadStart(url) ?? ask();
+  return takePreload(url) ?? ask();
 }

@@ -8,12 +8,15 @@ import type { SendCall } from './send-form.ts';
 import { sendForm } from './send-form.ts';
 import { createChannel, createSignal } from './signal.ts';
 
-/** The API's door: bearer token from memory, client secret where it belongs, one renewal at a time, ApiError for everything else. */
+/** Calls the API: bearer token from memory, client secret where it belongs, one renewal at a time; rejects with ApiError alone. */
 export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions) {
   const failures = createChannel<Failure>();
-  const lost = createChannel<null>();
+  const lost = createChannel<ApiError>();
   const reachable = createSignal(true);
   let token: string | null = null;
+  /** Whether a session was given up: nothing is sent for nobody, or for whoever has signed in elsewhere since. */
+  let ended = false;
+  let person: Person | null = null;
   let renewal: Promise<Renewed> | null = null;
 
   const call = ofetch.create(
@@ -42,11 +45,13 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   }
 
   async function authorised<T>(path: string, send: () => Promise<T>): Promise<T> {
+    if (ended && !OPEN.includes(path)) throw sessionEnded();
     const sentWith = token;
     try {
       return await send();
     } catch (error) {
       if (!isApiError(error) || error.status !== 401 || OPEN.includes(path)) throw error;
+      if (ended) throw error;
       if (token === sentWith) await renew().catch((refused) => endSession(refused, error));
       return send();
     }
@@ -55,7 +60,8 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   function endSession(refused: unknown, answer: ApiError): never {
     if (!isRefusal(refused)) throw refused;
     token = null;
-    lost.tell(null);
+    ended ||= refused.id === OTHER_PERSON;
+    lost.tell(refused.id === OTHER_PERSON ? refused : answer);
     throw answer;
   }
 
@@ -63,7 +69,9 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   function renew(): Promise<Renewed> {
     renewal ??= oneAtATime(() => once<Renewed>('/refresh-token', { method: 'POST', body: {} }))
       .then((answer) => {
+        refuseOther(person, answer.user);
         token = answer.access_token;
+        ended = false;
         return answer;
       })
       .finally(() => {
@@ -102,6 +110,12 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
     speak,
     setToken(next: string | null) {
       token = next;
+      ended = next === null;
+      if (ended) person = null;
+    },
+    /** Whose page this is: a session that is renewed for somebody else is not taken. */
+    belongsTo(next: Person) {
+      person = next;
     },
     hasToken: () => token !== null,
     onFailure: failures.listen,
@@ -110,6 +124,18 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   };
 }
 
+/** @throws 401 `other_person`, naming both, where the cookie is somebody else's by now */
+function refuseOther(person: Person | null, user: Person | undefined) {
+  if (person === null || user === undefined || user.id === person.id) return;
+  const message = `${user.full_name} has signed in in this browser. Sign in as ${person.full_name} to go on.`;
+  throw new ApiError({ status: 401, id: OTHER_PERSON, message });
+}
+
+function sessionEnded() {
+  return new ApiError({ status: 401, id: 'session', message: 'Nobody is signed in.' });
+}
+
+const OTHER_PERSON = 'other_person';
 const NEEDS_SECRET: readonly string[] = ['/login', '/refresh-token'];
 const OPEN: readonly string[] = ['/login', '/refresh-token', '/validate-auth-code', '/set-up'];
 const PATIENCE_MS = 60_000;
@@ -145,16 +171,18 @@ function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
 }
 
 /** A definite no to the renewal; anything else may be better in a moment. */
-function isRefusal(error: unknown) {
+function isRefusal(error: unknown): error is ApiError {
   if (!isApiError(error) || [408, 425, 429].includes(error.status)) return false;
   return error.status >= 400 && error.status < 500;
 }
 
+/** A server that has too much to do is there. */
 function isAway({ status, id }: ApiError) {
+  if (id === 'overloaded') return false;
   return id === 'network' || status === 502 || status === 503 || status === 504;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** JSON, or FormData. */
   readonly body?: unknown;
@@ -167,20 +195,22 @@ export interface CallOptions {
   readonly quiet?: boolean;
 }
 
-export interface UploadOptions extends Omit<SendCall, 'url' | 'method' | 'token'> {
+interface UploadOptions extends Omit<SendCall, 'url' | 'method' | 'token'> {
   readonly method?: SendCall['method'];
 }
 
-export interface Failure {
+interface Failure {
   readonly path: string;
   readonly error: ApiError;
 }
 
-export interface Renewed {
+interface Renewed {
   readonly access_token: string;
   readonly expires_in: number;
   readonly user?: Me;
 }
+
+type Person = Pick<Me, 'id' | 'full_name'>;
 
 interface ClientOptions {
   readonly clientSecret: () => string;

@@ -1,9 +1,9 @@
 import type { Area, Resource } from '../../shared/resources/define.ts';
-import { patiently } from './patiently.ts';
+import { withRetry } from './with-retry.ts';
 import type { LoadArea } from './present.ts';
 
 /** Holds the definitions that have come, and fetches those of an area when they are first wanted. */
-export function createDefinitions({ present, areas, fetch = patiently }: DefinitionSources) {
+export function createDefinitions({ present, areas, fetch = withRetry }: DefinitionSources) {
   const held = new Map(present.map((resource) => [resource.name, resource]));
   const coming = new Map<string, Promise<void>>();
 
@@ -38,9 +38,7 @@ export function createDefinitions({ present, areas, fetch = patiently }: Definit
   };
 }
 
-export type Definitions = ReturnType<typeof createDefinitions>;
-
-export interface DefinitionSources {
+interface DefinitionSources {
   readonly present: readonly Resource[];
   readonly areas: Partial<Readonly<Record<Area, LoadArea>>>;
   /** Calls a source, again where it fails. */

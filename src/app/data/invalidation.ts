@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/query-core';
-import { heads } from '../../shared/resources/heads.ts';
+import { allMetadata } from '../../shared/resources/metadata.ts';
 import type { Item } from '../../shared/wire.ts';
 import { keys } from './keys.ts';
 
 /** What happened to rows on the server, by this tab. */
-export type Fact =
+type Fact =
   | {
       readonly type: 'item.saved';
       readonly resource: string;
@@ -18,6 +18,7 @@ export type Fact =
 
 /** The one table of what a fact makes stale: queries that are on screen are asked again, the rest when they are next seen. */
 export async function settleFact(cache: QueryClient, fact: Fact): Promise<void> {
+  for (const listener of listeners.get(cache) ?? []) listener(fact);
   if (fact.type === 'item.deleted') {
     for (const id of fact.ids) cache.removeQueries({ queryKey: keys.item(fact.resource, id) });
   }
@@ -26,6 +27,15 @@ export async function settleFact(cache: QueryClient, fact: Fact): Promise<void> 
   }
   const stale = staleAfter(fact);
   await Promise.all(stale.map((queryKey) => cache.invalidateQueries({ queryKey })));
+}
+
+const listeners = new WeakMap<QueryClient, Set<(fact: Fact) => void>>();
+
+/** Tells of each fact about what a cache holds before anything is asked for anew; answers how to stop that. */
+export function onFact(cache: QueryClient, listener: (fact: Fact) => void): () => void {
+  const own = listeners.get(cache) ?? new Set();
+  listeners.set(cache, own.add(listener));
+  return () => void own.delete(listener);
 }
 
 /** Keys that a fact makes stale. */
@@ -50,12 +60,14 @@ export function staleAfter(fact: Fact): QueryKey[] {
 
 /** Resources whose rows show rows of this one by reference. */
 function referrers(name: string): string[] {
-  return heads.filter(({ refersTo }) => refersTo.includes(name)).map((head) => head.name);
+  return allMetadata
+    .filter(({ refersTo }) => refersTo.includes(name))
+    .map((resource) => resource.name);
 }
 
 /** Resources that are shown with how many rows of this one name them. */
 function countedBy(name: string): string[] {
-  return heads.filter(({ counted }) => counted?.by === name).map((head) => head.name);
+  return allMetadata.filter(({ counted }) => counted?.by === name).map((resource) => resource.name);
 }
 
 function changesRights(name: string) {

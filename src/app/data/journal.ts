@@ -7,7 +7,7 @@ export interface Journal {
   remove(key: string): Promise<void>;
 }
 
-export interface JournalEntry {
+interface JournalEntry {
   readonly key: string;
   readonly value: unknown;
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Ability, Action } from '../../shared/permissions.ts';
+import type { Ability } from '../../shared/contract/ability.ts';
 import { ability } from '../../shared/permissions.ts';
-import type { ResourceHead } from '../../shared/resources/head.ts';
+import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import type { Me } from '../../shared/wire.ts';
 import { meQuery } from './queries.ts';
+import type { Action } from '../../shared/contract/actions.ts';
 
 /** Who is signed in; null until it is known. */
 export function useMe(): Me | null {
@@ -12,7 +13,7 @@ export function useMe(): Me | null {
 }
 
 /** What the person may do with a resource; 'unknown' until it is known, which a screen shows as loading. */
-export function useAbilities(resource: Pick<ResourceHead, 'controller'>): Abilities {
+export function useAbilities(resource: Pick<ResourceMetadata, 'controller'>): Abilities {
   const me = useMe();
   const { controller } = resource;
   return useMemo(() => abilitiesOf(me, controller), [me, controller]);

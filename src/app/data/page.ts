@@ -1,10 +1,12 @@
 import type { Brand } from '../../shared/brand.ts';
 
 /** What the server wrote into the page beside the app. */
-export interface PageFacts {
+interface PageFacts {
   readonly version: string;
   readonly clientSecret: string;
   readonly helpUrl: string;
+  /** Where uploaded files are fetched from; '' for the page's own address. */
+  readonly assetOrigin: string;
   /** Whether the machine lab is open to everyone: development builds. */
   readonly lab: boolean;
   readonly brand: Brand;
@@ -20,6 +22,7 @@ const DEFAULTS: PageFacts = {
   version: '1.0.0',
   clientSecret: '',
   helpUrl: '',
+  assetOrigin: '',
   lab: false,
   brand: { name: null, logo: null, favicon: null, accent: null },
 };

@@ -1,6 +1,7 @@
 import type { Account } from '../../shared/account.ts';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ResourceHead } from '../../shared/resources/head.ts';
+import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import type { SearchAnswer } from '../../shared/search.ts';
 import type { ItemAnswer, ListAnswer, Me, TasksAnswer, UndosAnswer } from '../../shared/wire.ts';
 import type { UsesAnswer } from '../../shared/uses.ts';
@@ -10,8 +11,19 @@ import { keys } from './keys.ts';
 /** Parameters of a list call, as they stand in its URL. */
 export type ListParams = Readonly<Record<string, string | number | boolean>>;
 
+/** Fetches into the cache; called off by the signal, so that the next question is not answered by this one. */
+export function fetchInto<T, K extends QueryKey>(
+  cache: QueryClient,
+  query: FetchQueryOptions<T, Error, T, K>,
+  signal: AbortSignal,
+): Promise<T> {
+  const { queryKey } = query;
+  signal.addEventListener('abort', () => void cache.cancelQueries({ queryKey, exact: true }));
+  return cache.fetchQuery(query);
+}
+
 /** One page of a resource's list; the page before stays on screen while the next one comes. */
-export function listQuery(resource: ResourceHead, params: ListParams) {
+export function listQuery(resource: ResourceMetadata, params: ListParams) {
   return queryOptions({
     queryKey: keys.list(resource.name, params),
     queryFn: ({ signal }) =>
@@ -21,7 +33,7 @@ export function listQuery(resource: ResourceHead, params: ListParams) {
 }
 
 /** One record. */
-export function itemQuery(resource: ResourceHead, id: number) {
+export function itemQuery(resource: ResourceMetadata, id: number) {
   return queryOptions({
     queryKey: keys.item(resource.name, id),
     queryFn: async ({ signal }) =>
@@ -30,7 +42,7 @@ export function itemQuery(resource: ResourceHead, id: number) {
 }
 
 /** What names a record. */
-export function usesQuery(resource: ResourceHead, id: number) {
+export function usesQuery(resource: ResourceMetadata, id: number) {
   return queryOptions({
     queryKey: keys.uses(resource.name, id),
     queryFn: async ({ signal }) =>
@@ -39,7 +51,7 @@ export function usesQuery(resource: ResourceHead, id: number) {
 }
 
 /** Options of a select, page by page; `params` hold what the select narrows them by. */
-export function optionsQuery(resource: ResourceHead, params: ListParams) {
+export function optionsQuery(resource: ResourceMetadata, params: ListParams) {
   return infiniteQueryOptions({
     queryKey: keys.options(resource.name, params),
     queryFn: ({ signal, pageParam }) =>
@@ -56,7 +68,7 @@ export function optionsQuery(resource: ResourceHead, params: ListParams) {
 }
 
 /** How many rows of a resource the person may see. */
-export function totalQuery(resource: ResourceHead) {
+export function totalQuery(resource: ResourceMetadata) {
   return queryOptions({
     queryKey: keys.list(resource.name, TOTAL),
     queryFn: ({ signal }) => api<ListAnswer>(resource.route, { query: TOTAL, signal, quiet: true }),
@@ -66,7 +78,7 @@ export function totalQuery(resource: ResourceHead) {
 const TOTAL = { columns: 'id', per_page: 1 };
 
 /** The rows changed last. */
-export function recentQuery(resource: ResourceHead, rows: number) {
+export function recentQuery(resource: ResourceMetadata, rows: number) {
   const params = {
     columns: `id,${resource.text},updated_at`,
     sort: 'updated_at|desc',
@@ -85,6 +97,18 @@ export function searchQuery(text: string) {
     meta: { quiet: true },
   });
 }
+
+/** The first records of a resource whose names fit a text. */
+export function namedQuery(resource: Named, text: string) {
+  const { name, route, text: field } = resource;
+  const params = { columns: `id,${field}`, per_page: 20, ...(text === '' ? {} : { search: text }) };
+  return queryOptions({
+    queryKey: keys.list(name, params),
+    queryFn: ({ signal }) => api<ListAnswer>(route, { query: params, signal, quiet: true }),
+  });
+}
+
+type Named = Pick<ResourceMetadata, 'name' | 'route' | 'text'>;
 
 /** Who is signed in, with rights and preferences; filled by the session, refetched after changes. */
 export const meQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Resource } from '../../shared/resources/define.ts';
-import type { ResourceHead } from '../../shared/resources/head.ts';
-import { headNamed } from '../../shared/resources/heads.ts';
+import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import { createDefinitions } from './definitions.ts';
 import { areas, present } from './present.ts';
 
@@ -12,7 +12,7 @@ export const definitions = createDefinitions({ present, areas });
 export function resourceNamed(name: string): Resource {
   const found = definitions.find(name);
   if (found === undefined)
-    throw new Error(`the definition of '${headNamed(name).name}' is not here`);
+    throw new Error(`the definition of '${metadataNamed(name).name}' is not here`);
   return found;
 }
 
@@ -21,8 +21,8 @@ export function resourceAtRoute(route: string): Resource | undefined {
   return definitions.all().find((resource) => resource.route === route);
 }
 
-/** The definition of a head; the part that asks waits for it. */
-export function useResource({ name, area }: ResourceHead): Resource {
+/** The definition that the metadata stands for; the part that asks waits for it. */
+export function useResource({ name, area }: ResourceMetadata): Resource {
   const found = definitions.find(name);
   if (found !== undefined) return found;
   use(definitions.load(area));
@@ -30,7 +30,7 @@ export function useResource({ name, area }: ResourceHead): Resource {
 }
 
 /** Calls back with the definition, at once where it is there. */
-export function whenDefined({ name, area }: ResourceHead, then: (resource: Resource) => void) {
+export function whenDefined({ name, area }: ResourceMetadata, then: (resource: Resource) => void) {
   const found = definitions.find(name);
   if (found !== undefined) then(found);
   else definitions.load(area).then(() => then(resourceNamed(name)), unanswered);

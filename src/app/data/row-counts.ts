@@ -3,12 +3,14 @@ import type { Resource } from '../../shared/resources/define.ts';
 import type { CountsAnswer } from '../../shared/row-counts.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
+import type { ServiceOf } from './services.ts';
+import { service } from './services.ts';
 
-/** How many rows name this one; null where it could not be counted. What is asked for within 250 ms goes in calls of ten. */
-export function rowCountQuery(resource: Resource, id: number) {
+/** How many rows name this one; null where it could not be counted. */
+export function rowCountQuery(counts: ServiceOf<typeof rowCounts>, resource: Resource, id: number) {
   return queryOptions({
     queryKey: keys.count(resource.name, id),
-    queryFn: () => ask(resource.route, id),
+    queryFn: () => counts.ask(resource.route, id),
     staleTime: 30_000,
     retry: false,
     meta: { quiet: true },
@@ -17,25 +19,31 @@ export function rowCountQuery(resource: Resource, id: number) {
 
 const DEBOUNCE_MS = 250;
 const IDS_PER_CALL = 10;
-const batches = new Map<string, Batch>();
 
-function ask(route: string, id: number): Promise<number | null> {
-  const batch = batches.get(route) ?? { waiting: new Map(), timer: undefined };
-  batches.set(route, batch);
-  clearTimeout(batch.timer);
-  batch.timer = setTimeout(() => send(route), DEBOUNCE_MS);
-  return new Promise((resolve, reject) => {
-    batch.waiting.set(id, [...(batch.waiting.get(id) ?? []), { resolve, reject }]);
-  });
-}
+/** Counts that an app asks for: those within 250 ms go in calls of ten. */
+export const rowCounts = service(() => {
+  const batches = new Map<string, Batch>();
 
-function send(route: string) {
-  const asked = [...(batches.get(route)?.waiting ?? [])];
-  batches.delete(route);
-  for (let from = 0; from < asked.length; from += IDS_PER_CALL) {
-    void answer(route, asked.slice(from, from + IDS_PER_CALL));
+  function send(route: string) {
+    const asked = [...(batches.get(route)?.waiting ?? [])];
+    batches.delete(route);
+    for (let from = 0; from < asked.length; from += IDS_PER_CALL) {
+      void answer(route, asked.slice(from, from + IDS_PER_CALL));
+    }
   }
-}
+
+  return {
+    ask(route: string, id: number): Promise<number | null> {
+      const batch = batches.get(route) ?? { waiting: new Map(), timer: undefined };
+      batches.set(route, batch);
+      clearTimeout(batch.timer);
+      batch.timer = setTimeout(() => send(route), DEBOUNCE_MS);
+      return new Promise((resolve, reject) => {
+        batch.waiting.set(id, [...(batch.waiting.get(id) ?? []), { resolve, reject }]);
+      });
+    },
+  };
+});
 
 async function answer(route: string, asked: readonly Asked[]) {
   try {

@@ -1,9 +1,10 @@
+import type { QueryClient } from '@tanstack/query-core';
 import { queryOptions } from '@tanstack/react-query';
 import type { Resource } from '../../shared/resources/define.ts';
-import type { SavedView, ViewsAnswer } from '../../shared/wire.ts';
+import type { ViewsAnswer } from '../../shared/wire.ts';
+import type { SavedView } from '../../shared/contract/views.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
-import { queryClient } from './query-client.ts';
 
 /** The saved views of a list that the person sees. */
 export function viewsQuery({ name, route }: Resource) {
@@ -17,17 +18,17 @@ export function viewsQuery({ name, route }: Resource) {
 }
 
 /** A view as the server has just answered it. */
-export function keepView(resource: Resource, view: SavedView) {
-  queryClient.setQueryData(viewsQuery(resource).queryKey, (views = []) => [
+export function keepView(cache: QueryClient, resource: Resource, view: SavedView) {
+  cache.setQueryData(viewsQuery(resource).queryKey, (views = []) => [
     ...views.filter(({ id }) => id !== view.id),
     view,
   ]);
 }
 
 /** Asks again which views there are, and what bare lists open with. */
-export async function forgetViews(resource: Resource) {
+export async function forgetViews(cache: QueryClient, resource: Resource) {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: keys.views(resource.name) }),
-    queryClient.invalidateQueries({ queryKey: keys.me }),
+    cache.invalidateQueries({ queryKey: keys.views(resource.name) }),
+    cache.invalidateQueries({ queryKey: keys.me }),
   ]);
 }

@@ -91,7 +91,7 @@ export function advanceToNext(bench: Bench): Bench {
   return timer === null ? bench : send({ ...bench, now: timer.due }, timer.event);
 }
 
-export function nextTimer(bench: Bench): Timer | null {
+function nextTimer(bench: Bench): Timer | null {
   const [first] = [...currentMoment(bench).timers].sort((a, b) => a.due - b.due);
   return first ?? null;
 }

@@ -1,8 +1,7 @@
 import type { Dispatch } from 'react';
 import * as css from '../../../styles/lab.css.ts';
 import * as parts from '../../../styles/lab-bench.css.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonGroup } from '../ui/button-group.tsx';
+import { Button, ButtonGroup } from '../ui/button.tsx';
 import { withVars } from '../ui/with-vars.ts';
 import type { Bench, Timer } from './bench.ts';
 import { currentMoment } from './bench.ts';

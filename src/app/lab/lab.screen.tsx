@@ -5,10 +5,10 @@ import * as css from '../../../styles/lab.css.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { BenchPanel } from './bench-panel.tsx';
-import type { Coverage } from './coverage.ts';
 import { labReducer, startLab } from './lab-store.ts';
 import { MachineList } from './machine-list.tsx';
 import { MachinePanel } from './machine-panel.tsx';
+import type { Coverage } from './machine-panel.tsx';
 import { useLabKeys } from './use-lab-keys.ts';
 
 /** Every machine of the product, drawn and stepped by hand: `/lab` and `/lab/{machine}`. */
@@ -40,7 +40,7 @@ export function LabScreen({ coverage }: LabScreenProps) {
   );
 }
 
-export interface LabScreenProps {
+interface LabScreenProps {
   /** Which transitions the tests took, where that is known. */
   readonly coverage?: Coverage | undefined;
 }

@@ -10,10 +10,8 @@ import { Segmented } from '../ui/segmented.tsx';
 import type { Bench } from './bench.ts';
 import { currentMoment } from './bench.ts';
 import { ChartBoxes } from './chart-boxes.tsx';
-import { chartFor } from './charts.ts';
-import type { Taken } from './coverage.ts';
 import type { LabAction, LabView } from './lab-store.ts';
-import { activeStates } from './rows.ts';
+import { activeStates, chartFor } from './rows.ts';
 import { TransitionRows } from './transition-rows.tsx';
 import { seconds } from './words.ts';
 
@@ -95,4 +93,12 @@ interface MachinePanelProps {
   readonly view: LabView;
   readonly taken: Taken | null;
   readonly dispatch: Dispatch<LabAction>;
+}
+
+/** What the covered paths wrote down: transition ids by machine. */
+export type Coverage = Readonly<Record<string, Taken>>;
+
+interface Taken {
+  readonly covered: readonly string[];
+  readonly total: number;
 }

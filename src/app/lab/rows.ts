@@ -1,11 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ChartState, ChartTransition } from '../../../machines/kit/chart.ts';
-import { fixedDelay, statesOf, transitionId } from '../../../machines/kit/chart.ts';
+import { chartOf, fixedDelay, statesOf, transitionId } from '../../../machines/kit/chart.ts';
 import type { MachineEntry, ModelEvent } from '../../../machines/kit/model.ts';
 import { activePaths } from '../../../machines/kit/state-name.ts';
 import type { Bench } from './bench.ts';
 import { currentMoment } from './bench.ts';
-import { chartFor } from './charts.ts';
 import { seconds } from './words.ts';
 
 /** A transition that starts here, as a row: what sends it, or why it is off. */
@@ -144,4 +143,13 @@ function refusalOf(
     return kind === 'event' ? 'comes from the machine itself' : 'no sample answer';
   if (guard === null) return 'another branch comes first';
   return reason === null ? `${guard} says no` : `${guard}: ${reason}`;
+}
+
+const charts = new WeakMap<MachineEntry, ChartState>();
+
+/** A machine's chart, drawn once. */
+export function chartFor(entry: MachineEntry): ChartState {
+  const drawn = charts.get(entry) ?? chartOf(entry.machine);
+  charts.set(entry, drawn);
+  return drawn;
 }

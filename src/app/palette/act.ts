@@ -1,70 +1,74 @@
-import { announce } from '../shell/announce.ts';
+import type { PaletteCommand } from '../../../machines/palette/palette.rules.ts';
+import type { Services } from '../data/services.ts';
+import { announcer } from '../actors/announcer.ts';
 import type { Entry, EntryAct } from './entry.ts';
 import { linkTo, pathOf } from './links.ts';
-import { paletteRef } from './palette-ref.ts';
+import { palette } from './palette-ref.ts';
 import { actionsPage } from './second-actions.ts';
 
 /** What Enter does with a row: one way for keyboard and mouse. */
-export function actOn(entry: Entry | undefined, newTab: boolean) {
+export function actOn(services: Services, entry: Entry | undefined, newTab: boolean) {
   if (entry === undefined) return;
-  if (entry.off !== null) return announce(entry.off, 'assertive');
+  if (entry.off !== null) return services.get(announcer).announce(entry.off, 'assertive');
   const path = newTab ? pathOf(entry) : null;
   if (path !== null) return openTab(path);
-  if (entry.act !== undefined) return act(entry.act);
+  if (entry.act !== undefined) return act(services, entry.act);
   const { id, title, args } = entry;
-  paletteRef.send({ type: 'palette.pick', command: { id, title, args, confirm: null } });
+  pick(services, { id, title, args, confirm: null });
 }
 
 /** Enters the page of what else can be done with a row. */
-export function openActions(entry: Entry | undefined) {
+export function openActions({ get }: Services, entry: Entry | undefined) {
   const page = entry === undefined ? null : actionsPage(entry);
-  if (page === null) return announce('There is nothing else to do with this');
-  paletteRef.send({ type: 'palette.enter', page });
+  if (page === null) return get(announcer).announce('There is nothing else to do with this');
+  get(palette).ref.send({ type: 'palette.enter', page });
 }
 
 /** Puts a row's address on the clipboard. */
-export function copyLink(entry: Entry | undefined) {
+export function copyLink(services: Services, entry: Entry | undefined) {
   const path = entry === undefined ? null : pathOf(entry);
-  if (path === null) announce('This has no link');
-  else void copy(path);
+  if (path === null) services.get(announcer).announce('This has no link');
+  else void copy(services, path);
 }
 
-function act(deed: EntryAct) {
-  switch (deed.kind) {
+function act(services: Services, request: EntryAct) {
+  const { ref } = services.get(palette);
+  switch (request.kind) {
     case 'type':
-      return paletteRef.send({ type: 'palette.type', text: deed.text });
+      return ref.send({ type: 'palette.type', text: request.text });
     case 'page':
-      return paletteRef.send({ type: 'palette.enter', page: deed });
+      return ref.send({ type: 'palette.enter', page: request });
     case 'tab':
-      return openTab(deed.to);
+      return openTab(request.to);
     case 'copy':
-      return void copy(deed.to);
+      return void copy(services, request.to);
     case 'forget':
-      paletteRef.send({ type: 'palette.forget', id: deed.id });
-      announce('Removed from recent');
-      return paletteRef.send({ type: 'palette.back' });
+      ref.send({ type: 'palette.forget', id: request.id });
+      services.get(announcer).announce('Removed from recent');
+      return ref.send({ type: 'palette.back' });
     case 'alias':
-      return paletteRef.send({ type: 'palette.alias', id: deed.id, alias: deed.alias });
+      return ref.send({ type: 'palette.alias', id: request.id, alias: request.alias });
     case 'ask':
-      return ask(deed);
+      return pick(services, { ...request, args: [] });
     case 'stay':
-      return deed.run();
+      return request.run(services);
     case 'leave':
-      paletteRef.send({ type: 'palette.close' });
+      ref.send({ type: 'palette.close' });
       // The next task: a dialog opened in this one would be closed with the palette.
-      return void setTimeout(deed.run);
+      return void setTimeout(() => request.run(services));
   }
 }
 
-function ask({ id, title, confirm }: EntryAct & { readonly kind: 'ask' }) {
-  paletteRef.send({ type: 'palette.pick', command: { id, title, args: [], confirm } });
+function pick({ get }: Services, { id, title, args, confirm }: PaletteCommand) {
+  get(palette).ref.send({ type: 'palette.pick', command: { id, title, args, confirm } });
 }
 
 function openTab(path: string) {
   window.open(path, '_blank', 'noopener');
 }
 
-async function copy(path: string) {
+async function copy({ get }: Services, path: string) {
+  const { announce } = get(announcer);
   try {
     await navigator.clipboard.writeText(linkTo(path));
     announce('Link copied');

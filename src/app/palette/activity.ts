@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Notice } from '../../../machines/notices/notices.rules.ts';
-import { selectHistory, selectStack } from '../../../machines/notices/notices.select.ts';
+import type { Snackbar } from '../../../machines/snackbars/snackbars.rules.ts';
+import { selectHistory, selectStack } from '../../../machines/snackbars/snackbars.select.ts';
 import { tasksQuery } from '../data/queries.ts';
-import { taskState } from '../screens/task-words.ts';
-import { noticesRef } from '../shell/actors.ts';
-import { showBulkTask } from '../shell/bulk-entries.ts';
-import { run } from '../shell/commands/page-directory.ts';
-import { go } from '../shell/go.ts';
-import { NOTICE_ICONS } from '../shell/notice-tones.ts';
-import type { TaskRecord } from '../../shared/wire.ts';
+import { useService } from '../data/services.ts';
+import { taskState } from '../data/task-words.ts';
+import { snackbarsActor } from '../actors/actors.ts';
+import { bulkEntries } from '../actors/bulk-entries.ts';
+import { run } from '../commands/page-directory.ts';
+import { navigation } from '../navigation/go.ts';
+import { SNACKBAR_ICONS } from '../ui/snackbar-tones.ts';
+import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
 
-/** Running tasks, then the last notices; what one of them offers is done by Enter. */
+/** Running tasks, then the last snackbars; what one of them offers is done by Enter. */
 export function useActivity(wanted: boolean): readonly Entry[] {
+  const snackbarsRef = useService(snackbarsActor);
   const { data } = useQuery({ ...tasksQuery, enabled: false });
-  const history = useSelector(noticesRef, selectHistory);
-  const stack = useSelector(noticesRef, selectStack);
+  const history = useSelector(snackbarsRef, selectHistory);
+  const stack = useSelector(snackbarsRef, selectStack);
   return useMemo(() => {
     if (!wanted) return NONE;
     const tasks = [...(data?.running ?? []), ...(data?.recently_completed ?? [])];
-    return [...tasks.map(taskEntry), ...history.map((notice) => noticeEntry(notice, stack))];
+    return [...tasks.map(taskEntry), ...history.map((snackbar) => snackbarEntry(snackbar, stack))];
   }, [wanted, data, history, stack]);
 }
 
@@ -38,23 +40,26 @@ function taskEntry(task: TaskRecord): Entry {
     end: isRunning ? `${Math.round(task.progress * 100)}%` : taskState(task).text,
     act: {
       kind: 'leave',
-      run: () => (task.kind === 'bulk' ? showBulkTask(task.id) : go('/tasks')),
+      run: ({ get }) =>
+        task.kind === 'bulk' ? get(bulkEntries).showTask(task.id) : get(navigation).go('/tasks'),
     },
   });
 }
 
-function noticeEntry({ id, type, message, action }: Notice, stack: readonly Notice[]): Entry {
+function snackbarEntry({ id, type, message, action }: Snackbar, stack: readonly Snackbar[]): Entry {
   const isLive = action !== null && stack.some((shown) => shown.id === id && shown.action !== null);
   return lineEntry({
-    id: `notice:${id}`,
+    id: `snackbar:${id}`,
     title: message,
     crumb: 'Notification',
-    icon: NOTICE_ICONS[type],
+    icon: SNACKBAR_ICONS[type],
     end: isLive ? action.text : null,
     act: {
       kind: 'leave',
-      run: () =>
-        isLive ? noticesRef.send({ type: 'notices.act', id }) : run('notices.showHistory'),
+      run: ({ get }) =>
+        isLive
+          ? get(snackbarsActor).send({ type: 'snackbars.act', id })
+          : run('snackbars.showHistory'),
     },
   });
 }

@@ -1,8 +1,8 @@
 import '../resources/form/arktype-jitless.ts';
 import type { CommandArg } from '../../../machines/kit/command.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
-import type { Field } from '../../shared/resources/field-kinds.ts';
-import { date, integer, number, text } from '../../shared/resources/field-kinds.ts';
+import type { Field } from '../../shared/kinds/index.ts';
+import { date, integer, number, text } from '../../shared/kinds/index.ts';
 import { resourceNamed } from '../data/resources.ts';
 import { valueError } from '../../shared/validation.ts';
 
@@ -13,8 +13,8 @@ export function refusalOf(arg: CommandArg, value: unknown): string | null {
 }
 
 /** A field like the one the answer would go into. */
-function kindOf({ kind, whole = false, least }: CommandArg): Field {
-  const from = least === undefined ? {} : { min: least };
+function kindOf({ kind, whole = false, min }: CommandArg): Field {
+  const from = min === undefined ? {} : { min };
   switch (kind) {
     case 'number':
       return whole ? integer({ required: true, ...from }) : number({ required: true, ...from });

@@ -1,12 +1,12 @@
-import type { Scope } from '../shell/commands/directory.ts';
-import { SCOPES } from '../shell/commands/directory.ts';
+import type { Scope } from '../commands/directory.ts';
+import { SCOPES } from '../commands/directory.ts';
 import type { Indexed } from './match.ts';
-import type { Sieve } from './sieve.ts';
-import { sieveOf } from './sieve.ts';
+import type { Prefilter } from './prefilter.ts';
+import { prefilterOf } from './prefilter.ts';
 
 /** What every text asks of every entry of an index, side by side: most entries are refused without a look at them. */
 export interface Columns {
-  readonly sieve: Sieve;
+  readonly prefilter: Prefilter;
   /** What decides among entries of one tier and use: whether it can be run, nearness, length, place. */
   readonly orders: Float64Array;
   /** Where the entry of an id stands. */
@@ -26,9 +26,9 @@ export function columnsOf(index: readonly Indexed[]): Columns {
   const held = known.get(index);
   if (held !== undefined) return held;
   const made = {
-    sieve: sieveOf(index),
+    prefilter: prefilterOf(index),
     orders: Float64Array.from(index, orderOf),
-    placeOf: placesIn(index),
+    placeOf: referencePathsIn(index),
   };
   known.set(index, made);
   return made;
@@ -42,7 +42,7 @@ function orderOf({ entry, title }: Indexed, at: number): number {
   return head * SCOPE_STEP + length * PLACES + Math.min(at, PLACES - 1);
 }
 
-function placesIn(index: readonly Indexed[]) {
+function referencePathsIn(index: readonly Indexed[]) {
   let places: Map<string, number> | null = null;
   return (id: string) => {
     places ??= new Map(index.map(({ entry }, at) => [entry.id, at]));

@@ -1,11 +1,12 @@
 import { undoOffer } from '../../../machines/undo/undo.rules.ts';
 import type { PaletteOutcome } from '../../../machines/palette/palette.rules.ts';
-import { headNamed } from '../../shared/resources/heads.ts';
-import type { DeletedAnswer } from '../../shared/wire.ts';
-import { api } from '../data/client.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import { settleFact } from '../data/invalidation.ts';
-import { queryClient } from '../data/query-client.ts';
-import { notify } from '../shell/actors.ts';
+import { itemQuery } from '../data/queries.ts';
+import { queries } from '../data/query-client.ts';
+import type { Services } from '../data/services.ts';
+import { feedback } from '../actors/actors.ts';
+import { secondActions } from '../ports/second-actions.ts';
 
 const DELETE = 'delete:';
 
@@ -18,19 +19,32 @@ export function isDeletion(id: string) {
   return id.startsWith(DELETE);
 }
 
-/** Deletes the record; what the server refuses is the reason. */
-export async function runDeletion(command: string): Promise<PaletteOutcome> {
+/** Reads the record whose deletion is offered: what somebody saves from now on is not deleted unseen. */
+export function seeRecord({ get }: Services, { resource, id }: RecordKey): void {
+  void get(queries).prefetchQuery(itemQuery(metadataNamed(resource), id));
+}
+
+/** Deletes the record in the version that was there when it was offered; what the server refuses is the reason. */
+export async function runDeletion(services: Services, command: string): Promise<PaletteOutcome> {
   const [name = '', id = ''] = command.slice(DELETE.length).split(':');
-  const { route, title } = headNamed(name);
-  const answer = await api<DeletedAnswer>(`${route}/${id}`, { method: 'DELETE', quiet: true });
+  const metadata = metadataNamed(name);
+  const { route, title } = metadata;
+  const query = itemQuery(metadata, Number(id));
+  const { version } = await services.get(queries).ensureQueryData(query);
+  const answer = await services.get(secondActions).delete(route, id, version);
   const [refused] = answer.data.refused;
   if (refused !== undefined) return { status: 'refused', reason: refused.reason };
   const offer =
     answer.undo_id === undefined
       ? {}
       : undoOffer({ id: answer.undo_id, title: `Delete ${title.one} ${id}` });
+  const { notify } = services.get(feedback);
   notify({ type: 'success', message: `Item ID ${id} deleted successfully.`, ...offer });
-  void settleFact(queryClient, { type: 'item.deleted', resource: name, ids: [Number(id)] });
+  void settleFact(services.get(queries), {
+    type: 'item.deleted',
+    resource: name,
+    ids: [Number(id)],
+  });
   return { status: 'ran' };
 }
 

@@ -1,8 +1,9 @@
 import { composing } from '../ui/composing.ts';
-import { paletteRef } from './palette-ref.ts';
+import type { PaletteRef } from './palette-ref.ts';
 
 /** Keys that come before the input has the focus reach it all the same, until the answer is called. */
 export function catchKeys(
+  palette: PaletteRef,
   dialog: () => HTMLElement | null,
   isAside: (element: Element) => boolean,
 ) {
@@ -13,7 +14,7 @@ export function catchKeys(
     if (event.key.length > 1 && !REPLAYED.has(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
-    pressKey(dialog(), event.key);
+    pressKey(palette, dialog(), event.key);
   };
   document.addEventListener('keydown', caught, { capture: true });
   return () => document.removeEventListener('keydown', caught, { capture: true });
@@ -29,20 +30,24 @@ const REPLAYED: ReadonlySet<string> = new Set([
 ]);
 
 /** Presses keys one after the other, each on what the one before has made of the page. */
-export function pressKeys(dialog: () => HTMLElement | null, keys: readonly string[]) {
+export function pressKeys(
+  palette: PaletteRef,
+  dialog: () => HTMLElement | null,
+  keys: readonly string[],
+) {
   const [key, ...rest] = keys;
   if (key === undefined) return;
   requestAnimationFrame(() => {
-    pressKey(dialog(), key);
-    pressKeys(dialog, rest);
+    pressKey(palette, dialog(), key);
+    pressKeys(palette, dialog, rest);
   });
 }
 
-function pressKey(dialog: HTMLElement | null, key: string) {
-  const { text } = paletteRef.getSnapshot().context;
-  if (key.length === 1) return paletteRef.send({ type: 'palette.type', text: text + key });
+function pressKey(palette: PaletteRef, dialog: HTMLElement | null, key: string) {
+  const { text } = palette.getSnapshot().context;
+  if (key.length === 1) return palette.send({ type: 'palette.type', text: text + key });
   if (key === 'Backspace' && text !== '')
-    return paletteRef.send({ type: 'palette.type', text: text.slice(0, -1) });
+    return palette.send({ type: 'palette.type', text: text.slice(0, -1) });
   const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   dialog?.querySelector('[data-autofocus]')?.dispatchEvent(press);
 }

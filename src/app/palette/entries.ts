@@ -1,7 +1,7 @@
-import { headNamed } from '../../shared/resources/heads.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { SearchGroup } from '../../shared/search.ts';
 import { formatMoment } from '../resources/format.ts';
-import type { LiveCommand } from '../shell/commands/directory.ts';
+import type { LiveCommand } from '../commands/directory.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry, OPEN, PLAIN } from './entry.ts';
 import type { Indexed } from './match.ts';
@@ -26,7 +26,7 @@ const known = new WeakMap<LiveCommand, Indexed>();
 /** Records that the server found, prepared for comparing. Those without a page of their own cannot be opened. */
 export function recordEntries(groups: readonly SearchGroup[]): readonly Indexed[] {
   return groups.flatMap(({ resource, items }) =>
-    headNamed(resource).page === null
+    metadataNamed(resource).page === null
       ? []
       : items.map((item) => indexed(recordEntry(resource, item))),
   );
@@ -34,7 +34,7 @@ export function recordEntries(groups: readonly SearchGroup[]): readonly Indexed[
 
 /** A record of a resource that has a page. */
 export function recordEntry(name: string, { id, text, updated_at }: RecordFacts): Entry {
-  const { page, title, icon } = headNamed(name);
+  const { page, title, icon } = metadataNamed(name);
   const to = `${page}/${id}`;
   return {
     ...PLAIN,

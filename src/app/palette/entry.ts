@@ -1,5 +1,7 @@
+import type { IconName } from '../../shared/contract/icon-name.ts';
 import type { CommandArg } from '../../../machines/kit/command.ts';
-import type { Scope } from '../shell/commands/directory.ts';
+import type { Scope } from '../commands/directory.ts';
+import type { Services } from '../data/services.ts';
 
 /** Something the palette can find: a command, a record to open, or a line that leads to either. */
 export interface Entry {
@@ -9,7 +11,7 @@ export interface Entry {
   readonly title: string;
   /** Where it belongs. */
   readonly crumb: string | null;
-  readonly icon: string;
+  readonly icon: IconName;
   readonly keys: readonly string[];
   readonly synonyms: readonly string[];
   readonly scope: Scope;
@@ -29,7 +31,7 @@ export interface Entry {
   readonly act?: EntryAct;
 }
 
-export type EntryKind = 'command' | 'record' | 'line';
+type EntryKind = 'command' | 'record' | 'line';
 
 /** What a line does in the palette itself. */
 export type EntryAct =
@@ -40,7 +42,7 @@ export type EntryAct =
   | { readonly kind: 'alias'; readonly id: string; readonly alias: string }
   | { readonly kind: 'ask'; readonly id: string; readonly title: string; readonly confirm: string }
   /** Done with the palette open, or in the task after it has closed. */
-  | { readonly kind: 'stay' | 'leave'; readonly run: () => void };
+  | { readonly kind: 'stay' | 'leave'; readonly run: (services: Services) => void };
 
 /** From a character of the title up to another. */
 export type Mark = readonly [from: number, to: number];

@@ -1,13 +1,15 @@
 import type { Resource } from '../../shared/resources/define.ts';
 import { isWritable } from '../../shared/resources/define.ts';
-import type { ResourceHead } from '../../shared/resources/head.ts';
+import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import { inSentence } from '../../shared/words.ts';
 import type { Me } from '../../shared/wire.ts';
+import type { Field } from '../../shared/kinds/index.ts';
+import { sharedKind } from '../../shared/kinds/index.ts';
 import { abilitiesOf } from '../data/me.ts';
 import { definitions } from '../data/resources.ts';
-import { go } from '../shell/go.ts';
-import { goPrefilled } from '../shell/prefill.ts';
-import { placeAt } from '../shell/resolve.ts';
+import { navigation } from '../navigation/go.ts';
+import { goPrefilled } from '../navigation/prefill.ts';
+import { pageAt } from '../navigation/resolve.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
 import type { ModeId } from './modes.ts';
@@ -38,7 +40,10 @@ function everywhere(typed: string): Entry {
 }
 
 /** The list the person is in looks through more of its rows' fields than their names. */
-function searchIn(resource: Resource, { typed, me, here }: Making & { here: ResourceHead | null }) {
+function searchIn(
+  resource: Resource,
+  { typed, me, here }: Making & { here: ResourceMetadata | null },
+) {
   const { name, page, title, controller } = resource;
   if (name !== here?.name || abilitiesOf(me, controller).index !== 'allowed') return [];
   return [
@@ -46,7 +51,10 @@ function searchIn(resource: Resource, { typed, me, here }: Making & { here: Reso
       id: `fallback.search.${name}`,
       title: `Search ${inSentence(title.many)} for ${quoted(typed)}`,
       icon: 'search',
-      act: { kind: 'leave', run: () => go(`${page}?search=${encodeURIComponent(typed)}`) },
+      act: {
+        kind: 'leave',
+        run: ({ get }) => get(navigation).go(`${page}?search=${encodeURIComponent(typed)}`),
+      },
     }),
   ];
 }
@@ -55,16 +63,25 @@ function searchIn(resource: Resource, { typed, me, here }: Making & { here: Reso
 function creation(resource: Resource, { typed, me }: Making): Entry[] {
   const { name, page, title, text, fields, icon, controller } = resource;
   const field = fields[text];
-  const isNamed = field?.kind === 'text' && isWritable(field) && typed.length <= (field.max ?? 255);
+  const isNamed = field !== undefined && isWritable(field) && takes(field, typed);
   if (page === null || !isNamed || abilitiesOf(me, controller).store !== 'allowed') return [];
   return [
     lineEntry({
       id: `fallback.create.${name}`,
       title: `Create ${article(title.one)} named ${quoted(typed)}`,
       icon,
-      act: { kind: 'leave', run: () => goPrefilled(`${page}/create`, { [text]: typed }) },
+      act: {
+        kind: 'leave',
+        run: (services) => goPrefilled(services, `${page}/create`, { [text]: typed }),
+      },
     }),
   ];
+}
+
+/** Whether it is a line of words that is long enough. */
+function takes(field: Field, typed: string) {
+  const most = 'max' in field ? (field.max ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+  return sharedKind(field).words && typed.length <= most;
 }
 
 /** 'an author', 'a FAQ': by the first letter. */
@@ -76,9 +93,9 @@ function quoted(typed: string) {
   return `“${typed.length > SHOWN_CHARS ? `${typed.slice(0, SHOWN_CHARS)}…` : typed}”`;
 }
 
-function resourceAt(path: string): ResourceHead | null {
-  const place = placeAt(path);
-  return place.kind === 'list' || place.kind === 'form' ? place.resource : null;
+function resourceAt(path: string): ResourceMetadata | null {
+  const page = pageAt(path);
+  return page.kind === 'list' || page.kind === 'form' ? page.resource : null;
 }
 
 interface Making {

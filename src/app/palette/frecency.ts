@@ -1,5 +1,5 @@
 import type { Use } from '../../../machines/palette/memory.rules.ts';
-import { fold } from './fold.ts';
+import { normalizeText } from './normalize-text.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -22,10 +22,10 @@ export function levelsOf(
   text: string,
   now: number,
 ): ReadonlyMap<string, number> {
-  const typed = fold(text).trim();
+  const typed = normalizeText(text).trim();
   const sums = new Map<string, number>();
   for (const [id, picked, at] of uses) {
-    if (!fold(picked).startsWith(typed.slice(0, TEXT_KEPT))) continue;
+    if (!normalizeText(picked).startsWith(typed.slice(0, TEXT_KEPT))) continue;
     sums.set(id, (sums.get(id) ?? 0) + weightOf(now / 1000 - at));
   }
   return new Map([...sums].map(([id, sum]) => [id, levelOf(sum)]));

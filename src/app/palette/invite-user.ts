@@ -1,23 +1,23 @@
 import type { CommandArg } from '../../../machines/kit/command.ts';
 import type { PaletteOutcome } from '../../../machines/palette/palette.rules.ts';
-import type { Item, Me } from '../../shared/wire.ts';
-import { headNamed } from '../../shared/resources/heads.ts';
+import type { Me } from '../../shared/wire.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import { isApiError } from '../data/api-error.ts';
-import { api } from '../data/client.ts';
 import { settleFact } from '../data/invalidation.ts';
 import { abilitiesOf } from '../data/me.ts';
-import { queryClient } from '../data/query-client.ts';
-import { randomId } from '../data/random-id.ts';
-import { notify } from '../shell/actors.ts';
-import type { Args, PlainCommand } from '../shell/commands/directory.ts';
+import { queries } from '../data/query-client.ts';
+import type { Services } from '../data/services.ts';
+import { feedback } from '../actors/actors.ts';
+import { secondActions } from '../ports/second-actions.ts';
+import type { Args, PlainCommand } from '../commands/directory.ts';
 
 export const INVITE = 'user.invite';
 
-const users = headNamed('users');
-const groups = headNamed('groups');
+const users = metadataNamed('users');
+const groups = metadataNamed('groups');
 
 /** Inviting a user without leaving the page, for whoever may: all that is asked for is asked here. */
-export function inviteCommands(me: Me | null): readonly PlainCommand[] {
+export function inviteCommands(services: Services, me: Me | null): readonly PlainCommand[] {
   if (abilitiesOf(me, users.controller).store !== 'allowed') return [];
   const mayChooseGroup = abilitiesOf(me, groups.controller).index === 'allowed';
   return [
@@ -28,27 +28,22 @@ export function inviteCommands(me: Me | null): readonly PlainCommand[] {
       synonyms: ['new account', 'add colleague', 'staff'],
       place: 'Administration',
       args: [...NAMING, ...(mayChooseGroup ? [GROUP] : [])],
-      run: (args) => void invite(args),
+      run: (args) => void invite(services, args),
     },
   ];
 }
 
 /** Makes the user, who gets an invitation by e-mail; what the server refuses is the reason. */
-export async function invite(args: Args): Promise<PaletteOutcome> {
+export async function invite(services: Services, args: Args): Promise<PaletteOutcome> {
   const { email, first_name, last_name, group } = args;
   const body = {
     ...{ email, first_name, last_name, status: 'invited' },
     ...(group === undefined ? {} : { group_ids: [group] }),
-    _idempotency: randomId(),
   };
   try {
-    const { data } = await api<{ readonly data: Item }>(users.route, {
-      method: 'POST',
-      body,
-      quiet: true,
-    });
-    notify({ type: 'success', message: `${email} is invited.` });
-    void settleFact(queryClient, { type: 'item.saved', resource: users.name, id: data.id });
+    const { id } = await services.get(secondActions).invite(body);
+    services.get(feedback).notify({ type: 'success', message: `${email} is invited.` });
+    void settleFact(services.get(queries), { type: 'item.saved', resource: users.name, id });
     return { status: 'ran' };
   } catch (error) {
     return { status: 'refused', reason: reasonOf(error) };

@@ -1,4 +1,4 @@
-import { heads } from '../../shared/resources/heads.ts';
+import { allMetadata } from '../../shared/resources/metadata.ts';
 import type { Entry } from './entry.ts';
 
 /** The path of the app an entry stands for, or null where it only does something. */
@@ -7,7 +7,7 @@ export function pathOf({ id, to }: Pick<Entry, 'id' | 'to'>): string | null {
   if (id.startsWith(GO)) return id.slice(GO.length);
   const [verb, name] = id.split('.');
   if (verb !== 'create' && verb !== 'import') return null;
-  const page = heads.find((resource) => resource.name === name)?.page ?? null;
+  const page = allMetadata.find((resource) => resource.name === name)?.page ?? null;
   return page === null ? null : `${page}/${verb}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Entry, Mark } from './entry.ts';
-import { fold, signs, wordStarts } from './fold.ts';
+import { normalizeText, signs, wordStarts } from './normalize-text.ts';
 import { synonymsFor } from './synonyms.ts';
 
 /** An entry, prepared for comparing. */
@@ -22,17 +22,17 @@ export const TIERS = {
   acronym: 4,
   synonym: 5,
   inside: 6,
-  loose: 7,
+  fuzzy: 7,
   unseen: 8,
   none: 15,
 } as const;
 
 export function indexed(entry: Entry): Indexed {
-  const title = fold(entry.title);
+  const title = normalizeText(entry.title);
   const starts = wordStarts(title);
-  const own = entry.synonyms.map(fold);
+  const own = entry.synonyms.map(normalizeText);
   const synonyms = entry.kind === 'record' ? own : [...own, ...synonymsFor(entry)];
-  const crumb = entry.kind === 'record' ? '' : fold(entry.crumb ?? '');
+  const crumb = entry.kind === 'record' ? '' : normalizeText(entry.crumb ?? '');
   const words = ` ${title} ${crumb} ${synonyms.join(' ')}`;
   const acronym = starts.map((at) => title.charAt(at)).join('');
   return { entry, title, starts, acronym, words, synonyms, mask: signs(words) };
@@ -45,15 +45,15 @@ export function otherTier(candidate: Indexed, { text, terms }: Query): number {
   return holdsTerms(candidate, terms) ? TIERS.inside : TIERS.none;
 }
 
-/** The letters of a title that match literally; those of loose matches would read as noise. */
+/** The letters of a title that match literally; those of fuzzy matches would read as noise. */
 export function marksOf(title: string, text: string): readonly Mark[] {
   const query = queryOf(text);
-  const folded = fold(title);
-  if (query.text === '' || folded.length !== title.length) return [];
-  if (folded.startsWith(query.text)) return [[0, query.text.length]];
-  const words = wordMarks(folded, wordStarts(folded), query.terms);
+  const normalized = normalizeText(title);
+  if (query.text === '' || normalized.length !== title.length) return [];
+  if (normalized.startsWith(query.text)) return [[0, query.text.length]];
+  const words = wordMarks(normalized, wordStarts(normalized), query.terms);
   if (words !== null) return words;
-  const inside = query.terms.map((term) => [folded.indexOf(term), term.length] as const);
+  const inside = query.terms.map((term) => [normalized.indexOf(term), term.length] as const);
   return inside.flatMap(([at, length]) => (at < 0 ? [] : [[at, at + length] as const]));
 }
 
@@ -67,8 +67,8 @@ export interface Query {
 const QUERY_CHARS = 120;
 
 export function queryOf(text: string): Query {
-  const folded = fold(text.slice(0, QUERY_CHARS)).trim().replace(/\s+/g, ' ');
-  return { text: folded, terms: folded.split(' '), mask: signs(folded) };
+  const normalized = normalizeText(text.slice(0, QUERY_CHARS)).trim().replace(/\s+/g, ' ');
+  return { text: normalized, terms: normalized.split(' '), mask: signs(normalized) };
 }
 
 function beginsOne(synonyms: readonly string[], text: string): boolean {

@@ -1,4 +1,4 @@
-import type { LiveCommand } from '../shell/commands/directory.ts';
+import type { LiveCommand } from '../commands/directory.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
 import { GO } from './links.ts';
@@ -6,7 +6,7 @@ import type { ModeId } from './modes.ts';
 import { MODES, PEOPLE } from './modes.ts';
 
 const SETTINGS = /^(go\.\/admin\/settings|go\.\/account|theme\.|keys\.|settings\.|palette\.)/;
-const ACTIVITY = /^(notices|tasks|undo|bulk)\./;
+const ACTIVITY = /^(snackbars|tasks|undo|bulk)\./;
 
 /** Whether a command is listed in a mode. */
 export function accepts(mode: ModeId | null, { id, keys, place }: LiveCommand): boolean {

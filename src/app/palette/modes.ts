@@ -1,12 +1,14 @@
+import type { IconName } from '../../shared/contract/icon-name.ts';
+
 /** What a first character narrows the list to. */
-export interface Mode {
+interface Mode {
   readonly sign: string;
   readonly id: ModeId;
   /** On the chip. */
   readonly title: string;
   /** What the list of prefixes says. */
   readonly line: string;
-  readonly icon: string;
+  readonly icon: IconName;
 }
 
 export type ModeId =
@@ -49,6 +51,6 @@ export function idIn(text: string): number | null {
   return id >= 1 ? id : null;
 }
 
-function mode(sign: string, id: ModeId, title: string, line: string, icon: string): Mode {
+function mode(sign: string, id: ModeId, title: string, line: string, icon: IconName): Mode {
   return { sign, id, title, line, icon };
 }

@@ -1,8 +1,8 @@
-import { modalDialog } from '../shell/focus.ts';
-import type { PlainCommand, Scope } from '../shell/commands/directory.ts';
+import { modalDialog } from '../navigation/focus.ts';
+import type { PlainCommand, Scope } from '../commands/directory.ts';
 
 /** What the ids of buttons begin with that no machine's command stands for; name and place follow. */
-export const PRESS = 'press.';
+const PRESS = 'press.';
 
 /** Every button in sight that no command stands for, as one: it is pressed by its name, with its place where several have that. */
 export function buttonCommands(page: Document): ButtonCommands {
@@ -19,10 +19,15 @@ export function buttonCommands(page: Document): ButtonCommands {
     taken.set(id, nth);
     return pressing(button, nth === 1 ? { id, name, place } : numbered({ id, name, place }, nth));
   });
-  return { scope: modalDialog() === null ? 'page' : 'dialog', commands };
+  return { scope: isPage(modalDialog()) ? 'page' : 'dialog', commands };
 }
 
-export interface ButtonCommands {
+/** The visual editor is a page of its own over the one that it was opened from, with the commands of both. */
+function isPage(dialog: HTMLElement | null) {
+  return dialog === null || dialog.matches('[data-editor]');
+}
+
+interface ButtonCommands {
   readonly scope: Scope;
   readonly commands: readonly PlainCommand[];
 }

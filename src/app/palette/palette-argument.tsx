@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { CommandArg } from '../../../machines/kit/command.ts';
 import {
@@ -8,22 +8,24 @@ import {
   selectPickedCommand,
   selectSelectedId,
 } from '../../../machines/palette/palette.select.ts';
-import { headAtRoute } from '../../shared/resources/heads.ts';
+import { metadataAtRoute } from '../../shared/resources/metadata.ts';
 import type { Item } from '../../shared/wire.ts';
-import { api } from '../data/client.ts';
-import { keys } from '../data/keys.ts';
-import type { ListAnswer } from '../../shared/wire.ts';
-import { announce } from '../shell/announce.ts';
+import { namedQuery } from '../data/queries.ts';
+import type { Services } from '../data/services.ts';
+import { useServices } from '../data/services.ts';
+import { announcer } from '../actors/announcer.ts';
 import { Chip } from '../ui/chip.tsx';
 import type { AnswerRow, AnswerSources } from './argument-rows.ts';
 import { answerRows } from './argument-rows.ts';
 import { PaletteFrame } from './palette-frame.tsx';
-import { paletteRef } from './palette-ref.ts';
-import { useLate } from './use-records.ts';
+import { palette } from './palette-ref.ts';
+import { useRecordSearch } from './use-records.ts';
 import * as css from '../../../styles/palette.css.ts';
 
 /** What a command asks for, one argument after the other, with the answers given so far as a trail. */
 export function PaletteArgument() {
+  const services = useServices();
+  const { ref: paletteRef } = services.get(palette);
   const text = useSelector(paletteRef, selectPaletteText);
   const arg = useSelector(paletteRef, selectArg);
   const args = useSelector(paletteRef, selectArgs);
@@ -56,7 +58,12 @@ export function PaletteArgument() {
       onClose={() => paletteRef.send({ type: 'palette.close' })}
       onText={(next) => paletteRef.send({ type: 'palette.type', text: next })}
       onActive={(id) => paletteRef.send({ type: 'palette.select', id })}
-      onRun={(id) => answerWith(rows.find((row) => row.id === id))}
+      onRun={(id) =>
+        answerWith(
+          services,
+          rows.find((row) => row.id === id),
+        )
+      }
       onMove={({ kind }) => {
         if (kind === 'escape' || kind === 'back') paletteRef.send({ type: `palette.${kind}` });
       }}
@@ -73,10 +80,10 @@ const WANTED: Readonly<Record<CommandArg['kind'], string>> = {
   text: 'Type it here, Enter takes it',
 };
 
-function answerWith(row: AnswerRow | undefined) {
+function answerWith({ get }: Services, row: AnswerRow | undefined) {
   if (row === undefined) return;
-  if (row.off !== null) return announce(row.off, 'assertive');
-  paletteRef.send({ type: 'palette.answer', answer: row.answer });
+  if (row.off !== null) return get(announcer).announce(row.off, 'assertive');
+  get(palette).ref.send({ type: 'palette.answer', answer: row.answer });
 }
 
 function toLine({ id, title, end, off }: AnswerRow) {
@@ -98,24 +105,19 @@ function useRefusal(): AnswerSources['refusal'] | undefined {
   }).data?.refusal;
 }
 
+const NO_RESOURCE = { name: '', route: '', text: 'id' } as const;
+
 function useArgumentRecords(arg: CommandArg | null, text: string) {
   const route = arg?.kind === 'record' ? (arg.route ?? null) : null;
-  const resource = route === null ? undefined : headAtRoute(route);
-  const wanted = useLate(text.trim(), 150);
-  const params = {
-    columns: `id,${resource?.text ?? 'id'}`,
-    per_page: 20,
-    ...(wanted === '' ? {} : { search: wanted }),
-  };
-  const query = useQuery({
-    queryKey: keys.list(resource?.name ?? '', params),
-    queryFn: ({ signal }) => api<ListAnswer>(route ?? '', { query: params, signal, quiet: true }),
-    enabled: resource !== undefined,
-    placeholderData: keepPreviousData,
+  const resource = route === null ? undefined : metadataAtRoute(route);
+  const search = useRecordSearch(route, resource === undefined ? null : text.trim());
+  const { data } = useQuery({
+    ...namedQuery(resource ?? NO_RESOURCE, search.answered ?? ''),
+    enabled: false,
   });
   return {
-    records: resource === undefined ? [] : (query.data?.data ?? []),
-    busy: query.isFetching,
+    records: resource === undefined || search.answered === null ? [] : (data?.data ?? []),
+    busy: search.isSearching,
     textOf: (item: Item) => String(item[resource?.text ?? 'id'] ?? item.id),
   };
 }

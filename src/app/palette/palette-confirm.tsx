@@ -4,10 +4,12 @@ import { Chip } from '../ui/chip.tsx';
 import { lineEntry } from './entry.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 import { PaletteOption } from './palette-option.tsx';
-import { paletteRef } from './palette-ref.ts';
+import { useService } from '../data/services.ts';
+import { palette } from './palette-ref.ts';
 
 /** Asks once more before a command runs; the first answer is the one that changes nothing. */
 export function PaletteConfirm() {
+  const { ref: paletteRef } = useService(palette);
   const command = useSelector(paletteRef, selectPickedCommand);
   const selected = useSelector(paletteRef, selectSelectedId);
   if (command === null || command.confirm === null) return null;

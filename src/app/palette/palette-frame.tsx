@@ -9,8 +9,8 @@ import { KeyHint } from '../ui/key-hint.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { PaletteMove } from './palette-keys.ts';
 import { moved, readPaletteKey } from './palette-keys.ts';
-import type { Line } from './palette-list.tsx';
 import { optionId, PaletteList } from './palette-list.tsx';
+import type { Line } from './window.ts';
 
 /** Input, list and foot. Focus stays in the input; the active option is named by `aria-activedescendant`. */
 export function PaletteFrame(props: PaletteFrameProps) {

@@ -55,7 +55,7 @@ export function moved(from: number, move: PaletteMove, count: number): number {
   return (from + move.rows + count) % count;
 }
 
-export type KeyFacts = Pick<
+type KeyFacts = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'nativeEvent'
 >;

@@ -1,8 +1,9 @@
 import { Command } from 'cmdk';
-import type { ReactNode, RefObject, SyntheticEvent } from 'react';
+import type { RefObject, SyntheticEvent } from 'react';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as css from '../../../styles/palette.css.ts';
 import { headsOf, positionOf, scrollFor, topOf, WINDOW_ROWS, windowOf } from './window.ts';
+import type { Line } from './window.ts';
 
 const HEAD_PX = 28;
 const ROW_PX = 36;
@@ -139,14 +140,6 @@ function withLine({ target }: SyntheticEvent, act: (id: string) => void) {
 /** The element's id of an option: no two ids have the same, whatever signs they hold. */
 export function optionId(id: string) {
   return `palette-${id.replace(/[^a-z0-9-]/gi, (sign) => `_${sign.charCodeAt(0).toString(36)}_`)}`;
-}
-
-/** A line of the list: the head of a group, or an option, whose content is made when it is in sight. */
-export interface Line {
-  readonly id: string;
-  readonly head: ReactNode | null;
-  readonly off: boolean;
-  readonly content: ReactNode | (() => ReactNode);
 }
 
 interface PaletteLineProps {

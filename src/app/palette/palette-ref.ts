@@ -1,30 +1,43 @@
+import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
 import type { PaletteOutcome } from '../../../machines/palette/palette.rules.ts';
+import type { Services } from '../data/services.ts';
+import { service } from '../data/services.ts';
 import { paletteInput, paletteOver } from '../ports/palette.ports.ts';
-import type { Args } from '../shell/commands/directory.ts';
-import { directory, run } from '../shell/commands/page-directory.ts';
-import { go } from '../shell/go.ts';
+import type { Args } from '../commands/directory.ts';
+import { directory, run } from '../commands/page-directory.ts';
+import { navigation } from '../navigation/go.ts';
 import { isDeletion, runDeletion } from './delete-record.ts';
 import { OPEN } from './entry.ts';
 import { INVITE, invite } from './invite-user.ts';
 import { buttonCommands } from './page-buttons.ts';
 
-/** The palette, which lives from the arrival of its code to the end of the page. */
-export const paletteRef = createActor(paletteOver(pickUp), { input: paletteInput() });
+/** The palette of an app, which lives from the arrival of its code to the end of the page. */
+export const palette = service((services) => {
+  const ref = createActor(
+    paletteOver(services, (id, args) => pickUp(services, id, args)),
+    { input: paletteInput(services) },
+  );
+  let started = false;
+  return {
+    ref,
+    /** Starts it and puts its commands within reach, once. */
+    start() {
+      if (started) return;
+      started = true;
+      followButtons(ref);
+      ref.start();
+      directory.addActor(ref, 'global');
+    },
+  };
+});
 
-/** Starts it and puts its commands within reach, once. */
-export function startPalette() {
-  if (started) return;
-  started = true;
-  followButtons();
-  paletteRef.start();
-  directory.addActor(paletteRef, 'global');
-}
+export type PaletteRef = ActorRefFrom<ReturnType<typeof paletteOver>>;
 
 /** The buttons in sight are commands from the opening of the palette until what was chosen has run. */
-function followButtons() {
+function followButtons(ref: PaletteRef) {
   let leave: (() => void) | null = null;
-  paletteRef.subscribe((snapshot) => {
+  ref.subscribe((snapshot) => {
     const inUse = snapshot.hasTag('open') || snapshot.hasTag('busy');
     if (inUse === (leave !== null)) return;
     leave?.();
@@ -37,13 +50,11 @@ function addButtons() {
   return directory.addPlain(commands, scope);
 }
 
-let started = false;
-
 /** A record's row stands for going to its page; everything else is a command. */
-async function pickUp(id: string, args: Args): Promise<PaletteOutcome> {
-  if (isDeletion(id)) return runDeletion(id);
-  if (id === INVITE) return invite(args);
+async function pickUp(services: Services, id: string, args: Args): Promise<PaletteOutcome> {
+  if (isDeletion(id)) return runDeletion(services, id);
+  if (id === INVITE) return invite(services, args);
   if (!id.startsWith(OPEN)) return run(id, args);
-  go(id.slice(OPEN.length));
+  services.get(navigation).go(id.slice(OPEN.length));
   return { status: 'ran' };
 }

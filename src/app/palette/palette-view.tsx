@@ -4,33 +4,36 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import * as css from '../../../styles/palette.css.ts';
 import { selectPaletteBusy, selectPaletteView } from '../../../machines/palette/palette.select.ts';
 import { savedMemory } from '../ports/palette.ports.ts';
-import { usePlainCommands } from '../shell/commands/use-commands.ts';
-import { rescueFocus } from '../shell/focus.ts';
+import { usePlainCommands } from '../commands/use-commands.ts';
+import { rescueFocus } from '../navigation/focus.ts';
 import { persistentElements } from '../ui/persistent.ts';
 import { inviteCommands } from './invite-user.ts';
 import { catchKeys, pressKeys } from './early-keys.ts';
 import { PaletteArgument } from './palette-argument.tsx';
 import { PaletteConfirm } from './palette-confirm.tsx';
-import { PaletteListing } from './palette-listing.tsx';
-import { paletteRef } from './palette-ref.ts';
-import { takeWaitingKeys } from './take-over.ts';
+import { PaletteResults } from './palette-results.tsx';
+import { useServices } from '../data/services.ts';
+import { palette } from './palette-ref.ts';
+import { handOff } from './hand-off.ts';
 import { useWorker } from './use-worker.ts';
 
-export { takeOver } from './take-over.ts';
+export { handOff } from './hand-off.ts';
 
 /** The palette's dialog. Escape is the machine's, step by step; the dialog only closes by a press outside. */
 export function PaletteView() {
+  const services = useServices();
+  const { ref: paletteRef } = services.get(palette);
   const view = useSelector(paletteRef, selectPaletteView);
   const busy = useSelector(paletteRef, selectPaletteBusy);
   const me = useWorker();
-  usePlainCommands(useMemo(() => inviteCommands(me), [me]));
+  usePlainCommands(useMemo(() => inviteCommands(services, me), [services, me]));
   const dialog = useRef<HTMLDivElement>(null);
   const open = view !== 'closed';
   useLayoutEffect(() => {
     if (!open) return;
-    pressKeys(() => dialog.current, takeWaitingKeys());
-    return catchKeys(() => dialog.current, isAside);
-  }, [open]);
+    pressKeys(paletteRef, () => dialog.current, services.get(handOff).takeKeys());
+    return catchKeys(paletteRef, () => dialog.current, isAside);
+  }, [open, services, paletteRef]);
   useEffect(() => {
     if (open || busy) return;
     const timer = setTimeout(rescueFocus, FOCUS_PAUSE_MS);
@@ -64,13 +67,17 @@ export function PaletteView() {
 
 /** What was used is the person's: read anew for whoever signs in next. */
 function Memory() {
-  useEffect(() => paletteRef.send({ type: 'palette.restore', memory: savedMemory() }), []);
+  const services = useServices();
+  useEffect(() => {
+    const memory = savedMemory(services);
+    services.get(palette).ref.send({ type: 'palette.restore', memory });
+  }, [services]);
   return null;
 }
 
 function Content({ view }: { readonly view: ReturnType<typeof selectPaletteView> }) {
   if (view === 'argument') return <PaletteArgument />;
-  return view === 'confirm' ? <PaletteConfirm /> : <PaletteListing />;
+  return view === 'confirm' ? <PaletteConfirm /> : <PaletteResults />;
 }
 
 /** After a command has run, before the focus is looked for. */

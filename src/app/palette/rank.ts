@@ -1,12 +1,11 @@
 import type { Columns } from './columns.ts';
 import { columnsOf, PLACES, TIER_STEP, USE_STEP } from './columns.ts';
 import type { Entry } from './entry.ts';
-import { fold } from './fold.ts';
-import { least } from './least.ts';
-import { FEWEST_MISTYPED, FEWEST_SKIPPING } from './loose.ts';
+import { normalizeText } from './normalize-text.ts';
+import { FEWEST_MISTYPED, FEWEST_SKIPPING } from './fuzzy.ts';
 import type { Indexed } from './match.ts';
 import { queryOf, TIERS } from './match.ts';
-import { askedOf, sieveOf, tierOf } from './sieve.ts';
+import { askedOf, prefilterOf, tierOf } from './prefilter.ts';
 
 /** A found entry and how well it matches. */
 export interface Found {
@@ -46,9 +45,9 @@ export function rankedBest(
   const query = queryOf(text);
   if (query.text === '') return NOTHING;
   const columns = columnsOf(index);
-  const { sieve, orders } = columns;
+  const { prefilter, orders } = columns;
   const asked = askedOf(query);
-  const alias = aliases[query.text] ?? aliases[fold(text).trim()];
+  const alias = aliases[query.text] ?? aliases[normalizeText(text).trim()];
   const named = alias === undefined ? undefined : columns.placeOf(alias);
   const places = placesFor(index, query.text, named);
   const lifts = liftsIn(columns, levels);
@@ -57,14 +56,14 @@ export function rankedBest(
   let count = 0;
   for (let step = 0; step < order.length; step += 1) {
     const at = places?.[step] ?? step;
-    const tier = at === named ? TIERS.alias : tierOf(sieve, at, asked);
+    const tier = at === named ? TIERS.alias : tierOf(prefilter, at, asked);
     if (tier === TIERS.none) continue;
     order[count] = (orders[at] as number) + tier * TIER_STEP + (lifts.get(at) ?? UNUSED);
     fitting[count] = at;
     count += 1;
   }
   matched.set(index, { text: query.text, places: fitting.slice(0, count) });
-  return { found: unpacked(least(order.subarray(0, count), most), index), count };
+  return { found: unpacked(topK(order.subarray(0, count), most), index), count };
 }
 
 /** What stands for the use of the entries that are used, by their places. */
@@ -100,7 +99,7 @@ interface Matched {
   readonly places: Int32Array;
 }
 
-export interface Ranking {
+interface Ranking {
   readonly found: readonly Found[];
   /** With those left out. */
   readonly count: number;
@@ -120,7 +119,37 @@ function unpacked(order: Float64Array, index: readonly Indexed[]): Found[] {
 
 /** The entries that fit a text at all, in the order they came in. */
 export function matching(index: readonly Indexed[], text: string): readonly Indexed[] {
-  const sieve = sieveOf(index);
+  const prefilter = prefilterOf(index);
   const asked = askedOf(queryOf(text));
-  return index.filter((_, at) => tierOf(sieve, at, asked) !== TIERS.none);
+  return index.filter((_, at) => tierOf(prefilter, at, asked) !== TIERS.none);
+}
+
+/** The least so many of some different numbers, in order; the numbers change their places. */
+function topK(numbers: Float64Array, most: number): Float64Array {
+  if (most < numbers.length) partition(numbers, most);
+  return numbers.subarray(0, most).sort();
+}
+
+/** Hoare's selection: the least so many come to stand before all others. */
+function partition(numbers: Float64Array, most: number) {
+  let from = 0;
+  let to = numbers.length - 1;
+  while (from < to) {
+    const pivot = numbers[(from + to) >> 1] as number;
+    let low = from;
+    let high = to;
+    while (low <= high) {
+      while ((numbers[low] as number) < pivot) low += 1;
+      while ((numbers[high] as number) > pivot) high -= 1;
+      if (low > high) break;
+      const held = numbers[low] as number;
+      numbers[low] = numbers[high] as number;
+      numbers[high] = held;
+      low += 1;
+      high -= 1;
+    }
+    if (most <= high) to = high;
+    else if (most >= low) from = low;
+    else return;
+  }
 }

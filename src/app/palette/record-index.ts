@@ -1,13 +1,15 @@
-import { headNamed, heads } from '../../shared/resources/heads.ts';
+import type { QueryClient } from '@tanstack/query-core';
+import { metadataNamed, allMetadata } from '../../shared/resources/metadata.ts';
 import type { Item, Me } from '../../shared/wire.ts';
 import { abilitiesOf } from '../data/me.ts';
-import { queryClient } from '../data/query-client.ts';
+import { queries } from '../data/query-client.ts';
+import { service } from '../data/services.ts';
 import { recordEntry } from './entries.ts';
 import type { Indexed } from './match.ts';
 import { indexed } from './match.ts';
 
 /** The records that lists, selects and visited pages have left in the cache, each once, prepared for comparing. */
-export function createRecordIndex() {
+function createRecordIndex(cache: QueryClient) {
   const prepared = new WeakMap<object, Indexed | null>();
   let known: readonly Indexed[] | null = null;
   let knownFor: Me | null = null;
@@ -16,7 +18,7 @@ export function createRecordIndex() {
   function prepare(name: string, item: Item): Indexed | null {
     const held = prepared.get(item);
     if (held !== undefined) return held;
-    const { text, page } = headNamed(name);
+    const { text, page } = metadataNamed(name);
     const title = item[text];
     const usable = page !== null && typeof title === 'string' && title !== '';
     const made = usable ? indexed(recordEntry(name, { ...item, text: title })) : null;
@@ -26,9 +28,9 @@ export function createRecordIndex() {
 
   function collect(me: Me | null): readonly Indexed[] {
     const found = new Map<string, Indexed>();
-    for (const { name, controller } of heads) {
+    for (const { name, controller } of allMetadata) {
       if (abilitiesOf(me, controller).index !== 'allowed') continue;
-      for (const item of cachedItems(name)) {
+      for (const item of cachedItems(cache, name)) {
         const made = prepare(name, item);
         if (made !== null) found.set(made.entry.id, made);
       }
@@ -44,7 +46,7 @@ export function createRecordIndex() {
     },
     version: () => version,
     subscribe(listener: () => void) {
-      return queryClient.getQueryCache().subscribe((event) => {
+      return cache.getQueryCache().subscribe((event) => {
         if (event.type !== 'removed' && event.type !== 'updated') return;
         if (event.type === 'updated' && event.action.type !== 'success') return;
         if (!KINDS.has(String(event.query.queryKey[0]))) return;
@@ -56,13 +58,13 @@ export function createRecordIndex() {
   };
 }
 
-/** The one of this page. */
-export const recordIndex = createRecordIndex();
+/** The one of an app. */
+export const recordIndex = service(({ get }) => createRecordIndex(get(queries)));
 
 const KINDS: ReadonlySet<string> = new Set(['list', 'options', 'item']);
 
-function cachedItems(name: string): Item[] {
-  return queryClient
+function cachedItems(cache: QueryClient, name: string): Item[] {
+  return cache
     .getQueryCache()
     .getAll()
     .flatMap(({ queryKey: [kind, resource], state: { data } }) =>

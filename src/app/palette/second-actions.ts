@@ -1,8 +1,10 @@
-import { headNamed } from '../../shared/resources/heads.ts';
+import type { IconName } from '../../shared/contract/icon-name.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import { inSentence } from '../../shared/words.ts';
 import type { Me } from '../../shared/wire.ts';
 import { abilitiesOf } from '../data/me.ts';
-import { placeAt } from '../shell/resolve.ts';
+import { pageAt } from '../navigation/resolve.ts';
+import type { RecordKey } from './delete-record.ts';
 import { deletionOf } from './delete-record.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry, OPEN } from './entry.ts';
@@ -33,14 +35,22 @@ function runEntry(own: Entry): Entry {
   return { ...own, title: `Run “${own.title}”`, synonyms: ['run'] };
 }
 
+/** The record that a subject stands for, where the person may delete it. */
+export function deletable(subject: string, me: Me | null): RecordKey | null {
+  const page = subject.startsWith(OPEN) ? pageAt(subject.slice(OPEN.length)) : null;
+  if (page?.kind !== 'form' || page.id === null) return null;
+  const { name, controller } = metadataNamed(page.resource.name);
+  return abilitiesOf(me, controller).destroy === 'allowed' ? { resource: name, id: page.id } : null;
+}
+
 function recordActions(id: string, title: string, me: Me | null): Entry[] {
   const path = id.slice(OPEN.length);
-  const place = placeAt(path);
-  if (place.kind !== 'form' || place.id === null) return [];
-  const { name, controller } = headNamed(place.resource.name);
+  const page = pageAt(path);
+  if (page.kind !== 'form' || page.id === null) return [];
+  const { name, controller } = metadataNamed(page.resource.name);
   const may = abilitiesOf(me, controller);
-  const key = { resource: name, id: place.id };
-  const what = `${place.resource.title.one} #${place.id}`;
+  const key = { resource: name, id: page.id };
+  const what = `${page.resource.title.one} #${page.id}`;
   return [
     opening('', 'Open', 'eye', ['view', 'show']),
     ...(may.update === 'allowed' ? [opening('/edit', 'Edit', 'pencil', ['change'])] : []),
@@ -49,7 +59,7 @@ function recordActions(id: string, title: string, me: Me | null): Entry[] {
     ...(may.destroy === 'allowed' ? [deletion()] : []),
   ];
 
-  function opening(end: string, label: string, icon: string, synonyms: readonly string[]) {
+  function opening(end: string, label: string, icon: IconName, synonyms: readonly string[]) {
     const to = path + end;
     return lineEntry({ id: OPEN + to, kind: 'record', title: label, icon, synonyms, to });
   }

@@ -1,11 +1,11 @@
-import type { Scope } from '../shell/commands/directory.ts';
-import { SCOPES } from '../shell/commands/directory.ts';
+import type { Scope } from '../commands/directory.ts';
+import { SCOPES } from '../commands/directory.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
 import { GO } from './links.ts';
 import type { Indexed } from './match.ts';
-import type { Listing, Row } from './rows.ts';
-import { group } from './rows.ts';
+import type { ResultSources, Row } from './result-rows.ts';
+import { group } from './result-rows.ts';
 
 const MOST_RECENT = 5;
 /** As many records as are listed before something is typed after their sign. */
@@ -14,17 +14,21 @@ const MOST_RECORDS = 200;
 export const MOST_AT_START = 24;
 
 /** What is near and what was used last, the best of each; all of it where a sign was typed. */
-export function startRows(listing: Listing): Row[] {
-  const { commands, first = [], last = [], isWhole = false } = listing;
+export function startRows(sources: ResultSources): Row[] {
+  const { commands, first = [], last = [], isWhole = false } = sources;
   const entries = commands.map(({ entry }) => entry).filter(({ offered }) => offered !== false);
-  const parts = [...partsOf(entries, listing)];
+  const parts = [...partsOf(entries, sources)];
   const count = parts.reduce((sum, part) => sum + part.entries.length, first.length + last.length);
-  if (isWhole || count <= MOST_AT_START) return rowsOf(parts, listing, last);
+  if (isWhole || count <= MOST_AT_START) return rowsOf(parts, sources, last);
   const room = MOST_AT_START - first.length - last.length - MORE.length;
-  return rowsOf(cut(parts, room), listing, [...last, ...MORE]);
+  return rowsOf(cut(parts, room), sources, [...last, ...MORE]);
 }
 
-function rowsOf(parts: readonly Part[], { first = [] }: Listing, last: readonly Entry[]): Row[] {
+function rowsOf(
+  parts: readonly Part[],
+  { first = [] }: ResultSources,
+  last: readonly Entry[],
+): Row[] {
   const joined = new Map<string, Entry[]>([['Jump', [...first]]]);
   for (const { title, entries } of parts) {
     if (title === OFF) joined.set('More', [...last]);
@@ -34,7 +38,7 @@ function rowsOf(parts: readonly Part[], { first = [] }: Listing, last: readonly 
 }
 
 /** The groups from the nearest on, each with as much of it as stands there in any case. */
-function partsOf(entries: readonly Entry[], { records, recent, habits }: Listing): Part[] {
+function partsOf(entries: readonly Entry[], { records, recent, habits }: ResultSources): Part[] {
   const on = entries.filter(({ off }) => off === null);
   const far = on.filter(({ scope }) => scope === 'global');
   const used = usedLast(far, records, recent);

@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { fold } from './fold.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** Words of the trade and of other tools, by the id or the end of an id they stand for; a star stands for anything. */
 const SYNONYMS: readonly (readonly [pattern: string, words: readonly string[]])[] = [
@@ -37,17 +37,17 @@ const SYNONYMS: readonly (readonly [pattern: string, words: readonly string[]])[
   ['*.export', ['download', 'csv', 'spreadsheet', 'excel']],
   ['*.refresh', ['reload', 'update list']],
   ['undo.last', ['take back', 'revert']],
-  ['notices.*', ['messages', 'toasts', 'snackbar', 'alerts']],
+  ['snackbars.*', ['messages', 'toasts', 'snackbar', 'alerts']],
   ['keys.*', ['hotkeys', 'shortcuts', 'keyboard']],
   ['palette.resetRecent', ['forget history', 'clear recent']],
 ];
 
 const RULES = SYNONYMS.map(([pattern, words]) => ({
   accepts: accepting(pattern),
-  words: words.map(fold),
+  words: words.map(normalizeText),
 }));
 
-/** Further words that find an entry, folded. */
+/** Further words that find an entry, normalized. */
 export function synonymsFor({ id }: Pick<Entry, 'id'>): readonly string[] {
   return RULES.flatMap(({ accepts, words }) => (accepts(id) ? words : []));
 }

@@ -62,7 +62,7 @@ function bitOf(word: number): number {
   return word < 31 ? 1 << word : 0;
 }
 
-export function isAt(codes: Uint16Array, from: number, text: Uint16Array): boolean {
+function isAt(codes: Uint16Array, from: number, text: Uint16Array): boolean {
   for (let step = 0; step < text.length; step += 1) {
     if (codes[from + step] !== text[step]) return false;
   }

@@ -1,39 +1,61 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  selectAnswered,
+  selectSearchFailed,
+  selectSearching,
+} from '../../../machines/record-search/record-search.select.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Me } from '../../shared/wire.ts';
 import { searchQuery } from '../data/queries.ts';
+import { recordSearchOver } from '../ports/record-search.ports.ts';
 import { recordEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
 import type { Indexed } from './match.ts';
 import { idIn } from './modes.ts';
 import { matching } from './rank.ts';
+import { useService } from '../data/services.ts';
 import { recordIndex } from './record-index.ts';
 
-const DEBOUNCE_MS = 150;
 const FEWEST_LETTERS = 2;
 
 /** Records of the server for a text, a moment after it was typed; an overtaken request is called off. */
 export function useRecords(text: string): Records {
   const typed = text.trim().slice(0, LIMITS.searchChars);
-  const wanted = useLate(typed, DEBOUNCE_MS);
-  const enabled = isEnough(typed) && isEnough(wanted);
-  const query = useQuery({
-    ...searchQuery(wanted),
-    enabled,
-    placeholderData: keepPreviousData,
-  });
-  const all = useMemo(() => recordEntries(query.data?.data ?? []), [query.data]);
-  const isOld = query.isPlaceholderData || wanted !== typed;
+  const enabled = isEnough(typed);
+  const search = useRecordSearch(null, enabled ? typed : null);
+  const { data } = useQuery({ ...searchQuery(search.answered ?? ''), enabled: false });
+  const all = useMemo(() => recordEntries(data?.data ?? []), [data]);
+  const isOld = search.answered !== typed;
   const entries = useMemo(() => {
-    if (!isEnough(typed)) return NONE;
+    if (!enabled) return NONE;
     return isOld ? matching(all, typed) : all;
-  }, [all, isOld, typed]);
+  }, [all, enabled, isOld, typed]);
   return {
     entries,
-    isSearching: enabled && (query.isFetching || wanted !== typed),
-    failed: enabled && query.isError && !query.isFetching,
-    retry: query.refetch,
+    isSearching: enabled && isOld && !search.failed,
+    failed: enabled && search.failed,
+    retry: search.retry,
+  };
+}
+
+/** Looks for records of a resource, or of all of them, by a text; for none while that is null. */
+export function useRecordSearch(route: string | null, text: string | null): RecordSearch {
+  const cache = useQueryClient();
+  const machine = useMemo(() => recordSearchOver(cache), [cache]);
+  const query = useMemo(() => (text === null ? null : { route, text }), [route, text]);
+  const ref = useActorRef(machine, { input: { query } });
+  useLayoutEffect(() => {
+    ref.send({ type: 'records.follow', query });
+  }, [ref, query]);
+  const retry = useCallback(() => ref.send({ type: 'records.retry' }), [ref]);
+  const answered = useSelector(ref, selectAnswered);
+  return {
+    answered: answered?.route === route ? answered.text : null,
+    isSearching: useSelector(ref, selectSearching),
+    failed: useSelector(ref, selectSearchFailed),
+    retry,
   };
 }
 
@@ -42,15 +64,16 @@ export function useRecordsAtHand(
   me: Me | null,
   fits: (entry: Entry) => boolean,
 ): readonly Indexed[] {
-  const version = useSyncExternalStore(recordIndex.subscribe, recordIndex.version);
+  const index = useService(recordIndex);
+  const version = useSyncExternalStore(index.subscribe, index.version);
   return useMemo(
-    () => (version < 0 ? NONE : thoseThat(fits, recordIndex.read(me))),
-    [me, version, fits],
+    () => (version < 0 ? NONE : recordsThat(fits, index.read(me))),
+    [index, me, version, fits],
   );
 }
 
 /** The records that fit: the same list for the same records each time, since a list is prepared for texts once. */
-export function thoseThat(
+export function recordsThat(
   fits: (entry: Entry) => boolean,
   records: readonly Indexed[],
 ): readonly Indexed[] {
@@ -62,16 +85,6 @@ export function thoseThat(
 
 const known = new WeakMap<readonly Indexed[], Map<unknown, readonly Indexed[]>>();
 
-/** A value that follows when it has rested for so long. */
-export function useLate<T>(value: T, delay: number): T {
-  const [late, setLate] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return late;
-}
-
 /** Two letters, or the number of a record. */
 function isEnough(text: string) {
   return text.length >= FEWEST_LETTERS || idIn(text) !== null;
@@ -81,6 +94,14 @@ const NONE: readonly Indexed[] = [];
 
 interface Records {
   readonly entries: readonly Indexed[];
+  readonly isSearching: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+interface RecordSearch {
+  /** The text that was answered last. */
+  readonly answered: string | null;
   readonly isSearching: boolean;
   readonly failed: boolean;
   readonly retry: () => void;

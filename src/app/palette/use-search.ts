@@ -2,26 +2,31 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { recentIds } from '../../../machines/palette/memory.rules.ts';
 import { selectAliases, selectUses } from '../../../machines/palette/palette.select.ts';
-import { useCommands } from '../shell/commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { useActivity } from './activity.ts';
-import { commandEntries } from './entries.ts';
+import { commandEntries, recordEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
 import { fallbackEntries } from './fallback.ts';
 import { levelsOf } from './frecency.ts';
-import { jumpEntries } from './jump.ts';
 import { indexed } from './match.ts';
 import { accepts, fitting, helpEntries, searches } from './mode-entries.ts';
-import type { Parsed } from './modes.ts';
-import { paletteRef } from './palette-ref.ts';
+import type { Parsed, ModeId } from './modes.ts';
+import { useService } from '../data/services.ts';
+import { palette } from './palette-ref.ts';
 import { ranked } from './rank.ts';
-import type { Row } from './rows.ts';
-import { group, rowsFor } from './rows.ts';
+import type { Row } from './result-rows.ts';
+import { rowsFor } from './rows.ts';
+import { group } from './result-rows.ts';
 import { useRecords, useRecordsAtHand } from './use-records.ts';
 import { useAtGate, useWorker } from './use-worker.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
+import { pageAt } from '../navigation/resolve.ts';
+import { idIn } from './modes.ts';
 
 /** What the search finds; nothing is asked of the server while a page stands above it. */
 export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
+  const { ref: paletteRef } = useService(palette);
   const id = mode?.id ?? null;
   const fits = fitting(id);
   const me = useWorker();
@@ -45,7 +50,7 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
   const habits = useMemo(() => {
     const { now } = paletteRef.getSnapshot().context;
     return { levels: levelsOf(uses, rest, now()), aliases };
-  }, [uses, rest, aliases]);
+  }, [uses, rest, aliases, paletteRef]);
   const rows = useMemo(() => {
     const found = rowsFor({
       commands,
@@ -105,4 +110,14 @@ interface Searched {
   readonly rows: readonly Row[];
   readonly isNothing: boolean;
   readonly isSearching: boolean;
+}
+
+/** Where a number leads on the page of a resource: to its record of that id. */
+function jumpEntries(mode: ModeId | null, text: string): readonly Entry[] {
+  const id = mode === null || mode === 'records' ? idIn(text) : null;
+  if (id === null) return [];
+  const page = pageAt(location.pathname);
+  if (page.kind !== 'list' && page.kind !== 'form') return [];
+  const { name, title } = metadataNamed(page.resource.name);
+  return [recordEntry(name, { id, text: `Open ${title.one} #${id}` })];
 }

@@ -1,4 +1,4 @@
-import type { Line } from './palette-list.tsx';
+import type { ReactNode } from 'react';
 
 /** As many rows as stand in the page, besides the active one. */
 export const WINDOW_ROWS = 20;
@@ -56,7 +56,7 @@ function headsBefore(at: number, heads: readonly number[]): number {
   return count;
 }
 
-export interface Heights {
+interface Heights {
   readonly row: number;
   readonly head: number;
 }
@@ -65,4 +65,12 @@ interface Layout {
   readonly lines: readonly Line[];
   readonly heads: readonly number[];
   readonly heights: Heights;
+}
+
+/** A line of the list: the head of a group, or an option, whose content is made when it is in sight. */
+export interface Line {
+  readonly id: string;
+  readonly head: ReactNode | null;
+  readonly off: boolean;
+  readonly content: ReactNode | (() => ReactNode);
 }

@@ -1,5 +1,5 @@
 import { provideContentPreview } from '../../../machines/content-preview/content-preview.ports.ts';
-import { headNamed } from '../../shared/resources/heads.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { OwnMacro } from '../../shared/macros.ts';
 import { ownMacrosIn, resolveMacros } from '../../shared/macros.ts';
 import type { Item, ListAnswer } from '../../shared/wire.ts';
@@ -38,7 +38,7 @@ async function readMacros(names: readonly string[], signal: AbortSignal): Promis
         per_page: MOST,
         columns: [field, 'content', 'default_value'].join(','),
       };
-      const { route } = headNamed(resource);
+      const { route } = metadataNamed(resource);
       const { data } = await api<ListAnswer>(route, { query, signal, quiet: true });
       return data.map((row) => toMacro(row, field));
     }),

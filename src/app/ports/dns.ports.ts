@@ -1,9 +1,9 @@
 import { provideDns } from '../../../machines/dns/dns.ports.ts';
 import type { CheckAnswer, DnsRecord } from '../../../machines/dns/dns.types.ts';
-import { headNamed } from '../../shared/resources/heads.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import { api } from '../data/client.ts';
 
-const domains = headNamed('domains');
+const domains = metadataNamed('domains');
 
 /** The DNS records of a domain over the API. */
 export const dnsOver = provideDns({

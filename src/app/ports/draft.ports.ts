@@ -1,68 +1,133 @@
 import type { DraftPorts } from '../../../machines/draft/draft.ports.ts';
 import { draftsOf, withUnanswered } from '../../../machines/draft/draft.rules.ts';
 import type { DraftKey, DraftRecord, StoredDraft } from '../../../machines/draft/draft.types.ts';
-import type { DraftAnswer, DraftRecord as WireDraft, Me } from '../../shared/wire.ts';
+import type { DraftAnswer, DraftRecord as WireDraft, OfferedDraft } from '../../shared/wire.ts';
 import { api } from '../data/client.ts';
-import { openJournal } from '../data/journal.ts';
-import { meQuery } from '../data/queries.ts';
-import { queryClient } from '../data/query-client.ts';
+import { service } from '../data/services.ts';
+import { sessionsElsewhere } from './claim.ports.ts';
+import type { OwnJournal } from './own-journal.ts';
+import { ownJournal } from './own-journal.ts';
 import { forgetCreate, unansweredCreates } from './unanswered.ts';
 
-/** This browser's own store of what no server has yet. */
-export const journal = openJournal('masthead');
+/** Unsaved work of an app, on the server and in this browser. */
+export const drafts = service(({ get }) => {
+  const journal = get(ownJournal);
+  const ports = draftPorts(journal);
+  return {
+    ports,
+    /** Unsaved work on a record, the newest first; of one session the copy that holds the latest typing. */
+    stored: (key: DraftKey, signal: AbortSignal) => storedDrafts({ journal, ports }, key, signal),
+    /** Gives a draft up, on the server and in this browser. */
+    async abandon(key: DraftKey, signal: AbortSignal): Promise<void> {
+      await Promise.all([
+        ports.clearJournal(key, signal),
+        forgetCreate(journal, key),
+        ports.discardDraft(key, signal),
+      ]);
+    },
+  };
+});
 
 /** The draft machine over the API and the journal of this browser. */
-export const draftPorts: DraftPorts = {
-  async postDraft(record) {
-    const { data } = await api<{ readonly data: WireDraft }>('auto-save', {
-      method: 'POST',
-      body: {
-        ...wireKey(record),
-        data: record.content.values,
-        base_version: record.content.version,
-      },
-      // No signal: a draft that leaves as its form is taken down, at the end of a session, still arrives.
-      quiet: true,
-    });
-    return { savedAt: data.updated_at };
-  },
-  discardDraft: (key, signal) =>
-    api('auto-save', { method: 'DELETE', body: wireKey(key), signal, quiet: true }),
-  writeJournal: (record) => journal.write(journalKey(record), record),
-  clearJournal: (key) => journal.remove(journalKey(key)),
-};
+function draftPorts(journal: OwnJournal): DraftPorts {
+  /** Posts that are under way, by key: what deletes a draft waits for its post. */
+  const posts = new Map<string, Promise<unknown>>();
+  const placeOf = (key: DraftKey) => journalKey(journal, key);
+  return {
+    async postDraft(record) {
+      const place = placeOf(record);
+      const sent = post(record);
+      posts.set(place, sent);
+      try {
+        const { data } = await sent;
+        return { savedAt: data.updated_at };
+      } finally {
+        if (posts.get(place) === sent) posts.delete(place);
+      }
+    },
+    async discardDraft(key) {
+      await posts.get(placeOf(key))?.catch(() => null);
+      const body = wireKey(key);
+      await api('auto-save', { method: 'DELETE', body, keepalive: true, quiet: true });
+    },
+    writeJournal: (record) => journal.write(placeOf(record), record),
+    clearJournal: (key) => journal.remove(placeOf(key)),
+  };
+}
 
-/** Unsaved work on a record, the newest first; of one session the copy that holds the latest typing. */
-export async function storedDrafts(key: DraftKey, signal: AbortSignal): Promise<StoredDraft[]> {
-  const [kept, posted, creates] = await Promise.all([
-    journal.list(recordKey(key)).catch(() => []),
+function post(record: DraftRecord) {
+  return api<{ readonly data: WireDraft }>('auto-save', {
+    method: 'POST',
+    body: {
+      ...wireKey(record),
+      data: record.content.values,
+      base: record.content.base ?? null,
+      base_version: record.content.version,
+      lease: record.lease === '' ? null : record.lease,
+    },
+    // No signal: a draft that leaves as its form is taken down, at the end of a session, still arrives.
+    quiet: true,
+    ...(outlivesPage(record) ? { keepalive: true } : {}),
+  });
+}
+
+/** A browser lets 64 KB in all outlive their page, and sends nothing of a request that is larger. */
+function outlivesPage({ content }: DraftRecord): boolean {
+  const { values, base = {} } = content;
+  const bytes = new TextEncoder().encode(JSON.stringify([values, base])).length;
+  return bytes < KEPT_BYTES;
+}
+
+const KEPT_BYTES = 24_000;
+
+async function storedDrafts(
+  { journal, ports }: Keeping,
+  key: DraftKey,
+  signal: AbortSignal,
+): Promise<StoredDraft[]> {
+  const [kept, posted, creates, elsewhere] = await Promise.all([
+    journal.list(recordKey(journal, key)).catch(() => []),
     postedDrafts(key, signal).catch(() => []),
     unansweredCreates(journal, key).catch(() => []),
+    sessionsElsewhere().catch(() => new Set<string>()),
   ]);
   const records = kept.map(({ value }) => fromJournal(value as DraftRecord));
+  const lost = records.filter(({ session }) => !elsewhere.has(session));
   const drafts = await Promise.all(
-    draftsOf(records, posted).map((draft) => posting(key, draft, records)),
+    draftsOf(records, posted).map(async (draft) => {
+      const record = lost.find(({ session }) => session === draft.session);
+      return alsoOnServer(ports, draft, record && { ...key, ...record });
+    }),
   );
-  return withUnanswered(drafts, creates);
+  return withUnanswered(drafts, creates).map((draft) => whereOpen(draft, { elsewhere, records }));
+}
+
+/** A draft that this browser keeps and none of its tabs writes is lost work, whatever its lease, which outlives a killed tab. */
+function whereOpen({ open, ...draft }: StoredDraft, { elsewhere, records }: Writers): StoredDraft {
+  if (elsewhere.has(draft.session)) return { ...draft, open: 'tab' };
+  const isOurs = records.some(({ session }) => session === draft.session);
+  return open === undefined || isOurs ? draft : { ...draft, open };
+}
+
+interface Writers {
+  /** Sessions of this browser's other tabs. */
+  readonly elsewhere: ReadonlySet<string>;
+  /** What this browser keeps. */
+  readonly records: readonly DraftRecord[];
+}
+
+interface Keeping {
+  readonly journal: OwnJournal;
+  readonly ports: DraftPorts;
 }
 
 /** What only this browser has goes to the server as well: it was typed as a session ended, or its tab was killed. */
-async function posting(key: DraftKey, draft: StoredDraft, records: readonly DraftRecord[]) {
-  const record = records.find(({ session }) => session === draft.session);
+async function alsoOnServer(ports: DraftPorts, draft: StoredDraft, record?: DraftRecord) {
   const isBehind = draft.postedAt === null || record?.unconfirmed === true;
   if (record === undefined || !isBehind) return draft;
   const { signal } = new AbortController();
-  const answer = await draftPorts.postDraft({ ...key, ...record }, signal).catch(() => null);
+  const answer = await ports.postDraft(record, signal).catch(() => null);
   return answer === null ? draft : { ...draft, postedAt: answer.savedAt };
-}
-
-/** Gives a draft up, on the server and in this browser. */
-export async function abandonDraft(key: DraftKey, signal: AbortSignal): Promise<void> {
-  await Promise.all([
-    draftPorts.clearJournal(key, signal),
-    forgetCreate(journal, key),
-    draftPorts.discardDraft(key, signal),
-  ]);
 }
 
 async function postedDrafts(key: DraftKey, signal: AbortSignal): Promise<StoredDraft[]> {
@@ -75,32 +140,34 @@ async function postedDrafts(key: DraftKey, signal: AbortSignal): Promise<StoredD
   return data === null ? [] : [data, ...others].map(fromServer);
 }
 
-function fromServer({ session, updated_at, base_version, data }: WireDraft): StoredDraft {
+function fromServer(draft: OfferedDraft): StoredDraft {
+  const { session, updated_at, base_version, base, data, open } = draft;
   return {
     session,
     savedAt: updated_at,
     postedAt: updated_at,
     version: base_version,
     values: data,
+    ...(base === null ? {} : { base }),
+    ...(open ? { open: 'device' as const } : {}),
   };
 }
 
 /** An entry of an older page has no word about the server. */
 function fromJournal(record: DraftRecord): DraftRecord {
-  const { savedAt = null, unconfirmed = true } = record as Partial<DraftRecord>;
-  return { ...record, savedAt, unconfirmed };
+  const { savedAt = null, unconfirmed = true, lease = '' } = record as Partial<DraftRecord>;
+  return { ...record, savedAt, unconfirmed, lease };
 }
 
 function wireKey({ resource, resourceId, session }: DraftKey) {
   return { resource, resource_id: resourceId ?? -1, session };
 }
 
-function journalKey(key: DraftKey) {
-  return recordKey(key) + key.session;
+function journalKey(journal: OwnJournal, key: DraftKey) {
+  return recordKey(journal, key) + key.session;
 }
 
 /** Drafts are private: the person is part of the key. */
-function recordKey({ resource, resourceId }: DraftKey) {
-  const me = queryClient.getQueryData<Me>(meQuery.queryKey);
-  return `draft ${me?.id ?? 0} ${resource} ${resourceId ?? -1} `;
+function recordKey(journal: OwnJournal, { resource, resourceId }: DraftKey) {
+  return `draft ${journal.person()} ${resource} ${resourceId ?? -1} `;
 }

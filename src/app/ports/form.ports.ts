@@ -1,4 +1,5 @@
 import type { FormPorts } from '../../../machines/form/form.ports.ts';
+import type { DraftRecord } from '../../../machines/draft/draft.types.ts';
 import { provideForm } from '../../../machines/form/form.ports.ts';
 import type {
   DeleteCall,
@@ -6,59 +7,87 @@ import type {
   FormItem,
   SaveAnswer,
   SaveCall,
-  Values,
 } from '../../../machines/form/form.types.ts';
+import type { Values } from '../../shared/contract/values.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { columnsOf, isWritable } from '../../shared/resources/define.ts';
+import { withoutSecrets } from '../../shared/secret-values.ts';
 import { fieldErrors } from '../../shared/validation.ts';
 import type { DeletedAnswer, Item, SavedAnswer } from '../../shared/wire.ts';
 import { ApiError, isApiError } from '../data/api-error.ts';
 import { api } from '../data/client.ts';
 import { itemQuery } from '../data/queries.ts';
-import { queryClient } from '../data/query-client.ts';
-import { abandonDraft, draftPorts, journal, storedDrafts } from './draft.ports.ts';
+import { queries } from '../data/query-client.ts';
+import type { Services } from '../data/services.ts';
+import { service } from '../data/services.ts';
+import { claimPorts } from './claim.ports.ts';
+import { drafts } from './draft.ports.ts';
+import { settleContent } from './editor.ports.ts';
 import { lockPorts } from './lock.ports.ts';
+import { ownJournal } from './own-journal.ts';
 import { watchTab } from './tab.ts';
 import { keepingCreate } from './unanswered.ts';
 
 type Steps = Pick<FormPorts, 'runTasks' | 'runHook'>;
 
-/** The form machine over the API, for one resource: the same logic at each call, so that nothing is rebuilt in render. */
-export function formOver(resource: Resource): FormLogic {
-  const known = logics.get(resource.name);
-  if (known !== undefined) return known;
-  const logic = provideForm(formPorts(resource));
-  logics.set(resource.name, logic);
-  return logic;
-}
+/** The form machines of an app over the API, one for each resource: the same logic at each call, so that nothing is rebuilt in render. */
+export const formLogics = service((services) => {
+  const logics = new Map<string, FormLogic>();
+  return (resource: Resource): FormLogic => {
+    const known = logics.get(resource.name);
+    if (known !== undefined) return known;
+    const logic = provideForm(formPorts(services, resource, { runTasks: settleContent }));
+    logics.set(resource.name, logic);
+    return logic;
+  };
+});
 
 /** The ports of a resource's form; `steps` are what it does before each save. */
-export function formPorts(resource: Resource, steps: Steps = {}): FormPorts {
+export function formPorts({ get }: Services, resource: Resource, steps: Steps = {}): FormPorts {
+  const { ports, stored, abandon } = get(drafts);
   return {
     ...steps,
     async loadItem({ id }) {
-      return toFormItem(await queryClient.fetchQuery({ ...itemQuery(resource, id), staleTime: 0 }));
+      return toFormItem(
+        await get(queries).fetchQuery({ ...itemQuery(resource, id), staleTime: 0 }),
+      );
     },
-    saveItem: (call, signal) => keepingCreate(journal, call, () => save(resource, call, signal)),
+    saveItem: (call, signal) =>
+      keepingCreate(get(ownJournal), open(call), () => save(resource, call, signal)),
     deleteItem: remove,
-    loadDraft: async (key, signal) => toOffer(await storedDrafts(key, signal)),
-    abandonDraft,
+    loadDraft: async (key, signal) => toOffer(await stored(key, signal)),
+    abandonDraft: abandon,
     validate: (values, { item }) =>
       fieldErrors(resource, writable(resource, values), item === null ? 'create' : 'update'),
     watchTab,
     lock: lockPorts,
-    draft: draftPorts,
+    claim: claimPorts,
+    draft: {
+      ...ports,
+      postDraft: (record, signal) => ports.postDraft(kept(record), signal),
+      writeJournal: (record, signal) => ports.writeJournal(kept(record), signal),
+    },
   };
+
+  /** What this browser keeps of a create, and of typed values, holds no secret. */
+  function open(call: SaveCall): SaveCall {
+    return { ...call, values: withoutSecrets(resource, call.values) };
+  }
+
+  function kept(record: DraftRecord): DraftRecord {
+    const { content } = record;
+    const values = withoutSecrets(resource, content.values);
+    const base = content.base === undefined ? {} : { base: withoutSecrets(resource, content.base) };
+    return { ...record, content: { ...content, values, ...base } };
+  }
 }
 
 /** A row of the API as a form holds it. */
-export function toFormItem({ id, version, updated_at, ...values }: Item): FormItem {
+function toFormItem({ id, version, updated_at, ...values }: Item): FormItem {
   return { id, version, updated_at, values };
 }
 
 type FormLogic = ReturnType<typeof provideForm>;
-
-const logics = new Map<string, FormLogic>();
 
 async function save(resource: Resource, call: SaveCall, signal: AbortSignal): Promise<SaveAnswer> {
   const { route, id, version, values, token, lockToken, draftSession } = call;

@@ -1,10 +1,10 @@
 import { provideInlineRows } from '../../../machines/inline-rows/inline-rows.ports.ts';
-import type { ResourceHead } from '../../shared/resources/head.ts';
+import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import type { DeletedAnswer } from '../../shared/wire.ts';
 import { api } from '../data/client.ts';
 
 /** Rows of a resource over the API. */
-export function inlineRowsOver({ route }: ResourceHead) {
+export function inlineRowsOver({ route }: ResourceMetadata) {
   return provideInlineRows({
     async changeRow({ row, values }, signal) {
       const body = { ...values, version: row?.version };
@@ -16,6 +16,7 @@ export function inlineRowsOver({ route }: ResourceHead) {
       const path = `${route}/${row?.id}`;
       const { message, data, undo_id } = await api<DeletedAnswer>(path, {
         method: 'DELETE',
+        body: { version: row?.version },
         signal,
         quiet: true,
       });

@@ -6,23 +6,25 @@ import type {
   PaletteOutcome,
   PaletteRun,
 } from '../../../machines/palette/palette.rules.ts';
+import type { Services } from '../data/services.ts';
 import { preference, savePreference } from './preferences.ts';
 
 /** The palette machine over whoever runs commands; what was used is kept with the person's account. */
 export function paletteOver(
+  services: Services,
   run: (commandId: string, args: PaletteRun['args']) => Promise<PaletteOutcome>,
 ) {
   return providePalette({
     run: ({ commandId, args }) => run(commandId, args),
-    saveRecent: ({ uses, aliases }) => savePreference('palette', { uses, aliases }),
+    saveRecent: ({ uses, aliases }) => savePreference(services, 'palette', { uses, aliases }),
   });
 }
 
 /** What the signed-in person has used, and by which names. */
-export function savedMemory(): PaletteMemory {
-  return memoryFrom(preference('palette'));
+export function savedMemory(services: Services): PaletteMemory {
+  return memoryFrom(preference(services, 'palette'));
 }
 
-export function paletteInput(): PaletteInput {
-  return { ...savedMemory(), now: Date.now };
+export function paletteInput(services: Services): PaletteInput {
+  return { ...savedMemory(services), now: Date.now };
 }

@@ -1,18 +1,19 @@
 import type { FormRef } from '../../../machines/form/form.machine.ts';
 import { selectDraft } from '../../../machines/form/form.select.ts';
-import { sameValue } from '../../../machines/form/values.rules.ts';
+import { sameValue } from '../../../machines/kit/values.rules.ts';
 import { providePresets } from '../../../machines/presets/presets.ports.ts';
 import type { Preset } from '../../../machines/presets/presets.types.ts';
+import { filterKey } from '../../shared/lists/parameters.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { isReference, labelOf } from '../../shared/resources/define.ts';
-import { headNamed } from '../../shared/resources/heads.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import { fitted, presetNames } from '../../shared/setting-presets.ts';
 import type { Fitted, LeftOut } from '../../shared/setting-presets.ts';
-import type { Values } from '../../shared/validation.ts';
+import type { Values } from '../../shared/contract/values.ts';
 import type { DeletedAnswer, Item, ListAnswer, SavedAnswer } from '../../shared/wire.ts';
 import { api } from '../data/client.ts';
 
-const presets = headNamed('setting_presets');
+const presets = metadataNamed('setting_presets');
 
 /** The presets of one form: over the API on the one side, into the form on the other. */
 export function presetsOver(resource: Resource, form: FormRef) {
@@ -20,7 +21,7 @@ export function presetsOver(resource: Resource, form: FormRef) {
     async readPresets({ area }, signal) {
       const { data } = await api<ListAnswer>(presets.route, {
         query: {
-          'filters[area]': area,
+          [filterKey('area')]: area,
           columns: 'id,name,values,version',
           sort: 'name|asc',
           per_page: MOST,
@@ -31,7 +32,7 @@ export function presetsOver(resource: Resource, form: FormRef) {
       const list = await Promise.all(data.map((row) => toPreset(resource, row, signal)));
       return { list, values: held(resource, form) };
     },
-    async fillForm(after) {
+    async fillForm({ values: after }) {
       const before = only(selectDraft(form.getSnapshot()), Object.keys(after));
       put(form, after);
       return { before, after };
@@ -53,9 +54,9 @@ export function presetsOver(resource: Resource, form: FormRef) {
       );
       return { message };
     },
-    async removePreset(id, signal) {
-      const path = `${presets.route}/${id}`;
-      const answer = await api<DeletedAnswer>(path, { method: 'DELETE', signal, quiet: true });
+    async removePreset({ id, version }, signal) {
+      const call = { method: 'DELETE', body: { version }, signal, quiet: true } as const;
+      const answer = await api<DeletedAnswer>(`${presets.route}/${id}`, call);
       return { message: answer.message, undoId: answer.undo_id ?? null };
     },
   });
@@ -104,8 +105,8 @@ async function withLiving(resource: Resource, given: Fitted, signal: AbortSignal
 
 async function missing(to: string, ids: readonly number[], signal: AbortSignal) {
   if (ids.length === 0) return [];
-  const { data } = await api<ListAnswer>(headNamed(to).route, {
-    query: { 'filters[id][in]': ids.join(','), columns: 'id', per_page: MOST },
+  const { data } = await api<ListAnswer>(metadataNamed(to).route, {
+    query: { [filterKey('id', 'in')]: ids.join(','), columns: 'id', per_page: MOST },
     signal,
     quiet: true,
   });

@@ -1,13 +1,13 @@
 import { provideRedirectChain } from '../../../machines/redirect-chain/redirect-chain.ports.ts';
 import type { RedirectChain } from '../../shared/redirect-chain.ts';
-import { headNamed } from '../../shared/resources/heads.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import { api } from '../data/client.ts';
 
 /** Where a redirect leads, over the API. */
 export const redirectChainOver = provideRedirectChain({
   async readChain(draft, signal) {
     const { data } = await api<{ readonly data: RedirectChain }>(
-      `${headNamed('redirects').route}/chain`,
+      `${metadataNamed('redirects').route}/chain`,
       { method: 'POST', body: draft, signal, quiet: true },
     );
     return data;

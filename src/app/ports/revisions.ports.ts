@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/query-core';
 import { provideRevisions } from '../../../machines/revisions/revisions.ports.ts';
 import type { Revision } from '../../../machines/revisions/revisions.types.ts';
 import type {
@@ -7,30 +8,31 @@ import type {
 } from '../../shared/wire.ts';
 import { api } from '../data/client.ts';
 import { keys } from '../data/keys.ts';
-import { queryClient } from '../data/query-client.ts';
 
 /** The saves of a record over the API, a page with each call; a row is read when it is compared, and once. */
-export const revisionsOver = provideRevisions({
-  async listRevisions({ resource, resourceId, page }, signal) {
-    const { data, last_page } = await api<RevisionsAnswer>('revisions', {
-      query: { resource, resource_id: resourceId, page, per_page: PER_PAGE },
-      signal,
-      quiet: true,
-    });
-    return { list: data.map(toRevision), more: page < last_page };
-  },
-  async readRows({ ids }) {
-    const rows = await Promise.all(ids.map(async (id) => [id, await rowAt(id)] as const));
-    return Object.fromEntries(rows);
-  },
-});
+export function revisionsOver(cache: QueryClient) {
+  return provideRevisions({
+    async listRevisions({ resource, resourceId, page }, signal) {
+      const { data, last_page } = await api<RevisionsAnswer>('revisions', {
+        query: { resource, resource_id: resourceId, page, per_page: PER_PAGE },
+        signal,
+        quiet: true,
+      });
+      return { list: data.map(toRevision), more: page < last_page };
+    },
+    async readRows({ ids }) {
+      const rows = await Promise.all(ids.map(async (id) => [id, await rowAt(cache, id)] as const));
+      return Object.fromEntries(rows);
+    },
+  });
+}
 
 function toRevision({ id, version, created_at, user, fields }: WireRevision): Revision {
   return { id, version, created_at, user: user ?? { id: null, full_name: null }, fields };
 }
 
-async function rowAt(id: number) {
-  const { id: _, ...data } = await queryClient.fetchQuery({
+async function rowAt(cache: QueryClient, id: number) {
+  const { id: _, ...data } = await cache.fetchQuery({
     queryKey: keys.revision(id),
     queryFn: async () => (await api<RevisionAnswer>(`revisions/${id}`, { quiet: true })).data.item,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,38 +1,49 @@
 import { provideSession } from '../../../machines/session/session.ports.ts';
-import type { SignIn } from '../../../machines/session/session.rules.ts';
 import type { Me, SignedIn } from '../../shared/wire.ts';
 import { api, client } from '../data/client.ts';
-import { forgetFirsts } from '../data/head-start.ts';
+import { forgetFirsts } from '../data/preload.ts';
 import { fetchMe, meQuery } from '../data/queries.ts';
-import { queryClient } from '../data/query-client.ts';
-import { prepared } from '../data/standing.ts';
+import { queries } from '../data/query-client.ts';
+import type { Services } from '../data/services.ts';
+import { prepared } from '../data/first-paint.ts';
 import { ApiError, isApiError } from '../data/api-error.ts';
 import { mayHoldSession, rememberSession } from './known-session.ts';
 
 /** The session machine over the API: the token stays in the client, the user in the query cache. */
-export const session = provideSession({
-  async refresh() {
-    if (!mayHoldSession()) throw NO_SESSION;
-    const { expires_in, user } = await client.renew().catch(forgetDead);
-    hold(user ?? null);
+export function sessionOver(services: Services) {
+  const person = heldPerson();
+  const grantOf = ({ expires_in, user }: Grant) => {
+    person.hold(user ?? null);
     return { expires_in };
-  },
-  login: (credentials, signal) => signIn('/login', { ...credentials }, signal),
-  async validateAuthCode(given, signal) {
-    const answer = await signIn('/validate-auth-code', { ...given }, signal);
-    return 'expires_in' in answer ? answer : { expires_in: 0 };
-  },
-  async me(signal) {
-    const me = held ?? (await fetchMe(signal));
-    held = null;
-    queryClient.setQueryData(meQuery.queryKey, me);
-    await prepared();
-    return me;
-  },
-  async logout() {
-    await api('/logout', { method: 'POST', body: {}, quiet: true }).finally(forgetSession);
-  },
-});
+  };
+  return provideSession({
+    async refresh() {
+      if (!mayHoldSession()) throw NO_SESSION;
+      return grantOf(await client.renew().catch(forgetDead));
+    },
+    async login(credentials, signal) {
+      const answer = await signIn('/login', { ...credentials }, signal);
+      return 'challenge' in answer
+        ? { two_factor: true, challenge: answer.challenge }
+        : grantOf(answer);
+    },
+    async validateAuthCode(given, signal) {
+      const answer = await signIn('/validate-auth-code', { ...given }, signal);
+      return 'challenge' in answer ? { expires_in: 0 } : grantOf(answer);
+    },
+    async me(_, signal) {
+      const me = person.take() ?? (await fetchMe(signal));
+      client.belongsTo(me);
+      services.get(queries).setQueryData(meQuery.queryKey, me);
+      await prepared();
+      return me;
+    },
+    async logout() {
+      await api('/logout', { method: 'POST', body: {}, quiet: true });
+      forgetSession(services);
+    },
+  });
+}
 
 const NO_SESSION = new ApiError({ status: 401, id: 'session', message: 'Nobody is signed in.' });
 
@@ -41,31 +52,46 @@ function forgetDead(error: unknown): never {
   throw error;
 }
 
-/** The person a grant came with: the answer, where who he is is asked in the same turn. */
-let held: Me | null = null;
-
-function hold(user: Me | null) {
-  held = user;
-  setTimeout(() => {
-    held = null;
-  });
+/** The person a grant came with: the answer, where who they are is asked in the same turn. */
+function heldPerson() {
+  let held: Me | null = null;
+  return {
+    hold(user: Me | null) {
+      held = user;
+      setTimeout(() => {
+        held = null;
+      });
+    },
+    take() {
+      const me = held;
+      held = null;
+      return me;
+    },
+  };
 }
 
-/** Nothing of the person who was signed in stays in the page. */
-export function forgetSession() {
+/** Nothing of the person who was signed in stays in the page; `other` where the browser's session is somebody else's by now, and stays. */
+export function forgetSession(
+  { get }: Services,
+  { other = false }: { readonly other?: boolean } = {},
+) {
   client.setToken(null);
   forgetFirsts();
-  rememberSession(false);
-  queryClient.clear();
+  rememberSession(other);
+  get(queries).clear();
 }
 
-async function signIn(path: string, body: object, signal: AbortSignal): Promise<SignIn> {
+async function signIn(path: string, body: object, signal: AbortSignal) {
   const answer = await api<SignedIn | Challenge>(path, { method: 'POST', body, signal });
-  if ('challenge' in answer) return { two_factor: true, challenge: answer.challenge };
+  if ('challenge' in answer) return answer;
   client.setToken(answer.access_token);
   rememberSession(true);
-  hold(answer.user);
-  return { expires_in: answer.expires_in };
+  return answer;
+}
+
+interface Grant {
+  readonly expires_in: number;
+  readonly user?: Me;
 }
 
 interface Challenge {

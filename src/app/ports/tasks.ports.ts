@@ -1,26 +1,28 @@
+import type { QueryClient } from '@tanstack/query-core';
 import { provideTasks } from '../../../machines/tasks/tasks.ports.ts';
-import { tasksQuery } from '../data/queries.ts';
-import { queryClient } from '../data/query-client.ts';
+import { fetchInto, tasksQuery } from '../data/queries.ts';
 
 /** The tasks machine over `GET /tasks`, which also fills the cache that the tasks page reads. */
-export const tasks = provideTasks({
-  fetchTasks: () => queryClient.fetchQuery(tasksQuery),
-  watchTasks: (tell) =>
-    queryClient.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
-      if (event.query.queryKey[0] === tasksQuery.queryKey[0]) tell();
-    }),
-  watchWakeUps(tell) {
-    const wake = () => {
-      if (!document.hidden) tell();
-    };
-    window.addEventListener('online', wake);
-    window.addEventListener('focus', wake);
-    document.addEventListener('visibilitychange', wake);
-    return () => {
-      window.removeEventListener('online', wake);
-      window.removeEventListener('focus', wake);
-      document.removeEventListener('visibilitychange', wake);
-    };
-  },
-});
+export function tasksOver(cache: QueryClient) {
+  return provideTasks({
+    fetchTasks: (_, signal) => fetchInto(cache, tasksQuery, signal),
+    watchTasks: (tell) =>
+      cache.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
+        if (event.query.queryKey[0] === tasksQuery.queryKey[0]) tell();
+      }),
+    watchWakeUps(tell) {
+      const wake = () => {
+        if (!document.hidden) tell();
+      };
+      window.addEventListener('online', wake);
+      window.addEventListener('focus', wake);
+      document.addEventListener('visibilitychange', wake);
+      return () => {
+        window.removeEventListener('online', wake);
+        window.removeEventListener('focus', wake);
+        document.removeEventListener('visibilitychange', wake);
+      };
+    },
+  });
+}

@@ -1,10 +1,11 @@
 import { provideUndo } from '../../../machines/undo/undo.ports.ts';
-import type { TaskRecord, UndoneAnswer, UndosAnswer } from '../../shared/wire.ts';
+import type { UndoneAnswer, UndosAnswer } from '../../shared/wire.ts';
+import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import { api } from '../data/client.ts';
 
 /** The undo machine over the API. */
 export const undo = provideUndo({
-  async findLast(signal) {
+  async findLast(_, signal) {
     const { data } = await api<UndosAnswer>('undos', { signal, quiet: true });
     const last = data.find(({ undone_at, is_over }) => undone_at === null && !is_over);
     return last === undefined ? null : { id: last.id, title: last.title };

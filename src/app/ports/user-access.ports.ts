@@ -1,10 +1,10 @@
 import { provideUserAccess } from '../../../machines/user-access/user-access.ports.ts';
-import type { UserDeedAnswer } from '../../../machines/user-access/user-access.types.ts';
-import { headNamed } from '../../shared/resources/heads.ts';
-import type { UserAccess } from '../../shared/user-access.ts';
+import type { UserActionAnswer } from '../../../machines/user-access/user-access.types.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
+import type { UserAccess } from '../../shared/contract/user-access.ts';
 import { api } from '../data/client.ts';
 
-const users = headNamed('users');
+const users = metadataNamed('users');
 
 /** How a user gets in, over the API. */
 export const userAccessOver = provideUserAccess({
@@ -12,8 +12,8 @@ export const userAccessOver = provideUserAccess({
     const path = `${users.route}/${userId}/access`;
     return (await api<{ readonly data: UserAccess }>(path, { signal, quiet: true })).data;
   },
-  doDeed: ({ userId, deed }, signal) =>
-    api<UserDeedAnswer>(`${users.route}/${userId}/${deed}`, {
+  doAction: ({ userId, action }, signal) =>
+    api<UserActionAnswer>(`${users.route}/${userId}/${action}`, {
       method: 'POST',
       signal,
       quiet: true,

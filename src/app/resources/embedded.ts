@@ -1,7 +1,7 @@
 import { embedKey, isReference } from '../../shared/resources/define.ts';
-import type { Field } from '../../shared/resources/field-kinds.ts';
-import { headNamed } from '../../shared/resources/heads.ts';
-import type { Values } from '../../shared/validation.ts';
+import type { Field } from '../../shared/kinds/index.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
+import type { Values } from '../../shared/contract/values.ts';
 import type { Embedded } from '../../shared/wire.ts';
 
 /** The rows that a field's ids point at, as the row carries them; in the order of the ids. */
@@ -17,7 +17,7 @@ export function embeddedRows(item: Values, name: string, field: Field): readonly
 
 /** What a row of a resource is called; its id where it has no name. */
 export function nameOfRow(resourceName: string, row: Values): string {
-  const text = row[headNamed(resourceName).text];
+  const text = row[metadataNamed(resourceName).text];
   return typeof text === 'string' && text.trim() !== '' ? text : `#${String(row.id)}`;
 }
 

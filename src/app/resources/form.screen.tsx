@@ -1,12 +1,12 @@
 import './form/arktype-jitless.ts';
 import type { FormMode } from '../../../machines/form/form.types.ts';
-import type { Resource } from '../../shared/resources/define.ts';
-import type { Action } from '../../shared/permissions.ts';
 import { useAbilities } from '../data/me.ts';
-import { Denied } from '../screens/denied.tsx';
+import { Denied } from './denied.tsx';
 import { FormSkeleton } from '../ui/skeleton.tsx';
 import { Page, PageBody } from '../ui/page.tsx';
 import { FormPage } from './form/form-page.tsx';
+import type { FormScreenProps } from './form/form-page.tsx';
+import type { Action } from '../../shared/contract/actions.ts';
 
 /** The form page of a resource: denied, not yet known, or the form. A single record that may not be changed is shown. */
 export function FormScreen({ resource, mode: wanted, id }: FormScreenProps) {
@@ -35,10 +35,3 @@ const ACTION_OF = {
   edit: 'update',
   view: 'show',
 } as const satisfies Record<FormMode, Action>;
-
-export interface FormScreenProps {
-  readonly resource: Resource;
-  readonly mode: FormMode;
-  /** The record; null for a new one. */
-  readonly id: number | null;
-}

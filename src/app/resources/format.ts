@@ -1,7 +1,7 @@
 /** What stands where there is no value. */
 export const NOTHING = '–';
 /** Text in a table is cut after this many characters. */
-export const TEXT_LIMIT = 200;
+const TEXT_LIMIT = 200;
 
 /** '$1,234.50', US dollars with two decimals; a real minus sign. */
 export function formatMoney(value: unknown): string {

@@ -1,6 +1,6 @@
 import type { Resource } from '../../shared/resources/define.ts';
 import { useAbilities } from '../data/me.ts';
-import { Denied } from '../screens/denied.tsx';
+import { Denied } from './denied.tsx';
 import { ListLoading } from './list/list-loading.tsx';
 import { ListPage } from './list/list-page.tsx';
 

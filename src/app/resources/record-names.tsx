@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { headNamed } from '../../shared/resources/heads.ts';
+import { filterKey } from '../../shared/lists/parameters.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { Embedded } from '../../shared/wire.ts';
 import { listQuery } from '../data/queries.ts';
 import { nameOfRow } from './embedded.ts';
@@ -11,7 +12,7 @@ export function RecordNames({ to, ids, gone }: RecordNamesProps) {
     ids.split(',').filter((id) => id !== ''),
   );
   if (rows === null) return '…';
-  const { text } = headNamed(to);
+  const { text } = metadataNamed(to);
   return rows
     .map((row) => (gone === undefined || text in row ? nameOfRow(to, row) : gone))
     .join(', ');
@@ -19,10 +20,10 @@ export function RecordNames({ to, ids, gone }: RecordNamesProps) {
 
 /** Records by their ids, in the order of the ids; null until they have come in. Missing ones have only their id. */
 export function useRecords(to: string, ids: readonly string[]): readonly Embedded[] | null {
-  const resource = headNamed(to);
+  const resource = metadataNamed(to);
   const params = {
     columns: [...new Set(['id', resource.text, ...resource.embed])].join(','),
-    'filters[id][in]': ids.join(','),
+    [filterKey('id', 'in')]: ids.join(','),
     per_page: 200,
     count: false,
   };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import * as css from '../../../styles/resource-cell.css.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import { headNamed } from '../../shared/resources/heads.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import { inSentence } from '../../shared/words.ts';
 import { useAbilities } from '../data/me.ts';
-import { rowCountQuery } from '../data/row-counts.ts';
+import { rowCountQuery, rowCounts } from '../data/row-counts.ts';
+import { useService } from '../data/services.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { formatNumber } from './format.ts';
@@ -12,10 +13,13 @@ import { Nothing } from './kinds/cells.tsx';
 
 /** How many rows name a row: on its way, a number, or failed or not counted in time, which a menu shows and a table does not. */
 export function RowCount({ resource, id, place }: RowCountProps) {
-  const by = headNamed(resource.counted?.by ?? resource.name);
+  const by = metadataNamed(resource.counted?.by ?? resource.name);
   const may = useAbilities(by).index === 'allowed';
   const wanted = may && resource.counted !== null && id > 0;
-  const { data, isError } = useQuery({ ...rowCountQuery(resource, id), enabled: wanted });
+  const { data, isError } = useQuery({
+    ...rowCountQuery(useService(rowCounts), resource, id),
+    enabled: wanted,
+  });
   if (!wanted) return place === 'menu' ? null : <Nothing />;
   if (isError || data === null) {
     return place === 'menu' ? <Failed resource={resource} /> : <Nothing />;
@@ -48,7 +52,7 @@ function Failed({ resource }: { readonly resource: Resource }) {
   );
 }
 
-export interface RowCountProps {
+interface RowCountProps {
   readonly resource: Resource;
   readonly id: number;
   readonly place: 'table' | 'menu';

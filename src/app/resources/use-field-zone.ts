@@ -1,28 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import { filterKey } from '../../shared/lists/parameters.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import { headNamed } from '../../shared/resources/heads.ts';
-import type { Values } from '../../shared/validation.ts';
+import { isReference } from '../../shared/resources/define.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
+import type { Values } from '../../shared/contract/values.ts';
 import { listQuery } from '../data/queries.ts';
 import { userZone } from './format.ts';
 
-const publications = headNamed('publications');
-
-/** The zone in which the instants of a record are edited: its publication's, else the person's. Null until it is known. */
+/** The zone in which the instants of a record are edited: its own, else that of the record whose scope it is in, else the person's. Null until it is known. */
 export function useFieldZone(resource: Resource, values: Values): string | null {
-  const id = publicationId(resource, values);
-  const params = { columns: 'id,timezone', 'filters[id][in]': String(id ?? 0), count: false };
-  const { placeholderData: _, ...asked } = listQuery(publications, params);
-  const query = useQuery({ ...asked, enabled: id !== null, meta: { quiet: true } });
-  if (resource.name === publications.name) return zoneOr(values.timezone);
-  if (id === null) return userZone();
-  return query.isPending ? null : zoneOr(query.data?.data[0]?.timezone);
+  const { metadata, id } = zonedBy(resource, values) ?? { metadata: resource, id: 0 };
+  const zone = metadata.zone ?? '';
+  const params = { columns: `id,${zone}`, [filterKey('id', 'in')]: String(id), count: false };
+  const { placeholderData: _, ...asked } = listQuery(metadata, params);
+  const query = useQuery({ ...asked, enabled: id !== 0, meta: { quiet: true } });
+  if (resource.zone !== null) return zoneOr(values[resource.zone]);
+  if (id === 0) return userZone();
+  return query.isPending ? null : zoneOr(query.data?.data[0]?.[zone]);
 }
 
-function publicationId({ name, fields, scope }: Resource, values: Values): number | null {
-  if (name === publications.name) return null;
-  const own = scope.kind === 'own' ? scope.field : 'publication_id';
-  const id = own in fields ? values[own] : null;
-  return typeof id === 'number' ? id : null;
+/** The record that says the zone of this one; null where none does, or it says its own. */
+function zonedBy({ fields, scope, zone }: Resource, values: Values) {
+  if (zone !== null || scope.kind !== 'own') return null;
+  const [field, id] = [fields[scope.field], values[scope.field]];
+  if (field === undefined || !isReference(field) || typeof id !== 'number') return null;
+  const metadata = metadataNamed(field.to);
+  return metadata.zone === null ? null : { metadata, id };
 }
 
 /** A zone that this browser knows. */

@@ -6,11 +6,11 @@ import { areaTitle } from '../../shared/navigation.ts';
 import { ACCOUNT_CONTROLLER, ACCOUNT_PERMISSION } from '../../shared/permission-table.ts';
 import { ability } from '../../shared/permissions.ts';
 import type { Area } from '../../shared/resources/define.ts';
-import type { ResourceHead } from '../../shared/resources/head.ts';
-import { heads } from '../../shared/resources/heads.ts';
+import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
+import { allMetadata } from '../../shared/resources/metadata.ts';
 import { useMe } from '../data/me.ts';
 import { accountQuery } from '../data/queries.ts';
-import { sizeText } from '../resources/file-value.ts';
+import { sizeText } from '../resources/uploads/file-value.ts';
 import { formatDate, formatNumber } from '../resources/format.ts';
 import { DeniedState } from '../ui/denied-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -76,7 +76,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
 }
 
 function AreaPanel({ area, counts }: AreaPanelProps) {
-  const held = heads.filter((resource) => resource.area === area && isCounted(resource));
+  const held = allMetadata.filter((resource) => resource.area === area && isCounted(resource));
   return (
     <div className={css.panel}>
       <header className={css.panelHead}>
@@ -97,7 +97,7 @@ function AreaPanel({ area, counts }: AreaPanelProps) {
   );
 }
 
-function isCounted({ page, single }: ResourceHead) {
+function isCounted({ page, single }: ResourceMetadata) {
   return page !== null && !single;
 }
 

@@ -6,16 +6,17 @@ import type { UndoKind, UndoRecord } from '../../shared/wire.ts';
 import { useMe } from '../data/me.ts';
 import { undosQuery } from '../data/queries.ts';
 import { countOf, formatMoment } from '../resources/format.ts';
-import { undoRef } from '../shell/actors.ts';
+import { useService } from '../data/services.ts';
+import { undoActor } from '../actors/actors.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Page, PageBody } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
-import { changeState } from './change-words.ts';
 
 /** What the person did in the last thirty days: what can be undone, and what became of what was. */
 export function Changes() {
@@ -48,6 +49,7 @@ export function Changes() {
 }
 
 function Line({ change }: { readonly change: UndoRecord }) {
+  const undoRef = useService(undoActor);
   const { id, kind, title, rows, created_at: at } = change;
   const busy = useSelector(undoRef, (snapshot) => selectQueue(snapshot).includes(id));
   const name = useMe()?.full_name ?? 'You';
@@ -78,7 +80,7 @@ function Line({ change }: { readonly change: UndoRecord }) {
 
 const ROWS = { one: 'row', many: 'rows' };
 
-const ICONS: Readonly<Record<UndoKind, string>> = {
+const ICONS: Readonly<Record<UndoKind, IconName>> = {
   destroy: 'trash',
   merge: 'merge',
   update: 'pencil',
@@ -86,3 +88,28 @@ const ICONS: Readonly<Record<UndoKind, string>> = {
   restore: 'rotate-ccw',
   import: 'upload',
 };
+
+/** How a change stands, and why it cannot be undone; null where it can. */
+function changeState(change: UndoRecord, busy: boolean): ChangeState {
+  const { undone_at, is_over, refused, rows, reason, undo_task_id } = change;
+  if (undone_at !== null) {
+    if (refused === 0) return { text: 'Undone', tone: 'green', off: 'It is undone' };
+    const text = `${refused} of ${rows} not as before. ${reason ?? ''}`.trim();
+    return {
+      text,
+      tone: refused === rows ? 'red' : 'amber',
+      off: 'It was undone as far as it could be',
+    };
+  }
+  if (is_over) return { text: 'Past its 30 days', tone: 'hollow', off: 'Thirty days have passed' };
+  if (busy || undo_task_id !== null) {
+    return { text: 'Being undone', tone: 'accent', off: 'It is being undone' };
+  }
+  return { text: null, tone: 'hollow', off: null };
+}
+
+interface ChangeState {
+  readonly text: string | null;
+  readonly tone: 'red' | 'amber' | 'green' | 'accent' | 'hollow';
+  readonly off: string | null;
+}

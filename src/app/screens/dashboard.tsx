@@ -3,15 +3,14 @@ import * as css from '../../../styles/dashboard.css.ts';
 import { inSentence } from '../../shared/words.ts';
 import { abilitiesOf, useMe } from '../data/me.ts';
 import { formatMoment, formatNumber } from '../resources/format.ts';
-import { OwnButton } from '../shell/commands/own-button.tsx';
-import { run } from '../shell/commands/page-directory.ts';
+import { OwnButton } from '../commands/own-button.tsx';
+import { run } from '../commands/page-directory.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Page, PageBody } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { greeting } from './greeting.ts';
 import { RunningTasks } from './running-tasks.tsx';
 import type { Listed } from './use-recent.ts';
 import { newestOf, useListed } from './use-recent.ts';
@@ -41,7 +40,7 @@ export function Dashboard() {
   );
 }
 
-const CREATE = { id: 'dashboard.create', title: 'Choose what to create', icon: 'plus' };
+const CREATE = { id: 'dashboard.create', title: 'Choose what to create', icon: 'plus' } as const;
 
 function CreateMenu({ listed }: ListedProps) {
   const me = useMe();
@@ -123,4 +122,11 @@ function Newest({ listed }: ListedProps) {
 
 interface ListedProps {
   readonly listed: readonly Listed[];
+}
+
+/** 'Good morning, Nora'; without a name the greeting alone. */
+function greeting(now: Date, name: string): string {
+  const hour = now.getHours();
+  const part = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+  return name === '' ? `Good ${part}` : `Good ${part}, ${name}`;
 }

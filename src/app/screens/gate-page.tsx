@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { PRODUCT } from '../../shared/product.ts';
+import { sessionActor } from '../actors/actors.ts';
 import { pageFacts } from '../data/page.ts';
+import { useService } from '../data/services.ts';
+import { ErrorState } from '../ui/error-state.tsx';
 import { Gate } from '../ui/gate.tsx';
 import { logoVariant } from '../ui/logo-variant.ts';
 
@@ -17,5 +20,19 @@ export function GatePage({ children }: { readonly children: ReactNode }) {
     >
       {children}
     </Gate>
+  );
+}
+
+/** Nobody knows who is signed in, because the server does not answer. It is asked again by itself. */
+export function Unreachable() {
+  const sessionRef = useService(sessionActor);
+  return (
+    <GatePage>
+      <ErrorState
+        title="The server cannot be reached"
+        text="It may be starting again, or your connection is gone. This page asks again every few seconds; what you had typed is kept."
+        onRetry={() => sessionRef.send({ type: 'session.retry' })}
+      />
+    </GatePage>
   );
 }

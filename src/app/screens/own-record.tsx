@@ -10,23 +10,24 @@ import {
 } from '../../../machines/profile/profile.select.ts';
 import type { OwnPhoto, OwnValues } from '../../../machines/profile/profile.types.ts';
 import * as css from '../../../styles/profile.css.ts';
-import { labelOf } from '../../shared/resources/define.ts';
+import { isFile, labelOf } from '../../shared/resources/define.ts';
 import type { Me } from '../../shared/wire.ts';
 import { settleFact } from '../data/invalidation.ts';
-import { queryClient } from '../data/query-client.ts';
+import { queries } from '../data/query-client.ts';
 import { meQuery } from '../data/queries.ts';
 import { resourceNamed } from '../data/resources.ts';
 import { profileOver } from '../ports/profile.ports.ts';
 import { FileControl } from '../resources/controls/file.tsx';
-import { notify } from '../shell/actors.ts';
-import { CommandButton } from '../shell/commands/command-button.tsx';
-import { useCommandSource } from '../shell/commands/use-commands.ts';
-import { guardWork } from '../shell/guard-work.ts';
+import { useService } from '../data/services.ts';
+import { feedback } from '../actors/actors.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useCommandSource } from '../commands/use-commands.ts';
+import { navigationGuard } from '../navigation/guard.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
-/** The names and the photo of who is signed in, to be changed by himself. */
+/** The names and the photo of who is signed in, to be changed by themselves. */
 export function OwnRecord({ me }: { readonly me: Me }) {
   const profile = useProfile(me);
   const failure = useSelector(profile, selectFailure);
@@ -44,7 +45,7 @@ export function OwnRecord({ me }: { readonly me: Me }) {
       <Name profile={profile} field="last_name" />
       <Photo profile={profile} />
       {failure === null ? null : <Banner tone="red">{failure}</Banner>}
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <CommandButton
           id="profile.save"
           source={profile}
@@ -59,16 +60,19 @@ export function OwnRecord({ me }: { readonly me: Me }) {
 }
 
 function useProfile(me: Me): ProfileRef {
+  const { notify } = useService(feedback);
+  const cache = useService(queries);
+  const guard = useService(navigationGuard);
   const saved = ownOf(me);
   const ref = useActorRef(profileOver, { input: { saved } });
   useCommandSource(ref, 'form', 'Profile');
   useLayoutEffect(() => {
-    const told = ref.on('notice.requested', ({ notice }) => notify(notice));
+    const told = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
     const kept = ref.on('profile.saved', ({ data }) => {
-      queryClient.setQueryData<Me>(meQuery.queryKey, (held) => held && { ...held, ...data });
-      void settleFact(queryClient, { type: 'rows.changed', resource: 'users' });
+      cache.setQueryData<Me>(meQuery.queryKey, (held) => held && { ...held, ...data });
+      void settleFact(cache, { type: 'rows.changed', resource: 'users' });
     });
-    const release = guardWork(ref, {
+    const release = guard.watch(ref, {
       key: 'profile',
       hasWork: selectDirty,
       giveUp: () => ref.send({ type: 'profile.revert' }),
@@ -78,7 +82,7 @@ function useProfile(me: Me): ProfileRef {
       kept.unsubscribe();
       release();
     };
-  }, [ref]);
+  }, [ref, notify, guard, cache]);
   const { first_name, last_name } = saved;
   const photo = me.photo ?? null;
   useLayoutEffect(
@@ -114,7 +118,7 @@ function Photo({ profile }: PartProps) {
   const { photo } = useSelector(profile, selectDraft);
   const fault = useSelector(profile, selectFault('photo'));
   const field = resourceNamed('users').fields.photo;
-  if (field?.kind !== 'file') return null;
+  if (field === undefined || !isFile(field)) return null;
   const keep = (next: unknown) =>
     profile.send({ type: 'profile.change', values: { photo: (next ?? null) as OwnPhoto | null } });
   return (

@@ -10,9 +10,10 @@ import { ChoosePlace } from '../resources/controls/place.tsx';
 import { plainControl } from '../resources/form/plain-control.ts';
 import { timeZones } from '../resources/data/time-zones.ts';
 import { densityOf } from '../resources/list/density.ts';
-import { notify, themeRef } from '../shell/actors.ts';
-import { CommandButton } from '../shell/commands/command-button.tsx';
-import { run } from '../shell/commands/page-directory.ts';
+import { useService, useServices } from '../data/services.ts';
+import { feedback, themeActor } from '../actors/actors.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { run } from '../commands/page-directory.ts';
 import { FormLayout, FormSection, SideRow } from '../ui/form-layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Page } from '../ui/page.tsx';
@@ -54,6 +55,8 @@ function Person({ me }: ProfileProps) {
 }
 
 function Look({ me }: ProfileProps) {
+  const themeRef = useService(themeActor);
+  const keep = useKeep();
   const scheme = useSelector(themeRef, selectScheme);
   const follows = useSelector(themeRef, selectFollowsSystem);
   return (
@@ -83,6 +86,7 @@ function Look({ me }: ProfileProps) {
 
 /** What a date without a time means in a filter. */
 function TimeZone({ me }: ProfileProps) {
+  const keep = useKeep();
   const id = useId();
   const label = 'Time zone';
   const value = me.preferences.find(({ key }) => key === 'timezone')?.value ?? null;
@@ -108,7 +112,7 @@ function TimeZone({ me }: ProfileProps) {
 function Keyboard() {
   return (
     <FormSection title="Keyboard">
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <CommandButton id="keys.sheet" showKeys={false} />
         {SINGLE_KEYS.map((id) => (
           <CommandButton key={id} id={id} />
@@ -118,10 +122,13 @@ function Keyboard() {
   );
 }
 
-function keep(key: string, value: unknown) {
-  savePreference(key, value).catch((error: unknown) =>
-    notify({ type: 'error', message: errorMessage(error) }),
-  );
+function useKeep() {
+  const services = useServices();
+  const { notify } = services.get(feedback);
+  return (key: string, value: unknown) =>
+    savePreference(services, key, value).catch((error: unknown) =>
+      notify({ type: 'error', message: errorMessage(error) }),
+    );
 }
 
 const ZONES = timeZones();

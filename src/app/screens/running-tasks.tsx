@@ -5,7 +5,7 @@ import { link, third } from '../../../styles/text.css.ts';
 import { tasksQuery } from '../data/queries.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { taskState } from './task-words.ts';
+import { taskState } from '../data/task-words.ts';
 
 const SHOWN = 6;
 

@@ -6,12 +6,14 @@ import {
   selectSessionError,
 } from '../../../machines/session/session.select.ts';
 import { PRODUCT } from '../../shared/product.ts';
-import { sessionRef } from '../shell/actors.ts';
+import { useService } from '../data/services.ts';
+import { sessionActor } from '../actors/actors.ts';
 import { logoVariant } from '../ui/logo-variant.ts';
 import { TwoFactorView } from './two-factor.view.tsx';
 
 /** The code of the authenticator, or a recovery code. */
 export function SecondFactor() {
+  const sessionRef = useService(sessionActor);
   const [code, setCode] = useState('');
   const recovery = useSelector(sessionRef, selectByRecovery);
   const busy = useSelector(sessionRef, selectSessionBusy);

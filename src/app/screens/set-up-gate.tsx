@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { selectGates, selectSessionBusy } from '../../../machines/session/session.select.ts';
+import { selectBusy, selectFailure, selectFault } from '../../../machines/set-up/set-up.select.ts';
 import { PRODUCT } from '../../shared/product.ts';
-import type { ApiError } from '../data/api-error.ts';
-import { isApiError } from '../data/api-error.ts';
-import { api } from '../data/client.ts';
-import { sessionRef } from '../shell/actors.ts';
-import { run } from '../shell/commands/page-directory.ts';
+import { gateSetUp } from '../ports/set-up.ports.ts';
+import { useService } from '../data/services.ts';
+import { sessionActor } from '../actors/actors.ts';
+import { run } from '../commands/page-directory.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -18,21 +17,30 @@ import { GatePage } from './gate-page.tsx';
 
 /** What must be done before the rest opens; the server holds the same gate. */
 export function SetUpGate() {
+  const sessionRef = useService(sessionActor);
   const gates = useSelector(sessionRef, selectGates);
-  const busy = useSelector(sessionRef, selectSessionBusy);
+  const rechecks = useSelector(sessionRef, selectSessionBusy);
   const [password, setPassword] = useState('');
-  const { mutate, error } = useMutation({
-    mutationFn: (body: object) => api('setup', { method: 'PUT', body, quiet: true }),
-    throwOnError: (failure) => !isApiError(failure),
-    onSuccess: () => sessionRef.send({ type: 'session.recheck' }),
-  });
-  const problem = isApiError(error) ? passwordProblem(error) : null;
+  const setUp = useActorRef(gateSetUp, { input: { leaves: false } });
+  const busy = useSelector(setUp, selectBusy) || rechecks;
+  const failure = useSelector(setUp, selectFailure);
+  const fault = useSelector(setUp, selectFault('password'));
+  const problem = fault ?? failure?.message ?? null;
+  useEffect(() => {
+    const { unsubscribe } = setUp.on('setUp.accepted', () =>
+      sessionRef.send({ type: 'session.recheck' }),
+    );
+    return unsubscribe;
+  }, [setUp, sessionRef]);
   const needsPassword = gates.includes('password');
   const needsTerms = gates.includes('terms');
   const submit = () =>
-    mutate({
-      ...(needsTerms ? { accepted_terms: true } : {}),
-      ...(needsPassword ? { password } : {}),
+    setUp.send({
+      type: 'setUp.submit',
+      body: {
+        ...(needsTerms ? { accepted_terms: true } : {}),
+        ...(needsPassword ? { password } : {}),
+      },
     });
   return (
     <GatePage>
@@ -79,9 +87,4 @@ export function SetUpGate() {
       </GateAside>
     </GatePage>
   );
-}
-
-function passwordProblem({ data, message }: ApiError): string {
-  const { password } = data ?? {};
-  return typeof password === 'string' ? password : message;
 }

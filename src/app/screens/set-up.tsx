@@ -1,9 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { selectBusy, selectFailure } from '../../../machines/set-up/set-up.select.ts';
 import { PRODUCT } from '../../shared/product.ts';
-import { isApiError } from '../data/api-error.ts';
 import { api } from '../data/client.ts';
 import { rememberSession } from '../ports/known-session.ts';
+import { linkSetUp } from '../ports/set-up.ports.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -45,16 +47,16 @@ export function SetUp({ token }: { readonly token: string }) {
 function SetUpForm({ token, link }: { readonly token: string; readonly link: SetUpLink }) {
   const isFirst = link.purpose === 'first';
   const [values, setValues] = useState({ first_name: '', last_name: '', email: '', password: '' });
-  const { mutate, error, isIdle, isError } = useMutation({
-    mutationFn: (body: object) => api('set-up', { method: 'POST', body, quiet: true }),
-    throwOnError: (failure) => !isApiError(failure),
-    onSuccess() {
+  const setUp = useActorRef(linkSetUp, { input: { leaves: true } });
+  const failure = useSelector(setUp, selectFailure);
+  const busy = useSelector(setUp, selectBusy);
+  useEffect(() => {
+    const { unsubscribe } = setUp.on('setUp.accepted', () => {
       rememberSession(true);
       location.assign('/');
-    },
-  });
-  const failure = isApiError(error) ? error : null;
-  const busy = !isIdle && !isError;
+    });
+    return unsubscribe;
+  }, [setUp]);
   const field = (name: keyof typeof values) => ({
     value: values[name],
     onValue: (value: string) => setValues((held) => ({ ...held, [name]: value })),
@@ -64,7 +66,10 @@ function SetUpForm({ token, link }: { readonly token: string; readonly link: Set
     return typeof text === 'string' ? text : null;
   };
   const submit = () =>
-    mutate(isFirst ? { token, ...values } : { token, password: values.password });
+    setUp.send({
+      type: 'setUp.submit',
+      body: isFirst ? { token, ...values } : { token, password: values.password },
+    });
   return (
     <>
       <div>

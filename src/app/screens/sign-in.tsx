@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import {
+  selectOtherPerson,
   selectReturnTo,
   selectSessionBusy,
   selectSessionError,
@@ -9,18 +10,21 @@ import {
 import { MESSAGES } from '../../shared/messages.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { pageFacts } from '../data/page.ts';
-import { sessionRef } from '../shell/actors.ts';
+import { useService } from '../data/services.ts';
+import { sessionActor } from '../actors/actors.ts';
 import { logoVariant } from '../ui/logo-variant.ts';
 import { SignInView } from './sign-in.view.tsx';
 
 /** E-mail and password. The address stays where it is, so that signing in leads back to the same page. */
 export function SignIn() {
+  const sessionRef = useService(sessionActor);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const busy = useSelector(sessionRef, selectSessionBusy);
   const error = useSelector(sessionRef, selectSessionError);
   const expired = useSelector(sessionRef, selectSessionExpired);
   const returnTo = useSelector(sessionRef, selectReturnTo);
+  const otherPerson = useSelector(sessionRef, selectOtherPerson);
   const now = new Date();
   const { helpUrl } = pageFacts();
   return (
@@ -37,7 +41,7 @@ export function SignIn() {
       failure={error?.message}
       links={helpUrl === '' ? null : <a href={helpUrl}>Help</a>}
       {...(expired || returnTo !== null
-        ? { message: MESSAGES.sessionExpired, detail: 'What you had typed is kept.' }
+        ? { message: otherPerson ?? MESSAGES.sessionExpired, detail: 'What you had typed is kept.' }
         : {})}
     />
   );

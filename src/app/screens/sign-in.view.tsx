@@ -61,7 +61,7 @@ export function SignInView(props: SignInViewProps) {
   );
 }
 
-export interface SignInViewProps {
+interface SignInViewProps {
   readonly product: string;
   readonly year: number;
   readonly logo?: LogoVariant | undefined;

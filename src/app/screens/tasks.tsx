@@ -1,9 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useContext, useEffect } from 'react';
 import * as css from '../../../styles/dashboard.css.ts';
-import type { TaskRecord } from '../../shared/wire.ts';
+import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import { tasksQuery } from '../data/queries.ts';
+import { useService } from '../data/services.ts';
 import { formatMoment } from '../resources/format.ts';
-import { showBulkTask } from '../shell/bulk-entries.ts';
+import { bulkEntries } from '../actors/bulk-entries.ts';
+import { TasksContext, useTasksStopped } from '../actors/running-tasks.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { Banner } from '../ui/banner.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,16 +17,20 @@ import { Page, PageBody } from '../ui/page.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
-import { downloadTask, hasFile } from './task-file.ts';
-import { taskState } from './task-words.ts';
+import { taskState } from '../data/task-words.ts';
 import { Button } from '../ui/button.tsx';
-
-const ASKS_AGAIN_MS = 5_000;
+import { api } from '../data/client.ts';
 
 /** The person's own tasks: those that run, and those that have ended. */
 export function Tasks() {
-  const query = useQuery({ ...tasksQuery, refetchInterval: ASKS_AGAIN_MS });
-  const { data, isError, refetch } = query;
+  const ref = useContext(TasksContext);
+  const stopped = useTasksStopped();
+  const { data, error } = useQuery({ ...tasksQuery, enabled: false });
+  const ask = () => ref?.send({ type: 'tasks.watch' });
+  useEffect(() => {
+    ref?.send({ type: 'tasks.watch' });
+    return () => ref?.send({ type: 'tasks.unwatch' });
+  }, [ref]);
   const running = data?.running ?? [];
   const done = data?.recently_completed ?? [];
   return (
@@ -31,9 +40,18 @@ export function Tasks() {
         {...(data === undefined ? {} : { count: `${running.length} running` })}
       />
       <PageBody>
-        {data === undefined && !isError ? <Skeleton width="40%" /> : null}
-        {data === undefined && isError ? (
-          <ErrorState text={query.error.message} onRetry={() => void refetch()} />
+        {data === undefined && error === null ? <Skeleton width="40%" /> : null}
+        {data === undefined && error !== null ? (
+          <ErrorState text={error.message} onRetry={ask} />
+        ) : null}
+        {data !== undefined && stopped ? (
+          <Banner
+            tone="amber"
+            icon="cloud-off"
+            actions={<CommandButton id="tasks.retry" size="small" icon="rotate-cw" />}
+          >
+            These are the tasks from before: they could not be asked for again.
+          </Banner>
         ) : null}
         {data !== undefined && running.length + done.length === 0 ? (
           <EmptyState
@@ -66,6 +84,7 @@ function TaskSection({ title, tasks }: TaskSectionProps) {
 
 function TaskLine({ task }: { readonly task: TaskRecord }) {
   const download = useMutation({ mutationFn: downloadTask });
+  const { showTask } = useService(bulkEntries);
   const state = taskState(task);
   return (
     <li className={css.line36}>
@@ -83,7 +102,7 @@ function TaskLine({ task }: { readonly task: TaskRecord }) {
       <span className={css.lineMeta}>#{task.id}</span>
       <span className={css.lineMeta}>{formatMoment(task.finished_at ?? task.created_at)}</span>
       {task.kind === 'bulk' ? (
-        <Button size="small" onClick={() => showBulkTask(task.id)}>
+        <Button size="small" onClick={() => showTask(task.id)}>
           Show
         </Button>
       ) : null}
@@ -99,4 +118,20 @@ function TaskLine({ task }: { readonly task: TaskRecord }) {
 interface TaskSectionProps {
   readonly title: string;
   readonly tasks: readonly TaskRecord[];
+}
+
+/** Whether a task has made a file that can be fetched. */
+function hasFile({ kind, status }: TaskRecord): boolean {
+  return status === 'done' && kind.includes('export');
+}
+
+/** Fetches a task's file with the session's token and hands it to the browser. */
+async function downloadTask({ id, title }: TaskRecord): Promise<void> {
+  const text = await api<string>(`tasks/${id}/file`);
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = `${title}.csv`;
+  anchor.click();
+  URL.revokeObjectURL(address);
 }

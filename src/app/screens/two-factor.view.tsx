@@ -47,7 +47,7 @@ export function TwoFactorView(props: TwoFactorViewProps) {
   );
 }
 
-export interface TwoFactorViewProps {
+interface TwoFactorViewProps {
   readonly product: string;
   readonly year: number;
   readonly logo?: LogoVariant | undefined;

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import type { ResourceHead } from '../../shared/resources/head.ts';
-import { headNamed } from '../../shared/resources/heads.ts';
+import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { Item } from '../../shared/wire.ts';
 import { abilitiesOf, useMe } from '../data/me.ts';
 import { recentQuery } from '../data/queries.ts';
@@ -17,7 +17,7 @@ const FIRST = [
   'landing_pages',
   'messages',
   'subscribers',
-].map(headNamed);
+].map(metadataNamed);
 
 /** Each resource of the first page that the person may list, with how many rows it has and those that changed last. */
 export function useListed(): readonly Listed[] {
@@ -46,13 +46,13 @@ export function newestOf(listed: readonly Listed[], count: number): readonly Rec
 }
 
 export interface Listed {
-  readonly resource: ResourceHead;
+  readonly resource: ResourceMetadata;
   readonly total: number | null;
   readonly rows: readonly Item[];
   readonly failed: boolean;
 }
 
-export interface RecentRow {
-  readonly resource: ResourceHead;
+interface RecentRow {
+  readonly resource: ResourceMetadata;
   readonly item: Item;
 }

@@ -1,72 +1,82 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { selectHistoryOpen } from '../../../machines/notices/notices.select.ts';
+import { selectHistoryOpen } from '../../../machines/snackbars/snackbars.select.ts';
 import { selectSessionView } from '../../../machines/session/session.select.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
-import { lazyPart } from '../resources/lazy-part.tsx';
+import { lazyPart } from '../data/lazy-part.tsx';
+import { Unreachable } from '../screens/gate-page.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { SignIn } from '../screens/sign-in.tsx';
-import { Unreachable } from '../screens/unreachable.tsx';
-import { noticesRef, sessionRef } from './actors.ts';
-import { announcements } from './announce.ts';
-import { Notices } from './notices.tsx';
-import { usePrefillPath } from './prefill.ts';
-import { placeAt } from './resolve.ts';
-import { useSignal } from './use-signal.ts';
-import { usePlaceChange } from './use-place-change.ts';
+import { useService } from '../data/services.ts';
+import { sessionActor, snackbarsActor } from '../actors/actors.ts';
+import { announcer } from '../actors/announcer.ts';
+import { Snackbars } from './snackbars.tsx';
+import { usePrefillPath } from '../navigation/prefill.ts';
+import { pageAt, documentTitle, pageTitle } from '../navigation/resolve.ts';
+import { useSignal } from '../data/use-signal.ts';
 import { Workspace } from './workspace.tsx';
+import { pageFocus } from '../navigation/focus.ts';
+import { navigation } from '../navigation/go.ts';
+import type { AppPage } from '../navigation/resolve.ts';
 
 const SetUp = lazyPart(async () => (await import('../screens/gate-parts.ts')).SetUp);
 const SetUpGate = lazyPart(async () => (await import('../screens/gate-parts.ts')).SetUpGate);
 const SecondFactor = lazyPart(async () => (await import('../screens/gate-parts.ts')).SecondFactor);
 
-const NoticeHistory = lazyPart(async () => (await import('./notice-history.tsx')).NoticeHistory);
+const SnackbarHistory = lazyPart(
+  async () => (await import('./snackbar-history.tsx')).SnackbarHistory,
+);
 
-/** Everything on the page: what the session lets through, the notices, and what is read out. */
+/** Everything on the page: what the session lets through, the snackbars, and what is read out. */
 export function App() {
-  const { polite, assertive } = useSignal(announcements);
+  const { said } = useService(announcer);
+  const { polite, assertive } = useSignal(said);
   return (
     <>
       <LiveRegion polite={polite} assertive={assertive} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Waiting whole />}>
         <Gates />
       </Suspense>
       <Palette />
       <History />
-      <Notices />
+      <Snackbars />
     </>
   );
 }
 
 /** On every page, gates too, which offer it less: it lists what is within reach. */
 function Palette() {
+  const sessionRef = useService(sessionActor);
   return useSelector(sessionRef, selectSessionView) === 'wait' ? null : <PaletteHost />;
 }
 
 /** Its code comes when it is first opened. */
 function History() {
+  const snackbarsRef = useService(snackbarsActor);
   const [wanted, want] = useState(false);
-  const open = useSelector(noticesRef, selectHistoryOpen);
+  const open = useSelector(snackbarsRef, selectHistoryOpen);
   if (open && !wanted) want(true);
   return wanted ? (
     <Suspense fallback={null}>
-      <NoticeHistory />
+      <SnackbarHistory />
     </Suspense>
   ) : null;
 }
 
 /** One of the few whole pages: set-up, sign-in, an absent server, or the workspace. The address stays what it is. */
 function Gates() {
+  const sessionRef = useService(sessionActor);
   const view = useSelector(sessionRef, selectSessionView);
   const [path] = useLocation();
-  const place = placeAt(path);
-  usePlaceChange(place, view);
+  const page = pageAt(path);
+  usePageChange(page, view);
   usePrefillPath(path);
-  if (place.kind === 'set-up') return <SetUp token={place.token ?? tokenInQuery()} />;
+  if (page.kind === 'set-up') return <SetUp token={page.token ?? tokenInQuery()} />;
   switch (view) {
     case 'wait':
-      return null;
+      return <Waiting whole />;
     case 'unreachable':
       return <Unreachable />;
     case 'signIn':
@@ -76,10 +86,34 @@ function Gates() {
     case 'setup':
       return <SetUpGate />;
     case 'app':
-      return place.kind === 'login' ? <Redirect to="/" replace /> : <Workspace place={place} />;
+      return page.kind === 'login' ? <Redirect to="/" replace /> : <Workspace page={page} />;
   }
 }
 
 function tokenInQuery() {
   return new URLSearchParams(location.search).get('token') ?? '';
+}
+
+/** On a change of page: the document's title, the focus on the page's heading, and its name read out. */
+function usePageChange(page: AppPage, view: string) {
+  const { announce } = useService(announcer);
+  const { lastWasReplace } = useService(navigation);
+  const isGuest = view === 'signIn' || view === 'code';
+  const { firstField, heading } = useService(pageFocus);
+  const title = documentTitle(isGuest && page.kind !== 'set-up' ? { kind: 'login' } : page);
+  const name = pageTitle(page);
+  const isNew = page.kind === 'form' && (page.mode === 'create' || page.mode === 'copy');
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (view !== 'app' || name === null) return;
+    const isFirst = before.current === null;
+    before.current = name;
+    if (lastWasReplace()) return;
+    if (!isFirst) announce(name);
+    if (isNew) return firstField();
+    return isFirst ? undefined : heading();
+  }, [name, view, isNew, announce, lastWasReplace, firstField, heading]);
 }

@@ -1,13 +1,16 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../resources/lazy-part.tsx';
-import { forgetBulk, useBulkEntries } from './bulk-entries.ts';
+import { lazyPart } from '../data/lazy-part.tsx';
+import { useService } from '../data/services.ts';
+import { useSignal } from '../data/use-signal.ts';
+import { bulkEntries } from '../actors/bulk-entries.ts';
 
 const Bulk = lazyPart(async () => (await import('../resources/bulk-parts.ts')).Bulk);
 
 /** Bulk actions outlive the list they were begun on: their dialogs, progress and results stand here. */
 export function BulkHost() {
-  useEffect(() => forgetBulk, []);
-  return useBulkEntries().map((entry) => (
+  const { entries, forget } = useService(bulkEntries);
+  useEffect(() => forget, [forget]);
+  return useSignal(entries).map((entry) => (
     <Suspense key={entry.key} fallback={null}>
       <Bulk entry={entry} />
     </Suspense>

@@ -1,27 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { selectAway } from '../../../machines/connection/connection.select.ts';
 import { bar } from '../../../styles/connection.css.ts';
-import { client } from '../data/client.ts';
-import { askAgain } from '../ports/connection.ts';
+import { connectionActor } from '../actors/actors.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useService } from '../data/services.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { useSignal } from './use-signal.ts';
 
 /** Says so while the server does not answer; it goes by itself. */
 export function ConnectionBanner() {
-  const reachable = useSignal(client.reachable);
-  return reachable ? null : (
+  const ref = useService(connectionActor);
+  const away = useSelector(ref, selectAway);
+  return away ? (
     <div className={bar}>
       <Banner
         tone="amber"
         icon="wifi-off"
         detail="What you type is kept. It is asked again every few seconds."
         actions={
-          <Button size="small" icon="rotate-cw" onClick={askAgain}>
-            Retry
-          </Button>
+          <CommandButton id="connection.retry" source={ref} size="small" icon="rotate-cw" short />
         }
       >
         The server cannot be reached.
       </Banner>
     </div>
-  );
+  ) : null;
 }

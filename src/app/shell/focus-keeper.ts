@@ -1,10 +1,10 @@
-import { awaitsHeading, isOnPage, modalDialog, rescueFocus, takesFocus } from './focus.ts';
+import { isOnPage, modalDialog, rescueFocus, takesFocus } from '../navigation/focus.ts';
 
 /**
- * Where what has the focus is taken from the page, hidden or switched off, the focus goes to what had it last and is
- * still there, else to the page's title, else to its main part, under a dialog to the dialog; never to nothing. Who clicks beside everything lets it go.
+ * Where what has the focus is taken from the page, hidden or switched off, the focus goes to the button of the same
+ * command that stands in its place, else to what had it last and is still there, else to the page's title, else to its main part, under a dialog to the dialog; never to nothing. Who clicks beside everything lets it go.
  */
-export function startFocusKeeper(): () => void {
+export function startFocusKeeper(awaitsHeading: () => boolean): () => void {
   let trail: readonly HTMLElement[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = ({ target }: FocusEvent) => {
@@ -20,7 +20,7 @@ export function startFocusKeeper(): () => void {
         dialog.focus({ preventScroll: true });
     } else if (awaitsHeading())
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    else if (!trail.some(takesFocus)) rescueFocus();
+    else if (!sameCommand(last).some(takesFocus) && !trail.some(takesFocus)) rescueFocus();
   };
   const soon = () => {
     clearTimeout(timer);
@@ -50,6 +50,13 @@ export function startFocusKeeper(): () => void {
 /** Dialogs and menus give it back by themselves first. */
 const PAUSE_MS = 60;
 const LENGTH = 12;
+
+/** The button of its command that a page of another width draws in its place; none where rows have one each. */
+function sameCommand({ isConnected, dataset: { command } }: HTMLElement): HTMLElement[] {
+  if (isConnected || command === undefined) return [];
+  const all = document.querySelectorAll<HTMLElement>(`[data-command=${CSS.escape(command)}]`);
+  return all.length === 1 ? [...all] : [];
+}
 
 function isNowhere() {
   return document.activeElement === null || document.activeElement === document.body;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import * as css from '../../../styles/shell.css.ts';
 
-export const MAIN_ID = 'main';
+const MAIN_ID = 'main';
 
-/** The frame of every page: sidebar, top bar, page. What floats (notices, palette) comes after the frame. */
+/** The frame of every page: sidebar, top bar, page. What floats (snackbars, palette) comes after the frame. */
 export function Layout({ sidebar, icons, topBar, overlays, children }: LayoutProps) {
   return (
     <>
@@ -24,12 +24,12 @@ export function Layout({ sidebar, icons, topBar, overlays, children }: LayoutPro
   );
 }
 
-export interface LayoutProps {
+interface LayoutProps {
   readonly sidebar: ReactNode;
   /** The sidebar shows icons only. */
   readonly icons: boolean;
   readonly topBar: ReactNode;
-  /** Drawer, notices, palette, live regions. */
+  /** Drawer, snackbars, palette, live regions. */
   readonly overlays?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,21 +1,32 @@
 import { allDestinations, areaTitle } from '../../shared/navigation.ts';
 import { LAB_PERMISSION } from '../../shared/permission-table.ts';
-import type { ResourceHead } from '../../shared/resources/head.ts';
-import { heads } from '../../shared/resources/heads.ts';
+import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
+import { allMetadata } from '../../shared/resources/metadata.ts';
 import type { Me } from '../../shared/wire.ts';
 import { abilitiesOf } from '../data/me.ts';
 import { pageFacts } from '../data/page.ts';
 import { inSentence } from '../../shared/words.ts';
-import type { PlainCommand } from './commands/directory.ts';
-import { focusNotices } from './focus.ts';
-import { go } from './go.ts';
+import type { PlainCommand } from '../commands/directory.ts';
+import { pageFocus } from '../navigation/focus.ts';
+import type { Services } from '../data/services.ts';
+import type { Navigation } from '../navigation/go.ts';
+import { navigation } from '../navigation/go.ts';
 
 /** What can be done from anywhere: go to every page, create a row of every resource one may, and reach what stands aside. */
-export function pageCommands(me: Me | null): PlainCommand[] {
-  return [...destinations(), ...creations(me), ...importings(me), ...lab(me), ...conveniences()];
+export function pageCommands({ get }: Services, me: Me | null): PlainCommand[] {
+  const { go } = get(navigation);
+  return [
+    ...destinations(go),
+    ...creations(me, go),
+    ...importings(me, go),
+    ...lab(me, go),
+    ...conveniences(go, get(pageFocus).snackbars),
+  ];
 }
 
-function destinations(): PlainCommand[] {
+type Go = Navigation['go'];
+
+function destinations(go: Go): PlainCommand[] {
   return allDestinations(pageFacts().helpUrl).flatMap(({ title, items }) =>
     items.map((item) => ({
       id: `go.${item.to}`,
@@ -29,8 +40,8 @@ function destinations(): PlainCommand[] {
   );
 }
 
-function creations(me: Me | null): PlainCommand[] {
-  return heads
+function creations(me: Me | null, go: Go): PlainCommand[] {
+  return allMetadata
     .filter(
       ({ page, single, controller }) =>
         page !== null && !single && abilitiesOf(me, controller).store === 'allowed',
@@ -51,15 +62,15 @@ function creations(me: Me | null): PlainCommand[] {
 }
 
 /** What is made of a file is uploaded. */
-function uploadWords({ title, isFile }: ResourceHead): string[] {
+function uploadWords({ title, isFile }: ResourceMetadata): string[] {
   return isFile
     ? [`Upload ${inSentence(title.many)}`, `Upload ${inSentence(title.one)}`, 'upload']
     : [];
 }
 
 /** An import for every resource that takes files and of which one may make rows. */
-function importings(me: Me | null): PlainCommand[] {
-  return heads
+function importings(me: Me | null, go: Go): PlainCommand[] {
+  return allMetadata
     .filter(
       ({ imports, page, controller }) =>
         imports !== null && page !== null && abilitiesOf(me, controller).store === 'allowed',
@@ -74,7 +85,7 @@ function importings(me: Me | null): PlainCommand[] {
     }));
 }
 
-function lab(me: Me | null): PlainCommand[] {
+function lab(me: Me | null, go: Go): PlainCommand[] {
   if (!mayOpenLab(me)) return [];
   const synonyms = ['statecharts', 'states', 'development'];
   return [
@@ -88,7 +99,7 @@ function lab(me: Me | null): PlainCommand[] {
   ];
 }
 
-function conveniences(): PlainCommand[] {
+function conveniences(go: Go, focusSnackbars: () => void): PlainCommand[] {
   return [
     {
       id: 'go./changes',
@@ -98,12 +109,12 @@ function conveniences(): PlainCommand[] {
       run: () => go('/changes'),
     },
     {
-      id: 'notices.focus',
+      id: 'snackbars.focus',
       title: 'Go to notifications',
       icon: 'bell',
       keys: ['F6'],
       synonyms: ['snackbar', 'messages'],
-      run: focusNotices,
+      run: focusSnackbars,
     },
   ];
 }

@@ -7,12 +7,14 @@ import { brand } from '../data/brand.ts';
 import { pageFacts } from '../data/page.ts';
 import { readLocal, writeLocal } from '../ports/local.ts';
 import { logoVariant } from '../ui/logo-variant.ts';
-import { drawerRef } from './actors.ts';
+import { useService } from '../data/services.ts';
+import { drawerActor } from '../actors/actors.ts';
 import { Sidebar } from './sidebar.tsx';
-import { useSignal } from './use-signal.ts';
+import { useSignal } from '../data/use-signal.ts';
 
 /** The sidebar of this page: the destinations with the current one marked, and the groups as they were left. */
 export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
+  const drawerRef = useService(drawerActor);
   const [closed, setClosed] = useState(closedGroups);
   const now = new Date();
   const toggleGroup = (title: string) => {
@@ -28,7 +30,7 @@ export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
       year={now.getFullYear()}
       version={pageFacts().version}
       logo={logoVariant(now)}
-      brand={useSignal(brand)}
+      brand={useSignal(useService(brand))}
       icons={icons}
       drawer={drawer}
       top={entries(sidebar.find(({ title }) => title === null)?.items ?? [], path)}

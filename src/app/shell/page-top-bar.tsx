@@ -2,17 +2,21 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { schemeOf } from '../../../machines/theme/theme.rules.ts';
 import { breadcrumbs } from '../../shared/breadcrumbs.ts';
-import { themeRef } from './actors.ts';
-import { run } from './commands/page-directory.ts';
-import { useCommand } from './commands/use-commands.ts';
-import { Crumbs } from './crumbs.tsx';
+import { useService } from '../data/services.ts';
+import { themeActor } from '../actors/actors.ts';
+import { run } from '../commands/page-directory.ts';
+import { useCommand } from '../commands/use-commands.ts';
 import { PageUserMenu } from './page-user-menu.tsx';
-import { hasPage } from './resolve.ts';
+import { hasPage } from '../navigation/resolve.ts';
 import { TaskMenu } from './task-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import * as css from '../../../styles/top-bar.css.ts';
+import type { BreadcrumbsProps } from '../ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 
 /** The top bar of this page. */
 export function PageTopBar({ path }: { readonly path: string }) {
+  const themeRef = useService(themeActor);
   const theme = useSelector(themeRef, ({ context }) => schemeOf(context));
   const palette = useCommand('palette.open');
   return (
@@ -34,5 +38,19 @@ export function PageTopBar({ path }: { readonly path: string }) {
       onToggleTheme={() => run(theme === 'dark' ? 'theme.light' : 'theme.dark')}
       userMenu={<PageUserMenu />}
     />
+  );
+}
+
+/** The way to the page; on small screens its name alone. */
+function Crumbs({ crumbs, renderLink }: BreadcrumbsProps) {
+  return (
+    <>
+      <span className={css.wideOnly}>
+        <Breadcrumbs crumbs={crumbs} renderLink={renderLink} />
+      </span>
+      <span className={css.place} aria-hidden="true">
+        {crumbs.at(-1)?.title}
+      </span>
+    </>
   );
 }

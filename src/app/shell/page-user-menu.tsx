@@ -6,9 +6,9 @@ import type { Me } from '../../shared/wire.ts';
 import { pageFacts } from '../data/page.ts';
 import { useMe } from '../data/me.ts';
 import { MenuItem, MenuSeparator } from '../ui/menu.tsx';
-import { run } from './commands/page-directory.ts';
-import { useCommand } from './commands/use-commands.ts';
-import { useTaskCount } from './task-menu.tsx';
+import { run } from '../commands/page-directory.ts';
+import { useCommand } from '../commands/use-commands.ts';
+import { useTaskCount } from '../actors/running-tasks.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** The menu of the person who is signed in: their places, the theme, and the way out. */

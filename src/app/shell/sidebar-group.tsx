@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import * as css from '../../../styles/sidebar.css.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { RenderLink, SidebarGroupEntry } from './sidebar.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
+import type { RenderLink, SidebarGroupEntry } from './sidebar.types.ts';
 
 /** A group that opens and closes; with icons only, a hairline and its pages. */
 export function SidebarGroup({ group, icons, renderLink, onToggle }: SidebarGroupProps) {

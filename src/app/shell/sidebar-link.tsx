@@ -3,7 +3,7 @@ import { memo } from 'react';
 import * as css from '../../../styles/sidebar.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
-import type { RenderLink, SidebarItem } from './sidebar.tsx';
+import type { RenderLink, SidebarItem } from './sidebar.types.ts';
 
 /** A page of the sidebar; drawn again only when what it shows changes: a change of page draws the link that is left and the one that is reached. */
 export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {

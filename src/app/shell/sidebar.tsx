@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import * as css from '../../../styles/sidebar.css.ts';
 import type { Brand } from '../../shared/brand.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -6,6 +5,7 @@ import { Logo } from '../ui/logo.tsx';
 import type { LogoVariant } from '../ui/logo-variant.ts';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
+import type { RenderLink, SidebarGroupEntry, SidebarItem } from './sidebar.types.ts';
 
 /** The product's pages, grouped. As `icons` it is 48 px wide and names stand in tooltips. */
 export function Sidebar(props: SidebarProps) {
@@ -82,21 +82,3 @@ export interface SidebarProps {
   readonly onToggleGroup: (title: string) => void;
   readonly renderLink: RenderLink;
 }
-
-export interface SidebarGroupEntry {
-  readonly title: string;
-  readonly open: boolean;
-  readonly items: readonly SidebarItem[];
-}
-
-export interface SidebarItem {
-  readonly title: string;
-  readonly icon: string;
-  readonly href: string;
-  readonly current: boolean;
-  /** A number at the right: drafts, failures. */
-  readonly count?: number | undefined;
-}
-
-/** The router's link to an address, without children: `(href) => <Link href={href} />`. */
-export type RenderLink = (href: string) => ReactElement;

@@ -1,131 +1,169 @@
+import type { AnyActor } from 'xstate';
+import { failureOf } from '../../../machines/kit/failure.ts';
 import { schemeOf } from '../../../machines/theme/theme.rules.ts';
 import type { UndoEvent } from '../../../machines/undo/undo.types.ts';
 import { client } from '../data/client.ts';
-import { isFirstHere } from '../data/head-start.ts';
+import { isFirstHere } from '../data/preload.ts';
 import { settleFact } from '../data/invalidation.ts';
 import { keys } from '../data/keys.ts';
 import { meQuery } from '../data/queries.ts';
-import { queryClient } from '../data/query-client.ts';
+import { queries } from '../data/query-client.ts';
+import type { Services } from '../data/services.ts';
 import { whenDefined } from '../data/resources.ts';
-import { prepareWith, standAfter } from '../data/standing.ts';
-import { watchConnection } from '../ports/connection.ts';
+import { prepareWith, expectFirstPaint } from '../data/first-paint.ts';
 import { watchWidth } from '../ports/drawer.ports.ts';
-import { watchNoticeSources } from '../ports/notices.ports.ts';
+import { watchSnackbarSources } from '../ports/snackbars.ports.ts';
 import { forgetSession } from '../ports/session.ports.ts';
 import { loadLatest } from '../ports/version.ports.ts';
 import { prefetchList } from '../resources/list/prefetch-list.ts';
 import {
-  drawerRef,
-  noticesRef,
-  notify,
-  openerRef,
-  sessionRef,
-  themeRef,
-  undoRef,
-  versionRef,
-} from './actors.ts';
-import { announce } from './announce.ts';
-import { showBulkTask } from './bulk-entries.ts';
-import { directory, run } from './commands/page-directory.ts';
-import { currentUrl, guarded } from './go.ts';
+  connectionActor,
+  drawerActor,
+  feedback,
+  paletteLoaderActor,
+  sessionActor,
+  snackbarsActor,
+  themeActor,
+  undoActor,
+  versionActor,
+} from '../actors/actors.ts';
+import { announcer } from '../actors/announcer.ts';
+import { bulkEntries } from '../actors/bulk-entries.ts';
+import { directory, run } from '../commands/page-directory.ts';
+import { currentUrl, navigation } from '../navigation/go.ts';
+import { pageFocus } from '../navigation/focus.ts';
 import { startFocusKeeper } from './focus-keeper.ts';
-import { startGuard } from './guard.tsx';
-import { keysRef, startPageKeys } from './keys/page-keys.ts';
-import { placeAt } from './resolve.ts';
+import { navigationGuard } from '../navigation/guard.tsx';
+import { pageKeys } from './keys/page-keys.ts';
+import { pageAt } from '../navigation/resolve.ts';
 
-/** Starts the page's actors, joins what they tell each other, and listens to keys. */
-export function startShell() {
+/** Starts the app's actors, joins what they tell each other, and listens to keys. */
+export function startShell(services: Services) {
+  const { get } = services;
+  const { guarded } = get(navigation);
   fetchDefinitions();
-  startGuard();
-  joinTheme();
-  joinSession();
-  joinNotices();
-  joinUndo();
-  versionRef.on('reload.requested', () => guarded({ kind: 'reload', to: null }, loadLatest));
-  watchWidth(drawerRef.send);
-  watchConnection();
+  get(navigationGuard).start();
+  joinTheme(services);
+  joinSession(services);
+  joinConnection(services);
+  joinSnackbars(services);
+  joinUndo(services);
+  get(versionActor).on('reload.requested', () => guarded({ kind: 'reload', to: null }, loadLatest));
+  watchWidth(get(drawerActor).send);
   // The sidebar's and the keyboard's come with the page that has them.
-  for (const ref of [drawerRef, keysRef]) ref.start();
-  for (const ref of [themeRef, noticesRef, versionRef, openerRef, sessionRef]) {
+  for (const ref of [get(drawerActor), get(pageKeys).ref]) ref.start();
+  for (const actor of [
+    themeActor,
+    snackbarsActor,
+    versionActor,
+    connectionActor,
+    paletteLoaderActor,
+    sessionActor,
+  ]) {
+    const ref = get<AnyActor>(actor);
     ref.start();
     directory.addActor(ref, 'global');
   }
   directory.intercept('session.logout', (proceed) =>
     guarded({ kind: 'logout', to: null }, proceed),
   );
-  startPageKeys();
-  startFocusKeeper();
+  get(pageKeys).start();
+  startFocusKeeper(get(pageFocus).awaitsHeading);
 }
 
 /** Those of the page that is opened; the others come with what is not needed for it. */
 function fetchDefinitions() {
-  const place = placeAt(location.pathname);
-  if ('resource' in place) whenDefined(place.resource, () => undefined);
+  const page = pageAt(location.pathname);
+  if ('resource' in page) whenDefined(page.resource, () => undefined);
 }
 
-function joinTheme() {
-  themeRef.subscribe(({ context }) => {
+function joinTheme({ get }: Services) {
+  get(themeActor).subscribe(({ context }) => {
     document.documentElement.dataset.theme = schemeOf(context);
   });
 }
 
-function joinSession() {
-  client.onSessionLost(() => {
+function joinSession(services: Services) {
+  const { get } = services;
+  const sessionRef = get(sessionActor);
+  client.onSessionLost((failure) => {
     directory.broadcast({ type: 'session.ending' });
-    sessionRef.send({ type: 'session.expire', url: currentUrl() });
+    sessionRef.send({ type: 'session.expire', url: currentUrl(), failure: failureOf(failure) });
   });
-  prepareWith(placeThatIsHere);
-  sessionRef.on('session.ready', () => prefetchPlace(standAfter));
-  sessionRef.on('session.expired', ({ returnTo }) => {
+  prepareWith(() => pageWithRows(services));
+  sessionRef.on('session.ready', () => prefetchPage(services, expectFirstPaint));
+  sessionRef.on('session.stayed', ({ failure }) =>
+    get(feedback).notify({ type: 'error', message: `You are still signed in. ${failure.message}` }),
+  );
+  sessionRef.on('session.expired', ({ returnTo, other }) => {
     // Calls take the token that stands when they are made, so drafts still leave with this one.
     directory.broadcast({ type: 'session.ending' });
     if (returnTo === null) sessionRef.send({ type: 'session.keep', url: currentUrl() });
-    forgetSession();
+    forgetSession(services, { other });
+  });
+}
+
+/** What is on screen is fetched again once the server is back, and what waited for it is told. */
+function joinConnection({ get }: Services) {
+  get(connectionActor).on('connection.restored', () => {
+    client.reachable.set(true);
+    void get(queries).invalidateQueries({ refetchType: 'active' });
   });
 }
 
 /** A list that came with the session is drawn with the page, not after it. */
-function placeThatIsHere() {
+function pageWithRows(services: Services) {
   return (
     isFirstHere()?.then(
-      (isHere) => isHere && new Promise((resolve) => prefetchPlace((list) => resolve(list))),
+      (isHere) =>
+        isHere && new Promise((resolve) => prefetchPage(services, (list) => resolve(list))),
     ) ?? null
   );
 }
 
-function prefetchPlace(then: (list: Promise<void>) => void) {
-  const me = queryClient.getQueryData(meQuery.queryKey);
-  const place = placeAt(location.pathname);
-  if (me === undefined || place.kind !== 'list') return;
-  whenDefined(place.resource, (resource) => then(prefetchList(resource, me, location.search)));
+function prefetchPage({ get }: Services, then: (list: Promise<void>) => void) {
+  const cache = get(queries);
+  const me = cache.getQueryData(meQuery.queryKey);
+  const page = pageAt(location.pathname);
+  if (me === undefined || page.kind !== 'list') return;
+  whenDefined(page.resource, (resource) =>
+    then(prefetchList(cache, { resource, me, search: location.search })),
+  );
 }
 
-function joinUndo() {
+function joinUndo({ get }: Services) {
+  const undoRef = get(undoActor);
+  const cache = get(queries);
   undoRef.start();
-  undoRef.on('notice.requested', ({ notice }) => notify(notice));
+  undoRef.on('snackbar.requested', ({ snackbar }) => get(feedback).notify(snackbar));
+  undoRef.on('action.undone', ({ id }) => {
+    get(snackbarsActor).send({ type: 'snackbars.withdraw', intent: { type: 'undo.run', id } });
+  });
   undoRef.on('rows.restored', ({ resources }) => {
-    void queryClient.invalidateQueries({ queryKey: keys.undos });
+    void cache.invalidateQueries({ queryKey: keys.undos });
     for (const resource of resources) {
-      void settleFact(queryClient, { type: 'rows.changed', resource });
+      void settleFact(cache, { type: 'rows.changed', resource });
     }
   });
 }
 
-function joinNotices() {
-  watchNoticeSources(noticesRef.send);
-  versionRef.on('notice.requested', ({ notice }) => notify(notice));
-  openerRef.on('notice.requested', ({ notice }) => notify(notice));
-  noticesRef.on('notice.acted', ({ intent }) => {
+function joinSnackbars({ get }: Services) {
+  const snackbarsRef = get(snackbarsActor);
+  const { notify } = get(feedback);
+  watchSnackbarSources(snackbarsRef.send);
+  get(versionActor).on('snackbar.requested', ({ snackbar }) => notify(snackbar));
+  get(paletteLoaderActor).on('snackbar.requested', ({ snackbar }) => notify(snackbar));
+  snackbarsRef.on('snackbar.acted', ({ intent }) => {
     if (intent === null) return;
-    if (intent.type.startsWith('undo.')) undoRef.send(intent as UndoEvent);
-    else if (intent.type === 'bulk.show') showBulkTask(Number(intent.id));
+    if (intent.type.startsWith('undo.')) get(undoActor).send(intent as UndoEvent);
+    else if (intent.type === 'bulk.show') get(bulkEntries).showTask(Number(intent.id));
     else run(intent.type, intent);
   });
   let newest: string | undefined;
-  noticesRef.subscribe(({ context }) => {
-    const [notice] = context.history;
-    if (notice === undefined || notice.id === newest) return;
-    newest = notice.id;
-    announce(notice.message, notice.type === 'error' ? 'assertive' : 'polite');
+  snackbarsRef.subscribe(({ context }) => {
+    const [snackbar] = context.history;
+    if (snackbar === undefined || snackbar.id === newest) return;
+    newest = snackbar.id;
+    get(announcer).announce(snackbar.message, snackbar.type === 'error' ? 'assertive' : 'polite');
   });
 }

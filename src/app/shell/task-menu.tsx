@@ -1,41 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
 import { Link } from 'wouter';
-import type { TasksRef } from '../../../machines/tasks/tasks.machine.ts';
 import { tasksQuery } from '../data/queries.ts';
-import type { TaskRecord } from '../../shared/wire.ts';
-import { showBulkTask } from './bulk-entries.ts';
-import { useOwnButton } from './commands/use-own-button.ts';
-import { run } from './commands/page-directory.ts';
-import { taskState } from '../screens/task-words.ts';
-import { TaskIndicator } from './task-indicator.tsx';
+import { useService } from '../data/services.ts';
+import type { TaskRecord } from '../../shared/contract/tasks.ts';
+import { bulkEntries } from '../actors/bulk-entries.ts';
+import { useTaskCount, useTasksStopped } from '../actors/running-tasks.ts';
+import { useOwnButton } from '../commands/use-own-button.ts';
+import { run } from '../commands/page-directory.ts';
+import { taskState } from '../data/task-words.ts';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu.tsx';
-
-/** The actor that counts tasks while somebody is signed in. */
-export const TasksContext = createContext<TasksRef | null>(null);
-
-/** How many tasks run, null until it is known. */
-export function useTaskCount(): number | null {
-  const ref = useContext(TasksContext);
-  return useSelector(ref ?? NOBODY, (snapshot) => snapshot?.context.total ?? null);
-}
-
-/** Whether the count is no longer asked for, after failures in a row. */
-function useTasksStopped(): boolean {
-  const ref = useContext(TasksContext);
-  return useSelector(ref ?? NOBODY, (snapshot) => snapshot?.hasTag('stopped') ?? false);
-}
-
-const NOBODY = {
-  subscribe: () => ({ unsubscribe: () => undefined }),
-  getSnapshot: () => null,
-} as unknown as TasksRef;
+import type { ComponentPropsWithRef } from 'react';
+import { tool } from '../../../styles/top-bar.css.ts';
+import { Icon } from '../ui/icon.tsx';
 
 const OPENER = {
   id: 'tasks.show',
   title: 'Show running tasks',
-  icon: 'loader',
+  icon: 'loader' as const,
   synonyms: ['background', 'progress', 'imports', 'exports'],
 };
 
@@ -44,6 +25,7 @@ export function TaskMenu() {
   const opener = useOwnButton(OPENER, 'global');
   const counted = useTaskCount() ?? 0;
   const stopped = useTasksStopped();
+  const { showTask } = useService(bulkEntries);
   const { data } = useQuery({ ...tasksQuery, enabled: false });
   // Whoever asked last, the page of tasks too, knows best.
   const count = data?.total ?? counted;
@@ -54,7 +36,11 @@ export function TaskMenu() {
       {running.length > 0 ? (
         <MenuGroup label="Running">
           {running.map((task) => (
-            <MenuItem key={task.id} end={`${Math.round(task.progress * 100)}%`} {...showing(task)}>
+            <MenuItem
+              key={task.id}
+              end={`${Math.round(task.progress * 100)}%`}
+              {...showing(task, showTask)}
+            >
               {task.title}
             </MenuItem>
           ))}
@@ -63,7 +49,7 @@ export function TaskMenu() {
       {done.length > 0 ? (
         <MenuGroup label="Just finished">
           {done.map((task) => (
-            <MenuItem key={task.id} end={taskState(task).text} {...showing(task)}>
+            <MenuItem key={task.id} end={taskState(task).text} {...showing(task, showTask)}>
               {task.title}
             </MenuItem>
           ))}
@@ -83,6 +69,33 @@ export function TaskMenu() {
 }
 
 /** What was done with many rows is looked at in its own dialog. */
-function showing({ id, kind }: TaskRecord) {
-  return kind === 'bulk' ? { onSelect: () => showBulkTask(id) } : {};
+function showing({ id, kind }: TaskRecord, showTask: (id: number) => void) {
+  return kind === 'bulk' ? { onSelect: () => showTask(id) } : {};
+}
+
+/** How many tasks run; a button, to be handed to a menu. */
+function TaskIndicator({ running, failed, ...rest }: TaskIndicatorProps) {
+  const stalled = failed === true;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={tool}
+      aria-label={`${running} ${running === 1 ? 'task' : 'tasks'} running${stalled ? ', not up to date' : ''}`}
+    >
+      <Icon
+        name={stalled ? 'cloud-off' : 'loader'}
+        turning={running > 0 && !stalled}
+        tone={stalled ? 'amber' : undefined}
+      />
+      {running > 0 ? <span>{running}</span> : null}
+    </button>
+  );
+}
+
+interface TaskIndicatorProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {
+  readonly running: number;
+  /** The list could not be refreshed. */
+  readonly failed?: boolean | undefined;
 }

@@ -65,7 +65,7 @@ function PaletteTrigger({ onOpenPalette, paletteKeys, paletteTitle }: TopBarProp
   );
 }
 
-export interface TopBarProps {
+interface TopBarProps {
   readonly crumbs: ReactNode;
   readonly paletteKeys?: string | undefined;
   readonly paletteTitle?: string | undefined;

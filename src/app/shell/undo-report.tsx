@@ -1,6 +1,6 @@
 import type { UndoAnswer } from '../../../machines/undo/undo.types.ts';
 import * as css from '../../../styles/resource-list.css.ts';
-import { headNamed } from '../../shared/resources/heads.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -19,7 +19,7 @@ export function UndoReport({ report, onClose }: UndoReportProps) {
         {refused.map(({ resource, id, reason }) => (
           <li key={`${resource} ${id}`}>
             <b>
-              {headNamed(resource).title.one} ID {id}
+              {metadataNamed(resource).title.one} ID {id}
             </b>{' '}
             {reason}
           </li>

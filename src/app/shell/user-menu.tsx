@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as css from '../../../styles/top-bar.css.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useOwnButton } from './commands/use-own-button.ts';
+import { useOwnButton } from '../commands/use-own-button.ts';
 import { Menu, MenuSeparator } from '../ui/menu.tsx';
 
 /** The person's own menu; its items are `MenuItem`s made from commands. */
@@ -38,9 +38,9 @@ const OPENER = {
   title: 'Open user menu',
   icon: 'user',
   synonyms: ['account', 'profile', 'me', 'theme', 'log out'],
-};
+} as const;
 
-export interface UserMenuProps {
+interface UserMenuProps {
   readonly name: string;
   /** E-mail, groups. */
   readonly detail?: string | undefined;

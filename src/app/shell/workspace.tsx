@@ -1,47 +1,52 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { selectDrawer } from '../../../machines/drawer/drawer.select.ts';
 import { useMe } from '../data/me.ts';
-import { patiently } from '../data/patiently.ts';
-import { forgetFailedParts, lazyPart } from '../resources/lazy-part.tsx';
-import { tasks } from '../ports/tasks.ports.ts';
-import { Screen } from '../routes.tsx';
-import { ScreenFailure } from '../screens/failure.tsx';
+import { queries } from '../data/query-client.ts';
+import { withRetry } from '../data/with-retry.ts';
+import { forgetFailedParts, latePart } from '../data/lazy-part.tsx';
+import { tasksOver } from '../ports/tasks.ports.ts';
+import { Screen } from './routes.tsx';
+import { ScreenFailure } from '../resources/failure.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { fetchFloats } from '../ui/floats.ts';
-import { drawerRef, versionRef } from './actors.ts';
+import { Waiting } from '../ui/waiting.tsx';
+import { useService, useServices } from '../data/services.ts';
+import { drawerActor, versionActor } from '../actors/actors.ts';
 import { BulkHost } from './bulk-host.tsx';
-import { useCommandSource, usePlainCommands } from './commands/use-commands.ts';
+import { useCommandSource, usePlainCommands } from '../commands/use-commands.ts';
 import { Layout } from './layout.tsx';
 import { PageSidebar } from './page-sidebar.tsx';
 import { PageTopBar } from './page-top-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { LeaveQuestion } from './guard.tsx';
-import { keysRef } from './keys/page-keys.ts';
+import { NavigationQuestion } from '../navigation/guard.tsx';
+import { pageKeys } from './keys/page-keys.ts';
 import { pageCommands } from './page-commands.ts';
-import type { Place } from './resolve.ts';
+import type { AppPage } from '../navigation/resolve.ts';
 import { SettingsNavigation } from './settings-navigation.tsx';
 import { UndoHost } from './undo-host.tsx';
-import { TasksContext } from './task-menu.tsx';
-import { whenIdle } from './when-idle.ts';
+import { TasksContext } from '../actors/running-tasks.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 
-const KeyParts = lazyPart(async () => (await import('./keys/key-parts.tsx')).KeyParts);
+const KeyParts = latePart(async () => (await import('./keys/key-parts.tsx')).KeyParts);
 
-/** The page of somebody who is signed in: sidebar, top bar, the screen of the place, palette and guard. */
-export function Workspace({ place }: { readonly place: Place }) {
+/** The page of somebody who is signed in: sidebar, top bar, the screen of the page, palette and guard. */
+export function Workspace({ page }: { readonly page: AppPage }) {
+  const services = useServices();
+  const drawerRef = services.get(drawerActor);
   const [path] = useLocation();
   const shape = useSelector(drawerRef, selectDrawer);
   const me = useMe();
   useCommandSource(drawerRef, 'global');
-  useCommandSource(keysRef, 'global');
-  usePlainCommands(useMemo(() => pageCommands(me), [me]));
+  useCommandSource(services.get(pageKeys).ref, 'global');
+  usePlainCommands(useMemo(() => pageCommands(services, me), [services, me]));
   const tasksRef = useTasks();
-  useEffect(() => whenIdle(() => void patiently(fetchFloats).catch(() => undefined), 500), []);
+  useEffect(() => whenIdle(() => void withRetry(fetchFloats).catch(() => undefined), 500), []);
   useEffect(() => {
     if (path !== '') drawerRef.send({ type: 'drawer.close' });
-  }, [path]);
+  }, [path, drawerRef]);
   const close = () => drawerRef.send({ type: 'drawer.close' });
   return (
     <TasksContext value={tasksRef}>
@@ -54,7 +59,7 @@ export function Workspace({ place }: { readonly place: Place }) {
             <Drawer open={shape === 'over'} onClose={close} label="Navigation">
               <PageSidebar path={path} icons={false} drawer />
             </Drawer>
-            <LeaveQuestion />
+            <NavigationQuestion />
             <UndoHost />
             <BulkHost />
             <ErrorBoundary fallback={() => null}>
@@ -79,8 +84,8 @@ export function Workspace({ place }: { readonly place: Place }) {
           )}
         >
           <SettingsNavigation path={path}>
-            <Suspense fallback={null}>
-              <Screen place={place} />
+            <Suspense fallback={<Waiting />}>
+              <Screen page={page} />
             </Suspense>
           </SettingsNavigation>
         </ErrorBoundary>
@@ -90,13 +95,16 @@ export function Workspace({ place }: { readonly place: Place }) {
 }
 
 function useTasks() {
-  const ref = useActorRef(tasks);
+  const versionRef = useService(versionActor);
+  const cache = useService(queries);
+  const [logic] = useState(() => tasksOver(cache));
+  const ref = useActorRef(logic);
   useCommandSource(ref, 'global');
   useLayoutEffect(() => {
     const { unsubscribe } = ref.on('version.reported', ({ version }) =>
       versionRef.send({ type: 'version.report', version }),
     );
     return unsubscribe;
-  }, [ref]);
+  }, [ref, versionRef]);
   return ref;
 }

@@ -31,7 +31,7 @@ export function AvatarStack({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-export interface AvatarProps {
+interface AvatarProps {
   readonly name: string;
   readonly image?: string | null | undefined;
   /** 20 px unless said: small 16, medium 28, large 40. */

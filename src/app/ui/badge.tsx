@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { badge } from '../../../styles/badge.css.ts';
+import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from './icon.tsx';
 import type { Tone } from './icon.tsx';
 
@@ -13,8 +14,8 @@ export function Badge({ tone, icon, children }: BadgeProps) {
   );
 }
 
-export interface BadgeProps {
+interface BadgeProps {
   readonly tone?: Tone | undefined;
-  readonly icon?: string | undefined;
+  readonly icon?: IconName | undefined;
   readonly children: ReactNode;
 }

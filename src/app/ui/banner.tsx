@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from '../../../styles/banner.css.ts';
+import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from './icon.tsx';
 import type { Tone } from './icon.tsx';
 
@@ -24,9 +25,9 @@ export function Banner({ tone, icon, detail, actions, role = 'status', children 
   );
 }
 
-export interface BannerProps {
+interface BannerProps {
   readonly tone?: Tone | undefined;
-  readonly icon?: string | undefined;
+  readonly icon?: IconName | undefined;
   readonly detail?: ReactNode;
   readonly actions?: ReactNode;
   readonly role?: 'status' | 'alert' | 'note' | undefined;

@@ -44,7 +44,7 @@ export interface BreadcrumbsProps {
   readonly renderLink?: ((href: string) => ReactElement) | undefined;
 }
 
-export interface Crumb {
+interface Crumb {
   readonly title: string;
   readonly href?: string | undefined;
 }

@@ -1,6 +1,9 @@
 import type { ButtonProps as AriakitButtonProps } from '@ariakit/react/button';
 import { Button as AriakitButton } from '@ariakit/react/button';
+import type { ReactNode } from 'react';
 import * as css from '../../../styles/button.css.ts';
+import { group } from '../../../styles/button.css.ts';
+import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from './icon.tsx';
 import { KeyHint } from './key-hint.tsx';
 import { ariaKeys, keyPlatform } from './keys.ts';
@@ -34,6 +37,15 @@ export function Button(props: ButtonProps) {
   return isOff && off !== '' ? <Tooltip content={off}>{button}</Tooltip> : button;
 }
 
+/** Buttons that share their edges. */
+export function ButtonGroup({ label, children }: ButtonGroupProps) {
+  return (
+    <fieldset aria-label={label} className={group}>
+      {children}
+    </fieldset>
+  );
+}
+
 export interface ButtonLook {
   /** quiet has no edge; link is accent text; warn is red text; danger is red. */
   readonly kind?: 'primary' | 'danger' | 'quiet' | 'link' | 'warn' | undefined;
@@ -43,8 +55,8 @@ export interface ButtonLook {
 export interface ButtonProps
   extends ButtonLook,
     Omit<AriakitButtonProps, 'disabled' | 'className' | 'style' | 'accessibleWhenDisabled'> {
-  readonly icon?: string | undefined;
-  readonly endIcon?: string | undefined;
+  readonly icon?: IconName | undefined;
+  readonly endIcon?: IconName | undefined;
   /** 'Mod+S': printed in the button and told to assistive technology; binding it is the key engine's work. */
   readonly keys?: string | undefined;
   /** The icon turns and a press does nothing; the caller changes the label ("Saving"). */
@@ -53,4 +65,9 @@ export interface ButtonProps
   readonly off?: string | null | undefined;
   readonly wide?: boolean | undefined;
   readonly active?: boolean | undefined;
+}
+
+interface ButtonGroupProps {
+  readonly label: string;
+  readonly children: ReactNode;
 }

@@ -40,7 +40,7 @@ export function Checkbox({ checked, onValue, label, hint, onChange, ...rest }: C
   );
 }
 
-export interface CheckboxProps
+interface CheckboxProps
   extends Omit<ComponentPropsWithRef<'input'>, 'checked' | 'className' | 'style' | 'type' | 'ref'> {
   readonly checked: boolean | 'mixed';
   readonly onValue?: ((checked: boolean) => void) | undefined;

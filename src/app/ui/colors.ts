@@ -3,7 +3,7 @@ import type { Rgb } from '../../shared/contrast.ts';
 import { READABLE, contrast, mix, parseHex, rgb, toHex, walk } from '../../shared/contrast.ts';
 
 /** Text and ground of a tag in both themes, as hex. */
-export interface TagColors {
+interface TagColors {
   readonly lightGround: string;
   readonly lightText: string;
   readonly darkGround: string;

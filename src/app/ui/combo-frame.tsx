@@ -1,9 +1,9 @@
 import { PopoverDisclosure } from '@ariakit/react/popover';
 import type { KeyboardEvent, RefObject } from 'react';
 import * as css from '../../../styles/select.css.ts';
-import type { ComboSelectProps } from './combo-select.tsx';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import type { ComboSelectProps } from './combo-select.types.ts';
 
 /** What a searched select shows while it is closed: chips or the one choice, and the button that opens the list. */
 export function ComboFrame(props: ComboFrameProps) {

@@ -2,9 +2,9 @@ import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
 import * as menu from '../../../styles/menu.css.ts';
 import * as css from '../../../styles/select.css.ts';
-import { ComboNote } from './combo-note.tsx';
-import type { Choice, ComboSelectProps } from './combo-select.tsx';
+import { note } from '../../../styles/select.css.ts';
 import { Icon } from './icon.tsx';
+import type { Choice, ComboAction, ComboSelectProps } from './combo-select.types.ts';
 
 const ROW_PX = 32;
 const OVERSCAN = 8;
@@ -185,18 +185,32 @@ function sizeOf({ lines, choices, total }: ComboListProps): number {
   return lines.length + Math.max(0, (total ?? loaded) - loaded);
 }
 
+/** Below the options of a searched list: loading, failed, or nothing found. */
+function ComboNote({ state, empty, emptyText, failedText }: ComboNoteProps) {
+  if (state === 'loading') {
+    return (
+      <div className={note} role="presentation">
+        <Icon name="loader-circle" turning />
+        {empty ? 'Loading' : 'Loading more'}
+      </div>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <div className={note} role="alert">
+        <Icon name="circle-alert" tone="red" />
+        {failedText ?? 'The list could not be loaded.'}
+      </div>
+    );
+  }
+  return empty ? <div className={note}>{emptyText ?? 'No data available'}</div> : null;
+}
+
 interface Range {
   readonly startIndex: number;
   readonly endIndex: number;
   readonly overscan: number;
   readonly count: number;
-}
-
-/** A row that does something instead of being chosen. */
-export interface ComboAction {
-  readonly icon: string;
-  readonly text: string;
-  readonly onPress: () => void;
 }
 
 export interface ComboLine {
@@ -229,4 +243,11 @@ interface ContentProps {
   readonly line: ComboLine;
   readonly multiple?: boolean | undefined;
   readonly isChosen: boolean;
+}
+
+interface ComboNoteProps {
+  readonly state: 'ready' | 'loading' | 'failed';
+  readonly empty: boolean;
+  readonly emptyText?: string | undefined;
+  readonly failedText?: string | undefined;
 }

@@ -3,11 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import * as css from '../../../styles/select.css.ts';
 import { choiceLines, comboLines, ComboList, optionId } from './combo-list.tsx';
 import type { ComboLine } from './combo-list.tsx';
-import { nextActive } from './combo-keys.ts';
-import type { ComboSelectProps } from './combo-select.tsx';
 import { composing } from './composing.ts';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import type { ComboSelectProps } from './combo-select.types.ts';
 
 /** The open list: the text that narrows it, and the options it leaves. Focus stays in the text. */
 export function ComboPanel(props: ComboPanelProps) {
@@ -22,6 +21,7 @@ export function ComboPanel(props: ComboPanelProps) {
     if (line.choice.group !== undefined) return props.onGroup?.(line.key);
     pick(props, line.key);
   };
+  useEarlyEnter(props, lines, press);
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (composing(event)) return;
     if (event.key === 'Tab') {
@@ -30,7 +30,7 @@ export function ComboPanel(props: ComboPanelProps) {
     }
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      return props.onSettle ? props.onSettle() : press(lines[active]);
+      return isEarly(props, lines[active]) ? props.early?.onEnter() : press(lines[active]);
     }
     if (event.key === 'Backspace' && search === '' && !event.repeat) removeLast(props);
     const next = nextActive(event, active, lines.length);
@@ -67,7 +67,7 @@ export function ComboPanel(props: ComboPanelProps) {
         lines={lines}
         rows={own}
         active={active}
-        busy={props.onSettle !== undefined || props.state === 'loading'}
+        busy={props.early?.typing === true || props.state === 'loading'}
         onPoint={setActive}
         onPress={press}
       />
@@ -76,6 +76,34 @@ export function ComboPanel(props: ComboPanelProps) {
       </VisuallyHidden>
     </>
   );
+}
+
+/** Enter for options that are not there yet; with no text there is nothing that it could mean. */
+function isEarly({ early, search, state }: ComboSelectProps, line: ComboLine | undefined) {
+  if (early === undefined || search === '') return false;
+  return early.typing || (state === 'loading' && line === undefined);
+}
+
+/** Takes the first option once those of the text are there; one that is off, or none, takes nothing. */
+function useEarlyEnter(
+  props: ComboSelectProps,
+  lines: readonly ComboLine[],
+  press: (line: ComboLine | undefined) => void,
+) {
+  const { early, state } = props;
+  const latest = useRef({ props, lines, press });
+  latest.current = { props, lines, press };
+  const isDue = early?.entering === true && state !== 'loading';
+  useEffect(() => {
+    if (!isDue) return;
+    const { props: now, lines: there, press: take } = latest.current;
+    now.early?.onAnswered();
+    if (now.state === 'ready') take(there.find(isOption));
+  }, [isDue]);
+}
+
+function isOption({ action, choice }: ComboLine) {
+  return action === undefined && choice.group === undefined;
 }
 
 /** The first option once a text has narrowed the list, the chosen one when it opens; else none, so that Enter while the list loads does nothing. */
@@ -121,8 +149,38 @@ function statusOf({ state, choices, total, emptyText }: ComboSelectProps): strin
   return count === 1 ? '1 option' : `${count} options`;
 }
 
+const PAGE = 8;
+
+/** Where a key takes the active option, round at the ends; null for keys that belong to the text. */
+function nextActive(event: Key, active: number, count: number): number | null {
+  if (count === 0 || event.altKey) return null;
+  const last = count - 1;
+  switch (event.key) {
+    case 'ArrowDown':
+      return active >= last ? 0 : active + 1;
+    case 'ArrowUp':
+      return active <= 0 ? last : active - 1;
+    case 'PageDown':
+      return Math.min(active + PAGE, last);
+    case 'PageUp':
+      return Math.max(active - PAGE, 0);
+    case 'Home':
+      return event.ctrlKey ? 0 : null;
+    case 'End':
+      return event.ctrlKey ? last : null;
+    default:
+      return null;
+  }
+}
+
 interface ComboPanelProps extends ComboSelectProps {
   readonly listId: string;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly openerRef: RefObject<HTMLButtonElement | null>;
+}
+
+interface Key {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
 }

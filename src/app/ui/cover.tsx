@@ -18,7 +18,7 @@ export function Cover({ title, picture, detail, actions, foot }: CoverProps) {
   );
 }
 
-export interface CoverProps {
+interface CoverProps {
   /** 'This item is currently locked by Ann Reed.' */
   readonly title: string;
   /** A large avatar or icon. */

@@ -23,7 +23,7 @@ export function DeniedState({ title, needed, groups, actions }: DeniedStateProps
   );
 }
 
-export interface DeniedStateProps {
+interface DeniedStateProps {
   /** The sentence of the specification. */
   readonly title: string;
   /** 'Core.UsersAPIController@index' */

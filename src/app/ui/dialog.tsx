@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useFloats } from './floats.ts';
 
-/** A modal dialog: head, body, foot. Focus goes back to what opened it; notices stay reachable above it. */
+/** A modal dialog: head, body, foot. Focus goes back to what opened it; snackbars stay reachable above it. */
 export function Dialog(props: DialogProps) {
   const floats = useFloats(props.open);
   return floats === null ? null : <floats.DialogFloat {...props} />;
@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   /** Width in pixels, at most what the window allows. */
-  readonly size?: 500 | 800 | 1000 | 1200 | undefined;
+  readonly size?: 480 | 500 | 800 | 1000 | 1200 | undefined;
   /** 650 px high whatever is in it. */
   readonly tall?: boolean | undefined;
   /** No padding around the body. */

@@ -16,7 +16,7 @@ export function EmptyState({ mark = 'list', title, text, actions, more, small }:
   );
 }
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly mark?: StateMarkName | undefined;
   readonly title: string;
   readonly text?: ReactNode;

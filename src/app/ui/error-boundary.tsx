@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
   readonly resetKey?: string | undefined;
   readonly onError?: ((error: unknown, componentStack: string) => void) | undefined;

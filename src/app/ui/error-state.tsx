@@ -25,7 +25,7 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   readonly title?: string | undefined;
   readonly text?: ReactNode;
   /** For support: id, status, request. */

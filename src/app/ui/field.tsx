@@ -52,7 +52,7 @@ function Counter({ value, max }: FieldCount) {
   );
 }
 
-export interface FieldProps {
+interface FieldProps {
   /** Of the control, so that an error summary can link to it. */
   readonly id?: string | undefined;
   readonly label: string;
@@ -66,7 +66,7 @@ export interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-export interface FieldCount {
+interface FieldCount {
   readonly value: number;
   readonly max: number;
 }

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import * as css from '../../../styles/filter-chip.css.ts';
+import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from './icon.tsx';
 
 /** One filter: field, operator, value, and a button that removes it. Cells given as buttons open their own menus. */
@@ -43,8 +44,8 @@ export function FilterValueButton({ children, ...rest }: ComponentPropsWithRef<'
   );
 }
 
-export interface FilterChipProps {
-  readonly icon?: string | undefined;
+interface FilterChipProps {
+  readonly icon?: IconName | undefined;
   readonly field: string;
   /** 'is', 'is any of', 'before' */
   readonly operator?: string | undefined;

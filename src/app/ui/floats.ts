@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** What opens above the page: its code comes when the page stands, or when the first of them is wanted. */
-export type Floats = typeof import('./float-parts.ts');
+type Floats = typeof import('./float-parts.ts');
 
 /** The parts that float, once they are there; fetched where one of them is wanted. */
 export function useFloats(wanted: boolean): Floats | null {

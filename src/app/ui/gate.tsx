@@ -46,7 +46,7 @@ export function GateAside({ children }: { readonly children: ReactNode }) {
   return <div className={css.aside}>{children}</div>;
 }
 
-export interface GateProps {
+interface GateProps {
   readonly product: string;
   readonly year: number;
   readonly logo?: LogoVariant | undefined;
@@ -54,7 +54,7 @@ export interface GateProps {
   readonly children: ReactNode;
 }
 
-export interface GateFormProps {
+interface GateFormProps {
   readonly label: string;
   readonly onSubmit: () => void;
   readonly children: ReactNode;

@@ -1,6 +1,7 @@
 import type { ButtonProps as AriakitButtonProps } from '@ariakit/react/button';
 import { Button as AriakitButton } from '@ariakit/react/button';
 import * as css from '../../../styles/button.css.ts';
+import type { IconName } from '../../shared/contract/icon-name.ts';
 import type { ButtonLook } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { ariaKeys, keyPlatform } from './keys.ts';
@@ -43,7 +44,7 @@ export interface IconButtonProps
       AriakitButtonProps,
       'disabled' | 'className' | 'style' | 'children' | 'title' | 'accessibleWhenDisabled'
     > {
-  readonly icon: string;
+  readonly icon: IconName;
   /** Its accessible name, and the text of its tooltip. */
   readonly label: string;
   readonly kind?: ButtonLook['kind'] | 'edged';

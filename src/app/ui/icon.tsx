@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import * as css from '../../../styles/icon.css.ts';
-import { icons, isIconName } from './icons.ts';
+import type { IconName } from '../../shared/contract/icon-name.ts';
+import { icons } from './icons.ts';
 
 /** A drawn icon by its name; hidden from assistive technology unless it has a label. */
 export const Icon = memo(function Icon({ name, size, tone, turning, label }: IconProps) {
-  const Drawn = isIconName(name) ? icons[name] : icons.circle;
+  const Drawn = icons[name];
   return (
     <Drawn
       className={css.icon}
@@ -18,9 +19,8 @@ export const Icon = memo(function Icon({ name, size, tone, turning, label }: Ico
   );
 });
 
-export interface IconProps {
-  /** Of `icons.ts`; any other name draws a circle. */
-  readonly name: string;
+interface IconProps {
+  readonly name: IconName;
   /** 16 px unless said: small is 14, tiny 12. */
   readonly size?: 'small' | 'tiny' | undefined;
   readonly tone?: Tone | undefined;

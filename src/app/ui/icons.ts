@@ -114,6 +114,8 @@ import {
   X,
   Zap,
 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { IconName } from '../../shared/contract/icon-name.ts';
 
 /** The drawn icons by name; an icon joins the bundle only by standing here. */
 export const icons = {
@@ -236,11 +238,4 @@ export const icons = {
   refresh: RefreshCw,
   trash: Trash2,
   undo: Undo2,
-} as const;
-
-export type IconName = keyof typeof icons;
-
-/** Whether a name from a definition or a command is drawn here. */
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(icons, name);
-}
+} as const satisfies Record<IconName, LucideIcon>;

@@ -53,7 +53,7 @@ function printed(key: PrintedKey, at: number) {
   return <span key={key.text}>{at > 0 && key.text.length > 1 ? ` ${key.text}` : key.text}</span>;
 }
 
-export interface KeyHintProps {
+interface KeyHintProps {
   /** 'Mod+S', or 'G D' for two keys one after the other. */
   readonly keys: string;
   /** Drawn inside a control: washed, without an edge; 'bright' on filled buttons and tooltips. */

@@ -1,6 +1,7 @@
 import { Role } from '@ariakit/react/role';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import * as css from '../../../styles/button.css.ts';
+import type { IconName } from '../../shared/contract/icon-name.ts';
 import type { ButtonLook } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { KeyHint } from './key-hint.tsx';
@@ -24,10 +25,10 @@ export function LinkButton(props: LinkButtonProps) {
   );
 }
 
-export interface LinkButtonProps
+interface LinkButtonProps
   extends ButtonLook,
     Omit<ComponentPropsWithRef<'a'>, 'className' | 'style'> {
-  readonly icon?: string | undefined;
+  readonly icon?: IconName | undefined;
   readonly keys?: string | undefined;
   readonly wide?: boolean | undefined;
   readonly render?: ReactElement | undefined;

@@ -15,7 +15,7 @@ export function LiveRegion({ polite, assertive }: LiveRegionProps) {
   );
 }
 
-export interface LiveRegionProps {
+interface LiveRegionProps {
   readonly polite: string;
   readonly assertive: string;
 }

@@ -54,7 +54,7 @@ const drawings = {
   ),
 } as const satisfies Record<LogoVariant, unknown>;
 
-export interface LogoProps {
+interface LogoProps {
   readonly variant?: LogoVariant | undefined;
   /** Pixels, at least 16. */
   readonly size?: number | undefined;

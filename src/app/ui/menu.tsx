@@ -1,5 +1,6 @@
 import type { HTMLAttributes, KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
 import { cloneElement, useState } from 'react';
+import type { IconName } from '../../shared/contract/icon-name.ts';
 import { fetchFloats, givenFloats, heldFloats, useFloats } from './floats.ts';
 
 /** Where the focus is when a menu opens. */
@@ -83,7 +84,7 @@ export interface MenuProps {
 }
 
 export interface MenuItemProps {
-  readonly icon?: string | undefined;
+  readonly icon?: IconName | undefined;
   readonly keys?: string | undefined;
   readonly off?: string | null | undefined;
   readonly danger?: boolean | undefined;
@@ -110,7 +111,7 @@ export interface MenuRadioProps {
   readonly value: string;
   readonly chosen: boolean;
   readonly onChoose: () => void;
-  readonly icon?: string | undefined;
+  readonly icon?: IconName | undefined;
   readonly command?: string | undefined;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ export function PageFoot({ reason, end, children }: PageFootProps) {
   );
 }
 
-export interface PageFootProps {
+interface PageFootProps {
   readonly reason?: ReactNode;
   readonly end?: ReactNode;
   readonly children: ReactNode;

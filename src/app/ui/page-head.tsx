@@ -19,7 +19,7 @@ export function PageHead({ title, chooser, count, before, state, actions }: Page
   );
 }
 
-export interface PageHeadProps {
+interface PageHeadProps {
   readonly title: string;
   /** Beside the title, or in its place: what is chosen of it. */
   readonly chooser?: ReactNode;

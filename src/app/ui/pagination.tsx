@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from '../../../styles/pagination.css.ts';
-import { ButtonGroup } from './button-group.tsx';
+import { ButtonGroup } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -55,7 +55,7 @@ function Range({ from, to, total }: { from: number; to: number; total: number | 
   );
 }
 
-export interface PaginationProps {
+interface PaginationProps {
   /** From 1. */
   readonly page: number;
   readonly pages: number;

@@ -41,7 +41,7 @@ export function Peek(props: PeekProps) {
   );
 }
 
-export interface PeekProps {
+interface PeekProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly label: string;

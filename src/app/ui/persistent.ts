@@ -1,4 +1,4 @@
-/** Marks an element that stays usable while a dialog is open: notices, the live regions. */
+/** Marks an element that stays usable while a dialog is open: snackbars, the live regions. */
 export const PERSISTENT = { 'data-persistent': '' } as const;
 
 /** Whether an event belongs to such an element and not to the dialog under it. */

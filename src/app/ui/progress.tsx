@@ -22,7 +22,7 @@ export function Progress({ value, label, tone }: ProgressProps) {
   );
 }
 
-export interface ProgressProps {
+interface ProgressProps {
   readonly value: number | null;
   readonly label: string;
   readonly tone?: 'green' | 'red' | undefined;

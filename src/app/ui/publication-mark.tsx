@@ -30,7 +30,7 @@ export function PublicationMark({ name, color, size, withName }: PublicationMark
   );
 }
 
-export interface PublicationMarkProps {
+interface PublicationMarkProps {
   readonly name: string;
   readonly color?: string | null | undefined;
   readonly size?: 'large' | undefined;

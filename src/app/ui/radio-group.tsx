@@ -36,7 +36,7 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
-export interface RadioGroupProps {
+interface RadioGroupProps {
   readonly id?: string | undefined;
   readonly value: string | null;
   readonly options: readonly RadioOption[];
@@ -49,7 +49,7 @@ export interface RadioGroupProps {
   readonly 'aria-required'?: boolean | undefined;
 }
 
-export interface RadioOption {
+interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;

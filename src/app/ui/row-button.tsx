@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import * as css from '../../../styles/button.css.ts';
+import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from './icon.tsx';
 
 /** A small icon button of a table's row: always on, outside of the tab order, named by the browser's own title. Plain, for there are hundreds. */
@@ -26,6 +27,6 @@ interface RowButtonProps
     ComponentPropsWithRef<'button'>,
     'className' | 'style' | 'children' | 'title' | 'type' | 'disabled'
   > {
-  readonly icon: string;
+  readonly icon: IconName;
   readonly label: string;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import * as css from '../../../styles/segmented.css.ts';
+import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from './icon.tsx';
 
 /** One of two to five, side by side; arrows move. */
@@ -27,7 +28,7 @@ export function Segmented(props: SegmentedProps) {
   );
 }
 
-export interface SegmentedProps {
+interface SegmentedProps {
   readonly id?: string | undefined;
   readonly value: string;
   readonly options: readonly SegmentOption[];
@@ -39,10 +40,10 @@ export interface SegmentedProps {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-export interface SegmentOption {
+interface SegmentOption {
   readonly value: string;
   readonly label?: ReactNode;
-  readonly icon?: string | undefined;
+  readonly icon?: IconName | undefined;
   /** Where the label is only an icon. */
   readonly name?: string | undefined;
 }

@@ -52,7 +52,7 @@ export function Select(props: SelectProps) {
   );
 }
 
-export interface SelectProps extends Partial<ControlProps> {
+interface SelectProps extends Partial<ControlProps> {
   readonly value: string | null;
   readonly options: readonly SelectOption[];
   readonly onValue: (value: string) => void;
@@ -62,7 +62,7 @@ export interface SelectProps extends Partial<ControlProps> {
   readonly 'aria-label'?: string | undefined;
 }
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly mark?: ReactNode;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { divider } from '../../../styles/layout.css.ts';
-import { bar } from '../../../styles/selection-bar.css.ts';
+import { bar, divider } from '../../../styles/selection-bar.css.ts';
 import { label } from '../../../styles/text.css.ts';
 import { Button } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -27,7 +26,7 @@ export function SelectionBar({ count, text, command, onClear, children }: Select
   );
 }
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   readonly count: number;
   readonly text?: string | undefined;
   /** Id of the command that clearing is. */

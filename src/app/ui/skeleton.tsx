@@ -23,7 +23,7 @@ export function FormSkeleton({ fields = 5 }: { readonly fields?: number }) {
   );
 }
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** Any CSS width: '40%', '12ch'. */
   readonly width?: string | undefined;
   readonly shape?: 'round' | 'control' | 'tag' | 'check' | undefined;

@@ -12,7 +12,7 @@ export function Status({ tone, children }: StatusProps) {
   );
 }
 
-export interface StatusProps {
+interface StatusProps {
   readonly tone?: Tone | 'hollow' | undefined;
   readonly children: ReactNode;
 }

@@ -33,7 +33,7 @@ export function Switch({ checked, onValue, label, hint, onChange, ...rest }: Swi
   );
 }
 
-export interface SwitchProps
+interface SwitchProps
   extends Omit<ComponentPropsWithRef<'input'>, 'checked' | 'className' | 'style' | 'type'> {
   readonly checked: boolean;
   readonly onValue?: ((checked: boolean) => void) | undefined;

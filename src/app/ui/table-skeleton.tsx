@@ -26,7 +26,7 @@ export function TableSkeleton({ columns, rows, pick, action }: TableSkeletonProp
   ));
 }
 
-export interface TableSkeletonProps {
+interface TableSkeletonProps {
   /** Ids of the columns. */
   readonly columns: readonly string[];
   readonly rows: number;

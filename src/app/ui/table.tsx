@@ -90,7 +90,7 @@ export function SecondLine({ children }: { readonly children: ReactNode }) {
 }
 
 /** In the action cell: those that wait for hover or focus, then the menu that is always there. */
-export function RowActions({ hover, children }: RowActionsProps) {
+export function RowActionsCell({ hover, children }: RowActionsProps) {
   return (
     <div className={css.actions}>
       {hover ? <div className={css.onHover}>{hover}</div> : null}
@@ -104,12 +104,12 @@ type Plain<Tag extends 'td' | 'tr' | 'table' | 'th'> = Omit<
   'className' | 'style'
 >;
 
-export interface TableFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'className' | 'style'> {
+interface TableFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'className' | 'style'> {
   /** Px at the left that columns cover which do not scroll. */
   readonly covered?: number | undefined;
 }
 
-export interface TableProps extends Plain<'table'> {
+interface TableProps extends Plain<'table'> {
   readonly columns?: readonly TableColumn[] | undefined;
 }
 

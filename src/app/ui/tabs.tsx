@@ -1,6 +1,7 @@
 import { Tab, TabList, TabPanel as AriakitTabPanel, TabProvider } from '@ariakit/react/tab';
 import type { ReactNode } from 'react';
 import * as css from '../../../styles/tabs.css.ts';
+import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from './icon.tsx';
 
 /** Panels of one page. Arrows move, Enter chooses. Pages of their own are links, not tabs. */
@@ -40,7 +41,7 @@ export function TabPanel({ tab, keep, children }: TabPanelProps) {
   );
 }
 
-export interface TabsProps {
+interface TabsProps {
   readonly tabs: readonly TabEntry[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
@@ -58,9 +59,9 @@ interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-export interface TabEntry {
+interface TabEntry {
   readonly id: string;
   readonly title: string;
-  readonly icon?: string | undefined;
+  readonly icon?: IconName | undefined;
   readonly count?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import * as css from '../../../styles/tag-chip.css.ts';
+import { ChipRemove } from './chip.tsx';
 import { tagColors } from './colors.ts';
-import { Icon } from './icon.tsx';
 import { withVars } from './with-vars.ts';
 
 /** A tag in its own colour, readable in both themes whatever the colour is. */
@@ -19,21 +19,12 @@ export function TagChip({ name, color, tall, onRemove }: TagChipProps) {
       ])}
     >
       <span className={css.text}>{name}</span>
-      {onRemove ? (
-        <button
-          type="button"
-          className={css.remove}
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-        >
-          <Icon name="x" size="tiny" />
-        </button>
-      ) : null}
+      {onRemove ? <ChipRemove name={name} inherits onRemove={onRemove} /> : null}
     </span>
   );
 }
 
-export interface TagChipProps {
+interface TagChipProps {
   readonly name: string;
   /** '#rrggbb' or '#rgb'; anything else is grey. */
   readonly color?: string | null | undefined;

@@ -26,8 +26,7 @@ export function TextArea({ onValue, onChange, mono, rows, ...rest }: TextAreaPro
   );
 }
 
-export interface TextAreaProps
-  extends Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style'> {
+interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style'> {
   readonly mono?: boolean | undefined;
   readonly onValue?: ((value: string) => void) | undefined;
 }

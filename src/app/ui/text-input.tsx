@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import * as css from '../../../styles/input.css.ts';
+import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from './icon.tsx';
 import { KeyHint } from './key-hint.tsx';
 
@@ -33,7 +34,7 @@ export function TextInput(props: TextInputProps) {
 
 export interface TextInputProps
   extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'size' | 'prefix'> {
-  readonly icon?: string | undefined;
+  readonly icon?: IconName | undefined;
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
   readonly keys?: string | undefined;

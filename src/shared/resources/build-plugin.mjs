@@ -1,14 +1,14 @@
-// What the browser's build makes of the definitions: their heads stand in the first file, each area is a chunk.
+// What the browser's build makes of the definitions: their metadata stands in the first file, each area is a chunk.
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const NAMESPACE = 'definitions';
 
 /**
- * Evaluates the definitions once a build and hands them on as data: `all-heads.ts` and `present.ts` are replaced by what
- * they would hold, and `definitions:{area}` is a module of the area's definitions.
+ * Evaluates the definitions once a build and hands them on as data: `all-metadata.ts` and `present.ts` are replaced by what
+ * they would hold, and `definitions:{area}` is a module of the area's definitions, which `asLoaded` fetches.
  */
-export function frozenDefinitions(esbuild) {
+export function frozenDefinitions(esbuild, asLoaded = (source) => source) {
   return {
     name: 'frozen-definitions',
     setup(build) {
@@ -17,13 +17,16 @@ export function frozenDefinitions(esbuild) {
         evaluated = evaluate(esbuild);
         evaluated.catch(() => undefined);
       });
-      build.onLoad({ filter: /shared[\\/]resources[\\/]all-heads\.ts$/ }, async () => {
-        const { heads, files } = await evaluated;
-        return { contents: `export const heads = ${parsed(heads)};`, watchFiles: files };
+      build.onLoad({ filter: /shared[\\/]resources[\\/]all-metadata\.ts$/ }, async () => {
+        const { allMetadata, files } = await evaluated;
+        return {
+          contents: `export const allMetadata = ${parsed(allMetadata)};`,
+          watchFiles: files,
+        };
       });
       build.onLoad({ filter: /app[\\/]data[\\/]present\.ts$/ }, async () => {
         const { resources } = await evaluated;
-        return { contents: loaders(areasOf(resources)), resolveDir: folder };
+        return { contents: asLoaded(loaders(areasOf(resources))), resolveDir: folder };
       });
       build.onResolve({ filter: /^definitions:/ }, ({ path }) => ({
         path: path.slice(NAMESPACE.length + 1),
@@ -52,7 +55,7 @@ export function areaChunks(outputs) {
 async function evaluate(esbuild) {
   const { outputFiles, metafile } = await esbuild({
     stdin: {
-      contents: `export { heads } from './all-heads.ts';\nexport { resources } from './index.ts';`,
+      contents: `export { allMetadata } from './all-metadata.ts';\nexport { resources } from './index.ts';`,
       resolveDir: folder,
     },
     bundle: true,

@@ -1,6 +1,8 @@
-import type { Action } from '../permissions.ts';
-import type { Field, Fields } from './field-kinds.ts';
-import { dateTime, integer } from './field-kinds.ts';
+import type { NamedInContent } from '../content-refs.ts';
+import type { IconName } from '../contract/icon-name.ts';
+import type { Field, FieldOf, Fields } from '../kinds/index.ts';
+import { dateTime, integer, sharedKind } from '../kinds/index.ts';
+import type { Action } from '../contract/actions.ts';
 
 export type Area =
   | 'content'
@@ -11,12 +13,12 @@ export type Area =
   | 'settings';
 
 /** How a row belongs to a publication: by a column of its own, through the row a reference points at, or not at all. */
-export type Scope =
+type Scope =
   | { readonly kind: 'account' }
   | { readonly kind: 'own'; readonly field: string }
   | { readonly kind: 'parent'; readonly field: string; readonly resource: string };
 
-export interface ResourceSpec<F extends Fields> {
+interface ResourceSpec<F extends Fields> {
   /** Plural, snake_case: the name of the table and of the resource in references. */
   readonly name: string;
   readonly title: { readonly one: string; readonly many: string };
@@ -29,11 +31,10 @@ export interface ResourceSpec<F extends Fields> {
   /** Field that names a row to a person. */
   readonly text: keyof F & string;
   /** Fields that together name a row, where `text` says little to a person; references stand for the names of their rows. */
-  readonly calledBy?: readonly (keyof F & string)[];
+  readonly labelFields?: readonly (keyof F & string)[];
   readonly fields: F;
   readonly scope?: Scope;
-  /** Name of an icon of the app. */
-  readonly icon: string;
+  readonly icon: IconName;
   /** Columns of the table, in order; `id`, `created_at`, `updated_at` and `version` may be named. */
   readonly table: readonly ((keyof F & string) | SystemField)[];
   readonly form: {
@@ -68,14 +69,16 @@ export interface ResourceSpec<F extends Fields> {
   readonly imports?: ImportSpec;
   /** The rows of another resource that are counted for each row of this one, where a list or a select shows how many. */
   readonly counted?: Counted;
+  /** How built content names its rows; not at all where absent. */
+  readonly namedInContent?: readonly NamedInContent[];
   /** What else may be done with a row of its list, in this order. */
-  readonly deeds?: readonly RowDeed[];
+  readonly rowActions?: readonly RowAction[];
   /** What it is for, in one sentence: the empty list says it. */
   readonly purpose: string;
 }
 
 /** A command of the machine that the resource's rows have beside the general one: its title, state and reasons are the machine's. */
-export interface RowDeed {
+interface RowAction {
   /** Id of the command. */
   readonly command: string;
   /** The right without which it is not offered. */
@@ -91,16 +94,16 @@ export interface Counted {
 }
 
 /** How a file's lines become rows. */
-export interface ImportSpec {
+interface ImportSpec {
   /** Unique field by which a line finds the row that it changes. */
   readonly match: string;
   /** Lists of references into which the rows of a whole file may be put. */
   readonly into?: readonly string[];
   /** A row of another resource that each line makes or changes for its own row, too. */
-  readonly beside?: ImportBeside;
+  readonly join?: ImportJoin;
 }
 
-export interface ImportBeside {
+export interface ImportJoin {
   /** Name of that resource. */
   readonly resource: string;
   /** Its unique field, which holds both ids as `4-7`: that of the line's row, then the chosen one. */
@@ -115,7 +118,7 @@ export interface ImportBeside {
   readonly fields: readonly string[];
 }
 
-export interface FormStep {
+interface FormStep {
   readonly id: string;
   readonly title: string;
   readonly fields: readonly string[];
@@ -131,14 +134,14 @@ export interface FormSection {
 /** Id of the record of a resource that has one alone. */
 export const SINGLE_ID = 1;
 
-export type SystemField = 'id' | 'created_at' | 'updated_at' | 'version';
+type SystemField = 'id' | 'created_at' | 'updated_at' | 'version';
 
 /** A resource as generic code sees it. */
 export interface Resource
   extends Omit<
     ResourceSpec<Fields>,
     | 'scope'
-    | 'calledBy'
+    | 'labelFields'
     | 'sort'
     | 'embed'
     | 'optionColumns'
@@ -149,10 +152,11 @@ export interface Resource
     | 'shown'
     | 'imports'
     | 'counted'
-    | 'deeds'
+    | 'namedInContent'
+    | 'rowActions'
   > {
   readonly scope: Scope;
-  readonly calledBy: readonly string[];
+  readonly labelFields: readonly string[];
   readonly sort: string;
   readonly embed: readonly string[];
   readonly optionColumns: readonly string[];
@@ -163,13 +167,16 @@ export interface Resource
   readonly shown: readonly string[];
   readonly imports: ImportSpec | null;
   readonly counted: Counted | null;
-  readonly deeds: readonly RowDeed[];
+  readonly namedInContent: readonly NamedInContent[];
+  readonly rowActions: readonly RowAction[];
   /** Names of the resources that its rows show by reference. */
   readonly refersTo: readonly string[];
   /** Whether a row is made of a file. */
   readonly isFile: boolean;
   /** Whether it has values that only some may read in full. */
   readonly isMasked: boolean;
+  /** Its field that says in which time zone the instants of a row are, and of those that belong to it; null where none does. */
+  readonly zone: string | null;
 }
 
 /** A resource whose fields are known to the compiler. */
@@ -179,7 +186,7 @@ export type ResourceOf<F extends Fields> = Resource & { readonly fields: F };
 export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): ResourceOf<F> {
   return {
     scope: { kind: 'account' },
-    calledBy: [spec.text],
+    labelFields: [spec.text],
     sort: 'id|desc',
     embed: [],
     optionColumns: [],
@@ -190,7 +197,8 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): R
     shown: [],
     imports: null,
     counted: null,
-    deeds: [],
+    namedInContent: [],
+    rowActions: [],
     ...factsOf(spec.fields),
     ...spec,
   };
@@ -200,15 +208,20 @@ function factsOf(fields: Fields) {
   const each = Object.values(fields);
   return {
     refersTo: [...new Set(each.flatMap(namedIn))],
-    isFile: each.some(({ kind, required }) => kind === 'file' && required === true),
+    isFile: each.some((field) => field.required === true && isFile(field)),
     isMasked: each.some(({ masked }) => masked === true),
+    zone: Object.keys(fields).find((name) => saysZone(fields[name])) ?? null,
   };
+}
+
+function saysZone(field: Field | undefined) {
+  return field !== undefined && 'control' in field && field.control === 'timezone';
 }
 
 /** The resources that a field names, in its sub-records and rules, too. */
 function namedIn(field: Field): readonly string[] {
   if (isReference(field)) return [field.to];
-  if (field.kind === 'json') return field.refersTo ?? [];
+  if ('refersTo' in field) return field.refersTo ?? [];
   return 'fields' in field ? Object.values(field.fields).flatMap(namedIn) : [];
 }
 
@@ -248,8 +261,35 @@ export function embedKey(name: string): string {
   return name.endsWith('_id') ? name.slice(0, -3) : `${name}_item`;
 }
 
+/** Whether its value is the id of a row, or a list of ids. */
 export function isReference(field: Field): field is Extract<Field, { readonly to: string }> {
-  return field.kind === 'reference' || field.kind === 'references' || field.kind === 'tags';
+  return namesOne(field) || namesMany(field);
+}
+
+/** Whether its value is the id of a row. */
+export function namesOne(field: Field): field is FieldOf<'reference'> {
+  return sharedKind(field).holds === 'id';
+}
+
+/** Whether its value is a list of ids. */
+export function namesMany(field: Field): field is FieldOf<'references' | 'tags'> {
+  return sharedKind(field).holds === 'ids';
+}
+
+/** Name of the field that holds a row's place among the others; null where the resource has no order of its own. */
+export function rankField({ fields }: Pick<Resource, 'fields'>): string | null {
+  const found = Object.entries(fields).find(([, field]) => isPosition(field));
+  return found?.[0] ?? null;
+}
+
+/** Whether its value is a stored file. */
+export function isFile(field: Field): field is FieldOf<'file'> {
+  return sharedKind(field).holds === 'file';
+}
+
+/** Whether its value is a place among the rows. */
+export function isPosition(field: Field): boolean {
+  return sharedKind(field).holds === 'position';
 }
 
 /** Whether a person may write the field. */
@@ -264,5 +304,13 @@ export function isStored(field: Field): boolean {
 
 /** Names on the wire whose values belong together: content has a second column, everything else one. */
 export function columnsOf(name: string, field: Field): string[] {
-  return field.kind === 'content' ? [name, `${name}_data`] : [name];
+  return [...sharedKind(field).columns(name)];
+}
+
+/** Name of the field whose value a column belongs to; undefined where there is none. */
+export function fieldOfColumn(resource: Resource, column: string): string | undefined {
+  if (fieldOf(resource, column) !== undefined) return column;
+  return Object.keys(resource.fields).find((name) =>
+    columnsOf(name, resource.fields[name] as Field).includes(column),
+  );
 }

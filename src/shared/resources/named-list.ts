@@ -1,14 +1,14 @@
 import type { Area, ResourceOf } from './define.ts';
 import { defineResource } from './define.ts';
-import { longText, text } from './field-kinds.ts';
+import { longText, text } from '../kinds/index.ts';
 
 const FIELDS = {
   name: text({ required: true, max: 150, search: true, unique: true }),
   description: longText({ max: 1000 }),
 };
 
-/** What differs between two lists of names. */
-export interface NamedListSpec {
+/** What a `namedList` says for itself; the rest is the same for all of them. */
+interface NamedListSpec {
   readonly name: string;
   readonly title: { readonly one: string; readonly many: string };
   /** `settings` where it has a page of its own. */

@@ -1,36 +1,28 @@
+import type { Where } from '../contract/where.ts';
+import { conditionsOf, isWhereGroup, partsOf } from '../contract/where.ts';
 import { LIMITS } from '../limits.ts';
-import type { Condition, Where } from '../query.ts';
+import type { Fault } from '../lists/fault.ts';
+import { readWhere } from '../lists/where-json.ts';
 import { visibleFields } from '../query.ts';
-import { parseWhere, QueryError } from '../query-where.ts';
 import { fieldOf, isReference, labelOf } from '../resources/define.ts';
-import { audience } from './audience.ts';
+import { resourceNamed } from '../resources/index.ts';
+import { audience } from '../resources/audience.ts';
 
-export type ReadRules =
+type ReadRules =
   | { readonly ok: true; readonly where: Where }
   | { readonly ok: false; readonly fault: string };
 
-/** The rules of a dynamic segment: the `where` of a list, over the fields of `audience`. A fault names the place of its rule. */
+/** The rules of a dynamic segment: the `where` of a list, over the fields of `audience`. A fault names the position of its rule. */
 export function readRules(rules: unknown, rights: { readonly unmask: boolean }): ReadRules {
   const json = JSON.stringify(rules) ?? '';
   if (json.length > LIMITS.rulesChars) return { ok: false, fault: 'There are too many rules.' };
-  try {
-    const where = parseWhere(audience, visibleFields(audience, rights), json);
-    const empty = emptyGroup(where, []) ?? emptyValue(where);
-    return empty === null ? { ok: true, where } : { ok: false, fault: empty };
-  } catch (error) {
-    if (!(error instanceof QueryError)) throw error;
-    return { ok: false, fault: `${placeText(error)}${error.message}` };
-  }
-}
-
-/** Each condition with its place: [2, 1] is the first of the second group. */
-export function placedRules(
-  where: Where,
-  path: readonly number[] = [],
-): readonly { readonly rule: Condition; readonly path: readonly number[] }[] {
-  const parts = partsOf(where);
-  if (parts === null) return [{ rule: where as Condition, path }];
-  return parts.flatMap((part, at) => placedRules(part, [...path, at + 1]));
+  const fields = { resource: audience, visible: visibleFields(audience, rights) };
+  const { state: where, faults } = readWhere(fields, rules ?? null);
+  const [first] = faults;
+  if (first !== undefined) return { ok: false, fault: `${positionText(first)}${first.message}` };
+  if (where === null) return { ok: false, fault: 'Add a rule first.' };
+  const empty = emptyGroup(where, []) ?? emptyValue(where);
+  return empty === null ? { ok: true, where } : { ok: false, fault: empty };
 }
 
 /** 'Rule 2.1' */
@@ -38,24 +30,36 @@ export function ruleAt(path: readonly number[]): string {
   return path.length === 0 ? 'Rules' : `Rule ${path.join('.')}`;
 }
 
-/** Rows that the rules name: the ids by resource, with what those rows must hold, and the rule's place. */
+/** Rows that the rules name: the ids by resource, with what those rows must hold, and the rule's position. */
 export function namedByRules(where: Where) {
-  return placedRules(where).flatMap(({ rule, path }) => {
-    const field = fieldOf(audience, rule.field);
-    if (field === undefined || !isReference(field) || rule.op === 'empty') return [];
+  return conditionsOf(where).flatMap(({ condition: { field: name, op, value }, path }) => {
+    const field = fieldOf(audience, name);
+    if (field === undefined || !isReference(field) || op === 'empty') return [];
     const only = field.select?.only ?? {};
-    return [{ to: field.to, only, ids: [rule.value].flat().map(Number), path }];
+    return [{ to: field.to, only, ids: [value].flat().map(Number), path }];
   });
 }
 
-function placeText({ path, field }: QueryError) {
-  const label = fieldOf(audience, field) === undefined ? null : labelOf(audience, field);
-  return `${ruleAt(path ?? [])}${label === null ? '' : `, ${label}`}: `;
+/** Resources whose rows the rules go through, with the first rule that does. */
+export function resourcesOfRules(where: Where) {
+  const found = conditionsOf(where).flatMap(({ condition, path }) => {
+    const through = fieldOf(audience, condition.field)?.through;
+    if (through === undefined) return [];
+    return [{ resource: resourceNamed(through.resource), path, field: condition.field }];
+  });
+  return found.filter(
+    ({ resource }, at) => found.findIndex((each) => each.resource === resource) === at,
+  );
+}
+
+function positionText({ path, field }: Fault) {
+  const isKnown = field !== null && fieldOf(audience, field) !== undefined;
+  return `${ruleAt(path)}${isKnown ? `, ${labelOf(audience, field)}` : ''}: `;
 }
 
 function emptyGroup(where: Where, path: readonly number[]): string | null {
+  if (!isWhereGroup(where)) return null;
   const parts = partsOf(where);
-  if (parts === null) return null;
   if (parts.length === 0) {
     return path.length === 0 ? 'Add a rule first.' : `${ruleAt(path)}: This group has no rules.`;
   }
@@ -68,14 +72,9 @@ function emptyGroup(where: Where, path: readonly number[]): string | null {
 
 /** A rule without its value would match everybody. */
 function emptyValue(where: Where): string | null {
-  const found = placedRules(where).find(({ rule: { op, value } }) => {
+  const found = conditionsOf(where).find(({ condition: { op, value } }) => {
     return op !== 'empty' && [value].flat().every((part) => part === '');
   });
   if (found === undefined) return null;
-  return `${ruleAt(found.path)}, ${labelOf(audience, found.rule.field)}: Choose a value.`;
-}
-
-function partsOf(where: Where): readonly Where[] | null {
-  if ('and' in where) return where.and;
-  return 'or' in where ? where.or : null;
+  return `${ruleAt(found.path)}, ${labelOf(audience, found.condition.field)}: Choose a value.`;
 }

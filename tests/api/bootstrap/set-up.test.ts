@@ -2,9 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { setUpFile } from '../../../src/api/bootstrap/set-up-link.ts';
 import * as assert from 'uvu/assert';
 import { sql } from 'kysely';
-import { bootstrap } from '../../../src/api/bootstrap/bootstrap.ts';
-import { secretKeyOf } from '../../../src/api/bootstrap/secret-key.ts';
-import { inviteUser } from '../../../src/api/http/auth/invite.ts';
+import { bootstrap, secretKeyOf } from '../../../src/api/bootstrap/bootstrap.ts';
+import { inviteUser } from '../../../src/api/auth/invite.ts';
 import { inTransaction } from '../../../src/api/db/pool.ts';
 import { suite } from '../../support/suite.ts';
 import { ADMIN, startServer } from '../../support/server.ts';
@@ -89,7 +88,7 @@ test('[D3.024] ADMIN_EMAIL and ADMIN_PASSWORD make an administrator ready to use
   await server.stop();
 });
 
-test('an invited user gets a mail whose link lets him choose a password, once', async () => {
+test('an invited user gets a mail whose link lets them choose a password, once', async () => {
   const server = await startServer();
   const { rows } = await sql<{ id: number }>`
     insert into users (email, first_name, last_name, group_ids)

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 
-export interface Child {
+interface Child {
   readonly process: ChildProcess;
   readonly answer: { readonly url?: string; readonly pid?: number; readonly error?: string };
   readonly ended: Promise<number | null>;

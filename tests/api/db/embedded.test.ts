@@ -6,6 +6,7 @@ import {
   readdirSync,
   realpathSync,
   rmSync,
+  statSync,
   watch,
   writeFileSync,
 } from 'node:fs';
@@ -71,6 +72,44 @@ test('[D4.002] [D4.003] [D4.004] [D4.005] [D4.007] a real PostgreSQL 18 child on
   assert.not.ok(isRunning(server.pid));
 });
 
+test('whoever reaches the socket needs the password, too, which the owner of the data folder alone can read', async () => {
+  const dataDir = makeFolder();
+  const server = await startEmbedded({ dataDir });
+  const url = new URL(server.url);
+  const key = join(dataDir, 'postgres.key');
+  assert.is(url.password, readFileSync(key, 'utf8'));
+  assert.is(statSync(key).mode & 0o777, 0o600);
+  for (const password of ['', 'another']) {
+    const wrong = new URL(url);
+    wrong.password = password;
+    const error = await query(wrong.href, 'select 1').catch((thrown: unknown) => thrown);
+    assert.instance(error, Error, password);
+  }
+  assert.equal(await query(server.url, 'select 1 as n'), [{ n: 1 }]);
+  await server.stop();
+  const again = await startEmbedded({ dataDir });
+  assert.is(again.url, server.url);
+  await again.stop();
+});
+
+test('a database that was made without a password, or whose key is lost, has one from the next start on', async () => {
+  const dataDir = makeFolder();
+  const open = await startEmbedded({ dataDir, durable: false });
+  await query(open.url, 'create table kept as select 1 as n');
+  await open.stop();
+  const closed = await startEmbedded({ dataDir });
+  const nobody = new URL(closed.url);
+  nobody.password = '';
+  const error = await query(nobody.href, 'select 1').catch((thrown: unknown) => thrown);
+  assert.instance(error, Error);
+  await closed.stop();
+  rmSync(join(dataDir, 'postgres.key'));
+  const server = await startEmbedded({ dataDir });
+  assert.is.not(server.url, closed.url);
+  assert.equal(await query(server.url, 'select n from kept'), [{ n: 1 }]);
+  await server.stop();
+});
+
 test('a signal to the terminal does not reach the child', async () => {
   const server = await startEmbedded({ dataDir: makeFolder(), durable: false });
   assert.is(fact(server.pid, 'pgid'), String(server.pid));
@@ -87,6 +126,22 @@ test('a child that dies is started again on the same socket, with all that was c
   await server.stop();
   assert.not.ok(isRunning(server.pid));
 });
+
+for (const [where, folder] of [
+  ['in the data folder', () => makeFolder()],
+  [
+    'in a temporary folder, where the path of the data is too long',
+    () => join(makeFolder(), 'x'.repeat(90)),
+  ],
+] as const) {
+  test(`the socket, ${where}, and the folder it is in are open to their owner alone`, async () => {
+    const server = await startEmbedded({ dataDir: folder(), durable: false });
+    const path = new URL(server.url).searchParams.get('host') ?? '';
+    const modes = [path, join(path, '.s.PGSQL.5432')].map((each) => statSync(each).mode & 0o777);
+    await server.stop();
+    assert.equal(modes, [0o700, 0o700]);
+  });
+}
 
 if (isRoot) {
   test('[D4.009] started as root, the child runs under an unprivileged uid', async () => {
@@ -137,7 +192,7 @@ if (isRoot) {
       await query(child.answer.url ?? '', 'create table kept as select 1 as n');
       assert.is(fact(child.answer.pid ?? 0, 'uid'), String(NOBODY.uid));
       assert.is(await stopChild(child), 0);
-      assert.equal(readdirSync(dataDir).sort(), ['postgres', 'postgres.log']);
+      assert.equal(readdirSync(dataDir).sort(), ['postgres', 'postgres.key', 'postgres.log']);
     });
 
     test('a normal user on data of another user gets one clear line', async () => {
@@ -208,7 +263,7 @@ test('a pid file whose number belongs to another process now does not block', as
   await server.stop();
 });
 
-test('[D4.013] of two servers on one DATA_DIR the second says so and exits', async () => {
+test('[D4.013] an engine on a DATA_DIR that another one has is refused with one line, and the first goes on', async () => {
   const dataDir = makeFolder();
   const server = await startEmbedded({ dataDir, durable: false });
   const second = await startChild([dataDir]);
@@ -252,7 +307,7 @@ test('[D4.014] a half-made data folder of a killed first start does no harm and 
   await server.stop();
   await eventually(async () => {
     await (await startEmbedded({ dataDir })).stop();
-    assert.equal(readdirSync(dataDir).sort(), ['postgres', 'postgres.log']);
+    assert.equal(readdirSync(dataDir).sort(), ['postgres', 'postgres.key', 'postgres.log']);
   });
 });
 

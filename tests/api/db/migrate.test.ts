@@ -134,4 +134,45 @@ function write(folder: string, name: string, sql: string) {
   writeFileSync(join(folder, name), sql);
 }
 
+test('sizes of themes, which were points, are pixels: four thirds of what they were, in what is live and in the history', async ({
+  base,
+  folder,
+}) => {
+  const all = readMigrations();
+  const before = all.filter(({ name }) => name < '0022');
+  for (const { name, sql } of before) write(folder, name, sql);
+  await migrate(base.url, folder);
+  const themes = [
+    { theme: { h1: { font_size: 24, font_family: 'Lora' }, paragraph: { font_size: 12.5 } } },
+    { theme: { link: { color: '#123456' }, color_palette: [{ color: '#000000' }] } },
+    { theme: {} },
+    { theme: null, address: 'x' },
+    {},
+  ];
+  const given = JSON.stringify(themes).replaceAll("'", "''");
+  await query(
+    base.url,
+    `with made as (insert into publications (name, info)
+        select 'P' || n, info from jsonb_array_elements('${given}') with ordinality i (info, n) returning id, info)
+      insert into revisions (resource, resource_id, version, data, created_at)
+        select 'publications', id, 1, jsonb_build_object('info', info), now() - interval '1 day' from made`,
+  );
+  for (const { name, sql } of all.slice(before.length)) write(folder, name, sql);
+  await migrate(base.url, folder);
+  const [, ...rest] = themes;
+  const pixels = [
+    { theme: { h1: { font_size: 32, font_family: 'Lora' }, paragraph: { font_size: 16.67 } } },
+    ...rest,
+  ];
+  const live = await query(base.url, 'select info from publications order by id');
+  const old = await query(
+    base.url,
+    `select data -> 'info' as info from revisions order by resource_id`,
+  );
+  assert.equal(
+    [live, old].map((rows) => rows.map((row) => (row as { info: unknown }).info)),
+    [pixels, pixels],
+  );
+});
+
 test.run();

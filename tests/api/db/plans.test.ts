@@ -4,34 +4,34 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import * as assert from 'uvu/assert';
-import { seedRows } from '../../../src/api/db/seed/rows.ts';
-import { seedDemo } from '../../../src/api/db/seed/demo.ts';
-import { apiKind } from '../../../src/api/resources/kinds/index.ts';
-import { createKeys } from '../../../src/api/http/auth/keys.ts';
-import { compiled, listCondition } from '../../../src/api/resources/compile.ts';
-import { leapedRows } from '../../../src/api/resources/leap.ts';
-import type { Rights } from '../../../src/api/resources/rights.ts';
-import { orderBy, sortJoins, sortTarget } from '../../../src/api/resources/sort.ts';
-import { windowed } from '../../../src/api/resources/window.ts';
-import { sealSecretsWith } from '../../../src/api/secrets.ts';
+import { seedRows } from '../../../src/api/seed/rows.ts';
+import { seedDemo } from '../../../src/api/seed/demo.ts';
+import { apiKind } from '../../../src/api/kinds/index.ts';
+import { compiled, listCondition } from '../../../src/api/rows/compile.ts';
+import { rowsByReferenceScan } from '../../../src/api/rows/reference-index-scan.ts';
+import type { Rights } from '../../../src/api/rows/rights.ts';
+import { orderBy, sortJoins, sortTarget } from '../../../src/api/rows/sort.ts';
+import { windowed } from '../../../src/api/rows/window.ts';
 import type { Coverage } from '../../../src/shared/permissions.ts';
-import { OPERATORS_OF, isFilterable, visibleFields } from '../../../src/shared/query.ts';
-import type { Condition, Operator } from '../../../src/shared/query.ts';
+import { isFilterable, isSortable, operatorsOf, visibleFields } from '../../../src/shared/query.ts';
+import type { Condition, Operator } from '../../../src/shared/contract/where.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
-import { isStored } from '../../../src/shared/resources/define.ts';
-import type { Field } from '../../../src/shared/resources/field-kinds.ts';
+import { isPosition, isStored, namesOne } from '../../../src/shared/resources/define.ts';
+import type { Field } from '../../../src/shared/kinds/index.ts';
+import { sharedKind } from '../../../src/shared/kinds/index.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import { createDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { suite } from '../../support/suite.ts';
+import { SECRETS } from '../../support/services.ts';
+import { samplesOf } from '../../support/kinds/index.ts';
 
 const test = suite<{ base: TestDatabase }>('plans');
 
 test.before(async (context) => {
-  sealSecretsWith(createKeys('a secret key of the tests, long enough'));
   context.base = await createDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-plans-'));
-  await seedDemo(context.base.db, { dataDir, pictures: 'few' });
+  await seedDemo(context.base.db, { dataDir, secrets: SECRETS, pictures: 'few' });
   rmSync(dataDir, { recursive: true });
   await seedRows(context.base.db, 2_000);
   await context.base.pool.query('analyze');
@@ -74,7 +74,7 @@ for (const resource of resources) {
     for (const [field, direction, covered] of each(fields, DIRECTIONS, COVERAGES)) {
       const order = { sorts: [{ field, direction }], reversed: false };
       const where = condition(resource, { covered });
-      const rows = leapedRows(rightsTo(resource, covered), order, where);
+      const rows = rowsByReferenceScan(rightsTo(resource, covered), order, where);
       const index = indexOf(resource, field);
       const plan = await explain(base, rows, withOnly(resource, index));
       const scans = plan.filter((node) => node['Relation Name'] === resource.name);
@@ -90,7 +90,7 @@ for (const resource of resources) {
   test(`every filter of ${resource.name} is a condition of an index`, async ({ base }) => {
     const names = Object.keys(resource.fields).filter((name) => isIndexed(resource.fields[name]));
     for (const field of names) {
-      for (const [op, covered] of each(operatorsOf(resource.fields[field]), COVERAGES)) {
+      for (const [op, covered] of each(narrowing(resource.fields[field]), COVERAGES)) {
         const where = { field, op, value: sample(resource.fields[field], op) };
         const rows = sql`select count(*) from ${sql.table(resource.name)} t
           where ${condition(resource, { where, covered })}`;
@@ -141,7 +141,7 @@ test('a row that others must name leaves for good without reading all of them: t
 }) => {
   const owned = resources.flatMap(({ name, fields }) =>
     Object.entries(fields)
-      .filter(([, field]) => field.kind === 'reference' && field.required === true)
+      .filter(([, field]) => namesOne(field) && field.required === true)
       .map(([field]) => ({ table: name, field })),
   );
   assert.ok(owned.length > 0);
@@ -265,24 +265,24 @@ function isIndexed(field: Field | undefined) {
     field !== undefined &&
     isStored(field) &&
     isFilterable(field) &&
-    apiKind(field).access !== 'none'
+    apiKind(field).access(field) !== 'none'
   );
 }
 
-/** Those that leave few rows: an index can't help to leave out one value. A rank is compared by its place. */
-function operatorsOf(field: Field | undefined): Operator[] {
-  if (field === undefined || field.kind === 'rank') return [];
-  return OPERATORS_OF[field.kind]
+/** Those that leave few rows: an index can't help to leave out one value. A rank is compared by its position. */
+function narrowing(field: Field | undefined): Operator[] {
+  if (field === undefined || isPosition(field)) return [];
+  return operatorsOf(field)
     .filter((op) => {
       if (op === 'ne') return false;
-      if (op === 'empty') return field.kind !== 'longText';
+      if (op === 'empty') return apiKind(field).access(field) !== 'text' || isSortable(field);
       return true;
     })
     .filter((op) => !isCode(field) || op === 'eq' || op === 'in');
 }
 
 function isCode(field: Field | undefined) {
-  return field?.kind === 'text' && field.control !== undefined;
+  return field !== undefined && apiKind(field).access(field) === 'code';
 }
 
 function sample(field: Field | undefined, op: Operator): Condition['value'] {
@@ -292,25 +292,10 @@ function sample(field: Field | undefined, op: Operator): Condition['value'] {
 }
 
 function one(field: Field | undefined) {
-  switch (field?.kind) {
-    case 'boolean':
-      return true;
-    case 'enum':
-      return field.values[0]?.value ?? '';
-    case 'reference':
-    case 'references':
-    case 'tags':
-    case 'integer':
-    case 'number':
-    case 'money':
-    case 'percent':
-      return 3;
-    case 'date':
-    case 'dateTime':
-      return '2026-11-20';
-    default:
-      return 'winter';
-  }
+  if (field === undefined) return 'winter';
+  const read = sharedKind(field).filterValue(samplesOf(field.kind).operand(field), field);
+  if ('fault' in read) throw new Error(read.fault);
+  return read.value;
 }
 
 test.run();

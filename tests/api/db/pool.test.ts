@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
-import { codeOf, createPool, inTransaction } from '../../../src/api/db/pool.ts';
+import {
+  codeOf,
+  createPool,
+  inTransaction,
+  isDatabaseAway,
+  isDatabaseUnusable,
+} from '../../../src/api/db/pool.ts';
 import { createDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { suite } from '../../support/suite.ts';
@@ -29,6 +35,54 @@ test('numbers, instants and dates arrive as they stand on the wire', async ({ ba
       day: '2026-11-21',
     },
   ]);
+});
+
+test('a database that lets nobody in is away, whatever its reason', async () => {
+  const closed = await createDatabase();
+  const address = new URL(closed.url);
+  const name = address.pathname.slice(1);
+  address.pathname = '/postgres';
+  const cluster = createPool(address.href, { size: 1 });
+  await closed.pool.end();
+  await cluster.query(`alter database ${name} with allow_connections false`);
+  const pool = createPool(closed.url);
+  const error = await pool.query('select 1').catch((thrown: unknown) => thrown);
+  assert.is(codeOf(error), '55000');
+  assert.ok(isDatabaseAway(error));
+  const { rows } = await cluster.query('select 1 as n');
+  assert.equal(rows, [{ n: 1 }]);
+  const wrong = await cluster.query('selec 1').catch((thrown: unknown) => thrown);
+  assert.not.ok(isDatabaseAway(wrong));
+  await pool.end();
+  await cluster.end();
+  await closed.drop();
+});
+
+test('a wrong statement is ours, and no fault of the address', async ({ base }) => {
+  for (const text of [
+    'select from (select 1) where wrong',
+    'select 1 as a, nothing.b',
+    'selec 1',
+  ]) {
+    const error = await base.pool.query(text).catch((thrown: unknown) => thrown);
+    assert.not.ok(isDatabaseUnusable(error), text);
+  }
+  const none = new URL(base.url);
+  none.pathname = '/nobody_made_this';
+  const other = createPool(none.href);
+  const missing = await other.query('select 1').catch((thrown: unknown) => thrown);
+  await other.end();
+  assert.ok(isDatabaseUnusable(missing));
+  for (const code of [
+    '28P01',
+    '3D000',
+    '42501',
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    '57P03',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+  ])
+    assert.ok(isDatabaseUnusable(Object.assign(new Error(code), { code })), code);
 });
 
 test('every session has its time limits', async ({ base }) => {

@@ -16,7 +16,7 @@ import {
   percent,
   rank,
   text,
-} from '../../../src/shared/resources/field-kinds.ts';
+} from '../../../src/shared/kinds/index.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import { createDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
+import { ensureSdkKey } from '../../../src/api/bootstrap/bootstrap.ts';
 import type { TestServer } from '../../support/server.ts';
 import { startServer } from '../../support/server.ts';
-import { ensureSdkKey } from '../../../src/api/db/sdk-key.ts';
 import { inTransaction } from '../../../src/api/db/pool.ts';
 import { suite } from '../../support/suite.ts';
 

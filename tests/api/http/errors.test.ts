@@ -17,6 +17,7 @@ import {
   stale,
   tokenReused,
   tooLarge,
+  overloaded,
   unavailable,
   unexpected,
   unsupportedMediaType,
@@ -113,6 +114,7 @@ test('[D6.002] [D6.003] every error has a sentence for the user, a stable id and
     unsupportedMediaType(),
     methodNotAllowed(),
     unavailable(),
+    overloaded(),
     unexpected(),
   ];
   const table = Object.fromEntries(errors.map(({ id, status }) => [id, status]));
@@ -135,6 +137,7 @@ test('[D6.002] [D6.003] every error has a sentence for the user, a stable id and
     unsupported_media_type: 415,
     method_not_allowed: 405,
     unavailable: 503,
+    overloaded: 503,
     unexpected: 500,
   });
   for (const { message } of errors) assert.match(message, /^[A-Z].*[.]$/);

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { requireAccess } from '../../../src/api/http/access.ts';
+import { requireAccess } from '../../../src/api/call/access.ts';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
 import { suite } from '../../support/suite.ts';
 import { SAME_ORIGIN, startServer } from '../../support/server.ts';
@@ -104,7 +104,7 @@ test('PUT /setup passes the gate: terms, then a password that is not easy to gue
   assert.ok(id > 0);
 });
 
-test('PATCH /me/preferences keeps, replaces and removes what the person chose, for himself alone', async () => {
+test('PATCH /me/preferences keeps, replaces and removes what the person chose, for themselves alone', async () => {
   const one = await person(canSeeTags);
   const other = await person(canSeeTags);
   const patch = (preferences: unknown) =>

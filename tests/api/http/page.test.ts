@@ -100,6 +100,7 @@ test('the document sets the theme first, and gives the page its facts as data', 
     version: '1.0.0',
     clientSecret: 'client-of---script-',
     helpUrl: '',
+    assetOrigin: '',
     lab: false,
     brand: { name: null, logo: null, favicon: null, accent: null },
   });

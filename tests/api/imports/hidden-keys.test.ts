@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { TAKEN_AN_HOUR } from '../../../src/api/resources/taken-limit.ts';
+import { PROBES_PER_HOUR } from '../../../src/api/rows/write/guards/probe-limit.ts';
 import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
 import type { Importer } from '../../support/imports.ts';
 import { importerOn } from '../../support/imports.ts';
@@ -60,12 +60,12 @@ for (const mode of ['both', 'create', 'update'] as const) {
 }
 
 test('an import writes as many known rows as an hour tells of, and fails whatever comes after', async () => {
-  await known(TAKEN_AN_HOUR + 2);
-  const names = [...some('known', TAKEN_AN_HOUR), 'new1', `known${TAKEN_AN_HOUR + 1}`];
+  await known(PROBES_PER_HOUR + 2);
+  const names = [...some('known', PROBES_PER_HOUR), 'new1', `known${PROBES_PER_HOUR + 1}`];
   const { id } = await blind.check(await blind.upload(file('new0', ...names)));
   const done = await blind.run(id);
-  assert.equal(done.counts, { created: 1, updated: TAKEN_AN_HOUR, skipped: 0, failed: 2 });
-  assert.is(await renamed(), TAKEN_AN_HOUR);
+  assert.equal(done.counts, { created: 1, updated: PROBES_PER_HOUR, skipped: 0, failed: 2 });
+  assert.is(await renamed(), PROBES_PER_HOUR);
   assert.match(
     await blind.failures(id),
     /known21@example.org,New,24,E-mail: Too many rows were known already\. Import the rest in \d+ minutes\./,
@@ -79,8 +79,8 @@ test('an import writes as many known rows as an hour tells of, and fails whateve
 });
 
 test('a roll back gives nothing of the hour back', async () => {
-  await known(TAKEN_AN_HOUR);
-  const { id } = await blind.check(await blind.upload(file(...some('known', TAKEN_AN_HOUR))));
+  await known(PROBES_PER_HOUR);
+  const { id } = await blind.check(await blind.upload(file(...some('known', PROBES_PER_HOUR))));
   await blind.run(id);
   await blind.rollback(id);
   assert.is(await renamed(), 0);
@@ -96,8 +96,8 @@ test('new rows are imported without end, over several chunks', async () => {
 
 test('who sees addresses in full is told which rows are known, and writes all of them', async () => {
   const seeing = importerOn(server, await tokenOf(['index', 'show', 'store', 'update', 'unmask']));
-  await known(TAKEN_AN_HOUR + 5);
-  const all = file(...some('known', TAKEN_AN_HOUR + 5), 'new1');
+  await known(PROBES_PER_HOUR + 5);
+  const all = file(...some('known', PROBES_PER_HOUR + 5), 'new1');
   const { id, check } = await seeing.check(await seeing.upload(all));
   assert.equal([check?.created, check?.updated, check?.importable], [1, 25, undefined]);
   assert.is((await seeing.run(id)).counts.updated, 25);

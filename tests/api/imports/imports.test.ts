@@ -124,7 +124,7 @@ test('[A3.088] [A3.089] [A3.090] [A3.091] columns fill the started, ended, expir
   ]);
 });
 
-test('[A3.092] [A3.093] [A3.094] columns add, remove and replace tags of the subscriber and of his subscription, found by e-mail', async () => {
+test('[A3.092] [A3.093] [A3.094] columns add, remove and replace tags of the subscriber and of their subscription, found by e-mail', async () => {
   await server.services.pool.query(
     `insert into tags (name, color) values ('Gift', '#111111'), ('Member', '#222222'), ('Late', '#333333');
     insert into subscriptions (name) values ('Weekly');

@@ -79,6 +79,19 @@ test('a run whose server stops in the middle goes on where it was, and does noth
   assert.is(revisions, 2_600);
 });
 
+test('an import that is done stays done where its task could not be told and is worked on again', async () => {
+  const file = await importer.upload(many(3, 'told'));
+  await importer.check(file);
+  const task = await importer.begin(file.id);
+  await importer.work(task);
+  await one("update tasks set status = 'queued', finished_at = null where id = $1", task);
+  await importer.work(task);
+  const done = await importer.read(file.id);
+  assert.equal([done.state, done.error, done.counts.created], ['done', null, 3]);
+  const { status, error } = await one('select status, error from tasks where id = $1', task);
+  assert.equal([status, error], ['done', null]);
+});
+
 test('a run is cancelled between chunks, ends once, and what it wrote is rolled back by a task', async () => {
   const file = await importer.upload(many(2_600, 'cancelled'));
   await importer.check(file);
@@ -139,7 +152,7 @@ test('an import begins once, however often it is asked for', async () => {
   assert.equal(calls.map(({ statusCode }) => statusCode).sort(), [202, 409, 409]);
 });
 
-test('a row that somebody else has open fails by itself, with his name', async () => {
+test('a row that somebody else has open fails by itself, with their name', async () => {
   await server.services.pool.query(
     "insert into subscribers (email) values ('open@locked.example')",
   );

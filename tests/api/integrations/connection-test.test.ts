@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
 import { sendSms, smsSettingsOf } from '../../../src/api/integrations/sms-gateway.ts';
+import { resourceNamed } from '../../../src/shared/resources/index.ts';
 import type { ConnectionResult } from '../../../src/shared/connection-test.ts';
 import type { Answerer, FakeService } from '../../support/fake-service.ts';
 import { json, startService } from '../../support/fake-service.ts';
@@ -8,8 +9,11 @@ import { startSmtp } from '../../support/smtp-server.ts';
 import { suite } from '../../support/suite.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { may, startApi } from '../../support/test-api.ts';
+import { LOOPBACK } from '../../support/services.ts';
 
 const test = suite('tests of connections');
+/** A server of all resources takes long to make. */
+const SERVED = ['integrations', 'webhooks'].map(resourceNamed);
 const KEY = 'planted-canary-key-9x8y';
 const tests = { timeoutMs: 60_000 };
 let api: TestApi;
@@ -18,7 +22,7 @@ let ann: Person;
 
 test.before.each(async () => {
   service = await startService(json({ offers: [{ network_offer_id: 7, name: 'Spring' }] }));
-  api = await startApi(undefined, { tests });
+  api = await startApi(SERVED, { tests });
   ann = await api.person(
     may('Settings.IntegrationsController', 'index', 'show', 'update'),
     may('Settings.WebhooksController', 'index', 'show', 'store', 'update'),
@@ -170,9 +174,9 @@ test('SMS: the account is asked for, and a message is handed over with an id tha
     [service.asked[0]?.path, service.asked[0]?.headers.authorization],
     ['/v1/account', `Bearer ${KEY}`],
   );
-  const settings = await smsSettingsOf(api.database.db);
+  const settings = await smsSettingsOf(api.api);
   service.answer(json({ id: 'm-1' }, 201));
-  assert.is(await sendSms(settings, { to: '+15550100', text: 'Hi', id: 'one' }), 'm-1');
+  assert.is(await sendSms(LOOPBACK, settings, { to: '+15550100', text: 'Hi', id: 'one' }), 'm-1');
   const sent = service.asked[1];
   assert.equal([sent?.path, sent?.headers['idempotency-key']], ['/v1/messages', 'one']);
   assert.equal(JSON.parse(sent?.body ?? ''), { to: '+15550100', text: 'Hi', from: 'Masthead' });

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { resourceNamed } from '../../../src/shared/resources/index.ts';
 import type { FakeService } from '../../support/fake-service.ts';
 import { json, startService } from '../../support/fake-service.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
@@ -20,6 +21,8 @@ const AFFILIATES = {
   ],
 };
 
+/** A server of all resources takes long to make. */
+const SERVED = ['integrations'].map(resourceNamed);
 let service: FakeService;
 let api: TestApi;
 let ann: Person;
@@ -29,7 +32,7 @@ const limits = { timeoutMs: 60_000, tries: 2 };
 
 test.before.each(async () => {
   service = await startService(json(OFFERS));
-  api = await startApi(undefined, {
+  api = await startApi(SERVED, {
     feeds: { limits, now: () => now },
   });
   ann = await api.person(

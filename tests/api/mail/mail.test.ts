@@ -56,7 +56,7 @@ test('a mail of the outbox is sent once; one that is refused is tried again with
   const delivery = {
     db,
     log: server.fastify.log as never,
-    sendMail: createMailer({ ...config, db }),
+    sendMail: createMailer({ ...config, settings: server.services }),
     mailFrom: config.mailFrom,
   };
   const outcomes: string[] = [];

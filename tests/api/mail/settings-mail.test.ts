@@ -39,7 +39,7 @@ async function send(text: string) {
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const sendMail = createMailer({ ...config, db });
+  const sendMail = createMailer({ ...config, settings: server.services });
   const log = server.fastify.log as never;
   await deliver({ db, log, sendMail, mailFrom: config.mailFrom }, id);
 }
@@ -73,7 +73,11 @@ test('a mail goes over the server of the settings from the moment they are saved
 
 test('a mail that the server of the settings does not take stays in the outbox, and says why', async () => {
   const smtp = await startSmtp({ password: 'another-one' });
-  await change('integrations', { smtp_host: '127.0.0.1', smtp_port: smtp.port });
+  await change('integrations', {
+    smtp_host: '127.0.0.1',
+    smtp_port: smtp.port,
+    smtp_password: 'the-right-password',
+  });
   const outcome = await send('refused').then(
     () => 'sent',
     () => 'refused',

@@ -1,26 +1,30 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import * as assert from 'uvu/assert';
-import { isReachable, reachAlso } from '../../../src/api/outbound/addresses.ts';
-import { callOut } from '../../../src/api/outbound/call-out.ts';
+import { createOutbound } from '../../../src/api/outbound/outbound.ts';
+import type { Outbound } from '../../../src/api/outbound/outbound.ts';
 import type { OutboundCall } from '../../../src/api/outbound/call-out.ts';
 import { OutboundError } from '../../../src/api/outbound/outbound-error.ts';
 import { json, startService } from '../../support/fake-service.ts';
 import { suite } from '../../support/suite.ts';
+import { LOOPBACK } from '../../support/services.ts';
 
 const test = suite('calls to addresses that somebody entered');
 const CALL = { method: 'GET', headers: {}, timeoutMs: 60_000, most: 1_000 } as const;
 
-async function faultOf(call: Partial<OutboundCall> & { readonly url: string }) {
+const outbound = createOutbound();
+
+async function faultOf(
+  call: Partial<OutboundCall> & { readonly url: string },
+  over: Outbound = LOOPBACK,
+) {
   try {
-    return (await callOut({ ...CALL, ...call })).status;
+    return (await over.call({ ...CALL, ...call })).status;
   } catch (error) {
     if (error instanceof OutboundError) return error.fault;
     throw error;
   }
 }
-
-test.after.each(() => reachAlso([]));
 
 const NOT_PUBLIC = [
   '0.0.0.0',
@@ -56,20 +60,22 @@ const NOT_PUBLIC = [
   '2002:7f00:1::',
   '3fff::1',
   '5f00::1',
+  '2620:4f:8000::1',
+  '4000::1',
   'nonsense',
   '',
 ];
 
 for (const address of NOT_PUBLIC) {
-  test(`'${address}' is no public address`, () => assert.is(isReachable(address), false));
+  test(`'${address}' is no public address`, () => assert.is(outbound.isReachable(address), false));
 }
 
 for (const address of ['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8']) {
-  test(`${address} is public`, () => assert.is(isReachable(address), true));
+  test(`${address} is public`, () => assert.is(outbound.isReachable(address), true));
 }
 
 test('the operator allows single addresses and ranges', () => {
-  reachAlso(['10.1.0.0/16', '127.0.0.1', 'fd00::/8']);
+  const { isReachable } = createOutbound(['10.1.0.0/16', '127.0.0.1', 'fd00::/8']);
   assert.equal(
     ['10.1.9.9', '10.2.0.1', '127.0.0.1', '127.0.0.2', 'fd00::1', '::ffff:10.1.0.1'].map(
       isReachable,
@@ -96,7 +102,13 @@ const WAYS_IN = [
 
 for (const url of WAYS_IN) {
   test(`${url} is refused before anything is sent`, async () => {
-    assert.is(await faultOf({ url: `${url}:9/` }), 'private');
+    assert.is(await faultOf({ url: `${url}:9/` }, outbound), 'private');
+  });
+}
+
+for (const url of ['http://8.8.8.8', 'http://[2606:4700::1111]', 'HTTP://0x08080808']) {
+  test(`${url} is public, so it is not called without TLS`, async () => {
+    assert.is(await faultOf({ url: `${url}:9/` }, outbound), 'plain');
   });
 }
 
@@ -121,13 +133,12 @@ test('who does not answer is left after the time given, and who closes or answer
   assert.is(await faultOf({ url: service.url }), 'closed');
   service.answer(json('x'.repeat(2_000)));
   assert.is(await faultOf({ url: service.url }), 'too_large');
-  const cut = await callOut({ ...CALL, url: service.url, cut: true });
+  const cut = await LOOPBACK.call({ ...CALL, url: service.url, cut: true });
   assert.equal([cut.status, cut.text.length], [200, 1_000]);
   await service.close();
 });
 
 test('a closed port refuses, and a port without TLS fails the secure connection', async () => {
-  reachAlso(['127.0.0.1']);
   const open = createServer((socket) => {
     socket
       .on('error', () => undefined)
@@ -147,7 +158,7 @@ test('a name that is nowhere is not found', async () => {
 
 test('a body is sent with its length in bytes', async () => {
   const service = await startService(json({}));
-  await callOut({ ...CALL, url: service.url, method: 'POST', body: '{"a":"ü"}' });
+  await LOOPBACK.call({ ...CALL, url: service.url, method: 'POST', body: '{"a":"ü"}' });
   assert.equal(
     [service.asked[0]?.body, service.asked[0]?.headers['content-length']],
     ['{"a":"ü"}', '10'],

@@ -67,7 +67,7 @@ test('events and saves stand in one line of time, the latest first, page by page
   assert.is(times.length, 26);
 });
 
-test('each person reads the events that he may list, and the saves if he may edit', async () => {
+test('each person reads the events that they may list, and the saves if they may edit', async () => {
   const reader = await api.person(may(subscribers.controller, 'show'));
   assert.equal((await read(reader)).data, []);
   const counting = await api.person(

@@ -1,20 +1,23 @@
 import type pg from 'pg';
 import * as assert from 'uvu/assert';
 import { createDb } from '../../../src/api/db/pool.ts';
-import { rightsFor } from '../../../src/api/resources/rights.ts';
-import { taskApi } from '../../../src/api/resources/task-api.ts';
+import { rightsFor } from '../../../src/api/rows/rights.ts';
 import { countSegments } from '../../../src/api/segments/count.ts';
 import { countRecipients, previewRules } from '../../../src/api/segments/preview.ts';
 import { segments } from '../../../src/shared/resources/messaging/segments.ts';
 import { createDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { suite } from '../../support/suite.ts';
+import { apiOver } from '../../support/services.ts';
 
 const test = suite<{ base: TestDatabase }>('plans of segments');
 
-const PERMISSIONS = ['Messages.SegmentsController', 'Messages.SubscribersController'].flatMap(
-  (controller) => ['index', 'show', 'unmask'].map((action) => `${controller}@${action}`),
-);
+const PERMISSIONS = [
+  'Messages.SegmentsController',
+  'Messages.SubscribersController',
+  'Messages.MessageEventsController',
+  'Messages.SubscriberSubscriptionsController',
+].flatMap((controller) => ['index', 'show', 'unmask'].map((action) => `${controller}@${action}`));
 const USER = {
   id: 1,
   full_name: 'Ann',
@@ -56,9 +59,10 @@ test('preview, its total, the counts of segments and the recipients hash what ru
   base,
 }) => {
   const explained: Plan[] = [];
-  const api = apiOver(explaining(base.pool, explained));
+  const pool = explaining(base.pool, explained);
+  const api = apiOver({ pool, db: createDb(pool) });
   const [segment = 0] = await idsOf(base);
-  const preview = await previewRules(api, USER, READING, { limitMs: 60_000 });
+  const preview = await previewRules(api, USER, { rules: READING }, { limitMs: 60_000 });
   assert.is(preview.data.length, 8);
   assert.is(explained.length, 2);
   await countSegments(api, rightsFor(USER, segments, 'index'), [segment], { limitMs: 60_000 });
@@ -76,7 +80,7 @@ test('preview, its total, the counts of segments and the recipients hash what ru
 test('a segment that can not be counted in time keeps the count it had; one that never had any is left out', async ({
   base,
 }) => {
-  const api = apiOver(base.pool);
+  const api = apiOver(base);
   const [segment = 0] = await idsOf(base);
   const count = () =>
     countSegments(api, rightsFor(USER, segments, 'index'), [segment], { limitMs: 50 });
@@ -90,9 +94,11 @@ test('a segment that can not be counted in time keeps the count it had; one that
 });
 
 test('a preview that takes too long says so, and what helps', async ({ base }) => {
-  const api = apiOver(base.pool);
+  const api = apiOver(base);
   await whileLocked(base, async () => {
-    const error = await previewRules(api, USER, READING, { limitMs: 50 }).catch((thrown) => thrown);
+    const error = await previewRules(api, USER, { rules: READING }, { limitMs: 50 }).catch(
+      (thrown) => thrown,
+    );
     assert.is(error.status, 503);
     assert.match(error.message, /^Finding who matches took too long\. Count again, or narrow it/);
   });
@@ -103,10 +109,6 @@ test.run();
 interface Plan {
   readonly text: string;
   readonly plan: string;
-}
-
-function apiOver(pool: pg.Pool) {
-  return taskApi(pool, createDb(pool));
 }
 
 async function idsOf({ pool }: TestDatabase): Promise<number[]> {

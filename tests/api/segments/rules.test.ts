@@ -1,7 +1,11 @@
 import * as assert from 'uvu/assert';
+import { tags } from '../../../src/shared/resources/content/tags.ts';
+import { messageEvents } from '../../../src/shared/resources/messaging/message-events.ts';
 import { messages } from '../../../src/shared/resources/messaging/messages.ts';
 import { segments } from '../../../src/shared/resources/messaging/segments.ts';
+import { subscriberSubscriptions } from '../../../src/shared/resources/messaging/subscriber-subscriptions.ts';
 import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
+import { subscriptions } from '../../../src/shared/resources/messaging/subscriptions.ts';
 import { SEGMENT_TYPES } from '../../../src/shared/resources/messaging/segments.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { itemOf, may, startApi } from '../../support/test-api.ts';
@@ -23,6 +27,10 @@ test.before(async () => {
     may(segments.controller, ...all),
     may(subscribers.controller, ...all, 'unmask'),
     may(messages.controller, 'index'),
+    may(messageEvents.controller, 'index'),
+    may(subscriberSubscriptions.controller, 'index'),
+    may(subscriptions.controller, 'index'),
+    may(tags.controller, 'index'),
   );
   bob = await api.person(
     may(segments.controller, ...all),
@@ -132,7 +140,7 @@ test('rules ask what somebody is subscribed to: has it, started, ended, expires 
   assert.is(await names(all(rule('subscription_expires_on', 'empty', false))), 'Ada Ben');
 });
 
-test('rules ask what somebody did with what he was sent, by the last time he did it', async () => {
+test('rules ask what somebody did with what they were sent, by the last time they did it', async () => {
   assert.is(await names(all(rule('opened_at', 'gte', 'today-30d'))), 'Ada');
   assert.is(await names(all(rule('opened_at', 'lt', 'today-30d'))), 'Ben');
   assert.is(await names(all(rule('opened_at', 'empty', true))), 'Cem Dot');
@@ -271,17 +279,17 @@ test('a tag that a rule names is not deleted; merged into another, the rule name
     Number(
       (await pool.query(`insert into tags (name) values ($1) returning id`, [name])).rows[0]?.id,
     );
-  const [old, heir] = [await named('Old'), await named('Heir')];
+  const [old, target] = [await named('Old'), await named('Target')];
   const rules = all(rule('country', 'eq', 'US'), all(rule('tag_ids', 'in', [old, tag])));
   const segment = itemOf(await ann.post(segments.route, { name: 'Named', type: 'dynamic', rules }));
   const refused = await keeper.delete(`tags/${old}`);
   assert.is(refused.status, 422, refused.text);
   assert.match(refused.text, 'It is used by');
-  assert.is((await keeper.post(`tags/${heir}/merge`, { ids: [old] })).status, 200);
+  assert.is((await keeper.post(`tags/${target}/merge`, { ids: [old] })).status, 200);
   const after = itemOf(await ann.get(`${segments.route}/${segment.id}`));
   assert.equal(
     after.rules,
-    all(rule('country', 'eq', 'US'), all(rule('tag_ids', 'in', [heir, tag]))),
+    all(rule('country', 'eq', 'US'), all(rule('tag_ids', 'in', [target, tag]))),
   );
 });
 

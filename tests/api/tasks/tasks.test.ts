@@ -7,8 +7,8 @@ import { notFound } from '../../../src/api/errors.ts';
 import { housekeeping } from '../../../src/api/tasks/housekeeping.ts';
 import { createLog } from '../../../src/api/log.ts';
 import { createJobs } from '../../../src/api/tasks/jobs.ts';
-import { adoptLapsed, runTask } from '../../../src/api/tasks/run-task.ts';
-import type { TaskHandler } from '../../../src/api/tasks/define-task.ts';
+import { claimExpired, runTask } from '../../../src/api/tasks/run-task.ts';
+import type { TaskHandler } from '../../../src/api/queue/define-task.ts';
 import { suite } from '../../support/suite.ts';
 import { startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -120,11 +120,11 @@ test('a task is done by one worker, and one whose worker is gone is done by the 
   );
   await runTask(runner(), id);
   assert.is((await show(id)).status, 'running');
-  assert.equal(await adoptLapsed(server.db), []);
+  assert.equal(await claimExpired(server.db), []);
   await sql`update tasks set lease_until = now() - interval '1 second' where id = ${id}`.execute(
     server.db,
   );
-  assert.equal(await adoptLapsed(server.db), [id]);
+  assert.equal(await claimExpired(server.db), [id]);
   await Promise.all([runTask(runner(), id), runTask(runner(), id)]);
   assert.equal((await show(id)).result, { doubled: 2 });
 });

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
 import { createLog } from '../../../src/api/log.ts';
-import { taskApi } from '../../../src/api/resources/task-api.ts';
-import { userOfTask } from '../../../src/api/resources/user-of-task.ts';
-import type { NewTask, TaskRun } from '../../../src/api/tasks/define-task.ts';
-import { openUndo, recordUndoRows } from '../../../src/api/undo/record.ts';
-import { undoTask } from '../../../src/api/undo/undo-task.ts';
-import { undo } from '../../../src/api/undo/undo.ts';
+import type { NewTask, TaskRun } from '../../../src/api/queue/define-task.ts';
+import { openUndo, undoRows } from '../../../src/api/journal/undo-rows.ts';
+import { userOfTask } from '../../../src/api/rows/task-api.ts';
+import { undo, undoTask } from '../../../src/api/undo/undo.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
@@ -25,8 +23,8 @@ test.after(() => api.close());
 
 test('as many rows as may be put back at once are, and one more makes it a task, once', async () => {
   const queued: NewTask[] = [];
-  const few = await recolour('few', LIMITS.undoRows);
-  const many = await recolour('many', LIMITS.undoRows + 1);
+  const few = await recolor('few', LIMITS.undoRows);
+  const many = await recolor('many', LIMITS.undoRows + 1);
   const at = { ...apiOf(), queueTask: async (_: unknown, task: NewTask) => queued.push(task) + 70 };
   const call = await callOf();
   const done = await undo(at, call, few);
@@ -40,15 +38,15 @@ test('as many rows as may be put back at once are, and one more makes it a task,
 });
 
 test('the task puts all back, goes on where a lost server stopped, and answers for all rows', async () => {
-  const id = await recolour('lost', 1250);
+  const id = await recolor('lost', 1250);
   const stop = new AbortController();
-  const lost = await undoTask(api.database.pool)(
+  const lost = await undoTask(api.api)(
     runOf(id, stop.signal, () => stop.abort(new Error('the server is lost'))),
   ).catch((error: Error) => error.message);
   assert.is(lost, 'the server is lost');
   assert.is(await backOf('lost'), 1000);
   const seen: number[] = [];
-  const outcome = await undoTask(api.database.pool)(
+  const outcome = await undoTask(api.api)(
     runOf(id, new AbortController().signal, (fraction) => seen.push(fraction)),
   );
   assert.equal(outcome, { restored: 1250, refused: [], refused_total: 0, resources: ['tags'] });
@@ -63,7 +61,7 @@ test('the task puts all back, goes on where a lost server stopped, and answers f
 test.run();
 
 /** Rows edited as a bulk task would: recorded, then written in one statement. */
-async function recolour(name: string, count: number): Promise<number> {
+async function recolor(name: string, count: number): Promise<number> {
   const { db } = api.database;
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`
@@ -74,10 +72,8 @@ async function recolour(name: string, count: number): Promise<number> {
     const ids = rows.map(({ id }) => id);
     const title = `Edit ${name}`;
     const undoId = await openUndo(tx, { userId: ann.id, kind: 'update', resource: tags, title });
-    await recordUndoRows(tx, undoId, tags, { ids, columns: ['color'] });
-    await sql`update tags set color = '#222222', version = version + 1 where id = any(${ids})`.execute(
-      tx,
-    );
+    await sql`with ${undoRows(undoId, tags, { ids, columns: ['color'] })}
+      update tags set color = '#222222', version = version + 1 where id = any(${ids})`.execute(tx);
     return undoId;
   });
 }
@@ -89,7 +85,7 @@ async function backOf(name: string) {
 }
 
 function apiOf() {
-  return taskApi(api.database.pool, api.database.db);
+  return api.api;
 }
 
 async function callOf() {

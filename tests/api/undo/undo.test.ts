@@ -49,7 +49,7 @@ test('a deleted row comes back with one call, found by its words as before', asy
   assert.is(found?.id, id);
 });
 
-test('a row that left the trash by itself goes back there, and the deed before it can be undone next', async () => {
+test('a row that left the trash by itself goes back there, and the action before it can be undone next', async () => {
   const id = await faq();
   const deleted = await ann.delete(`${FAQS}/${id}`);
   const restored = await ann.post(`${FAQS}/${id}/restore`);
@@ -251,7 +251,7 @@ test('a row that left the trash for good is named as such', async () => {
   assert.equal(refused, [{ resource: 'faqs', id, reason: 'It was deleted for good.' }]);
 });
 
-test('deeds on the same row are undone one after the other, the latest first', async () => {
+test('actions on the same row are undone one after the other, the latest first', async () => {
   const id = await faq();
   const first = undoOf(await ann.delete(`${FAQS}/${id}`));
   await ann.post(`undos/${first}`);

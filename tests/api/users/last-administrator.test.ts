@@ -1,9 +1,10 @@
 import * as assert from 'uvu/assert';
-import { ACTIONS, permissionName } from '../../../src/shared/permissions.ts';
+import { permissionName } from '../../../src/shared/permissions.ts';
 import { eventually } from '../../support/eventually.ts';
 import { suite } from '../../support/suite.ts';
 import type { Person, Reply, TestApi } from '../../support/test-api.ts';
 import { itemOf, startApi } from '../../support/test-api.ts';
+import { ACTIONS } from '../../../src/shared/contract/actions.ts';
 
 const test = suite('last administrator');
 const ADMINISTERS = {
@@ -44,7 +45,7 @@ test('a save that takes the last administration away is refused by the field tha
 });
 
 test('an administrator of another kind does not disable or delete the last one', async () => {
-  // Ben may do all that Ann may, but for a publication alone, and so administers no group of hers.
+  // Ben may do all that Ann may, but for a publication alone, and so administers no group of theirs.
   await api.database.pool.query('update groups set all_publications = false where id = $1', [
     await groupOf(ben),
   ]);
@@ -64,7 +65,7 @@ const PAIRS: readonly (readonly [string, () => Promise<readonly (() => Promise<R
     ],
   ],
   [
-    'one group is emptied while the other user leaves his',
+    'one group is emptied while the other user leaves theirs',
     async () => {
       const group = await groupOf(ann);
       return [

@@ -27,7 +27,7 @@ test.after(() => server.stop());
 const put = (body: object) => server.call('PUT', '/me', { token, body });
 const me = async () => (await server.call('GET', '/me', { token })).json();
 
-test('a person without any right changes his own names, and the save is recorded like every other', async () => {
+test('a person without any right changes their own names, and the save is recorded like every other', async () => {
   const answer = await put({ first_name: 'Ann', last_name: 'Lee' });
   assert.is(answer.statusCode, 200);
   const names = { full_name: 'Ann Lee', first_name: 'Ann', last_name: 'Lee', photo: null };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
-import { readMe } from '../../../src/api/http/auth/me.ts';
-import type { SavedView } from '../../../src/shared/wire.ts';
+import { readMe } from '../../../src/api/auth/me.ts';
+import type { SavedView } from '../../../src/shared/contract/views.ts';
 import type { Person, Reply, TestApi } from '../../support/test-api.ts';
 import { may, startApi } from '../../support/test-api.ts';
 import { suite } from '../../support/suite.ts';
@@ -182,7 +182,7 @@ test('what no view can hold is refused by the name of its field', async () => {
     group_id: 'x',
     query: 'nonsense=1',
     is_default: 'yes',
-    colour: 'red',
+    weight: 'heavy',
   });
   assert.equal([wrong.status, wrong.body.id], [422, 'validation']);
   assert.equal(errorsOf(wrong), {
@@ -191,7 +191,7 @@ test('what no view can hold is refused by the name of its field', async () => {
     group_id: 'Value must be an integer.',
     query: "A list has no parameter 'nonsense'.",
     is_default: 'Use true or false.',
-    colour: 'There is no such field.',
+    weight: 'There is no such field.',
   });
   const empty = await ann.post('views', { resource: FAQS });
   assert.equal(errorsOf(empty), { name: 'Required.', audience: 'Required.', query: 'Required.' });
@@ -285,6 +285,19 @@ async function made(who: Person, rest: object): Promise<SavedView> {
 async function viewsOf(who: Person): Promise<readonly SavedView[]> {
   return (await who.get(LIST)).body.data as readonly SavedView[];
 }
+
+test('/me shows no query of a list that the person may not open', async () => {
+  const lead = await api.person(may('Contents.FaqsController', 'index', 'update'));
+  const { id } = await made(lead, { name: 'Secret plans', audience: 'everyone', is_default: true });
+  const stranger = await api.person(may('Core.TagsController', 'index'));
+  assert.is((await readMe(api.database.db, lead.id, '1.0.0')).default_views?.length, 1);
+  assert.equal((await readMe(api.database.db, stranger.id, '1.0.0')).default_views, []);
+  await sql`insert into view_defaults (user_id, resource, view_id) values (${stranger.id}, 'faqs', ${id})`.execute(
+    api.database.db,
+  );
+  assert.is(await openedBy(stranger), null);
+  assert.equal((await stranger.get(LIST)).status, 403);
+});
 
 /** What the person's bare list of FAQs opens with. */
 async function openedBy({ id: userId }: Person) {

@@ -13,12 +13,12 @@ const test = suite('deliveries and crashes');
 const step = fc.constantFrom('change', 'turn', 'die before sending', 'die after sending', 'fail');
 
 async function act(bench: WebhookBench, what: string) {
-  const { db } = bench.api.database;
+  const { api } = bench.api;
   if (what === 'change') await addFaq(bench);
   if (what === 'turn') await bench.deliverer.turn();
-  if (what === 'die before sending') await claimDue(db, new Date(bench.clock.ms), 8);
+  if (what === 'die before sending') await claimDue(api, new Date(bench.clock.ms), 8);
   if (what === 'die after sending') {
-    for (const { payload } of await claimDue(db, new Date(bench.clock.ms), 1)) {
+    for (const { payload } of await claimDue(api, new Date(bench.clock.ms), 1)) {
       await fetch(bench.service.url, { method: 'POST', body: payload ?? '{}' });
     }
   }

@@ -221,7 +221,7 @@ test('a payload holds no secret, nothing masked, and no row that the owner may n
   );
 });
 
-test('an owner who is not active any more switches his webhook off, and the events wait', async () => {
+test('an owner who is not active any more switches their webhook off, and the events wait', async () => {
   const id = await bench.add();
   await addFaq(bench);
   await sql`update users set status = 'disabled' where id = ${bench.ann.id}`.execute(

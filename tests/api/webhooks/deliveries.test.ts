@@ -140,7 +140,7 @@ test('a delivery shows no more of the row than the reader may see, whoever the w
   assert.not.match(none.text, 'canary');
 });
 
-test('sending again after somebody of fewer rights has saved the webhook sends what he may see', async () => {
+test('sending again after somebody of fewer rights has saved the webhook sends what they may see', async () => {
   const { hook, path } = await tellAddress();
   const taker = await bench.api.person(
     may(WEBHOOKS, 'index', 'show', 'update'),
@@ -156,6 +156,16 @@ test('sending again after somebody of fewer rights has saved the webhook sends w
   assert.is(sent.length, 1);
   assert.match(sent[0]?.body ?? '', '"type":"subscribers.created"');
   assert.not.match(sent[0]?.body ?? '', 'canary');
+});
+
+test('the twenty-first test event of a person in a minute waits, and is not sent', async () => {
+  const send = () => bench.ann.post(`settings/webhooks/${id}/test`);
+  const before = bench.service.asked.length;
+  for (let tries = 0; tries < 20; tries += 1) assert.is((await send()).status, 200);
+  const late = await send();
+  assert.equal([late.status, late.body.id], [429, 'rate_limited']);
+  assert.match(String(late.headers['retry-after']), /^\d+$/);
+  assert.is(bench.service.asked.length - before, 20);
 });
 
 test('deliveries older than thirty days are purged', async () => {

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
 import { users } from '../../../src/shared/resources/administration/users.ts';
-import { insertRows } from '../../../src/api/db/insert-rows.ts';
+import { insertRows } from '../../../src/api/rows/insert-rows.ts';
 import { inTransaction } from '../../../src/api/db/pool.ts';
-import { randomFrom } from '../../../src/api/db/seed/random.ts';
-import { seedSettings } from '../../../src/api/db/seed/settings.ts';
-import { ensureGroups } from '../../../src/api/db/shipped-groups.ts';
+import { randomFrom } from '../../../src/api/seed/random.ts';
+import { seedSettings } from '../../../src/api/seed/settings.ts';
+import { ensureGroups } from '../../../src/api/bootstrap/shipped-groups.ts';
 import { suite } from '../../support/suite.ts';
 import { may } from '../../support/test-api.ts';
 import type { WebhookBench } from '../../support/webhooks.ts';
 import { startWebhooks } from '../../support/webhooks.ts';
+import { SECRETS } from '../../support/services.ts';
 
 const test = suite('webhooks of the demo');
 let bench: WebhookBench;
@@ -45,7 +46,7 @@ async function seedWebhooks() {
     const ago = (days: number) =>
       new Date(Date.UTC(2026, 10, 20) - days * 86_400_000).toISOString();
     const world = { tx, random: randomFrom(7), ago };
-    await seedSettings(world, { publicationIds: [], logos: [] });
+    await seedSettings(world, { publicationIds: [], logos: [], secrets: SECRETS });
   });
 }
 

@@ -1,6 +1,7 @@
+import { Webhook } from 'standardwebhooks';
 import * as assert from 'uvu/assert';
+import { RETRIES_MS, waitAfter } from '../../../src/api/webhooks/settle.ts';
 import { signedHeaders } from '../../../src/api/webhooks/signature.ts';
-import { RETRIES_MS, waitAfter } from '../../../src/api/webhooks/schedule.ts';
 import { webhooks } from '../../../src/shared/resources/settings/webhooks.ts';
 import { textPattern } from '../../../src/shared/text-patterns.ts';
 import { fieldErrors } from '../../../src/shared/validation.ts';
@@ -34,6 +35,19 @@ test('while a secret is replaced both sign, the new one first', () => {
   assert.is(both.length, 2);
   assert.is(both[1], signature);
   assert.not.equal(both[0], signature);
+});
+
+test('a receiver who verifies by the standard’s own library accepts what is signed, and nothing that was changed', () => {
+  const secret = `whsec_${Buffer.alloc(40, 9).toString('base64')}`;
+  const body = JSON.stringify({ type: 'faqs.created', text: 'Ünïcode – 漢字 😀' });
+  const headers = signedHeaders([secret], { id: 'msg_1', at: new Date(), body });
+  const receiver = new Webhook(secret);
+  assert.equal(receiver.verify(body, headers), JSON.parse(body));
+  assert.throws(() => receiver.verify(`${body} `, headers), /No matching signature/);
+  assert.throws(
+    () => receiver.verify(body, { ...headers, 'webhook-id': 'msg_2' }),
+    /No matching signature/,
+  );
 });
 
 const WAITS: readonly (readonly [number, number | null])[] = [

@@ -55,6 +55,35 @@ test('a refused renewal ends the session once and says nothing by snackbar', asy
   assert.equal(told, { lost: 1, failures: [] });
 });
 
+test('[D5.062] a session that is renewed for another person is not taken: the refused call is not sent again, nor is any other', async () => {
+  const bo = { id: 2, full_name: 'Bo Berg' };
+  const { client, calls } = start(({ path, bearer }) => {
+    if (path.endsWith('/refresh-token'))
+      return json(200, { access_token: 'bos', expires_in: 900, user: bo });
+    return bearer === 'Bearer bos' ? json(200, {}) : json(401, { id: 'session', message: '-' });
+  });
+  const told: string[] = [];
+  client.onSessionLost(({ id, message }) => told.push(id, message));
+  client.setToken('a');
+  client.belongsTo({ id: 1, full_name: 'Nora Lindqvist' });
+  const error = await failureOf(client.api('tags', { method: 'POST', body: {} }));
+  await failureOf(client.api('auto-save', { method: 'POST', body: {} }));
+  client.setToken(null);
+  await failureOf(client.api('auto-save', { method: 'POST', body: {} }));
+  assert.is(error.status, 401);
+  assert.equal(told, [
+    'other_person',
+    'Bo Berg has signed in in this browser. Sign in as Nora Lindqvist to go on.',
+  ]);
+  assert.equal(
+    calls.map(({ path, bearer }) => [path, bearer]),
+    [
+      ['/api/v3.2/tags', 'Bearer a'],
+      ['/api/v3.2/refresh-token', 'Bearer a'],
+    ],
+  );
+});
+
 test('a renewal that gets no answer keeps the session and rejects as network', async () => {
   const { client } = start(({ path }) =>
     path.endsWith('/refresh-token') ? Promise.reject(new TypeError('x')) : json(401, {}),

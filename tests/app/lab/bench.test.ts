@@ -89,9 +89,9 @@ test('going back in time shows what was; doing something else there drops what c
 });
 
 test('a machine that measures time is given the clock of the bench', () => {
-  let bench = advance(start('notice'), 3_000);
-  bench = send(bench, { type: 'notice.pause', reason: 'hover' });
-  bench = send(advance(bench, 60_000), { type: 'notice.resume', reason: 'hover' });
+  let bench = advance(start('snackbar'), 3_000);
+  bench = send(bench, { type: 'snackbar.pause', reason: 'hover' });
+  bench = send(advance(bench, 60_000), { type: 'snackbar.resume', reason: 'hover' });
   assert.equal([state(bench), timers(bench)], ['running', [['rest', 65_000]]]);
 });
 
@@ -103,13 +103,14 @@ test('an open port offers the sample answers of the model', () => {
       ['granted', true],
       ['dead', false],
       ['offline', false],
+      ['another person', false],
     ],
   );
 });
 
 test('a row that is off names the guard and the reason', () => {
-  const rows = rowsOf(start('notices'));
-  const dismiss = rows.find(({ label }) => label === 'notices.dismissAll');
+  const rows = rowsOf(start('snackbars'));
+  const dismiss = rows.find(({ label }) => label === 'snackbars.dismissAll');
   assert.equal(
     [dismiss?.event, dismiss?.note],
     [null, 'canDismiss: No notification can be dismissed'],
@@ -130,12 +131,12 @@ test('of alternatives the row is on that would be taken', () => {
 
 test('events of one type are told apart by what they carry', () => {
   assert.equal(
-    choicesOf(start('notice')).map(({ name, on }) => [name, on]),
+    choicesOf(start('snackbar')).map(({ name, on }) => [name, on]),
     [
-      ['notice.pause hover', true],
-      ['notice.pause focus', true],
-      ['notice.hide', true],
-      ['notice.spend', true],
+      ['snackbar.pause hover', true],
+      ['snackbar.pause focus', true],
+      ['snackbar.hide', true],
+      ['snackbar.spend', true],
     ],
   );
 });

@@ -28,7 +28,11 @@ test('every machine is listed with the state it is in, children under their pare
   const links = allByRole('link').map((link) => link.firstChild?.textContent);
   assert.equal([...links].sort(), machines.map(({ id }) => id).sort());
   const at = links.indexOf('form') + 1;
-  assert.equal(links.slice(at, at + 3), ['lock', 'beat', 'draft'], 'children of children, too');
+  assert.equal(
+    links.slice(at, at + 3),
+    ['lock', 'lock-countdown', 'draft'],
+    'children of children, too',
+  );
   assert.is(heading(), 'session');
   assert.equal(activeStates(), ['checking']);
 });
@@ -88,8 +92,8 @@ test('the history is travelled by clicks and by brackets', async () => {
 });
 
 test('a row that is off says why and does nothing', async () => {
-  await openLab('/lab/notices');
-  const row = byRole('button', 'notices.dismissAll', byRole('table', 'Transitions from here'));
+  await openLab('/lab/snackbars');
+  const row = byRole('button', 'snackbars.dismissAll', byRole('table', 'Transitions from here'));
   assert.is(row.getAttribute('aria-disabled'), 'true');
   assert.is(row.getAttribute('aria-description'), 'canDismiss: No notification can be dismissed');
   await click(row);

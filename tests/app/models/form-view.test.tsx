@@ -2,10 +2,10 @@ import { allByRole, cleanup, click, fill, settle } from '../../support/dom.tsx';
 import { act } from 'react';
 import { faq } from '../../../machines/form/form.model.ts';
 import type { ModelEvent } from '../../../machines/kit/model.ts';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
-import { run } from '../../../src/app/shell/commands/page-directory.ts';
-import { leaveRef } from '../../../src/app/shell/guard.tsx';
+import { run } from '../../../src/app/commands/page-directory.ts';
+import { journal } from '../../../src/app/ports/own-journal.ts';
+import { navigationGuard } from '../../../src/app/navigation/guard.tsx';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import type { ViewPath, ViewStep } from '../../support/form-view.ts';
@@ -14,16 +14,13 @@ import { isLocked, itemOf, lockAnswer, saveAnswer } from '../../support/form-wir
 import { renderPage, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
+import { newApp, services } from '../../support/app-services.ts';
 
 const test = suite('the form machine through its view');
 
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
-});
-
 const MOST = 16;
 // Waits of the machines are never over while a path is played, however slow the box is.
-const waits = holdTimers(1_000, Number.POSITIVE_INFINITY);
+const waits = holdTimers(750, Number.POSITIVE_INFINITY);
 
 for (const path of fewest(viewPaths().filter(isTimeless))) {
   test(titleOf(path), async () => {
@@ -61,9 +58,11 @@ function isTimeless(path: ViewPath) {
 }
 
 async function show() {
-  queryClient.clear();
-  leaveRef.start();
-  leaveRef.send({ type: 'leave.discard' });
+  newApp();
+  // Leaving while a save is under way keeps its draft: each path starts without that of the one before.
+  for (const { key } of await journal.list('')) await journal.remove(key);
+  services.get(navigationGuard).ref.start();
+  services.get(navigationGuard).ref.send({ type: 'navigation.discard' });
   signIn(faqs);
   await renderPage(<FormScreen resource={faqs} mode="edit" id={7} />, '/content/faqs/7/edit');
   await eventually(() => field()?.readOnly === false, 'the form');

@@ -2,12 +2,11 @@ import { cleanup, click } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import type { CommandArg } from '../../../machines/kit/command.ts';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { refusalOf } from '../../../src/app/palette/argument-parts.ts';
 import { answerRows } from '../../../src/app/palette/argument-rows.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
-import { bulkEntries, forgetBulk } from '../../../src/app/shell/bulk-entries.ts';
-import { directory, run } from '../../../src/app/shell/commands/page-directory.ts';
+import { bulkEntries } from '../../../src/app/actors/bulk-entries.ts';
+import { directory, run } from '../../../src/app/commands/page-directory.ts';
 import { users } from '../../../src/shared/resources/administration/users.ts';
 import { fieldErrors } from '../../../src/shared/validation.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
@@ -26,14 +25,12 @@ import '../../../src/app/resources/list/builder-parts.ts';
 import '../../../src/app/resources/list/chip-parts.ts';
 import '../../../src/app/resources/list/late-parts.ts';
 import '../../../src/app/resources/list/view-parts.ts';
+import { newApp, services } from '../../support/app-services.ts';
 
 const test = suite('arguments of commands');
 const rows = [11, 12, 13].map((id) =>
   row(id, { question: `Question ${id}`, tag_ids: [], publication_id: null, published: true }),
 );
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
-});
 
 test('a page, an order, a size and two days are asked for and go into the address', async () => {
   await showList();
@@ -72,10 +69,10 @@ test('selected rows get one more tag by a task, with nothing asked again', async
   const command = directory.list().find(({ id }) => id === 'rows.addTag');
   assert.equal([command?.title, command?.args[0]?.route], ['Add tag to 2 FAQs', 'tags']);
   assert.is(await runById('rows.addTag', { tag: 4 }), 'ran');
-  const [asked] = bulkEntries();
+  const [asked] = services.get(bulkEntries).entries.get();
   assert.equal(asked?.subject?.tags, { field: 'tag_ids', mode: 'add', ids: [4] });
   assert.equal(asked?.subject?.target, { ids: [12, 13], versions: { 12: 1, 13: 1 } });
-  forgetBulk();
+  services.get(bulkEntries).forget();
   await cleanup();
 });
 
@@ -119,7 +116,7 @@ test('an answer that goes into a field is held to the rule the server has for th
 
 test.run();
 
-const whole: CommandArg = { name: 'page', title: 'Page', kind: 'number', whole: true, least: 1 };
+const whole: CommandArg = { name: 'page', title: 'Page', kind: 'number', whole: true, min: 1 };
 const named: CommandArg = { name: 'name', title: 'Name', kind: 'text' };
 const day: CommandArg = { name: 'from', title: 'From', kind: 'date' };
 
@@ -131,7 +128,7 @@ function judged(arg: CommandArg, text: string) {
 /** Shows the list with the commands that come behind its first rows. */
 async function showList(answers: Readonly<Record<string, unknown>> = {}) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(faqs);
   const wire = answerCalls({
     'GET contents/faqs': listAnswer(rows, { total: 300, last_page: 30 }),

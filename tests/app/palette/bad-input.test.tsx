@@ -3,16 +3,15 @@ import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { assign, createActor, setup } from 'xstate';
 import type { TransitionMeta } from '../../../machines/kit/command.ts';
-import { queryClient } from '../../../src/app/data/query-client.ts';
-import { directory } from '../../../src/app/shell/commands/page-directory.ts';
+import { directory } from '../../../src/app/commands/page-directory.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { answerCalls } from '../../support/api.ts';
 import { announced, foundRecords, input, openPalette } from '../../support/palette-page.tsx';
 import { eventually } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { newApp } from '../../support/app-services.ts';
 
 const test = suite('bad input of the palette');
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 test('ten thousand characters that are pasted find nothing, stay in the field, and are cut for the server and the note', async () => {
   const asked: string[] = [];
@@ -131,7 +130,7 @@ const rowsMachine = setup({
 
 async function open(answers: Readonly<Record<string, unknown>> = {}) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   answerCalls({ 'GET search': NOTHING, ...answers });
   await openPalette();
 }

@@ -1,8 +1,11 @@
 import '../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
 import { catchKeys, pressKeys } from '../../../src/app/palette/early-keys.ts';
-import { paletteRef } from '../../../src/app/palette/palette-ref.ts';
+import { palette } from '../../../src/app/palette/palette-ref.ts';
 import { suite } from '../../support/suite.ts';
+import { services } from '../../support/app-services.ts';
+
+const { ref: paletteRef } = services.get(palette);
 
 const test = suite('keys before the palette’s input has the focus');
 
@@ -93,7 +96,7 @@ test('keys that waited are pressed in their order, one a frame, each on the page
   const page = opened('a');
   const frames = heldFrames();
   page.setDrawn(false);
-  pressKeys(page.dialog, ['Backspace', 'x', 'ArrowDown', 'Enter']);
+  pressKeys(paletteRef, page.dialog, ['Backspace', 'x', 'ArrowDown', 'Enter']);
   assert.is(textOf(), 'a', 'nothing before the first frame');
   frames.next();
   assert.is(textOf(), '', 'one key a frame');
@@ -111,7 +114,7 @@ test('keys that waited are pressed in their order, one a frame, each on the page
 
 test('without keys that waited no frame is asked for', () => {
   const frames = heldFrames();
-  pressKeys(() => null, []);
+  pressKeys(paletteRef, () => null, []);
   assert.is(frames.waiting(), 0);
   frames.release();
 });
@@ -133,7 +136,7 @@ function opened(text: string) {
   let isDrawn = true;
   const dialogNow = () => (isDrawn ? dialog : null);
   const elsewhere = one('#page i');
-  const stop = catchKeys(dialogNow, (element) => one('#aside').contains(element));
+  const stop = catchKeys(paletteRef, dialogNow, (element) => one('#aside').contains(element));
   return {
     input,
     aside: one('#aside i'),

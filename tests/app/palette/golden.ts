@@ -1,6 +1,6 @@
 import type { Entry } from '../../../src/app/palette/entry.ts';
 import { lineEntry } from '../../../src/app/palette/entry.ts';
-import type { Scope } from '../../../src/app/shell/commands/directory.ts';
+import type { Scope } from '../../../src/app/commands/directory.ts';
 
 /** Everything within reach: id, title, further words, scope, and why it is off. */
 export const ENTRIES: readonly Entry[] = [
@@ -36,9 +36,9 @@ export const ENTRIES: readonly Entry[] = [
   row('theme.light', 'Switch to light theme', ['light mode', 'day', 'appearance']),
   row('theme.follow', 'Use system theme', ['automatic theme', 'appearance']),
   row('session.logout', 'Logout', ['sign out']),
-  row('notices.actLast', 'Run last notification action', []),
-  row('notices.showHistory', 'Show notification history', []),
-  row('notices.dismissAll', 'Dismiss all notifications', []),
+  row('snackbars.actLast', 'Run last notification action', []),
+  row('snackbars.showHistory', 'Show notification history', []),
+  row('snackbars.dismissAll', 'Dismiss all notifications', []),
   row('undo.last', 'Undo last change', ['revert']),
   row('palette.resetRecent', 'Reset ranking', ['history']),
   row('form.save', 'Save', ['submit'], 'form'),
@@ -89,9 +89,9 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   'Switch to light theme': 'theme.light',
   'Use system theme': 'theme.follow',
   Logout: 'session.logout',
-  'Run last notification action': 'notices.actLast',
-  'Show notification history': 'notices.showHistory',
-  'Dismiss all notifications': 'notices.dismissAll',
+  'Run last notification action': 'snackbars.actLast',
+  'Show notification history': 'snackbars.showHistory',
+  'Dismiss all notifications': 'snackbars.dismissAll',
   'Undo last change': 'undo.last',
   'Reset ranking': 'palette.resetRecent',
   Save: 'form.save',
@@ -183,11 +183,11 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   logout: 'session.logout',
   lgout: 'session.logout',
   quit: 'session.logout',
-  'last notification': 'notices.actLast',
-  rlna: 'notices.actLast',
-  history: 'notices.showHistory',
-  dismiss: 'notices.dismissAll',
-  toasts: 'notices.showHistory',
+  'last notification': 'snackbars.actLast',
+  rlna: 'snackbars.actLast',
+  history: 'snackbars.showHistory',
+  dismiss: 'snackbars.dismissAll',
+  toasts: 'snackbars.showHistory',
   undo: 'undo.last',
   'take back': 'undo.last',
   reset: 'palette.resetRecent',

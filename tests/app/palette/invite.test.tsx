@@ -8,22 +8,26 @@ import {
   renderInto,
   type,
 } from '../../support/dom.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
+import { queries } from '../../../src/app/data/query-client.ts';
 import { PaletteView } from '../../../src/app/palette/palette-view.tsx';
-import { paletteRef, startPalette } from '../../../src/app/palette/palette-ref.ts';
-import { noticesRef } from '../../../src/app/shell/actors.ts';
+import { invite as runInvitation } from '../../../src/app/palette/invite-user.ts';
+import { palette } from '../../../src/app/palette/palette-ref.ts';
+import { snackbarsActor } from '../../../src/app/actors/actors.ts';
 import { permissionsOf } from '../../../src/shared/permission-table.ts';
 import { groups } from '../../../src/shared/resources/administration/groups.ts';
 import { users } from '../../../src/shared/resources/administration/users.ts';
 import { answerCalls, json } from '../../support/api.ts';
-import { eventually, listAnswer, notices, row } from '../../support/resource-page.tsx';
+import { eventually, listAnswer, snackbars, row } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { PageContexts } from '../../support/page-contexts.tsx';
+import { services } from '../../support/app-services.ts';
+
+const { ref: paletteRef, start: startPalette } = services.get(palette);
+const snackbarsRef = services.get(snackbarsActor);
 
 const test = suite('inviting a user from the palette');
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 const marketers = listAnswer([row(3, { name: 'Marketers' })]);
 
 test('e-mail, names and group are asked for one after the other, and the server makes the user', async () => {
@@ -38,7 +42,7 @@ test('e-mail, names and group are asked for one after the other, and the server 
   await answer('Bell');
   await option(/Marketers/);
   await press('Enter');
-  await eventually(() => notices().includes('ann@example.org is invited.'), 'the notice');
+  await eventually(() => snackbars().includes('ann@example.org is invited.'), 'the snackbar');
   const { _idempotency, ...body } = bodies[calls.indexOf('POST users')] as Record<string, unknown>;
   assert.ok(typeof _idempotency === 'string');
   assert.equal(body, {
@@ -68,6 +72,33 @@ test('a refusal of the server stands above the list, and what was typed is there
   await press('Enter');
   await option(/Use “Ann”/);
   assert.is(input().value, 'Ann');
+  await cleanup();
+});
+
+test('an invitation whose answer was lost is sent again under its token, another one under its own', async () => {
+  let isLost = true;
+  const { calls, bodies } = await open({
+    'GET groups': marketers,
+    'POST users': () => {
+      if (isLost) throw new TypeError('Failed to fetch');
+      return json(422, { message: 'Check.', data: { email: 'Already taken.' } });
+    },
+  });
+  const invite = (last_name: string) =>
+    runInvitation(services, { email: 'ann@example.org', first_name: 'Ann', last_name });
+  assert.is((await invite('Bell')).status, 'refused');
+  isLost = false;
+  await invite('Bell');
+  await invite('Bell');
+  isLost = true;
+  await invite('Bell');
+  await invite('Bellows');
+  const tokens = bodies
+    .filter((_, at) => calls[at] === 'POST users')
+    .map((body) => (body as { readonly _idempotency: string })._idempotency);
+  const [lost, repeated, anew, other, last] = tokens;
+  assert.is(repeated, lost);
+  assert.is(new Set([lost, anew, other, last]).size, 4);
   await cleanup();
 });
 
@@ -110,17 +141,16 @@ test.run();
 
 async function open(answers: Readonly<Record<string, unknown>>, permissions = ALL) {
   await cleanup();
-  queryClient.clear();
   const group = { id: 1, name: 'Some', all_publications: true, publication_ids: [], permissions };
-  queryClient.setQueryData(['me'], { id: 1, groups: [group], preferences: [] });
+  services.get(queries).setQueryData(['me'], { id: 1, groups: [group], preferences: [] });
   const wire = answerCalls(answers);
-  noticesRef.start();
+  snackbarsRef.start();
   startPalette();
   paletteRef.send({ type: 'palette.close' });
   await renderInto(
-    <QueryClientProvider client={queryClient}>
+    <PageContexts>
       <PaletteView />
-    </QueryClientProvider>,
+    </PageContexts>,
   );
   if (permissions === ALL) await show();
   else await showPalette();

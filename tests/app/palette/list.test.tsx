@@ -2,11 +2,11 @@ import { allByRole, cleanup, click, renderInto } from '../../support/dom.tsx';
 import { Command } from 'cmdk';
 import { createRef } from 'react';
 import * as assert from 'uvu/assert';
-import type { Line } from '../../../src/app/palette/palette-list.tsx';
 import { optionId, PaletteList } from '../../../src/app/palette/palette-list.tsx';
 import { WINDOW_ROWS } from '../../../src/app/palette/window.ts';
 import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
+import type { Line } from '../../../src/app/palette/window.ts';
 
 const test = suite('list of the palette');
 test.after.each(cleanup);

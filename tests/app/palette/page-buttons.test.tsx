@@ -1,17 +1,18 @@
 import { byRole, cleanup, press, queryByRole, renderInto, until } from '../../support/dom.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { buttonCommands } from '../../../src/app/palette/page-buttons.ts';
-import { paletteRef, startPalette } from '../../../src/app/palette/palette-ref.ts';
+import { palette } from '../../../src/app/palette/palette-ref.ts';
 import { PaletteView } from '../../../src/app/palette/palette-view.tsx';
-import { directory } from '../../../src/app/shell/commands/page-directory.ts';
+import { directory } from '../../../src/app/commands/page-directory.ts';
 import { answerCalls } from '../../support/api.ts';
 import { suite } from '../../support/suite.ts';
+import { PageContexts } from '../../support/page-contexts.tsx';
+import { services } from '../../support/app-services.ts';
+
+const { ref: paletteRef, start: startPalette } = services.get(palette);
 
 const test = suite('buttons in the palette');
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 test('a button that no command stands for is one by its name and place; those out of reach are none', async () => {
   await renderInto(
@@ -61,10 +62,10 @@ test('the palette presses it: with its name typed, and only as long as it is the
     </button>
   );
   await renderInto(
-    <QueryClientProvider client={queryClient}>
+    <PageContexts>
       {button}
       <PaletteView />
-    </QueryClientProvider>,
+    </PageContexts>,
   );
   await act(async () => paletteRef.send({ type: 'palette.open' }));
   assert.is(queryByRole('option', /^Print the sheet/), null);

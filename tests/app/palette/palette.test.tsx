@@ -1,10 +1,9 @@
 import { allByRole, cleanup, press, queryByRole, type, until } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
-import { paletteRef } from '../../../src/app/palette/palette-ref.ts';
-import { announcements } from '../../../src/app/shell/announce.ts';
-import { directory } from '../../../src/app/shell/commands/page-directory.ts';
+import { palette } from '../../../src/app/palette/palette-ref.ts';
+import { announcer } from '../../../src/app/actors/announcer.ts';
+import { directory } from '../../../src/app/commands/page-directory.ts';
 import { answerCalls } from '../../support/api.ts';
 import {
   announced,
@@ -15,10 +14,13 @@ import {
 } from '../../support/palette-page.tsx';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
+import { services } from '../../support/app-services.ts';
+
+const { ref: paletteRef } = services.get(palette);
+const { said: announcements } = services.get(announcer);
 
 const test = suite('palette');
 let stop: (() => void) | null = null;
-queryClient.setDefaultOptions({ queries: { gcTime: Number.POSITIVE_INFINITY } });
 
 test('after every key the option that is announced is the one that is marked, and the one Enter runs', async () => {
   const ran = await open();

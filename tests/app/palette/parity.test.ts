@@ -6,7 +6,8 @@ import type { MachineEntry } from '../../../machines/kit/model.ts';
 import { stateName } from '../../../machines/kit/state-name.ts';
 import { machines } from '../../../machines/registry.ts';
 import { commandEntries } from '../../../src/app/palette/entries.ts';
-import { createDirectory } from '../../../src/app/shell/commands/directory.ts';
+import type { Entry } from '../../../src/app/palette/entry.ts';
+import { createDirectory } from '../../../src/app/commands/directory.ts';
 import { reachable } from '../../support/cover.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -55,7 +56,16 @@ function listed(snapshot: AnyMachineSnapshot) {
   return sorted(rowsOf(snapshot).map(({ id, off }) => [id, off === null]));
 }
 
-function rowsOf(snapshot: AnyMachineSnapshot) {
+/** Each test asks for those of every state. */
+function rowsOf(snapshot: AnyMachineSnapshot): readonly Entry[] {
+  const known = rows.get(snapshot) ?? rowsNow(snapshot);
+  rows.set(snapshot, known);
+  return known;
+}
+
+const rows = new WeakMap<AnyMachineSnapshot, readonly Entry[]>();
+
+function rowsNow(snapshot: AnyMachineSnapshot): readonly Entry[] {
   const directory = createDirectory();
   directory.addActor(actorIn(snapshot), 'page');
   return commandEntries(directory.list()).map(({ entry }) => entry);

@@ -4,13 +4,13 @@ import { createActor } from 'xstate';
 import { commandsOf } from '../../../machines/kit/command.ts';
 import { tableMachine } from '../../../machines/table/table.machine.ts';
 import { abilitiesOf } from '../../../src/app/data/me.ts';
-import { queryClient } from '../../../src/app/data/query-client.ts';
+import { queries } from '../../../src/app/data/query-client.ts';
 import { commandEntries } from '../../../src/app/palette/entries.ts';
-import { matrixGroups, namesOf } from '../../../src/app/resources/controls/permissions/matrix.ts';
+import { matrixGroups, namesOf } from '../../../src/app/features/groups/permissions/matrix.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { ImportScreen } from '../../../src/app/resources/import.screen.tsx';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
-import { createDirectory } from '../../../src/app/shell/commands/directory.ts';
+import { createDirectory } from '../../../src/app/commands/directory.ts';
 import { pageCommands } from '../../../src/app/shell/page-commands.ts';
 import { PageSidebar } from '../../../src/app/shell/page-sidebar.tsx';
 import { SettingsNavigation } from '../../../src/app/shell/settings-navigation.tsx';
@@ -21,7 +21,6 @@ import {
   PERMISSIONS,
   permissionsOf,
 } from '../../../src/shared/permission-table.ts';
-import type { Action } from '../../../src/shared/permissions.ts';
 import { permissionName } from '../../../src/shared/permissions.ts';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
@@ -30,10 +29,10 @@ import type { Me } from '../../../src/shared/wire.ts';
 import { answerCalls } from '../../support/api.ts';
 import { eventually, renderPage, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { newApp, services } from '../../support/app-services.ts';
+import type { Action } from '../../../src/shared/contract/actions.ts';
 
 const test = suite('permissions in sidebar, palette and pages');
-// Rows that wait for their end in the cache would hold the process for minutes.
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 const pages = resources.filter(({ page }) => page !== null);
 
@@ -63,14 +62,14 @@ test('[D5.057] the palette lists every destination to whoever may do nothing, an
   );
   assert.equal(
     listed.filter((id) => !id.startsWith('go.')),
-    ['notices.focus'],
+    ['snackbars.focus'],
   );
 });
 
 for (const resource of pages) {
   test(`[D5.057] without permission, the pages of ${resource.name} show the permission text and ask the server nothing`, async () => {
     for (const [page, text] of pagesOf(resource)) {
-      queryClient.clear();
+      newApp();
       const { calls } = answerCalls({});
       signIn(resource, []);
       await renderPage(page, resource.page ?? '');
@@ -106,13 +105,13 @@ test('[D5.049] menus, forms and palette ask for names of the table alone', async
   const me = listening(asked);
   for (const resource of pages) {
     abilitiesOf(me, resource.controller);
-    queryClient.setQueryData(['me'], me);
+    services.get(queries).setQueryData(['me'], me);
     for (const [page] of pagesOf(resource)) {
       await renderPage(page, resource.page ?? '');
       await cleanup();
     }
   }
-  pageCommands(me);
+  pageCommands(services, me);
   assert.ok(asked.size > pages.length * 7);
   // Every controller is asked for all of them, of which that of a single record knows some.
   const single = pages
@@ -184,7 +183,7 @@ function listCommands(resource: Resource, actions: readonly Action[]) {
 /** What the palette lists on any page. */
 function idsFor(permissions: readonly string[]) {
   const directory = createDirectory();
-  directory.addPlain(pageCommands(holding(permissions)));
+  directory.addPlain(pageCommands(services, holding(permissions)));
   return commandEntries(directory.list()).map(({ entry }) => entry.id);
 }
 
@@ -193,7 +192,7 @@ function holding(permissions: readonly string[]): Me {
   return { id: 1, full_name: 'Nora', groups: [group], preferences: [] } as unknown as Me;
 }
 
-/** Somebody who has nothing, and tells what he was asked for. */
+/** Somebody who has nothing, and tells what they were asked for. */
 function listening(asked: Set<string>): Me {
   const permissions = Object.assign([], {
     includes(name: string) {

@@ -4,8 +4,8 @@ import type { Indexed } from '../../../src/app/palette/match.ts';
 import { indexed, marksOf, queryOf } from '../../../src/app/palette/match.ts';
 import { NO_HABITS, ranked, rankedBest } from '../../../src/app/palette/rank.ts';
 import { rowsFor } from '../../../src/app/palette/rows.ts';
-import { askedOf, sieveOf, tierOf } from '../../../src/app/palette/sieve.ts';
-import { thoseThat } from '../../../src/app/palette/use-records.ts';
+import { askedOf, prefilterOf, tierOf } from '../../../src/app/palette/prefilter.ts';
+import { recordsThat } from '../../../src/app/palette/use-records.ts';
 import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -133,9 +133,9 @@ test('the best of commands and records is lifted above both, a command where the
   const best = (text: string) => {
     const records = [indexed(entry('open:/a/1', 'Save'))];
     const commands = [entry('form.save', 'Save', { scope: 'form' }), entry('csv', 'Save as CSV')];
-    const listing = { records, remote: [], recent: [], text };
-    const [head, row] = rowsFor({ ...listing, commands: commands.map(indexed) });
-    const without = rowsFor({ ...listing, commands: commands.slice(1).map(indexed) });
+    const sources = { records, remote: [], recent: [], text };
+    const [head, row] = rowsFor({ ...sources, commands: commands.map(indexed) });
+    const without = rowsFor({ ...sources, commands: commands.slice(1).map(indexed) });
     assert.equal([head?.id, without[0]?.id], ['head Best match', 'head Best match']);
     return [row?.id, without[1]?.id];
   };
@@ -194,7 +194,7 @@ test('a text that goes on from the last one finds what it would have found alone
   );
 });
 
-test('the best so many are the first of all, and what the sieve refuses fits without it no better', () => {
+test('the best so many are the first of all, and what the prefilter refuses fits without it no better', () => {
   const text = fc.string({ unit: fc.constantFrom(...'aeirst 0147'), maxLength: 7 });
   fc.assert(
     fc.property(fc.array(text, { maxLength: 40 }), text, fc.nat(45), (names, typed, most) => {
@@ -203,10 +203,10 @@ test('the best so many are the first of all, and what the sieve refuses fits wit
       const best = rankedBest([...index], typed, NO_HABITS, most);
       assert.equal([best.found, best.count], [all.slice(0, most), all.length]);
       const asked = askedOf(queryOf(typed));
-      const [sieve, blind] = [sieveOf(index), blindSieveOf(index)];
+      const [prefilter, blind] = [prefilterOf(index), blindPrefilterOf(index)];
       if (asked.query.text === '') return;
       for (const at of index.keys()) {
-        assert.is(tierOf(sieve, at, asked), tierOf(blind, at, asked));
+        assert.is(tierOf(prefilter, at, asked), tierOf(blind, at, asked));
       }
     }),
     { numRuns: 500 },
@@ -216,14 +216,14 @@ test('the best so many are the first of all, and what the sieve refuses fits wit
 test('records that fit are one list as long as the records are the same', () => {
   const isWinter = ({ title }: Entry) => title === 'Winter';
   const records = [entry('open:/a/1', 'Winter'), entry('open:/a/2', 'Pickles')].map(indexed);
-  const fitting = thoseThat(isWinter, records);
+  const fitting = recordsThat(isWinter, records);
   assert.equal(fitting, records.slice(0, 1));
-  assert.is(thoseThat(isWinter, records), fitting);
+  assert.is(recordsThat(isWinter, records), fitting);
   assert.equal(
-    thoseThat(() => true, records),
+    recordsThat(() => true, records),
     records,
   );
-  assert.equal(thoseThat(isWinter, records.slice(1)), []);
+  assert.equal(recordsThat(isWinter, records.slice(1)), []);
 });
 
 test('of 50,000 records that match the best 500 are listed and all are counted', () => {
@@ -249,8 +249,8 @@ test('only literal matches are marked', () => {
 test.run();
 
 /** Everything may be in everything, so that each entry is looked at. */
-function blindSieveOf(index: readonly Indexed[]) {
-  const { titles, pairs } = sieveOf(index);
+function blindPrefilterOf(index: readonly Indexed[]) {
+  const { titles, pairs } = prefilterOf(index);
   const all = new Int32Array(index.length).fill(-1);
   return {
     index,

@@ -1,8 +1,8 @@
 import { cleanup, fill, press, queryByRole } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
-import { directory } from '../../../src/app/shell/commands/page-directory.ts';
+import { queries } from '../../../src/app/data/query-client.ts';
+import { directory } from '../../../src/app/commands/page-directory.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import {
@@ -15,14 +15,14 @@ import {
 } from '../../support/palette-page.tsx';
 import { eventually, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { newApp, services } from '../../support/app-services.ts';
 
 const test = suite('records of the server in the palette');
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 test('what a list has left in the browser is listed before the server has answered', async () => {
   await open(() => new Promise(() => undefined));
   await act(async () =>
-    queryClient.setQueryData(['list', 'faqs', 'any'], {
+    services.get(queries).setQueryData(['list', 'faqs', 'any'], {
       data: [{ id: 7, question: 'Harbor fees' }],
     }),
   );
@@ -84,7 +84,7 @@ test('records of the server stand under those at hand, however well they match',
   let answer: (value: unknown) => void = () => undefined;
   await open(() => new Promise((resolve) => (answer = resolve)));
   await act(async () =>
-    queryClient.setQueryData(['list', 'faqs', 'any'], {
+    services.get(queries).setQueryData(['list', 'faqs', 'any'], {
       data: [
         { id: 71, question: 'Old harbor fees' },
         { id: 72, question: 'The harbor in winter' },
@@ -128,7 +128,7 @@ test.run();
 let remove: () => void = () => undefined;
 
 async function open(search: (url: URL) => unknown) {
-  queryClient.clear();
+  newApp();
   signIn(faqs);
   const answers = answerCalls({ 'GET search': search });
   await openPalette();

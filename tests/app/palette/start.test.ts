@@ -4,16 +4,17 @@ import type { Entry } from '../../../src/app/palette/entry.ts';
 import { lineEntry } from '../../../src/app/palette/entry.ts';
 import { fallbackEntries } from '../../../src/app/palette/fallback.ts';
 import { indexed } from '../../../src/app/palette/match.ts';
-import type { Listing } from '../../../src/app/palette/rows.ts';
+import type { ResultSources } from '../../../src/app/palette/result-rows.ts';
 import { ranked } from '../../../src/app/palette/rank.ts';
 import { rowsFor } from '../../../src/app/palette/rows.ts';
 import { MOST_AT_START } from '../../../src/app/palette/start-rows.ts';
 import { pageCommands } from '../../../src/app/shell/page-commands.ts';
-import type { Scope } from '../../../src/app/shell/commands/directory.ts';
+import type { Scope } from '../../../src/app/commands/directory.ts';
 import { permissionsOf } from '../../../src/shared/permission-table.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import type { Me } from '../../../src/shared/wire.ts';
 import { suite } from '../../support/suite.ts';
+import { services } from '../../support/app-services.ts';
 
 const test = suite('palette without a match');
 
@@ -80,8 +81,8 @@ test('the resource of the page stands first, and a name that is too long makes n
 });
 
 test('what is made of a file is found as its upload, before the way to its list', () => {
-  const commands = pageCommands(holding(allOf('assets'))).map(({ id, title, synonyms = [] }) =>
-    lineEntry({ id, title, synonyms, kind: 'command' }),
+  const commands = pageCommands(services, holding(allOf('assets'))).map(
+    ({ id, title, synonyms = [] }) => lineEntry({ id, title, synonyms, kind: 'command' }),
   );
   const first = (text: string) => ranked(commands.map(indexed), text)[0]?.entry.id;
   for (const text of ['upload assets', 'upload asset', 'new asset'])
@@ -107,7 +108,7 @@ function command(id: string, scope: Scope): Entry {
   return lineEntry({ id, title: id, kind: 'command', scope });
 }
 
-function listed(change: Partial<Listing>) {
+function listed(change: Partial<ResultSources>) {
   const rows = rowsFor({
     commands: COMMANDS.map(indexed),
     records: [],

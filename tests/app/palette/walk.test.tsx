@@ -1,19 +1,20 @@
 import { allByRole, cleanup, press, type, until } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { optionId } from '../../../src/app/palette/palette-list.tsx';
-import { paletteRef } from '../../../src/app/palette/palette-ref.ts';
-import type { PlainCommand } from '../../../src/app/shell/commands/directory.ts';
-import { directory } from '../../../src/app/shell/commands/page-directory.ts';
+import { palette } from '../../../src/app/palette/palette-ref.ts';
+import type { PlainCommand } from '../../../src/app/commands/directory.ts';
+import { directory } from '../../../src/app/commands/page-directory.ts';
 import { answerCalls } from '../../support/api.ts';
 import { announced, input, renderPalette, showPalette } from '../../support/palette-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { services } from '../../support/app-services.ts';
+
+const { ref: paletteRef } = services.get(palette);
 
 const test = suite('walks through the palette');
 const KEYS = 40;
 const ran: string[] = [];
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 for (const seed of [1, 2, 3]) {
   test(`after each of ${KEYS} keys what is announced is what Enter runs (walk ${seed})`, async () => {

@@ -1,5 +1,4 @@
 import * as assert from 'uvu/assert';
-import type { Line } from '../../../src/app/palette/palette-list.tsx';
 import {
   headsOf,
   positionOf,
@@ -9,6 +8,7 @@ import {
   windowOf,
 } from '../../../src/app/palette/window.ts';
 import { suite } from '../../support/suite.ts';
+import type { Line } from '../../../src/app/palette/window.ts';
 
 const test = suite('palette window');
 const heights = { row: 36, head: 28 };

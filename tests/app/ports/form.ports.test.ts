@@ -3,14 +3,16 @@ import * as assert from 'uvu/assert';
 import { createActor } from 'xstate';
 import { provideLock } from '../../../machines/lock/lock.ports.ts';
 import { formPorts } from '../../../src/app/ports/form.ports.ts';
-import { queryClient } from '../../../src/app/data/query-client.ts';
+import { journal } from '../../../src/app/ports/own-journal.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import { webhooks } from '../../../src/shared/resources/settings/webhooks.ts';
 import { settle } from '../../support/bench.ts';
 import { suite } from '../../support/suite.ts';
+import { services } from '../../support/app-services.ts';
 
 const test = suite('form ports');
 const { signal } = new AbortController();
-const ports = formPorts(faqs);
+const ports = formPorts(services, faqs);
 const row = {
   id: 7,
   version: 4,
@@ -27,10 +29,9 @@ const call = {
   token: 'session-1-1',
   lockToken: 'tok-1',
   draftSession: 'session-1',
+  repeated: false,
 };
 let seen: Seen[] = [];
-
-test.after(() => queryClient.clear());
 
 test('[A7.020] [A4.015] [A5.012] an edit is a PUT of the writable values with version, token, lock and draft session', async () => {
   answer(200, { message: 'FAQ updated successfully.', data: row });
@@ -91,7 +92,14 @@ test('drafts of server and browser are offered, the newest first, of one session
   const key = { resource: 'contents/faqs', resourceId: 7, session: 'session-1' };
   const content = { version: 3, values: { question: 'Who is it?' } };
   const savedAt = '2026-11-21T09:59:00Z';
-  const record = { ...key, content, at: '2026-11-21T10:00:00Z', savedAt, unconfirmed: false };
+  const record = {
+    ...key,
+    content,
+    at: '2026-11-21T10:00:00Z',
+    savedAt,
+    unconfirmed: false,
+    lease: key.session,
+  };
   await ports.draft.writeJournal(record, signal);
   answer(200, {
     data: draft('session-1', 'Who', '2026-11-21T09:59:00Z'),
@@ -133,6 +141,13 @@ test('a create is kept in the browser from before it leaves until its answer is 
   answer(422, { id: 'validation', message: 'No.' });
   await failureOf(ports.saveItem(create, signal));
   assert.is(await kept(), undefined, 'a refusal is definite');
+  answer(403, { id: 'denied', message: 'No.' });
+  await failureOf(ports.saveItem({ ...create, repeated: true }, signal));
+  answer(413, { id: 'too_large', message: 'No.' });
+  await failureOf(ports.saveItem({ ...create, repeated: true }, signal));
+  assert.is((await kept())?.token, create.token, 'nothing was said of the first attempt');
+  answer(422, { id: 'validation', message: 'No.' });
+  await failureOf(ports.saveItem({ ...create, repeated: true }, signal));
   answer(503, { id: 'unavailable', message: 'Away.' });
   await failureOf(ports.saveItem({ ...create, id: 7, version: 3 }, signal));
   assert.is(await kept(), undefined, 'an edit has its version');
@@ -143,7 +158,7 @@ test('a draft is posted under its record, -1 for a new one, with the version it 
   const content = { version: null, values: { question: 'Who?' } };
   const key = { resource: 'contents/faqs', resourceId: null, session: 'session-1' };
   const { savedAt } = await ports.draft.postDraft(
-    { ...key, content, at: '', savedAt: null, unconfirmed: true },
+    { ...key, content, at: '', savedAt: null, unconfirmed: true, lease: key.session },
     signal,
   );
   assert.is(savedAt, '2026-11-21T09:59:00Z');
@@ -152,8 +167,124 @@ test('a draft is posted under its record, -1 for a new one, with the version it 
     resource_id: -1,
     session: 'session-1',
     data: { question: 'Who?' },
+    base: null,
     base_version: null,
+    lease: 'session-1',
   });
+});
+
+test('a draft is deleted after the post of it that is under way, by a request that outlives the page', async () => {
+  const calls: (RequestInit | undefined)[] = [];
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  globalThis.fetch = async (_, init) => {
+    calls.push(init);
+    if (init?.method === 'POST') await arrived;
+    const data = draft('session-1', 'Who?', '2026-11-21T09:59:00Z');
+    return new Response(JSON.stringify({ data }), {
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  const key = { resource: 'contents/faqs', resourceId: 7, session: 'session-1' };
+  const content = { version: 3, values: { question: 'Who?' } };
+  const given = new AbortController();
+  const posted = ports.draft.postDraft(
+    { ...key, content, at: '', savedAt: null, unconfirmed: true, lease: key.session },
+    given.signal,
+  );
+  const discarded = ports.draft.discardDraft(key, given.signal);
+  given.abort();
+  await settle();
+  assert.equal(
+    calls.map((init) => init?.method),
+    ['POST'],
+  );
+  arrive();
+  await Promise.all([posted, discarded]);
+  assert.equal(
+    calls.map((init) => [init?.method, init?.keepalive]),
+    [
+      ['POST', true],
+      ['DELETE', true],
+    ],
+  );
+});
+
+test('[D5.064] neither a draft of the server nor the journal of the browser gets a secret that was typed', async () => {
+  const hooks = formPorts(services, webhooks);
+  const values = { name: 'Shop', secret: 'whsec_typed', url: 'https://shop.invalid' };
+  const open = { name: 'Shop', url: 'https://shop.invalid' };
+  const key = { resource: webhooks.route, resourceId: null, session: 'session-21' };
+  const content = { version: null, values };
+  const record = {
+    ...key,
+    content,
+    at: '2026-11-21T10:00:00Z',
+    savedAt: null,
+    unconfirmed: true,
+    lease: key.session,
+  };
+  answer(200, { data: draft('session-21', '', '2026-11-21T09:59:00Z') });
+  await hooks.draft.postDraft(record, signal);
+  assert.equal(sentData(), open);
+  await hooks.draft.writeJournal(record, signal);
+  const entry = `draft 0 ${webhooks.route} -1 session-21`;
+  assert.equal(await journal.read(entry), { ...record, content: { version: null, values: open } });
+  await hooks.draft.clearJournal(key, signal);
+
+  answer(503, { id: 'unavailable', message: 'Away.' });
+  const create = { ...call, route: webhooks.route, id: null, version: null, values };
+  await failureOf(hooks.saveItem(create, signal));
+  assert.match(JSON.stringify(seen[0]?.body), 'whsec_typed', 'the save itself has it');
+  assert.not.match(JSON.stringify(await journal.list('')), 'whsec_typed');
+  assert.match(JSON.stringify(await journal.list('')), 'https://shop.invalid');
+  answer(200, {});
+  await hooks.abandonDraft({ ...key, session: call.draftSession }, signal);
+});
+
+test('the mask of a kept secret, and that it is to be cleared, stay in a draft', async () => {
+  const hooks = formPorts(services, webhooks);
+  const key = { resource: webhooks.route, resourceId: 7, session: 'session-22' };
+  for (const [secret, kept] of [
+    ['••••9x8y', { secret: '••••9x8y' }],
+    [null, { secret: null }],
+    ['••••9x8y and what was typed around it', {}],
+  ] as const) {
+    answer(200, { data: draft('session-22', '', '2026-11-21T09:59:00Z') });
+    const content = { version: 3, values: { secret } };
+    const record = {
+      ...key,
+      content,
+      at: '',
+      savedAt: null,
+      unconfirmed: true,
+      lease: key.session,
+    };
+    await hooks.draft.postDraft(record, signal);
+    assert.equal(sentData(), kept);
+  }
+});
+
+test('a draft arrives after its page is gone, unless it is larger than a browser lets out then', async () => {
+  const kept: (boolean | undefined)[] = [];
+  globalThis.fetch = async (_, init) => {
+    kept.push(init?.keepalive);
+    const data = draft('session-1', '', '2026-11-21T09:59:00Z');
+    return new Response(JSON.stringify({ data }), {
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  const key = { resource: 'contents/faqs', resourceId: 7, session: 'session-1' };
+  for (const question of ['Who?', 'ö'.repeat(20_000)]) {
+    const content = { version: 3, values: { question } };
+    await ports.draft.postDraft(
+      { ...key, content, at: '', savedAt: null, unconfirmed: true, lease: '' },
+      new AbortController().signal,
+    );
+  }
+  assert.equal(kept, [true, undefined]);
 });
 
 test('the rules of the definition judge what is typed', () => {
@@ -182,6 +313,12 @@ test('[D5.008] the lock is released on leaving by a request that outlives the pa
   actor.stop();
 });
 
+/** The values of the draft that was posted. */
+function sentData() {
+  const body = (seen[0]?.body ?? {}) as { readonly data?: unknown };
+  return body.data;
+}
+
 const held = {
   user: { id: 1, full_name: 'Nora Lindqvist' },
   token: 'tok-1',
@@ -191,7 +328,7 @@ const held = {
 
 function draft(session: string, question: string, updated_at: string) {
   const key = { resource: 'contents/faqs', resource_id: 7, session };
-  return { ...key, data: { question }, base_version: 3, updated_at };
+  return { ...key, data: { question }, base: null, base_version: 3, updated_at, open: false };
 }
 
 function answer(status: number, body: unknown) {

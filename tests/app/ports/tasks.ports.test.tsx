@@ -1,24 +1,39 @@
-import { byRole, cleanup, renderInto, until } from '../../support/dom.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  byRole,
+  byText,
+  cleanup,
+  click,
+  pageAsText,
+  renderInto,
+  settle,
+  until,
+} from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
+import { createActor, SimulatedClock } from 'xstate';
+import { TasksContext } from '../../../src/app/actors/running-tasks.ts';
+import { tasksOver } from '../../../src/app/ports/tasks.ports.ts';
+import { Tasks } from '../../../src/app/screens/tasks.tsx';
+import { answerCalls, json } from '../../support/api.ts';
+import { queries } from '../../../src/app/data/query-client.ts';
 import { tasksQuery } from '../../../src/app/data/queries.ts';
+import { directory } from '../../../src/app/commands/page-directory.ts';
 import { TaskMenu } from '../../../src/app/shell/task-menu.tsx';
 import { suite } from '../../support/suite.ts';
+import { PageContexts } from '../../support/page-contexts.tsx';
+import { services } from '../../support/app-services.ts';
 
 const test = suite('running tasks in the head');
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 test('the head counts what the last answer says, whoever asked for it: the page of tasks, too', async () => {
   await renderInto(
-    <QueryClientProvider client={queryClient}>
+    <PageContexts>
       <TaskMenu />
-    </QueryClientProvider>,
+    </PageContexts>,
   );
   assert.is(label(), '0 tasks running');
   await act(async () => {
-    queryClient.setQueryData(tasksQuery.queryKey, {
+    services.get(queries).setQueryData(tasksQuery.queryKey, {
       running: [],
       recently_completed: [],
       total: 1,
@@ -28,8 +43,75 @@ test('the head counts what the last answer says, whoever asked for it: the page 
   await until(() => label() === '1 task running', 'the count of the last answer');
 });
 
+test('a task that starts while tasks are asked for is counted by a question of its own', async () => {
+  const waiting: ((answer: Response) => void)[] = [];
+  answerCalls({ 'GET tasks': () => new Promise<Response>((resolve) => waiting.push(resolve)) });
+  const clock = new SimulatedClock();
+  const ref = createActor(tasksOver(services.get(queries)), { clock }).start();
+  clock.increment(5_000);
+  await settle();
+  ref.send({ type: 'tasks.refresh' });
+  await settle();
+  assert.is(waiting.length, 2);
+  waiting[1]?.(json(200, answerOf(1)));
+  waiting[0]?.(json(200, answerOf(0)));
+  await until(() => ref.getSnapshot().matches('resting'), 'an answer');
+  assert.is(ref.getSnapshot().context.total, 1);
+  ref.stop();
+});
+
+test('the page of tasks asks by the same machine, says so when that has stopped, and starts it by Retry', async () => {
+  let ready = true;
+  const { calls } = answerCalls({
+    'GET tasks': () => (ready ? json(200, answerOf(1)) : json(500, { id: 'unexpected' })),
+  });
+  const clock = new SimulatedClock();
+  const ref = createActor(tasksOver(services.get(queries)), { clock }).start();
+  await renderInto(
+    <PageContexts>
+      <TasksContext value={ref}>
+        <Tasks />
+      </TasksContext>
+    </PageContexts>,
+  );
+  await until(() => pageAsText().includes('Export of FAQs'), 'the task');
+  assert.is(calls.length, 1);
+  ready = false;
+  for (const _ of [1, 2, 3]) {
+    await act(async () => clock.increment(5_000));
+    await until(() => !ref.getSnapshot().matches('asking'), 'an answer');
+  }
+  await until(() => ref.getSnapshot().matches('stopped'), 'the third failure');
+  assert.is(calls.length, 4);
+  assert.ok(byText('These are the tasks from before: they could not be asked for again.'));
+  assert.ok(byText('Export of FAQs'));
+  ready = true;
+  const remove = directory.addActor(ref, 'global');
+  await settle();
+  await click(byRole('button', 'Retry'));
+  await until(() => ref.getSnapshot().matches('resting'), 'an answer');
+  assert.not.match(pageAsText(), 'These are the tasks from before');
+  await cleanup();
+  assert.is(ref.getSnapshot().context.watched, false);
+  remove();
+  ref.stop();
+});
+
 test.after.each(cleanup);
 test.run();
+
+function answerOf(total: number) {
+  const task = {
+    id: 1,
+    title: 'Export of FAQs',
+    kind: 'export',
+    status: 'running',
+    progress: 0.5,
+    created_at: '2026-01-01T10:00:00Z',
+    finished_at: null,
+  };
+  return { running: total > 0 ? [task] : [], recently_completed: [], total, app_version: '1.4.0' };
+}
 
 function label() {
   return byRole('button').getAttribute('aria-label');

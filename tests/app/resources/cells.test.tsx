@@ -2,8 +2,8 @@ import { byRole, cleanup, click, queryByRole, renderInto } from '../../support/d
 import * as assert from 'uvu/assert';
 import '../../../src/app/resources/kinds/format-cell.tsx';
 import { kindOf } from '../../../src/app/resources/kinds/index.ts';
-import type { Field } from '../../../src/shared/resources/field-kinds.ts';
-import * as fields from '../../../src/shared/resources/field-kinds.ts';
+import type { Field } from '../../../src/shared/kinds/index.ts';
+import * as fields from '../../../src/shared/kinds/index.ts';
 import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
 import { eventually } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';

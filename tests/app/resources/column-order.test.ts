@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { moved, pinned, toggled } from '../../../src/app/resources/list/settings/column-order.ts';
-import { changeOf } from '../../../src/app/resources/list/views/list-memory.ts';
-import type { ListState } from '../../../src/app/resources/list/list-state.ts';
+import { changeOf } from '../../../src/app/resources/list/list-memory.ts';
+import type { ListState } from '../../../src/shared/contract/list-state.ts';
 import {
   defaultColumns,
   readListState,

@@ -1,19 +1,15 @@
 import { byRole, cleanup, press, queryByRole, settle } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
-import { startPageKeys } from '../../../src/app/shell/keys/page-keys.ts';
+import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { answerCalls } from '../../support/api.ts';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { newApp, services } from '../../support/app-services.ts';
 
 const test = suite('column widths');
 const rows = [row(12, { question: 'How do I pause a letter?', tag_ids: [], published: true })];
-
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
-});
 
 test("a head's edge draws its column, shows it at once, and is one step back", async () => {
   await show();
@@ -67,7 +63,7 @@ test('a double press on the edge gives the column its own width again', async ()
 test('Shift with the arrows widens and narrows the column that has the focus, in one step back', async () => {
   await show('/content/faqs?widths=id:300');
   const steps = history.length;
-  const stopKeys = startPageKeys();
+  const stopKeys = services.get(pageKeys).start();
   head().focus();
   await press('ArrowRight', { shiftKey: true });
   await press('ArrowRight', { shiftKey: true });
@@ -81,7 +77,7 @@ test.run();
 
 async function show(at = '/content/faqs') {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(faqs);
   answerCalls({ 'GET contents/faqs': listAnswer(rows), 'GET views': { data: [] } });
   await renderPage(<ListScreen resource={faqs} />, at);

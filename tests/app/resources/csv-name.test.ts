@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { csvName } from '../../../src/app/resources/list/csv-name.ts';
+import { csvName } from '../../../src/app/resources/list/table-ports.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('name of an exported file');

@@ -1,7 +1,6 @@
 import { allByRole, byRole, cleanup, click, fill, press, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { json } from '../../support/api.ts';
 import { field, save, show, winter } from '../../support/form-page.tsx';
 import { eventually, found } from '../../support/resource-page.tsx';
@@ -10,10 +9,6 @@ import { suite } from '../../support/suite.ts';
 const test = suite('conflict of a form');
 const theirs = { ...winter, version: 7, name: 'Cold season', color: '#118833' };
 const nora = { id: 2, full_name: 'Nora Field' };
-
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
-});
 
 test('the banner says who saved which version, where the server names the person', async () => {
   const named = await conflict(nora);
@@ -25,21 +20,24 @@ test('the banner says who saved which version, where the server names the person
   assert.match(unnamed.dialog.textContent ?? '', 'Somebody saved version 7');
 });
 
-test('arrows go from clash to clash and choose a side; the last choice lets the save go on', async () => {
+test('arrows go from conflict to conflict and choose a side; the last choice lets the save go on', async () => {
   const { dialog, answers, bodies } = await conflict(nora);
-  assert.is(activeClash(), 'name');
+  assert.is(activeConflict(), 'name');
   await press('ArrowRight');
   assert.is(chosenIn('name'), 'theirs');
   await press('ArrowLeft');
   assert.is(chosenIn('name'), 'mine');
   await press('ArrowDown');
-  assert.is(activeClash(), 'color');
-  await eventually(() => clash('color').contains(document.activeElement), 'the focus to follow');
+  assert.is(activeConflict(), 'color');
+  await eventually(
+    () => fieldInConflict('color').contains(document.activeElement),
+    'the focus to follow',
+  );
   await press('ArrowDown');
-  assert.is(activeClash(), 'color', 'it is the last');
+  assert.is(activeConflict(), 'color', 'it is the last');
   await press('ArrowRight');
   await press('ArrowUp');
-  assert.is(activeClash(), 'name');
+  assert.is(activeConflict(), 'name');
   assert.match(dialog.textContent ?? '', 'All decided');
   answers['PUT tags/7'] = { message: 'ok', data: { ...theirs, name: 'Snow', version: 8 } };
   await click(byRole('button', /^Use these choices/));
@@ -50,23 +48,27 @@ test('arrows go from clash to clash and choose a side; the last choice lets the 
   assert.equal([put.name, put.color], ['Snow', undefined], 'mine goes out, theirs stays');
 });
 
-test('N goes on to the next clash, E writes the active one by hand, and letters are letters there', async () => {
+test('N goes on to the next conflict, E writes the active one by hand, and letters are letters there', async () => {
   const { dialog } = await conflict(nora);
   await press('n');
-  assert.is(activeClash(), 'color');
+  assert.is(activeConflict(), 'color');
   await press('ArrowUp');
-  await eventually(() => clash('name').contains(document.activeElement), 'the focus to follow');
+  await eventually(
+    () => fieldInConflict('name').contains(document.activeElement),
+    'the focus to follow',
+  );
   await press('e');
-  const written = () => clash('name').querySelector<HTMLInputElement>('[data-by-hand] input');
+  const written = () =>
+    fieldInConflict('name').querySelector<HTMLInputElement>('[data-by-hand] input');
   await eventually(() => written() !== null, 'the control');
   assert.is(chosenIn('name'), 'mine');
   await act(async () => written()?.focus());
   await press('n');
   await press('2');
-  assert.is(activeClash(), 'name', 'they are typed');
+  assert.is(activeConflict(), 'name', 'they are typed');
   assert.is(chosenIn('name'), 'mine');
   await fill(written() ?? document.body, 'Snow and cold');
-  assert.match(clash('name').textContent ?? '', 'Snow and cold');
+  assert.match(fieldInConflict('name').textContent ?? '', 'Snow and cold');
   assert.match(dialog.textContent ?? '', '1 of 2 left to decide');
 });
 
@@ -87,18 +89,18 @@ async function conflict(saved_by: { id: number; full_name: string } | null) {
   return { ...shown, dialog };
 }
 
-function clash(name: string): HTMLElement {
-  const section = document.querySelector<HTMLElement>(`[data-clash="${name}"]`);
-  if (section === null) throw new Error(`there is no clash of ${name}`);
+function fieldInConflict(name: string): HTMLElement {
+  const section = document.querySelector<HTMLElement>(`[data-conflict="${name}"]`);
+  if (section === null) throw new Error(`there is no conflict of ${name}`);
   return section;
 }
 
-function activeClash() {
-  return document.querySelector<HTMLElement>('[data-clash][data-active]')?.dataset.clash;
+function activeConflict() {
+  return document.querySelector<HTMLElement>('[data-conflict][data-active]')?.dataset.conflict;
 }
 
 function chosenIn(name: string) {
-  const [mine, others] = allByRole('radio', /.*/, clash(name)) as HTMLInputElement[];
+  const [mine, others] = allByRole('radio', /.*/, fieldInConflict(name)) as HTMLInputElement[];
   return mine?.checked ? 'mine' : others?.checked ? 'theirs' : null;
 }
 

@@ -1,6 +1,5 @@
 import { byRole, cleanup, click, queryByRole, settle } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { wordDifference } from '../../../src/app/resources/form/difference/words.ts';
 import { field, show, text, winter } from '../../support/form-page.tsx';
 import { eventually, found } from '../../support/resource-page.tsx';
@@ -12,10 +11,6 @@ const saves = [
   { id: 31, version: 2, created_at: '2026-11-20T13:41:00Z', user: nora, fields: ['name'] },
   { id: 30, version: 1, created_at: '2026-11-03T09:00:00Z', user: null, fields: ['name', 'color'] },
 ];
-
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
-});
 
 test('every save is listed with who, when and what, from the version in the side column', async () => {
   await history();
@@ -98,6 +93,30 @@ test('a difference holds for texts of every script, for empty and for endless on
     assert.is(side('new'), before);
     assert.is(side('gone'), after);
   }
+});
+
+test('the parts of a difference make up both texts again', () => {
+  const texts = ['a b c d e', 'a c b d', 'مرحبا بالعالم 🎉', '', ' a  b ', 'x y a b c z'];
+  for (const before of texts)
+    for (const after of texts) {
+      const parts = wordDifference(before, after);
+      const without = (kind: string) =>
+        parts
+          .filter((part) => part.kind !== kind)
+          .map(({ text: part }) => part)
+          .join('');
+      assert.equal([without('new'), without('gone')], [before, after]);
+    }
+});
+
+test('a few changed words in a long text are named one by one', () => {
+  const words = Array.from({ length: 5_000 }, (_, index) => `word${index % 700}`);
+  const changed = words.map((word, index) => (index % 500 === 250 ? `other${index}` : word));
+  const pieces = wordDifference(words.join(' '), changed.join(' '));
+  assert.equal(
+    pieces.filter(({ kind }) => kind === 'new').map(({ text: part }) => part),
+    changed.filter((word) => word.startsWith('other')),
+  );
 });
 
 test.after(cleanup);

@@ -1,16 +1,11 @@
 import { byRole, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { field, save, show, text, winter } from '../../support/form-page.tsx';
 import { eventually, found } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('form of a killed tab, on the page');
 const NEVER = new Promise<Response>(() => undefined);
-
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
-});
 
 test('a create without an answer is offered in the next tab, and Load asks again with the same token', async () => {
   const first = await show({ mode: 'create', id: null, more: { 'POST tags': () => NEVER } });

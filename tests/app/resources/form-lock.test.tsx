@@ -1,19 +1,14 @@
 import { byRole, cleanup, click, fill, queryByRole, settle } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
-import { queryClient } from '../../../src/app/data/query-client.ts';
-import { run } from '../../../src/app/shell/commands/page-directory.ts';
-import { ACTIONS } from '../../../src/shared/permissions.ts';
+import { run } from '../../../src/app/commands/page-directory.ts';
 import { field, held, marcus, show, text, winter } from '../../support/form-page.tsx';
 import { eventually, found } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { ACTIONS } from '../../../src/shared/contract/actions.ts';
 
 const test = suite('lock of a form');
 const ann = { user: { id: 3, full_name: 'Ann Reed' }, asked_at: '2026-11-21T10:01:00Z' };
-
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
-});
 
 test('[A4.026] the cover names the holder, since when it is theirs, and when it asks again', async () => {
   await show({ lock: marcus });
@@ -61,6 +56,11 @@ test('the holder reads who asks, and keeps the record', async () => {
   await click(byRole('button', 'Keep'));
   assert.not.match(text(), 'Ann Reed asks for this item.');
   assert.ok(queryByRole('textbox', /Name/), 'the form is still open');
+});
+
+test('whoever took the record over reads whose unsaved changes are kept', async () => {
+  await show({ lock: { ...held, left_draft: { user: ann.user, updated_at: ann.asked_at } } });
+  assert.match(text(), 'Ann Reed keeps unsaved changes to this item as a draft.');
 });
 
 test('handing over keeps what is unsaved as a draft first', async () => {

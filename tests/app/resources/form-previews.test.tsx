@@ -1,6 +1,5 @@
 import { byRole, cleanup, click, fill } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { forms } from '../../../src/shared/resources/content/forms.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
@@ -9,12 +8,9 @@ import { answerCalls } from '../../support/api.ts';
 import { editing } from '../../support/form-page.tsx';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { newApp } from '../../support/app-services.ts';
 
 const test = suite('what becomes of a form and of a funnel');
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY },
-  mutations: { gcTime: Number.POSITIVE_INFINITY },
-});
 
 const FIELDS = [
   { id: 1, label: 'Your e-mail', name: 'email', type: 'email', required: true, options: [] },
@@ -115,7 +111,7 @@ test.run();
 
 async function show(resource: Resource, values: object, more: object = {}) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(resource);
   const answered = answerCalls({
     [`GET ${resource.route}/4`]: { data: row(4, { ...values }) },

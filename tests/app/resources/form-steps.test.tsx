@@ -3,18 +3,18 @@ import * as assert from 'uvu/assert';
 import type { ReactElement } from 'react';
 import { act } from 'react';
 import { DEFAULT_STEPS, defaultSteps } from '../../../machines/steps/steps.rules.ts';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { FormDialog } from '../../../src/app/resources/form/form-dialog.tsx';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { CreateDialog } from '../../../src/app/resources/select/create-dialog.tsx';
-import { directory, run } from '../../../src/app/shell/commands/page-directory.ts';
-import { startPageKeys } from '../../../src/app/shell/keys/page-keys.ts';
+import { directory, run } from '../../../src/app/commands/page-directory.ts';
+import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
 import { defineResource } from '../../../src/shared/resources/define.ts';
-import { text as textField } from '../../../src/shared/resources/field-kinds.ts';
-import { answerCalls } from '../../support/api.ts';
+import { text as textField } from '../../../src/shared/kinds/index.ts';
+import { answerCalls, json } from '../../support/api.ts';
 import { field, held, text } from '../../support/form-page.tsx';
 import { eventually, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { newApp, services } from '../../support/app-services.ts';
 
 const test = suite('form of several steps');
 let stop: (() => void) | null = null;
@@ -39,10 +39,6 @@ const drives = defineResource({
     side: [],
     steps: defaultSteps({ options: ['name'], content: ['body'] }),
   },
-});
-
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
 });
 
 test('[A4.032] the default steps are Options, Content, Confirm', async () => {
@@ -140,6 +136,26 @@ test('a dialog over a list draws the steps of its record, and the palette goes t
   assert.equal(buttons(), ['Continue', 'Discard changes', 'Back']);
 });
 
+test('a refusal for a field of an earlier step opens that step and leads the focus to the field', async () => {
+  await open();
+  answerCalls({
+    'GET auto-save': { data: null, others: [] },
+    'POST auto-save': {},
+    'POST drives': () =>
+      json(422, { message: 'Taken.', id: 'duplicate', data: { name: 'Another drive has this.' } }),
+  });
+  await fill(field('Name'), 'Spring');
+  await click(byRole('button', /^Continue/));
+  await fill(field('Body'), 'Come along');
+  await click(byRole('button', /^Continue/));
+  await click(byRole('button', /^Save(?! and)/));
+  await eventually(() => queryByRole('textbox', /Name/) !== null, 'the first step');
+  assert.is(byRole('button', /Options/).getAttribute('aria-current'), 'step');
+  assert.match(text(), 'Another drive has this.');
+  await eventually(() => document.activeElement === field('Name'), 'the focus in the field');
+  assert.is(field('Name').getAttribute('aria-invalid'), 'true');
+});
+
 test.after(async () => {
   stop?.();
   await cleanup();
@@ -148,7 +164,7 @@ test.run();
 
 async function open() {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(drives);
   answerCalls({ 'GET auto-save': { data: null, others: [] }, 'POST auto-save': {} });
   await renderPage(
@@ -160,9 +176,10 @@ async function open() {
 
 async function openIn(dialog: ReactElement) {
   await cleanup();
-  queryClient.clear();
+  stop?.();
+  newApp();
   signIn(drives);
-  stop ??= startPageKeys();
+  stop = services.get(pageKeys).start();
   const winter = row(7, { name: 'Winter', body: 'Stay in', note: null });
   const { bodies, calls } = answerCalls({
     'GET drives/7': { data: winter },

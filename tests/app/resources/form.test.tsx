@@ -10,19 +10,16 @@ import {
 } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
-import { queryClient } from '../../../src/app/data/query-client.ts';
-import { leaveRef, startGuard } from '../../../src/app/shell/guard.tsx';
-import { run } from '../../../src/app/shell/commands/page-directory.ts';
+import { navigationGuard } from '../../../src/app/navigation/guard.tsx';
+import { run } from '../../../src/app/commands/page-directory.ts';
 import { MESSAGES } from '../../../src/shared/messages.ts';
 import { json } from '../../support/api.ts';
-import { eventually, found, notices } from '../../support/resource-page.tsx';
+import { eventually, found, snackbars } from '../../support/resource-page.tsx';
 import { field, held, marcus, save, show, stored, text, winter } from '../../support/form-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { services } from '../../support/app-services.ts';
 
 const test = suite('form page');
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
-});
 
 test('a record stands in its form: named, saved, with id, version and times', async () => {
   await show({});
@@ -43,6 +40,40 @@ test('[A5.010] Save is off while the form is invalid, and says how many fields a
   assert.match(text(), 'Fix 1 field to save');
   await fill(field('Name'), 'Summer');
   assert.is(save().getAttribute('aria-disabled'), null);
+});
+
+for (const [down, up] of [
+  ['pointerdown', 'pointerup'],
+  ['mousedown', 'mouseup'],
+  ['pointerdown', 'pointercancel'],
+] as const) {
+  test(`nothing moves between ${down} and ${up}: what is wrong with the field that is left is told after the click`, async () => {
+    await show({});
+    await fill(field('Name'), '');
+    await act(async () => field('Name').focus());
+    const dispatch = (type: string) =>
+      act(async () => void save().dispatchEvent(new Event(type, { bubbles: true })));
+    await dispatch(down);
+    await act(async () => save().focus());
+    await settle();
+    assert.is(field('Name').getAttribute('aria-invalid'), null);
+    assert.is(queryByRole('alert'), null);
+    await dispatch(up);
+    await eventually(() => queryByRole('alert') !== null, 'the summary of faults');
+    assert.is(field('Name').getAttribute('aria-invalid'), 'true');
+  });
+}
+
+test('the summary counts the fields that the foot counts, those with it that nothing is said of yet', async () => {
+  await show({ mode: 'create', id: null });
+  await fill(field('Color'), 'red');
+  await press('Tab');
+  await eventually(() => queryByRole('alert') !== null, 'the summary');
+  assert.match(
+    byRole('alert').textContent ?? '',
+    '2 fields need attention before this can be saved.',
+  );
+  assert.match(text(), 'Fix 2 fields to save');
 });
 
 test('what is wrong stands under its field, which names it, and in a summary that leads to the field', async () => {
@@ -96,7 +127,7 @@ test('[D5.023] the head says Unsaved changes while something is, and Saved when 
   await fill(field('Name'), 'Summer');
   assert.match(text(), 'Unsaved changes');
   await act(async () => void run('form.save'));
-  await eventually(() => notices()[0] === 'Tag updated successfully.', 'the notice');
+  await eventually(() => snackbars()[0] === 'Tag updated successfully.', 'the snackbar');
   await settle();
   assert.match(text(), 'Saved');
   assert.not.match(text(), 'Unsaved changes');
@@ -157,7 +188,7 @@ test('[A4.022] [A4.023] [A4.024] delete asks first, then the item is gone, the l
   assert.not(calls.includes('DELETE tags/7'));
   await click(byRole('button', 'Delete', dialog));
   await eventually(() => location.pathname === '/content/tags', 'the list');
-  assert.is(notices()[0], 'Item ID 7 deleted successfully.');
+  assert.is(snackbars()[0], 'Item ID 7 deleted successfully.');
 });
 
 test('[A4.029] [A4.030] a stored draft is offered as Unsaved Changes, and Load restores it', async () => {
@@ -273,12 +304,12 @@ test('without the permission a form is denied, while it is unknown it is loading
 
 test('leaving with unsaved changes asks, and staying keeps them', async () => {
   await show({});
-  startGuard();
+  services.get(navigationGuard).start();
   await fill(field('Name'), 'Snow');
   await click(byRole('button', 'Back to list'));
   assert.is(location.pathname, '/content/tags/7/edit');
-  assert.ok(leaveRef.getSnapshot().hasTag('asking'));
-  await act(async () => leaveRef.send({ type: 'leave.stay' }));
+  assert.ok(services.get(navigationGuard).ref.getSnapshot().hasTag('asking'));
+  await act(async () => services.get(navigationGuard).ref.send({ type: 'navigation.stay' }));
   assert.is(field('Name').value, 'Snow');
 });
 

@@ -1,8 +1,7 @@
 import { byRole, cleanup, click, press, queryByRole, settle } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
-import { startPageKeys } from '../../../src/app/shell/keys/page-keys.ts';
+import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
 import { assets } from '../../../src/shared/resources/content/assets.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import type { GroupCount } from '../../../src/shared/wire.ts';
@@ -10,14 +9,11 @@ import type { Resource } from '../../../src/shared/resources/define.ts';
 import { answerCalls } from '../../support/api.ts';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { newApp, services } from '../../support/app-services.ts';
 
 const test = suite('groups of a list');
 const yes = [faq(3, true), faq(2, true)];
 const no = [faq(1, false)];
-
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
-});
 
 test('[A2.136] a column groups the list: every value with its count, its rows below it, folded by a press', async () => {
   await show('/content/faqs');
@@ -36,7 +32,7 @@ test('[A2.136] a column groups the list: every value with its count, its rows be
 test('groups fold and unfold by keys, one by one or all, and rows of two groups are walked as one list', async () => {
   await show('/content/faqs?group_by=published');
   await eventually(() => lines().length === 5, 'groups and rows');
-  const stop = startPageKeys();
+  const stop = services.get(pageKeys).start();
   byRole('button', /^No/).focus();
   await press('ArrowLeft');
   await eventually(() => lines().length === 4, 'the first group folded');
@@ -101,7 +97,7 @@ test('number columns are summed up in a last row, and in every group', async () 
 test('all that match are shown as selected in every group, and may be left out one by one', async () => {
   await show('/content/faqs?group_by=published');
   await eventually(() => lines().length === 5, 'groups and rows');
-  const stop = startPageKeys();
+  const stop = services.get(pageKeys).start();
   await click(byRole('checkbox', 'Select Question 3'));
   await eventually(() => queryByRole('button', /^Select all 3 matching/) !== null, 'the offer');
   await click(byRole('button', /^Select all 3 matching/));
@@ -118,7 +114,7 @@ test('the side panel shows what a group knows of its row at once', async () => {
     whole: () => new Promise(() => undefined),
   });
   await eventually(() => lines().length === 5, 'groups and rows');
-  const stop = startPageKeys();
+  const stop = services.get(pageKeys).start();
   document.querySelector<HTMLElement>('[data-id="3"] [data-cell]')?.focus();
   await press(' ');
   await eventually(() => queryByRole('heading', 'Question 3') !== null, 'the name in the panel');
@@ -134,7 +130,7 @@ function chosen() {
 
 async function show(at: string, resource: Resource = faqs, answer: Answer = {}) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(resource);
   const queries: URLSearchParams[] = [];
   const groups = answer.groups ?? [

@@ -1,20 +1,18 @@
 import { byRole, byText, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { ImportScreen } from '../../../src/app/resources/import.screen.tsx';
-import type { ImportRecord } from '../../../src/shared/imports.ts';
-import { NO_COUNTS } from '../../../src/shared/imports.ts';
-import type { Action } from '../../../src/shared/permissions.ts';
-import { ACTIONS } from '../../../src/shared/permissions.ts';
+import type { ImportRecord } from '../../../src/shared/contract/imports.ts';
+import { NO_COUNTS } from '../../../src/shared/contract/imports.ts';
 import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import { eventually, renderPage, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import type { Action } from '../../../src/shared/contract/actions.ts';
+import { ACTIONS } from '../../../src/shared/contract/actions.ts';
+import { newApp } from '../../support/app-services.ts';
 
 const test = suite('import page');
 test.after.each(cleanup);
-
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 const file: ImportRecord = {
   id: 12,
@@ -55,7 +53,7 @@ async function show(
   actions: readonly Action[] = ACTIONS,
   query = '?import=12',
 ) {
-  queryClient.clear();
+  newApp();
   signIn(subscribers, actions);
   const calls = answerCalls({ 'GET import-mappings': { data: [] }, ...answers });
   await renderPage(

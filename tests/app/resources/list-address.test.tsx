@@ -1,8 +1,8 @@
 import { byRole, cleanup, click, fill, queryByRole, settle } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { go } from '../../../src/app/shell/go.ts';
+import { navigation } from '../../../src/app/navigation/go.ts';
 import { meQuery } from '../../../src/app/data/queries.ts';
-import { queryClient } from '../../../src/app/data/query-client.ts';
+import { queries } from '../../../src/app/data/query-client.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
@@ -10,6 +10,7 @@ import type { Me } from '../../../src/shared/wire.ts';
 import { answerCalls } from '../../support/api.ts';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { newApp, services } from '../../support/app-services.ts';
 
 const test = suite('list address');
 const rows = [row(12, { question: 'How do I pause a letter?', tag_ids: [], published: true })];
@@ -20,10 +21,6 @@ const LOCKED = {
   query: `filters[email][contains]=nora&sort=email|asc&where=${encodeURIComponent('{"or":[{"field":"email","op":"starts","value":"n"}]}')}`,
 };
 const kept = { per_page: 25, sort: 'question|asc', filters: 'filters[published]=true' };
-
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
-});
 
 test("a bare address is filled with the person's table, in place, before anything is asked", async () => {
   const steps = history.length;
@@ -60,7 +57,7 @@ for (const [whose, given] of [
     { kept: { filters: 'filters[email][contains]=nora', sort: 'email|asc' } },
   ],
 ] as const) {
-  test(`${whose} whose filter the person may not use any more does not lock him out of the list`, async () => {
+  test(`${whose} whose filter the person may not use any more does not lock them out of the list`, async () => {
     const asked = await showSubscribers(given);
     const [first] = asked();
     assert.equal([first?.get('filters[email][contains]'), first?.get('where')], [null, null]);
@@ -90,7 +87,7 @@ test('a link to the list fills its bare address again', async () => {
   await show({});
   await sortByQuestion();
   remember({ kept });
-  go('/content/faqs');
+  services.get(navigation).go('/content/faqs');
   await eventually(() => location.search.includes('per_page=25'), 'the kept table');
 });
 
@@ -124,7 +121,7 @@ test.run();
 
 async function show({ at = '/content/faqs', ...given }: Show) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(faqs);
   remember(given);
   const asked: string[] = [];
@@ -143,7 +140,7 @@ async function show({ at = '/content/faqs', ...given }: Show) {
 /** The list of subscribers for somebody who sees no whole address any more; answers what it asked for. */
 async function showSubscribers(given: Show) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(subscribers, ['index']);
   remember(given, subscribers.route);
   const asked: URLSearchParams[] = [];
@@ -161,7 +158,7 @@ async function showSubscribers(given: Show) {
 
 /** What the server keeps for the person. */
 function remember({ kept: value, views = [] }: Show, route = faqs.route) {
-  queryClient.setQueryData<Me>(meQuery.queryKey, (me) => ({
+  services.get(queries).setQueryData<Me>(meQuery.queryKey, (me) => ({
     ...(me as Me),
     preferences: value === undefined ? [] : [{ key: `table.${route}`, value }],
     default_views: views,
@@ -180,7 +177,10 @@ function sorter(name: string) {
 }
 
 async function sortByQuestion() {
+  const order = () => byRole('columnheader', 'Question').getAttribute('aria-sort');
+  const before = order();
   await click(sorter('Question'));
+  await eventually(() => order() !== before, 'the next order');
 }
 
 interface Show {

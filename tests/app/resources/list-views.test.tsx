@@ -10,24 +10,26 @@ import {
 } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { meQuery } from '../../../src/app/data/queries.ts';
-import { queryClient } from '../../../src/app/data/query-client.ts';
+import { queries } from '../../../src/app/data/query-client.ts';
 import { client } from '../../../src/app/data/client.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
-import { directory, run } from '../../../src/app/shell/commands/page-directory.ts';
+import { directory, run } from '../../../src/app/commands/page-directory.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
-import type { Me, SavedView } from '../../../src/shared/wire.ts';
+import type { Me } from '../../../src/shared/wire.ts';
+import type { SavedView } from '../../../src/shared/contract/views.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import {
   eventually,
   found,
   listAnswer,
-  notices,
+  snackbars,
   renderPage,
   row,
   signIn,
 } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
+import { newApp, services } from '../../support/app-services.ts';
 
 const test = suite('list views');
 const rows = [row(12, { question: 'How do I pause a letter?', tag_ids: [], published: true })];
@@ -40,10 +42,6 @@ const shared = view(8, {
   owner: { id: 2, full_name: 'Ann Okafor' },
 });
 const stale = { id: 'stale', message: 'Late.', data: { item: { ...winter, version: 4 } } };
-
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
-});
 
 test('the views of a list are links; one of them is on screen, and All shows every row', async () => {
   await show({
@@ -103,7 +101,7 @@ test('a changed view says so, can be reverted, and is written over by Save chang
   await eventually(() => queryByRole('button', 'Save changes') !== null, 'the mark');
   assert.equal(sent('PUT views/7'), []);
   await click(byRole('button', 'Save changes'));
-  await eventually(() => notices()[0] === 'Saved.', 'the notice');
+  await eventually(() => snackbars()[0] === 'Saved.', 'the snackbar');
   assert.equal(sent('PUT views/7'), [{ version: 2, query: 'search=winter&sort=question|asc' }]);
 });
 
@@ -176,13 +174,13 @@ test('views are chosen, kept and undone from the palette, too, and by Shift+V', 
   run('view.choose.7');
   await eventually(() => current() === 'Winter', 'the view');
   run('view.remove');
-  await eventually(() => notices()[0] === "View 'Winter' deleted.", 'the notice');
+  await eventually(() => snackbars()[0] === "View 'Winter' deleted.", 'the snackbar');
   assert.is(location.search, '');
   run('view.restore');
   await eventually(() => location.search === '?view=7&search=winter', 'the view back');
 });
 
-test('the menu has every view by whose it is, and says why a deed cannot be done', async () => {
+test('the menu has every view by whose it is, and says why an action cannot be done', async () => {
   await show({ views: [winter, shared], at: '/content/faqs?view=8' });
   run('views.open');
   await eventually(() => queryByRole('menu', 'Views') !== null, 'the menu');
@@ -238,9 +236,9 @@ test.run();
 
 async function show({ views = [], at = '/content/faqs', answers = {}, id = 1 }: Show) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(faqs);
-  queryClient.setQueryData<Me>(meQuery.queryKey, (me) => ({ ...(me as Me), id }));
+  services.get(queries).setQueryData<Me>(meQuery.queryKey, (me) => ({ ...(me as Me), id }));
   client.setToken('token');
   let query = new URLSearchParams();
   const table: Record<string, unknown> = {
@@ -249,8 +247,8 @@ async function show({ views = [], at = '/content/faqs', answers = {}, id = 1 }: 
       return listAnswer(rows);
     },
     'GET views': { data: views },
-    'GET me': () => queryClient.getQueryData(meQuery.queryKey),
-    'PATCH me/preferences': () => queryClient.getQueryData(meQuery.queryKey),
+    'GET me': () => services.get(queries).getQueryData(meQuery.queryKey),
+    'PATCH me/preferences': () => services.get(queries).getQueryData(meQuery.queryKey),
   };
   const { calls, bodies } = answerCalls(
     new Proxy(table, { get: (target, name) => answers[String(name)] ?? target[String(name)] }),

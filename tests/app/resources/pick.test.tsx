@@ -9,18 +9,18 @@ import {
   renderInto,
   settle,
 } from '../../support/dom.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { PickFromTable } from '../../../src/app/resources/pick/pick-from-table.tsx';
-import type { Action } from '../../../src/shared/permissions.ts';
 import { segments } from '../../../src/shared/resources/messaging/segments.ts';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import { eventually, found, listAnswer, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
+import { PageContexts } from '../../support/page-contexts.tsx';
+import type { Action } from '../../../src/shared/contract/actions.ts';
+import { newApp } from '../../support/app-services.ts';
 
 const test = suite('pick from table');
 /** No search starts by itself. */
@@ -29,8 +29,6 @@ const rows = Array.from({ length: 10 }, (_, at) =>
   row(at + 1, { name: `Segment ${at + 1}`, type: 'static', publication_id: null }),
 );
 const daily = row(2, { name: 'Daily', color: '#2745c0' });
-
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 test('[A2.144] the list is searched by what is typed, at once by Enter', async () => {
   const { asked } = await open({});
@@ -159,7 +157,7 @@ async function open(options: Show) {
 
 async function show({ resource = segments, actions = ['index'], fails = false, ...props }: Show) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(resource, actions);
   const asked: Record<string, string>[] = [];
   let taken: readonly number[] | null = null;
@@ -177,7 +175,7 @@ async function show({ resource = segments, actions = ['index'], fails = false, .
     'GET publications': listAnswer([daily]),
   });
   await renderInto(
-    <QueryClientProvider client={queryClient}>
+    <PageContexts>
       <PickFromTable
         resource={resource}
         label={resource.title.many}
@@ -190,7 +188,7 @@ async function show({ resource = segments, actions = ['index'], fails = false, .
         }}
         {...props}
       />
-    </QueryClientProvider>,
+    </PageContexts>,
   );
   return { asked, picked: () => taken };
 }

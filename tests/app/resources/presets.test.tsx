@@ -1,9 +1,9 @@
 import { byRole, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
-import { queryClient } from '../../../src/app/data/query-client.ts';
-import { directory } from '../../../src/app/shell/commands/page-directory.ts';
-import { ACTIONS, permissionName } from '../../../src/shared/permissions.ts';
+import { queries } from '../../../src/app/data/query-client.ts';
+import { directory } from '../../../src/app/commands/page-directory.ts';
+import { permissionName } from '../../../src/shared/permissions.ts';
 import { settingPresets } from '../../../src/shared/resources/settings/setting-presets.ts';
 import type { Item, Me } from '../../../src/shared/wire.ts';
 import { emailVerification } from '../../../src/shared/resources/settings/email-verification.ts';
@@ -13,12 +13,10 @@ import { answerCalls } from '../../support/api.ts';
 import { field, editing } from '../../support/form-page.tsx';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { ACTIONS } from '../../../src/shared/contract/actions.ts';
+import { newApp, services } from '../../support/app-services.ts';
 
 const test = suite('presets of a settings form');
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY },
-  mutations: { gcTime: Number.POSITIVE_INFINITY },
-});
 
 const saved = { double_opt_in: false, subject: 'Please', expires_in_hours: 72, sender_id: null };
 const strict = row(3, {
@@ -75,7 +73,7 @@ test.run();
 
 async function show(resource: Resource, values: object, more: object) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(resource);
   allowPresets();
   const answered = answerCalls({
@@ -93,7 +91,7 @@ async function show(resource: Resource, values: object, more: object) {
 
 function allowPresets() {
   const more = ACTIONS.map((action) => permissionName(settingPresets.controller, action));
-  queryClient.setQueryData<Me>(['me'], (me) =>
+  services.get(queries).setQueryData<Me>(['me'], (me) =>
     me === undefined
       ? me
       : {

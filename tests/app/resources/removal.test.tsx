@@ -1,25 +1,25 @@
 import { allByRole, byRole, cleanup, click, press, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
-import { noticesRef, undoRef } from '../../../src/app/shell/actors.ts';
-import { startPageKeys } from '../../../src/app/shell/keys/page-keys.ts';
+import { snackbarsActor, undoActor } from '../../../src/app/actors/actors.ts';
+import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
 import { UndoHost } from '../../../src/app/shell/undo-host.tsx';
-import type { Action } from '../../../src/shared/permissions.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { answerCalls } from '../../support/api.ts';
 import {
   eventually,
   found,
   listAnswer,
-  notices,
+  snackbars,
   renderPage,
   row,
   signIn,
 } from '../../support/resource-page.tsx';
 import { deferred } from '../../support/select-page.ts';
 import { suite } from '../../support/suite.ts';
+import { newApp, services } from '../../support/app-services.ts';
+import type { Action } from '../../../src/shared/contract/actions.ts';
 
 const test = suite('removal from a list');
 const LIST = 'GET contents/faqs';
@@ -42,11 +42,7 @@ const preview = {
   refused: [],
 };
 
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
-});
-
-test('a notice of a delete offers undo, which Mod+Z does, too; it belongs to the text while one is typed', async () => {
+test('a snackbar of a delete offers undo, which Mod+Z does, too; it belongs to the text while one is typed', async () => {
   const { calls } = await show({
     answers: {
       'DELETE contents/faqs': {
@@ -60,19 +56,22 @@ test('a notice of a delete offers undo, which Mod+Z does, too; it belongs to the
   await selectAll();
   await click(byRole('button', /^Delete 2/));
   await click(byRole('button', 'Delete', await found('alertdialog', 'Delete 2 FAQs?')));
-  await eventually(() => notices()[0] === '2 FAQs deleted.', 'the notice');
-  const [notice] = noticesRef.getSnapshot().context.stack;
-  assert.equal(notice?.action?.intent, { type: 'undo.run', id: 7, title: 'Delete 2 FAQs' });
-  const stopKeys = startPageKeys();
+  await eventually(() => snackbars()[0] === '2 FAQs deleted.', 'the snackbar');
+  const [snackbar] = services.get(snackbarsActor).getSnapshot().context.stack;
+  assert.equal(snackbar?.action?.intent, { type: 'undo.run', id: 7, title: 'Delete 2 FAQs' });
+  const stopKeys = services.get(pageKeys).start();
   byRole('searchbox').focus();
   await press('z', { ctrlKey: true });
-  assert.is(undoRef.getSnapshot().value.deeds, 'idle');
+  assert.is(services.get(undoActor).getSnapshot().value.actions, 'idle');
   byRole('button', 'More').focus();
   await press('z', { ctrlKey: true });
   stopKeys();
   await eventually(() => calls.includes('POST undos/7'), 'the undo');
-  await eventually(() => undoRef.getSnapshot().value.deeds === 'idle', 'the end of the undo');
-  assert.equal(undoRef.getSnapshot().context.deeds, []);
+  await eventually(
+    () => services.get(undoActor).getSnapshot().value.actions === 'idle',
+    'the end of the undo',
+  );
+  assert.equal(services.get(undoActor).getSnapshot().context.actions, []);
 });
 
 test('what undoing did not bring back is told row by row', async () => {
@@ -89,13 +88,16 @@ test('what undoing did not bring back is told row by row', async () => {
       },
     },
   });
-  await act(async () => undoRef.send({ type: 'undo.run', id: 8 }));
-  await eventually(() => undoRef.getSnapshot().value.deeds === 'idle', 'the end of the undo');
-  await act(async () => undoRef.send({ type: 'undo.details' }));
+  await act(async () => services.get(undoActor).send({ type: 'undo.run', id: 8 }));
+  await eventually(
+    () => services.get(undoActor).getSnapshot().value.actions === 'idle',
+    'the end of the undo',
+  );
+  await act(async () => services.get(undoActor).send({ type: 'undo.details' }));
   const dialog = await found('dialog', '1 item is not as before');
   assert.match(dialog.textContent ?? '', 'FAQ ID 4 Changed since by Ana.');
   await click(byRole('button', 'Close', dialog.querySelector('footer') ?? dialog));
-  assert.is(undoRef.getSnapshot().value.deeds, 'idle');
+  assert.is(services.get(undoActor).getSnapshot().value.actions, 'idle');
 });
 
 test('[A2.133] [A4.072] [A5.017] [A8.037] a merge asks for its target, shows field by field what it would do, and is done by a yes', async () => {
@@ -126,14 +128,14 @@ test('[A2.133] [A4.072] [A5.017] [A8.037] a merge asks for its target, shows fie
   await click(byRole('radio', /Who pays/, dialog));
   assert.is(calls.includes('POST contents/faqs/11/merge'), false);
   await click(byRole('button', 'Merge', dialog));
-  await eventually(() => notices()[0] === '1 FAQ merged successfully.', 'the notice');
+  await eventually(() => snackbars()[0] === '1 FAQ merged successfully.', 'the snackbar');
   assert.equal(bodies[calls.indexOf('POST contents/faqs/11/merge')], {
     ids: [12],
     winners: { question: 12 },
     versions: { 11: 3, 12: 1 },
   });
   await eventually(() => queryByRole('alertdialog') === null, 'the end of the dialog');
-  assert.is(undoRef.getSnapshot().context.deeds.at(-1)?.title, 'Merge FAQ 12');
+  assert.is(services.get(undoActor).getSnapshot().context.actions.at(-1)?.title, 'Merge FAQ 12');
 });
 
 test('a merge that nothing comes of says why, and another target can be chosen', async () => {
@@ -190,7 +192,7 @@ test('the trash names who deleted each row and when it goes for good, and restor
     [null, null, null],
   );
   await click(byRole('button', 'Restore Who pays?'));
-  await eventually(() => notices()[0] === '1 FAQ restored.', 'the notice');
+  await eventually(() => snackbars()[0] === '1 FAQ restored.', 'the snackbar');
   assert.ok(calls.includes('POST contents/faqs/12/restore'));
 });
 
@@ -227,7 +229,7 @@ test('several rows leave the trash at once, and each that stays says why', async
   assert.is(queryByRole('button', /^Merge into/), null);
   assert.is(queryByRole('button', /^Delete/), null);
   await click(await found('button', /^Restore$/));
-  await eventually(() => notices()[0] === '1 restored, 1 refused', 'the notice');
+  await eventually(() => snackbars()[0] === '1 restored, 1 refused', 'the snackbar');
 });
 
 test('an empty trash says so and leads back; who may not delete is not shown the way in', async () => {
@@ -272,9 +274,9 @@ async function selectAll() {
 
 async function show({ at = '/content/faqs', actions, answers = {} }: Shown) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(faqs, actions);
-  undoRef.start();
+  services.get(undoActor).start();
   const wire = answerCalls({ [LIST]: listAnswer(rows), ...answers });
   await renderPage(
     <>

@@ -1,20 +1,20 @@
 import { cleanup, queryByRole, renderInto } from '../../support/dom.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { staleAfter } from '../../../src/app/data/invalidation.ts';
 import { kindOf } from '../../../src/app/resources/kinds/index.ts';
 import { secondLine } from '../../../src/app/resources/list/columns.ts';
 import { optionSource } from '../../../src/app/resources/select/option-source.ts';
 import { toChoices } from '../../../src/app/resources/select/option-choices.tsx';
-import type { Action } from '../../../src/shared/permissions.ts';
 import { segments } from '../../../src/shared/resources/messaging/segments.ts';
 import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
 import type { Item } from '../../../src/shared/wire.ts';
 import { answerCalls, json } from '../../support/api.ts';
-import { eventually, notices, row, signIn } from '../../support/resource-page.tsx';
+import { eventually, snackbars, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
+import { PageContexts } from '../../support/page-contexts.tsx';
+import type { Action } from '../../../src/shared/contract/actions.ts';
+import { newApp } from '../../support/app-services.ts';
 
 const test = suite('counts of rows');
 const COUNTS = 'GET messages/segments/counts';
@@ -23,8 +23,6 @@ const pause = holdTimers(250);
 const rows = Array.from({ length: 12 }, (_, at) =>
   row(at + 1, { name: `Segment ${at + 1}`, total: 7 }),
 );
-
-queryClient.setDefaultOptions({ queries: { gcTime: Number.POSITIVE_INFINITY } });
 
 test('[A9.009] [A4.091] counts are asked for once 250 ms have passed, ten in a call', async () => {
   const { asked } = await show({ place: 'table' });
@@ -39,14 +37,14 @@ test('[A9.009] [A4.091] counts are asked for once 250 ms have passed, ten in a c
 
 test('[A8.025] a count that failed is nothing in a table, and nobody is told', async () => {
   const { asked } = await show({ place: 'table', fails: true });
-  const said = notices().length;
+  const said = snackbars().length;
   await eventually(() => pause.count() === 1, 'the pause');
   pause.pass();
   await eventually(() => asked.length === 2, 'the calls');
   await eventually(() => document.querySelector('[aria-hidden="true"]') === null, 'the failure');
   assert.is(textAt(0), '–');
   assert.is(document.querySelector('[role=img], [role=alert]'), null);
-  assert.is(notices().length, said);
+  assert.is(snackbars().length, said);
 });
 
 test('[A4.092] [A8.026] in a menu a count is on its way, a number, or an alert with a tooltip', async () => {
@@ -101,7 +99,7 @@ test.run();
 
 async function show({ place, fails = false, leavesOut = false, actions = ['index'] }: Show) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   pause.pass();
   signIn(subscribers, actions);
   const asked: string[] = [];
@@ -114,9 +112,7 @@ async function show({ place, fails = false, leavesOut = false, actions = ['index
       return { data: ids.split(',').map((id) => ({ id: Number(id), total: 1_000 + Number(id) })) };
     },
   });
-  await renderInto(
-    <QueryClientProvider client={queryClient}>{PLACES[place]()}</QueryClientProvider>,
-  );
+  await renderInto(<PageContexts>{PLACES[place]()}</PageContexts>);
   return { asked };
 }
 

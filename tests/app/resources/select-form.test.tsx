@@ -10,35 +10,27 @@ import {
 } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
-import { queryClient } from '../../../src/app/data/query-client.ts';
+import { queries } from '../../../src/app/data/query-client.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
-import type { Action } from '../../../src/shared/permissions.ts';
-import { ACTIONS, permissionName } from '../../../src/shared/permissions.ts';
+import { permissionName } from '../../../src/shared/permissions.ts';
 import { authors } from '../../../src/shared/resources/content/authors.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
-import type { SelectSpec } from '../../../src/shared/resources/field-kinds.ts';
-import {
-  enumeration,
-  reference,
-  references,
-  text,
-} from '../../../src/shared/resources/field-kinds.ts';
+import type { SelectSpec } from '../../../src/shared/kinds/index.ts';
+import { enumeration, reference, references, text } from '../../../src/shared/kinds/index.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import { eventually, listAnswer, renderPage, row } from '../../support/resource-page.tsx';
 import { messages } from '../../../src/shared/resources/messaging/messages.ts';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
+import type { Action } from '../../../src/shared/contract/actions.ts';
+import { ACTIONS } from '../../../src/shared/contract/actions.ts';
+import { newApp, services } from '../../support/app-services.ts';
 
 const test = suite('selects in a form');
 /** No search starts by itself. */
 const typing = holdTimers(1_000);
-
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY },
-  mutations: { gcTime: Number.POSITIVE_INFINITY },
-});
 
 test('[A5.001] [A5.002] a required select shows the hint *Required and its label gets a star', async () => {
   await show({});
@@ -193,7 +185,7 @@ test.run();
 
 async function show({ select, max = 2, fails = false, may = {} }: Show) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signInto(may);
   const calls: { path: string; query: Record<string, string> }[] = [];
   const listed = (path: string, rows: readonly ReturnType<typeof row>[]) => (url: URL) => {
@@ -275,7 +267,9 @@ function signInto(may: Readonly<Record<string, readonly Action[]>>) {
     publication_ids: [],
     permissions,
   };
-  queryClient.setQueryData(['me'], { id: 1, full_name: 'Nora', groups: [group], preferences: [] });
+  services
+    .get(queries)
+    .setQueryData(['me'], { id: 1, full_name: 'Nora', groups: [group], preferences: [] });
 }
 
 async function open(label: string) {

@@ -1,11 +1,10 @@
 import { byRole, byText, cleanup, click, fill, queryByRole, settle } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
-import { queryClient } from '../../../src/app/data/query-client.ts';
-import { directory } from '../../../src/app/shell/commands/page-directory.ts';
+import { queries } from '../../../src/app/data/query-client.ts';
+import { directory } from '../../../src/app/commands/page-directory.ts';
 import { pageCommands } from '../../../src/app/shell/page-commands.ts';
-import { placeAt } from '../../../src/app/shell/resolve.ts';
-import type { Action } from '../../../src/shared/permissions.ts';
+import { pageAt } from '../../../src/app/navigation/resolve.ts';
 import { actionsOf } from '../../../src/shared/permissions.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import { branding } from '../../../src/shared/resources/settings/branding.ts';
@@ -13,6 +12,8 @@ import { answerCalls } from '../../support/api.ts';
 import { field, editing, save } from '../../support/form-page.tsx';
 import { eventually, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { newApp, services } from '../../support/app-services.ts';
+import type { Action } from '../../../src/shared/contract/actions.ts';
 
 const test = suite('single records');
 const PAGE = '/admin/settings/branding';
@@ -22,8 +23,6 @@ const house = row(1, {
   logo_id: null,
   favicon_id: null,
 });
-
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 test('the page of a single record is its form, ready to edit, with nothing that makes, copies, deletes or leads to a list', async () => {
   const { bodies } = await open(actionsOf(branding));
@@ -60,7 +59,9 @@ test('the palette goes to a single record, and never makes one', () => {
   assert.is(single.length, 7);
   for (const resource of single) {
     signIn(resource);
-    const ids = pageCommands(queryClient.getQueryData(['me']) ?? null).map(({ id }) => id);
+    const ids = pageCommands(services, services.get(queries).getQueryData(['me']) ?? null).map(
+      ({ id }) => id,
+    );
     assert.ok(ids.includes(`go.${resource.page}`), resource.name);
     assert.not.ok(ids.includes(`create.${resource.name}`), resource.name);
   }
@@ -69,16 +70,16 @@ test('the palette goes to a single record, and never makes one', () => {
 /** The page as its address shows it to somebody who may do these actions. */
 async function open(actions: readonly Action[]) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(branding, actions);
   const answered = answerCalls({
     'GET settings/branding/1': { data: house },
     'PUT settings/branding/1': { message: 'ok', data: { ...house, version: 2 } },
     ...editing,
   });
-  const place = placeAt(PAGE);
-  if (place.kind !== 'form') throw new Error(`${PAGE} is a ${place.kind}`);
-  await renderPage(<FormScreen {...place} resource={branding} />, PAGE);
+  const page = pageAt(PAGE);
+  if (page.kind !== 'form') throw new Error(`${PAGE} is a ${page.kind}`);
+  await renderPage(<FormScreen {...page} resource={branding} />, PAGE);
   const { body } = document;
   await eventually(() => body.querySelector('h1') !== null, 'the page');
   if (actions.includes('update')) {

@@ -1,9 +1,6 @@
 import { byRole, cleanup, click, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { UsedBy } from '../../../src/app/resources/uses/used-by.tsx';
-import { ACTIONS } from '../../../src/shared/permissions.ts';
-import type { Action } from '../../../src/shared/permissions.ts';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
 import type { Uses } from '../../../src/shared/uses.ts';
 import { answerCalls, json } from '../../support/api.ts';
@@ -16,6 +13,9 @@ import {
   signIn,
 } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { ACTIONS } from '../../../src/shared/contract/actions.ts';
+import type { Action } from '../../../src/shared/contract/actions.ts';
+import { newApp } from '../../support/app-services.ts';
 
 const test = suite('where a record is used');
 const USES = 'GET tags/4/uses';
@@ -48,8 +48,6 @@ const USED: Uses = {
   ],
   hidden: true,
 };
-
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 test('each record that uses it is a link, and the list of all of them is one step away', async () => {
   await show({ data: USED });
@@ -104,7 +102,7 @@ async function show(
   answers: Readonly<Record<string, unknown>> = {},
 ) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(tags, actions);
   const answered = answerCalls({ [USES]: uses, ...answers } as Parameters<typeof answerCalls>[0]);
   await renderPage(<UsedBy resource={tags} id={4} />, '/content/tags/4');

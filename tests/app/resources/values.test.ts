@@ -1,14 +1,13 @@
 import '../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
-import { alongWith } from '../../../src/app/resources/form/along-with.ts';
+import { withDerivedSlug } from '../../../src/app/resources/form/derived-slug.ts';
 import { defaultsOf } from '../../../src/app/resources/form/form-input.ts';
-import { countries } from '../../../src/app/resources/data/countries.ts';
-import { states } from '../../../src/app/resources/data/states.ts';
+import { countries, states } from '../../../src/app/resources/data/countries.ts';
 import { timeZones } from '../../../src/app/resources/data/time-zones.ts';
 import { readPercent, showPercent } from '../../../src/app/resources/kinds/percent.tsx';
 import { readDecimal } from '../../../src/app/resources/kinds/typed-text.ts';
 import { linkTarget } from '../../../machines/rich-text/rich-text.rules.ts';
-import { sizeText } from '../../../src/app/resources/file-value.ts';
+import { sizeText } from '../../../src/app/resources/uploads/file-value.ts';
 import { authors } from '../../../src/shared/resources/content/authors.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { suite } from '../../support/suite.ts';
@@ -52,17 +51,17 @@ test('time zones are those of the browser, UTC first', () => {
 });
 
 test('a slug follows its field in a new record until it is touched', () => {
-  assert.equal(alongWith(authors, fresh, typing), { ...typing, slug: 'ann-reed' });
+  assert.equal(withDerivedSlug(authors, fresh, typing), { ...typing, slug: 'ann-reed' });
   const followed = { ...fresh, draft: { display_name: 'Ann', slug: 'ann' } };
-  assert.equal(alongWith(authors, followed, typing), { ...typing, slug: 'ann-reed' });
-  assert.equal(alongWith(authors, { ...fresh, touched: { slug: true } }, typing), typing);
+  assert.equal(withDerivedSlug(authors, followed, typing), { ...typing, slug: 'ann-reed' });
+  assert.equal(withDerivedSlug(authors, { ...fresh, touched: { slug: true } }, typing), typing);
   const own = { ...fresh, draft: { display_name: 'Ann', slug: 'mine' } };
-  assert.equal(alongWith(authors, own, typing), typing);
+  assert.equal(withDerivedSlug(authors, own, typing), typing);
 });
 
 test('a saved record keeps its slug', () => {
   const item = { id: 1, version: 1, updated_at: '', values: {} };
-  assert.equal(alongWith(authors, { ...fresh, item }, typing), typing);
+  assert.equal(withDerivedSlug(authors, { ...fresh, item }, typing), typing);
 });
 
 test('an empty record has the defaults of what can be written', () => {

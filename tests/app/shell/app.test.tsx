@@ -10,16 +10,15 @@ import {
   settle,
   until,
 } from '../../support/dom.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import { Router } from 'wouter';
 import '../../../src/app/palette/palette-view.tsx';
-import { queryClient } from '../../../src/app/data/query-client.ts';
+import { queries } from '../../../src/app/data/query-client.ts';
 import { client } from '../../../src/app/data/client.ts';
 import { App } from '../../../src/app/shell/app.tsx';
-import { directory } from '../../../src/app/shell/commands/page-directory.ts';
-import { aroundNav, go } from '../../../src/app/shell/go.ts';
+import { directory } from '../../../src/app/commands/page-directory.ts';
+import { navigation } from '../../../src/app/navigation/go.ts';
 import { startShell } from '../../../src/app/shell/start-shell.ts';
 import { MESSAGES } from '../../../src/shared/messages.ts';
 import { PRODUCT } from '../../../src/shared/product.ts';
@@ -28,6 +27,10 @@ import { permissionName } from '../../../src/shared/permissions.ts';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
 import { answerCalls, json } from '../../support/api.ts';
+import { PageContexts } from '../../support/page-contexts.tsx';
+import { services } from '../../support/app-services.ts';
+
+const { aroundNav, go } = services.get(navigation);
 
 const test = suite('app');
 const granted = { access_token: 'secret-token', token_type: 'Bearer', expires_in: 900 };
@@ -71,20 +74,18 @@ const emptyList = {
 const lists = Object.fromEntries(resources.map(({ route }) => [`GET ${route}`, emptyList]));
 
 /** What a gate may offer; pages, records and what is done with them stand behind it. */
-const AT_GATES = /^(theme|notices|session|palette|version)\./;
-
-queryClient.setDefaultOptions({ queries: { gcTime: Number.POSITIVE_INFINITY } });
+const AT_GATES = /^(theme|snackbars|session|palette|version)\./;
 
 test('where nobody has signed in, the sign-in page stands at any address, which stays, and no session is asked for', async () => {
   history.replaceState(null, '', '/content/faqs?search=winter');
   const { calls } = answerCalls({});
-  startShell();
+  startShell(services);
   await renderInto(
-    <QueryClientProvider client={queryClient}>
+    <PageContexts>
       <Router aroundNav={aroundNav}>
         <App />
       </Router>
-    </QueryClientProvider>,
+    </PageContexts>,
   );
   await until(() => queryByRole('form', 'Sign in') !== null, 'the sign-in form');
   assert.is(`${location.pathname}${location.search}`, '/content/faqs?search=winter');
@@ -161,13 +162,13 @@ test('a page without permission shows the permission text, though its destinatio
 });
 
 test('[D5.041] while it is unknown what the person may do, a page is loading, neither denied nor shown', async () => {
-  const known = queryClient.getQueryData(['me']);
-  await act(async () => queryClient.removeQueries({ queryKey: ['me'] }));
+  const known = services.get(queries).getQueryData(['me']);
+  await act(async () => services.get(queries).removeQueries({ queryKey: ['me'] }));
   await act(async () => go('/admin/groups'));
   await settle();
   assert.not(document.body.textContent?.includes(MESSAGES.noTablePermission));
   assert.not(document.body.textContent?.includes('New group'));
-  await act(async () => void queryClient.setQueryData(['me'], known));
+  await act(async () => void services.get(queries).setQueryData(['me'], known));
   await until(() => document.body.textContent?.includes('New group') === true, 'the list');
 });
 
@@ -220,7 +221,7 @@ test('[A7.057] Logout goes through the session: it posts to the server, forgets 
   await until(() => queryByRole('form', 'Sign in') !== null, 'the sign-in form');
   assert.ok(calls.includes('POST logout'));
   assert.not(client.hasToken());
-  assert.is(queryClient.getQueryData(['me']), undefined);
+  assert.is(services.get(queries).getQueryData(['me']), undefined);
 });
 
 test('a set-up that is due offers its way out beside that, by the same commands, and the palette goes when the session does', async () => {

@@ -1,17 +1,15 @@
 import { allByRole, byRole, cleanup, click } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { Changes } from '../../../src/app/screens/changes.tsx';
-import { undoRef } from '../../../src/app/shell/actors.ts';
+import { undoActor } from '../../../src/app/actors/actors.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import type { UndoRecord } from '../../../src/shared/wire.ts';
 import { answerCalls } from '../../support/api.ts';
 import { eventually, renderPage, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { newApp, services } from '../../support/app-services.ts';
 
 const test = suite('recent changes');
-
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 test('each change says what was done, by whom and when, and how it stands', async () => {
   await show([
@@ -38,8 +36,8 @@ test('each change says what was done, by whom and when, and how it stands', asyn
 });
 
 test('an older change is undone from here, whatever was done since', async () => {
-  undoRef.start();
   const { calls } = await show([change(5, { title: 'Merge 2 tags' }), change(4, {})]);
+  services.get(undoActor).start();
   await click(byRole('button', 'Undo Delete FAQ 3'));
   await eventually(() => calls.includes('POST undos/4'), 'the call');
 });
@@ -50,7 +48,7 @@ test('nothing to undo says what will stand here', async () => {
 
 async function show(data: readonly UndoRecord[], text = data[0]?.title ?? '') {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(faqs);
   const calls = answerCalls({
     'GET undos': { data },

@@ -14,7 +14,7 @@ const BINDINGS = [
   { keys: 'Mod+Alt+K', commandId: 'palette.open' },
   { keys: 'C', commandId: 'table.new' },
   { keys: 'G F', commandId: 'go.faqs' },
-  { keys: 'F6', commandId: 'notices.focus' },
+  { keys: 'F6', commandId: 'snackbars.focus' },
   { keys: 'Space', commandId: 'row.peek', within: 'row' },
   { keys: 'ArrowDown', commandId: 'grid.down', within: 'grid', repeats: true },
   { keys: 'Mod+C', commandId: 'cell.copy', within: 'row' },
@@ -50,7 +50,7 @@ test('letters belong to inputs, selects and rich text; chords and function keys 
   document.getElementById('text')?.focus();
   await press('Mod+s');
   await press('F6');
-  assert.equal(ran, ['form.save', 'notices.focus']);
+  assert.equal(ran, ['form.save', 'snackbars.focus']);
   await cleanup();
 });
 

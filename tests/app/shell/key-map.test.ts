@@ -1,21 +1,23 @@
 import '../../support/dom-globals.ts';
+import { upCommand } from '../../../src/app/shell/keys/key-parts.tsx';
 import * as assert from 'uvu/assert';
 import { chartOf, statesOf } from '../../../machines/kit/chart.ts';
 import type { MachineEntry } from '../../../machines/kit/model.ts';
 import { machines } from '../../../machines/registry.ts';
 import type { Bound, Conflict } from '../../../src/app/shell/keys/conflicts.ts';
-import { clashOf, conflictsOf } from '../../../src/app/shell/keys/conflicts.ts';
-import { wayUp } from '../../../src/app/shell/keys/way-up.ts';
+import { conflictOf, conflictsOf } from '../../../src/app/shell/keys/conflicts.ts';
 import { resourceNamed } from '../../../src/shared/resources/index.ts';
 import { allDestinations } from '../../../src/shared/navigation.ts';
 import { suite } from '../../support/suite.ts';
+import { services } from '../../support/app-services.ts';
+import { navigation } from '../../../src/app/navigation/go.ts';
 
 const test = suite('map of keys');
 
 const PAGES = {
   list: ['table', 'row', 'views', 'table-settings', 'groups', 'filtering'],
   form: ['form', 'steps', 'revisions', 'uploads'],
-  importer: ['importer'],
+  'row-import': ['row-import'],
 } as const;
 /** Steps are changed by the keys of pages: Alt with the arrows moves what has a rank. */
 const MAP = [
@@ -37,13 +39,13 @@ const MAP = [
   ['Mod+S', 'form.save'],
   ['Mod+Enter', 'form.saveAndClose'],
   ['Mod+Z', 'undo.last'],
-  ['G N', 'notices.showHistory'],
-  ['Alt+N', 'notices.actLast'],
+  ['G N', 'snackbars.showHistory'],
+  ['Alt+N', 'snackbars.actLast'],
 ] as const;
 const EVERYWHERE = [
   'session',
   'theme',
-  'notices',
+  'snackbars',
   'undo',
   'tasks',
   'version',
@@ -81,16 +83,16 @@ test('no machine binds a key that begins the way to a place', () => {
 });
 
 test('U leads from a record to its list, and no key of a form takes it', () => {
-  const [up] = wayUp(resourceNamed('faqs'));
+  const [up] = upCommand(resourceNamed('faqs'), services.get(navigation).go);
   up?.run({});
   assert.is(location.pathname, '/content/faqs');
   assert.equal(up?.keys, ['U']);
   const taken = ['form', 'steps', 'revisions', 'uploads'].flatMap((id) => boundOf(id, 'page'));
   assert.is(
-    clashOf(taken, { id: 'page.up', title: '', keys: [], within: null, scope: 'page' }, 'U'),
+    conflictOf(taken, { id: 'page.up', title: '', keys: [], within: null, scope: 'page' }, 'U'),
     null,
   );
-  assert.equal(wayUp(null), []);
+  assert.equal(upCommand(null, services.get(navigation).go), []);
 });
 
 test('the keys of the map belong to the commands that it names them for', () => {

@@ -1,3 +1,4 @@
+import { KeyLesson } from '../../../src/app/shell/keys/key-parts.tsx';
 import {
   allByRole,
   byRole,
@@ -11,24 +12,26 @@ import {
   type,
   until,
 } from '../../support/dom.tsx';
+import { reportConflicts } from '../../../src/app/shell/keys/conflicts.ts';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { createActor, SimulatedClock } from 'xstate';
 import type { SheetRef } from '../../../machines/keys/key-sheet.machine.ts';
 import { provideSheet } from '../../../machines/keys/key-sheet.ports.ts';
 import type { OwnKeys } from '../../../machines/keys/key-sheet.types.ts';
-import { directory } from '../../../src/app/shell/commands/page-directory.ts';
+import { directory } from '../../../src/app/commands/page-directory.ts';
 import { KeyBadges } from '../../../src/app/shell/keys/key-badges.tsx';
 import { importOf } from '../../../src/app/shell/keys/key-file.tsx';
-import { KeyLesson } from '../../../src/app/shell/keys/key-lesson.tsx';
 import { KeySheet } from '../../../src/app/shell/keys/key-sheet.tsx';
-import { keysRef } from '../../../src/app/shell/keys/page-keys.ts';
-import { reportConflicts } from '../../../src/app/shell/keys/report-conflicts.ts';
+import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
 import { nextKeys } from '../../../src/app/shell/keys/sheet-rows.ts';
 import { WhichKey } from '../../../src/app/shell/keys/which-key.tsx';
 import { Button } from '../../../src/app/ui/button.tsx';
 import { IconButton } from '../../../src/app/ui/icon-button.tsx';
 import { suite } from '../../support/suite.ts';
+import { services } from '../../support/app-services.ts';
+
+const { ref: keysRef } = services.get(pageKeys);
 
 const test = suite('sheet of keys');
 let leave: (() => void)[] = [];
@@ -73,11 +76,11 @@ test('keys for everywhere are told from those of pages that are not open, keys o
   const { sheet } = await open();
   await click(byRole('button', 'Record keys for Go to FAQs'));
   await record(sheet, 'Mod+s');
-  assert.is(sheet.getSnapshot().context.recording?.clash?.id, 'form.save');
+  assert.is(sheet.getSnapshot().context.recording?.conflict?.id, 'form.save');
   await press('Escape');
   await click(byRole('button', 'Record keys for New'));
   await record(sheet, 'Mod+s');
-  assert.is(sheet.getSnapshot().context.recording?.clash, null);
+  assert.is(sheet.getSnapshot().context.recording?.conflict, null);
 });
 
 test('keys that a person gave to a command of another page count as taken', async () => {
@@ -86,7 +89,7 @@ test('keys that a person gave to a command of another page count as taken', asyn
   directory.rebind({ 'form.save': ['Mod+J'] });
   await click(byRole('button', 'Record keys for Go to FAQs'));
   await record(sheet, 'Mod+j');
-  assert.is(sheet.getSnapshot().context.recording?.clash?.id, 'form.save');
+  assert.is(sheet.getSnapshot().context.recording?.conflict?.id, 'form.save');
 });
 
 test('while keys are recorded the focus stays on the button that began it', async () => {
@@ -111,7 +114,7 @@ test('Escape ends a recording and leaves the keys and the sheet as they were', a
 test('two commands of one scope with the same keys stand in red, and are told once in development', async () => {
   leave.push(directory.addPlain([command('page.other', 'Other', 'C')], 'page'));
   await open();
-  assert.ok(byText('Also Other').closest('[data-clash]'));
+  assert.ok(byText('Also Other').closest('[data-conflict]'));
   const told: string[] = [];
   leave.push(reportConflicts(directory, (text) => told.push(text)));
   leave.push(directory.addPlain([command('page.third', 'Third', 'T')], 'page'));
@@ -146,6 +149,17 @@ test('a file of keys is taken as it is exported, and a wrong one named with its 
   assert.equal(importOf('{"bindings":{"table.new":"N"}}'), {
     type: 'sheet.refuse',
     problem: `The file cannot be used: 'bindings.table.new' must be a list of keys like "Mod+S" or "G D".`,
+  });
+});
+
+test('a file of keys that names a command by an id it had before gives the keys to that command', () => {
+  const before = {
+    bindings: { 'notices.showHistory': ['G H'] },
+    aliases: { 'leave.stay': 'stay' },
+  };
+  assert.equal(importOf(JSON.stringify(before)), {
+    type: 'sheet.import',
+    own: { bindings: { 'snackbars.showHistory': ['G H'] }, aliases: { 'navigation.stay': 'stay' } },
   });
 });
 

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Bound } from '../../../src/app/shell/keys/conflicts.ts';
-import { clashOf, conflictsOf } from '../../../src/app/shell/keys/conflicts.ts';
+import { conflictOf, conflictsOf } from '../../../src/app/shell/keys/conflicts.ts';
 import { stepOf, stepsOf } from '../../../src/app/shell/keys/steps.ts';
 import type { KeyFacts } from '../../../src/app/shell/keys/steps.ts';
 import { readStep, trieOf } from '../../../src/app/shell/keys/trie.ts';
@@ -66,10 +66,10 @@ test('the same keys in one scope, or keys that begin others in any, are conflict
 test('keys that a command would take from another are told with the other', () => {
   const commands = [bound('a', 'C', 'page'), bound('b', 'G D', 'global')];
   const asked = bound('a', 'C', 'page');
-  assert.is(clashOf(commands, asked, 'G')?.id, 'b');
-  assert.is(clashOf(commands, asked, 'G D X')?.id, 'b');
-  assert.is(clashOf(commands, asked, 'C'), null);
-  assert.is(clashOf(commands, asked, 'G D')?.id, 'b');
+  assert.is(conflictOf(commands, asked, 'G')?.id, 'b');
+  assert.is(conflictOf(commands, asked, 'G D X')?.id, 'b');
+  assert.is(conflictOf(commands, asked, 'C'), null);
+  assert.is(conflictOf(commands, asked, 'G D')?.id, 'b');
 });
 
 test.run();

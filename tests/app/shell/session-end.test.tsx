@@ -1,24 +1,23 @@
 import { byRole, cleanup, click, fill } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { client } from '../../../src/app/data/client.ts';
-import { queryClient } from '../../../src/app/data/query-client.ts';
 import { startShell } from '../../../src/app/shell/start-shell.ts';
 import { json } from '../../support/api.ts';
 import { field, save, show, text } from '../../support/form-page.tsx';
 import { eventually, found } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
+import { services } from '../../support/app-services.ts';
 
 const test = suite('typing when a session ends');
 const dead = () => json(401, { id: 'unauthenticated', message: 'Your session has expired.' });
 
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
-});
-
 test('[D5.019] a dead session posts what is typed before the log-out; where that is refused too, the next sign-in posts it and offers it', async () => {
-  startShell();
-  client.setToken('dead');
+  const begin = () => {
+    startShell(services);
+    client.setToken('dead');
+  };
   const before = await show({
+    before: begin,
     more: { 'PUT tags/7': dead, 'POST refresh-token': dead, 'POST auto-save': dead },
   });
   await fill(field('Name'), 'Snow');

@@ -25,7 +25,7 @@ function sidebar(change: Partial<SidebarProps> = {}) {
         {
           title: 'Marketing',
           open: false,
-          items: [{ title: 'Ads', icon: 'megaphone', href: '/marketing/ads', current: false }],
+          items: [{ title: 'Ads', icon: 'target', href: '/marketing/ads', current: false }],
         },
       ]}
       onToggle={() => undefined}

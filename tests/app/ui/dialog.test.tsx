@@ -13,8 +13,8 @@ import { Button } from '../../../src/app/ui/button.tsx';
 import { ConfirmDialog } from '../../../src/app/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../src/app/ui/dialog.tsx';
 import { Field } from '../../../src/app/ui/field.tsx';
-import { NoticeCard } from '../../../src/app/ui/notice-card.tsx';
-import { NoticeRegion } from '../../../src/app/ui/notice-region.tsx';
+import { SnackbarCard } from '../../../src/app/ui/snackbar-card.tsx';
+import { SnackbarRegion } from '../../../src/app/ui/snackbar-region.tsx';
 import { TextInput } from '../../../src/app/ui/text-input.tsx';
 import { suite } from '../../support/suite.ts';
 
@@ -34,9 +34,9 @@ function Deleting({ log }: { readonly log: string[] }) {
       >
         It goes to the trash.
       </ConfirmDialog>
-      <NoticeRegion>
-        <NoticeCard message="Saved" onDismiss={() => log.push('dismissed')} />
-      </NoticeRegion>
+      <SnackbarRegion>
+        <SnackbarCard message="Saved" onDismiss={() => log.push('dismissed')} />
+      </SnackbarRegion>
     </>
   );
 }
@@ -72,7 +72,7 @@ test('Escape that ends a composition closes nothing', async () => {
   await cleanup();
 });
 
-test('a notice can be used while a dialog is open, and the dialog stays', async () => {
+test('a snackbar can be used while a dialog is open, and the dialog stays', async () => {
   const log: string[] = [];
   await openDelete(log);
   await click(byRole('button', 'Dismiss'));

@@ -1,7 +1,7 @@
 import { byRole, byText, cleanup, click, queryByRole, renderInto } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { Link } from 'wouter';
-import { ErrorView } from '../../../src/app/screens/error.view.tsx';
+import { ErrorView } from '../../../src/app/ui/error.view.tsx';
 import { Breadcrumbs } from '../../../src/app/ui/breadcrumbs.tsx';
 import { ErrorBoundary } from '../../../src/app/ui/error-boundary.tsx';
 import { Pagination } from '../../../src/app/ui/pagination.tsx';

@@ -1,15 +1,17 @@
 import * as assert from 'uvu/assert';
-import { isWritable } from '../../../src/shared/resources/define.ts';
+import { isWritable, namesOne } from '../../../src/shared/resources/define.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { resourceNamed } from '../../../src/shared/resources/index.ts';
-import type { Door } from './door.ts';
-import { fieldsOf, isListed, refuses } from './door.ts';
-import { isKept, sampleOf } from './sample-values.ts';
-import { wrongValues } from './wrong-values.ts';
+import type { Field } from '../../../src/shared/kinds/index.ts';
+import { sharedKind } from '../../../src/shared/kinds/index.ts';
+import type { EndpointCheck } from './endpoint-check.ts';
+import { fieldsOf, holdingOf, isListed, refuses } from './endpoint-check.ts';
+import { sampleOf, wrongValues } from '../kinds/index.ts';
+import { isKept } from './sample-values.ts';
 import type { World } from './world.ts';
 
-/** What no door lets in, and what none lets out. */
-export const REFUSING: readonly Door[] = [
+/** What no endpoint accepts, and what none answers. */
+export const REFUSING: readonly EndpointCheck[] = [
   {
     title: 'each value that a field may not have is refused, and the field is named',
     async check(world, resource) {
@@ -45,7 +47,6 @@ export const REFUSING: readonly Door[] = [
       for (const name of names) {
         const { [name]: _, ...rest } = await world.body(resource, 'required');
         const reply = await world.root.post(resource.route, rest);
-        if (resource.fields[name]?.kind === 'slug') continue;
         refuses(reply, 422, [name], name);
         assert.is((reply.body.data as Record<string, string>)[name], 'Required.');
       }
@@ -59,7 +60,7 @@ export const REFUSING: readonly Door[] = [
       for (const [name, field] of references(resource)) {
         if (!('to' in field) || field.to === 'publications') continue;
         const gone = await trashed(world, field.to);
-        const value = field.kind === 'reference' ? gone : [gone];
+        const value = namesOne(field) ? gone : [gone];
         const path = `${resource.route}/${row.id}`;
         const reply = await world.root.put(path, { [name]: value, version: row.version });
         refuses(reply, 422, [name], name);
@@ -73,7 +74,7 @@ export const REFUSING: readonly Door[] = [
       const row = await world.row(resource);
       const path = `${resource.route}/${row.id}`;
       const names = secretsOf(resource);
-      const fields = fieldsOf(resource, ({ kind }) => kind === 'secret');
+      const fields = fieldsOf(resource, isSecret);
       const planted: Record<string, string> = {};
       for (const [name, field] of fields) {
         const seed = { ...world.seed(world.next()), name, place: 0 };
@@ -114,12 +115,20 @@ export const REFUSING: readonly Door[] = [
 function requiredFields(resource: Resource) {
   return fieldsOf(
     resource,
-    (field) => field.required === true && isWritable(field) && field.default === undefined,
-  ).flatMap(([name, { kind }]) => (kind === 'slug' ? [] : [name]));
+    (field) =>
+      field.required === true &&
+      isWritable(field) &&
+      field.default === undefined &&
+      sharedKind(field).follows(field) === null,
+  ).map(([name]) => name);
 }
 
 function secretsOf(resource: Resource) {
-  return fieldsOf(resource, ({ kind }) => kind === 'secret').map(([name]) => name);
+  return fieldsOf(resource, isSecret).map(([name]) => name);
+}
+
+function isSecret(field: Field) {
+  return holdingOf(field) === 'secret';
 }
 
 function references(resource: Resource) {

@@ -1,21 +1,21 @@
 import * as assert from 'uvu/assert';
-import type { Action } from '../../../src/shared/permissions.ts';
 import { actionsOf } from '../../../src/shared/permissions.ts';
-import { isReference, isWritable } from '../../../src/shared/resources/define.ts';
+import { isReference, isWritable, namesOne } from '../../../src/shared/resources/define.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { resourceNamed } from '../../../src/shared/resources/index.ts';
 import type { Item } from '../../../src/shared/wire.ts';
 import type { Person, Reply } from '../test-api.ts';
 import { idsOf } from '../test-api.ts';
-import type { Door } from './door.ts';
-import { fieldsOf, isListed, refuses } from './door.ts';
+import type { EndpointCheck } from './endpoint-check.ts';
+import { fieldsOf, isListed, refuses } from './endpoint-check.ts';
 import { placeIn } from './world.ts';
 import type { Values, World } from './world.ts';
+import type { Action } from '../../../src/shared/contract/actions.ts';
 
 const DENIED = 'You do not have permission to do this.';
 
-/** The doors that are shut to those without the right. */
-export const RIGHTS: readonly Door[] = [
+/** The endpoints that are closed to those without the right. */
+export const RIGHTS: readonly EndpointCheck[] = [
   {
     title:
       'whoever lacks one permission is refused its calls with the permission text, and those alone',
@@ -93,7 +93,7 @@ export const RIGHTS: readonly Door[] = [
             ? { id: world.publications[1] }
             : await inPublication(world, target, 1);
         const field = resource.fields[name];
-        const value = field?.kind === 'reference' ? theirs.id : [theirs.id];
+        const value = field !== undefined && namesOne(field) ? theirs.id : [theirs.id];
         const reply = await world.inside.post(resource.route, {
           ...(await world.body(resource, 'required', placeIn(resource, world.publications[0]))),
           [name]: value,

@@ -1,17 +1,24 @@
-import { ACTIONS, actionsOf, permissionName } from '../../../src/shared/permissions.ts';
-import type { Action } from '../../../src/shared/permissions.ts';
-import { SINGLE_ID, isReference, isWritable } from '../../../src/shared/resources/define.ts';
+import { actionsOf, permissionName } from '../../../src/shared/permissions.ts';
+import {
+  SINGLE_ID,
+  isReference,
+  isWritable,
+  namesOne,
+} from '../../../src/shared/resources/define.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
-import type { Field } from '../../../src/shared/resources/field-kinds.ts';
-import { resourceNamed, resources } from '../../../src/shared/resources/index.ts';
+import type { Field } from '../../../src/shared/kinds/index.ts';
+import { resourceNamed } from '../../../src/shared/resources/index.ts';
 import type { Item } from '../../../src/shared/wire.ts';
 import type { BulkApi } from '../bulk.ts';
 import { startBulkApi } from '../bulk.ts';
 import { everybodysRights } from '../random-lists.ts';
 import type { Person, Reply } from '../test-api.ts';
 import { itemOf } from '../test-api.ts';
-import { sampleFields, sampleOf } from './sample-values.ts';
-import type { Seed } from './sample-values.ts';
+import { sampleOf } from '../kinds/index.ts';
+import type { Seed } from '../kinds/index.ts';
+import { isTaken, sampleFields } from './sample-values.ts';
+import { ACTIONS } from '../../../src/shared/contract/actions.ts';
+import type { Action } from '../../../src/shared/contract/actions.ts';
 
 /** One server for all definitions, people who may do what, and rows of every resource as they are needed. */
 export interface World {
@@ -41,7 +48,7 @@ export interface World {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-export interface Sent {
+interface Sent {
   readonly body: Values;
   readonly reply: Reply;
   readonly item: Item;
@@ -50,8 +57,8 @@ export interface Sent {
 const TARGETS = 4;
 const TRIES = 8;
 
-export async function startWorld(): Promise<World> {
-  const api = await startBulkApi();
+export async function startWorld(...options: Parameters<typeof startBulkApi>): Promise<World> {
+  const api = await startBulkApi(...options);
   const rights = everybodysRights();
   const root = await api.person(rights);
   const publications = [await api.publication('First'), await api.publication('Second')] as const;
@@ -164,7 +171,7 @@ export async function freshReferences(
 ): Promise<Values> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'reference' || field.required !== true || name in over) continue;
+    if (!namesOne(field) || field.required !== true || name in over) continue;
     values[name] = (await world.make(resourceNamed(field.to), 'required')).id;
   }
   return values;
@@ -218,9 +225,7 @@ export function anotherValue(
 ) {
   for (let left = 8; left > 0; left -= 1) {
     const value = sampleOf(field, { ...world.seed(world.next()), ...at });
-    if (JSON.stringify(value) !== JSON.stringify(held)) return value;
+    if (isTaken(field, value) && JSON.stringify(value) !== JSON.stringify(held)) return value;
   }
   return undefined;
 }
-
-export const listed = resources.filter(({ single }) => !single);

@@ -2,18 +2,18 @@ import * as assert from 'uvu/assert';
 import { bulkFields } from '../../../src/shared/bulk.ts';
 import { isReference, isWritable } from '../../../src/shared/resources/define.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
-import type { Field } from '../../../src/shared/resources/field-kinds.ts';
+import type { Field } from '../../../src/shared/kinds/index.ts';
 import type { Item } from '../../../src/shared/wire.ts';
 import type { Reply } from '../test-api.ts';
 import { idsOf, itemOf, rowsOf } from '../test-api.ts';
-import type { Door } from './door.ts';
-import { fieldsOf, isListed, refuses, shows } from './door.ts';
+import type { EndpointCheck } from './endpoint-check.ts';
+import { fieldsOf, holdingOf, isListed, refuses, shows } from './endpoint-check.ts';
 import { isKept } from './sample-values.ts';
 import { anotherValue, freshReferences } from './world.ts';
 import type { Values, World } from './world.ts';
 
-/** The doors by which records are made, changed, deleted and brought back. */
-export const WRITING: readonly Door[] = [
+/** The endpoints by which records are made, changed, deleted and brought back. */
+export const WRITING: readonly EndpointCheck[] = [
   {
     title: 'a record with every field is made, and read back as it was sent',
     has: isListed,
@@ -38,7 +38,7 @@ export const WRITING: readonly Door[] = [
       let item = resource.single ? await world.row(resource) : await world.make(resource, 'all');
       for (const [place, [name, field]] of Object.entries(resource.fields).entries()) {
         const value = anotherValue(world, field, { name, place }, item[name]);
-        if (!isWritable(field) || field.kind === 'rank' || value === undefined) continue;
+        if (!isWritable(field) || holdingOf(field) === 'position' || value === undefined) continue;
         if (!isKept(field, item)) continue;
         const path = `${resource.route}/${item.id}`;
         if (field.fixed === true) {
@@ -90,7 +90,7 @@ export const WRITING: readonly Door[] = [
       const item = await world.make(resource, 'all');
       const { body, item: copy } = await copied(world, resource, item);
       assert.is.not(copy.id, item.id);
-      const own = fieldsOf(resource, (field, name) => isOwn(resource, field.kind, name));
+      const own = fieldsOf(resource, (_, name) => isOwn(resource, name));
       for (const [name] of own) delete body[name];
       shows(resource, copy, withoutIds(body));
       const after = itemOf(await world.root.get(`${resource.route}/${item.id}`));
@@ -195,14 +195,15 @@ export const WRITING: readonly Door[] = [
 /** Fails where a field that a person writes is another one, but for the named; a place, and what one row has, follow the others. */
 function isUnchanged(resource: Resource, after: Item, before: Item, but = '') {
   for (const [name, field] of fieldsOf(resource, isWritable)) {
-    if (name === but || field.kind === 'rank' || field.exclusive === true) continue;
+    if (name === but || holdingOf(field) === 'position' || field.exclusive === true) continue;
     assert.equal(written(field, after[name]), written(field, before[name]), name);
   }
 }
 
 /** Of a value of several fields those that a person writes. */
 function written(field: Field, value: unknown) {
-  if (field.kind !== 'object' || typeof value !== 'object' || value === null) return value;
+  if (!('fields' in field) || Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).filter(([name]) => field.fields[name]?.readonly !== true),
   );
@@ -215,7 +216,7 @@ async function someChange(world: World, resource: Resource, row: Item): Promise<
   );
   for (const [place, [name, field]] of fields) {
     if (!isWritable(field) || field.fixed === true) continue;
-    if (['rank', 'secret'].includes(field.kind)) continue;
+    if (['position', 'secret'].includes(holdingOf(field))) continue;
     const value = anotherValue(world, field, { name, place }, row[name]);
     if (value !== undefined) return { [name]: value };
   }
@@ -249,8 +250,8 @@ async function copied(world: World, resource: Resource, item: Item) {
 
 async function freshUniques(world: World, resource: Resource): Promise<Values> {
   const fresh = await world.body(resource, 'all');
-  const isAnew = ({ unique, kind, required }: Field) =>
-    unique === true || (kind === 'secret' && required === true);
+  const isAnew = (field: Field) =>
+    field.unique === true || (holdingOf(field) === 'secret' && field.required === true);
   const unique = fieldsOf(resource, (field) => isAnew(field) && isWritable(field));
   return Object.fromEntries(unique.map(([name]) => [name, fresh[name]]));
 }
@@ -270,9 +271,10 @@ async function sentAnew(world: World, resource: Resource, body: Values) {
 }
 
 /** What a copy does not take over: what the server adds, counts or seals, and its place in an order. */
-function isOwn({ fields }: Resource, kind: string, name: string) {
+function isOwn({ fields }: Resource, name: string) {
   const field = fields[name];
-  return kind === 'rank' || kind === 'secret' || field === undefined || !isWritable(field);
+  if (field === undefined || !isWritable(field)) return true;
+  return ['position', 'secret'].includes(holdingOf(field));
 }
 
 /** Sub-records of a copy have ids of their own. */

@@ -1,5 +1,5 @@
 import * as css from '../../../../styles/resource-filter.css.ts';
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { KindControlProps } from '../kinds/kind.ts';
 

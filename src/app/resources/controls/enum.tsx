@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { Select } from '../../ui/select.tsx';
 import type { KindControlProps } from '../kinds/kind.ts';
 

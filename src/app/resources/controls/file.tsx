@@ -4,16 +4,16 @@ import * as fieldCss from '../../../../styles/field.css.ts';
 import * as css from '../../../../styles/resource-controls.css.ts';
 import { cut, link } from '../../../../styles/text.css.ts';
 import { acceptedKinds } from '../../../../machines/uploads/accept.rules.ts';
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import type { FileValue } from '../file-value.ts';
-import { fileOf, fileUrl, sizeText } from '../file-value.ts';
+import type { FileValue } from '../uploads/file-value.ts';
+import { fileOf, fileUrl, sizeText } from '../uploads/file-value.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
-import type { Sending } from '../use-upload.ts';
-import { useUpload } from '../use-upload.ts';
+import type { Sending } from '../uploads/use-upload.ts';
+import { useUpload } from '../uploads/use-upload.ts';
 
 /** One uploaded file: chosen, dropped or pasted, sent at once, held as the facts that the server answers. */
 export function FileControl(props: KindControlProps<FieldOf<'file'>>) {

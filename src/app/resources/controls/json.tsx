@@ -1,5 +1,5 @@
 import * as css from '../../../../styles/field.css.ts';
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { KindControlProps } from '../kinds/kind.ts';

@@ -1,5 +1,5 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import type { Values } from '../../../shared/validation.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
+import type { Values } from '../../../shared/contract/values.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
 import { RecordFields } from './record-fields.tsx';
 

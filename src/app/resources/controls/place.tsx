@@ -1,17 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { choicesMachine } from '../../../../machines/choices/choices.machine.ts';
-import type { ChoicesRef } from '../../../../machines/choices/choices.machine.ts';
-import { selectOpen, selectText } from '../../../../machines/choices/choices.select.ts';
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import type { Choice } from '../../ui/combo-select.tsx';
+import { comboboxMachine } from '../../../../machines/combobox/combobox.machine.ts';
+import type { ComboboxRef } from '../../../../machines/combobox/combobox.machine.ts';
+import { selectOpen, selectText } from '../../../../machines/combobox/combobox.select.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { ComboSelect } from '../../ui/combo-select.tsx';
 import type { Place } from '../data/countries.ts';
-import { countries } from '../data/countries.ts';
-import { states } from '../data/states.ts';
+import { countries, states } from '../data/countries.ts';
 import { timeZones, zoneHint } from '../data/time-zones.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
 import { LineControl } from '../kinds/text-control.tsx';
+import type { Choice } from '../../ui/combo-select.types.ts';
 
 /** A country, a state or a time zone from its list. A state of a country without a list is typed. */
 export function PlaceControl(props: KindControlProps<FieldOf<'text'>>) {
@@ -39,7 +38,7 @@ export function ChoosePlace({
 }: ChooseProps) {
   const held = typeof value === 'string' && value !== '' ? value : null;
   const chosen = places.find((place) => place.value === held) ?? unknownPlace(held);
-  const ref = usePlaceChoices(held, readOnly, (next) => {
+  const ref = usePlaceCombobox(held, readOnly, (next) => {
     props.onValue(next);
     props.onBlur();
   });
@@ -61,33 +60,33 @@ export function ChoosePlace({
       choices={matching(places, text).map((place) => toChoice(place, field))}
       onChosen={([next]) =>
         ref.send(
-          next === undefined ? { type: 'choice.clear' } : { type: 'choice.add', ids: [next] },
+          next === undefined ? { type: 'combobox.clear' } : { type: 'combobox.add', ids: [next] },
         )
       }
-      onClear={field.required === true ? undefined : () => ref.send({ type: 'choice.clear' })}
+      onClear={field.required === true ? undefined : () => ref.send({ type: 'combobox.clear' })}
     />
   );
 }
 
 /** A select's actor over a list that is here: it is searched as the text stands. */
-function usePlaceChoices(
+function usePlaceCombobox(
   held: string | null,
   disabled: boolean,
   onPicked: (value: string | null) => void,
-): ChoicesRef {
+): ComboboxRef {
   const picked = held === null ? [] : [held];
   const single = { multiple: false, max: null, ordered: false, eager: false };
-  const ref = useActorRef(choicesMachine, { input: { ...single, picked, disabled } });
+  const ref = useActorRef(comboboxMachine, { input: { ...single, picked, disabled } });
   const latest = useRef(onPicked);
   latest.current = onPicked;
   useLayoutEffect(() => {
-    const made = ref.on('choices.made', ({ picked: [next] }) =>
+    const made = ref.on('combobox.picked', ({ picked: [next] }) =>
       latest.current(next === undefined ? null : String(next)),
     );
     return () => made.unsubscribe();
   }, [ref]);
   useEffect(() => {
-    ref.send({ type: 'choice.follow', picked: held === null ? [] : [held], disabled });
+    ref.send({ type: 'combobox.follow', picked: held === null ? [] : [held], disabled });
   }, [ref, held, disabled]);
   return ref;
 }

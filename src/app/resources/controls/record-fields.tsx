@@ -1,10 +1,10 @@
 import { Suspense, useId } from 'react';
 import * as css from '../../../../styles/resource-controls.css.ts';
-import { applicable } from '../../../shared/resources/applies.ts';
+import { applicable } from '../../../shared/applies.ts';
 import { sentence } from '../../../shared/resources/define.ts';
-import type { Field as FieldSpec, FieldOf, Fields } from '../../../shared/resources/field-kinds.ts';
-import { slugify } from '../../../shared/rules.ts';
-import type { Values } from '../../../shared/validation.ts';
+import type { Field as FieldSpec, FieldOf, Fields } from '../../../shared/kinds/index.ts';
+import { sharedKind } from '../../../shared/kinds/index.ts';
+import type { Values } from '../../../shared/contract/values.ts';
 import { valueError } from '../../../shared/validation.ts';
 import type { ControlProps } from '../../ui/field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -38,20 +38,15 @@ export function RecordFields({ field, control, faults = {}, ...props }: RecordFi
 function followed(fields: Fields, before: Values, next: Values): Values {
   if (typeof before.id === 'number') return next;
   const changed = Object.entries(fields).flatMap(([name, inner]) => {
-    const { from } = inner as FieldOf<'text'>;
-    if (inner.kind !== 'text' || from === undefined || next[name] !== before[name]) return [];
+    const follows = sharedKind(inner).follows(inner);
+    if (follows === null || next[name] !== before[name]) return [];
+    const { from } = follows;
+    const made = (record: Values) => follows.make(String(record[from] ?? ''));
     const held = before[name] ?? '';
-    if (next[from] === before[from] || (held !== '' && held !== nameFor(before[from]))) return [];
-    return [[name, nameFor(next[from])] as const];
+    if (next[from] === before[from] || (held !== '' && held !== made(before))) return [];
+    return [[name, made(next)] as const];
   });
   return { ...next, ...Object.fromEntries(changed) };
-}
-
-/** 'Your e-mail' -> 'your_e_mail'. */
-function nameFor(text: unknown): string {
-  return slugify(String(text ?? ''))
-    .replaceAll('-', '_')
-    .slice(0, 60);
 }
 
 function SubField(props: SubFieldProps) {

@@ -2,15 +2,14 @@ import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import * as css from '../../../../styles/resource-controls.css.ts';
 import { visuallyHidden } from '../../../../styles/visually-hidden.css.ts';
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import type { Values } from '../../../shared/validation.ts';
-import { doubledIn } from '../../../shared/value-rules.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
+import { doubledIn } from '../../../shared/kinds/index.ts';
+import type { Values } from '../../../shared/contract/values.ts';
+import { inSentence } from '../../../shared/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { KindControlProps } from '../kinds/kind.ts';
 import { RecordFields } from './record-fields.tsx';
-import { newRecord } from './new-record.ts';
-import { oneOf } from './one-of.ts';
 import { moved, useRowKeys } from './row-keys.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -146,7 +145,7 @@ function copied({ fields }: FieldOf<'records'>, row: Values, rows: readonly Valu
   const entries = Object.entries(fields).flatMap(([name, inner]) => {
     const value = row[name];
     if (value === undefined) return [];
-    if (inner.kind === 'records' && Array.isArray(value))
+    if ('fields' in inner && Array.isArray(value))
       return [[name, value.map(({ id: _, order: __, ...each }: Values) => each)]];
     const isText = inner.unique === true && typeof value === 'string' && value !== '';
     const others = rows.map((each) => each[name]);
@@ -173,3 +172,19 @@ function rowsIn(list: HTMLElement | null): HTMLElement[] {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** A sub-record with its defaults; one that others name by its id has one below zero until the server gives it one. */
+function newRecord({ fields, identified = false }: FieldOf<'records'>): Values {
+  const entries = Object.entries(fields).map(([name, inner]) => [name, inner.default ?? null]);
+  return { ...(identified ? { id: formId() } : {}), ...Object.fromEntries(entries) };
+}
+
+function formId() {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return -1 - random;
+}
+
+/** What one of several is called in a sentence: 'Phone numbers' -> 'phone number', 'Value' -> 'value'. */
+export function oneOf({ one }: FieldOf<'records'>, label: string): string {
+  return one ?? inSentence(label).replace(/(?<=[^s])s$/, '');
+}

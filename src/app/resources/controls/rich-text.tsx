@@ -9,17 +9,18 @@ import type { Upload } from '../../../../machines/uploads/uploads.types.ts';
 import { fileShare } from '../../../../styles/resource-controls.css.ts';
 import * as css from '../../../../styles/resource-rich-text.css.ts';
 import { cut } from '../../../../styles/text.css.ts';
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import { headNamed } from '../../../shared/resources/heads.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { useAbilities } from '../../data/me.ts';
-import { notify } from '../../shell/actors.ts';
+import { useService } from '../../data/services.ts';
+import { feedback } from '../../actors/actors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { addressOf } from '../assets/asset-facts.ts';
-import { useAssetPicker } from '../assets/use-asset-picker.ts';
+import { addressOf } from '../uploads/file-value.ts';
+import { library } from '../uploads/use-uploads.ts';
+import { useAssetPicker } from '../uploads/use-asset-picker.ts';
 import { nameOfRow } from '../embedded.ts';
 import { formatNumber } from '../format.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { useFeatures } from '../feature.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
 import { insertImage, linkAt, setLink } from './rich-text/actions.ts';
 import { LinkBar } from './rich-text/link-bar.tsx';
@@ -28,18 +29,16 @@ import { wordsIn } from './rich-text/schema.ts';
 import { useEditor } from './rich-text/use-editor.ts';
 import { absolute, useImages } from './rich-text/use-images.ts';
 
-const assets = headNamed('assets');
-
-const AssetPicker = lazyPart(async () => (await import('../asset-parts.ts')).AssetPicker);
-
 /** Text with marks, lists, quotes and links, held as HTML. */
 export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
   const { field, control, value, readOnly, onValue, onBlur } = props;
+  const { notify } = useService(feedback);
   const panels = useActorRef(richTextMachine);
   const linking = useSelector(panels, selectLinking);
-  const can = useAbilities(assets);
+  const can = useAbilities(library);
   const full = field.toolbar === 'full';
-  const mayPick = can.index === 'allowed' && full;
+  const { ImagePicker } = useFeatures();
+  const mayPick = can.index === 'allowed' && full && ImagePicker !== undefined;
   const view = useRef<EditorView | null>(null);
   const images = useImages({ view, refusal: refusalOf(full, can.store === 'allowed') });
   const attributes = useMemo(() => textboxAttributes(control, readOnly), [control, readOnly]);
@@ -51,7 +50,7 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
     onHtml: onValue,
     onBlur,
     onFiles: images.take,
-    onLeftOut: tellLeftOut,
+    onLeftOut: (count) => notify({ type: 'warning', message: leftOutText(count) }),
     onTransaction: images.follow,
     onLink: () => {
       const held = view.current;
@@ -76,7 +75,7 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
   }, [panels]);
   const { picker, open: picking } = useAssetPicker({
     onPick(asset) {
-      const alt = nameOfRow(assets.name, asset);
+      const alt = nameOfRow(library.name, asset);
       run(insertImage({ src: absolute(addressOf(asset)), alt }));
     },
   });
@@ -96,16 +95,16 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
         />
       )}
       {linking && !readOnly ? <LinkBar panels={panels} /> : null}
-      <div ref={place} className={css.document} />
+      <div ref={place} className={css.document} data-simple={full ? undefined : ''} />
       <div className={css.foot}>
         {images.current === null ? null : (
           <SendingImage upload={images.current} onCancel={images.cancel} />
         )}
         {wordsText(state.doc)}
       </div>
-      {picking ? (
+      {picking && ImagePicker !== undefined ? (
         <Suspense fallback={null}>
-          <AssetPicker picker={picker} title="Image" type="image" />
+          <ImagePicker picker={picker} title="Image" type="image" />
         </Suspense>
       ) : null}
     </div>
@@ -131,10 +130,9 @@ function refusalOf(full: boolean, mayUpload: boolean): string | null {
   return mayUpload ? null : 'You may not upload assets, so the image was not placed.';
 }
 
-function tellLeftOut(images: number) {
+function leftOutText(images: number) {
   const what = images === 1 ? 'An image' : `${images} images`;
-  const message = `${what} of the pasted text could not be taken along. Paste each image by itself.`;
-  notify({ type: 'warning', message });
+  return `${what} of the pasted text could not be taken along. Paste each image by itself.`;
 }
 
 function wordsText(doc: Node): string {

@@ -1,16 +1,17 @@
 import * as css from '../../../../styles/field.css.ts';
 import { secretTools } from '../../../../styles/resource-connections.css.ts';
 import { MASK } from '../../../shared/mask.ts';
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import { copyText } from '../../shell/copy-text.ts';
-import { OwnButton } from '../../shell/commands/own-button.tsx';
-import type { OwnButton as OwnEntry } from '../../shell/commands/use-own-button.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
+import { useCopyText } from '../../actors/copy-text.ts';
+import { OwnButton } from '../../commands/own-button.tsx';
+import type { OwnButton as OwnEntry } from '../../commands/use-own-button.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import type { KindControlProps } from '../kinds/kind.ts';
 
 /** A secret that is written and never shown: what is kept stands below as its mask until another is typed. */
 export function SecretControl(props: KindControlProps<FieldOf<'secret'>>) {
-  const { control, field, name, item, value, readOnly, onValue, onBlur } = props;
+  const copyText = useCopyText();
+  const { control, field, name, item, value, values, readOnly, onValue, onBlur } = props;
   const kept = typeof item[name] === 'string' ? String(item[name]) : null;
   const typed = typeof value === 'string' && !value.includes(MASK) ? value : '';
   const note = `${control.id}-kept`;
@@ -27,7 +28,9 @@ export function SecretControl(props: KindControlProps<FieldOf<'secret'>>) {
         onBlur={onBlur}
       />
       <span className={css.hint} id={note}>
-        {noteOf(kept, value)}
+        {isForAnother(field, item, values) && value === kept && kept !== null
+          ? `${kept} goes to the address that it was given for, and is removed with it. Type it again.`
+          : noteOf(kept, value)}
       </span>
       {field.pattern === 'signing_secret' && !readOnly ? (
         <div className={secretTools}>
@@ -56,6 +59,13 @@ export function SecretControl(props: KindControlProps<FieldOf<'secret'>>) {
     </>
   );
 }
+
+/** The address that it is sent to is about to change. */
+function isForAnother({ sentTo }: FieldOf<'secret'>, item: Held, values: Held) {
+  return sentTo !== undefined && (item[sentTo] ?? '') !== (values[sentTo] ?? '');
+}
+
+type Held = Readonly<Record<string, unknown>>;
 
 /** Standard Webhooks: 32 random bytes. It is made here, so that no answer ever holds it. */
 function newSigningSecret(): string {

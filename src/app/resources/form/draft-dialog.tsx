@@ -1,19 +1,25 @@
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import { useId, useRef } from 'react';
 import { differenceOf } from '../../../../machines/draft/draft.rules.ts';
 import type { DraftDifference, StoredDraft } from '../../../../machines/draft/draft.types.ts';
+import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import {
+  selectCalled,
   selectChosenDraft,
   selectDraft,
   selectItem,
+  selectJoining,
   selectOffer,
   selectOfferingDraft,
 } from '../../../../machines/form/form.select.ts';
 import * as css from '../../../../styles/resource-draft.css.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
-import type { Values } from '../../../shared/validation.ts';
+import type { Values } from '../../../shared/contract/values.ts';
 import { inSentence } from '../../../shared/words.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { MARK } from '../../navigation/attention.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,13 +27,13 @@ import { formatMoment } from '../format.ts';
 import { Difference } from './difference/difference.tsx';
 import type { FormPartProps } from './form-part.ts';
 
-/** Unsaved work of earlier sessions: Load restores it, Abandon deletes it. Closing goes back and keeps it. */
+/** Unsaved work of earlier sessions: Load restores it, Abandon deletes it. What another form of one's own is writing is gone on with there, or here. Closing goes back and keeps it. */
 export function DraftDialog({ resource, form }: FormPartProps) {
   const open = useSelector(form, selectOfferingDraft);
   const offer = useSelector(form, selectOffer);
   const current = useSelector(form, selectDraft);
   const item = useSelector(form, selectItem);
-  const load = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   const chosen = useSelector(form, selectChosenDraft);
   if (offer === null || chosen === null) return null;
   const drafts = [offer.newest, ...offer.others];
@@ -36,35 +42,22 @@ export function DraftDialog({ resource, form }: FormPartProps) {
     <Dialog
       open={open}
       onClose={() => form.send({ type: 'form.close' })}
-      title="Unsaved Changes"
+      title={TITLES[chosen.open ?? 'nowhere']}
       size={800}
       alert
       keep
-      initialFocus={load}
-      foot={
-        <>
-          <Button kind="warn" onClick={() => form.send({ type: 'draft.abandon' })}>
-            Abandon
-          </Button>
-          <Button ref={load} kind="primary" onClick={() => form.send({ type: 'draft.load' })}>
-            Load
-          </Button>
-        </>
-      }
+      initialFocus={first}
+      foot={<DraftButtons form={form} draft={chosen} first={first} />}
     >
       <div className={css.body}>
-        {drafts.length === 1 ? (
-          <p>
-            You have unsaved changes from <b>{formatMoment(chosen.savedAt)}</b>. Load them, or
-            abandon them for good.
-          </p>
-        ) : (
+        {drafts.length > 1 ? (
           <DraftList
             drafts={drafts}
             chosen={chosen}
             onChoose={(session) => form.send({ type: 'draft.choose', session })}
           />
-        )}
+        ) : null}
+        <DraftSentence form={form} draft={chosen} alone={drafts.length === 1} />
         <DraftDetails
           resource={resource}
           draft={chosen}
@@ -75,6 +68,76 @@ export function DraftDialog({ resource, form }: FormPartProps) {
       </div>
     </Dialog>
   );
+}
+
+const TITLES = {
+  nowhere: 'Unsaved Changes',
+  tab: 'Open in another tab',
+  device: 'Open on another device',
+} as const;
+
+function DraftButtons({ form, draft, first }: DraftButtonsProps) {
+  const joining = useSelector(form, selectJoining);
+  if (draft.open === undefined) {
+    return (
+      <>
+        <Button kind="warn" onClick={() => form.send({ type: 'draft.abandon' })}>
+          Abandon
+        </Button>
+        <Button ref={first} kind="primary" onClick={() => form.send({ type: 'draft.load' })}>
+          Load
+        </Button>
+      </>
+    );
+  }
+  if (joining) {
+    return (
+      <Button ref={first} kind="primary" busy>
+        Continue here
+      </Button>
+    );
+  }
+  return (
+    <>
+      <CommandButton id="draft.startAnew" source={form} kind="quiet" icon={undefined} />
+      <CommandButton id="draft.goThere" source={form} icon={undefined} />
+      <CommandButton id="draft.load" source={form} kind="primary" icon={undefined} ref={first} />
+    </>
+  );
+}
+
+/** Where the draft is, and what can be done with it. */
+function DraftSentence({ form, draft, alone }: DraftSentenceProps) {
+  const called = useSelector(form, selectCalled);
+  const joining = useSelector(form, selectJoining);
+  const moment = <b>{formatMoment(draft.savedAt)}</b>;
+  if (joining) return <p role="status">The other tab keeps what you typed and closes its form.</p>;
+  if (called)
+    return (
+      <p role="status">
+        The other tab is marked: look for <b>{MARK}</b> before the title of a tab.
+      </p>
+    );
+  switch (draft.open) {
+    case 'tab':
+      return (
+        <p>
+          You are writing this in another tab, last at {moment}. Go there, continue here, which
+          closes the form there, or start anew beside it.
+        </p>
+      );
+    case 'device':
+      return (
+        <p>
+          You are writing this on another device, last at {moment}. Go on there, or start anew
+          beside it. It is kept there.
+        </p>
+      );
+    default:
+      return alone ? (
+        <p>You have unsaved changes from {moment}. Load them, or abandon them for good.</p>
+      ) : null;
+  }
 }
 
 function DraftList({ drafts, chosen, onChoose }: DraftListProps) {
@@ -140,6 +203,20 @@ function DraftDetails({ resource, draft, difference, current, isNew }: DraftDeta
 
 function fieldCount(count: number) {
   return count === 1 ? '1 field' : `${count} fields`;
+}
+
+interface DraftButtonsProps {
+  readonly form: FormRef;
+  readonly draft: StoredDraft;
+  /** Has the focus at first. */
+  readonly first: RefObject<HTMLButtonElement | null>;
+}
+
+interface DraftSentenceProps {
+  readonly form: FormRef;
+  readonly draft: StoredDraft;
+  /** Whether it is the only one that is offered. */
+  readonly alone: boolean;
 }
 
 interface DraftListProps {

@@ -1,54 +1,81 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import {
   selectFailure,
   selectItem,
   selectMessages,
+  selectPending,
   selectWaiting,
 } from '../../../../machines/form/form.select.ts';
-import { labelOf } from '../../../shared/resources/define.ts';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { fieldOfColumn, labelOf } from '../../../shared/resources/define.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { fieldId } from './field-id.ts';
 import type { FormPartProps } from './form-part.ts';
-import { useFaultsTold } from './use-faults-told.ts';
 
 /** What keeps the form from being saved, and a write that nobody knows the outcome of. */
-export function FormAlerts({ resource, form }: FormPartProps) {
+export function FormAlerts({ resource, form, toField }: FormAlertsProps) {
   const messages = useSelector(form, selectMessages, shallowEqual);
   const failure = useSelector(form, selectFailure);
   const waiting = useSelector(form, selectWaiting);
+  const pending = useSelector(form, selectPending);
+  const count = useSelector(form, inTheWay);
   const attempt = useAttempts(form);
-  const errors = Object.entries(messages).map(([name, message]) => ({
-    id: fieldId(form, name),
-    label: labelOf(resource, name),
-    message,
-  }));
+  const refusal =
+    failure !== null && failure.status >= 400 && failure.status < 500 ? failure.message : null;
+  const errors = Object.entries(messages).flatMap(([column, message]) => {
+    const name = fieldOfColumn(resource, column) ?? column;
+    return isInsidePart(resource, column)
+      ? []
+      : [{ id: fieldId(form, name), label: labelOf(resource, name), message }];
+  });
   const isSaid = failure === null || failure.id === IN_USE || failure.data !== undefined;
   return (
     <>
       <RefusedDelete resource={resource} form={form} />
+      {pending ? (
+        <Banner tone="amber" detail="Save asks for it again, and nothing is saved twice.">
+          It is not known whether your last save came through.
+        </Banner>
+      ) : null}
       {waiting ? (
         <Banner
           tone="amber"
           icon="wifi-off"
           detail="It is asked again by itself, and nothing is saved twice. You can go on typing."
-          actions={<CommandButton id="form.retry" source={form} size="small" />}
+          actions={
+            <>
+              <CommandButton id="form.retry" source={form} size="small" />
+              <CommandButton id="form.stopWaiting" source={form} size="small" />
+            </>
+          }
         >
-          The server did not answer, so it is not known yet whether this was saved.
+          {refusal === null
+            ? 'The server did not answer, so it is not known yet whether this was saved.'
+            : `It is not known yet whether this was saved. The server says: ${refusal}`}
         </Banner>
       ) : (
         <ErrorSummary
           errors={errors}
           title={errors.length > 0 || isSaid ? undefined : failure.message}
+          count={count}
           attempt={attempt}
+          toField={toField}
         />
       )}
     </>
   );
+}
+
+/** Whether it names a place inside a column that is no field: the field's own message says how many there are. */
+function isInsidePart(resource: Resource, column: string) {
+  const [root = column] = column.split('.');
+  return root !== column && fieldOfColumn(resource, root) !== root;
 }
 
 /** A record that others use is not deleted: what they are, each a link. */
@@ -66,15 +93,35 @@ function RefusedDelete({ resource, form }: FormPartProps) {
   );
 }
 
+/** As many as the foot of the form says, with what the server has refused. */
+function inTheWay({ context: { problems, fieldErrors } }: SnapshotFrom<FormRef>): number {
+  return Object.keys({ ...problems, ...fieldErrors }).length;
+}
+
 const IN_USE = 'in_use';
 const UsesInMessage = lazyPart(async () => (await import('../use-parts.ts')).UsesInMessage);
 
 /** Counts the saves that were refused: each moves the focus to the summary. */
 function useAttempts(form: FormRef): number {
   const [count, setCount] = useState(0);
-  useFaultsTold(
+  useErrorAnnouncer(
     form,
     useCallback(() => setCount((before) => before + 1), []),
   );
   return count;
+}
+
+interface FormAlertsProps extends FormPartProps {
+  /** True where the fields that are named may stand on a step that was just opened: the focus goes to the first. */
+  readonly toField?: boolean;
+}
+
+/** Runs whenever a person is told what keeps the form from being saved: it was refused, or they asked. `told` must keep its identity. */
+export function useErrorAnnouncer(form: FormRef, told: () => void) {
+  useLayoutEffect(() => {
+    const subscriptions = [form.on('save.failed', told), form.on('faults.shown', told)];
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe();
+    };
+  }, [form, told]);
 }

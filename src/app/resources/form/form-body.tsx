@@ -8,7 +8,8 @@ import {
 } from '../../../../machines/form/form.select.ts';
 import { FormLayout } from '../../ui/form-layout.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
-import { FormPreview, previewTitle } from './form-preview.tsx';
+import { useFeature } from '../feature.ts';
+import { FormPreview } from './form-preview.tsx';
 import type { FormPartProps } from './form-part.ts';
 import { MainFields } from './main-fields.tsx';
 import { RecordPanel, UsedByPanel } from './record-panel.tsx';
@@ -26,6 +27,7 @@ export function FormBody(props: FormPartProps) {
 }
 
 function PlainBody({ resource, form }: FormPartProps) {
+  const { preview } = useFeature(resource);
   const covered = useSelector(form, selectCovered);
   const isNew = useSelector(form, selectItem) === null;
   const small = useSmallScreen();
@@ -33,13 +35,13 @@ function PlainBody({ resource, form }: FormPartProps) {
   const hasSide = resource.form.side.length > 0 || !isNew;
   return (
     <div className={css.stage}>
-      <div className={css.fields} inert={covered}>
+      <div className={css.fields} inert={covered} data-fields="">
         {small && !isNew ? (
           <SmallBody {...part} />
         ) : (
           <FormLayout
             side={hasSide ? <SideColumn {...part} /> : undefined}
-            preview={previewTitle(resource) === null ? undefined : <FormPreview {...part} />}
+            preview={preview === undefined ? undefined : <FormPreview {...part} />}
           >
             <MainFields {...part} />
             <RecordPanel {...part} />

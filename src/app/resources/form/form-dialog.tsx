@@ -12,8 +12,10 @@ import {
 import type { OpenedRow } from '../../../../machines/table/table.select.ts';
 import * as css from '../../../../styles/resource-form.css.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { go, guarded } from '../../shell/go.ts';
-import { placeAt } from '../../shell/resolve.ts';
+import { useService } from '../../data/services.ts';
+import type { Navigation } from '../../navigation/go.ts';
+import { navigation } from '../../navigation/go.ts';
+import { pageAt } from '../../navigation/resolve.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
@@ -32,12 +34,14 @@ import { useForm } from './use-form.ts';
 
 /** A record in a dialog of at most 1000 px: the same form as on its page. */
 export function FormDialog({ resource, open, onOpen, onClose }: FormDialogProps) {
+  const nav = useService(navigation);
+  const { guarded } = nav;
   const form = useForm({
     resource,
     mode: open.mode,
     id: open.id,
     scope: 'dialog',
-    onGo: (to, options) => follow(to, options, { resource, onOpen, onClose }),
+    onGo: (to, options) => follow(to, options, { resource, onOpen, onClose, nav }),
   });
   const title = useSelector(form, selectTitle(resource));
   const item = useSelector(form, selectItem);
@@ -121,14 +125,14 @@ function useFirstField(body: RefObject<HTMLElement | null>, waits: boolean) {
 }
 
 /** Where the form would go as a page: another mode stays in the dialog, the list closes it. */
-function follow(to: string, { replace }: GoTo, { resource, onOpen, onClose }: Doors) {
-  const place = placeAt(to);
-  const isOwn = 'resource' in place && place.resource === resource;
-  const proceed = (step: () => void) => guarded({ kind: 'link', to: null }, step);
-  if (isOwn && place.kind === 'list') return proceed(onClose);
-  if (!isOwn || place.kind !== 'form' || place.id === null || place.mode === 'create')
-    return go(to, { replace });
-  const { mode, id } = place;
+function follow(to: string, { replace }: GoTo, { resource, onOpen, onClose, nav }: FollowOptions) {
+  const page = pageAt(to);
+  const isOwn = 'resource' in page && page.resource === resource;
+  const proceed = (step: () => void) => nav.guarded({ kind: 'link', to: null }, step);
+  if (isOwn && page.kind === 'list') return proceed(onClose);
+  if (!isOwn || page.kind !== 'form' || page.id === null || page.mode === 'create')
+    return nav.go(to, { replace });
+  const { mode, id } = page;
   proceed(() => onOpen({ mode, id }));
 }
 
@@ -137,7 +141,9 @@ interface BodyProps extends FormPartProps {
   readonly onView: () => void;
 }
 
-type Doors = Pick<FormDialogProps, 'resource' | 'onOpen' | 'onClose'>;
+interface FollowOptions extends Pick<FormDialogProps, 'resource' | 'onOpen' | 'onClose'> {
+  readonly nav: Navigation;
+}
 
 interface FormDialogProps {
   readonly resource: Resource;

@@ -5,15 +5,16 @@ import {
   selectItem,
 } from '../../../../machines/form/form.select.ts';
 import { inSentence } from '../../../shared/words.ts';
-import type { Scope } from '../../shell/commands/directory.ts';
+import type { Scope } from '../../commands/directory.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { nameOfRow } from '../embedded.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DraftDialog } from './draft-dialog.tsx';
 import type { FormPartProps } from './form-part.ts';
+import { PagePreview } from './page-preview.tsx';
 import { Revisions } from './revisions/revisions.tsx';
 
-/** What a form asks: before it deletes, about a draft, about two versions; and the history of its record. */
+/** What a form asks: before it deletes, about a draft, about two versions; the history of its record, and its page. */
 export function FormDialogs({ scope = 'dialog', ...props }: FormDialogsProps) {
   const item = useSelector(props.form, selectItem);
   const mayEdit = useSelector(props.form, ({ context }) => context.can.update === 'allowed');
@@ -22,6 +23,7 @@ export function FormDialogs({ scope = 'dialog', ...props }: FormDialogsProps) {
       {item !== null && mayEdit ? (
         <Revisions key={`${item.id} ${item.version}`} {...props} item={item} scope={scope} />
       ) : null}
+      <PagePreview {...props} scope={scope} />
       <DeleteDialog {...props} />
       <DraftDialog {...props} />
       <ConflictDialog {...props} />

@@ -16,8 +16,8 @@ import {
   selectContinueReason,
   selectMaySave,
 } from '../../../../machines/steps/steps.select.ts';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
-import { OwnButton } from '../../shell/commands/own-button.tsx';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { OwnButton } from '../../commands/own-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageFoot } from '../../ui/page-foot.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
@@ -118,7 +118,7 @@ const FIX = {
   title: 'Show the fields to fix',
   icon: 'circle-alert',
   synonyms: ['errors', 'wrong', 'why', 'save'],
-};
+} as const;
 
 /** Why Save is off. Where fields are in the way, a press shows which. */
 function SaveReason({ form }: { readonly form: FormRef }) {

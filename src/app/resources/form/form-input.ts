@@ -1,7 +1,8 @@
+import type { Parts } from '../../../../machines/kit/values.rules.ts';
 import type { FormInput, FormMode, FormPaths } from '../../../../machines/form/form.types.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { columnsOf, isWritable } from '../../../shared/resources/define.ts';
-import type { Values } from '../../../shared/validation.ts';
+import type { Values } from '../../../shared/contract/values.ts';
 import type { Abilities } from '../../data/me.ts';
 
 /** What a form's actor is started with. */
@@ -18,12 +19,13 @@ export function formInput({ resource, mode, id, selfId, can, prefill }: FormFact
     alone: resource.single,
     session: randomId(),
     defaults: defaultsOf(resource),
+    parts: partsOf(resource),
     steps: resource.form.steps ?? [],
     ...(prefill === undefined ? {} : { prefill }),
   };
 }
 
-export function formPaths({ page, single }: Resource): FormPaths {
+function formPaths({ page, single }: Resource): FormPaths {
   if (single) return singlePaths(`${page}`);
   return {
     list: `${page}`,
@@ -51,6 +53,16 @@ export function defaultsOf(resource: Resource): Values {
         column === name ? (field.default ?? null) : null,
       ]),
     );
+  return Object.fromEntries(entries);
+}
+
+/** Columns that belong to the value of a field. */
+function partsOf(resource: Resource): Parts {
+  const entries = Object.entries(resource.fields).flatMap(([name, field]) =>
+    columnsOf(name, field)
+      .filter((column) => column !== name)
+      .map((column) => [column, name] as const),
+  );
   return Object.fromEntries(entries);
 }
 

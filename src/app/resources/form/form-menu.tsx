@@ -1,17 +1,18 @@
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import type { Command } from '../../../../machines/kit/command.ts';
-import { run } from '../../shell/commands/page-directory.ts';
-import { OwnIconButton } from '../../shell/commands/own-button.tsx';
-import { useCommand } from '../../shell/commands/use-commands.ts';
+import { run } from '../../commands/page-directory.ts';
+import { OwnIconButton } from '../../commands/own-button.tsx';
+import { useCommand } from '../../commands/use-commands.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 
-/** What is rare: copy, history, reload, delete; only what the person may do stands in it. */
+/** What is rare: its page, copy, history, reload, delete; only what the person may do stands in it. */
 export function FormMenu({ form, size }: FormMenuProps) {
   const copy = useCommand('form.copy', form);
   const history = useCommand('revisions.open');
+  const preview = useCommand('preview.open');
   const reload = useCommand('form.reload', form);
   const remove = useCommand('form.delete', form);
-  const shown = [copy, history, reload, remove].filter((command) => command !== null);
+  const shown = [preview, copy, history, reload, remove].filter((command) => command !== null);
   if (shown.length === 0) return null;
   return (
     <Menu
@@ -27,7 +28,7 @@ export function FormMenu({ form, size }: FormMenuProps) {
           icon={command.icon ?? undefined}
           danger={command.danger}
           off={command.enabled ? null : (command.reason ?? '')}
-          onSelect={() => void (command === history ? run(command.id) : send(form, command))}
+          onSelect={() => void (isForm(command) ? send(form, command) : run(command.id))}
         >
           {command.title}
         </MenuItem>
@@ -36,7 +37,12 @@ export function FormMenu({ form, size }: FormMenuProps) {
   );
 }
 
-const OPENER = { id: 'form.more', title: 'More of this record', icon: 'ellipsis' };
+const OPENER = { id: 'form.more', title: 'More of this record', icon: 'ellipsis' } as const;
+
+/** Whether the form's own machine does it. */
+function isForm({ id }: Command) {
+  return id.startsWith('form.');
+}
 
 function send(form: FormRef, { event }: Command) {
   form.send({ type: event } as Parameters<FormRef['send']>[0]);

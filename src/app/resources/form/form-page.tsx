@@ -4,24 +4,34 @@ import {
   selectFailure,
   selectLoading,
 } from '../../../../machines/form/form.select.ts';
-import { NotFound } from '../../screens/failure.tsx';
-import { go } from '../../shell/go.ts';
-import { prefillAt } from '../../shell/prefill.ts';
+import { NotFound } from '../failure.tsx';
+import { useService } from '../../data/services.ts';
+import { navigation } from '../../navigation/go.ts';
+import { prefill } from '../../navigation/prefill.ts';
 import { Page, PageBody } from '../../ui/page.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import type { FormScreenProps } from '../form.screen.tsx';
 import { FormBody } from './form-body.tsx';
 import { FormBroken } from './form-broken.tsx';
 import { FormDialogs } from './form-dialogs.tsx';
 import { FormFoot } from './form-foot.tsx';
-import { FormHead } from './form-head.tsx';
 import { useForm } from './use-form.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { FormMenu } from './form-menu.tsx';
+import type { FormPartProps } from './form-part.ts';
+import { selectTitle } from './form-title.ts';
+import { ModeMenu } from './mode-menu.tsx';
+import { SaveState } from './save-state.tsx';
+import type { FormMode } from '../../../../machines/form/form.types.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
 
 /** One record on a page of its own. */
 export function FormPage(props: FormScreenProps) {
+  const { go } = useService(navigation);
   const { resource, mode } = props;
-  const prefill = mode === 'create' ? prefillAt(`${resource.page}/create`) : undefined;
-  const given = prefill === undefined ? {} : { prefill };
+  const { at } = useService(prefill);
+  const waiting = mode === 'create' ? at(`${resource.page}/create`) : undefined;
+  const given = waiting === undefined ? {} : { prefill: waiting };
   const form = useForm({ ...props, ...given, scope: 'form', onGo: go });
   const loading = useSelector(form, selectLoading);
   const broken = useSelector(form, selectBroken);
@@ -46,4 +56,31 @@ export function FormPage(props: FormScreenProps) {
       <FormDialogs {...part} scope="form" />
     </Page>
   );
+}
+
+/** The way back, what the record is called, whether it is saved, and what can be done with it. */
+function FormHead({ resource, form }: FormPartProps) {
+  const title = useSelector(form, selectTitle(resource));
+  return (
+    <PageHead
+      title={title}
+      before={
+        <CommandButton id="form.close" source={form} shape="icon" icon="arrow-left" size="small" />
+      }
+      state={<SaveState form={form} />}
+      actions={
+        <>
+          <ModeMenu resource={resource} form={form} />
+          <FormMenu form={form} />
+        </>
+      }
+    />
+  );
+}
+
+export interface FormScreenProps {
+  readonly resource: Resource;
+  readonly mode: FormMode;
+  /** The record; null for a new one. */
+  readonly id: number | null;
 }

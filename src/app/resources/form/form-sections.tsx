@@ -23,7 +23,7 @@ export function FormSections({ resource, form, actions, result }: FormSectionsPr
   );
 }
 
-export interface FormSectionsProps extends FormPartProps {
+interface FormSectionsProps extends FormPartProps {
   /** Beside a heading. */
   readonly actions?: (section: Section) => ReactNode;
   /** Below a heading, before the fields. */

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { selectItem, selectMode } from '../../../../machines/form/form.select.ts';
-import { OwnButton, OwnIconButton } from '../../shell/commands/own-button.tsx';
-import { useCommand } from '../../shell/commands/use-commands.ts';
-import { go } from '../../shell/go.ts';
+import { OwnButton, OwnIconButton } from '../../commands/own-button.tsx';
+import { useCommand } from '../../commands/use-commands.ts';
+import { useService } from '../../data/services.ts';
+import { navigation } from '../../navigation/go.ts';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import type { FormPartProps } from './form-part.ts';
 
 /** View or edit: the menu from which edit is entered. Whoever may not edit has no choice. */
 export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
+  const { go } = useService(navigation);
   const viewing = useSelector(form, selectMode) === 'view';
   const item = useSelector(form, selectItem);
   const mayEdit = useSelector(form, ({ context }) => context.can.update !== 'denied');
@@ -67,7 +69,7 @@ const OPENER = {
   title: 'Choose between view and edit',
   icon: 'eye',
   synonyms: ['mode', 'read only'],
-};
+} as const;
 
 interface ModeMenuProps extends FormPartProps {
   readonly onView?: () => void;

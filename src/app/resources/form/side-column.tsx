@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import { selectItem } from '../../../../machines/form/form.select.ts';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
-import { OwnIconButton } from '../../shell/commands/own-button.tsx';
-import { copyText } from '../../shell/copy-text.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { OwnIconButton } from '../../commands/own-button.tsx';
+import { useCopyText } from '../../actors/copy-text.ts';
 import { SideRow, SideSection } from '../../ui/form-layout.tsx';
 import { formatDateTime, formatMoment } from '../format.ts';
 import { FormField } from './form-field.tsx';
@@ -31,6 +31,7 @@ export function SideFields({ resource, form }: FormPartProps) {
 
 /** Id, version and times of a record; nothing for a new one. */
 export function RecordFacts({ form }: { readonly form: FormRef }) {
+  const copyText = useCopyText();
   const item = useSelector(form, selectItem);
   if (item === null) return null;
   return (
@@ -55,7 +56,12 @@ export function RecordFacts({ form }: { readonly form: FormRef }) {
   );
 }
 
-const COPY = { id: 'form.copyId', title: 'Copy the ID', icon: 'copy', synonyms: ['number'] };
+const COPY = {
+  id: 'form.copyId',
+  title: 'Copy the ID',
+  icon: 'copy',
+  synonyms: ['number'],
+} as const;
 
 function Moment({ label, iso }: { readonly label: string; readonly iso: unknown }) {
   return (

@@ -1,22 +1,23 @@
 import { useCallback, useId, useState } from 'react';
 import { FormLayout } from '../../ui/form-layout.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { useErrorAnnouncer } from './form-alerts.tsx';
 import type { FormPartProps } from './form-part.ts';
-import { FormPreview, previewTitle } from './form-preview.tsx';
+import { useFeature } from '../feature.ts';
+import { FormPreview } from './form-preview.tsx';
 import { MainFields } from './main-fields.tsx';
 import { isNamedByOthers, RecordPanel, UsedByPanel } from './record-panel.tsx';
 import { RecordFacts, SideFields } from './side-column.tsx';
-import { useFaultsTold } from './use-faults-told.ts';
 
 /** On a phone all fields are in one column; what becomes of them, what uses the record and what is known of it have tabs of their own. */
 export function SmallBody(props: FormPartProps) {
   const [tab, setTab] = useState(CONTENT);
   const ids = useId();
-  useFaultsTold(
+  useErrorAnnouncer(
     props.form,
     useCallback(() => setTab(CONTENT), []),
   );
-  const preview = previewTitle(props.resource);
+  const preview = useFeature(props.resource).preview?.title ?? null;
   const uses = isNamedByOthers(props.resource) ? USED_BY : null;
   const titles = [CONTENT, preview, uses, DETAILS].filter((title) => title !== null);
   return (

@@ -5,19 +5,21 @@ import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import { selectDirty } from '../../../../machines/form/form.select.ts';
 import type { FormMode } from '../../../../machines/form/form.types.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import type { Values } from '../../../shared/validation.ts';
+import type { Values } from '../../../shared/contract/values.ts';
 import { settleFact } from '../../data/invalidation.ts';
 import { useAbilities, useMe } from '../../data/me.ts';
-import { queryClient } from '../../data/query-client.ts';
-import { formOver } from '../../ports/form.ports.ts';
-import { notify } from '../../shell/actors.ts';
-import type { Scope } from '../../shell/commands/directory.ts';
-import { useCommandSource } from '../../shell/commands/use-commands.ts';
-import { leaveRef } from '../../shell/guard.tsx';
-import { guardWork } from '../../shell/guard-work.ts';
+import { queries } from '../../data/query-client.ts';
+import { formLogics } from '../../ports/form.ports.ts';
+import type { Services } from '../../data/services.ts';
+import { useServices } from '../../data/services.ts';
+import { feedback } from '../../actors/actors.ts';
+import type { Scope } from '../../commands/directory.ts';
+import { useCommandSource } from '../../commands/use-commands.ts';
+import { callAttention } from '../../navigation/attention.ts';
+import { navigationGuard } from '../../navigation/guard.tsx';
 import { formInput } from './form-input.ts';
 
-/** A form's actor: joined to its route, the query cache, the notices, the leave guard and the palette. */
+/** A form's actor: joined to its route, the query cache, the snackbars, the navigation guard and the palette. */
 export function useForm(options: FormOptions): FormRef {
   const { resource, mode, id, scope } = options;
   const can = useAbilities(resource);
@@ -25,14 +27,16 @@ export function useForm(options: FormOptions): FormRef {
   const latest = useRef(options);
   latest.current = options;
   const [input] = useState(() => formInput({ ...options, selfId: me?.id ?? -1, can }));
-  const form = useActorRef(formOver(resource), { input });
+  const services = useServices();
+  const form = useActorRef(services.get(formLogics)(resource), { input });
   useCommandSource(form, scope, resource.title.one);
   const key = `form ${input.session}`;
-  useLayoutEffect(() => joinForm(form, latest, key), [form, key]);
+  useLayoutEffect(() => joinForm(form, latest, { key, services }), [form, key, services]);
   useLayoutEffect(() => {
     const giveUp = () => form.send({ type: 'form.discard' });
-    return guardWork(form, { key, hasWork: selectDirty, giveUp });
-  }, [form, key]);
+    const guard = services.get(navigationGuard);
+    return guard.watch(form, { key, hasWork: selectDirty, giveUp });
+  }, [form, key, services]);
   useEffect(() => {
     const { prefill } = latest.current;
     form.send({ type: 'form.show', mode, id, ...(prefill === undefined ? {} : { prefill }) });
@@ -45,24 +49,33 @@ export function useForm(options: FormOptions): FormRef {
   return form;
 }
 
-function joinForm(form: FormRef, latest: RefObject<FormOptions>, key: string) {
+function joinForm(form: FormRef, latest: RefObject<FormOptions>, { key, services }: Joined) {
+  const { notify } = services.get(feedback);
+  const cache = services.get(queries);
+  const guard = services.get(navigationGuard).ref;
   const subscriptions = [
     form.on('nav.requested', ({ to, replace }) => {
       // It is told before the guard has seen the form clean.
       const dirty = selectDirty(form.getSnapshot());
-      leaveRef.send({ type: 'work.changed', key, dirty });
+      guard.send({ type: 'work.changed', key, dirty });
       latest.current.onGo(to, { replace });
     }),
-    form.on('notice.requested', ({ notice }) => notify(notice)),
-    form.on('item.saved', (fact) => void settleFact(queryClient, fact)),
-    form.on('item.deleted', (fact) => void settleFact(queryClient, fact)),
+    form.on('snackbar.requested', ({ snackbar }) => notify(snackbar)),
+    form.on('attention.requested', callAttention),
+    form.on('item.saved', (fact) => void settleFact(cache, fact)),
+    form.on('item.deleted', (fact) => void settleFact(cache, fact)),
   ];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
   };
 }
 
-export interface FormOptions {
+interface Joined {
+  readonly key: string;
+  readonly services: Services;
+}
+
+interface FormOptions {
   readonly resource: Resource;
   readonly mode: FormMode;
   readonly id: number | null;

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { selectFacts } from '../../../../machines/importer/importer.select.ts';
-import type { Check, ImportFacts } from '../../../../machines/importer/importer.types.ts';
+import { selectFacts } from '../../../../machines/row-import/row-import.select.ts';
+import type { Check, ImportFacts } from '../../../../machines/row-import/row-import.types.ts';
 import * as css from '../../../../styles/resource-import.css.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { formatNumber } from '../format.ts';
 import { CountsList } from './counts.tsx';
-import { maskedKeyText } from './masked-key.ts';
-import type { StepProps } from './import-page.tsx';
-import { Work } from './work.tsx';
+import { Work } from './run-step.tsx';
+import { maskedKeyText } from './setup-part.tsx';
+import type { StepProps } from './import.types.ts';
 
 /** The dry run: what would become of the rows, column by column, and the first that would fail. */
-export function CheckStep({ importer, resource }: StepProps) {
-  const facts = useSelector(importer, selectFacts);
+export function CheckStep({ rowImport, resource }: StepProps) {
+  const facts = useSelector(rowImport, selectFacts);
   if (facts === null) return null;
   if (facts.check === null) return <Work facts={facts} verb="Checking" />;
   return (

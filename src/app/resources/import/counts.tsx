@@ -1,4 +1,4 @@
-import type { Check, Counts } from '../../../../machines/importer/importer.types.ts';
+import type { Check, Counts } from '../../../../machines/row-import/row-import.types.ts';
 import * as css from '../../../../styles/resource-import.css.ts';
 import { formatNumber } from '../format.ts';
 

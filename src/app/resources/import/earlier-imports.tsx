@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as css from '../../../../styles/resource-import.css.ts';
-import type { ImportState } from '../../../shared/imports.ts';
-import { importsQuery } from '../../data/imports-query.ts';
+import type { ImportState, ImportsAnswer } from '../../../shared/contract/imports.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { api } from '../../data/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { formatMoment, formatNumber } from '../format.ts';
-import type { StepProps } from './import-page.tsx';
+import type { StepProps } from './import.types.ts';
 
 /** One's files of the last thirty days, so that a run can be looked at, carried on or rolled back later. */
-export function EarlierImports({ importer, resource }: StepProps) {
+export function EarlierImports({ rowImport, resource }: StepProps) {
   const { data = [] } = useQuery(importsQuery(resource));
   if (data.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function EarlierImports({ importer, resource }: StepProps) {
             <Button
               size="small"
               aria-label={`Open ${file_name}`}
-              onClick={() => importer.send({ type: 'import.resume', id })}
+              onClick={() => rowImport.send({ type: 'import.resume', id })}
             >
               Open
             </Button>
@@ -51,3 +52,16 @@ const STATES: Readonly<Record<ImportState, StateWords>> = {
   rolling_back: { text: 'Rolling back', tone: 'accent' },
   rolled_back: { text: 'Rolled back', tone: 'hollow' },
 };
+
+/** A person's imports of a resource, the latest first. */
+function importsQuery({ route }: Resource) {
+  return queryOptions({
+    queryKey: ['imports', route] as const,
+    queryFn: async ({ signal }) => {
+      const query = { resource: route };
+      return (await api<ImportsAnswer>('imports', { query, signal, quiet: true })).data;
+    },
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+}

@@ -5,35 +5,35 @@ import {
   selectFile,
   selectPhase,
   selectSent,
-} from '../../../../machines/importer/importer.select.ts';
+} from '../../../../machines/row-import/row-import.select.ts';
 import * as css from '../../../../styles/resource-import.css.ts';
 import { importTargets } from '../../../shared/import-targets.ts';
 import { resourceNamed } from '../../data/resources.ts';
 import { LIMITS } from '../../../shared/limits.ts';
-import { holdFile } from '../../ports/importer.ports.ts';
-import { OwnButton } from '../../shell/commands/own-button.tsx';
+import { holdFile } from '../../ports/row-import.ports.ts';
+import { OwnButton } from '../../commands/own-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
-import type { StepProps } from './import-page.tsx';
+import type { StepProps } from './import.types.ts';
 
 const CHOOSE = {
   id: 'import.choose',
   title: 'Choose CSV file',
   icon: 'upload',
   synonyms: ['open', 'file', 'import'],
-};
+} as const;
 
 /** Choosing a file, by its dialog or by dropping it, and the time it takes to read it. */
-export function FileStep({ importer, resource }: StepProps) {
-  const phase = useSelector(importer, selectPhase);
-  const file = useSelector(importer, selectFile);
-  const sent = useSelector(importer, selectSent);
+export function FileStep({ rowImport, resource }: StepProps) {
+  const phase = useSelector(rowImport, selectPhase);
+  const file = useSelector(rowImport, selectFile);
+  const sent = useSelector(rowImport, selectSent);
   const input = useRef<HTMLInputElement>(null);
   const choose = (files: FileList | null) => {
     const first = files?.item(0);
-    if (first) importer.send({ type: 'import.choose', file: holdFile(first) });
+    if (first) rowImport.send({ type: 'import.choose', file: holdFile(first) });
   };
   if (phase === 'opening' || phase === 'discarding') return <Skeleton width="40%" />;
   if (phase === 'reading') {
@@ -81,7 +81,7 @@ export function FileStep({ importer, resource }: StepProps) {
           .
         </p>
       </section>
-      <EarlierImports importer={importer} resource={resource} />
+      <EarlierImports rowImport={rowImport} resource={resource} />
     </>
   );
 }

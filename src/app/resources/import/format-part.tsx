@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { selectFacts } from '../../../../machines/importer/importer.select.ts';
+import { selectFacts } from '../../../../machines/row-import/row-import.select.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { StepProps } from './import-page.tsx';
+import type { StepProps } from './import.types.ts';
 
 /** How the file is written, as it was found; what the person says instead is read again. */
-export function FormatPart({ importer }: StepProps) {
-  const facts = useSelector(importer, selectFacts);
+export function FormatPart({ rowImport }: StepProps) {
+  const facts = useSelector(rowImport, selectFacts);
   if (facts === null) return null;
   const { encoding, delimiter, header } = facts.format;
   return (
@@ -15,7 +15,7 @@ export function FormatPart({ importer }: StepProps) {
       <Checkbox
         label="The first row names the columns"
         checked={header}
-        onValue={(next) => importer.send({ type: 'format.change', change: { header: next } })}
+        onValue={(next) => rowImport.send({ type: 'format.change', change: { header: next } })}
       />
       <Field label="Values are parted by">
         {(control) => (
@@ -24,7 +24,7 @@ export function FormatPart({ importer }: StepProps) {
             value={delimiter}
             options={DELIMITERS}
             onValue={(next) =>
-              importer.send({ type: 'format.change', change: { delimiter: next } })
+              rowImport.send({ type: 'format.change', change: { delimiter: next } })
             }
           />
         )}
@@ -35,7 +35,9 @@ export function FormatPart({ importer }: StepProps) {
             {...control}
             value={encoding}
             options={ENCODINGS}
-            onValue={(next) => importer.send({ type: 'format.change', change: { encoding: next } })}
+            onValue={(next) =>
+              rowImport.send({ type: 'format.change', change: { encoding: next } })
+            }
           />
         )}
       </Field>

@@ -4,14 +4,13 @@ import {
   selectFailure,
   selectPhase,
   selectStep,
-} from '../../../../machines/importer/importer.select.ts';
-import type { ImporterRef } from '../../../../machines/importer/importer.machine.ts';
-import type { Step } from '../../../../machines/importer/importer.select.ts';
+} from '../../../../machines/row-import/row-import.select.ts';
+import type { Step } from '../../../../machines/row-import/row-import.select.ts';
 import * as css from '../../../../styles/resource-import.css.ts';
 import * as steps from '../../../../styles/resource-steps.css.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { CommandButton } from '../../commands/command-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageFoot } from '../../ui/page-foot.tsx';
@@ -21,11 +20,12 @@ import { CheckStep } from './check-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { RunStep } from './run-step.tsx';
-import { useImporter } from './use-importer.ts';
+import { useRowImport } from './use-row-import.ts';
+import type { StepProps } from './import.types.ts';
 
 /** A file of rows on its way into a resource, step by step. */
 export function ImportPage({ resource }: { readonly resource: Resource }) {
-  const ref = useImporter(resource);
+  const ref = useRowImport(resource);
   const step = useSelector(ref, selectStep);
   const failure = useSelector(ref, selectFailure);
   const phase = useSelector(ref, selectPhase);
@@ -42,10 +42,10 @@ export function ImportPage({ resource }: { readonly resource: Resource }) {
               {reasonOf(failure.message, failure.data)}
             </Banner>
           )}
-          <View importer={ref} resource={resource} />
+          <View rowImport={ref} resource={resource} />
         </div>
       </PageBody>
-      {phase === 'choosing' || phase === 'opening' ? null : <Foot importer={ref} step={step} />}
+      {phase === 'choosing' || phase === 'opening' ? null : <Foot rowImport={ref} step={step} />}
       <ConfirmDialog
         open={confirming}
         title="Roll back this import?"
@@ -60,11 +60,6 @@ export function ImportPage({ resource }: { readonly resource: Resource }) {
       </ConfirmDialog>
     </Page>
   );
-}
-
-export interface StepProps {
-  readonly importer: ImporterRef;
-  readonly resource: Resource;
 }
 
 const VIEWS = { file: FileStep, mapping: MappingStep, check: CheckStep, import: RunStep };
@@ -97,23 +92,23 @@ const STEPS: readonly { readonly id: Step; readonly title: string }[] = [
 ];
 
 /** What can be done now, the way on at the right. */
-function Foot({ importer, step }: Pick<StepProps, 'importer'> & { readonly step: Step }) {
+function Foot({ rowImport, step }: Pick<StepProps, 'rowImport'> & { readonly step: Step }) {
   return (
     <PageFoot
       end={
         <>
-          <CommandButton id="import.rollback" source={importer} icon="undo" />
+          <CommandButton id="import.rollback" source={rowImport} icon="undo" />
           {step === 'mapping' ? (
-            <CommandButton id="import.discard" source={importer} kind="quiet" />
+            <CommandButton id="import.discard" source={rowImport} kind="quiet" />
           ) : null}
         </>
       }
     >
-      <CommandButton id="import.check" source={importer} kind="primary" />
-      <CommandButton id="import.run" source={importer} kind="primary" />
-      <CommandButton id="import.again" source={importer} kind="primary" />
-      <CommandButton id="import.back" source={importer} />
-      <CommandButton id="import.cancel" source={importer} />
+      <CommandButton id="import.check" source={rowImport} kind="primary" />
+      <CommandButton id="import.run" source={rowImport} kind="primary" />
+      <CommandButton id="import.again" source={rowImport} kind="primary" />
+      <CommandButton id="import.back" source={rowImport} />
+      <CommandButton id="import.cancel" source={rowImport} />
     </PageFoot>
   );
 }

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { selectFacts, selectSetup } from '../../../../machines/importer/importer.select.ts';
+import { selectFacts, selectSetup } from '../../../../machines/row-import/row-import.select.ts';
 import * as css from '../../../../styles/resource-import.css.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Select } from '../../ui/select.tsx';
 import { formatNumber } from '../format.ts';
 import { FormatPart } from './format-part.tsx';
-import type { StepProps } from './import-page.tsx';
 import { SavedMappings } from './saved-mappings.tsx';
 import { SetupPart } from './setup-part.tsx';
+import type { StepProps } from './import.types.ts';
 
 /** What each column is, how the file is written, and what is done with its rows. */
 export function MappingStep(props: StepProps) {
-  const facts = useSelector(props.importer, selectFacts);
+  const facts = useSelector(props.rowImport, selectFacts);
   if (facts === null) return null;
   return (
     <>
@@ -33,10 +33,10 @@ export function MappingStep(props: StepProps) {
   );
 }
 
-function ColumnTable({ importer }: StepProps) {
-  const facts = useSelector(importer, selectFacts);
-  const { mapping } = useSelector(importer, selectSetup);
-  const targets = useSelector(importer, (snapshot) => snapshot.context.targets);
+function ColumnTable({ rowImport }: StepProps) {
+  const facts = useSelector(rowImport, selectFacts);
+  const { mapping } = useSelector(rowImport, selectSetup);
+  const targets = useSelector(rowImport, (snapshot) => snapshot.context.targets);
   const options = [
     { value: LEFT_OUT, label: 'Left out' },
     ...targets.map(({ id, label }) => ({ value: id, label })),
@@ -54,7 +54,7 @@ function ColumnTable({ importer }: StepProps) {
             value={mapping[column] ?? LEFT_OUT}
             options={options}
             onValue={(value) =>
-              importer.send({
+              rowImport.send({
                 type: 'mapping.set',
                 column,
                 target: value === LEFT_OUT ? null : value,

@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { selectFacts, selectPhase } from '../../../../machines/importer/importer.select.ts';
-import type { ImportFacts } from '../../../../machines/importer/importer.types.ts';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { selectFacts, selectPhase } from '../../../../machines/row-import/row-import.select.ts';
+import type { ImportFacts } from '../../../../machines/row-import/row-import.types.ts';
+import * as css from '../../../../styles/resource-import.css.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { formatNumber } from '../format.ts';
 import { CountsList } from './counts.tsx';
-import type { StepProps } from './import-page.tsx';
-import { Work } from './work.tsx';
+import type { StepProps } from './import.types.ts';
 
 /** The run, and what became of it. */
-export function RunStep({ importer }: StepProps) {
-  const facts = useSelector(importer, selectFacts);
-  const phase = useSelector(importer, selectPhase);
+export function RunStep({ rowImport }: StepProps) {
+  const facts = useSelector(rowImport, selectFacts);
+  const phase = useSelector(rowImport, selectPhase);
   if (facts === null) return null;
   if (phase === 'beginningRun' || phase === 'running') {
     return (
@@ -29,7 +30,7 @@ export function RunStep({ importer }: StepProps) {
         detail={facts.error ?? undefined}
         actions={
           facts.counts.failed > 0 ? (
-            <CommandButton id="import.download" source={importer} icon="download" size="small" />
+            <CommandButton id="import.download" source={rowImport} icon="download" size="small" />
           ) : null
         }
       >
@@ -60,4 +61,25 @@ function outcomeOf(facts: ImportFacts): { tone: 'green' | 'amber' | 'red'; text:
     return { tone: 'amber', text: `The import of ${file_name} was cancelled.` };
   }
   return { tone: 'green', text: `${file_name} was imported.` };
+}
+
+/** How far the server is; it goes on when the page is left. */
+export function Work({ facts, verb }: WorkProps) {
+  const { file_name, done, rows } = facts;
+  const label = `${verb} ${file_name}`;
+  return (
+    <section className={css.work} aria-label={label}>
+      <p role="status">{label}</p>
+      <Progress value={rows === 0 ? null : done / rows} label={label} />
+      <p className={css.hint}>
+        {formatNumber(done)} of {formatNumber(rows)} rows. You can leave this page: the work goes
+        on, and Tasks shows it.
+      </p>
+    </section>
+  );
+}
+
+interface WorkProps {
+  readonly facts: ImportFacts;
+  readonly verb: string;
 }

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { selectMappings } from '../../../../machines/importer/importer.select.ts';
+import { selectMappings } from '../../../../machines/row-import/row-import.select.ts';
 import * as css from '../../../../styles/resource-import.css.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { StepProps } from './import-page.tsx';
+import type { StepProps } from './import.types.ts';
 
 /** Mappings that were kept by name: used again, replaced, forgotten. */
-export function SavedMappings({ importer }: StepProps) {
-  const mappings = useSelector(importer, selectMappings);
+export function SavedMappings({ rowImport }: StepProps) {
+  const mappings = useSelector(rowImport, selectMappings);
   const [name, setName] = useState('');
   const keep = () => {
-    importer.send({ type: 'mapping.keep', name });
+    rowImport.send({ type: 'mapping.keep', name });
     setName('');
   };
   return (
@@ -21,7 +21,7 @@ export function SavedMappings({ importer }: StepProps) {
         <span key={mapping.id} className={css.savedOne}>
           <Button
             size="small"
-            onClick={() => importer.send({ type: 'mapping.use', id: mapping.id })}
+            onClick={() => rowImport.send({ type: 'mapping.use', id: mapping.id })}
           >
             {`Use ${mapping.name}`}
           </Button>
@@ -29,7 +29,7 @@ export function SavedMappings({ importer }: StepProps) {
             size="small"
             icon="x"
             label={`Forget ${mapping.name}`}
-            onClick={() => importer.send({ type: 'mapping.forget', id: mapping.id })}
+            onClick={() => rowImport.send({ type: 'mapping.forget', id: mapping.id })}
           />
         </span>
       ))}

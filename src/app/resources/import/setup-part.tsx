@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { selectSetup } from '../../../../machines/importer/importer.select.ts';
-import type { Setup } from '../../../../machines/importer/importer.types.ts';
+import { selectSetup } from '../../../../machines/row-import/row-import.select.ts';
+import type { Setup } from '../../../../machines/row-import/row-import.types.ts';
+import { LIMITS } from '../../../shared/limits.ts';
 import { isReference, labelOf } from '../../../shared/resources/define.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { useAbilities } from '../../data/me.ts';
@@ -8,12 +9,11 @@ import { resourceNamed } from '../../data/resources.ts';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { RecordSelect } from '../select/record-select.tsx';
-import type { StepProps } from './import-page.tsx';
-import { isKeyMasked, maskedKeyText } from './masked-key.ts';
+import type { StepProps } from './import.types.ts';
 
 /** What is done with the rows: made, changed or both; what they are put into. */
-export function SetupPart({ importer, resource }: StepProps) {
-  const { mode } = useSelector(importer, selectSetup);
+export function SetupPart({ rowImport, resource }: StepProps) {
+  const { mode } = useSelector(rowImport, selectSetup);
   const { unmask } = useAbilities(resource);
   const match = labelOf(resource, resource.imports?.match ?? '');
   return (
@@ -28,13 +28,13 @@ export function SetupPart({ importer, resource }: StepProps) {
             {...control}
             value={mode}
             options={MODES}
-            onValue={(next) => importer.send({ type: 'setup.mode', mode: next as Setup['mode'] })}
+            onValue={(next) => rowImport.send({ type: 'setup.mode', mode: next as Setup['mode'] })}
           />
         )}
       </Field>
-      <ChosenPart importer={importer} resource={resource} />
+      <ChosenPart rowImport={rowImport} resource={resource} />
       {(resource.imports?.into ?? []).map((list) => (
-        <IntoPart key={list} importer={importer} resource={resource} list={list} />
+        <IntoPart key={list} rowImport={rowImport} resource={resource} list={list} />
       ))}
     </>
   );
@@ -46,33 +46,33 @@ const MODES = [
   { value: 'update', label: 'Only update known rows' },
 ];
 
-function ChosenPart({ importer, resource }: StepProps) {
-  const { chosen } = useSelector(importer, selectSetup);
-  const beside = resource.imports?.beside;
-  if (beside === undefined) return null;
-  const target = targetOf(resourceNamed(beside.resource), beside.chosen);
+function ChosenPart({ rowImport, resource }: StepProps) {
+  const { chosen } = useSelector(rowImport, selectSetup);
+  const join = resource.imports?.join;
+  if (join === undefined) return null;
+  const target = targetOf(resourceNamed(join.resource), join.chosen);
   if (target === null) return null;
   return (
     <Field
-      label={beside.title}
-      hint={`Every row gets this ${beside.title.toLowerCase()}; columns can hold its dates and tags.`}
+      label={join.title}
+      hint={`Every row gets this ${join.title.toLowerCase()}; columns can hold its dates and tags.`}
     >
       {(control) => (
         <RecordSelect
           creatable
           control={control}
           resource={target}
-          label={beside.title}
+          label={join.title}
           picked={chosen === null ? [] : [chosen]}
-          onPicked={(ids) => importer.send({ type: 'setup.chosen', id: numbers(ids)[0] ?? null })}
+          onPicked={(ids) => rowImport.send({ type: 'setup.chosen', id: numbers(ids)[0] ?? null })}
         />
       )}
     </Field>
   );
 }
 
-function IntoPart({ importer, resource, list }: StepProps & { readonly list: string }) {
-  const { into } = useSelector(importer, selectSetup);
+function IntoPart({ rowImport, resource, list }: StepProps & { readonly list: string }) {
+  const { into } = useSelector(rowImport, selectSetup);
   const target = targetOf(resource, list);
   if (target === null) return null;
   const label = `Put all rows into ${target.title.many.toLowerCase()}`;
@@ -86,7 +86,7 @@ function IntoPart({ importer, resource, list }: StepProps & { readonly list: str
           label={label}
           picked={[...(into[list] ?? [])]}
           multiple
-          onPicked={(ids) => importer.send({ type: 'setup.into', list, ids: numbers(ids) })}
+          onPicked={(ids) => rowImport.send({ type: 'setup.into', list, ids: numbers(ids) })}
         />
       )}
     </Field>
@@ -100,4 +100,15 @@ function targetOf(resource: Resource, name: string): Resource | null {
 
 function numbers(ids: readonly (number | string)[]): number[] {
   return ids.filter((id) => typeof id === 'number');
+}
+
+/** Whether rows are found by a value that only some may read in full. */
+function isKeyMasked({ imports, fields }: Resource): boolean {
+  return fields[imports?.match ?? '']?.masked === true;
+}
+
+/** What is different for whoever sees the key of the rows masked. */
+export function maskedKeyText(resource: Resource): string {
+  const key = labelOf(resource, resource.imports?.match ?? '');
+  return `You see ${key} masked: the dry run does not tell known rows from new ones. An import writes up to ${LIMITS.uniquenessProbesPerHour} known rows an hour; the rows after them fail, and can be downloaded and imported later.`;
 }

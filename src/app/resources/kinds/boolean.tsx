@@ -1,16 +1,29 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
+import { sharedKind } from '../../../shared/kinds/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Nothing } from './cells.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { AppKind, CellProps, FilterProps, KindControlProps } from './kind.ts';
+import { OF_TRUTH } from './comparisons.ts';
+import { USUAL } from './usual.ts';
 
 export const boolean: AppKind<FieldOf<'boolean'>> = {
+  ...USUAL,
   Cell: BooleanCell,
   Control: BooleanControl,
   Filter: BooleanFilter,
-  width: 104,
+  width: () => 104,
   label: 'inside',
+  comparisons: OF_TRUTH,
+  text: (value) => (value === true ? 'Yes' : 'No'),
+  filterText: (value) => (value === 'true' ? 'Yes' : 'No'),
+  formatType: 'Boolean',
+  few: 'segmented',
+  argument: 'choice',
+  start: true,
+  option: (value, label) => (value === true ? label : null),
+  heading: (value, label) => `${label}: ${value === true ? 'yes' : 'no'}`,
 };
 
 function BooleanCell({ value, place }: CellProps) {
@@ -40,10 +53,5 @@ function BooleanControl(props: KindControlProps) {
 }
 
 function BooleanFilter(props: FilterProps) {
-  return <ChoiceFilter {...props} options={YES_NO} />;
+  return <ChoiceFilter {...props} options={sharedKind(props.field).choices(props.field) ?? []} />;
 }
-
-export const YES_NO = [
-  { value: 'true', title: 'Yes' },
-  { value: 'false', title: 'No' },
-] as const;

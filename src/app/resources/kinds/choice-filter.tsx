@@ -42,7 +42,7 @@ function toggled(
   return next.map((option) => option.value).join(',');
 }
 
-export interface FilterChoice {
+interface FilterChoice {
   readonly value: string;
   readonly title: string;
 }

@@ -1,19 +1,24 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { ChipList } from '../../ui/chip-list.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { AppKind, CellProps, FilterProps } from './kind.ts';
+import { USUAL, partsOf, titlesOf } from './usual.ts';
 
 type ChoicesField = FieldOf<'choices'>;
 
 export const choices: AppKind<ChoicesField> = {
+  ...USUAL,
   Cell: ChoicesCell,
   Control: lazyPart(async () => (await import('../control-parts.ts')).ChoicesControl),
   Filter: ChoicesFilter,
-  width: 188,
+  width: () => 188,
   label: 'group',
+  text: (value, { values }) => titlesOf(values, Array.isArray(value) ? value : []),
+  filterText: (value, { values }) => titlesOf(values, partsOf(value)),
+  few: 'select',
 };
 
 function ChoicesCell({ field, value, room }: CellProps<ChoicesField>) {

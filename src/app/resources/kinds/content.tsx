@@ -1,16 +1,29 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { textOfHtml } from '../format.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
+import { useFeatures } from '../feature.ts';
 import { TextCell } from './cells.tsx';
 import { NoFilter } from './filters.tsx';
-import type { AppKind, CellProps } from './kind.ts';
+import type { AppKind, CellProps, ComparedProps } from './kind.ts';
+import { USUAL } from './usual.ts';
 
 export const content: AppKind<FieldOf<'content'>> = {
+  ...USUAL,
   Cell: ContentCell,
   Control: lazyPart(async () => (await import('../control-parts.ts')).ContentControl),
   Filter: NoFilter,
-  width: 280,
+  width: () => 280,
+  label: 'group',
+  text: textOfHtml,
+  difference: 'html',
+  Compared: ComparedContent,
+  readsOthers: () => true,
 };
+
+function ComparedContent(props: ComparedProps<FieldOf<'content'>>) {
+  const { ComparedPage } = useFeatures();
+  return ComparedPage === undefined ? null : <ComparedPage {...props} />;
+}
 
 function ContentCell(props: CellProps<FieldOf<'content'>>) {
   return <TextCell {...props} value={textOfHtml(props.value)} />;

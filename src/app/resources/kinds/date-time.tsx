@@ -1,17 +1,22 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { formatDate, formatDateTime } from '../format.ts';
 import { useFieldZone } from '../use-field-zone.ts';
 import { fromWall, toWall, zoneName } from '../zone.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { NumberText } from './cells.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
+import { DATED } from './usual.ts';
 
 export const dateTime: AppKind<FieldOf<'dateTime'>> = {
+  ...DATED,
   Cell: DateTimeCell,
   Control: DateTimeControl,
   Filter: lazyPart(async () => (await import('../control-parts.ts')).DayFilter),
-  width: 128,
+  width: () => 128,
+  text: (value) => formatDateTime(value),
+  second: 'end',
+  readsOthers: () => true,
 };
 
 function DateTimeCell({ value, place }: CellProps) {

@@ -1,15 +1,18 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { formatDate } from '../format.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { NumberText } from './cells.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
+import { DATED } from './usual.ts';
 
 export const date: AppKind<FieldOf<'date'>> = {
+  ...DATED,
   Cell: DateCell,
   Control: DateControl,
   Filter: lazyPart(async () => (await import('../control-parts.ts')).DayFilter),
-  width: 120,
+  width: () => 120,
+  text: (value) => formatDate(value),
 };
 
 function DateCell({ value }: CellProps) {

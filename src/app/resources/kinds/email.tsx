@@ -1,17 +1,21 @@
 import * as css from '../../../../styles/resource-cell.css.ts';
 import { MASK } from '../../../shared/mask.ts';
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextCell } from './cells.tsx';
 import { LineFilter } from './filters.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
 import { LineControl } from './text-control.tsx';
+import { USUAL } from './usual.ts';
 
 export const email: AppKind<FieldOf<'email'>> = {
+  ...USUAL,
   Cell: EmailCell,
   Control: EmailControl,
   Filter: LineFilter,
-  width: 240,
+  width: () => 240,
+  second: 3,
+  difference: 'words',
 };
 
 /** What the server has masked says so. */

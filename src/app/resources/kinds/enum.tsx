@@ -1,17 +1,29 @@
-import type { EnumValue, FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { EnumValue, FieldOf } from '../../../shared/kinds/index.ts';
 import { Status } from '../../ui/status.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { AppKind, CellProps, FilterProps } from './kind.ts';
+import { OF_ONE } from './comparisons.ts';
+import { USUAL, partsOf, titlesOf } from './usual.ts';
 
 type EnumField = FieldOf<'enum'>;
 
 export const enumeration: AppKind<EnumField> = {
+  ...USUAL,
   Cell: EnumCell,
   Control: lazyPart(async () => (await import('../control-parts.ts')).EnumControl),
   Filter: EnumFilter,
-  width: 136,
+  width: () => 136,
+  comparisons: OF_ONE,
+  text: (value, { values }) => titlesOf(values, [value]),
+  filterText: (value, { values }) => titlesOf(values, partsOf(value)),
+  second: 0,
+  few: 'select',
+  argument: 'choice',
+  selects: true,
+  option: (value, _, { values }) => values.find((each) => each.value === value)?.title ?? null,
+  heading: (value, _, { values }) => titlesOf(values, [value]),
 };
 
 function EnumCell({ field, value }: CellProps<EnumField>) {

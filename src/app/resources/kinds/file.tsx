@@ -1,16 +1,19 @@
 import { cut, link } from '../../../../styles/text.css.ts';
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import { fileOf, fileUrl } from '../file-value.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
+import { fileOf, fileUrl } from '../uploads/file-value.ts';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import { NoFilter } from './filters.tsx';
 import type { AppKind, CellProps } from './kind.ts';
+import { USUAL } from './usual.ts';
 
 export const file: AppKind<FieldOf<'file'>> = {
+  ...USUAL,
   Cell: FileCell,
   Control: lazyPart(async () => (await import('../control-parts.ts')).FileControl),
   Filter: NoFilter,
-  width: 200,
+  width: () => 200,
+  formatType: 'Json',
 };
 
 function FileCell({ value, place }: CellProps) {

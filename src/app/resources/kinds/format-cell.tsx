@@ -1,4 +1,4 @@
-import { AnswersCell } from '../forms/answers-cell.tsx';
+import { useFeatures } from '../feature.ts';
 import { IpCell } from './ip-cell.tsx';
 import type { CellProps } from './kind.ts';
 import { MaskedEmailCell } from './masked-email-cell.tsx';
@@ -7,9 +7,10 @@ import { SparklineCell } from './sparkline-cell.tsx';
 
 /** The cell of a field's `format`: few lists have one, so it is a chunk of its own. */
 export function FormatCell(props: CellProps) {
+  const { answers: AnswersCell } = useFeatures().formats;
   switch (props.field.format) {
     case 'answers':
-      return <AnswersCell {...props} />;
+      return AnswersCell === undefined ? null : <AnswersCell {...props} />;
     case 'sparkline':
       return <SparklineCell {...props} />;
     case 'ip_reputation':

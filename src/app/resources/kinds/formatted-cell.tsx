@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import type { CellProps } from './kind.ts';
 
 const FormatCell = lazyPart(async () => (await import('./format-cell.tsx')).FormatCell);

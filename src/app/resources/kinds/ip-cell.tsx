@@ -1,6 +1,6 @@
 import * as css from '../../../../styles/resource-cell.css.ts';
 import { mono } from '../../../../styles/text.css.ts';
-import { colour as colourRule } from '../../../shared/rules.ts';
+import { color as colorRule } from '../../../shared/rules.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { withVars } from '../../ui/with-vars.ts';
 import { Nothing } from './cells.tsx';
@@ -10,22 +10,22 @@ import type { CellProps } from './kind.ts';
 export function IpCell({ value }: CellProps) {
   const entry = entryOf(value);
   if (entry === null) return <Nothing />;
-  const { ip, colour } = entry;
+  const { ip, color } = entry;
   return (
-    <span className={css.colour}>
+    <span className={css.color}>
       <span className={mono}>{ip}</span>
-      {colour === null ? null : (
-        <Chip mark={<Dot colour={colour} />}>
-          <span title={`Reputation: ${colour}`}>{WORDS[colour] ?? `Reputation ${colour}`}</span>
+      {color === null ? null : (
+        <Chip mark={<Dot color={color} />}>
+          <span title={`Reputation: ${color}`}>{WORDS[color] ?? `Reputation ${color}`}</span>
         </Chip>
       )}
     </span>
   );
 }
 
-function Dot({ colour }: { readonly colour: string }) {
+function Dot({ color }: { readonly color: string }) {
   return (
-    <span className={css.reputation} aria-hidden style={withVars([[css.swatchColour, colour]])} />
+    <span className={css.reputation} aria-hidden style={withVars([[css.swatchColor, color]])} />
   );
 }
 
@@ -38,14 +38,14 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** `{ip, reputationColor}`, or the address alone. */
 function entryOf(value: unknown) {
-  if (typeof value === 'string' && value !== '') return { ip: value, colour: null };
+  if (typeof value === 'string' && value !== '') return { ip: value, color: null };
   if (typeof value !== 'object' || value === null || !('ip' in value)) return null;
   const { ip, reputationColor } = value as { readonly ip: unknown; reputationColor?: unknown };
-  return typeof ip === 'string' && ip !== '' ? { ip, colour: colourOf(reputationColor) } : null;
+  return typeof ip === 'string' && ip !== '' ? { ip, color: colorOf(reputationColor) } : null;
 }
 
 /** A colour by its name or its figures; nothing else is put into a style. */
-function colourOf(value: unknown): string | null {
+function colorOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  return /^[a-z]{3,20}$/.test(value) || colourRule(value) === null ? value : null;
+  return /^[a-z]{3,20}$/.test(value) || colorRule(value) === null ? value : null;
 }

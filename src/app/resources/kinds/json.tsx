@@ -1,26 +1,25 @@
 import { cut, mono } from '../../../../styles/text.css.ts';
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
+import { useFeatures } from '../feature.ts';
 import { cutText } from '../format.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import { NoFilter } from './filters.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
+import { USUAL } from './usual.ts';
 
 const JsonControl = lazyPart(async () => (await import('../control-parts.ts')).JsonControl);
-const EventsControl = lazyPart(async () => (await import('../control-parts.ts')).EventsControl);
-const PermissionsControl = lazyPart(
-  async () => (await import('../control-parts.ts')).PermissionsControl,
-);
-
-const AnswersControl = lazyPart(async () => (await import('../control-parts.ts')).AnswersControl);
-const RulesControl = lazyPart(async () => (await import('../audience-parts.ts')).RulesControl);
 
 export const json: AppKind<FieldOf<'json'>> = {
+  ...USUAL,
   Cell: JsonCell,
   Control: AnyJsonControl,
   Filter: NoFilter,
-  width: 200,
+  width: () => 200,
   label: 'group',
+  formatType: 'Json',
+  difference: 'json',
+  readsOthers: ({ control }) => control === 'rules' || control === 'answers',
 };
 
 function JsonCell({ field, value, place }: CellProps<FieldOf<'json'>>) {
@@ -41,10 +40,9 @@ function JsonCell({ field, value, place }: CellProps<FieldOf<'json'>>) {
 
 function AnyJsonControl(props: KindControlProps<FieldOf<'json'>>) {
   const { control } = props.field;
-  if (control === 'rules') return <RulesControl {...props} />;
-  if (control === 'permissions') return <PermissionsControl {...props} />;
-  if (control === 'answers') return <AnswersControl {...props} />;
-  return control === 'events' ? <EventsControl {...props} /> : <JsonControl {...props} />;
+  const { controls } = useFeatures();
+  const Own = (control === undefined ? undefined : controls[control]) ?? JsonControl;
+  return <Own {...props} />;
 }
 
 /** '3 rules' */

@@ -1,9 +1,10 @@
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
-import type { Operator } from '../../../shared/query.ts';
+import type { Operator } from '../../../shared/contract/where.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import type { Field, FieldKind, FieldOf } from '../../../shared/resources/field-kinds.ts';
-import type { Values } from '../../../shared/validation.ts';
+import type { Field, FieldKind, FieldOf } from '../../../shared/kinds/index.ts';
+import type { Values } from '../../../shared/contract/values.ts';
 import type { ControlProps as FieldControlProps } from '../../ui/field.tsx';
+import type { Comparisons } from './comparisons.ts';
 
 /** The app's side of a field kind: how its value is shown, edited and filtered by. */
 export interface AppKind<F extends Field = Field> {
@@ -11,11 +12,53 @@ export interface AppKind<F extends Field = Field> {
   readonly Control: Part<KindControlProps<F>>;
   readonly Filter: Part<FilterProps<F>>;
   /** Width of its table column in px, where the field says none. */
-  readonly width: number;
+  width(field: F): number;
   /** Numbers stand at the right of their column. */
   readonly align?: 'end';
   /** 'inside': the control draws label and hint itself; 'group': the label names a group of controls. */
   readonly label?: 'inside' | 'group';
+  readonly comparisons: Comparisons;
+  /** A value that is there in words, in full. */
+  text(value: unknown, field: F): string;
+  /** The value of a filter in words; records are named elsewhere. */
+  filterText(value: string, field: F): string;
+  /** A sum, an average, the lowest or the highest of its values. */
+  sumText(value: number | null): string;
+  readonly formatType: FormatType;
+  /** Whether it stands back in a row, as dates do. */
+  readonly quiet: boolean;
+  /** How early it comes in the second line of a row on small screens, from 0; a date is its end, and null is left out. */
+  readonly second: number | 'end' | null;
+  /** How a few values stand in one line of conditions; null where the filter itself does. */
+  readonly few: 'segmented' | 'select' | null;
+  /** What the palette asks a value with. */
+  readonly argument: Argument;
+  /** What was answered, as a filter has it. */
+  fromArgument(value: unknown): unknown;
+  /** What many rows are set to before a person says what. */
+  readonly start: unknown;
+  /** How two values are told apart: word by word, the words of their markup, line by line of their JSON, or each shown whole. */
+  readonly difference: 'words' | 'html' | 'json' | 'cell';
+  /** Draws a value and what differs from another one, where no words do; null where words or cells do. */
+  readonly Compared: Part<ComparedProps<F>> | null;
+  /** A control that chooses says in words that it is required. */
+  readonly selects: boolean;
+  /** How many of at most how many, where that is told beside the control. */
+  count(value: unknown, field: F): Count | undefined;
+  /** Whether its control looks at other values of the form. */
+  readsOthers(field: F): boolean;
+  /** Its value at the end of an option of a select; null where it says nothing. */
+  option(value: unknown, label: string, field: F): string | null;
+  /** Its value as the heading of a group of options. */
+  heading(value: unknown, label: string, field: F): string;
+}
+
+export type FormatType = 'Boolean' | 'Date' | 'Json' | 'Number' | 'Percent' | 'String';
+type Argument = 'text' | 'number' | 'whole' | 'date' | 'choice' | 'record';
+
+export interface Count {
+  readonly value: number;
+  readonly max: number;
 }
 
 /** One side for every kind: the compiler refuses a kind that lacks one. */
@@ -57,6 +100,17 @@ export interface KindControlProps<F extends Field = Field> {
   /** Changes several values at once. */
   readonly onValues: (values: Values) => void;
   readonly onBlur: () => void;
+}
+
+export interface ComparedProps<F extends Field = Field> {
+  readonly field: F;
+  readonly name: string;
+  readonly label: string;
+  readonly values: Values;
+  /** What it is compared with; undefined where it stands alone. */
+  readonly other: Values | undefined;
+  /** Whether it is the newer of the two. */
+  readonly isNew: boolean;
 }
 
 export interface FilterProps<F extends Field = Field> {

@@ -1,16 +1,20 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { formatMoney } from '../format.ts';
 import { NumberText } from './cells.tsx';
 import { LineFilter } from './filters.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
 import { NumberControl } from './number-control.tsx';
+import { NUMERIC } from './usual.ts';
 
 export const money: AppKind<FieldOf<'money'>> = {
+  ...NUMERIC,
   Cell: MoneyCell,
   Control: MoneyControl,
   Filter: LineFilter,
-  width: 112,
+  width: () => 112,
   align: 'end',
+  text: formatMoney,
+  sumText: formatMoney,
 };
 
 function MoneyCell({ value }: CellProps) {

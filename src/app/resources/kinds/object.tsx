@@ -1,30 +1,33 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { sentence } from '../../../shared/resources/define.ts';
+import { useFeatures } from '../feature.ts';
 import { cutText } from '../format.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import { FormattedCell } from './formatted-cell.tsx';
 import { NoFilter } from './filters.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
+import { USUAL } from './usual.ts';
 
 const ObjectControl = lazyPart(async () => (await import('../control-parts.ts')).ObjectControl);
-const ThemeControl = lazyPart(async () => (await import('../publication-parts.ts')).ThemeControl);
 
 export const object: AppKind<FieldOf<'object'>> = {
+  ...USUAL,
   Cell: ObjectCell,
   Control: AnyObjectControl,
   Filter: NoFilter,
-  width: 200,
+  width: () => 200,
   label: 'group',
+  formatType: 'Json',
+  difference: 'json',
 };
 
 function AnyObjectControl(props: KindControlProps<FieldOf<'object'>>) {
-  if (props.field.format !== undefined) return <ShownAsCell {...props} />;
-  return props.field.control === 'theme' ? (
-    <ThemeControl {...props} />
-  ) : (
-    <ObjectControl {...props} />
-  );
+  const { control, format } = props.field;
+  const { controls } = useFeatures();
+  if (format !== undefined) return <ShownAsCell {...props} />;
+  const Own = (control === undefined ? undefined : controls[control]) ?? ObjectControl;
+  return <Own {...props} />;
 }
 
 /** What only the server writes, and has a cell of its own, stands in a form as in a list. */

@@ -1,17 +1,24 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { formatPercent } from '../format.ts';
 import { NumberText } from './cells.tsx';
 import { LineFilter } from './filters.tsx';
 import type { AppKind, CellProps, FilterProps, KindControlProps } from './kind.ts';
 import { NumberControl } from './number-control.tsx';
 import { readDecimal } from './typed-text.ts';
+import { NUMERIC } from './usual.ts';
 
 export const percent: AppKind<FieldOf<'percent'>> = {
+  ...NUMERIC,
   Cell: PercentCell,
   Control: PercentControl,
   Filter: PercentFilter,
-  width: 96,
+  width: () => 96,
   align: 'end',
+  text: (value) => formatPercent(value),
+  filterText: (value) => `${Number((Number(value) * 100).toFixed(4))}%`,
+  sumText: (value) => formatPercent(value),
+  formatType: 'Percent',
+  fromArgument: (value) => Number(value) / 100,
 };
 
 /** Two decimals; the value is held with four, which its title tells. */
@@ -38,7 +45,7 @@ function PercentFilter(props: FilterProps) {
 
 /** Typed as a percent, held as a fraction of six decimals. */
 export function readPercent(text: string): number | string | null {
-  const typed = readDecimal(text.replace(/\s*%$/, ''));
+  const typed = readDecimal(text.replace(/%$/, ''));
   return typeof typed === 'number' ? Number((typed / 100).toFixed(6)) : typed;
 }
 

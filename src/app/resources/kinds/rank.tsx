@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import * as css from '../../../../styles/resource-controls.css.ts';
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { IconName } from '../../../shared/contract/icon-name.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { totalQuery } from '../../data/queries.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { formatNumber } from '../format.ts';
@@ -9,13 +10,16 @@ import { NumberText } from './cells.tsx';
 import { LineFilter } from './filters.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
 import { NumberControl } from './number-control.tsx';
+import { NUMERIC } from './usual.ts';
 
 export const rank: AppKind<FieldOf<'rank'>> = {
+  ...NUMERIC,
   Cell: RankCell,
   Control: RankControl,
   Filter: LineFilter,
-  width: 80,
+  width: () => 80,
   align: 'end',
+  argument: 'whole',
 };
 
 function RankCell({ value }: CellProps) {
@@ -83,7 +87,7 @@ function isSaved(item: object) {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 interface MoveProps {
-  readonly icon: string;
+  readonly icon: IconName;
   readonly label: string;
   readonly by: 1 | -1;
   readonly at: number | null;

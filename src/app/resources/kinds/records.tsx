@@ -1,28 +1,27 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
+import { lazyPart } from '../../data/lazy-part.tsx';
+import { useFeatures } from '../feature.ts';
 import { Nothing } from './cells.tsx';
 import { NoFilter } from './filters.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
+import { USUAL } from './usual.ts';
 
 const RecordsControl = lazyPart(async () => (await import('../control-parts.ts')).RecordsControl);
-const ProductsControl = lazyPart(
-  async () => (await import('../publication-parts.ts')).ProductsControl,
-);
 
 export const records: AppKind<FieldOf<'records'>> = {
+  ...USUAL,
   Cell: RecordsCell,
   Control: AnyRecordsControl,
   Filter: NoFilter,
-  width: 112,
+  width: () => 112,
   label: 'group',
+  formatType: 'Json',
 };
 
 function AnyRecordsControl(props: KindControlProps<FieldOf<'records'>>) {
-  return props.field.control === undefined ? (
-    <RecordsControl {...props} />
-  ) : (
-    <ProductsControl {...props} />
-  );
+  const { products } = useFeatures().controls;
+  const Own = (props.field.control === undefined ? undefined : products) ?? RecordsControl;
+  return <Own {...props} />;
 }
 
 function RecordsCell({ value }: CellProps) {

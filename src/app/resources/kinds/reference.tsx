@@ -1,57 +1,48 @@
-import * as css from '../../../../styles/assets.css.ts';
 import { cut } from '../../../../styles/text.css.ts';
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import type { Values } from '../../../shared/validation.ts';
-import { AssetPicture } from '../assets/asset-picture.tsx';
-import { PublicationMark } from '../../ui/publication-mark.tsx';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { embeddedRows, nameOfRow } from '../embedded.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { useFeature } from '../feature.ts';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
+import { OF_ONE } from './comparisons.ts';
+import { USUAL } from './usual.ts';
 
 type ReferenceField = FieldOf<'reference'>;
 
-const AssetControl = lazyPart(async () => (await import('../control-parts.ts')).AssetControl);
 const ReferenceControl = lazyPart(
   async () => (await import('../control-parts.ts')).ReferenceControl,
 );
 
 export const reference: AppKind<ReferenceField> = {
+  ...USUAL,
   Cell: ReferenceCell,
   Control: AnyReferenceControl,
   Filter: lazyPart(async () => (await import('../control-parts.ts')).RecordFilter),
-  width: 204,
+  width: () => 204,
+  comparisons: OF_ONE,
+  second: 2,
+  argument: 'record',
+  selects: true,
+  readsOthers: ({ select }) => select?.within !== undefined,
 };
 
-/** An asset is chosen by its picture, any other record by its name. */
+/** Some records are chosen by what they show, any other by its name. */
 function AnyReferenceControl(props: KindControlProps<ReferenceField>) {
-  return props.field.to === 'assets' ? (
-    <AssetControl {...props} />
-  ) : (
-    <ReferenceControl {...props} />
-  );
+  const { named } = useFeature({ name: props.field.to });
+  const Own = named?.Control ?? ReferenceControl;
+  return <Own {...props} />;
 }
 
 function ReferenceCell({ field, name, item }: CellProps<ReferenceField>) {
+  const { named } = useFeature({ name: field.to });
   const [row] = embeddedRows(item, name, field);
   if (row === undefined) return <Nothing />;
   const text = nameOfRow(field.to, row);
-  if (field.to === 'publications') {
-    return <PublicationMark name={text} color={String(row.color ?? '')} withName />;
-  }
-  if (field.to === 'assets') return <AssetCell row={row} text={text} />;
+  if (named?.cell !== undefined) return named.cell(row, text);
   return (
     <span className={cut} title={text}>
       {text}
-    </span>
-  );
-}
-
-function AssetCell({ row, text }: { readonly row: Values; readonly text: string }) {
-  return (
-    <span className={css.withPicture} title={text}>
-      <AssetPicture asset={row} longest={96} />
-      <span className={cut}>{text}</span>
     </span>
   );
 }

@@ -1,16 +1,20 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { textOfHtml } from '../format.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { TextCell } from './cells.tsx';
 import { NoFilter } from './filters.tsx';
 import type { AppKind, CellProps } from './kind.ts';
+import { USUAL } from './usual.ts';
 
 export const richText: AppKind<FieldOf<'richText'>> = {
+  ...USUAL,
   Cell: RichTextCell,
-  Control: lazyPart(async () => (await import('../controls/rich-text.tsx')).RichTextControl),
+  Control: lazyPart(async () => (await import('../rich-text-parts.ts')).RichTextControl),
   Filter: NoFilter,
-  width: 280,
+  width: () => 280,
   label: 'group',
+  text: textOfHtml,
+  difference: 'html',
 };
 
 function RichTextCell(props: CellProps<FieldOf<'richText'>>) {

@@ -1,15 +1,17 @@
 import { mono } from '../../../../styles/text.css.ts';
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import { NoFilter } from './filters.tsx';
 import type { AppKind, CellProps } from './kind.ts';
+import { USUAL } from './usual.ts';
 
 export const secret: AppKind<FieldOf<'secret'>> = {
+  ...USUAL,
   Cell: SecretCell,
   Control: lazyPart(async () => (await import('../control-parts.ts')).SecretControl),
   Filter: NoFilter,
-  width: 136,
+  width: () => 136,
 };
 
 function SecretCell({ value }: CellProps<FieldOf<'secret'>>) {

@@ -1,19 +1,23 @@
 import { useMemo } from 'react';
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { labelOf } from '../../../shared/resources/define.ts';
 import { slugify } from '../../../shared/rules.ts';
 import { inSentence } from '../../../shared/words.ts';
-import { OwnIconButton } from '../../shell/commands/own-button.tsx';
+import { OwnIconButton } from '../../commands/own-button.tsx';
 import { TextCell } from './cells.tsx';
 import { LineFilter } from './filters.tsx';
 import type { AppKind, KindControlProps } from './kind.ts';
 import { LineControl } from './text-control.tsx';
+import { USUAL } from './usual.ts';
 
 export const slug: AppKind<FieldOf<'slug'>> = {
+  ...USUAL,
   Cell: TextCell,
   Control: SlugControl,
   Filter: LineFilter,
-  width: 200,
+  width: () => 200,
+  difference: 'words',
+  readsOthers: () => true,
 };
 
 function SlugControl(props: KindControlProps<FieldOf<'slug'>>) {
@@ -26,7 +30,7 @@ function SlugControl(props: KindControlProps<FieldOf<'slug'>>) {
     () => ({
       id: `slug.${field.from}`,
       title: `Make the address from the ${source}`,
-      icon: 'refresh-cw',
+      icon: 'refresh-cw' as const,
       synonyms: ['slug', 'url'],
     }),
     [field.from, source],

@@ -1,18 +1,20 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { ChipList } from '../../ui/chip-list.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { embeddedRows, nameOfRow } from '../embedded.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { Nothing } from './cells.tsx';
 import type { AppKind, CellProps } from './kind.ts';
+import { NAMING_MANY } from './usual.ts';
 
 type TagsField = FieldOf<'tags'>;
 
 export const tags: AppKind<TagsField> = {
+  ...NAMING_MANY,
   Cell: TagsCell,
   Control: lazyPart(async () => (await import('../control-parts.ts')).ReferenceControl),
   Filter: lazyPart(async () => (await import('../control-parts.ts')).RecordFilter),
-  width: 188,
+  width: () => 188,
 };
 
 function TagsCell({ field, name, item, room }: CellProps<TagsField>) {

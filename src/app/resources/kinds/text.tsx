@@ -1,17 +1,24 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { TextCell } from './cells.tsx';
 import { LineFilter } from './filters.tsx';
 import type { AppKind, KindControlProps } from './kind.ts';
 import { LineControl } from './text-control.tsx';
+import { nearCount } from './counts.ts';
+import { USUAL } from './usual.ts';
 
 const PlaceControl = lazyPart(async () => (await import('../control-parts.ts')).PlaceControl);
 
 export const text: AppKind<FieldOf<'text'>> = {
+  ...USUAL,
   Cell: TextCell,
   Control: TextControl,
   Filter: LineFilter,
-  width: 240,
+  width: ({ max }) => (max <= 10 ? CODE_PX : max <= 100 ? NAME_PX : TEXT_PX),
+  second: 4,
+  difference: 'words',
+  count: (value, { control, max }) => (control === undefined ? nearCount(value, max) : undefined),
+  readsOthers: ({ control }) => control === 'state',
 };
 
 function TextControl(props: KindControlProps<FieldOf<'text'>>) {
@@ -21,3 +28,8 @@ function TextControl(props: KindControlProps<FieldOf<'text'>>) {
     <PlaceControl {...props} />
   );
 }
+
+/** Short texts (codes, names of people) need less room than titles. */
+const CODE_PX = 72;
+const NAME_PX = 136;
+const TEXT_PX = 240;

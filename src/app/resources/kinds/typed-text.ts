@@ -23,9 +23,11 @@ export function useTypedText({ value, show, read, onValue }: TypedText): TypedIn
  */
 export function readDecimal(text: string): number | string | null {
   if (text.trim() === '') return null;
-  const bare = text.replace(/^\s*([-−]?)\s*[$€£]?\s*|\s*[$€£]?\s*$/g, '$1').replace('−', '-');
+  const sign = /^\s*[-−]/.test(text) ? '-' : '';
+  const typed = text.trim().replace(/^[-−]/, '').trimStart();
+  const bare = `${sign}${typed.replace(/^[$€£]|[$€£]$/g, '').trim()}`;
   const plain = withoutThousands(bare);
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : text;
 }
 
 function withoutThousands(text: string): string {

@@ -1,7 +1,9 @@
-import type { AggregateFn } from '../../../shared/query.ts';
+import type { AggregateFn } from '../../../shared/contract/list-state.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
-import { formatMoney, formatNumber, formatPercent } from '../format.ts';
+import type { Field } from '../../../shared/kinds/index.ts';
+import { formatNumber } from '../format.ts';
+import { kindOf } from '../kinds/index.ts';
 
 /** What a column can be summed up to, in the words of its menu. */
 export const AGGREGATE_CHOICES = [
@@ -17,7 +19,7 @@ export function sumCommand(fn: AggregateFn, name: string) {
 }
 
 /** One aggregate of an answer, ready to be read. */
-export interface AggregateText {
+interface AggregateText {
   readonly key: string;
   readonly field: string;
   /** 'Sum', 'Average'. */
@@ -36,14 +38,12 @@ export function aggregateTexts(
     const [fn = '', field = ''] = key.split(':');
     if (!(key in values)) return [];
     const title = AGGREGATE_CHOICES.find((choice) => choice.fn === fn)?.title ?? 'Count';
-    const text = formatted(fieldOf(resource, field)?.kind, fn, values[key] ?? null);
+    const text = formatted(fieldOf(resource, field), fn, values[key] ?? null);
     return [{ key, field, title, label: labelOf(resource, field), text }];
   });
 }
 
-function formatted(kind: string | undefined, fn: string, value: number | null): string {
-  if (fn === 'count') return formatNumber(value);
-  if (kind === 'money') return formatMoney(value);
-  if (kind === 'percent') return formatPercent(value);
-  return formatNumber(value === null ? null : Math.round(value * 100) / 100);
+function formatted(field: Field | undefined, fn: string, value: number | null): string {
+  if (fn === 'count' || field === undefined) return formatNumber(value);
+  return kindOf(field).sumText(value);
 }

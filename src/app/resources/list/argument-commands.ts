@@ -1,10 +1,13 @@
 import type { CommandArg } from '../../../../machines/kit/command.ts';
-import { headNamed } from '../../../shared/resources/heads.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { inSentence } from '../../../shared/words.ts';
-import type { Args, PlainCommand } from '../../shell/commands/directory.ts';
-import type { FilterCommandOptions } from './filter-commands.ts';
+import { isReference } from '../../../shared/resources/define.ts';
+import { sharedKind } from '../../../shared/kinds/index.ts';
+import type { Args, PlainCommand } from '../../commands/directory.ts';
 import type { FilterField } from './filters.ts';
-import { firstOperator, namesRecords } from './filters.ts';
+import { firstOperator } from './filters.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { FilterCommandOptions } from './filter-commands.types.ts';
 
 /** What the palette asks a value for to filter the list by. */
 export function argumentCommands(options: FilterCommandOptions): readonly PlainCommand[] {
@@ -22,8 +25,7 @@ function valueCommand(entry: FilterField, { resource, apply }: FilterCommandOpti
     offered: false,
     args: [valueArg(entry)],
     run: ({ value }: Args) => {
-      const stored = field.kind === 'percent' ? Number(value) / 100 : value;
-      apply({ field: name, op, value: String(stored) });
+      apply({ field: name, op, value: String(kindOf(field).fromArgument(value)) });
     },
   };
 }
@@ -31,28 +33,9 @@ function valueCommand(entry: FilterField, { resource, apply }: FilterCommandOpti
 /** What a value of a field is asked for with. */
 function valueArg({ field, label: title }: FilterField): CommandArg {
   const arg = { name: 'value', title };
-  if (namesRecords(field)) return { ...arg, kind: 'record', route: headNamed(field.to).route };
-  switch (field.kind) {
-    case 'enum':
-      return { ...arg, kind: 'choice', choices: field.values };
-    case 'boolean':
-      return { ...arg, kind: 'choice', choices: TRUTHS };
-    case 'date':
-    case 'dateTime':
-      return { ...arg, kind: 'date' };
-    case 'integer':
-    case 'rank':
-      return { ...arg, kind: 'number', whole: true };
-    case 'number':
-    case 'money':
-    case 'percent':
-      return { ...arg, kind: 'number' };
-    default:
-      return { ...arg, kind: 'text' };
-  }
+  if (isReference(field)) return { ...arg, kind: 'record', route: metadataNamed(field.to).route };
+  const { argument } = kindOf(field);
+  if (argument === 'whole') return { ...arg, kind: 'number', whole: true };
+  if (argument !== 'choice') return { ...arg, kind: argument };
+  return { ...arg, kind: 'choice', choices: sharedKind(field).choices(field) ?? [] };
 }
-
-const TRUTHS = [
-  { value: 'true', title: 'Yes' },
-  { value: 'false', title: 'No' },
-];

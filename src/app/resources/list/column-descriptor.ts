@@ -1,18 +1,13 @@
-import type { Operator, VisibleFields } from '../../../shared/query.ts';
-import { isFilterable, isSortable, OPERATORS_OF } from '../../../shared/query.ts';
+import type { Operator } from '../../../shared/contract/where.ts';
+import type { VisibleFields } from '../../../shared/query.ts';
+import { isFilterable, isSortable, operatorsOf } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { isReference, labelOf } from '../../../shared/resources/define.ts';
-import type { EnumValue, Field, FieldKind } from '../../../shared/resources/field-kinds.ts';
-import type { Values } from '../../../shared/validation.ts';
+import type { EnumValue, Field } from '../../../shared/kinds/index.ts';
+import type { Values } from '../../../shared/contract/values.ts';
 import { embeddedRows, nameOfRow } from '../embedded.ts';
-import {
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  textOfHtml,
-} from '../format.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { FormatType } from '../kinds/kind.ts';
 
 /** A table column, made from a field of the definition (000 §3, A3.070). */
 export interface ColumnDescriptor {
@@ -38,10 +33,9 @@ export interface ColumnDescriptor {
   readonly enabled: boolean;
 }
 
-export type FormatType = 'Boolean' | 'Date' | 'Json' | 'Number' | 'Percent' | 'String';
-export type FilterType = 'text' | 'number' | 'date' | 'boolean' | 'choice' | 'records' | 'presence';
+type FilterType = 'text' | 'number' | 'date' | 'boolean' | 'choice' | 'records' | 'presence';
 
-export interface FilterFacts {
+interface FilterFacts {
   readonly operators: readonly Operator[];
   /** Of an enum. */
   readonly values?: readonly EnumValue[];
@@ -59,7 +53,7 @@ export function describeColumn({ resource, visible, name, field }: ColumnSource)
     width: field.width ?? 0,
     filterType: filterable ? filterTypeOf(field) : null,
     filterProps: filterable ? filterFacts(field) : { operators: [] },
-    formatType: formatTypeOf(field),
+    formatType: kindOf(field).formatType,
     formatValue: (value: unknown) => valueText(field, value),
     groupByColumn: visible.group.has(name),
     maxGrowWidth: field.maxGrowWidth ?? null,
@@ -79,77 +73,27 @@ export function copiedText(field: Field, name: string, item: Values): string {
   return typeof value === 'number' ? String(value) : valueText(field, value);
 }
 
-export function formatTypeOf({ kind }: Field): FormatType {
-  return FORMATS[kind] ?? 'String';
-}
-
 function valueText(field: Field, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  switch (field.kind) {
-    case 'boolean':
-      return value === true ? 'Yes' : 'No';
-    case 'date':
-      return formatDate(value);
-    case 'dateTime':
-      return formatDateTime(value);
-    case 'money':
-      return formatMoney(value);
-    case 'percent':
-      return formatPercent(value);
-    case 'enum':
-      return field.values.find((each) => each.value === value)?.title ?? String(value);
-    case 'choices':
-      return titlesOf(field.values, value);
-    case 'richText':
-    case 'content':
-      return textOfHtml(value);
-    default:
-      return plainText(value);
-  }
-}
-
-function titlesOf(values: readonly EnumValue[], chosen: unknown): string {
-  const held = Array.isArray(chosen) ? (chosen as readonly unknown[]) : [];
-  return held.map((each) => values.find(({ value }) => value === each)?.title ?? each).join(', ');
-}
-
-function plainText(value: unknown): string {
-  if (typeof value === 'number') return formatNumber(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return value === null || value === undefined ? '' : kindOf(field).text(value, field);
 }
 
 function filterFacts(field: Field): FilterFacts {
   return {
-    operators: OPERATORS_OF[field.kind],
-    ...(field.kind === 'enum' || field.kind === 'choices' ? { values: field.values } : {}),
+    operators: operatorsOf(field),
+    ...('values' in field ? { values: field.values } : {}),
     ...(isReference(field) ? { to: field.to } : {}),
   };
 }
 
 function filterTypeOf(field: Field): FilterType {
   if (isReference(field)) return 'records';
-  if (field.kind === 'enum' || field.kind === 'choices') return 'choice';
-  if (field.kind === 'boolean') return 'boolean';
-  const format = formatTypeOf(field);
-  if (format === 'Date') return 'date';
-  if (format === 'Number' || format === 'Percent') return 'number';
-  return OPERATORS_OF[field.kind].join() === 'empty' ? 'presence' : 'text';
+  if ('values' in field) return 'choice';
+  const { formatType } = kindOf(field);
+  if (formatType === 'Boolean') return 'boolean';
+  if (formatType === 'Date') return 'date';
+  if (formatType === 'Number' || formatType === 'Percent') return 'number';
+  return operatorsOf(field).join() === 'empty' ? 'presence' : 'text';
 }
-
-const FORMATS: Readonly<Partial<Record<FieldKind, FormatType>>> = {
-  boolean: 'Boolean',
-  date: 'Date',
-  dateTime: 'Date',
-  json: 'Json',
-  object: 'Json',
-  records: 'Json',
-  file: 'Json',
-  number: 'Number',
-  integer: 'Number',
-  money: 'Number',
-  rank: 'Number',
-  percent: 'Percent',
-};
 
 interface ColumnSource {
   readonly resource: Resource;

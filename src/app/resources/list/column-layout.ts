@@ -2,7 +2,7 @@ import type { TableColumn } from '../../ui/table.tsx';
 import type { FieldColumn } from './columns.ts';
 
 /** Columns on screen with their widths, and how far from the left each one stays that does not scroll. */
-export interface ColumnLayout {
+interface ColumnLayout {
   readonly columns: readonly PlacedColumn[];
   /** For the table, the check box and the actions among them. */
   readonly widths: readonly TableColumn[];
@@ -84,7 +84,7 @@ const PADDING_PX = 24;
 const PICK: TableColumn = { id: '-pick', width: PICK_WIDTH_PX };
 const ACT: TableColumn = { id: '-act', width: ACT_WIDTH_PX };
 
-export interface LayoutFrame {
+interface LayoutFrame {
   /** Width of the list in px; 0 before it is known. */
   readonly room: number;
   readonly sticky: readonly string[];

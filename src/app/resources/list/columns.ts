@@ -8,7 +8,7 @@ import {
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldNames, fieldOf, labelOf } from '../../../shared/resources/define.ts';
-import type { Field } from '../../../shared/resources/field-kinds.ts';
+import type { Field } from '../../../shared/kinds/index.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { ColumnDescriptor } from './column-descriptor.ts';
@@ -21,8 +21,8 @@ export const features = tableFeatures({
   columnSizingFeature,
 });
 
-export type Features = typeof features;
-export type ListColumn = ColumnDef<Features, Item>;
+type Features = typeof features;
+type ListColumn = ColumnDef<Features, Item>;
 
 /** A field as a column of the list. */
 export interface FieldColumn extends ColumnDescriptor {
@@ -53,22 +53,23 @@ export function secondLine(resource: Resource): {
   readonly end: string | null;
 } {
   const others = resource.table.filter((name) => name !== resource.text && name !== 'id');
-  const wanted = ['enum', 'row_count', 'reference', 'email', 'text', 'domain', 'phone'];
+  const places = new Map(others.map((name) => [name, secondPlace(resource, name)]));
   const parts = others
-    .filter((name) => wanted.includes(sortOfField(resource, name)))
-    .sort((a, b) => rankOf(resource, wanted, a) - rankOf(resource, wanted, b))
-    .slice(0, 2);
-  const end = others.find((name) => fieldOf(resource, name)?.kind === 'dateTime') ?? null;
-  return { parts, end };
+    .flatMap((name) => {
+      const place = places.get(name);
+      return typeof place === 'number' ? [{ name, place }] : [];
+    })
+    .sort((a, b) => a.place - b.place)
+    .slice(0, 2)
+    .map(({ name }) => name);
+  return { parts, end: others.find((name) => places.get(name) === 'end') ?? null };
 }
 
-function rankOf(resource: Resource, wanted: readonly string[], name: string) {
-  return wanted.indexOf(sortOfField(resource, name));
-}
-
-function sortOfField(resource: Resource, name: string) {
+/** A count of rows comes right behind a state. */
+function secondPlace(resource: Resource, name: string) {
   const field = fieldOf(resource, name);
-  return field?.format === 'row_count' ? field.format : (field?.kind ?? '');
+  if (field === undefined) return null;
+  return field.format === 'row_count' ? 1 : kindOf(field).second;
 }
 
 function fieldColumn(
@@ -79,7 +80,7 @@ function fieldColumn(
 ): FieldColumn {
   const kind = kindOf(field);
   const label = labelOf(resource, name);
-  const width = Math.max(usualWidth(field, kind.width), headWidth(label));
+  const width = Math.max(kind.width(field), headWidth(label));
   return {
     ...describeColumn({ resource, visible, name, field }),
     name,
@@ -87,15 +88,8 @@ function fieldColumn(
     label,
     width: field.width ?? (name === resource.text ? FIRST_WIDTH_PX : width),
     numeric: kind.align === 'end',
-    quiet: field.kind === 'date' || field.kind === 'dateTime' || kind.align === 'end',
+    quiet: kind.quiet || kind.align === 'end',
   };
-}
-
-/** Short texts (codes, names of people) need less room than titles. */
-function usualWidth(field: Field, width: number) {
-  if (field.kind !== 'text') return width;
-  if (field.max <= 10) return CODE_PX;
-  return field.max <= 100 ? NAME_PX : width;
 }
 
 /** Room for the label with its arrow and its funnel. */
@@ -104,7 +98,5 @@ function headWidth(label: string) {
 }
 
 const FIRST_WIDTH_PX = 360;
-const CODE_PX = 72;
-const NAME_PX = 136;
 const LETTER_PX = 6.7;
 const HEAD_EXTRA_PX = 60;

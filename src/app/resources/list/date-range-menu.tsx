@@ -4,10 +4,10 @@ import { selectRanging } from '../../../../machines/filters/filtering.select.ts'
 import * as css from '../../../../styles/resource-list.css.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
-import { useOwnButton } from '../../shell/commands/use-own-button.ts';
+import { useOwnButton } from '../../commands/use-own-button.ts';
 import { formatDate } from '../format.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import { CUSTOM_DATE, customRange, RANGES } from './date-range.ts';
+import { lazyPart } from '../../data/lazy-part.tsx';
+import { CUSTOM_DATE, customRange, RANGES } from '../../../shared/lists/range.ts';
 import type { FilterBarProps } from './filter-bar.tsx';
 
 const CustomDate = lazyPart(async () => (await import('./builder-parts.ts')).CustomDate);
@@ -75,7 +75,7 @@ const OPENER = {
   title: 'Choose a date range',
   icon: 'calendar',
   synonyms: ['period', 'days', 'since', 'updated'],
-};
+} as const;
 
 function daysText({ from, until }: { readonly from: string; readonly until: string }) {
   if (until === '') return `since ${formatDate(from)}`;

@@ -1,15 +1,14 @@
 import { Suspense } from 'react';
 import type { FilterDraft } from '../../../../machines/filters/filtering.types.ts';
 import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
-import type { Field } from '../../../shared/resources/field-kinds.ts';
+import type { Field } from '../../../shared/kinds/index.ts';
 import { FilterChip, FilterValueButton } from '../../ui/filter-chip.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
-import { filterFault } from './filter-params.ts';
 import { FilterValue } from './filter-value.tsx';
-import { choiceOf, faultWord, firstOperator } from './filters.ts';
-import type { FilterState } from './list-state.ts';
+import { choiceOf, faultWord, filterFault, firstOperator } from './filters.ts';
+import type { FilterText } from '../../../shared/contract/where.ts';
 
 const FilterEditor = lazyPart(async () => (await import('../control-parts.ts')).FilterEditor);
 
@@ -18,7 +17,7 @@ export function FieldChip(props: FieldChipProps) {
   const { resource, visible, filter, draft, onRemove } = props;
   const field = fieldOf(resource, filter.field);
   const label = field === undefined ? filter.field : labelOf(resource, filter.field);
-  const fault = draft === null ? filterFault(resource, visible, filter) : null;
+  const fault = draft === null ? filterFault({ resource, visible }, filter) : null;
   if (field === undefined || (fault !== null && filter.value !== '')) {
     return (
       <FilterChip
@@ -35,7 +34,7 @@ export function FieldChip(props: FieldChipProps) {
 /** Its value opens a panel in which both comparison and value are changed, applied when it closes. */
 function FieldFilter({ field, label, filter, draft, at, filtering, onRemove }: FieldFilterProps) {
   const choice = choiceOf(field, filter) ?? firstOperator(field);
-  const done = (result?: FilterState) =>
+  const done = (result?: FilterText) =>
     filtering.send({ type: 'filter.done', ...(result === undefined ? {} : { filter: result }) });
   return (
     <FilterChip
@@ -57,7 +56,7 @@ function FieldFilter({ field, label, filter, draft, at, filtering, onRemove }: F
             <FilterEditor
               field={field}
               label={label}
-              edited={(draft?.now ?? filter) as FilterState}
+              edited={draft?.now ?? filter}
               onEdited={(edited) => filtering.send({ type: 'filter.change', filter: edited })}
               onDone={done}
             />
@@ -69,7 +68,7 @@ function FieldFilter({ field, label, filter, draft, at, filtering, onRemove }: F
 }
 
 interface FieldChipProps extends FilterBarProps {
-  readonly filter: FilterState;
+  readonly filter: FilterText;
   /** Set while its panel is open. */
   readonly draft: FilterDraft | null;
   readonly at: number;

@@ -8,13 +8,15 @@ import {
 } from '../../../../machines/filters/filtering.select.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { CommandItem } from '../../shell/commands/command-item.tsx';
-import { useKeyOf } from '../../shell/commands/use-commands.ts';
+import { filterTextOf } from '../../../shared/lists/conditions.ts';
+import { CommandItem } from '../../commands/command-item.tsx';
+import { useKeyOf } from '../../commands/use-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { filterableFields } from './filters.ts';
-import type { FilterState, ListState } from './list-state.ts';
+import type { ListState } from '../../../shared/contract/list-state.ts';
+import type { FilterText } from '../../../shared/contract/where.ts';
 import { startFilter } from './use-filtering.ts';
 import type { ChangeList } from './use-list-state.ts';
 
@@ -29,9 +31,10 @@ export function FilterBar(props: FilterBarProps) {
   const picking = useSelector(filtering, selectPicking);
   const building = useSelector(filtering, selectBuilding);
   const draft = useSelector(filtering, selectDraft);
-  const { filters, where } = state;
+  const { where } = state;
+  const filters = state.filters.map(filterTextOf);
   const keys = useKeyOf('table.filter', filtering);
-  const started = draft?.at === null ? [draft.now as FilterState] : [];
+  const started = draft?.at === null ? [draft.now] : [];
   return (
     <>
       <Suspense fallback={null}>
@@ -44,7 +47,7 @@ export function FilterBar(props: FilterBarProps) {
             at={at}
             onRemove={() => {
               filtering.send({ type: 'filter.close' });
-              onChange({ filters: filters.filter((_, place) => place !== at) });
+              onChange((now) => ({ filters: without(now.filters, filter) }));
             }}
           />
         ))}
@@ -97,6 +100,13 @@ export function FilterBar(props: FilterBarProps) {
       ) : null}
     </>
   );
+}
+
+/** By what it says: its place is another one after a quick press before. */
+function without(filters: ListState['filters'], filter: FilterText) {
+  const said = JSON.stringify(filter);
+  const at = filters.findIndex((each) => JSON.stringify(filterTextOf(each)) === said);
+  return filters.filter((_, place) => place !== at);
 }
 
 export interface FilterBarProps {

@@ -1,13 +1,9 @@
-import type { VisibleFields } from '../../../shared/query.ts';
-import type { Resource } from '../../../shared/resources/define.ts';
 import { labelOf } from '../../../shared/resources/define.ts';
-import type { PlainCommand } from '../../shell/commands/directory.ts';
+import type { PlainCommand } from '../../commands/directory.ts';
 import { AGGREGATE_CHOICES, sumCommand } from './aggregates.ts';
 import { argumentCommands } from './argument-commands.ts';
-import { RANGES } from './date-range.ts';
-import type { FilterState } from './list-state.ts';
-import type { FilterField } from './filters.ts';
-import type { ChangeList } from './use-list-state.ts';
+import { RANGES } from '../../../shared/lists/range.ts';
+import type { FilterCommandOptions } from './filter-commands.types.ts';
 
 /** What the palette offers to narrow and group a list by, field by field. */
 export function filterCommands(options: FilterCommandOptions): readonly PlainCommand[] {
@@ -17,28 +13,28 @@ export function filterCommands(options: FilterCommandOptions): readonly PlainCom
     ...fields.map(({ name, label }) => ({
       id: `filter.by.${name}`,
       title: `Filter by ${label}`,
-      icon: 'list-filter',
+      icon: 'list-filter' as const,
       place,
       run: () => start(name),
     })),
     ...RANGES.map(({ value, title }) => ({
       id: `range.${value ?? 'all'}`,
       title: `Date range: ${title}`,
-      icon: 'calendar',
+      icon: 'calendar' as const,
       place,
       run: () => change({ range: value }),
     })),
     ...[...visible.group].map((name) => ({
       id: `group.by.${name}`,
       title: `Group by ${labelOf(resource, name)}`,
-      icon: 'layout-grid',
+      icon: 'layout-grid' as const,
       place,
       run: () => change({ groupBy: name }),
     })),
     {
       id: 'group.none',
       title: 'Stop grouping',
-      icon: 'layout-grid',
+      icon: 'layout-grid' as const,
       place,
       run: () => change({ groupBy: null }),
     },
@@ -60,16 +56,4 @@ function sumCommands({ resource, visible, sumUp }: FilterCommandOptions): PlainC
       run: () => sumUp(`${fn}:${name}`),
     })),
   );
-}
-
-export interface FilterCommandOptions {
-  readonly resource: Resource;
-  readonly visible: VisibleFields;
-  readonly fields: readonly FilterField[];
-  readonly start: (name: string) => void;
-  /** Adds a filter that is complete. */
-  readonly apply: (filter: FilterState) => void;
-  readonly change: ChangeList;
-  /** Takes an aggregate into the foot of the list, or out of it. */
-  readonly sumUp: (key: string) => void;
 }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import * as css from '../../../../styles/resource-filter.css.ts';
-import type { Field } from '../../../shared/resources/field-kinds.ts';
+import type { Field } from '../../../shared/kinds/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { kindOf } from '../kinds/index.ts';
 import { carriedValue, choiceKey, choiceOf, firstOperator, operatorChoices } from './filters.ts';
-import type { FilterState } from './list-state.ts';
+import type { FilterText } from '../../../shared/contract/where.ts';
 
 /** Comparison and value of one filter. */
 export function FilterEditor({ field, label, edited, onEdited, onDone }: FilterEditorProps) {
@@ -52,7 +52,7 @@ export function FilterEditor({ field, label, edited, onEdited, onDone }: FilterE
 interface FilterEditorProps {
   readonly field: Field;
   readonly label: string;
-  readonly edited: FilterState;
-  readonly onEdited: (filter: FilterState) => void;
-  readonly onDone: (filter: FilterState) => void;
+  readonly edited: FilterText;
+  readonly onEdited: (filter: FilterText) => void;
+  readonly onDone: (filter: FilterText) => void;
 }

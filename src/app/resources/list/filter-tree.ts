@@ -2,93 +2,65 @@ import { isGroup } from '../../../../machines/filters/filters.rules.ts';
 import type {
   FilterCondition,
   FilterGroup,
-  FilterLeaf,
   FilterNode,
 } from '../../../../machines/filters/filters.types.ts';
-import type { Operator, VisibleFields } from '../../../shared/query.ts';
-import { OPERATORS } from '../../../shared/query.ts';
-import type { Resource } from '../../../shared/resources/define.ts';
-import { filterFault, filterKey } from './filter-params.ts';
-import type { FilterState, ListState } from './list-state.ts';
-import type { Nested } from './nested.ts';
-import { printNested, readNested } from './nested.ts';
+import type { ListState } from '../../../shared/contract/list-state.ts';
+import type { FilterText, Where, WhereGroup } from '../../../shared/contract/where.ts';
+import {
+  isWhereGroup,
+  joinOf,
+  partsOf,
+  pruned,
+  whereGroup,
+} from '../../../shared/contract/where.ts';
+import { arranged, spelledOut } from '../../../shared/lists/arrange.ts';
+import type { ListFields } from '../../../shared/lists/conditions.ts';
+import { conditionOfText, filterTextOf } from '../../../shared/lists/conditions.ts';
+import { filterFault } from './filters.ts';
 
 type Filters = Pick<ListState, 'filters' | 'where'>;
 
 /** The filters of a list as the builder's tree: the outermost group joins by and, unless all there is is an or. */
-export function treeOfFilters(
-  resource: Resource,
-  visible: VisibleFields,
-  { filters, where }: Filters,
-): FilterGroup {
+export function treeOfFilters(fields: ListFields, { filters, where }: Filters): FilterGroup {
   let lastId = 0;
-  const nested = where === null ? null : readNested(where);
-  if (nested !== null && 'parts' in nested && (filters.length === 0 || nested.join === 'and')) {
-    const parts = nested.join === 'and' ? [...filters, ...nested.parts] : nested.parts;
-    return groupOf({ join: nested.join, parts });
+  const nested = where === null || typeof where === 'string' ? null : spelledOut(where);
+  if (nested !== null && isWhereGroup(nested) && (filters.length === 0 || 'and' in nested)) {
+    return groupOf(whereGroup(joinOf(nested), [...filters, ...partsOf(nested)]));
   }
-  return groupOf({ join: 'and', parts: nested === null ? filters : [...filters, nested] });
+  return groupOf({ and: nested === null ? filters : [...filters, nested] });
 
-  function groupOf({ join, parts }: Extract<Nested, { join: unknown }>): FilterGroup {
+  function groupOf(group: WhereGroup): FilterGroup {
     lastId += 1;
-    return { id: lastId, join, parts: parts.map(nodeOf) };
+    return { id: lastId, join: joinOf(group), parts: partsOf(group).map(nodeOf) };
   }
 
-  function nodeOf(node: Nested): FilterNode {
-    if ('parts' in node) return groupOf(node);
+  function nodeOf(node: Where): FilterNode {
+    if (isWhereGroup(node)) return groupOf(node);
     lastId += 1;
-    return { id: lastId, ...judged(resource, visible, node) };
+    return { id: lastId, ...judged(fields, filterTextOf(node)) };
   }
 }
 
 /** A tree as the address has it: conditions joined by and as `filters[…]`, groups as `where`. */
-export function filtersOfTree(tree: FilterGroup): Filters {
-  if (tree.join === 'or' && tree.parts.length > 1) {
-    return { filters: [], where: printNested(nestedOf(tree)) };
-  }
-  const keys = new Set<string>();
-  const filters: FilterState[] = [];
-  const groups: Nested[] = [];
-  for (const part of tree.parts) {
-    const node = nestedOf(part);
-    const key = 'parts' in node ? null : filterKey(node.field, node.op);
-    if ('parts' in node || key === null || keys.has(key)) groups.push(node);
-    else {
-      keys.add(key);
-      filters.push(node);
-    }
-  }
-  const kept = groups.filter((node) => !('parts' in node) || holdsAny(node));
-  const [only] = kept;
-  if (only === undefined) return { filters, where: null };
-  return { filters, where: printNested(kept.length > 1 ? { join: 'and', parts: kept } : only) };
+export function filtersOfTree(fields: ListFields, tree: FilterGroup): Filters {
+  const where = pruned(whereOfTree(fields, tree), () => true);
+  if (where === null) return { filters: [], where: null };
+  const isAll = isWhereGroup(where) && ('and' in where || partsOf(where).length === 1);
+  return isAll ? arranged(partsOf(where)) : { filters: [], where };
+}
+
+/** A part of the builder's tree as addresses and rules have it. */
+export function whereOfTree(fields: ListFields, node: FilterNode): Where {
+  return isGroup(node)
+    ? whereGroup(
+        node.join,
+        node.parts.map((part) => whereOfTree(fields, part)),
+      )
+    : conditionOfText(fields, { field: node.field, op: node.op, value: node.value });
 }
 
 /** A filter with what is wrong with it, in words for its row. */
-export function judged(
-  resource: Resource,
-  visible: VisibleFields,
-  { field, op, value }: FilterState,
-): FilterCondition {
-  const fault =
-    value === '' ? 'Choose a value' : filterFault(resource, visible, { field, op, value });
+export function judged(fields: ListFields, { field, op, value }: FilterText): FilterCondition {
+  const fault = value === '' ? 'Choose a value' : filterFault(fields, { field, op, value });
   return { field, op, value, fault };
-}
-
-/** A condition as a filter; operators are known by then. */
-export function filterOf({ field, op, value }: Pick<FilterLeaf, 'field' | 'op' | 'value'>) {
-  return { field, op: operatorOf(op), value } satisfies FilterState;
-}
-
-/** A part of the tree as `where` has it. */
-export function nestedOf(node: FilterNode): Nested {
-  return isGroup(node) ? { join: node.join, parts: node.parts.map(nestedOf) } : filterOf(node);
-}
-
-function holdsAny(node: Nested): boolean {
-  return 'parts' in node ? node.parts.some(holdsAny) : true;
-}
-
-function operatorOf(op: string): Operator {
-  return OPERATORS.find((known) => known === op) ?? 'eq';
 }

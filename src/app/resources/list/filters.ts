@@ -1,15 +1,16 @@
-import type { Operator } from '../../../shared/query.ts';
-import { isFilterable, OPERATORS_OF } from '../../../shared/query.ts';
+import type { Operator } from '../../../shared/contract/where.ts';
+import { isFilterable, operatorsOf } from '../../../shared/query.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldNames, fieldOf, labelOf } from '../../../shared/resources/define.ts';
-import type { Field, FieldKind } from '../../../shared/resources/field-kinds.ts';
-import { parseRelativeDate, relativeDateText } from '../../../shared/query-dates.ts';
-import { formatDate } from '../format.ts';
-import type { FilterState } from './list-state.ts';
+import type { Field } from '../../../shared/kinds/index.ts';
+import type { ListFields } from '../../../shared/lists/conditions.ts';
+import { readFilterText } from '../../../shared/lists/conditions.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { FilterText } from '../../../shared/contract/where.ts';
 
 /** One way to compare, as a menu offers it. */
-export interface OperatorChoice {
+interface OperatorChoice {
   readonly op: Operator;
   readonly title: string;
   /** The value that goes with it, where it needs none of the person's. */
@@ -29,8 +30,8 @@ export function filterableFields(resource: Resource, visible: VisibleFields) {
 
 /** How a field can be compared, in words. */
 export function operatorChoices(field: Field): readonly OperatorChoice[] {
-  const known = OPERATORS_OF[field.kind];
-  const words = Object.entries(WORDS[familyOf(field.kind)]) as [Operator, string][];
+  const known = operatorsOf(field);
+  const words = Object.entries(kindOf(field).comparisons) as [Operator, string][];
   const compared = words.filter(([op]) => known.includes(op)).map(([op, title]) => ({ op, title }));
   return known.includes('empty') ? [...compared, ...EMPTINESS] : compared;
 }
@@ -42,14 +43,14 @@ export function firstOperator(field: Field): OperatorChoice {
 }
 
 /** The choice that a filter stands for. */
-export function choiceOf(field: Field, { op, value }: FilterState): OperatorChoice | undefined {
+export function choiceOf(field: Field, { op, value }: FilterText): OperatorChoice | undefined {
   return operatorChoices(field).find(
     (choice) => choice.op === op && (choice.value === undefined || choice.value === value),
   );
 }
 
 /** A value that another comparison can use as well; several become the first, and yes or no nothing. */
-export function carriedValue({ op, value }: FilterState, next: Operator): string {
+export function carriedValue({ op, value }: FilterText, next: Operator): string {
   if (op === 'empty') return '';
   return op === 'in' && next !== 'in' ? (value.split(',')[0] ?? '') : value;
 }
@@ -60,74 +61,26 @@ export function choiceKey({ op, value }: Pick<OperatorChoice, 'op' | 'value'>): 
 }
 
 /** The value of a filter in words; references are named elsewhere. */
-export function filterText(field: Field, { value }: FilterState): string {
-  const parts = value.split(',').filter((part) => part !== '');
-  if (field.kind === 'enum' || field.kind === 'choices')
-    return parts.map((part) => titleOf(field.values, part) ?? part).join(', ');
-  if (field.kind === 'boolean') return value === 'true' ? 'Yes' : 'No';
-  if (field.kind === 'date' || field.kind === 'dateTime') return parts.map(dateText).join(', ');
-  if (field.kind === 'percent') return `${Number((Number(value) * 100).toFixed(4))}%`;
-  return value;
+export function filterText(field: Field, { value }: FilterText): string {
+  return kindOf(field).filterText(value, field);
+}
+
+/** Why a filter cannot be used, for its chip; null where it can. */
+export function filterFault(fields: ListFields, filter: FilterText): string | null {
+  if (fieldOf(fields.resource, filter.field) === undefined) return 'This field is gone.';
+  return readFilterText(fields, filter).fault;
 }
 
 /** What a chip says of a filter that cannot be used. */
 export function faultWord(field: Field | undefined, fault: string | null): string {
   if (field === undefined) return 'field gone';
-  return field.kind === 'enum' || field.kind === 'choices' || fault === null ? 'value gone' : fault;
-}
-
-/** Whether the value is chosen among records. */
-export function namesRecords(field: Field): field is Extract<Field, { readonly to: string }> {
-  return field.kind === 'reference' || field.kind === 'references' || field.kind === 'tags';
+  return 'values' in field || fault === null ? 'value gone' : fault;
 }
 
 const EMPTINESS: readonly OperatorChoice[] = [
   { op: 'empty', title: 'is empty', value: 'true' },
   { op: 'empty', title: 'is not empty', value: 'false' },
 ];
-
-type Family = 'text' | 'number' | 'day' | 'one' | 'many' | 'truth';
-
-const WORDS: Readonly<Record<Family, Readonly<Partial<Record<Operator, string>>>>> = {
-  text: { contains: 'contains', eq: 'is', ne: 'is not', starts: 'starts with' },
-  number: { eq: 'is', ne: 'is not', gte: 'at least', lte: 'at most', gt: 'over', lt: 'under' },
-  day: { gte: 'since', lte: 'until', eq: 'on', gt: 'after', lt: 'before' },
-  one: { in: 'is any of', ne: 'is not' },
-  many: { in: 'include any of', ne: 'exclude' },
-  truth: { eq: 'is' },
-};
-
-const FAMILIES: Readonly<Partial<Record<FieldKind, Family>>> = {
-  number: 'number',
-  integer: 'number',
-  money: 'number',
-  percent: 'number',
-  rank: 'number',
-  date: 'day',
-  dateTime: 'day',
-  boolean: 'truth',
-  enum: 'one',
-  colour: 'text',
-  reference: 'one',
-  references: 'many',
-  tags: 'many',
-};
-
-function dateText(text: string): string {
-  const relative = parseRelativeDate(text);
-  return relative === null ? formatDate(text) : relativeDateText(relative);
-}
-
-function familyOf(kind: FieldKind): Family {
-  return FAMILIES[kind] ?? 'text';
-}
-
-function titleOf(
-  values: readonly { readonly value: string; readonly title: string }[],
-  value: string,
-) {
-  return values.find((each) => each.value === value)?.title;
-}
 
 export interface FilterField {
   readonly name: string;

@@ -1,16 +1,16 @@
 import type { RowRef } from '../../../../machines/row/row.machine.ts';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
-import type { PlainCommand } from '../../shell/commands/directory.ts';
+import type { PlainCommand } from '../../commands/directory.ts';
 import { placeOf } from '../grid-focus.ts';
 import { controlsOf, focusedCell, gridOf, moveBy, movePage, moveToEdge } from './grid-moves.ts';
 
 /** Keys that go from cell to cell and into one, as commands: the list of keys and the palette know them. */
-export function gridCommands(doors: GridDoors): readonly PlainCommand[] {
-  return [...MOVES, ...cellCommands(doors)];
+export function gridCommands(actions: GridActions): readonly PlainCommand[] {
+  return [...MOVES, ...cellCommands(actions)];
 }
 
 /** What Enter does: the control of a cell that has one, else the row's page. */
-export function pressCell(row: RowRef) {
+function pressCell(row: RowRef) {
   const at = focusedCell();
   if (at === null) return;
   const menu = at.cell.querySelector<HTMLElement>('[data-row-menu]');
@@ -20,7 +20,12 @@ export function pressCell(row: RowRef) {
   else row.send({ type: 'row.open' });
 }
 
-function cellCommands({ row, onCopy, onSelectAll, onEscape }: GridDoors): readonly PlainCommand[] {
+function cellCommands({
+  row,
+  onCopy,
+  onSelectAll,
+  onEscape,
+}: GridActions): readonly PlainCommand[] {
   return [
     {
       ...CELL,
@@ -130,7 +135,7 @@ function at(row: number, column: number) {
 
 type Go = (grid: HTMLElement, from: { readonly row: number; readonly column: number }) => void;
 
-interface GridDoors {
+interface GridActions {
   readonly row: RowRef;
   readonly onCopy: () => void;
   readonly onSelectAll: () => void;

@@ -17,7 +17,7 @@ export interface GridStore {
   subscribe(row: number, column: number, listener: () => void): () => void;
 }
 
-export interface GridLayout {
+interface GridLayout {
   readonly ids: readonly number[];
   /** Names of the columns, those of the check box and the actions among them. */
   readonly columns: readonly string[];

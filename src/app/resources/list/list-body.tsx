@@ -1,28 +1,30 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import type { TableRef } from '../../../../machines/table/table.machine.ts';
+import { selectPageSelection } from '../../../../machines/table/table.select.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
-import { whenStanding } from '../../data/standing.ts';
-import { CardsWaiting } from '../assets/cards-waiting.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { latePart, lazyPart } from '../../data/lazy-part.tsx';
+import { useService } from '../../data/services.ts';
+import { announcer } from '../../actors/announcer.ts';
+import type { ListView } from '../feature.ts';
+import { useFeature } from '../feature.ts';
+import { formatNumber } from '../format.ts';
 import type { FieldColumn } from './columns.ts';
 import { ListInstead } from './list-instead.tsx';
 import type { ListPartProps } from './list-parts.ts';
-import type { ListTableProps } from './list-table.tsx';
-import { selectAllByKey } from './select-all.ts';
 import { ListTable } from './list-table.tsx';
-import type { ListView } from './list-view.tsx';
-import { AssetList } from './list-view.tsx';
+import type { ListTableProps } from './list-table.types.ts';
 
 const TrashTable = lazyPart(async () => (await import('./removal-parts.ts')).TrashTable);
-const ColumnMenu = lazyPart(
-  async () => (await whenStanding(() => import('./late-parts.ts'))).ColumnMenu,
-);
+const ColumnMenu = latePart(async () => (await import('./late-parts.ts')).ColumnMenu);
 const GroupedList = lazyPart(async () => (await import('./group-parts.ts')).GroupedList);
 const ListAggregates = lazyPart(async () => (await import('./group-parts.ts')).ListAggregates);
 
 /** What stands below the tools of a list: its rows, by groups or as cards, or why there are none. */
 export function ListBody(props: ListBodyProps) {
-  const { resource, state, table, query, view, items, selected, door } = props;
+  const { resource, state, table, query, answer, view, items, selected, actions } = props;
+  const { cards } = useFeature(resource);
+  const { announce } = useService(announcer);
   if (query.isError ? items === null : items?.length === 0) return <ListInstead {...props} />;
   if (state.trash === 'only') {
     return (
@@ -37,19 +39,20 @@ export function ListBody(props: ListBodyProps) {
       </Suspense>
     );
   }
-  if (view === 'cards') {
+  if (view === 'cards' && cards !== undefined) {
+    const { List, Waiting } = cards;
     return (
-      <Suspense fallback={<CardsWaiting />}>
-        <AssetList resource={resource} items={items} selected={selected} door={door} />
+      <Suspense fallback={<Waiting />}>
+        <List resource={resource} items={items} selected={selected} actions={actions} />
       </Suspense>
     );
   }
   const shared = {
     ...props,
-    rowCount: query.data?.total ?? -1,
-    firstRow: state.groupBy === null ? rowsBefore(query.data) : 0,
+    rowCount: answer?.total ?? -1,
+    firstRow: state.groupBy === null ? rowsBefore(answer) : 0,
     onClear: () => table.send({ type: 'rows.clear' }),
-    onSelectAll: () => selectAllByKey(table),
+    onSelectAll: () => selectAllByKey(table, announce),
     onSelectPage: () => {
       const ids = items?.map(({ id }) => id) ?? [];
       const all = ids.every((id) => selected.includes(id));
@@ -85,6 +88,16 @@ function footOf({ resource, state, query }: ListBodyProps): ListTableProps['foot
 
 function rowsBefore(answer: ListAnswer | undefined) {
   return answer === undefined ? 0 : (answer.current_page - 1) * answer.per_page;
+}
+
+/** Selects the page first, and all that match when it is selected. */
+export function selectAllByKey(table: TableRef, announce: (text: string) => void) {
+  const before = table.getSnapshot();
+  const { ids, total } = before.context.shown;
+  if (selectPageSelection(before) === 'all') return table.send({ type: 'rows.selectAll' });
+  table.send({ type: 'rows.selectPage' });
+  const more = total > ids.length ? `. Once more selects all ${formatNumber(total)}` : '';
+  announce(`${formatNumber(ids.length)} selected${more}`);
 }
 
 interface ListBodyProps

@@ -1,9 +1,14 @@
+import {
+  selectConfirmingDelete,
+  selectDeleting,
+  selectMerging,
+} from '../../../../machines/table/table.select.ts';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { inSentence } from '../../../shared/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { nameOfRow } from '../embedded.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import type { ListPartProps } from './list-parts.ts';
 
 /** What the table asks before it deletes or merges, and what it could not delete or restore. */
@@ -21,7 +26,7 @@ const OutcomeDialog = lazyPart(async () => (await import('./removal-parts.ts')).
 const MergeDialog = lazyPart(async () => (await import('./removal-parts.ts')).MergeDialog);
 
 function MergePart({ resource, table }: ListPartProps) {
-  const merging = useSelector(table, (snapshot) => snapshot.hasTag('merging'));
+  const merging = useSelector(table, selectMerging);
   return merging ? (
     <Suspense fallback={null}>
       <MergeDialog resource={resource} table={table} />
@@ -46,8 +51,8 @@ function OutcomePart({ resource, table }: ListPartProps) {
 
 function DeleteDialog({ resource, table, answer }: ListPartProps) {
   const subject = useSelector(table, ({ context }) => context.subject);
-  const busy = useSelector(table, (snapshot) => snapshot.hasTag('deleting'));
-  const asking = useSelector(table, (snapshot) => snapshot.hasTag('confirming-delete'));
+  const busy = useSelector(table, selectDeleting);
+  const asking = useSelector(table, selectConfirmingDelete);
   const [only] = subject;
   const one = subject.length === 1;
   const row = answer?.data.find(({ id }) => id === only);

@@ -4,11 +4,11 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import type { TableHeadProps } from '../../ui/table-head.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import type { PlacedColumn } from './column-layout.ts';
-import { filteredFields } from './filter-params.ts';
+import { filteredFields } from '../../../shared/lists/arrange.ts';
 import type { GridStore } from './grid-store.ts';
 import { useStop } from './grid-store.ts';
-import type { ListTableProps } from './list-table.tsx';
 import { sortsOf } from './list-state.ts';
+import type { ListTableProps } from './list-table.types.ts';
 
 /** Sort, and the checkbox of the whole page. */
 export function ListHead(props: ListHeadProps) {

@@ -1,11 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import * as css from '../../../../styles/list-views.css.ts';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { siblingsOf } from '../../../shared/navigation.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { CommandItem } from '../../commands/command-item.tsx';
+import { OwnIconButton } from '../../commands/own-button.tsx';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { Menu, MenuCheck } from '../../ui/menu.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatNumber } from '../format.ts';
-import { ListMenu } from './list-menu.tsx';
 import type { ListPartProps } from './list-parts.ts';
-import { ListSiblings } from './list-siblings.tsx';
 
 /** Title, count, and what can be done with the list as a whole. */
 export function ListHeader({ onChooser, ...props }: ListHeaderProps) {
@@ -48,4 +54,41 @@ function exportLabel(answer: ListPartProps['answer']) {
 
 function totalText({ total, total_is_estimate }: { total: number; total_is_estimate: boolean }) {
   return `${total_is_estimate ? '≈ ' : ''}${formatNumber(total)}`;
+}
+
+const OPENER = { id: 'list.more', title: 'More of this list', icon: 'ellipsis' } as const;
+
+/** What is rare. On small screens, where the head has no room for it, this is the only place of the export. */
+function ListMenu({ table, resource }: ListPartProps) {
+  const automatic = useSelector(table, (snapshot) => snapshot.hasTag('refreshing-by-itself'));
+  return (
+    <Menu late label="List" button={<OwnIconButton entry={OPENER} icon="ellipsis" label="More" />}>
+      <CommandItem id="table.refresh" source={table} />
+      <CommandItem id={`import.${resource.name}`} />
+      <CommandItem id="trash.open" source={table} />
+      <CommandItem id="trash.leave" source={table} />
+      <CommandItem id="table.export" source={table} />
+      <MenuCheck
+        name="refresh"
+        command={automatic ? 'refresh.manual' : 'refresh.automatic'}
+        checked={automatic}
+        onChecked={(on) => table.send({ type: on ? 'refresh.automatic' : 'refresh.manual' })}
+      >
+        Auto refresh
+      </MenuCheck>
+    </Menu>
+  );
+}
+
+/** The lists that stand beside this one under one entry of the sidebar; nothing where it stands alone. */
+function ListSiblings({ resource }: { readonly resource: Resource }) {
+  const tabs = siblingsOf(resource).map(({ name, title, page }) => ({
+    id: name,
+    title: title.many,
+    current: name === resource.name,
+    href: page ?? '/',
+  }));
+  return tabs.length === 0 ? null : (
+    <LinkTabs label="Related lists" tabs={tabs} renderLink={(href) => <Link href={href} />} />
+  );
 }

@@ -3,14 +3,14 @@ import * as text from '../../../../styles/text.css.ts';
 import { isApiError } from '../../data/api-error.ts';
 import { pageFacts } from '../../data/page.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { CommandButton } from '../../commands/command-button.tsx';
 import { LIMITS } from '../../../shared/limits.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { ListPartProps } from './list-parts.ts';
-import type { ListState } from './list-state.ts';
+import type { ListState } from '../../../shared/contract/list-state.ts';
 import { isNarrowed } from './list-state.ts';
 
 /** What stands in place of rows: nothing yet, nothing found, a page past the end, or what went wrong. */

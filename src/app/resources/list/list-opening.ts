@@ -1,16 +1,17 @@
 import type { VisibleFields } from '../../../shared/query.ts';
+import { printList } from '../../../shared/lists/print-list.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Me } from '../../../shared/wire.ts';
-import { readListState, writeListState } from './list-state.ts';
+import { readListState } from './list-state.ts';
 
-/** The query string that a bare list opens with: the person's default view, what he last had, a group's view, everyone's; '' for the definition. */
+/** The query string that a bare list opens with: the person's default view, what they last had, a group's view, everyone's; '' for the definition. */
 export function openingQuery(resource: Resource, visible: VisibleFields, me: Me | null): string {
   const view = me?.default_views?.find((each) => each.resource === resource.name);
   const kept = keptQuery(resource, visible, me);
   if (view === undefined || (kept !== '' && !view.mine)) return kept;
   const params = new URLSearchParams(view.query);
   params.set('view', String(view.id));
-  return writeListState(readListState(resource, params, visible));
+  return printList(readListState(resource, params, visible));
 }
 
 /** Key of a person's preference for the table of a resource. */
@@ -24,16 +25,16 @@ export function keptQuery(resource: Resource, visible: VisibleFields, me: Me | n
   const value = me?.preferences.find((each) => each.key === key)?.value;
   const kept = (typeof value === 'object' && value !== null ? value : {}) as Kept;
   const params = new URLSearchParams(typeof kept.filters === 'string' ? kept.filters : '');
-  for (const [name, parameter] of PARAMETERS) {
+  for (const [name, parameter] of KEPT_PARAMETERS) {
     const part = kept[name];
     const text = Array.isArray(part) ? part.join(',') : part;
     if (typeof text === 'string' || typeof text === 'number') params.set(parameter, String(text));
   }
-  return writeListState({ ...readListState(resource, params, visible), page: 1, view: null });
+  return printList({ ...readListState(resource, params, visible), page: 1, view: null });
 }
 
 /** Keys of the preference, and the parameters of a list's address that they are. */
-export const PARAMETERS = [
+export const KEPT_PARAMETERS = [
   ['headers', 'columns'],
   ['per_page', 'per_page'],
   ['sort', 'sort'],

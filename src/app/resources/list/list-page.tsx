@@ -6,35 +6,39 @@ import type { TableRef } from '../../../../machines/table/table.machine.ts';
 import { selectAll, selectCount } from '../../../../machines/table/table.select.ts';
 import { visibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
+import { rankField } from '../../../shared/resources/define.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
 import { useAbilities, useMe } from '../../data/me.ts';
 import type { ListParams } from '../../data/queries.ts';
 import { listQuery } from '../../data/queries.ts';
 import { Page } from '../../ui/page.tsx';
+import type { ListView } from '../feature.ts';
+import { useFeature } from '../feature.ts';
 import { fieldColumns } from './columns.ts';
 import { densityOf } from './density.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { latePart, lazyPart } from '../../data/lazy-part.tsx';
+import { KeptRowsBanner, useKeptRows } from './kept-rows.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListDialogs } from './list-dialogs.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListSelection } from './list-selection.tsx';
 import { nextSort } from './list-sort.ts';
-import type { ListState } from './list-state.ts';
+import type { ListState } from '../../../shared/contract/list-state.ts';
 import { listParams } from './list-state.ts';
 import { ListTools } from './list-tools.tsx';
-import { useListView } from './list-view.tsx';
-import { RankSlot } from './rank-slot.tsx';
-import { rankField, useRanked, whyNotRanked } from './ranked.ts';
-import { RowDeeds } from './row-deeds.tsx';
+import { useRanked, whyNotRanked } from './ranked.ts';
+import { FeatureActions } from './feature-actions.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { RowPeek } from './row-peek.tsx';
 import { useFiltering } from './use-filtering.ts';
 import { useListState } from './use-list-state.ts';
+import type { ChangeList } from './use-list-state.ts';
 import { useListTable } from './use-list-table.ts';
-import { useRow, useRowDeeds } from './use-row.ts';
-import { useRowDoor } from './use-row-door.ts';
+import { useRow, useRowRequests } from './use-row.ts';
+import { useRowActions } from './use-row-actions.ts';
 import { ViewsSlot } from './views-slot.tsx';
+import type { RankProps } from './rank/rank.types.ts';
 
 const TrashBanner = lazyPart(async () => (await import('./removal-parts.ts')).TrashBanner);
 
@@ -53,22 +57,24 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
     placeholderData: (before, query) => (isAlongside(query, state) ? before : undefined),
   });
   const current = query.isPlaceholderData ? undefined : query.data;
+  const rows = useKeptRows(query, state);
   const answer = useShownRows(current, state);
   const table = useListTable({ resource, visible, state, can, answer, onChange: change, search });
   const filtering = useFiltering({ resource, visible, state, onChange: change });
   const selected = useSelected(table);
   const count = useSelector(table, selectCount);
   const hand = useRow({ resource, can });
-  const door = useRowDoor({ resource, table, row: hand.row, can });
-  useRowDeeds({ ...hand, table, door });
+  const actions = useRowActions({ resource, table, row: hand.row, can });
+  useRowRequests({ ...hand, table, actions });
   const sort = useCallback(
-    (field: string, add: boolean) => change({ sort: nextSort(resource, state, { field, add }) }),
-    [change, resource, state],
+    (field: string, add: boolean) =>
+      change((now) => ({ sort: nextSort(resource, now, { field, add }) })),
+    [change, resource],
   );
   const [chooser, setChooser] = useState<HTMLElement | null>(null);
   const [ranking, setRanking] = useState<RankingRef | null>(null);
   const ranked = can.update === 'allowed' && state.trash === null ? rankField(resource) : null;
-  const items = useRanked(query.data?.data ?? null, ranking, ranked);
+  const items = useRanked(rows.answer?.data ?? null, ranking, ranked);
   const shared = {
     resource,
     visible,
@@ -76,7 +82,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
     columns,
     table,
     filtering,
-    answer: query.data,
+    answer: rows.answer,
     failed: query.isError,
     onChange: change,
   };
@@ -91,6 +97,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
         </Suspense>
       )}
       <ListTools {...shared} search={search} view={view} onView={setView} />
+      {rows.areKept ? <KeptRowsBanner query={query} /> : null}
       <ListBody
         {...shared}
         {...hand}
@@ -98,7 +105,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
         view={view}
         items={items}
         selected={selected}
-        door={door}
+        actions={actions}
         movable={
           ranking !== null && ranked !== null && whyNotRanked(resource, state, ranked) === null
         }
@@ -110,13 +117,13 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
         {...shared}
         {...hand}
         field={ranked}
-        coming={query.isPlaceholderData}
+        coming={query.isPlaceholderData || rows.areKept}
         onRanking={setRanking}
       />
       <ListDialogs {...shared} />
       <RowDialog resource={resource} table={table} />
-      {state.trash === null && door.deeds.length > 0 ? (
-        <RowDeeds resource={resource} row={hand.row} items={items} />
+      {state.trash === null && actions.commands.length > 0 ? (
+        <FeatureActions resource={resource} row={hand.row} items={items} />
       ) : null}
       {state.groupBy === null ? (
         <RowPeek resource={resource} visible={visible} row={hand.row} items={items} />
@@ -148,4 +155,27 @@ function useSelected(table: TableRef): readonly number[] {
     () => (all === null ? selected : ids.filter((id) => !all.excluded.includes(id))),
     [all, ids, selected],
   );
+}
+
+/** Whether a list stands as cards, as some do until their address says rows. */
+function useListView(resource: Resource, { shape, page }: ListState, change: ChangeList) {
+  const { cards } = useFeature(resource);
+  const view: ListView = cards !== undefined && shape === null ? 'cards' : 'rows';
+  const set = (next: ListView) => change({ shape: next === 'rows' ? 'rows' : null, page });
+  return [view, set] as const;
+}
+
+const Rank = latePart(async () => (await import('./rank-parts.ts')).Rank);
+
+/** Where the rows have an order of their own that the person may change, what moves them; nothing elsewhere. */
+function RankSlot({ field, ...rest }: RankSlotProps) {
+  return field === null ? null : (
+    <Suspense fallback={null}>
+      <Rank {...rest} field={field} />
+    </Suspense>
+  );
+}
+
+interface RankSlotProps extends Omit<RankProps, 'field'> {
+  readonly field: string | null;
 }

@@ -4,7 +4,7 @@ import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
 import type { FieldColumn } from './columns.ts';
-import type { ListState } from './list-state.ts';
+import type { ListState } from '../../../shared/contract/list-state.ts';
 import type { ChangeList } from './use-list-state.ts';
 
 /** What every part of a list page is given. */

@@ -1,43 +1,43 @@
 import { useSelector } from '@xstate/react';
 import { selectMenuOpen, selectMenuRow } from '../../../../machines/row/row.select.ts';
 import type { Item } from '../../../shared/wire.ts';
-import { CommandItem } from '../../shell/commands/command-item.tsx';
-import { useCommand } from '../../shell/commands/use-commands.ts';
+import { CommandItem } from '../../commands/command-item.tsx';
+import { useCommand } from '../../commands/use-commands.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuSeparator } from '../../ui/menu.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
-import { RowActions } from '../../ui/table.tsx';
-import type { RowDoor } from './row-door.ts';
+import { RowActionsCell } from '../../ui/table.tsx';
+import type { RowActions } from './row-actions.ts';
 
 /** Edit and Copy on hover and focus; all of it in the menu that is always there, made when it is first opened. */
-export function ListRowActions({ name, item, door, movable }: ListRowActionsProps) {
-  const { row } = door;
+export function ListRowActions({ name, item, actions, movable }: ListRowActionsProps) {
+  const { row } = actions;
   const hasMenu = useSelector(row, (snapshot) => selectMenuRow(snapshot) === item.id);
   return (
-    <RowActions
+    <RowActionsCell
       hover={
         <>
-          {door.canEdit ? (
+          {actions.canEdit ? (
             <RowButton
               data-command="row.edit"
               icon="pencil"
               label={`Edit ${name}`}
-              onClick={() => door.edit(item)}
+              onClick={() => actions.edit(item)}
             />
           ) : null}
-          {door.canCopy ? (
+          {actions.canCopy ? (
             <RowButton
               data-command="row.copy"
               icon="copy"
               label={`Copy ${name}`}
-              onClick={() => door.copy(item)}
+              onClick={() => actions.copy(item)}
             />
           ) : null}
         </>
       }
     >
       {hasMenu ? (
-        <RowMenu name={name} item={item} door={door} movable={movable} />
+        <RowMenu name={name} item={item} actions={actions} movable={movable} />
       ) : (
         <RowButton
           {...menuButton(name)}
@@ -45,12 +45,12 @@ export function ListRowActions({ name, item, door, movable }: ListRowActionsProp
           onClick={() => row.send({ type: 'row.menu', id: item.id })}
         />
       )}
-    </RowActions>
+    </RowActionsCell>
   );
 }
 
 /** What the row's machine offers, under its short titles and with the keys it has for this person. */
-function RowMenu({ name, item: { id }, door: { row, deeds }, movable }: ListRowActionsProps) {
+function RowMenu({ name, item: { id }, actions: { row, commands }, movable }: ListRowActionsProps) {
   const open = useSelector(row, selectMenuOpen);
   const removal = useCommand('row.delete', row);
   const own = { source: row, args: { id } };
@@ -66,9 +66,9 @@ function RowMenu({ name, item: { id }, door: { row, deeds }, movable }: ListRowA
       <CommandItem id="row.edit" {...own} />
       <CommandItem id="row.copy" {...own} />
       {movable ? <RankItems /> : null}
-      {deeds.length === 0 ? null : <MenuSeparator />}
-      {deeds.map((deed) => (
-        <CommandItem key={deed} id={deed} />
+      {commands.length === 0 ? null : <MenuSeparator />}
+      {commands.map((command) => (
+        <CommandItem key={command} id={command} />
       ))}
       {removal === null ? null : <MenuSeparator />}
       <CommandItem id="row.delete" {...own} />
@@ -101,7 +101,7 @@ function menuButton(name: string) {
 interface ListRowActionsProps {
   readonly name: string;
   readonly item: Item;
-  readonly door: RowDoor;
+  readonly actions: RowActions;
   /** Whether the list shows the order that it may be moved in. */
   readonly movable: boolean;
 }

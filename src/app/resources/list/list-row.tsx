@@ -8,21 +8,22 @@ import type { Item } from '../../../shared/wire.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
-import { SecondLine, TableRow } from '../../ui/table.tsx';
+import { SecondLine, TableCell, TableRow } from '../../ui/table.tsx';
+import type { CellProps as TableCellProps } from '../../ui/table.tsx';
 import { nameOfRow } from '../embedded.ts';
 import { formatDate } from '../format.ts';
 import { kindOf } from '../kinds/index.ts';
 import { copiedText } from './column-descriptor.ts';
 import type { PlacedColumn } from './column-layout.ts';
 import { secondLine } from './columns.ts';
-import { GridCell } from './grid-cell.tsx';
 import type { GridStore } from './grid-store.ts';
+import { useStop } from './grid-store.ts';
 import { ListRowActions } from './list-row-actions.tsx';
-import type { RowDoor } from './row-door.ts';
+import type { RowActions } from './row-actions.ts';
 
 /** One row; it is drawn again only when it, its selection or its columns change: where the focus is, each cell knows. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { resource, columns, item, at, index, grid, selected, movable, door } = props;
+  const { resource, columns, item, at, index, grid, selected, movable, actions } = props;
   const name = nameOfRow(resource.name, item);
   const cell = { grid, row: at };
   return (
@@ -38,7 +39,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           aria-label={`Select ${name}`}
           checked={selected}
           onChange={({ nativeEvent }) =>
-            withShift(nativeEvent) ? door.extend(item) : door.toggle(item)
+            withShift(nativeEvent) ? actions.extend(item) : actions.toggle(item)
           }
         />
       </GridCell>
@@ -52,14 +53,14 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           {...(order === 0 ? { column: 'first' as const } : { second: true, quiet: column.quiet })}
         >
           {order === 0 ? (
-            <FirstCell resource={resource} column={column} item={item} door={door} />
+            <FirstCell resource={resource} column={column} item={item} actions={actions} />
           ) : (
-            <Value column={column} item={item} door={door} />
+            <Value column={column} item={item} actions={actions} />
           )}
         </GridCell>
       ))}
       <GridCell {...cell} at={columns.length + 1} column="action">
-        <ListRowActions name={name} item={item} door={door} movable={movable} />
+        <ListRowActions name={name} item={item} actions={actions} movable={movable} />
       </GridCell>
     </TableRow>
   );
@@ -69,13 +70,18 @@ function withShift(event: Event) {
   return event instanceof MouseEvent && event.shiftKey;
 }
 
-function FirstCell({ resource, column, item, door }: CellProps & { readonly resource: Resource }) {
+function FirstCell({
+  resource,
+  column,
+  item,
+  actions,
+}: CellProps & { readonly resource: Resource }) {
   const { parts, end } = secondLine(resource);
-  const value = <Value column={column} item={item} door={door} />;
+  const value = <Value column={column} item={item} actions={actions} />;
   return (
     <>
-      {door.canView ? (
-        <Link href={door.path(item)} className={css.titleLink} tabIndex={-1}>
+      {actions.canView ? (
+        <Link href={actions.path(item)} className={css.titleLink} tabIndex={-1}>
           {value}
         </Link>
       ) : (
@@ -102,7 +108,7 @@ function SecondPart({ resource, name, item }: SecondPartProps) {
   );
 }
 
-function Value({ column: { field, name, label, numeric, inner }, item, door }: CellProps) {
+function Value({ column: { field, name, label, numeric, inner }, item, actions }: CellProps) {
   const { Cell } = kindOf(field);
   const value = item[name];
   const cell = <Cell {...{ field, name, value, item }} place="row" room={inner} />;
@@ -117,7 +123,7 @@ function Value({ column: { field, name, label, numeric, inner }, item, door }: C
           onClick={(event) => {
             event.preventDefault();
             event.stopPropagation();
-            door.copyText(copiedText(field, name, item));
+            actions.copyText(copiedText(field, name, item));
           }}
         />
       </span>
@@ -133,10 +139,15 @@ function isSame(before: ListRowProps, after: ListRowProps) {
     before.grid === after.grid &&
     before.selected === after.selected &&
     before.movable === after.movable &&
-    before.door === after.door &&
+    before.actions === after.actions &&
     before.columns.length === after.columns.length &&
     before.columns.every((column, index) => column === after.columns[index])
   );
+}
+
+/** A cell of the grid: it is drawn again when the tab stop comes or goes, and what is in it is not. */
+function GridCell({ grid, row, at, ...rest }: GridCellProps) {
+  return <TableCell {...useStop(grid, row, at)} {...rest} />;
 }
 
 interface ListRowProps {
@@ -151,17 +162,24 @@ interface ListRowProps {
   readonly selected: boolean;
   /** Whether it has a handle to be moved by. */
   readonly movable: boolean;
-  readonly door: RowDoor;
+  readonly actions: RowActions;
 }
 
 interface CellProps {
   readonly column: PlacedColumn;
   readonly item: Item;
-  readonly door: RowDoor;
+  readonly actions: RowActions;
 }
 
 interface SecondPartProps {
   readonly resource: Resource;
   readonly name: string;
   readonly item: Item;
+}
+
+interface GridCellProps extends TableCellProps {
+  readonly grid: GridStore;
+  readonly row: number;
+  /** Column, the check box being 0. */
+  readonly at: number;
 }

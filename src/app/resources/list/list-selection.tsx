@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectAll } from '../../../../machines/table/table.select.ts';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { CommandButton } from '../../commands/command-button.tsx';
 import { SelectionBar } from '../../ui/selection-bar.tsx';
 import { formatNumber } from '../format.ts';
 import type { ListPartProps } from './list-parts.ts';

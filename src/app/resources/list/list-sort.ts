@@ -1,6 +1,7 @@
-import type { Sort } from '../../../shared/query.ts';
+import type { Sort } from '../../../shared/contract/list-state.ts';
+import { SORTS_AT_MOST } from '../../../shared/lists/parameter-readers.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import type { ListState } from './list-state.ts';
+import type { ListState } from '../../../shared/contract/list-state.ts';
 import { sortsOf } from './list-state.ts';
 
 /** The next order when a head is pressed: ascending, descending, as the definition says. `add` keeps the other columns and sorts by this one after them. */
@@ -19,7 +20,7 @@ export function nextSort(
 
 function nextAmong(sorts: readonly Sort[], field: string, current: Sort | undefined) {
   if (current === undefined) {
-    return sorts.length < MOST ? [...sorts, { field, direction: 'asc' as const }] : sorts;
+    return sorts.length < SORTS_AT_MOST ? [...sorts, { field, direction: 'asc' as const }] : sorts;
   }
   if (current.direction === 'asc') {
     return sorts.map((each) => (each === current ? { field, direction: 'desc' as const } : each));
@@ -27,9 +28,6 @@ function nextAmong(sorts: readonly Sort[], field: string, current: Sort | undefi
   const rest = sorts.filter((each) => each !== current);
   return rest.length === 0 ? null : rest;
 }
-
-/** As many as the server takes. */
-const MOST = 5;
 
 interface Press {
   readonly field: string;

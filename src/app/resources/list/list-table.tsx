@@ -1,10 +1,8 @@
 import { useTable } from '@tanstack/react-table';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { RowRef } from '../../../../machines/row/row.machine.ts';
-import type { Resource } from '../../../shared/resources/define.ts';
+import type { MouseEvent, RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Item } from '../../../shared/wire.ts';
-import { usePlainCommands } from '../../shell/commands/use-commands.ts';
+import { usePlainCommands } from '../../commands/use-commands.ts';
 import { Table, TableFrame } from '../../ui/table.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { GRID, placeOf } from '../grid-focus.ts';
@@ -13,19 +11,17 @@ import { layOut } from './column-layout.ts';
 import type { FieldColumn } from './columns.ts';
 import { features, tableColumns } from './columns.ts';
 import { gridCommands } from './grid-commands.ts';
-import type { GridStore } from './grid-store.ts';
 import { GridTip } from './grid-tip.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
-import type { ListState } from './list-state.ts';
 import { shownColumns, stickyColumns } from './list-state.ts';
-import type { RowDoor } from './row-door.ts';
+import type { RowActions } from './row-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useWidth } from './use-width.ts';
+import type { ListTableProps } from './list-table.types.ts';
 
 /** The rows of a list as a grid: one tab stop, columns that stay in view, focus that survives whatever comes. */
 export function ListTable(props: ListTableProps) {
-  const { resource, state, items, selected, rowCount, firstRow, row, grid, door } = props;
+  const { resource, state, items, selected, rowCount, firstRow, row, grid, actions } = props;
   const frame = useRef<HTMLDivElement>(null);
   const layout = useColumns(props, useWidth(frame));
   const rows = items ?? NO_ROWS;
@@ -50,7 +46,7 @@ export function ListTable(props: ListTableProps) {
           const id = items?.[place.row]?.id ?? null;
           if (id !== row.getSnapshot().context.active) row.send({ type: 'row.focus', id });
         }}
-        onMouseDown={(event) => spanByMouse(event, items, door)}
+        onMouseDown={(event) => spanByMouse(event, items, actions)}
       >
         <ListHead {...props} columns={layout.columns} />
         <tbody>
@@ -75,7 +71,7 @@ export function ListTable(props: ListTableProps) {
                   grid={grid}
                   selected={chosen.has(item.id)}
                   movable={props.movable === true}
-                  door={door}
+                  actions={actions}
                 />,
               ])
               .concat(heads(rows.length))
@@ -136,22 +132,26 @@ function useGridCommands(props: ListTableProps, columns: readonly FieldColumn[])
   );
 }
 
-function copyCell({ props: { grid, items, door }, columns }: LatestTable) {
+function copyCell({ props: { grid, items, actions }, columns }: LatestTable) {
   const { row, column } = grid.place();
   const item = items?.[row];
   const at = columns[column - 1] ?? columns[0];
-  if (item !== undefined && at !== undefined) door.copyText(copiedText(at.field, at.name, item));
+  if (item !== undefined && at !== undefined) actions.copyText(copiedText(at.field, at.name, item));
 }
 
 /** A press with Shift selects the rows from the one chosen last to this one; the words between are not. */
-function spanByMouse(event: MouseEvent<HTMLElement>, items: readonly Item[] | null, door: RowDoor) {
+function spanByMouse(
+  event: MouseEvent<HTMLElement>,
+  items: readonly Item[] | null,
+  actions: RowActions,
+) {
   if (!event.shiftKey || !(event.target instanceof Element)) return;
   if (event.target.closest('button, a[href], input') !== null) return;
   const item = items?.[placeOf(event.target)?.row ?? -1];
   if (item === undefined) return;
   event.preventDefault();
   event.target.closest<HTMLElement>('[data-cell]')?.focus();
-  door.extend(item);
+  actions.extend(item);
 }
 
 const NO_ROWS: Item[] = [];
@@ -167,6 +167,19 @@ function coveredBy(columns: readonly { left: number | null; width: number }[]) {
 
 const PICK_WIDTH_PX = 48;
 
+/** Width of an element in px as it changes; 0 before it is known. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const watched = element.current;
+    if (watched === null || globalThis.ResizeObserver === undefined) return;
+    const observer = new ResizeObserver(() => setWidth(watched.clientWidth));
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
 type ColumnFacts = readonly [
   inView: readonly string[],
   sticky: readonly string[],
@@ -177,32 +190,4 @@ type ColumnFacts = readonly [
 interface LatestTable {
   readonly props: ListTableProps;
   readonly columns: readonly FieldColumn[];
-}
-
-export interface ListTableProps {
-  readonly resource: Resource;
-  readonly state: ListState;
-  readonly columns: readonly FieldColumn[];
-  /** Null while they are on their way. */
-  readonly items: readonly Item[] | null;
-  readonly selected: readonly number[];
-  readonly rowCount: number;
-  /** Rows of the pages before. */
-  readonly firstRow: number;
-  readonly row: RowRef;
-  readonly grid: GridStore;
-  readonly door: RowDoor;
-  readonly onSort: (field: string, add: boolean) => void;
-  readonly onSelectPage: () => void;
-  /** By key: the page, then all that match. */
-  readonly onSelectAll: () => void;
-  /** The menu in a column's head. */
-  readonly columnMenu?: (column: FieldColumn) => ReactNode;
-  /** What stands before the row of a place, or after the last one. */
-  readonly between?: (at: number, span: number) => readonly ReactElement[];
-  /** What stands below all rows. */
-  readonly foot?: ((columns: readonly FieldColumn[]) => ReactNode) | undefined;
-  readonly onClear: () => void;
-  /** Whether the rows have handles to be moved by. */
-  readonly movable?: boolean;
 }

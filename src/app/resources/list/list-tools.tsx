@@ -2,23 +2,22 @@ import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { Suspense } from 'react';
 import * as css from '../../../../styles/resource-list.css.ts';
-import { useKeyOf } from '../../shell/commands/use-commands.ts';
+import { useKeyOf } from '../../commands/use-commands.ts';
 import { PageTools } from '../../ui/page.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { enterGrid } from '../grid-focus.ts';
-import { lazyPart } from '../lazy-part.tsx';
 import { DateRange } from './date-range-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListPartProps } from './list-parts.ts';
 import { searchHint } from './list-state.ts';
-import type { AssetToolsProps } from './asset-tools.tsx';
+import type { ListViewToolsProps } from '../feature.ts';
+import { useFeature } from '../feature.ts';
 import { SettingsMenu } from './settings-menu.tsx';
-
-const AssetTools = lazyPart(async () => (await import('../asset-parts.ts')).AssetTools);
 
 /** Search, filters, columns. */
 export function ListTools(props: ListToolsProps) {
   const { resource, visible, table, search } = props;
+  const { cards } = useFeature(resource);
   const text = useSelector(table, ({ context }) => context.search);
   const keys = useKeyOf('table.search', table);
   const hint = searchHint(resource, visible);
@@ -48,17 +47,17 @@ export function ListTools(props: ListToolsProps) {
       </span>
       <span className={css.end}>
         <DateRange {...props} />
-        {props.resource.name === 'assets' ? (
+        {cards === undefined ? null : (
           <Suspense fallback={null}>
-            <AssetTools {...props} />
+            <cards.Tools {...props} />
           </Suspense>
-        ) : null}
+        )}
         {props.view === 'rows' ? <SettingsMenu {...props} /> : null}
       </span>
     </PageTools>
   );
 }
 
-interface ListToolsProps extends ListPartProps, AssetToolsProps {
+interface ListToolsProps extends ListPartProps, ListViewToolsProps {
   readonly search: RefObject<HTMLInputElement | null>;
 }

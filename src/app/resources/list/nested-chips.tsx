@@ -1,19 +1,25 @@
 import { Fragment } from 'react';
+import type { FilterText, Where } from '../../../shared/contract/where.ts';
+import {
+  allOf,
+  conditionsOf,
+  isWhereGroup,
+  joinOf,
+  partsOf,
+} from '../../../shared/contract/where.ts';
+import { spelledOut } from '../../../shared/lists/arrange.ts';
+import { conditionFault, filterTextOf } from '../../../shared/lists/conditions.ts';
+import { printWhere } from '../../../shared/lists/where-json.ts';
 import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
 import { FilterChip, FilterValueButton } from '../../ui/filter-chip.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
-import { filterFault } from './filter-params.ts';
 import { FilterValue } from './filter-value.tsx';
-import { choiceOf, faultWord, firstOperator } from './filters.ts';
-import type { FilterState } from './list-state.ts';
-import type { Nested } from './nested.ts';
-import { filtersOfNested, printNested, readNested } from './nested.ts';
+import { choiceOf, faultWord, filterFault, firstOperator } from './filters.ts';
 
 /** The groups of a list as chips in words; each opens the builder, and is taken away by itself. */
 export function NestedChips(props: NestedChipsProps) {
   const { where, resource, visible, filtering, onChange } = props;
-  const nested = readNested(where);
-  if (nested === null) {
+  if (typeof where === 'string') {
     return (
       <FilterChip
         icon="circle-alert"
@@ -23,24 +29,24 @@ export function NestedChips(props: NestedChipsProps) {
       />
     );
   }
-  const parts = 'parts' in nested && nested.join === 'and' ? nested.parts : [nested];
+  const parts = 'and' in where ? where.and : [where];
   return parts.map((part, at) => {
-    const label = 'parts' in part ? (part.join === 'or' ? 'Any of' : 'All of') : 'Also';
-    const broken = filtersOfNested(part).some(
-      (filter) => filterFault(resource, visible, filter) !== null,
+    const label = labelOfPart(part);
+    const broken = conditionsOf(part).some(
+      ({ condition }) => conditionFault({ resource, visible }, condition) !== null,
     );
     return (
       <FilterChip
-        key={printNested(part)}
+        key={printWhere(part)}
         {...(broken ? { icon: 'circle-alert' } : {})}
         field={label}
-        onRemove={() => onChange({ where: without(parts, at) })}
+        onRemove={() => onChange({ where: allOf(parts.filter((_, place) => place !== at)) })}
         valueButton={
           <FilterValueButton
             aria-label={`${label}, change`}
             onClick={() => filtering.send({ type: 'filter.build' })}
           >
-            <Words {...props} node={part} outer />
+            <Words {...props} node={spelledOut(part)} outer />
           </FilterValueButton>
         }
       />
@@ -49,10 +55,10 @@ export function NestedChips(props: NestedChipsProps) {
 }
 
 function Words({ node, outer = false, ...props }: WordsProps) {
-  if (!('parts' in node)) return <ConditionWords {...props} filter={node} />;
-  const words = node.parts.map((part, at) => (
-    <Fragment key={printNested(part)}>
-      {at === 0 ? null : ` ${node.join} `}
+  if (!isWhereGroup(node)) return <ConditionWords {...props} filter={filterTextOf(node)} />;
+  const words = partsOf(node).map((part, at) => (
+    <Fragment key={printWhere(part)}>
+      {at === 0 ? null : ` ${joinOf(node)} `}
       <Words {...props} node={part} />
     </Fragment>
   ));
@@ -61,7 +67,7 @@ function Words({ node, outer = false, ...props }: WordsProps) {
 
 function ConditionWords({ resource, visible, filter }: ConditionWordsProps) {
   const field = fieldOf(resource, filter.field);
-  const fault = filterFault(resource, visible, filter);
+  const fault = filterFault({ resource, visible }, filter);
   if (field === undefined || fault !== null) {
     return `${field === undefined ? filter.field : labelOf(resource, filter.field)}: ${faultWord(field, fault)}`;
   }
@@ -79,23 +85,21 @@ function ConditionWords({ resource, visible, filter }: ConditionWordsProps) {
   );
 }
 
-function without(parts: readonly Nested[], at: number): string | null {
-  const rest = parts.filter((_, place) => place !== at);
-  const [only] = rest;
-  if (only === undefined) return null;
-  return printNested(rest.length > 1 ? { join: 'and', parts: rest } : only);
+function labelOfPart(part: Where) {
+  if (!isWhereGroup(part)) return 'Also';
+  return joinOf(part) === 'or' ? 'Any of' : 'All of';
 }
 
 interface NestedChipsProps extends FilterBarProps {
-  readonly where: string;
+  readonly where: Where | string;
 }
 
 interface WordsProps extends Pick<FilterBarProps, 'resource' | 'visible'> {
-  readonly node: Nested;
+  readonly node: Where;
   /** The outermost group needs no brackets. */
   readonly outer?: boolean;
 }
 
 interface ConditionWordsProps extends Pick<FilterBarProps, 'resource' | 'visible'> {
-  readonly filter: FilterState;
+  readonly filter: FilterText;
 }

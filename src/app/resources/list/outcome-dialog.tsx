@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../../machines/table/table.types.ts';
 import * as css from '../../../../styles/resource-list.css.ts';
-import type { ResourceHead } from '../../../shared/resources/head.ts';
+import type { ResourceMetadata } from '../../../shared/resources/metadata-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { UseList } from '../uses/use-list.tsx';
@@ -41,7 +41,7 @@ export function OutcomeDialog({ resource, outcome, onMerge, onClose }: OutcomeDi
 }
 
 interface OutcomeDialogProps {
-  readonly resource: ResourceHead;
+  readonly resource: ResourceMetadata;
   readonly outcome: Outcome;
   /** Null where nothing that is used may be merged. */
   readonly onMerge: (() => void) | null;

@@ -1,23 +1,30 @@
+import type { QueryClient } from '@tanstack/query-core';
 import { visibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Me } from '../../../shared/wire.ts';
-import { expectFirst } from '../../data/head-start.ts';
+import { expectFirst } from '../../data/preload.ts';
 import { abilitiesOf } from '../../data/me.ts';
 import { listQuery } from '../../data/queries.ts';
-import { queryClient } from '../../data/query-client.ts';
 import { openingQuery } from './list-opening.ts';
 import { listParams, readListState } from './list-state.ts';
 
 /** Asks for the page of a list that its URL names, before the list is drawn. */
-export async function prefetchList(resource: Resource, me: Me, search: string) {
+export async function prefetchList(cache: QueryClient, { resource, me, search }: Opened) {
   const can = abilitiesOf(me, resource.controller);
   if (can.index !== 'allowed') return;
   const visible = visibleFields(resource, { unmask: can.unmask === 'allowed' });
   const query = search === '' ? openingQuery(resource, visible, me) : search;
   const state = readListState(resource, new URLSearchParams(query), visible);
   const asked = listQuery(resource, listParams(resource, state, visible));
-  if (queryClient.getQueryData(asked.queryKey) === undefined) {
+  if (cache.getQueryData(asked.queryKey) === undefined) {
     expectFirst(location.pathname + search);
   }
-  await queryClient.prefetchQuery(asked);
+  await cache.prefetchQuery(asked);
+}
+
+interface Opened {
+  readonly resource: Resource;
+  readonly me: Me;
+  /** The query of the address. */
+  readonly search: string;
 }

@@ -6,13 +6,8 @@ import type { Resource } from '../../../shared/resources/define.ts';
 import { labelOf } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { inSentence } from '../../../shared/words.ts';
-import type { ListState } from './list-state.ts';
+import type { ListState } from '../../../shared/contract/list-state.ts';
 import { isNarrowed, sortsOf } from './list-state.ts';
-
-/** The field that holds the order of a resource; null where it has none. */
-export function rankField({ fields }: Resource): string | null {
-  return Object.entries(fields).find(([, { kind }]) => kind === 'rank')?.[0] ?? null;
-}
 
 /** Why the rows cannot be moved as the list stands: it must show all of them in their order. */
 export function whyNotRanked(resource: Resource, state: ListState, field: string): string | null {

@@ -4,7 +4,7 @@ import type { TableRef } from '../../../../machines/table/table.machine.ts';
 import type { OpenedRow } from '../../../../machines/table/table.select.ts';
 import { selectOpened } from '../../../../machines/table/table.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 
 const FormDialog = lazyPart(async () => (await import('../form-parts.ts')).FormDialog);
 

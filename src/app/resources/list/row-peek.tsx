@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import type { PeekPanelProps } from './peek/peek-panel.tsx';
 
 const PeekPanel = lazyPart(async () => (await import('./peek/peek-panel.tsx')).PeekPanel);

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lazy-part.tsx';
-import { useOwnButton } from '../../shell/commands/use-own-button.ts';
+import { lazyPart } from '../../data/lazy-part.tsx';
+import { useOwnButton } from '../../commands/use-own-button.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { ListPartProps } from './list-parts.ts';
@@ -12,7 +12,7 @@ const OPENER = {
   title: 'Table settings',
   icon: 'columns-3',
   synonyms: ['columns', 'density', 'page size', 'group by'],
-};
+} as const;
 
 /** Columns, page size, density, auto refresh. */
 export function SettingsMenu(props: ListPartProps) {

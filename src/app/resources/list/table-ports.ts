@@ -1,12 +1,12 @@
 import { provideTable } from '../../../../machines/table/table.ports.ts';
-import type { ExportAnswer } from '../../../../machines/table/table.types.ts';
+import type { ExportAnswer } from '../../../../machines/bulk/export.rules.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import type { DeletedAnswer, Refusal, RestoredAnswer } from '../../../shared/wire.ts';
+import type { DeletedAnswer, RestoredAnswer } from '../../../shared/wire.ts';
+import type { Refusal } from '../../../shared/contract/refusals.ts';
 import type { ApiError } from '../../data/api-error.ts';
 import { isApiError } from '../../data/api-error.ts';
 import { api } from '../../data/client.ts';
 import type { ListParams } from '../../data/queries.ts';
-import { csvName } from './csv-name.ts';
 
 /** The table machine over the API; `exportParams` answers what the list shows when it is asked. */
 export function tableOver(resource: Resource, exportParams: () => ListParams) {
@@ -18,7 +18,7 @@ export function tableOver(resource: Resource, exportParams: () => ListParams) {
         method: 'DELETE',
         signal,
         quiet: true,
-        ...(single ? {} : { body: { ids, versions } }),
+        body: single ? { version: versions[only] } : { ids, versions },
       });
       const { data, undo_id: undoId = null } = await (single ? answer.catch(asUsed(only)) : answer);
       return { ...data, undoId };
@@ -68,4 +68,19 @@ async function restoreRows(route: string, ids: readonly number[], signal: AbortS
 function reasonOf({ message, data }: ApiError) {
   const texts = Object.values(data ?? {}).filter((text) => typeof text === 'string');
   return texts.length > 0 ? texts.join(' ') : message;
+}
+
+/** 'author-categories-12-rows.csv': the file says how many rows it holds. */
+export function csvName(resource: string, csv: string): string {
+  const rows = rowsOf(csv);
+  return `${resource.replaceAll('_', '-')}-${rows}-${rows === 1 ? 'row' : 'rows'}.csv`;
+}
+
+/** Lines below the head; a line break within quotes is none. */
+function rowsOf(csv: string): number {
+  const unquoted = csv.replace(/"[^"]*"/g, '');
+  const lines = unquoted
+    .split(/\r?\n/)
+    .filter((line, at, all) => line !== '' || at < all.length - 1);
+  return Math.max(lines.length - 1, 0);
 }

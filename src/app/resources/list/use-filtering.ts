@@ -4,13 +4,15 @@ import type { FilteringRef } from '../../../../machines/filters/filtering.machin
 import { filteringMachine } from '../../../../machines/filters/filtering.machine.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { whenStanding } from '../../data/standing.ts';
-import { directory } from '../../shell/commands/page-directory.ts';
-import { useCommandSource } from '../../shell/commands/use-commands.ts';
-import type { FilterCommandOptions } from './filter-commands.ts';
+import { afterFirstPaint } from '../../data/first-paint.ts';
+import { directory } from '../../commands/page-directory.ts';
+import { useCommandSource } from '../../commands/use-commands.ts';
 import { filterableFields, firstOperator } from './filters.ts';
-import type { FilterState, ListState } from './list-state.ts';
+import type { ListState } from '../../../shared/contract/list-state.ts';
+import type { FilterText } from '../../../shared/contract/where.ts';
+import { conditionOfText, filterTextOf } from '../../../shared/lists/conditions.ts';
 import type { ChangeList } from './use-list-state.ts';
+import type { FilterCommandOptions } from './filter-commands.types.ts';
 
 /** Which panel of the filter bar is open; what it makes goes into the address. */
 export function useFiltering(options: FilteringOptions): FilteringRef {
@@ -26,7 +28,7 @@ export function useFiltering(options: FilteringOptions): FilteringRef {
     const fields = filterableFields(resource, visible);
     const change: ChangeList = (patch) => latest.current.onChange(patch);
     const start = (name: string) => startFilter(filtering, latest.current, name);
-    const apply = (filter: FilterState) => {
+    const apply = (filter: FilterText) => {
       filtering.send({ type: 'filter.start', filter });
       filtering.send({ type: 'filter.done' });
     };
@@ -49,19 +51,21 @@ export function startFilter(
 ) {
   const at = state.filters.findIndex((filter) => filter.field === name);
   const known = state.filters[at];
-  if (known !== undefined) return filtering.send({ type: 'filter.edit', at, filter: known });
+  if (known !== undefined) {
+    return filtering.send({ type: 'filter.edit', at, filter: filterTextOf(known) });
+  }
   const entry = filterableFields(resource, visible).find((field) => field.name === name);
   if (entry === undefined) return;
   const { op, value = '' } = firstOperator(entry.field);
   const filter = { field: name, op, value };
   if (value === '') filtering.send({ type: 'filter.start', filter });
-  else onChange({ filters: [...state.filters, filter] });
+  else onChange({ filters: [...state.filters, conditionOfText({ resource, visible }, filter)] });
 }
 
 /** The palette's rows come when the list stands. */
 function offerLater(options: FilterCommandOptions) {
   let stop: (() => void) | null = () => undefined;
-  void whenStanding(() => import('./late-parts.ts')).then(({ filterCommands }) => {
+  void afterFirstPaint(() => import('./late-parts.ts')).then(({ filterCommands }) => {
     if (stop !== null) stop = directory.addPlain(filterCommands(options), 'page');
   });
   return () => {
@@ -72,8 +76,8 @@ function offerLater(options: FilterCommandOptions) {
 
 function joinFiltering(filtering: FilteringRef, latest: () => FilteringOptions) {
   const made = filtering.on('filter.made', ({ at, filter }) => {
-    const { state, onChange } = latest();
-    const next = filter as FilterState;
+    const { resource, visible, state, onChange } = latest();
+    const next = conditionOfText({ resource, visible }, filter);
     onChange({
       filters:
         at === null

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { rescueFocus } from '../../shell/focus.ts';
+import { rescueFocus } from '../../navigation/focus.ts';
 import { focusPlace, gridOf } from './grid-moves.ts';
 import type { GridStore } from './grid-store.ts';
 

@@ -2,31 +2,39 @@ import { useActorRef } from '@xstate/react';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { TableRef } from '../../../../machines/table/table.machine.ts';
+import type { TableChoices } from '../../../../machines/table/table.types.ts';
 import { bulkFields, tagFields } from '../../../shared/bulk.ts';
+import { PER_PAGE_CHOICES } from '../../../shared/limits.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
+import { fieldOf, isReference, labelOf } from '../../../shared/resources/define.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import type { Item, ListAnswer } from '../../../shared/wire.ts';
-import { settleFact } from '../../data/invalidation.ts';
+import { onFact, settleFact } from '../../data/invalidation.ts';
 import { keys } from '../../data/keys.ts';
 import type { Abilities } from '../../data/me.ts';
-import { queryClient } from '../../data/query-client.ts';
-import { notify, offerUndo } from '../../shell/actors.ts';
-import { openBulk } from '../../shell/bulk-entries.ts';
-import { useCommandSource } from '../../shell/commands/use-commands.ts';
-import { go } from '../../shell/go.ts';
+import { queries } from '../../data/query-client.ts';
+import type { Services } from '../../data/services.ts';
+import { useServices } from '../../data/services.ts';
+import { feedback } from '../../actors/actors.ts';
+import { bulkEntries } from '../../actors/bulk-entries.ts';
+import { useCommandSource } from '../../commands/use-commands.ts';
+import { navigation } from '../../navigation/go.ts';
 import { listToJoin } from '../../../shared/resources/list-to-join.ts';
 import { inSentence } from '../../../shared/words.ts';
-import { customRangeText } from './date-range.ts';
-import { choicesOf } from './table-choices.ts';
+import { paramsOf, sortText } from '../../../shared/lists/print-list.ts';
+import { customRangeText } from '../../../shared/lists/range.ts';
 import { saveText } from './save-text.ts';
-import type { ListState } from './list-state.ts';
-import { narrowingParams, shownColumns, sortsOf, sortText } from './list-state.ts';
+import type { ListState } from '../../../shared/contract/list-state.ts';
+import { narrowingParams, shownColumns, sortsOf } from './list-state.ts';
 import { tableOver } from './table-ports.ts';
+import { useFeature } from '../feature.ts';
 import type { ChangeList } from './use-list-state.ts';
 
-/** The table's actor: joined to the URL, the query cache, the notices and the palette. It is told what is drawn as that is drawn, so that no click comes before it. */
+/** The table's actor: joined to the URL, the query cache, the snackbars and the palette. It is told what is drawn as that is drawn, so that no click comes before it. */
 export function useListTable(options: ListTableOptions): TableRef {
   const { resource, visible, state, can } = options;
+  const { uploads } = useFeature(resource);
   const latest = useRef(options);
   latest.current = options;
   const [logic] = useState(() => tableOver(resource, () => exportParams(latest.current)));
@@ -42,12 +50,13 @@ export function useListTable(options: ListTableOptions): TableRef {
       editable: bulkFields(resource).length > 0,
       taggable: tagFields(resource).length > 0,
       list: listToJoin(resource),
-      uploads: resource.name === 'assets',
+      uploads: uploads === true,
       choices: choicesOf(resource, visible),
     },
   });
   useCommandSource(table, 'page', resource.title.many);
-  useLayoutEffect(() => joinTable(table, latest), [table]);
+  const services = useServices();
+  useLayoutEffect(() => joinTable(table, latest, services), [table, services]);
   useLayoutEffect(() => table.send({ type: 'table.allow', can }), [table, can]);
   useLayoutEffect(
     () => table.send({ type: 'search.follow', text: state.search }),
@@ -67,14 +76,19 @@ export function useListTable(options: ListTableOptions): TableRef {
   return table;
 }
 
-function joinTable(table: TableRef, latest: RefObject<ListTableOptions>) {
+function joinTable(table: TableRef, latest: RefObject<ListTableOptions>, services: Services) {
+  const { notify, offerUndo } = services.get(feedback);
+  const cache = services.get(queries);
+  const { go } = services.get(navigation);
   const subscriptions = [
     table.on('bulk.requested', ({ subject }) => {
-      const { csv_fields, sort } = exportParams(latest.current);
-      const shape = { columns: csv_fields.split(','), sort };
-      openBulk(subject.action === 'export' ? { ...subject, ...shape } : subject, () => {
-        if (REMOVING.includes(subject.action)) table.send({ type: 'rows.clear' });
-      });
+      const { csvFields: columns, sort } = exported(latest.current);
+      const shape = { columns, sort: sortText(sort) };
+      services
+        .get(bulkEntries)
+        .open(subject.action === 'export' ? { ...subject, ...shape } : subject, () => {
+          if (REMOVING.includes(subject.action)) table.send({ type: 'rows.clear' });
+        });
     }),
     table.on('query.changed', ({ patch }) => {
       const { days, ...rest } = patch;
@@ -85,22 +99,28 @@ function joinTable(table: TableRef, latest: RefObject<ListTableOptions>) {
       });
     }),
     table.on('rows.stale', ({ resource }) => {
-      void queryClient.invalidateQueries({ queryKey: keys.lists(resource) });
+      void cache.invalidateQueries({ queryKey: keys.lists(resource) });
     }),
-    table.on('item.deleted', (fact) => void settleFact(queryClient, fact)),
+    table.on('item.deleted', (fact) => void settleFact(cache, fact)),
     table.on('items.merged', ({ resource }) => {
-      void settleFact(queryClient, { type: 'rows.changed', resource });
+      void settleFact(cache, { type: 'rows.changed', resource });
     }),
-    table.on('rows.restored', ({ resource, deeds }) => {
-      for (const deed of deeds) offerUndo(deed);
-      void settleFact(queryClient, { type: 'rows.changed', resource });
+    table.on('rows.restored', ({ resource, actions }) => {
+      for (const action of actions) offerUndo(action);
+      void settleFact(cache, { type: 'rows.changed', resource });
     }),
     table.on('file.ready', ({ name, text }) => saveText(name, text)),
     table.on('focus.requested', () => latest.current.search.current?.focus()),
     table.on('nav.requested', ({ to, replace }) => go(to, { replace })),
-    table.on('notice.requested', ({ notice }) => notify(notice)),
+    table.on('snackbar.requested', ({ snackbar }) => notify(snackbar)),
   ];
+  const stopFacts = onFact(cache, (fact) => {
+    if (fact.resource !== latest.current.resource.name) return;
+    const ids = fact.type === 'item.saved' ? [fact.id] : 'ids' in fact ? fact.ids : 'any';
+    table.send({ type: 'rows.acted', ids });
+  });
   return () => {
+    stopFacts();
     for (const subscription of subscriptions) subscription.unsubscribe();
   };
 }
@@ -111,13 +131,15 @@ const REMOVING = ['destroy', 'restore'];
 /** The trash is entered and left without what narrowed the other list. */
 const BARE = { search: '', filters: [], where: null, range: null } as const;
 
-function exportParams({ resource, state, visible }: ListTableOptions) {
-  const columns = shownColumns(resource, state).filter((name) => visible.export.has(name));
-  return {
-    csv_fields: columns.join(','),
-    sort: sortText(sortsOf(resource, state)),
-    ...narrowingParams(resource, state, visible),
-  };
+function exportParams(options: ListTableOptions) {
+  const { resource, state, visible } = options;
+  return { ...paramsOf(exported(options)), ...narrowingParams(resource, state, visible) };
+}
+
+/** The columns on screen and their order. */
+function exported({ resource, state, visible }: ListTableOptions) {
+  const csvFields = shownColumns(resource, state).filter((name) => visible.export.has(name));
+  return { csvFields, sort: sortsOf(resource, state) };
 }
 
 /** The rows of a grouped list are its groups' own, which tell them. */
@@ -136,6 +158,26 @@ function pageFacts(key: string, answer: ListAnswer, grouped: boolean) {
 /** The version of each row, by its id. */
 export function versionsOf(items: readonly Item[]) {
   return Object.fromEntries(items.map(({ id, version }) => [id, version]));
+}
+
+/** What the palette offers where a command of the list asks for something. */
+function choicesOf(resource: Resource, { sort }: VisibleFields): TableChoices {
+  return {
+    sizes: PER_PAGE_CHOICES,
+    sorts: [...sort].map((value) => ({ value, title: labelOf(resource, value) })),
+    tags: tagsOf(resource),
+  };
+}
+
+/** The list of tags where there is one, else the first list of references. */
+function tagsOf(resource: Resource): TableChoices['tags'] {
+  const lists = tagFields(resource).flatMap((name) => {
+    const field = fieldOf(resource, name);
+    if (field === undefined || !isReference(field)) return [];
+    const { route, title } = metadataNamed(field.to);
+    return [{ field: name, title: inSentence(title.one), route }];
+  });
+  return lists.find(({ field }) => field === 'tag_ids') ?? lists[0] ?? null;
 }
 
 interface ListTableOptions {

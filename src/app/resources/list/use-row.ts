@@ -8,12 +8,13 @@ import { selectIsSelected } from '../../../../machines/table/table.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
 import type { Abilities } from '../../data/me.ts';
-import { useCommandSource } from '../../shell/commands/use-commands.ts';
-import { go } from '../../shell/go.ts';
+import { useCommandSource } from '../../commands/use-commands.ts';
+import { useService } from '../../data/services.ts';
+import { navigation } from '../../navigation/go.ts';
 import { focusPlace, gridOf } from './grid-moves.ts';
 import type { GridStore } from './grid-store.ts';
 import { createGridStore } from './grid-store.ts';
-import type { RowDoor } from './row-door.ts';
+import type { RowActions } from './row-actions.ts';
 
 /** The row at hand: an actor whose commands are the keys of a row, and where the grid's tab stop is. */
 export function useRow({ resource, can }: RowOptions): RowAtHand {
@@ -32,12 +33,13 @@ export function useRow({ resource, can }: RowOptions): RowAtHand {
 }
 
 /** Joins what the row at hand asks for to the table, the grid and the router. */
-export function useRowDeeds({ row, grid, table, door }: DeedOptions) {
+export function useRowRequests({ row, grid, table, actions }: RequestOptions) {
+  const { go } = useService(navigation);
   useLayoutEffect(() => {
     const subscriptions = [
       row.on('focus.requested', ({ id }) => focusRow({ row, grid }, id)),
       row.on('nav.requested', ({ to, replace }) => go(to, { replace })),
-      row.on('row.asked', ({ act, id }) => deeds(door)[act]({ id })),
+      row.on('row.asked', ({ act, id }) => handlersOf(actions)[act]({ id })),
       row.on('selection.toggled', ({ id }) =>
         table.send({
           type: 'row.select',
@@ -53,17 +55,17 @@ export function useRowDeeds({ row, grid, table, door }: DeedOptions) {
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [row, grid, table, door]);
+  }, [row, grid, table, actions, go]);
 }
 
-function deeds(door: RowDoor) {
+function handlersOf(actions: RowActions) {
   return {
-    view: door.view,
-    edit: door.edit,
-    copy: door.copy,
-    delete: door.remove,
+    view: actions.view,
+    edit: actions.edit,
+    copy: actions.copy,
+    delete: actions.remove,
     copyLink: (row: { readonly id: number }) =>
-      door.copyText(`${location.origin}${door.path(row)}`),
+      actions.copyText(`${location.origin}${actions.path(row)}`),
   };
 }
 
@@ -85,12 +87,12 @@ interface RowOptions {
   readonly can: Abilities;
 }
 
-export interface RowAtHand {
+interface RowAtHand {
   readonly row: RowRef;
   readonly grid: GridStore;
 }
 
-interface DeedOptions extends RowAtHand {
+interface RequestOptions extends RowAtHand {
   readonly table: TableRef;
-  readonly door: RowDoor;
+  readonly actions: RowActions;
 }

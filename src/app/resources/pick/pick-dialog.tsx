@@ -14,8 +14,8 @@ import { inSentence } from '../../../shared/words.ts';
 import { useAbilities } from '../../data/me.ts';
 import type { ListParams } from '../../data/queries.ts';
 import { listQuery } from '../../data/queries.ts';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
-import { useCommandSource } from '../../shell/commands/use-commands.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { useCommandSource } from '../../commands/use-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -110,7 +110,7 @@ function Chosen({ pick }: { readonly pick: PickRef }) {
   return <span role="status">{length} chosen</span>;
 }
 
-export interface PickDialogProps {
+interface PickDialogProps {
   readonly resource: Resource;
   readonly pick: PickRef;
   readonly filters: ListParams | undefined;

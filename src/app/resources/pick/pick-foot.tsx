@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { PickRef } from '../../../../machines/pick/pick.machine.ts';
-import { PICK_SIZES } from '../../../../machines/pick/pick.rules.ts';
 import { selectPage, selectPerPage } from '../../../../machines/pick/pick.select.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { formatNumber } from '../format.ts';
+import { PICK_SIZES } from '../../../../machines/pick/pick.types.ts';
 
 /** Which rows of how many, 10 to 50 at a time. */
 export function PickFoot({ pick, answer }: PickFootProps) {

@@ -7,8 +7,8 @@ import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { useAbilities } from '../../data/me.ts';
 import type { ListParams } from '../../data/queries.ts';
-import { OwnButton } from '../../shell/commands/own-button.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { OwnButton } from '../../commands/own-button.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 
 const PickDialog = lazyPart(async () => (await import('../pick-parts.ts')).PickDialog);
 
@@ -26,7 +26,11 @@ export function PickFromTable(props: PickFromTableProps) {
     return unsubscribe;
   }, [ref]);
   const entry = useMemo(
-    () => ({ id: `pick.${label}`, title: `Choose ${inSentence(label)} from table`, icon: 'list' }),
+    () => ({
+      id: `pick.${label}`,
+      title: `Choose ${inSentence(label)} from table`,
+      icon: 'list' as const,
+    }),
     [label],
   );
   const open = useSelector(ref, selectOpen);
@@ -55,7 +59,7 @@ export function PickFromTable(props: PickFromTableProps) {
   );
 }
 
-export interface PickFromTableProps {
+interface PickFromTableProps {
   readonly resource: Resource;
   /** What is picked: 'Segments'. */
   readonly label: string;

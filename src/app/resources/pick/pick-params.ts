@@ -1,6 +1,8 @@
 import type { PickContext } from '../../../../machines/pick/pick.types.ts';
+import { filterKey } from '../../../shared/lists/parameters.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
+import { namesOne } from '../../../shared/resources/define.ts';
 import type { ListParams } from '../../data/queries.ts';
 import type { FieldColumn } from '../list/columns.ts';
 import { fieldColumns } from '../list/columns.ts';
@@ -12,12 +14,11 @@ export function pickColumns(resource: Resource, visible: VisibleFields): readonl
   return [resource.text, ...others].flatMap((name) => columns.filter((each) => each.name === name));
 }
 
-/** The field by which rows belong to a publication; null where they do to none. */
-export function publicationField({ fields }: Resource): string | null {
-  const found = Object.entries(fields).find(
-    ([, field]) => field.kind === 'reference' && field.to === 'publications',
-  );
-  return found?.[0] ?? null;
+/** The field by which rows belong to a publication, and the resource it names; null where they do to none of their own. */
+export function ownScope({ scope, fields }: Resource): OwnScope | null {
+  if (scope.kind !== 'own') return null;
+  const field = fields[scope.field];
+  return field !== undefined && namesOne(field) ? { field: scope.field, to: field.to } : null;
 }
 
 /** The call of one page. */
@@ -28,7 +29,7 @@ export function pickParams(
   filters: ListParams | undefined,
 ): ListParams {
   const names = new Set(['id', ...columns.map(({ name }) => name)]);
-  const field = publicationField(resource);
+  const scope = ownScope(resource);
   return {
     columns: [...names].join(),
     per_page: perPage,
@@ -36,8 +37,13 @@ export function pickParams(
     sort: resource.sort,
     ...filters,
     ...(search === '' ? {} : { search }),
-    ...(field === null || publication === null ? {} : { [`filters[${field}]`]: publication }),
+    ...(scope === null || publication === null ? {} : { [filterKey(scope.field)]: publication }),
   };
 }
 
 const OTHERS = 4;
+
+interface OwnScope {
+  readonly field: string;
+  readonly to: string;
+}

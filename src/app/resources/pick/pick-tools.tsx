@@ -13,7 +13,7 @@ import { resourceNamed } from '../../data/resources.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { RecordSelect } from '../select/record-select.tsx';
-import { publicationField } from './pick-params.ts';
+import { ownScope } from './pick-params.ts';
 import { firstPick } from './pick-keys.ts';
 
 /** What narrows the rows: a text, and a publication where rows belong to one. */
@@ -22,6 +22,7 @@ export function PickTools({ resource, pick, search }: PickToolsProps) {
   const typing = useSelector(pick, selectTyping);
   const publication = useSelector(pick, selectPublication);
   const many = inSentence(resource.title.many);
+  const scope = ownScope(resource);
   return (
     <div className={css.tools}>
       <span className={css.search}>
@@ -42,13 +43,13 @@ export function PickTools({ resource, pick, search }: PickToolsProps) {
           }}
         />
       </span>
-      {publicationField(resource) === null ? null : (
+      {scope === null ? null : (
         <span className={css.publication}>
           <span id={LABEL} className={visuallyHidden}>
             Publication
           </span>
           <RecordSelect
-            resource={resourceNamed('publications')}
+            resource={resourceNamed(scope.to)}
             label="Publication"
             nothing="All publications"
             control={{ 'aria-labelledby': LABEL }}

@@ -5,11 +5,12 @@ import { selectBroken, selectLoading } from '../../../../machines/form/form.sele
 import * as css from '../../../../styles/resource-form.css.ts';
 import { isWritable } from '../../../shared/resources/define.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import type { Values } from '../../../shared/validation.ts';
+import type { Values } from '../../../shared/contract/values.ts';
 import { inSentence } from '../../../shared/words.ts';
-import { guarded } from '../../shell/go.ts';
+import { useService } from '../../data/services.ts';
+import { navigation } from '../../navigation/go.ts';
 import { Button } from '../../ui/button.tsx';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { CommandButton } from '../../commands/command-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { DialogFields } from '../form/dialog-fields.tsx';
@@ -22,6 +23,7 @@ import { useForm } from '../form/use-form.ts';
 
 /** Makes a record in place, in the form that its page has; what was typed into a select is its name. */
 export function CreateDialog(props: CreateDialogProps) {
+  const { guarded } = useService(navigation);
   const { resource, text = '', values = {}, onCreated, onClose } = props;
   const latest = useRef({ onCreated });
   latest.current = { onCreated };

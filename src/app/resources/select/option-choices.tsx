@@ -1,16 +1,20 @@
 import { Suspense } from 'react';
-import * as css from '../../../../styles/resource-select.css.ts';
-import { embedKey, fieldOf, sentence } from '../../../shared/resources/define.ts';
+import {
+  embedKey,
+  fieldOf,
+  isReference,
+  namesOne,
+  sentence,
+} from '../../../shared/resources/define.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import type { ChoiceId } from '../../../../machines/choices/choices.types.ts';
+import type { ChoiceId } from '../../../../machines/combobox/combobox.types.ts';
 import type { Embedded, GroupCount } from '../../../shared/wire.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import type { Choice } from '../../ui/combo-select.tsx';
-import { PublicationMark } from '../../ui/publication-mark.tsx';
 import { nameOfRow } from '../embedded.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import type { OptionSource } from './option-source.ts';
 import { textOf, keptBy } from './option-source.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { Choice } from '../../ui/combo-select.types.ts';
 
 /** Options as the list shows them; rows of the same text are told apart by their values. */
 export function toChoices(
@@ -31,7 +35,7 @@ export function toChoices(
       text,
       ...(hint === '' ? {} : { hint }),
       off: refuses?.(row) ?? undefined,
-      mark: markOf(source.resource, row),
+      mark: source.named.mark?.(row, text),
       ...endOf(source.resource, row),
     };
   });
@@ -72,16 +76,6 @@ function endOf(resource: Resource, { id }: Embedded) {
   return { end: <Suspense fallback={null}>{count}</Suspense> };
 }
 
-/** What a row shows before its text: a publication's mark, a tag's colour, a person's initials. */
-export function markOf(resource: Resource, row: Embedded) {
-  const nameOf = () => nameOfRow(resource.name, row);
-  if (resource.name === 'publications')
-    return <PublicationMark name={nameOf()} color={String(row.color ?? '')} />;
-  if (resource.name === 'tags')
-    return <span className={css.dot} style={{ background: String(row.color ?? '') }} />;
-  return PEOPLE.includes(resource.name) ? <Avatar name={nameOf()} size="small" /> : undefined;
-}
-
 /** The row of a value whose record has not come in yet. */
 export function bareRow(source: OptionSource, value: ChoiceId): Embedded {
   return { id: typeof value === 'number' ? value : -1, [source.value]: value };
@@ -90,13 +84,15 @@ export function bareRow(source: OptionSource, value: ChoiceId): Embedded {
 function extras({ resource, extra }: OptionSource, row: Embedded): string[] {
   return extra.flatMap((name) => {
     const field = fieldOf(resource, name);
-    const shown = field !== undefined && 'to' in field ? row[embedKey(name)] : row[name];
-    if (field?.kind === 'boolean') return shown === true ? [field.label ?? sentence(name)] : [];
-    if (field?.kind === 'enum')
-      return field.values.flatMap(({ value, title }) => (value === shown ? [title] : []));
-    if (field?.kind === 'reference' && isRow(shown)) return [nameOfRow(field.to, shown)];
-    return typeof shown === 'string' || typeof shown === 'number' ? [String(shown)] : [];
+    if (field === undefined) return isPlain(row[name]) ? [String(row[name])] : [];
+    const shown = isReference(field) ? row[embedKey(name)] : row[name];
+    if (namesOne(field) && isRow(shown)) return [nameOfRow(field.to, shown)];
+    return kindOf(field).option(shown, field.label ?? sentence(name), field) ?? [];
   });
+}
+
+function isPlain(value: unknown) {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 function groupText(source: OptionSource, row: Embedded): string {
@@ -104,15 +100,11 @@ function groupText(source: OptionSource, row: Embedded): string {
   const value = groupOf(source, row);
   const field = groupBy === null ? undefined : fieldOf(resource, groupBy);
   if (value === null || groupBy === null) return 'None';
-  if (field?.kind === 'reference') {
-    const shown = row[embedKey(groupBy)];
-    return isRow(shown) ? nameOfRow(field.to, shown) : `#${String(value)}`;
-  }
-  if (field?.kind === 'enum')
-    return field.values.find((each) => each.value === value)?.title ?? String(value);
-  if (field?.kind === 'boolean')
-    return `${field.label ?? sentence(groupBy)}: ${value === true ? 'yes' : 'no'}`;
-  return String(value);
+  if (field === undefined) return String(value);
+  if (!namesOne(field))
+    return kindOf(field).heading(value, field.label ?? sentence(groupBy), field);
+  const shown = row[embedKey(groupBy)];
+  return isRow(shown) ? nameOfRow(field.to, shown) : `#${String(value)}`;
 }
 
 function groupOf({ groupBy }: OptionSource, row: Embedded): unknown {
@@ -128,7 +120,6 @@ function isRow(value: unknown): value is Embedded {
 }
 
 const RowCount = lazyPart(async () => (await import('../row-count.tsx')).RowCount);
-const PEOPLE: readonly string[] = ['users', 'authors'];
 
 interface GroupFacts {
   readonly rows: readonly Embedded[];

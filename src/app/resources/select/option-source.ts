@@ -1,14 +1,16 @@
-import type { ChoiceId } from '../../../../machines/choices/choices.types.ts';
+import type { ChoiceId } from '../../../../machines/combobox/combobox.types.ts';
+import { filterKey } from '../../../shared/lists/parameters.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { isFilterable, isSortable } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldOf } from '../../../shared/resources/define.ts';
-import type { SelectSpec } from '../../../shared/resources/field-kinds.ts';
+import type { SelectSpec } from '../../../shared/kinds/index.ts';
 import type { Embedded } from '../../../shared/wire.ts';
 import type { ListParams } from '../../data/queries.ts';
+import type { NamedRow } from '../feature.ts';
 
 /** Options on one page, beside those that are picked already. */
-export const OPTIONS_PER_PAGE = 50;
+const OPTIONS_PER_PAGE = 50;
 
 /** Where options come from and which of their fields the select reads. */
 export interface OptionSource {
@@ -22,18 +24,25 @@ export interface OptionSource {
   /** Fields shown at the end of an option. */
   readonly extra: readonly string[];
   readonly groupBy: string | null;
+  /** How a row of the resource is shown beside its text. */
+  readonly named: NamedRow;
 }
 
 /** By default an option shows the resource's text and keeps the id. */
-export function optionSource(resource: Resource, options: SourceOptions = {}): OptionSource {
+export function optionSource(
+  resource: Resource,
+  options: SourceOptions = {},
+  named: NamedRow = {},
+): OptionSource {
   const value = options.value ?? 'id';
   return {
     resource,
     text: options.text ?? resource.text,
     value,
-    idsKey: options.idsKey ?? `filters[${value}][in]`,
+    idsKey: options.idsKey ?? filterKey(value, 'in'),
     extra: [...new Set([...resource.optionColumns, ...(options.columns ?? [])])],
     groupBy: options.groupBy ?? null,
+    named,
   };
 }
 
@@ -44,7 +53,7 @@ export function optionParams(source: OptionSource, facts: OptionFacts): ListPara
   const isOpen = text !== undefined && text.masked !== true;
   const byText = isOpen && isSortable(text);
   const inText = isOpen && isFilterable(text);
-  const searched = inText ? `filters[${source.text}][contains]` : 'search';
+  const searched = inText ? filterKey(source.text, 'contains') : 'search';
   return {
     columns: columnsOf(source),
     sort: byText ? `${source.text}|asc` : 'id|desc',
@@ -71,10 +80,11 @@ export function groupParams(
   group: unknown,
   narrowing: ListParams,
 ): ListParams {
-  const test = group === null ? `filters[${groupBy}][empty]` : `filters[${groupBy}]`;
+  const field = String(groupBy);
+  const test = filterKey(field, group === null ? 'empty' : 'eq');
   return {
     ...narrowing,
-    columns: [...new Set(['id', value, String(groupBy)])].join(','),
+    columns: [...new Set(['id', value, field])].join(','),
     per_page: LIMITS.perPage,
     [test]: group === null ? true : String(group),
   };

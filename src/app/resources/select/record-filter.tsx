@@ -1,13 +1,15 @@
-import type { FieldOf } from '../../../shared/resources/field-kinds.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { resourceNamed } from '../../data/resources.ts';
+import { useFeature } from '../feature.ts';
 import type { FilterProps } from '../kinds/kind.ts';
-import { ME } from '../../../shared/query-where.ts';
+import { ME } from '../../../shared/contract/where.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RecordSelect } from './record-select.tsx';
 
 /** The records that a filter names: several where the comparison takes several. */
 export function RecordFilter(props: RecordFilterProps) {
   const { field, label, op, value, onValue } = props;
+  const { named } = useFeature({ name: field.to });
   const parts = value.split(',').filter((part) => part !== '');
   const isMine = parts.includes(ME);
   const ids = parts.filter((part) => /^\d+$/.test(part));
@@ -22,7 +24,7 @@ export function RecordFilter(props: RecordFilterProps) {
       onPicked={(picked) => write(op === 'in' && isMine, picked)}
     />
   );
-  if (field.to !== 'users') return select;
+  if (named?.isAsker !== true) return select;
   return (
     <>
       <Checkbox

@@ -2,30 +2,27 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useRef } from 'react';
 import {
   selectCreating,
+  selectEntering,
   selectFull,
   selectText,
   selectTyping,
-} from '../../../../machines/choices/choices.select.ts';
-import type { ChoiceId } from '../../../../machines/choices/choices.types.ts';
+} from '../../../../machines/combobox/combobox.select.ts';
+import type { ChoiceId } from '../../../../machines/combobox/combobox.types.ts';
 import * as css from '../../../../styles/resource-select.css.ts';
 import { isWritable } from '../../../shared/resources/define.ts';
-import type { Resource } from '../../../shared/resources/define.ts';
-import type { Embedded } from '../../../shared/wire.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { useAbilities } from '../../data/me.ts';
-import type { ListParams } from '../../data/queries.ts';
 import { ComboSelect } from '../../ui/combo-select.tsx';
-import type { ControlProps } from '../../ui/field.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { ChosenChip } from './chosen-chip.tsx';
 import { groupNamed, toChoices } from './option-choices.tsx';
-import type { OptionSource, SourceOptions } from './option-source.ts';
+import type { OptionSource } from './option-source.ts';
 import { useChipOrder } from './use-chip-order.ts';
 import { useGroupPick } from './use-group-pick.ts';
-import type { StartField } from './use-preselect.ts';
 import { usePreselect } from './use-preselect.ts';
 import type { RecordSelectFacts } from './use-record-select.ts';
 import { useRecordSelect } from './use-record-select.ts';
+import type { RecordSelectProps } from './record-select.types.ts';
 
 const CreateDialog = lazyPart(async () => (await import('../form-parts.ts')).CreateDialog);
 
@@ -33,7 +30,7 @@ const CreateDialog = lazyPart(async () => (await import('../form-parts.ts')).Cre
 export function RecordSelect(props: RecordSelectProps) {
   const { ordered = false, disabled = false } = props;
   const select = useRecordSelect(props);
-  const { ref } = select.choices;
+  const { ref } = select.combobox;
   const box = useRef<HTMLFieldSetElement>(null);
   const order = useChipOrder(ref, box, ordered && !disabled);
   usePreselect(ref, select.source, props);
@@ -53,13 +50,14 @@ export function RecordSelect(props: RecordSelectProps) {
 /** The select's list and what is picked, each press an event of its machine. */
 function Combo({ select, ...props }: PartProps) {
   const { resource, label, control, picked, multiple = false, disabled = false, max } = props;
-  const { source, choices, options, pickedRows } = select;
-  const { ref, rows } = choices;
+  const { source, combobox, options, pickedRows } = select;
+  const { ref, rows } = combobox;
   const text = useSelector(ref, selectText);
   const full = useSelector(ref, selectFull);
   const typing = useSelector(ref, selectTyping);
+  const entering = useSelector(ref, selectEntering);
   const create = useCreate(props, source, text);
-  const pickGroup = useGroupPick(choices, source);
+  const pickGroup = useGroupPick(combobox, source);
   return (
     <ComboSelect
       {...control}
@@ -69,23 +67,28 @@ function Combo({ select, ...props }: PartProps) {
       onOpen={(next) => ref.send({ type: next ? 'menu.open' : 'menu.close' })}
       search={text}
       onSearch={(next) => ref.send({ type: 'text.type', text: next })}
-      onSettle={typing ? () => ref.send({ type: 'text.settle' }) : undefined}
+      early={{
+        typing,
+        entering,
+        onEnter: () => ref.send({ type: 'text.settle' }),
+        onAnswered: () => ref.send({ type: 'text.answered' }),
+      }}
       searchLabel={`Search ${inSentence(resource.title.many)}`}
       placeholder={placeholderOf(props)}
       disabled={disabled}
       full={full ? `${picked.length} of ${max} chosen` : undefined}
-      state={choices.state}
+      state={combobox.state}
       choices={options}
-      total={choices.total}
+      total={combobox.total}
       onGroup={(key) => {
         const all = options.some(({ value, group }) => value === key && group === 'all');
         pickGroup({ group: groupNamed(source, rows, key), all });
       }}
       chosen={toChoices(source, pickedRows)}
       onChosen={(values) => pick(props, select, values)}
-      onClear={props.required || multiple ? undefined : () => ref.send({ type: 'choice.clear' })}
-      onRetry={choices.retry}
-      onMore={choices.more ? () => ref.send({ type: 'options.more' }) : undefined}
+      onClear={props.required || multiple ? undefined : () => ref.send({ type: 'combobox.clear' })}
+      onRetry={combobox.retry}
+      onMore={combobox.more ? () => ref.send({ type: 'options.more' }) : undefined}
       create={
         create === null
           ? undefined
@@ -102,7 +105,7 @@ function Chip({ select, picked, ordered = false, disabled = false, value }: Chip
   const row = select.pickedRows[at];
   const id = picked[at];
   if (row === undefined || id === undefined) return null;
-  const remove = () => select.choices.ref.send({ type: 'choice.remove', ids: [id] });
+  const remove = () => select.combobox.ref.send({ type: 'combobox.remove', ids: [id] });
   return (
     <ChosenChip
       source={select.source}
@@ -115,7 +118,7 @@ function Chip({ select, picked, ordered = false, disabled = false, value }: Chip
 
 /** The dialog that makes a new record, which is then picked. */
 function Creating({ select, resource }: PartProps) {
-  const { ref } = select.choices;
+  const { ref } = select.combobox;
   const text = useSelector(ref, selectText);
   const creating = useSelector(ref, selectCreating);
   if (!creating) return null;
@@ -138,7 +141,7 @@ function pick(props: RecordSelectProps, select: RecordSelectFacts, values: reado
   const known = [...select.byValue.keys()].find((value) => String(value) === changed);
   if (known === undefined) return;
   const isKept = picked.includes(known) && multiple;
-  select.choices.ref.send({ type: isKept ? 'choice.remove' : 'choice.add', ids: [known] });
+  select.combobox.ref.send({ type: isKept ? 'combobox.remove' : 'combobox.add', ids: [known] });
   props.onDone?.();
 }
 
@@ -172,38 +175,4 @@ interface PartProps extends RecordSelectProps {
 
 interface ChipProps extends PartProps {
   readonly value: string;
-}
-
-export interface RecordSelectProps {
-  readonly resource: Resource;
-  readonly label: string;
-  readonly control?: Partial<ControlProps>;
-  readonly picked: readonly ChoiceId[];
-  readonly multiple?: boolean;
-  readonly ordered?: boolean;
-  /** How many may be picked; as many as there are where left out. */
-  readonly max?: number | null;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
-  /** Rows whose names need not be asked for. */
-  readonly known?: readonly Embedded[];
-  /** What stands there while nothing is picked. */
-  readonly nothing?: string;
-  /** What the options are narrowed by; a change of it empties the list. */
-  readonly filters?: ListParams | undefined;
-  /** Fields that an option shows, keeps and is grouped by. */
-  readonly options?: SourceOptions;
-  readonly eager?: boolean;
-  /** Why a row can not be picked; null where it can. It must keep its identity. */
-  readonly refuses?: ((row: Embedded) => string | null) | undefined;
-  /** Filters of the row that is picked at first. */
-  readonly preselect?: ListParams | undefined;
-  /** The field of a single record that holds what is picked at first. */
-  readonly start?: StartField | undefined;
-  /** Offers to make a new record. */
-  readonly creatable?: boolean;
-  readonly onPicked: (picked: readonly ChoiceId[]) => void;
-  /** The default was picked, by nobody. */
-  readonly onSuggested?: ((picked: readonly ChoiceId[]) => void) | undefined;
-  readonly onDone?: () => void;
 }

@@ -1,16 +1,18 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { useRef } from 'react';
-import type { ChoicesRef } from '../../../../machines/choices/choices.machine.ts';
-import { announce } from '../../shell/announce.ts';
+import type { ComboboxRef } from '../../../../machines/combobox/combobox.machine.ts';
+import { useService } from '../../data/services.ts';
+import { announcer } from '../../actors/announcer.ts';
 
 /** Moves chips by Alt with the arrow keys, and by dragging one over another. Spread the answer on what holds them. */
-export function useChipOrder(ref: ChoicesRef, box: RefObject<HTMLElement | null>, on: boolean) {
+export function useChipOrder(ref: ComboboxRef, box: RefObject<HTMLElement | null>, on: boolean) {
+  const { announce } = useService(announcer);
   const drag = useRef<Drag | null>(null);
   const move = (id: string, by: number) => {
     const { picked } = ref.getSnapshot().context;
     const held = picked.find((each) => String(each) === id);
     if (held === undefined || by === 0) return;
-    ref.send({ type: 'choice.move', id: held, by });
+    ref.send({ type: 'combobox.move', id: held, by });
     const at = ref.getSnapshot().context.picked.indexOf(held) + 1;
     announce(`Moved to ${at} of ${picked.length}`);
   };

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ChoiceId } from '../../../../machines/choices/choices.types.ts';
+import type { ChoiceId } from '../../../../machines/combobox/combobox.types.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
 import { api } from '../../data/client.ts';
 import type { ListParams } from '../../data/queries.ts';
-import type { Choices } from './use-choices.ts';
+import type { Combobox } from './use-combobox.ts';
 import type { OptionSource } from './option-source.ts';
 import { groupParams, keptBy } from './option-source.ts';
 
 /** Picks every row of a group, or gives all of them up where all are picked. */
-export function useGroupPick({ ref, params }: Choices, source: OptionSource) {
+export function useGroupPick({ ref, params }: Combobox, source: OptionSource) {
   const { mutate } = useMutation({
     mutationFn: ({ group }: GroupPick) =>
       valuesOfGroup(source, groupParams(source, group, narrowingOf(params))),
-    onSuccess: (ids, { all }) => ref.send({ type: all ? 'choice.remove' : 'choice.add', ids }),
+    onSuccess: (ids, { all }) => ref.send({ type: all ? 'combobox.remove' : 'combobox.add', ids }),
   });
   return mutate;
 }

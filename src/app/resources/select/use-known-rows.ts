@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ChoiceId } from '../../../../machines/choices/choices.types.ts';
+import type { ChoiceId } from '../../../../machines/combobox/combobox.types.ts';
 import type { Embedded } from '../../../shared/wire.ts';
 import { listQuery } from '../../data/queries.ts';
 import type { OptionSource } from './option-source.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { ChoicesRef } from '../../../../machines/choices/choices.machine.ts';
-import type { ChoiceId } from '../../../../machines/choices/choices.types.ts';
-import { selectAwaitsDefault } from '../../../../machines/choices/choices.select.ts';
+import type { ComboboxRef } from '../../../../machines/combobox/combobox.machine.ts';
+import type { ChoiceId } from '../../../../machines/combobox/combobox.types.ts';
+import { selectAwaitsDefault } from '../../../../machines/combobox/combobox.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { SINGLE_ID } from '../../../shared/resources/define.ts';
 import type { ListParams } from '../../data/queries.ts';
@@ -12,12 +12,12 @@ import type { OptionSource } from './option-source.ts';
 import { optionParams, keptBy } from './option-source.ts';
 
 /** Picks the first row that has the default's values, or what a single record names, where nothing is picked; that it could not be asked for is no matter. */
-export function usePreselect(ref: ChoicesRef, source: OptionSource, from: Defaults) {
+export function usePreselect(ref: ComboboxRef, source: OptionSource, from: Defaults) {
   const first = useFirstRow(ref, source, from.preselect);
   const named = useNamed(ref, source, from.start);
   const found = first ?? named;
   useEffect(() => {
-    if (found !== null) ref.send({ type: 'choice.suggest', ids: JSON.parse(found) });
+    if (found !== null) ref.send({ type: 'combobox.suggest', ids: JSON.parse(found) });
   }, [ref, found]);
 }
 
@@ -25,7 +25,7 @@ export function usePreselect(ref: ChoicesRef, source: OptionSource, from: Defaul
 type Found = string | null;
 
 function useFirstRow(
-  ref: ChoicesRef,
+  ref: ComboboxRef,
   source: OptionSource,
   filters: ListParams | undefined,
 ): Found {
@@ -40,7 +40,7 @@ function useFirstRow(
   return row === undefined ? null : JSON.stringify([keptBy(source, row)]);
 }
 
-function useNamed(ref: ChoicesRef, source: OptionSource, start: StartField | undefined): Found {
+function useNamed(ref: ComboboxRef, source: OptionSource, start: StartField | undefined): Found {
   const wanted = useSelector(ref, selectAwaitsDefault) && start !== undefined;
   const query = itemQuery(start?.resource ?? source.resource, SINGLE_ID);
   const { data } = useQuery({ ...query, enabled: wanted, ...QUIETLY });

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import * as css from '../../../../styles/resource-uses.css.ts';
 import { second } from '../../../../styles/text.css.ts';
-import type { ResourceHead } from '../../../shared/resources/head.ts';
-import { headNamed } from '../../../shared/resources/heads.ts';
+import { listAddress } from '../../../shared/lists/print-list.ts';
+import type { ResourceMetadata } from '../../../shared/resources/metadata-of.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import type { UsePlace, Uses } from '../../../shared/uses.ts';
 import { usesQuery } from '../../data/queries.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -41,7 +42,7 @@ function Places({ uses: { places, hidden }, id }: PlacesProps) {
 }
 
 function Place({ place, id }: PlaceProps) {
-  const { title, page } = headNamed(place.resource);
+  const { title, page } = metadataNamed(place.resource);
   const total = `${formatNumber(place.total)}${place.more ? '+' : ''}`;
   const left = place.total - place.rows.length;
   const all = page === null || place.field === null ? null : listOf(page, place.field, id);
@@ -59,7 +60,7 @@ function Place({ place, id }: PlaceProps) {
             ) : (
               <Link
                 className={css.link}
-                href={headNamed(place.resource).single ? page : `${page}/${row.id}`}
+                href={metadataNamed(place.resource).single ? page : `${page}/${row.id}`}
               >
                 {nameOf(row)}
               </Link>
@@ -83,7 +84,7 @@ function Place({ place, id }: PlaceProps) {
 }
 
 function listOf(page: string, field: string, id: number) {
-  return `${page}?filters[${field}]=${id}`;
+  return listAddress(page, { filters: [{ field, op: 'eq', value: id }] });
 }
 
 function nameOf({ id, text }: UsePlace['rows'][number]) {
@@ -99,8 +100,8 @@ export function UsesInMessage(props: UseListProps) {
   );
 }
 
-export interface UseListProps {
-  readonly resource: ResourceHead;
+interface UseListProps {
+  readonly resource: ResourceMetadata;
   readonly id: number;
 }
 

@@ -7,13 +7,15 @@ import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { settleFact } from '../../data/invalidation.ts';
 import { useAbilities } from '../../data/me.ts';
-import { queryClient } from '../../data/query-client.ts';
-import { notify } from '../../shell/actors.ts';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
-import { useCommandSource } from '../../shell/commands/use-commands.ts';
-import { go } from '../../shell/go.ts';
+import { queries } from '../../data/query-client.ts';
+import type { Services } from '../../data/services.ts';
+import { useServices } from '../../data/services.ts';
+import { feedback } from '../../actors/actors.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { useCommandSource } from '../../commands/use-commands.ts';
+import { navigation } from '../../navigation/go.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
-import { MergeOf } from '../list/merge/merge-dialog.tsx';
+import { MergeOf } from '../merge/merge-dialog.tsx';
 import { UseList } from './use-list.tsx';
 
 /** What uses a record, and the way to let it use another instead. */
@@ -27,7 +29,8 @@ function Usage({ resource, id, mayMerge }: UsageProps) {
   const input = { resource: name, title: inSentence(title.one), id, page, mayMerge };
   const usage = useActorRef(usageMachine, { input });
   useCommandSource(usage, 'page', title.one);
-  useLayoutEffect(() => join(usage), [usage]);
+  const services = useServices();
+  useLayoutEffect(() => join(usage, services), [usage, services]);
   const merging = useSelector(usage, selectMerging);
   return (
     <FormSection title="Used by">
@@ -42,12 +45,15 @@ function Usage({ resource, id, mayMerge }: UsageProps) {
   );
 }
 
-function join(usage: UsageRef) {
+function join(usage: UsageRef, services: Services) {
+  const { notify } = services.get(feedback);
+  const cache = services.get(queries);
+  const { go } = services.get(navigation);
   const subscriptions = [
     usage.on('items.merged', ({ resource }) => {
-      void settleFact(queryClient, { type: 'rows.changed', resource });
+      void settleFact(cache, { type: 'rows.changed', resource });
     }),
-    usage.on('notice.requested', ({ notice }) => notify(notice)),
+    usage.on('snackbar.requested', ({ snackbar }) => notify(snackbar)),
     usage.on('nav.requested', ({ to, replace }) => go(to, { replace })),
   ];
   return () => {

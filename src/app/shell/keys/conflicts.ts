@@ -1,5 +1,5 @@
 import type { Command } from '../../../../machines/kit/command.ts';
-import type { Scope } from '../commands/directory.ts';
+import type { Directory, Scope } from '../../commands/directory.ts';
 import { stepsOf } from './steps.ts';
 
 /** What a conflict is judged by. */
@@ -18,28 +18,30 @@ export function conflictsOf(commands: readonly Bound[]): Conflict[] {
   );
 }
 
-/** The first command that keys would clash with in any scope, were a person to give them to this one; null where they are free. */
-export function clashOf(
+/** The first command that keys would conflict with in any scope, were a person to give them to this one; null where they are free. */
+export function conflictOf(
   commands: readonly Bound[],
   { id, within }: Bound,
   keys: string,
 ): Bound | null {
   const asked = { id, title: '', keys: [keys], within };
-  const clashes = (other: Bound) =>
+  const conflicts = (other: Bound) =>
     conflictBetween({ ...asked, scope: other.scope }, other).length > 0;
-  return commands.find(clashes) ?? null;
+  return commands.find(conflicts) ?? null;
 }
 
 function conflictBetween(one: Bound, other: Bound): Conflict[] {
   if (one.id === other.id || !meet(one, other)) return [];
-  const clashes = one.keys.filter((keys) =>
-    other.keys.some((others) => clash(stepsOf(keys), stepsOf(others), one.scope === other.scope)),
+  const shared = one.keys.filter((keys) =>
+    other.keys.some((others) =>
+      isConflict(stepsOf(keys), stepsOf(others), one.scope === other.scope),
+    ),
   );
-  return clashes.map((keys) => ({ keys, one, other }));
+  return shared.map((keys) => ({ keys, one, other }));
 }
 
 /** Of the same keys the nearer scope decides; a beginning would make the other wait for ever. */
-function clash(left: readonly string[], right: readonly string[], sameScope: boolean) {
+function isConflict(left: readonly string[], right: readonly string[], sameScope: boolean) {
   const shorter = left.length <= right.length ? left : right;
   const begins = shorter.every((_, at) => left[at] === right[at]);
   return begins && (left.length !== right.length || sameScope);
@@ -48,4 +50,22 @@ function clash(left: readonly string[], right: readonly string[], sameScope: boo
 /** Keys of one place count there alone and go before those of everywhere. */
 function meet(one: Bound, other: Bound) {
   return (one.within === null) === (other.within === null);
+}
+
+/** Tells in the console, in development, of commands that take each other's keys; each pair once. */
+export function reportConflicts(
+  directory: Directory,
+  tell: (text: string) => void = (text) => globalThis.reportError(new Error(text)),
+): () => void {
+  const told = new Set<string>();
+  function look() {
+    for (const { keys, one, other } of conflictsOf(directory.all().map(directory.withOwnKeys))) {
+      const text = `Keys ${keys}: ${one.id} and ${other.id} take each other's keys.`;
+      if (told.has(text)) continue;
+      told.add(text);
+      tell(text);
+    }
+  }
+  look();
+  return directory.subscribe(look);
 }

@@ -1,5 +1,4 @@
 import type { Admits, KeyEngine } from './key-engine.ts';
-import { pageEngine } from './page-keys.ts';
 import { isChorded, stepOf } from './steps.ts';
 import type { Platform } from './steps.ts';
 
@@ -29,7 +28,7 @@ export function watchFrames(target: Document, options: FrameOptions): () => void
 /** Forwards keys of a frame of the same origin to the page's commands, its next documents' too; gives back what stops that. */
 export function attachFrame(
   frame: HTMLIFrameElement,
-  { engine = pageEngine(), platform, isReal = isTrusted }: FrameOptions,
+  { engine, platform, isReal = isTrusted }: FrameOptions,
 ): () => void {
   let stop: (() => void) | undefined;
   function attach() {
@@ -40,7 +39,7 @@ export function attachFrame(
   const admits: Admits = (event) =>
     isReal(event) &&
     frame.ownerDocument.activeElement === frame &&
-    isForwarded(stepOf(event, platform));
+    (isForwarded(stepOf(event, platform)) || leavesCanvas(frame, event));
   attach();
   frame.addEventListener('load', attach);
   return () => {
@@ -52,6 +51,12 @@ export function attachFrame(
 /** A canvas keeps its letters, arrows and Escape: only keys that work while text is typed leave it. */
 function isForwarded(step: string | null) {
   return step !== null && isChorded(step) && !KEPT.has(step);
+}
+
+/** One whose blocks are walked and changed by commands: all keys that are not typed into a text. */
+function leavesCanvas(frame: HTMLIFrameElement, { target }: KeyboardEvent) {
+  const inText = (target as Element | null)?.closest?.('[contenteditable="true"]') ?? null;
+  return frame.dataset.forwardsKeys === 'all' && inText === null;
 }
 
 function isForwarding(element: Element): element is HTMLIFrameElement {
@@ -71,7 +76,7 @@ function isTrusted(event: KeyboardEvent) {
 
 interface FrameOptions {
   readonly platform: Platform;
-  readonly engine?: KeyEngine | null;
+  readonly engine: KeyEngine | null;
   /** Whether a person pressed it; a script of the frame can only pretend to. */
   readonly isReal?: (event: KeyboardEvent) => boolean;
 }

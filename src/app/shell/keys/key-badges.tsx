@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as css from '../../../../styles/keys.css.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
-import { directory } from '../commands/page-directory.ts';
+import { directory } from '../../commands/page-directory.ts';
 
 /** The keys of every control in sight, beside it, while the modifier is held. */
 export function KeyBadges() {

@@ -103,7 +103,7 @@ export interface KeyEngine {
   stop(): void;
 }
 
-export interface KeyEngineOptions {
+interface KeyEngineOptions {
   readonly target: Document;
   readonly platform: Platform;
   readonly keys: KeysRef;

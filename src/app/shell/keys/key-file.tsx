@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { SheetRef } from '../../../../machines/keys/key-sheet.machine.ts';
 import { readOwn } from '../../../../machines/keys/key-sheet.rules.ts';
 import type { OwnKeys } from '../../../../machines/keys/key-sheet.types.ts';
-import { OwnButton } from '../commands/own-button.tsx';
+import { OwnButton } from '../../commands/own-button.tsx';
 
 /** A person's keys as a file: out, and in again. */
 export function KeyFile({ sheet, own }: KeyFileProps) {
@@ -30,8 +30,8 @@ export function KeyFile({ sheet, own }: KeyFileProps) {
   );
 }
 
-const IMPORT = { id: 'keys.import', title: 'Import keys from a file', icon: 'upload' };
-const EXPORT = { id: 'keys.export', title: 'Export keys to a file', icon: 'download' };
+const IMPORT = { id: 'keys.import', title: 'Import keys from a file', icon: 'upload' } as const;
+const EXPORT = { id: 'keys.export', title: 'Export keys to a file', icon: 'download' } as const;
 
 /** What the text of a file asks of the sheet: its keys, or to say what is wrong with it. */
 export function importOf(text: string) {

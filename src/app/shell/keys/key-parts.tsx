@@ -2,43 +2,54 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { createActor } from 'xstate';
+import type { SheetRef } from '../../../../machines/keys/key-sheet.machine.ts';
+import type { KeysRef } from '../../../../machines/keys/keys.machine.ts';
+import type { Lesson } from '../../../../machines/keys/key-sheet.types.ts';
 import { selectBadges, selectHinting } from '../../../../machines/keys/keys.select.ts';
 import {
   selectLesson,
   selectOwn,
   selectSheetOpen,
 } from '../../../../machines/keys/key-sheet.select.ts';
+import * as css from '../../../../styles/keys.css.ts';
+import type { ResourceMetadata } from '../../../shared/resources/metadata-of.ts';
+import { inSentence } from '../../../shared/words.ts';
+import type { PlainCommand } from '../../commands/directory.ts';
 import { pageFacts } from '../../data/page.ts';
-import { loadOwnKeys, saveSingleKeys, sheet } from '../../ports/keys.ports.ts';
-import { announce } from '../announce.ts';
-import { directory, ranByHand } from '../commands/page-directory.ts';
-import { useCommandSource, usePlainCommands } from '../commands/use-commands.ts';
-import { keyPlatform } from '../../ui/keys.ts';
-import { placeAt } from '../resolve.ts';
+import { service, useService, useServices } from '../../data/services.ts';
+import { ownKeys, saveSingleKeys } from '../../ports/keys.ports.ts';
+import { announcer } from '../../actors/announcer.ts';
+import { directory, ranByHand } from '../../commands/page-directory.ts';
+import { useCommandSource, usePlainCommands } from '../../commands/use-commands.ts';
+import { keyPlatform, spokenKeys } from '../../ui/keys.ts';
+import type { Navigation } from '../../navigation/go.ts';
+import { navigation } from '../../navigation/go.ts';
+import { pageAt } from '../../navigation/resolve.ts';
+import { reportConflicts } from './conflicts.ts';
 import { watchFrames } from './frame-keys.ts';
-import { reportConflicts } from './report-conflicts.ts';
 import { KeyBadges } from './key-badges.tsx';
-import { KeyLesson } from './key-lesson.tsx';
 import { KeySheet } from './key-sheet.tsx';
-import { keysRef } from './page-keys.ts';
-import { wayUp } from './way-up.ts';
+import { pageKeys } from './page-keys.ts';
 import { WhichKey } from './which-key.tsx';
 
-const sheetRef = createActor(sheet).start();
+/** The sheet of keys of an app. */
+const keySheet = service(({ get }) => createActor(get(ownKeys).sheet).start());
 
 /** What the keyboard shows: the sheet, the keys that come next, badges, and keys worth learning. */
 export function KeyParts() {
+  const { ref: keys, engine } = useService(pageKeys);
+  const sheetRef = useService(keySheet);
   useCommandSource(sheetRef, 'global');
-  useOwnKeys();
-  useSingleKeys();
-  useLessons();
-  useWayUp();
+  useOwnKeys(sheetRef, keys);
+  useSingleKeys(keys);
+  useLessons(sheetRef);
+  useUpCommand();
   useEffect(() => (pageFacts().lab ? watchCommands() : undefined), []);
-  useEffect(() => watchFrames(document, { platform: keyPlatform() }), []);
-  useEffect(() => keysRef.send({ type: 'keys.complete' }), []);
+  useEffect(() => watchFrames(document, { platform: keyPlatform(), engine: engine() }), [engine]);
+  useEffect(() => keys.send({ type: 'keys.complete' }), [keys]);
   const open = useSelector(sheetRef, selectSheetOpen);
-  const hinting = useSelector(keysRef, selectHinting);
-  const badges = useSelector(keysRef, selectBadges);
+  const hinting = useSelector(keys, selectHinting);
+  const badges = useSelector(keys, selectBadges);
   const lesson = useSelector(sheetRef, selectLesson);
   return (
     <>
@@ -50,19 +61,20 @@ export function KeyParts() {
   );
 }
 
-/** For developers: clashes of keys in the console, and what is within reach as `commandsInReach()`. */
+/** For developers: conflicts of keys in the console, and what is within reach as `commandsInReach()`. */
 function watchCommands() {
   Object.assign(globalThis, { commandsInReach: () => directory.list() });
   return reportConflicts(directory);
 }
 
 /** The person's own keys count as soon as they are known, and as soon as they change. */
-function useOwnKeys() {
+function useOwnKeys(sheetRef: SheetRef, keys: KeysRef) {
+  const { load } = useService(ownKeys);
   useEffect(() => {
     const asking = new AbortController();
-    void loadOwnKeys(asking.signal).then(({ own, single }) => {
+    void load(asking.signal).then(({ own, single }) => {
       sheetRef.send({ type: 'sheet.load', own });
-      if (single !== null) keysRef.send({ type: 'keys.saved', single });
+      if (single !== null) keys.send({ type: 'keys.saved', single });
     });
     const { unsubscribe } = sheetRef.subscribe((snapshot) => {
       directory.rebind(selectOwn(snapshot).bindings);
@@ -71,29 +83,32 @@ function useOwnKeys() {
       asking.abort();
       unsubscribe();
     };
-  }, []);
+  }, [sheetRef, keys, load]);
 }
 
-function useSingleKeys() {
+function useSingleKeys(keys: KeysRef) {
+  const services = useServices();
+  const { announce } = services.get(announcer);
   useLayoutEffect(() => {
-    const { unsubscribe } = keysRef.on('single.chosen', ({ single }) => {
+    const { unsubscribe } = keys.on('single.chosen', ({ single }) => {
       announce(SINGLE_KEYS[single]);
-      void saveSingleKeys(single).catch(() => undefined);
+      void saveSingleKeys(services, single).catch(() => undefined);
     });
     return unsubscribe;
-  }, []);
+  }, [services, keys, announce]);
 }
 
 /** From the page of a record to its list. */
-function useWayUp() {
+function useUpCommand() {
   const [path] = useLocation();
-  const place = placeAt(path);
-  const list = place.kind === 'form' || place.kind === 'import' ? place.resource : null;
-  const up = useMemo(() => wayUp(list), [list]);
+  const page = pageAt(path);
+  const list = page.kind === 'form' || page.kind === 'import' ? page.resource : null;
+  const { go } = useService(navigation);
+  const up = useMemo(() => upCommand(list, go), [list, go]);
   usePlainCommands(up, 'page');
 }
 
-function useLessons() {
+function useLessons(sheetRef: SheetRef) {
   useEffect(
     () =>
       ranByHand.listen((id) => {
@@ -103,7 +118,7 @@ function useLessons() {
         const lesson = { id, title: command.title, keys };
         sheetRef.send({ type: 'lesson.ran', lesson });
       }),
-    [],
+    [sheetRef],
   );
 }
 
@@ -112,3 +127,23 @@ const SINGLE_KEYS = {
   off: 'Single-key shortcuts are off',
   table: 'Single-key shortcuts work in the table only',
 } as const;
+
+/** A quiet line about a command that was run three times without its keys. */
+export function KeyLesson({ lesson }: { readonly lesson: Lesson }) {
+  return (
+    <p className={css.lesson} role="status">
+      {lesson.title}. Next time: {spokenKeys(lesson.keys, keyPlatform())}
+    </p>
+  );
+}
+
+/** The command that leads from the page of a record to its list. */
+export function upCommand(
+  resource: ResourceMetadata | null,
+  go: Navigation['go'],
+): readonly PlainCommand[] {
+  const page = resource?.page ?? null;
+  if (resource === null || page === null) return [];
+  const title = `Up to the list of ${inSentence(resource.title.many)}`;
+  return [{ id: 'page.up', title, keys: ['U'], icon: 'arrow-up', run: () => go(page) }];
+}

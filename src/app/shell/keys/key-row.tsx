@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SheetRef } from '../../../../machines/keys/key-sheet.machine.ts';
 import {
-  selectClashing,
+  selectConflicting,
   selectListening,
   selectOwn,
   selectRecording,
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { LiveCommand } from '../commands/directory.ts';
+import type { LiveCommand } from '../../commands/directory.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { useRecorder } from './use-recorder.ts';
 
@@ -22,13 +22,13 @@ export function KeyRow({ row, sheet, commands }: KeyRowProps) {
   const recording = useSelector(sheet, selectRecording);
   const isRecorded = recording?.id === id;
   return (
-    <li className={css.row} data-clash={row.clash === null ? undefined : ''}>
+    <li className={css.row} data-conflict={row.conflict === null ? undefined : ''}>
       <span className={css.rowTitle}>{title}</span>
       {isRecorded ? (
         <Recorder sheet={sheet} command={row.command} commands={commands} />
       ) : (
         <>
-          {row.clash === null ? null : <span>Also {row.clash}</span>}
+          {row.conflict === null ? null : <span>Also {row.conflict}</span>}
           {keys.map((binding) => (
             <KeyHint key={binding} keys={binding} spoken />
           ))}
@@ -75,17 +75,17 @@ function Alias({ sheet, command: { id, title } }: AliasProps) {
 function Recorder({ sheet, command, commands }: RecorderProps) {
   const recording = useSelector(sheet, selectRecording);
   const listening = useSelector(sheet, selectListening);
-  const clashing = useSelector(sheet, selectClashing);
+  const conflicting = useSelector(sheet, selectConflicting);
   useRecorder({ sheet, command, commands, listening });
-  const { steps = [], clash = null } = recording ?? {};
+  const { steps = [], conflict = null } = recording ?? {};
   return (
     <>
       <span role="status">
         {steps.length === 0 ? 'Press the keys, Escape to stop' : null}
         {steps.length > 0 ? <KeyHint keys={steps.join(' ')} spoken /> : null}
-        {clash === null ? null : ` is used by ${clash.title}`}
+        {conflict === null ? null : ` is used by ${conflict.title}`}
       </span>
-      {clashing ? (
+      {conflicting ? (
         <>
           <Button size="small" autoFocus onClick={() => sheet.send({ type: 'record.again' })}>
             Press others

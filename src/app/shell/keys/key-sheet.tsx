@@ -4,17 +4,18 @@ import type { SheetRef } from '../../../../machines/keys/key-sheet.machine.ts';
 import { selectOwn, selectProblem } from '../../../../machines/keys/key-sheet.select.ts';
 import { selectSingleKeys } from '../../../../machines/keys/keys.select.ts';
 import * as css from '../../../../styles/keys.css.ts';
+import { useService } from '../../data/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { CommandButton } from '../commands/command-button.tsx';
-import { OwnButton } from '../commands/own-button.tsx';
-import { directory } from '../commands/page-directory.ts';
-import { useCommandSource } from '../commands/use-commands.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { OwnButton } from '../../commands/own-button.tsx';
+import { directory } from '../../commands/page-directory.ts';
+import { useCommandSource } from '../../commands/use-commands.ts';
 import { KeyFile } from './key-file.tsx';
 import { KeyRow } from './key-row.tsx';
-import { keysRef } from './page-keys.ts';
+import { pageKeys } from './page-keys.ts';
 import { sheetGroups } from './sheet-rows.ts';
 
 /** The keys that apply now, by scope, searched, changed and printed. */
@@ -72,10 +73,11 @@ export function KeySheet({ sheet }: { readonly sheet: SheetRef }) {
   );
 }
 
-const PRINT = { id: 'keys.print', title: 'Print keyboard shortcuts', icon: 'file-text' };
+const PRINT = { id: 'keys.print', title: 'Print keyboard shortcuts', icon: 'file-text' } as const;
 
 function SingleKeysChoice() {
-  const single = useSelector(keysRef, selectSingleKeys);
+  const { ref: keys } = useService(pageKeys);
+  const single = useSelector(keys, selectSingleKeys);
   return (
     <div className={css.choice}>
       <span>Single-key shortcuts</span>
@@ -88,7 +90,7 @@ function SingleKeysChoice() {
           { value: 'off', label: 'Off' },
           { value: 'table', label: 'Only in the table' },
         ]}
-        onValue={(value) => keysRef.send({ type: EVENTS[value as keyof typeof EVENTS] })}
+        onValue={(value) => keys.send({ type: EVENTS[value as keyof typeof EVENTS] })}
       />
     </div>
   );

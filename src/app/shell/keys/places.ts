@@ -38,6 +38,8 @@ const TEXT_STEPS: ReadonlySet<string> = new Set(['Mod+C', 'Mod+A']);
 const PLACES: Readonly<Record<KeyPlace, string>> = {
   row: '[data-rows] tbody tr:not([data-group])',
   grid: '[data-rows] tr:not([data-group])',
+  canvas: '[data-canvas], [data-canvas-tree]',
+  tree: '[data-canvas-tree]',
 };
 
 /** Something of the page is selected, which Mod+C copies. */
@@ -68,5 +70,5 @@ function hasSelectedRichText(target: Element) {
 const TEXT =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=""], [contenteditable="true"]';
 const TYPE_AHEAD =
-  '[role=listbox], [role=menu], [role=menubar], [role=combobox], [role=tree], [role=radiogroup]';
+  '[role=listbox], [role=menu], [role=menubar], [role=combobox], [role=tree]:not([data-canvas-tree]), [role=radiogroup]';
 const PRESSED = 'button, a[href], summary, [role=button], [role=link], [role=checkbox], input';

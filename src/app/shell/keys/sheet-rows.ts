@@ -1,10 +1,10 @@
-import type { LiveCommand } from '../commands/directory.ts';
-import { SCOPES } from '../commands/directory.ts';
+import type { LiveCommand } from '../../commands/directory.ts';
+import { SCOPES } from '../../commands/directory.ts';
 import { conflictsOf } from './conflicts.ts';
 import { stepsOf } from './steps.ts';
 
 /** A group of the sheet: the commands of one scope. */
-export interface SheetGroup {
+interface SheetGroup {
   readonly title: string;
   readonly rows: readonly SheetRow[];
 }
@@ -12,7 +12,7 @@ export interface SheetGroup {
 export interface SheetRow {
   readonly command: LiveCommand;
   /** The command that takes its keys, or null. */
-  readonly clash: string | null;
+  readonly conflict: string | null;
 }
 
 /** What applies now, by scope; commands without keys only where they are searched for. */
@@ -25,7 +25,7 @@ export function sheetGroups(commands: readonly LiveCommand[], text: string): She
   return SCOPES.flatMap((scope) => {
     const rows = shown
       .filter((command) => command.scope === scope)
-      .map((command) => ({ command, clash: clashIn(conflicts, command.id) }));
+      .map((command) => ({ command, conflict: conflictIn(conflicts, command.id) }));
     return rows.length === 0 ? [] : [{ title: TITLES[scope], rows }];
   });
 }
@@ -41,7 +41,7 @@ export function nextKeys(commands: readonly LiveCommand[], typed: readonly strin
   );
 }
 
-function clashIn(conflicts: ReturnType<typeof conflictsOf>, id: string) {
+function conflictIn(conflicts: ReturnType<typeof conflictsOf>, id: string) {
   const found = conflicts.find(({ one, other }) => one.id === id || other.id === id);
   if (found === undefined) return null;
   return found.one.id === id ? found.other.title : found.one.title;

@@ -11,13 +11,13 @@ export interface Binding {
 }
 
 /** The bindings whose steps end here, the nearest scope first, and the ways on. */
-export interface KeyNode {
+interface KeyNode {
   readonly here: Binding[];
   readonly next: Map<string, KeyNode>;
 }
 
 /** What a further step comes to: a command, a wait for the next key, or nothing. */
-export type Reading =
+type Reading =
   | { readonly kind: 'run'; readonly commandId: string }
   | { readonly kind: 'wait'; readonly orElse: string | null; readonly typed: readonly string[] }
   | { readonly kind: 'none' };
@@ -33,7 +33,7 @@ export function trieOf(bindings: readonly Binding[]): KeyNode {
 }
 
 /** Where so many steps lead; undefined where nothing is bound there. */
-export function nodeAt(root: KeyNode, typed: readonly string[]): KeyNode | undefined {
+function nodeAt(root: KeyNode, typed: readonly string[]): KeyNode | undefined {
   return typed.reduce<KeyNode | undefined>((node, step) => node?.next.get(step), root);
 }
 
@@ -54,7 +54,7 @@ export function readStep(
 }
 
 /** Whether a command that counts is reached from here. */
-export function leadsOn({ here, next }: KeyNode, counts: Counts): boolean {
+function leadsOn({ here, next }: KeyNode, counts: Counts): boolean {
   return here.some(counts) || [...next.values()].some((child) => leadsOn(child, counts));
 }
 
@@ -70,4 +70,4 @@ function emptyNode(): KeyNode {
   return { here: [], next: new Map() };
 }
 
-export type Counts = (binding: Binding) => boolean;
+type Counts = (binding: Binding) => boolean;

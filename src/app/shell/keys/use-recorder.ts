@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { SheetRef } from '../../../../machines/keys/key-sheet.machine.ts';
 import { selectRecording } from '../../../../machines/keys/key-sheet.select.ts';
 import { keyPlatform } from '../../ui/keys.ts';
-import type { LiveCommand } from '../commands/directory.ts';
-import { directory } from '../commands/page-directory.ts';
-import { clashOf } from './conflicts.ts';
+import type { LiveCommand } from '../../commands/directory.ts';
+import { directory } from '../../commands/page-directory.ts';
+import { conflictOf } from './conflicts.ts';
 import { stepOf } from './steps.ts';
 
 /** While keys are recorded, every key of the page belongs to the recording; Escape ends it, Tab moves on. */
@@ -21,11 +21,11 @@ export function useRecorder({ sheet, command, commands, listening }: RecorderOpt
       if (step === 'Escape') return sheet.send({ type: 'record.cancel' });
       void elsewhere.then((others) => {
         const typed = selectRecording(sheet.getSnapshot())?.steps ?? [];
-        const clash = clashOf([...commands, ...others], command, [...typed, step].join(' '));
+        const conflict = conflictOf([...commands, ...others], command, [...typed, step].join(' '));
         sheet.send({
           type: 'record.step',
           step,
-          clash: clash === null ? null : { id: clash.id, title: clash.title },
+          conflict: conflict === null ? null : { id: conflict.id, title: conflict.title },
         });
       });
     };

@@ -2,14 +2,15 @@ import { useSelector } from '@xstate/react';
 import { selectTyped } from '../../../../machines/keys/keys.select.ts';
 import * as css from '../../../../styles/keys.css.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
-import { useCommands } from '../commands/use-commands.ts';
-import { keysRef } from './page-keys.ts';
+import { useCommands } from '../../commands/use-commands.ts';
+import { useService } from '../../data/services.ts';
+import { pageKeys } from './page-keys.ts';
 import { isWithin } from './places.ts';
 import { nextKeys } from './sheet-rows.ts';
 
 /** The keys that can come next, with their commands, while a sequence waits. */
 export function WhichKey() {
-  const typed = useSelector(keysRef, selectTyped);
+  const typed = useSelector(useService(pageKeys).ref, selectTyped);
   const inPlace = useCommands().filter(({ within }) => isWithin(document.activeElement, within));
   const rows = nextKeys(inPlace, typed);
   return (

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, dateTime, domain } from '../field-kinds.ts';
+import { boolean, dateTime, domain } from '../../kinds/index.ts';
 
 export const domains = defineResource({
   name: 'domains',

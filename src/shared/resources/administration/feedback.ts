@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { dateTime, json, longText, reference, text } from '../field-kinds.ts';
+import { dateTime, json, longText, reference, text } from '../../kinds/index.ts';
 
 export const feedback = defineResource({
   name: 'feedback',

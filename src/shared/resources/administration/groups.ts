@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, json, references, text } from '../field-kinds.ts';
+import { boolean, json, references, text } from '../../kinds/index.ts';
 
 export const groups = defineResource({
   name: 'groups',

@@ -1,6 +1,6 @@
 import { defineResource } from '../define.ts';
 import {
-  colour,
+  color,
   domain,
   integer,
   longText,
@@ -8,7 +8,7 @@ import {
   records,
   reference,
   text,
-} from '../field-kinds.ts';
+} from '../../kinds/index.ts';
 import { theme } from '../../theme-field.ts';
 
 /** Products of a service that this publication sells: the name is what it was called when it was chosen. */
@@ -38,12 +38,12 @@ export const publications = defineResource({
       control: 'timezone',
       label: 'Time zone',
     }),
-    color: colour({ default: '#2745c0', label: 'Color', sort: false }),
+    color: color({ default: '#2745c0', label: 'Color', sort: false }),
     logo_id: reference('assets', {
       label: 'Logo',
       select: { only: { assetable_type: 'image' } },
     }),
-    default_template_id: reference('templates', { select: { leadsBack: 'publication_id' } }),
+    default_template_id: reference('templates', { select: { acyclicBy: 'publication_id' } }),
     address: longText({ max: 500, hint: 'Stands in the footer of every e-mail.' }),
     info: object({ theme }, { control: 'theme', label: 'Theme' }),
     thrivecart_products: records(products, {

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { content, reference, tags, text } from '../field-kinds.ts';
+import { content, reference, tags, text } from '../../kinds/index.ts';
 
 export const templates = defineResource({
   name: 'templates',

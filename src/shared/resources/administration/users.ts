@@ -8,9 +8,9 @@ import {
   phone,
   references,
   text,
-} from '../field-kinds.ts';
+} from '../../kinds/index.ts';
 
-export const USER_STATUSES = [
+const USER_STATUSES = [
   { value: 'invited', title: 'Invited', tone: 'amber' },
   { value: 'active', title: 'Active', tone: 'green' },
   { value: 'disabled', title: 'Disabled', tone: 'hollow' },
@@ -50,7 +50,7 @@ export const users = defineResource({
   sort: 'full_name|asc',
   embed: ['email'],
   optionColumns: ['email'],
-  deeds: [
+  rowActions: [
     { command: 'access.retry', needs: 'update' },
     { command: 'access.invite', needs: 'update' },
     { command: 'access.enable', needs: 'update' },

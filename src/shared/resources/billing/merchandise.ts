@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { longText, money, records, references, text } from '../field-kinds.ts';
+import { longText, money, records, references, text } from '../../kinds/index.ts';
 
 export const merchandise = defineResource({
   name: 'merchandise',
@@ -33,5 +33,5 @@ export const merchandise = defineResource({
   table: ['id', 'title', 'description', 'options', 'updated_at'],
   form: { main: ['title', 'description', 'options'], side: ['image_ids'] },
   synonyms: ['goods', 'gifts', 'products'],
-  purpose: 'Merchandise is what is sent to a buyer beside what he reads.',
+  purpose: 'Merchandise is what is sent to a buyer beside what they read.',
 });

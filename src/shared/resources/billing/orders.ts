@@ -1,7 +1,15 @@
 import { defineResource } from '../define.ts';
-import { dateTime, enumeration, integer, money, records, reference, text } from '../field-kinds.ts';
+import {
+  dateTime,
+  enumeration,
+  integer,
+  money,
+  records,
+  reference,
+  text,
+} from '../../kinds/index.ts';
 
-export const ORDER_STATUSES = [
+const ORDER_STATUSES = [
   { value: 'paid', title: 'Paid', tone: 'green' },
   { value: 'refunded', title: 'Refunded', tone: 'amber' },
   { value: 'failed', title: 'Failed', tone: 'red' },

@@ -9,15 +9,15 @@ import {
   records,
   reference,
   text,
-} from '../field-kinds.ts';
+} from '../../kinds/index.ts';
 
-export const PURCHASES = [
+const PURCHASES = [
   { value: 'Subscription', title: 'Subscription' },
   { value: 'Merchandise', title: 'Merchandise' },
   { value: 'Resource', title: 'Resource' },
 ] as const;
 
-export const SUBSCRIPTION_TYPES = [
+const SUBSCRIPTION_TYPES = [
   { value: 'Recurring', title: 'Recurring' },
   { value: 'Fixed term', title: 'Fixed term' },
   { value: 'Trial', title: 'Trial' },
@@ -25,7 +25,7 @@ export const SUBSCRIPTION_TYPES = [
   { value: 'Custom', title: 'Custom' },
 ] as const;
 
-export const TERM_UNITS = [
+const TERM_UNITS = [
   { value: 'day', title: 'Days' },
   { value: 'week', title: 'Weeks' },
   { value: 'month', title: 'Months' },

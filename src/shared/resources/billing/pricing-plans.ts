@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { idWith, reference, text } from '../field-kinds.ts';
+import { idWith, reference, text } from '../../kinds/index.ts';
 import { planOptions } from './plan-options.ts';
 
 export const pricingPlans = defineResource({
@@ -20,6 +20,7 @@ export const pricingPlans = defineResource({
   },
   table: ['id', 'name', 'options', 'publication_id', 'updated_at'],
   form: { main: ['name', 'options'], side: ['publication_id'] },
+  namedInContent: [{ kind: 'plan', by: 'id::text' }],
   synonyms: ['prices', 'offers', 'subscription plans'],
   purpose: 'A pricing plan holds what a buyer may choose from, and what each choice costs.',
 });

@@ -1,6 +1,6 @@
 import { ASSET_FILES, ASSET_TYPES } from '../../asset-types.ts';
 import { defineResource } from '../define.ts';
-import { enumeration, file, integer, tags, text, url } from '../field-kinds.ts';
+import { enumeration, file, integer, tags, text, url } from '../../kinds/index.ts';
 
 export const assets = defineResource({
   name: 'assets',
@@ -38,6 +38,7 @@ export const assets = defineResource({
   form: { main: ['file', 'keywords'], side: ['tag_ids'] },
   embed: ['path', 'assetable_type'],
   listParams: { types: 'assetable_type', keywords: 'keywords', tag_id: 'tag_ids', id: 'id' },
+  namedInContent: [{ kind: 'file', by: "file ->> 'key'" }],
   synonyms: ['images', 'pictures', 'files', 'uploads', 'media'],
   purpose: 'Assets are the images, PDFs, styles and scripts that pages and messages use.',
 });

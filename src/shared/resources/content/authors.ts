@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { email, reference, richText, slug, text } from '../field-kinds.ts';
+import { email, reference, richText, slug, text } from '../../kinds/index.ts';
 
 export const authors = defineResource({
   name: 'authors',

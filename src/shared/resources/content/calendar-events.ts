@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, dateTime, longText, reference, text, url } from '../field-kinds.ts';
+import { boolean, dateTime, longText, reference, text, url } from '../../kinds/index.ts';
 
 export const calendarEvents = defineResource({
   name: 'calendar_events',

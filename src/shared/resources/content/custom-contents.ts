@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { content, longText, reference, text } from '../field-kinds.ts';
+import { content, longText, reference, text } from '../../kinds/index.ts';
 
 export const customContents = defineResource({
   name: 'custom_contents',
@@ -36,6 +36,7 @@ export const customContents = defineResource({
     main: ['name', 'macro', 'content', 'default_value'],
     side: ['publication_id', 'category_id'],
   },
+  namedInContent: [{ kind: 'macro', by: 'lower(macro)' }],
   synonyms: ['snippets', 'macros', 'blocks'],
   purpose: 'Custom contents are texts that pages and messages take in by their macro.',
 });

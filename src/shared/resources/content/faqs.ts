@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, rank, reference, richText, tags, text } from '../field-kinds.ts';
+import { boolean, rank, reference, richText, tags, text } from '../../kinds/index.ts';
 
 export const faqs = defineResource({
   name: 'faqs',

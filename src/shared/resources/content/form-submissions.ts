@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { dateTime, email, json, reference, text } from '../field-kinds.ts';
+import { dateTime, email, json, reference, text } from '../../kinds/index.ts';
 
 export const formSubmissions = defineResource({
   name: 'form_submissions',

@@ -9,9 +9,9 @@ import {
   enumeration,
   records,
   reference,
-} from '../field-kinds.ts';
+} from '../../kinds/index.ts';
 
-export const QUESTION_TYPES = [
+const QUESTION_TYPES = [
   { value: 'text', title: 'One line' },
   { value: 'long_text', title: 'Several lines' },
   { value: 'email', title: 'E-mail' },

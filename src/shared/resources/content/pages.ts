@@ -1,5 +1,13 @@
 import { defineResource } from '../define.ts';
-import { content, dateTime, enumeration, longText, reference, slug, text } from '../field-kinds.ts';
+import {
+  content,
+  dateTime,
+  enumeration,
+  longText,
+  reference,
+  slug,
+  text,
+} from '../../kinds/index.ts';
 
 export const PUBLISH_STATUSES = [
   { value: 'draft', title: 'Draft', tone: 'hollow' },
@@ -33,6 +41,7 @@ export const pages = defineResource({
     main: ['name', 'content', 'meta_title', 'meta_description'],
     side: ['status', 'publish_at', 'publication_id', 'type_id', 'category_id', 'slug'],
   },
+  namedInContent: [{ kind: 'page', by: "publication_id || '/' || slug" }],
   synonyms: ['web pages', 'site'],
   purpose: 'Pages are what a site shows beside its articles: about, contact, terms.',
 });

@@ -1,7 +1,7 @@
 import { defineResource } from '../define.ts';
-import { boolean, counter, enumeration, reference, text } from '../field-kinds.ts';
+import { boolean, counter, enumeration, reference, text } from '../../kinds/index.ts';
 
-export const REDIRECT_CODES = [
+const REDIRECT_CODES = [
   { value: '301', title: '301 Moved permanently' },
   { value: '302', title: '302 Found' },
   { value: '307', title: '307 Temporary' },

@@ -9,7 +9,7 @@ import {
   references,
   tags,
   content,
-} from '../field-kinds.ts';
+} from '../../kinds/index.ts';
 import { PUBLISH_STATUSES } from './pages.ts';
 
 export const contentResources = defineResource({
@@ -36,7 +36,11 @@ export const contentResources = defineResource({
     category_id: reference('resource_categories'),
     video_id: reference('videos'),
     tag_ids: tags(),
-    published_at: dateTime({ label: 'Published' }),
+    published_at: dateTime({
+      label: 'Published',
+      momentOf: { field: 'status', is: 'published' },
+      hint: 'Set when it is published, where it is empty.',
+    }),
     status: enumeration(PUBLISH_STATUSES, { default: 'draft', required: true }),
     publication_id: reference('publications'),
   },
@@ -64,6 +68,7 @@ export const contentResources = defineResource({
       'slug',
     ],
   },
+  namedInContent: [{ kind: 'article', by: 'slug' }],
   synonyms: ['articles', 'issues', 'reports', 'posts'],
   purpose: 'Resources are what a publication prints: articles, issues, reports, lift letters.',
 });

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { colour, text } from '../field-kinds.ts';
+import { color, text } from '../../kinds/index.ts';
 
 export const tags = defineResource({
   name: 'tags',
@@ -13,7 +13,7 @@ export const tags = defineResource({
   icon: 'tag',
   fields: {
     name: text({ required: true, max: 100, search: true, unique: true }),
-    color: colour({ required: true, default: '#2745c0', label: 'Color', sort: false }),
+    color: color({ required: true, default: '#2745c0', label: 'Color', sort: false }),
   },
   table: ['id', 'name', 'color', 'updated_at'],
   form: { main: ['name', 'color'], side: [] },

@@ -1,14 +1,14 @@
 import { defineResource } from '../define.ts';
-import { enumeration, integer, longText, object, reference, text, url } from '../field-kinds.ts';
+import { enumeration, integer, longText, object, reference, text, url } from '../../kinds/index.ts';
 
-export const PLAYERS = [
+const PLAYERS = [
   { value: 'youtube', title: 'YouTube', tone: 'red' },
   { value: 'wistia', title: 'Wistia', tone: 'blue' },
   { value: 'other', title: 'Other', tone: 'grey' },
 ] as const;
 
 /** What plays a video: files of one's own run in video.js. */
-export const VIDEO_TYPES = [
+const VIDEO_TYPES = [
   { value: 'youtube', title: 'YouTube' },
   { value: 'wistia', title: 'Wistia' },
   { value: 'video.js', title: 'Video.js' },

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, content, counter, idWith, reference, text } from '../field-kinds.ts';
+import { boolean, content, counter, idWith, reference, text } from '../../kinds/index.ts';
 
 export const ads = defineResource({
   name: 'ads',
@@ -37,6 +37,7 @@ export const ads = defineResource({
     main: ['name', 'content'],
     side: ['active', 'publication_id', 'category_id', 'effort_id'],
   },
+  namedInContent: [{ kind: 'ad', by: 'id::text' }],
   synonyms: ['advertisements', 'banners'],
   purpose: 'Ads stand in messages and on pages, each for an effort of a campaign.',
 });

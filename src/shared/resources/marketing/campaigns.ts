@@ -1,8 +1,8 @@
 import { defineResource } from '../define.ts';
-import { dateTime, enumeration, money, reference, text } from '../field-kinds.ts';
+import { dateTime, enumeration, money, reference, text } from '../../kinds/index.ts';
 import { OFFER_FIELDS } from './offer-fields.ts';
 
-export const CAMPAIGN_STATUSES = [
+const CAMPAIGN_STATUSES = [
   { value: 'active', title: 'Active', tone: 'green' },
   { value: 'paused', title: 'Paused', tone: 'amber' },
   { value: 'ended', title: 'Ended', tone: 'hollow' },

@@ -1,8 +1,8 @@
 import { defineResource } from '../define.ts';
-import { boolean, counter, enumeration, reference, text, url } from '../field-kinds.ts';
+import { boolean, counter, enumeration, reference, text, url } from '../../kinds/index.ts';
 import { OFFER_FIELDS } from './offer-fields.ts';
 
-export const OFFER_TYPES = [
+const OFFER_TYPES = [
   { value: 'advert', title: 'Advertorial', tone: 'blue' },
   { value: 'promo', title: 'Promo', tone: 'green' },
   { value: 'order', title: 'Order page', tone: 'amber' },
@@ -61,6 +61,7 @@ export const efforts = defineResource({
     ],
     side: ['offer_url', 'everflow_offer_id', 'everflow_tracking_url'],
   },
+  namedInContent: [{ kind: 'effort', by: 'id::text' }],
   synonyms: ['tracked links', 'campaign links'],
   purpose:
     'An effort is one tracked link of a campaign, for one partner and one way to reach people.',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define.ts';
-import { boolean, children, enumeration, reference, text } from '../field-kinds.ts';
+import { boolean, children, enumeration, reference, text } from '../../kinds/index.ts';
 
-export const STEP_CONDITIONS = [
+const STEP_CONDITIONS = [
   { value: 'always', title: 'Always' },
   { value: 'bought', title: 'Bought the step before' },
   { value: 'declined', title: 'Declined the step before' },

@@ -8,7 +8,7 @@ import {
   slug,
   text,
   url,
-} from '../field-kinds.ts';
+} from '../../kinds/index.ts';
 import { PUBLISH_STATUSES } from '../content/pages.ts';
 
 export const landingPages = defineResource({
@@ -61,6 +61,7 @@ export const landingPages = defineResource({
       'slug',
     ],
   },
+  namedInContent: [{ kind: 'landing page', by: 'slug' }],
   synonyms: ['promos', 'order pages', 'sales pages'],
   purpose: 'Landing pages sell: promos that persuade, and order pages that take the order.',
 });

@@ -1,4 +1,4 @@
-import { reference, text, url } from '../field-kinds.ts';
+import { reference, text, url } from '../../kinds/index.ts';
 
 /** What a reader is led to: a campaign says it for all of its efforts, an effort for itself. */
 export const OFFER_FIELDS = {

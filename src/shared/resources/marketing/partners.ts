@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { email, percent, phone, reference, text } from '../field-kinds.ts';
+import { email, percent, phone, reference, text } from '../../kinds/index.ts';
 
 export const partners = defineResource({
   name: 'partners',

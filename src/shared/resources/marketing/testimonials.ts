@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, integer, longText, rank, reference, text } from '../field-kinds.ts';
+import { boolean, integer, longText, rank, reference, text } from '../../kinds/index.ts';
 
 export const testimonials = defineResource({
   name: 'testimonials',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define.ts';
-import { boolean, children, enumeration, integer, reference, text } from '../field-kinds.ts';
+import { boolean, children, enumeration, integer, reference, text } from '../../kinds/index.ts';
 
-export const TRIGGERS = [
+const TRIGGERS = [
   { value: 'subscribed', title: 'Subscribes' },
   { value: 'segment_joined', title: 'Joins the segment' },
   { value: 'tag_added', title: 'Gets a tag' },

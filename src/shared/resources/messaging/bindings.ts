@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { records, text, url } from '../field-kinds.ts';
+import { records, text, url } from '../../kinds/index.ts';
 
 export const bindings = defineResource({
   name: 'bindings',

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { content, text } from '../field-kinds.ts';
+import { content, text } from '../../kinds/index.ts';
 
 export const messageContents = defineResource({
   name: 'message_contents',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define.ts';
-import { dateTime, enumeration, reference, text } from '../field-kinds.ts';
+import { dateTime, enumeration, reference, text } from '../../kinds/index.ts';
 
-export const MESSAGE_EVENTS = [
+const MESSAGE_EVENTS = [
   { value: 'open', title: 'Open', tone: 'blue' },
   { value: 'click', title: 'Click', tone: 'green' },
   { value: 'bounce', title: 'Bounce', tone: 'red' },
@@ -16,7 +16,7 @@ export const messageEvents = defineResource({
   route: 'message-events',
   controller: 'Messages.MessageEventsController',
   text: 'type',
-  calledBy: ['type', 'subscriber_id'],
+  labelFields: ['type', 'subscriber_id'],
   icon: 'history',
   scope: { kind: 'parent', field: 'message_id', resource: 'messages' },
   under: '/messaging/messages',

@@ -8,9 +8,9 @@ import {
   reference,
   references,
   content,
-} from '../field-kinds.ts';
+} from '../../kinds/index.ts';
 
-export const MESSAGE_STATUSES = [
+const MESSAGE_STATUSES = [
   { value: 'cancelled', title: 'Cancelled', tone: 'red' },
   { value: 'scheduled', title: 'Scheduled', tone: 'blue' },
   { value: 'sent', title: 'Sent', tone: 'green' },

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { text } from '../field-kinds.ts';
+import { text } from '../../kinds/index.ts';
 
 export const models = defineResource({
   name: 'models',

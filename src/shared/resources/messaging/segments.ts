@@ -1,6 +1,6 @@
-import { audience } from '../../segments/audience.ts';
+import { audience } from '../audience.ts';
 import { defineResource } from '../define.ts';
-import { dateTime, enumeration, integer, json, reference, text } from '../field-kinds.ts';
+import { dateTime, enumeration, integer, json, reference, text } from '../../kinds/index.ts';
 
 export const SEGMENT_TYPES = [
   { value: 'dynamic', title: 'Dynamic', tone: 'green' },

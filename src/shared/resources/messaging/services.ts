@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { records, text } from '../field-kinds.ts';
+import { records, text } from '../../kinds/index.ts';
 
 export const services = defineResource({
   name: 'services',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define.ts';
-import { date, enumeration, reference, tags, text } from '../field-kinds.ts';
+import { date, enumeration, reference, tags, text } from '../../kinds/index.ts';
 
-export const SUBSCRIPTION_STATUSES = [
+const SUBSCRIPTION_STATUSES = [
   { value: 'active', title: 'Active', tone: 'green' },
   { value: 'expired', title: 'Expired', tone: 'hollow' },
   { value: 'cancelled', title: 'Cancelled', tone: 'red' },
@@ -15,7 +15,7 @@ export const subscriberSubscriptions = defineResource({
   route: 'messages/subscriber-subscriptions',
   controller: 'Messages.SubscriberSubscriptionsController',
   text: 'pair',
-  calledBy: ['subscriber_id', 'subscription_id'],
+  labelFields: ['subscriber_id', 'subscription_id'],
   icon: 'users',
   scope: { kind: 'parent', field: 'subscription_id', resource: 'subscriptions' },
   fields: {

@@ -8,9 +8,9 @@ import {
   references,
   tags,
   text,
-} from '../field-kinds.ts';
+} from '../../kinds/index.ts';
 
-export const SUBSCRIBER_STATUSES = [
+const SUBSCRIBER_STATUSES = [
   { value: 'active', title: 'Active', tone: 'green' },
   { value: 'pending', title: 'Pending', tone: 'amber' },
   { value: 'unsubscribed', title: 'Unsubscribed', tone: 'hollow' },
@@ -64,7 +64,7 @@ export const subscribers = defineResource({
   imports: {
     match: 'email',
     into: ['segment_ids'],
-    beside: {
+    join: {
       resource: 'subscriber_subscriptions',
       match: 'pair',
       own: 'subscriber_id',

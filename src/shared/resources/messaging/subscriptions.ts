@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, choices, counter, reference, text } from '../field-kinds.ts';
+import { boolean, choices, counter, reference, text } from '../../kinds/index.ts';
 
 export const SUBSCRIPTION_ADDONS = [
   { value: 'PUSH', title: 'PUSH' },

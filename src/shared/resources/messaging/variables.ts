@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { longText, text } from '../field-kinds.ts';
+import { longText, text } from '../../kinds/index.ts';
 
 export const variables = defineResource({
   name: 'variables',
@@ -30,6 +30,7 @@ export const variables = defineResource({
   },
   table: ['id', 'name', 'tag', 'default_value', 'updated_at'],
   form: { main: ['name', 'tag', 'content', 'default_value'], side: [] },
+  namedInContent: [{ kind: 'macro', by: 'lower(tag)' }],
   synonyms: ['macros', 'placeholders', 'merge fields'],
   purpose: 'Variables stand in a message for what differs from reader to reader.',
 });

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { references, text } from '../field-kinds.ts';
+import { references, text } from '../../kinds/index.ts';
 
 export const autoSelectedSegments = defineResource({
   name: 'auto_selected_segments',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define.ts';
-import { boolean, enumeration, integer, secret, text } from '../field-kinds.ts';
+import { boolean, enumeration, integer, secret, text } from '../../kinds/index.ts';
 
-export const BOT_PROVIDERS = [
+const BOT_PROVIDERS = [
   { value: 'none', title: 'None' },
   { value: 'turnstile', title: 'Turnstile' },
   { value: 'hcaptcha', title: 'hCaptcha' },

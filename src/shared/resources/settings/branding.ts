@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { colour, reference, text } from '../field-kinds.ts';
+import { color, reference, text } from '../../kinds/index.ts';
 
 export const branding = defineResource({
   name: 'branding',
@@ -14,7 +14,7 @@ export const branding = defineResource({
   fields: {
     name: text({ max: 60, label: 'Account name', hint: 'Stands beside the logo.' }),
     logo_id: reference('assets', { label: 'Logo', select: { only: { assetable_type: 'image' } } }),
-    accent: colour({ hint: 'Colours buttons and marks, made readable in both themes.' }),
+    accent: color({ hint: 'Colours buttons and marks, made readable in both themes.' }),
     favicon_id: reference('assets', {
       label: 'Favicon',
       select: { only: { assetable_type: 'image' } },

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { email, longText, phone, reference, text, url } from '../field-kinds.ts';
+import { email, longText, phone, reference, text, url } from '../../kinds/index.ts';
 
 export const businessInfo = defineResource({
   name: 'business_info',

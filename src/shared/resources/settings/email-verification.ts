@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, integer, longText, reference, text } from '../field-kinds.ts';
+import { boolean, integer, longText, reference, text } from '../../kinds/index.ts';
 
 export const emailVerification = defineResource({
   name: 'email_verification',
@@ -15,7 +15,7 @@ export const emailVerification = defineResource({
     name: text({ max: 60, default: 'E-mail verification', readonly: true }),
     double_opt_in: boolean({
       label: 'Double opt-in',
-      hint: 'A new subscriber stays pending until he confirms by a link.',
+      hint: 'A new subscriber stays pending until they confirm by a link.',
     }),
     mx_check: boolean({
       label: 'MX check',

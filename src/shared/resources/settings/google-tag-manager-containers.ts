@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, reference, text } from '../field-kinds.ts';
+import { boolean, reference, text } from '../../kinds/index.ts';
 
 export const googleTagManagerContainers = defineResource({
   name: 'google_tag_manager_containers',

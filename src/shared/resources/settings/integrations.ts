@@ -1,7 +1,7 @@
 import { SERVICE_TITLES } from '../../connection-test.ts';
 import type { FormSection } from '../define.ts';
 import { defineResource } from '../define.ts';
-import { boolean, email, integer, secret, text, url } from '../field-kinds.ts';
+import { boolean, email, integer, secret, text, url } from '../../kinds/index.ts';
 
 /** One for each service; what tests it stands beside the heading. */
 const SECTIONS = [
@@ -45,19 +45,35 @@ export const integrations = defineResource({
   fields: {
     name: text({ max: 60, default: 'Integrations', readonly: true }),
     everflow_base_url: url({ label: 'Everflow address' }),
-    everflow_api_key: secret({ label: 'Everflow API key', pattern: 'api_key' }),
+    everflow_api_key: secret({
+      label: 'Everflow API key',
+      pattern: 'api_key',
+      sentTo: 'everflow_base_url',
+    }),
     thrivecart_base_url: url({ label: 'ThriveCart address' }),
-    thrivecart_api_key: secret({ label: 'ThriveCart API key', pattern: 'api_key' }),
+    thrivecart_api_key: secret({
+      label: 'ThriveCart API key',
+      pattern: 'api_key',
+      sentTo: 'thrivecart_base_url',
+    }),
     samcart_base_url: url({ label: 'SamCart address' }),
-    samcart_api_key: secret({ label: 'SamCart API key', pattern: 'api_key' }),
+    samcart_api_key: secret({
+      label: 'SamCart API key',
+      pattern: 'api_key',
+      sentTo: 'samcart_base_url',
+    }),
     smtp_host: text({ max: 253, label: 'SMTP host' }),
     smtp_port: integer({ min: 1, max: 65_535, label: 'SMTP port' }),
     smtp_secure: boolean({ label: 'SMTP over TLS from the start' }),
     smtp_user: text({ max: 254, label: 'SMTP user' }),
-    smtp_password: secret({ label: 'SMTP password' }),
+    smtp_password: secret({ label: 'SMTP password', sentTo: 'smtp_host' }),
     smtp_from: email({ label: 'SMTP sender' }),
     sms_base_url: url({ label: 'SMS gateway address' }),
-    sms_api_key: secret({ label: 'SMS gateway key', pattern: 'api_key' }),
+    sms_api_key: secret({
+      label: 'SMS gateway key',
+      pattern: 'api_key',
+      sentTo: 'sms_base_url',
+    }),
     sms_from: text({
       max: 16,
       label: 'SMS sender',

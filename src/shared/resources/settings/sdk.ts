@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, records, text } from '../field-kinds.ts';
+import { boolean, records, text } from '../../kinds/index.ts';
 
 export const sdk = defineResource({
   name: 'sdk',

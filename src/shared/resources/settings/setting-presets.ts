@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { json, text } from '../field-kinds.ts';
+import { json, text } from '../../kinds/index.ts';
 
 export const settingPresets = defineResource({
   name: 'setting_presets',

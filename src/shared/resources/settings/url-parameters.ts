@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, longText, records, text } from '../field-kinds.ts';
+import { boolean, longText, records, text } from '../../kinds/index.ts';
 
 export const urlParameters = defineResource({
   name: 'url_parameters',

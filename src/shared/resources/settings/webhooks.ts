@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { boolean, integer, json, secret, text, url } from '../field-kinds.ts';
+import { boolean, integer, json, secret, text, url } from '../../kinds/index.ts';
 
 export const webhooks = defineResource({
   name: 'webhooks',

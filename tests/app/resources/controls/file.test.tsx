@@ -6,12 +6,15 @@ import {
   selectAsking,
   selectHasUnsaved,
   selectQuestion,
-} from '../../../../machines/leave/leave.select.ts';
-import { leaveRef } from '../../../../src/app/shell/guard.tsx';
-import * as fields from '../../../../src/shared/resources/field-kinds.ts';
+} from '../../../../machines/navigation-guard/navigation-guard.select.ts';
+import { navigationGuard } from '../../../../src/app/navigation/guard.tsx';
+import * as fields from '../../../../src/shared/kinds/index.ts';
 import { renderControl } from '../../../support/control.tsx';
 import { suite } from '../../../support/suite.ts';
 import { answerUploads } from '../../../support/uploads.ts';
+import { services } from '../../../support/app-services.ts';
+
+const { ref: navigationGuardRef } = services.get(navigationGuard);
 
 const test = suite('file control');
 const STORED = { key: 'k'.repeat(32), name: 'tide.png', mime: 'image/png', size: 1536 };
@@ -109,20 +112,20 @@ test('leaving the page asks first while a file is on its way, for a link as for 
   const { value } = await renderControl(fields.file());
   await drop(png);
   const intent = { kind: 'link', to: '/content/tags' } as const;
-  leaveRef.start();
-  leaveRef.send({ type: 'leave.ask', intent });
-  assert.ok(selectAsking(leaveRef.getSnapshot()));
-  assert.ok(selectHasUnsaved(leaveRef.getSnapshot()));
-  assert.is(selectQuestion(leaveRef.getSnapshot()).title, 'Cancel the upload?');
-  leaveRef.send({ type: 'leave.stay' });
+  navigationGuardRef.start();
+  navigationGuardRef.send({ type: 'navigation.ask', intent });
+  assert.ok(selectAsking(navigationGuardRef.getSnapshot()));
+  assert.ok(selectHasUnsaved(navigationGuardRef.getSnapshot()));
+  assert.is(selectQuestion(navigationGuardRef.getSnapshot()).title, 'Cancel the upload?');
+  navigationGuardRef.send({ type: 'navigation.stay' });
   assert.not(uploads.calls[0]?.aborted());
-  leaveRef.send({ type: 'leave.ask', intent });
-  await act(async () => leaveRef.send({ type: 'leave.discard' }));
+  navigationGuardRef.send({ type: 'navigation.ask', intent });
+  await act(async () => navigationGuardRef.send({ type: 'navigation.discard' }));
   assert.ok(uploads.calls[0]?.aborted());
   assert.is(value(), null);
   await drop(png);
   await act(async () => uploads.calls[1]?.answer(200, { data: { ...STORED, path: '/x' } }));
-  assert.not(selectHasUnsaved(leaveRef.getSnapshot()), 'what has arrived is the form’s');
+  assert.not(selectHasUnsaved(navigationGuardRef.getSnapshot()), 'what has arrived is the form’s');
 });
 
 test.after(cleanup);

@@ -1,8 +1,8 @@
 import { byRole, cleanup, click, fill, press, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
-import '../../../../src/app/resources/controls/permissions/permissions.tsx';
-import { directory, run } from '../../../../src/app/shell/commands/page-directory.ts';
+import '../../../../src/app/features/groups/permissions/permissions.tsx';
+import { directory, run } from '../../../../src/app/commands/page-directory.ts';
 import { resourceNamed } from '../../../../src/shared/resources/index.ts';
 import { renderControl } from '../../../support/control.tsx';
 import { eventually } from '../../../support/resource-page.tsx';
@@ -45,14 +45,14 @@ test('on the name of an area left folds, right unfolds and then goes on, and the
 test('what is searched for is shown in a folded area, and both commands act on all areas', async () => {
   await open();
   const all = rows();
-  await act(async () => void run('folds.close'));
+  await act(async () => void run('disclosure.closeAll'));
   assert.is(rows(), 0);
-  assert.is(directory.list().find(({ id }) => id === 'folds.close')?.enabled, false);
+  assert.is(directory.list().find(({ id }) => id === 'disclosure.closeAll')?.enabled, false);
   await fill(byRole('textbox', 'Find a controller or an action'), 'tags');
   assert.is(rows(), 1);
   await fill(byRole('textbox', 'Find a controller or an action'), '');
   assert.is(rows(), 0);
-  await act(async () => void run('folds.open'));
+  await act(async () => void run('disclosure.openAll'));
   assert.is(rows(), all);
 });
 

@@ -1,7 +1,7 @@
 import { byRole, cleanup, click, fill, press, settle } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
-import '../../../../src/app/resources/controls/colour.tsx';
+import '../../../../src/app/resources/kinds/color-control.tsx';
 import '../../../../src/app/resources/controls/json.tsx';
 import '../../../../src/app/resources/controls/records.tsx';
 import { jsonFault } from '../../../../src/app/resources/controls/json-fault.ts';
@@ -9,22 +9,21 @@ import { rowUnder } from '../../../../src/app/resources/controls/use-row-drag.ts
 import { userZone } from '../../../../src/app/resources/format.ts';
 import { readDecimal } from '../../../../src/app/resources/kinds/typed-text.ts';
 import { zoneName } from '../../../../src/app/resources/zone.ts';
-import { queryClient } from '../../../../src/app/data/query-client.ts';
 import { publications } from '../../../../src/shared/resources/administration/publications.ts';
 import { authors } from '../../../../src/shared/resources/content/authors.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
-import * as fields from '../../../../src/shared/resources/field-kinds.ts';
+import * as fields from '../../../../src/shared/kinds/index.ts';
 import { fieldErrors, valueError } from '../../../../src/shared/validation.ts';
 import { answerCalls } from '../../../support/api.ts';
 import { renderControl, textField } from '../../../support/control.tsx';
 import { eventually, listAnswer, row } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
+import { newApp } from '../../../support/app-services.ts';
 
 const test = suite('plain controls');
 const NOON = '2026-07-01T12:00:00.000Z';
 
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
-test.before.each(() => queryClient.clear());
+test.before.each(newApp);
 
 test('[D10.004] an instant is edited in its publication’s zone, else the user’s, with the zone shown', async () => {
   answerCalls({ 'GET publications': listAnswer([row(2, { timezone: 'Asia/Kolkata' })]) });
@@ -73,7 +72,7 @@ test('pasted separators are read where they mean one thing', () => {
 });
 
 test('a colour says how well white text reads on it', async () => {
-  const { value } = await renderControl(fields.colour(), { value: '#2745c0' });
+  const { value } = await renderControl(fields.color(), { value: '#2745c0' });
   assert.match(byRole('img').getAttribute('aria-label') ?? '', 'contrast of 7.7: it reads well');
   await fill(textField(), 'ffee00');
   assert.is(value(), '#ffee00');

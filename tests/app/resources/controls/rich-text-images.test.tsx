@@ -1,17 +1,17 @@
 import { byRole, cleanup, click, queryByRole } from '../../../support/dom.tsx';
+import { filesIn } from '../../../../src/app/resources/controls/rich-text/paste.ts';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import '../../../../src/app/resources/controls/rich-text.tsx';
-import { queryClient } from '../../../../src/app/data/query-client.ts';
-import { filesIn } from '../../../../src/app/resources/controls/rich-text/files.ts';
-import { noticesRef } from '../../../../src/app/shell/actors.ts';
-import type { Action } from '../../../../src/shared/permissions.ts';
+import { snackbarsActor } from '../../../../src/app/actors/actors.ts';
 import { assets } from '../../../../src/shared/resources/content/assets.ts';
-import * as fields from '../../../../src/shared/resources/field-kinds.ts';
+import * as fields from '../../../../src/shared/kinds/index.ts';
 import { renderControl } from '../../../support/control.tsx';
-import { eventually, notices, signIn } from '../../../support/resource-page.tsx';
+import { eventually, snackbars, signIn } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
 import { answerUploads } from '../../../support/uploads.ts';
+import { newApp, services } from '../../../support/app-services.ts';
+import type { Action } from '../../../../src/shared/contract/actions.ts';
 
 const test = suite('images of a rich text');
 const png = new File(['x'], 'tide_table.png', { type: 'image/png' });
@@ -53,25 +53,25 @@ test('who may not upload assets is told so, and nothing is sent', async () => {
   await paste([png]);
   assert.is(uploads.calls.length, 0);
   assert.is(value(), '<p>One two</p>');
-  assert.is(notices()[0], 'You may not upload assets, so the image was not placed.');
+  assert.is(snackbars()[0], 'You may not upload assets, so the image was not placed.');
 });
 
 test('a field without images, a file that is none, and a refusal of the server are told', async () => {
   const plain = await open({ toolbar: 'minimal' });
   await paste([png]);
   assert.is(plain.uploads.calls.length, 0);
-  assert.is(notices()[0], 'This field takes no images.');
+  assert.is(snackbars()[0], 'This field takes no images.');
   const { uploads, value } = await open();
   await paste([pdf]);
-  assert.is(notices()[0], 'Only images can be placed in a text.');
+  assert.is(snackbars()[0], 'Only images can be placed in a text.');
   await paste([new File([], 'empty.png', { type: 'image/png' })]);
-  assert.is(notices()[0], 'The image was not placed. The file is empty.');
+  assert.is(snackbars()[0], 'The image was not placed. The file is empty.');
   assert.is(uploads.calls.length, 0);
   await paste([png]);
   const data = { file: 'This is not an image.' };
   await act(async () => uploads.calls[0]?.answer(422, { id: 'invalid', message: 'No.', data }));
-  await eventually(() => notices()[0] !== 'The image was not placed. The file is empty.');
-  assert.is(notices()[0], 'The image was not placed. This is not an image.');
+  await eventually(() => snackbars()[0] !== 'The image was not placed. The file is empty.');
+  assert.is(snackbars()[0], 'The image was not placed. This is not an image.');
   assert.is(value(), '<p>One two</p>');
 });
 
@@ -84,7 +84,7 @@ test('images inside of a pasted text that have no address are told to be left ou
   await eventually(() => String(value()).includes('Three'), 'the text');
   assert.is(uploads.calls.length, 0, 'a picture of the text is no image');
   assert.is(
-    notices()[0],
+    snackbars()[0],
     '2 images of the pasted text could not be taken along. Paste each image by itself.',
   );
 });
@@ -101,8 +101,8 @@ test.run();
 
 async function open(facts: Facts = {}) {
   const { actions, toolbar = 'full' } = facts;
-  queryClient.clear();
-  noticesRef.start();
+  newApp();
+  services.get(snackbarsActor).start();
   signIn(assets, actions);
   const uploads = answerUploads();
   const control = await renderControl(fields.richText({ toolbar }), { value: '<p>One two</p>' });

@@ -1,4 +1,5 @@
 import { byRole, cleanup, click, press } from '../../../support/dom.tsx';
+import { rebased } from '../../../../src/app/resources/controls/rich-text/use-editor.ts';
 import type { Node } from 'prosemirror-model';
 import type { Command } from 'prosemirror-state';
 import { EditorState, TextSelection } from 'prosemirror-state';
@@ -7,7 +8,6 @@ import { act } from 'react';
 import '../../../../src/app/resources/controls/rich-text.tsx';
 import * as actions from '../../../../src/app/resources/controls/rich-text/actions.ts';
 import { cleanPasted } from '../../../../src/app/resources/controls/rich-text/paste.ts';
-import { rebased } from '../../../../src/app/resources/controls/rich-text/rebase.ts';
 import {
   parseHtml,
   schema,
@@ -16,7 +16,7 @@ import {
 } from '../../../../src/app/resources/controls/rich-text/schema.ts';
 import * as tables from '../../../../src/app/resources/controls/rich-text/tables.ts';
 import { sanitizeRichText } from '../../../../src/content/sanitize.ts';
-import * as fields from '../../../../src/shared/resources/field-kinds.ts';
+import * as fields from '../../../../src/shared/kinds/index.ts';
 import { renderControl } from '../../../support/control.tsx';
 import { suite } from '../../../support/suite.ts';
 

@@ -1,10 +1,10 @@
 import { byRole, click, fill, press } from '../../../support/dom.tsx';
+import { oneOf } from '../../../../src/app/resources/controls/records.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import '../../../../src/app/resources/controls/records.tsx';
 import '../../../../src/app/resources/controls/object.tsx';
-import { oneOf } from '../../../../src/app/resources/controls/one-of.ts';
-import * as fields from '../../../../src/shared/resources/field-kinds.ts';
+import * as fields from '../../../../src/shared/kinds/index.ts';
 import { renderControl } from '../../../support/control.tsx';
 import { eventually } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';

@@ -1,31 +1,29 @@
 import { act } from 'react';
 import { byRole, cleanup, click, press, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../../src/app/data/query-client.ts';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
 import { BulkHost } from '../../../../src/app/shell/bulk-host.tsx';
-import { undoRef } from '../../../../src/app/shell/actors.ts';
-import { showBulkTask } from '../../../../src/app/shell/bulk-entries.ts';
+import { undoActor } from '../../../../src/app/actors/actors.ts';
+import { bulkEntries } from '../../../../src/app/actors/bulk-entries.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
-import type { BulkResult } from '../../../../src/shared/bulk.ts';
+import type { BulkResult } from '../../../../src/shared/contract/bulk.ts';
 import { answerCalls, json } from '../../../support/api.ts';
 import {
   eventually,
   found,
   listAnswer,
-  notices,
+  snackbars,
   renderPage,
   row,
   signIn,
 } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
+import { newApp, services } from '../../../support/app-services.ts';
 
 const test = suite('bulk actions of a list');
 const BULK = 'POST contents/faqs/bulk';
 const rows = [3, 2, 1].map((id) => row(id, { question: `Question ${id}`, tag_ids: [] }));
 const result = { action: 'update', resource: 'faqs', total: 1204, undo_id: 9 } as const;
-
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 test('the bar says what is selected, and offers all that match', async () => {
   await show();
@@ -62,7 +60,7 @@ test('a bulk edit sends what is set and cleared, for the query without the rows 
   await eventually(() => document.body.textContent?.includes('1,203 done') === true, 'the result');
   const told = byRole('dialog', 'Update 1203 FAQs');
   await eventually(() => told.contains(document.activeElement), 'the focus in the result');
-  undoRef.start();
+  services.get(undoActor).start();
   await click(byRole('button', 'Undo'));
   await eventually(() => calls.includes('POST undos/9'), 'undoing');
 });
@@ -97,7 +95,7 @@ test('a count that has moved is asked about again with the one of now', async ()
   assert.match(bar(), 'All 1,204 selected');
 });
 
-test('a task runs on when its dialog is closed, and a notice tells of the end', async () => {
+test('a task runs on when its dialog is closed, and a snackbar tells of the end', async () => {
   let task = running(100);
   await show({ task: () => task });
   await selectAllBut();
@@ -109,14 +107,14 @@ test('a task runs on when its dialog is closed, and a notice tells of the end', 
   );
   await click(byRole('button', 'Run in background'));
   task = done(1200, 4);
-  await eventually(() => notices().length > 0, 'the notice');
-  assert.is(notices()[0], 'Update 1203 FAQs: 1,200 done, 4 failed');
+  await eventually(() => snackbars().length > 0, 'the snackbar');
+  assert.is(snackbars()[0], 'Update 1203 FAQs: 1,200 done, 4 failed');
   assert.is(queryByRole('toolbar', 'Selected rows'), null);
 });
 
 test('a task of before is shown with what became of it', async () => {
   await show({ task: done(1202, 2) });
-  act(() => showBulkTask(7));
+  act(() => services.get(bulkEntries).showTask(7));
   await found('dialog', 'Update 1203 FAQs');
   await eventually(() => document.body.textContent?.includes('1,202 done, 2 failed') === true);
   const refused = await found('list', 'Items that were refused');
@@ -127,8 +125,8 @@ test('an export of the selected rows asks nothing and tells of its task', async 
   const { bodies, calls } = await show();
   await click(byRole('checkbox', 'Select Question 3'));
   await click(byRole('button', 'Export', byRole('toolbar', 'Selected rows')));
-  await eventually(() => notices().length > 0, 'the notice');
-  assert.is(notices()[0], 'Export successfully requested. Task ID: 7');
+  await eventually(() => snackbars().length > 0, 'the snackbar');
+  assert.is(snackbars()[0], 'Export successfully requested. Task ID: 7');
   const body = bodies[calls.indexOf(BULK)] as Record<string, unknown>;
   assert.equal([body.action, body.target, body.sort], ['export', { ids: [3] }, 'id|desc']);
 });
@@ -174,7 +172,7 @@ interface World {
 
 async function show({ task = done(1204, 0), bulk = { task_id: 7 } }: World = {}) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(faqs);
   const read = () => ({ data: typeof task === 'function' ? (task as () => unknown)() : task });
   const made = answerCalls({

@@ -1,8 +1,7 @@
 import { byRole, byText, cleanup } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../../src/app/data/query-client.ts';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
-import { placeAt } from '../../../../src/app/shell/resolve.ts';
+import { pageAt } from '../../../../src/app/navigation/resolve.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { tags } from '../../../../src/shared/resources/content/tags.ts';
 import { resources } from '../../../../src/shared/resources/index.ts';
@@ -16,19 +15,18 @@ import {
   signIn,
 } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
+import { newApp } from '../../../support/app-services.ts';
 
 const test = suite('every list');
-
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 test('[A2.118] [A2.119] every resource with a page has its list in the one table, and a page to create', async () => {
   const listed = resources.filter(({ page, single }) => page !== null && !single);
   assert.ok(listed.length > 5);
   for (const resource of listed) {
-    const place = placeAt(resource.page ?? '');
-    assert.is(place.kind, 'list', resource.name);
-    assert.is('resource' in place ? place.resource.name : null, resource.name);
-    const create = placeAt(`${resource.page}/create`);
+    const page = pageAt(resource.page ?? '');
+    assert.is(page.kind, 'list', resource.name);
+    assert.is('resource' in page ? page.resource.name : null, resource.name);
+    const create = pageAt(`${resource.page}/create`);
     assert.equal([create.kind, 'mode' in create ? create.mode : null], ['form', 'create']);
     const { stop } = await showGrid({ resource, items: [row(7, {})] });
     const grid = byRole('grid', resource.title.many);
@@ -39,7 +37,7 @@ test('[A2.118] [A2.119] every resource with a page has its list in the one table
 
 test('[A6.007] [A6.008] whether a list is shown depends on index of its own route', async () => {
   await cleanup();
-  queryClient.clear();
+  newApp();
   const items = [row(1, { question: 'Who writes here?' })];
   const { calls } = answerCalls({ 'GET contents/faqs': listAnswer(items) });
   signIn(faqs, ['index']);

@@ -1,19 +1,19 @@
 import { takeRenders } from '../../../support/renders.ts';
 import { byRole, cleanup, click, press } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../../src/app/data/query-client.ts';
-import { directory } from '../../../../src/app/shell/commands/page-directory.ts';
-import { keysRef } from '../../../../src/app/shell/keys/page-keys.ts';
+import { directory } from '../../../../src/app/commands/page-directory.ts';
+import { pageKeys } from '../../../../src/app/shell/keys/page-keys.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { focusCell, focusedAt, gridCell, showGrid } from '../../../support/grid-page.tsx';
 import { eventually, row } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
+import { services } from '../../../support/app-services.ts';
+
+const { ref: keysRef } = services.get(pageKeys);
 
 const test = suite('grid of a list');
 const items = [15, 14, 13, 12, 11].map((id) => row(id, { question: `Question ${id}`, rank: id }));
 let stop: (() => void) | null = null;
-
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 test('arrows, Home, End, Page keys and J and K walk the cells, and stay at the edges', async () => {
   await show();
@@ -139,12 +139,12 @@ test('[A2.124] [A4.074] Mod+C copies the cell, as does the button of a copyable 
   const copied: string[] = [];
   const { table } = await show({ copied });
   const said: string[] = [];
-  table.on('notice.requested', ({ notice }) => said.push(notice.message));
+  table.on('snackbar.requested', ({ snackbar }) => said.push(snackbar.message));
   await focusCell('1:1');
   await press('Mod+c');
-  await eventually(() => said.length === 1, 'the notice');
+  await eventually(() => said.length === 1, 'the snackbar');
   await click(byRole('button', 'Copy ID', gridCell('2:2')));
-  await eventually(() => said.length === 2, 'the second notice');
+  await eventually(() => said.length === 2, 'the second snackbar');
   assert.equal(copied, ['Question 14', '13']);
   assert.equal(said, ['Copied to clipboard', 'Copied to clipboard']);
 });

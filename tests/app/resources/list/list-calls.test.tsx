@@ -1,6 +1,5 @@
 import { allByRole, byRole, cleanup, click, press, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { queryClient } from '../../../../src/app/data/query-client.ts';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
 import { labelOf } from '../../../../src/shared/resources/define.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
@@ -14,11 +13,10 @@ import {
   signIn,
 } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
+import { newApp } from '../../../support/app-services.ts';
 
 const test = suite('calls of a list');
 const rows = [row(12, { question: 'How do I pause a letter?', rank: 1, published: true })];
-
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 test('[A2.131] [A7.010] Export sends csv_fields with what narrows the list, and saves the text as a file', async () => {
   const { asked } = await show(
@@ -86,7 +84,7 @@ function columnsOf() {
 
 async function show(at: string, more: Parameters<typeof listAnswer>[1] = {}) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(faqs);
   const asked: Record<string, string>[] = [];
   answerCalls({

@@ -2,20 +2,18 @@ import { byRole, cleanup, click, press, queryByRole } from '../../../support/dom
 import { act } from 'react';
 import * as assert from 'uvu/assert';
 import '../../../../src/app/resources/list/peek/peek-panel.tsx';
-import { queryClient } from '../../../../src/app/data/query-client.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { answerCalls, json } from '../../../support/api.ts';
 import { focusCell, focusedAt, showGrid } from '../../../support/grid-page.tsx';
 import { eventually, row } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
+import { newApp } from '../../../support/app-services.ts';
 
 const test = suite('peek panel');
 const items = [15, 14, 13].map((id) => row(id, { question: `Question ${id}`, rank: id }));
 const whole = (id: number) =>
   row(id, { question: `Question ${id}`, rank: id, answer: `<p>Answer ${id}</p>` });
 let stop: (() => void) | null = null;
-
-queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
 
 test('Space shows what the list knows of the row at once, and the rest when it has come', async () => {
   let give: (answer: unknown) => void = () => undefined;
@@ -106,7 +104,7 @@ test.run();
 
 async function show(answers: Record<string, unknown> = {}, copied: string[] = []) {
   stop?.();
-  queryClient.clear();
+  newApp();
   const held = Object.fromEntries(
     items.map(({ id }) => [`GET contents/faqs/${id}`, { data: whole(id) }]),
   );

@@ -2,14 +2,11 @@ import { byRole, cleanup, click, press, queryByRole, settle } from '../../../sup
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import { NOT_YET } from '../../../../machines/ranking/ranking.rules.ts';
-import { queryClient } from '../../../../src/app/data/query-client.ts';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
-import { announcements } from '../../../../src/app/shell/announce.ts';
-import { leaveRef } from '../../../../src/app/shell/guard.tsx';
-import { directory, run } from '../../../../src/app/shell/commands/page-directory.ts';
-import { startPageKeys } from '../../../../src/app/shell/keys/page-keys.ts';
-import type { Action } from '../../../../src/shared/permissions.ts';
-import { ACTIONS } from '../../../../src/shared/permissions.ts';
+import { announcer } from '../../../../src/app/actors/announcer.ts';
+import { navigationGuard } from '../../../../src/app/navigation/guard.tsx';
+import { directory, run } from '../../../../src/app/commands/page-directory.ts';
+import { pageKeys } from '../../../../src/app/shell/keys/page-keys.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { answerCalls, json } from '../../../support/api.ts';
 import { focusCell, focusedAt } from '../../../support/grid-page.tsx';
@@ -17,21 +14,20 @@ import {
   eventually,
   found,
   listAnswer,
-  notices,
+  snackbars,
   renderPage,
   row,
   signIn,
 } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
+import { newApp, services } from '../../../support/app-services.ts';
+import type { Action } from '../../../../src/shared/contract/actions.ts';
+import { ACTIONS } from '../../../../src/shared/contract/actions.ts';
 
 const test = suite('rank in a list');
 const LIST = 'GET contents/faqs';
 const BY_RANK = '/content/faqs?columns=question,rank&sort=rank|asc';
 let stop: (() => void) | null = null;
-
-queryClient.setDefaultOptions({
-  queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: 0 },
-});
 
 test.after.each(async () => {
   stop?.();
@@ -57,7 +53,10 @@ test('[A7.053] [A7.054] [A3.064] [A3.065] a row is moved by its keys: fetched, a
     ranks: [{ id: 12, rank: 1 }],
   });
   assert.ok(server.calls().includes('GET contents/faqs/11'));
-  await eventually(() => announcements.get().polite === 'Moved to place 2 of 3', 'the words');
+  await eventually(
+    () => services.get(announcer).said.get().polite === 'Moved to place 2 of 3',
+    'the words',
+  );
   await eventually(() => server.lists() === 2, 'the list of after');
   await settle();
   assert.equal(drawn(), ['12 1', '11 2', '13 3']);
@@ -78,7 +77,7 @@ test('a refused move goes back, says what happened and fetches the list again', 
   answer(json(409, refusal));
   await eventually(() => server.lists() === 2, 'the list of after');
   await eventually(() => drawn()[1] === '12 2', 'the order of before');
-  assert.match(notices()[0] ?? '', /^Somebody else has changed the order since/);
+  assert.match(snackbars()[0] ?? '', /^Somebody else has changed the order since/);
   assert.is(focusedAt(), '2:1');
 });
 
@@ -127,15 +126,20 @@ test('a list is not left while moves wait to be saved, and left by itself once t
   const answers: ((response: Response) => void)[] = [];
   const server = await show({ put: () => new Promise((resolve) => answers.push(resolve)) });
   const allowed: boolean[] = [];
-  const { unsubscribe } = leaveRef.on('leave.allowed', ({ discarded }) => allowed.push(discarded));
+  const { unsubscribe } = services
+    .get(navigationGuard)
+    .ref.on('navigation.allowed', ({ discarded }) => allowed.push(discarded));
   await focusCell('0:1');
   await press('Alt+ArrowDown');
   await eventually(() => answers.length === 1, 'the first save');
   await press('Alt+ArrowDown');
   await act(async () =>
-    leaveRef.send({ type: 'leave.ask', intent: { kind: 'link', to: '/content/tags' } }),
+    services.get(navigationGuard).ref.send({
+      type: 'navigation.ask',
+      intent: { kind: 'link', to: '/content/tags' },
+    }),
   );
-  assert.ok(leaveRef.getSnapshot().hasTag('asking'));
+  assert.ok(services.get(navigationGuard).ref.getSnapshot().hasTag('asking'));
   const saved = (version: number) => json(200, { message: '', data: { id: 11, version, rank: 2 } });
   answers[0]?.(saved(2));
   await eventually(() => answers.length === 2, 'the move that waited');
@@ -203,7 +207,7 @@ async function show({
   commands = true,
 } = {}) {
   await cleanup();
-  queryClient.clear();
+  newApp();
   signIn(faqs, actions);
   let order = [11, 12, 13];
   const columns: string[][] = [];
@@ -242,7 +246,7 @@ async function show({
   const wire = answerCalls({ [LIST]: list, ...Object.fromEntries(routes) });
   sent.bodies = wire.bodies;
   await renderPage(<ListScreen resource={faqs} />, at);
-  stop = startPageKeys();
+  stop = services.get(pageKeys).start();
   const isReady = () => ![undefined, NOT_YET].includes(commandOf('rank.to')?.reason ?? undefined);
   if (commands && !at.startsWith(BY_RANK)) await eventually(isReady, 'the commands');
   if (commands && at.startsWith(BY_RANK)) await eventually(() => handles().length > 0, 'handles');

@@ -3,37 +3,29 @@ import { redo, undo } from 'prosemirror-history';
 import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
+import type { IconName } from '../../../../shared/contract/icon-name.ts';
+import type { TextAction } from '../../../ui/text-tools.tsx';
 import { named, schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
-/** One thing a toolbar does. */
-export interface Action {
-  readonly id: string;
-  readonly title: string;
-  readonly icon: string;
-  readonly keys?: string;
-  readonly run: Command;
-  readonly isOn?: (state: EditorState) => boolean;
-}
-
-export const inlineActions: readonly Action[] = [
+export const inlineActions: readonly TextAction[] = [
   mark('bold', 'Bold', 'bold', marks.strong, 'Mod+B'),
   mark('italic', 'Italic', 'italic', marks.em, 'Mod+I'),
 ];
 
-export const moreInlineActions: readonly Action[] = [
+export const moreInlineActions: readonly TextAction[] = [
   mark('underline', 'Underline', 'underline', marks.underline, 'Mod+U'),
   mark('strike', 'Strikethrough', 'strikethrough', marks.strike, 'Mod+Shift+X'),
   mark('code', 'Code', 'code', marks.code, 'Mod+E'),
 ];
 
-export const listActions: readonly Action[] = [
+export const listActions: readonly TextAction[] = [
   list('bullets', 'Bulleted list', 'list', named('bullet_list')),
   list('numbers', 'Numbered list', 'list-ordered', named('ordered_list')),
 ];
 
-export const moreBlockActions: readonly Action[] = [
+export const moreBlockActions: readonly TextAction[] = [
   {
     id: 'indent',
     title: 'Indent the item',
@@ -78,7 +70,7 @@ export const clearFormatting: Command = (state, dispatch) => {
   return true;
 };
 
-export const clearAction: Action = {
+export const clearAction: TextAction = {
   id: 'clear',
   title: 'Clear formatting',
   icon: 'remove-formatting',
@@ -86,7 +78,7 @@ export const clearAction: Action = {
   run: clearFormatting,
 };
 
-export const historyActions: readonly Action[] = [
+export const historyActions: readonly TextAction[] = [
   { id: 'undo', title: 'Undo', icon: 'undo-2', keys: 'Mod+Z', run: undo },
   { id: 'redo', title: 'Redo', icon: 'rotate-cw', keys: 'Mod+Shift+Z', run: redo },
 ];
@@ -181,7 +173,7 @@ function hrefOf(found: { readonly attrs: { readonly [name: string]: unknown } } 
   return found === undefined ? null : String(found.attrs.href ?? '');
 }
 
-function mark(id: string, title: string, icon: string, type: MarkType, keys: string): Action {
+function mark(id: string, title: string, icon: IconName, type: MarkType, keys: string): TextAction {
   return {
     id,
     title,
@@ -195,7 +187,7 @@ function mark(id: string, title: string, icon: string, type: MarkType, keys: str
   };
 }
 
-function list(id: string, title: string, icon: string, type: NodeType): Action {
+function list(id: string, title: string, icon: IconName, type: NodeType): TextAction {
   return {
     id,
     title,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { RichTextRef } from '../../../../../machines/rich-text/rich-text.machine.ts';
 import { selectLinkText } from '../../../../../machines/rich-text/rich-text.select.ts';
 import * as css from '../../../../../styles/resource-rich-text.css.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { CommandButton } from '../../../commands/command-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 

@@ -12,8 +12,19 @@ export function cleanPasted(html: string, onLeftOut?: (images: number) => void):
     const target = behindRedirect(anchor.getAttribute('href') ?? '');
     anchor.setAttribute('href', target);
   }
+  for (const element of page.body.querySelectorAll<HTMLElement>('[style], [class]')) plain(element);
   return page.body.innerHTML;
 }
+
+/** Styles that say the same as a mark stay, for the mark to be read from them. */
+function plain(element: HTMLElement) {
+  const kept = MARKING.map((name) => [name, element.style.getPropertyValue(name)] as const);
+  element.removeAttribute('class');
+  element.removeAttribute('style');
+  for (const [name, value] of kept) if (value !== '') element.style.setProperty(name, value);
+}
+
+const MARKING = ['font-weight', 'font-style', 'text-decoration'] as const;
 
 /** Web pages copied out of a search or a document hold links that go by their maker's server first. */
 function behindRedirect(href: string): string {
@@ -24,4 +35,22 @@ function behindRedirect(href: string): string {
 
 function unwrap(element: Element) {
   element.replaceWith(...element.childNodes);
+}
+
+/** Files that are pasted or dropped by themselves; beside a text they are its picture, made by the word processor. */
+export function filesIn(transfer: DataTransfer | null): readonly File[] {
+  const files = [...(transfer?.files ?? [])];
+  return files.length > 0 && !hasText(transfer) ? files : [];
+}
+
+export function isImage({ type }: File): boolean {
+  return type.startsWith('image/');
+}
+
+function hasText(transfer: DataTransfer | null): boolean {
+  const html = transfer?.getData('text/html') ?? '';
+  if (html === '') return (transfer?.getData('text/plain') ?? '') !== '';
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const gone of body.querySelectorAll('style, script')) gone.remove();
+  return (body.textContent ?? '').trim() !== '';
 }

@@ -1,10 +1,9 @@
 import { Toolbar, ToolbarItem, ToolbarSeparator } from '@ariakit/react/toolbar';
 import type { Command, EditorState } from 'prosemirror-state';
 import * as css from '../../../../../styles/resource-rich-text.css.ts';
-import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRadio } from '../../../ui/menu.tsx';
-import type { Action } from './actions.ts';
+import { TextActions, ToolMenu, keepFocus } from '../../../ui/text-tools.tsx';
 import {
   blockStyles,
   clearAction,
@@ -26,11 +25,11 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
     <Toolbar className={css.bar} aria-label="Formatting">
       {full ? <StyleMenu {...shared} /> : null}
       {full ? <Separator /> : null}
-      <Actions {...shared} actions={inlineActions} />
-      {full ? <Actions {...shared} actions={moreInlineActions} /> : null}
+      <TextActions {...shared} actions={inlineActions} />
+      {full ? <TextActions {...shared} actions={moreInlineActions} /> : null}
       <Separator />
-      <Actions {...shared} actions={listActions} />
-      {full ? <Actions {...shared} actions={moreBlockActions} /> : null}
+      <TextActions {...shared} actions={listActions} />
+      {full ? <TextActions {...shared} actions={moreBlockActions} /> : null}
       <Separator />
       <ToolbarItem
         render={
@@ -52,51 +51,15 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
       )}
       {full ? <TableMenu {...shared} /> : null}
       {full ? <Separator /> : null}
-      {full ? <Actions {...shared} actions={[clearAction, ...historyActions]} /> : null}
+      {full ? <TextActions {...shared} actions={[clearAction, ...historyActions]} /> : null}
     </Toolbar>
   );
-}
-
-function Actions({ actions, state, onRun }: ActionsProps) {
-  return actions.map((action) => {
-    const on = action.isOn?.(state);
-    return (
-      <ToolbarItem
-        key={action.id}
-        render={
-          <IconButton
-            icon={action.icon}
-            label={action.title}
-            size="small"
-            keys={action.keys}
-            active={on}
-            aria-pressed={on}
-            off={action.run(state) ? null : ''}
-            onMouseDown={keepFocus}
-            onClick={() => onRun(action.run)}
-          />
-        }
-      />
-    );
-  });
 }
 
 function StyleMenu({ state, onRun }: StyleMenuProps) {
   const current = styleOf(state);
   return (
-    <Menu
-      label="Style"
-      placement="bottom-start"
-      button={
-        <ToolbarItem
-          render={
-            <Button kind="quiet" size="small" endIcon="chevron-down">
-              {current?.title ?? 'Paragraph'}
-            </Button>
-          }
-        />
-      }
-    >
+    <ToolMenu label="Style" chosen={current?.title ?? 'Paragraph'}>
       {blockStyles.map((style) => (
         <MenuRadio
           key={style.id}
@@ -108,7 +71,7 @@ function StyleMenu({ state, onRun }: StyleMenuProps) {
           {style.title}
         </MenuRadio>
       ))}
-    </Menu>
+    </ToolMenu>
   );
 }
 
@@ -143,11 +106,6 @@ function Separator() {
   return <ToolbarSeparator className={css.separator} orientation="vertical" />;
 }
 
-/** A press on a button leaves the selection where it is. */
-function keepFocus(event: { preventDefault: () => void }) {
-  event.preventDefault();
-}
-
 interface StyleMenuProps {
   readonly state: EditorState;
   readonly onRun: (command: Command) => void;
@@ -158,8 +116,4 @@ interface RichTextToolbarProps extends StyleMenuProps {
   readonly onLink: () => void;
   /** Absent where no picture may be put in. */
   readonly onImage?: (() => void) | undefined;
-}
-
-interface ActionsProps extends StyleMenuProps {
-  readonly actions: readonly Action[];
 }

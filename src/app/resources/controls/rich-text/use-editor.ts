@@ -4,9 +4,7 @@ import { EditorView } from 'prosemirror-view';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { editorState } from './editor.ts';
-import { filesIn } from './files.ts';
-import { cleanPasted } from './paste.ts';
-import { rebased } from './rebase.ts';
+import { cleanPasted, filesIn } from './paste.ts';
 import { parseHtml, toHtml } from './schema.ts';
 
 /** An editor in an element. The form's value is the master: what comes from elsewhere replaces the document where it differs. */
@@ -85,6 +83,18 @@ function givenBy(html: string | null): Given {
 
 function fresh(doc: Node, latest: RefObject<EditorOptions>) {
   return editorState(doc, () => latest.current.onLink());
+}
+
+/** Replaces the document only where another one differs, so that caret and selection elsewhere stay; null where they are the same. */
+export function rebased(state: EditorState, doc: Node): Transaction | null {
+  const start = state.doc.content.findDiffStart(doc.content);
+  const end = state.doc.content.findDiffEnd(doc.content);
+  if (start === null || end === null) return null;
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  return state.tr
+    .replace(start, end.a + overlap, doc.slice(start, end.b + overlap))
+    .setMeta('from', 'form')
+    .setMeta('addToHistory', false);
 }
 
 /** What came in: a document that reads the same goes out as the HTML it came as, however that was written. */

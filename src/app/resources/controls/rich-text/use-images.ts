@@ -2,21 +2,21 @@ import { useSelector } from '@xstate/react';
 import type { Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { RefObject } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Upload } from '../../../../../machines/uploads/uploads.types.ts';
 import { selectCurrent } from '../../../../../machines/uploads/uploads.select.ts';
-import { headNamed } from '../../../../shared/resources/heads.ts';
-import { notify } from '../../../shell/actors.ts';
-import { addressOf } from '../../assets/asset-facts.ts';
-import { useUploads } from '../../assets/use-uploads.ts';
+import { useService } from '../../../data/services.ts';
+import { feedback } from '../../../actors/actors.ts';
+import { addressOf } from '../../uploads/file-value.ts';
+import { library, useUploads } from '../../uploads/use-uploads.ts';
 import { nameOfRow } from '../../embedded.ts';
 import { insertImageAt } from './actions.ts';
-import { isImage } from './files.ts';
-
-const assets = headNamed('assets');
+import { isImage } from './paste.ts';
 
 /** Images that are pasted or dropped: each is uploaded as an asset, then placed where it was dropped, however the text has changed meanwhile. */
 export function useImages({ view, refusal }: ImagesOptions): Images {
+  const { notify } = useService(feedback);
+  const warn = useCallback((message: string) => notify({ type: 'error', message }), [notify]);
   const places = useRef(new Map<string, number>());
   const { ref, keep } = useUploads({ accept: 'image/*', max: MOST });
   const current = useSelector(ref, selectCurrent);
@@ -26,7 +26,7 @@ export function useImages({ view, refusal }: ImagesOptions): Images {
       const held = view.current;
       places.current.delete(key);
       if (at === undefined || held === null) return;
-      const image = { src: absolute(addressOf(answer)), alt: nameOfRow(assets.name, answer) };
+      const image = { src: absolute(addressOf(answer)), alt: nameOfRow(library.name, answer) };
       insertImageAt(at, image)(held.state, held.dispatch);
     });
     const failed = ref.on('upload.failed', ({ key, failure }) => {
@@ -36,7 +36,7 @@ export function useImages({ view, refusal }: ImagesOptions): Images {
       done.unsubscribe();
       failed.unsubscribe();
     };
-  }, [ref, view]);
+  }, [ref, view, warn]);
 
   return {
     current,
@@ -66,10 +66,6 @@ export function useImages({ view, refusal }: ImagesOptions): Images {
 /** Stored texts are read elsewhere too: addresses in them are whole. */
 export function absolute(address: string | null): string {
   return new URL(address ?? '', location.href).href;
-}
-
-function warn(message: string) {
-  notify({ type: 'error', message });
 }
 
 const MOST = 1000;

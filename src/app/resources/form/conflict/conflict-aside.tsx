@@ -1,29 +1,29 @@
 import type { Conflict } from '../../../../../machines/form/form.types.ts';
 import * as css from '../../../../../styles/resource-conflict.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
-import type { Values } from '../../../../shared/validation.ts';
+import type { Values } from '../../../../shared/contract/values.ts';
 import { SideRow, SideSection } from '../../../ui/form-layout.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { changedFields } from './conflict-facts.ts';
 
 /** How much each side changed, how far one is, and the keys. */
 export function ConflictAside({ resource, conflict, mine, decided, based }: ConflictAsideProps) {
-  const { base, theirs, clashes } = conflict;
+  const { base, theirs, fields } = conflict;
   const yours = changedFields(resource, base, mine).length;
   const others = changedFields(resource, base, theirs.values).length;
   return (
     <aside className={css.aside}>
       <SideSection>
         <SideRow label="Yours">
-          {fields(yours)}, from version {based}
+          {inWords(yours)}, from {based === null ? 'an older version' : `version ${based}`}
         </SideRow>
         <SideRow label="Theirs">
-          {fields(others)}, version {theirs.version}
+          {inWords(others)}, version {theirs.version}
         </SideRow>
       </SideSection>
       <SideSection>
         <SideRow label="Decided">
-          {decided} of {clashes.length}
+          {decided} of {fields.length}
         </SideRow>
         <SideRow label="Saves as">Version {theirs.version + 1}</SideRow>
       </SideSection>
@@ -39,7 +39,7 @@ export function ConflictAside({ resource, conflict, mine, decided, based }: Conf
   );
 }
 
-function fields(count: number) {
+function inWords(count: number) {
   return count === 1 ? '1 field' : `${count} fields`;
 }
 
@@ -55,5 +55,5 @@ interface ConflictAsideProps {
   readonly conflict: Conflict;
   readonly mine: Values;
   readonly decided: number;
-  readonly based: number;
+  readonly based: number | null;
 }

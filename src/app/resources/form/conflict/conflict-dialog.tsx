@@ -11,26 +11,25 @@ import {
 import type { ConflictSide } from '../../../../../machines/form/form.types.ts';
 import * as css from '../../../../../styles/resource-conflict.css.ts';
 import { labelOf } from '../../../../shared/resources/define.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { CommandButton } from '../../../commands/command-button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatMoment } from '../../format.ts';
 import type { FormPartProps } from '../form-part.ts';
-import { Clash } from './clash.tsx';
+import { ConflictingField } from './conflicting-field.tsx';
 import { ConflictAside } from './conflict-aside.tsx';
 import { MergedFields } from './merged-fields.tsx';
 
-/** Two people changed the same fields: mine or theirs, field by field; what does not clash is merged by itself. Closing decides nothing: it leaves the form. */
+/** Two people changed the same fields: mine or theirs, field by field; what does not conflict is merged by itself. Closing decides nothing: it leaves the form. */
 export function ConflictDialog({ resource, form }: FormPartProps) {
   const open = useSelector(form, selectConflicted);
   const conflict = useSelector(form, selectConflict);
   const mine = useSelector(form, selectDraft);
   const left = useSelector(form, selectUndecided, shallowEqual);
-  const based = useSelector(form, ({ context }) => context.item?.version);
   const body = useRef<HTMLElement>(null);
-  useActiveClash(form, body);
+  useActiveConflict(form, body);
   if (conflict === null) return null;
-  const { theirs, clashes, savedBy, byHand } = conflict;
+  const { theirs, fields, savedBy, byHand, based } = conflict;
   return (
     <Dialog
       open={open}
@@ -42,7 +41,7 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
       initialFocus={body}
       head={
         <span className={css.count} role="status">
-          {left.length === 0 ? 'All decided' : `${left.length} of ${clashes.length} left to decide`}
+          {left.length === 0 ? 'All decided' : `${left.length} of ${fields.length} left to decide`}
         </span>
       }
       reason={
@@ -52,6 +51,7 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
       }
       foot={
         <>
+          <CommandButton id="form.discard" source={form} kind="quiet" icon={undefined} />
           <CommandButton id="conflict.takeTheirs" source={form} kind="quiet" icon={undefined} />
           <CommandButton id="conflict.keepMine" source={form} kind="quiet" icon={undefined} />
           <CommandButton id="conflict.apply" source={form} kind="primary" />
@@ -67,11 +67,19 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
       >
         <div className={css.main}>
           <Banner tone="amber" icon="git-merge" detail="Nothing of yours is lost.">
-            Your changes were based on version <b>{based}</b>. {savedBy ?? 'Somebody'} saved version{' '}
-            <b>{theirs.version}</b>: {formatMoment(theirs.updated_at)}.
+            Your changes were based on{' '}
+            {based === null ? (
+              'an older version'
+            ) : (
+              <>
+                version <b>{based}</b>
+              </>
+            )}
+            . {savedBy ?? 'Somebody'} saved version <b>{theirs.version}</b>:{' '}
+            {formatMoment(theirs.updated_at)}.
           </Banner>
-          {clashes.map((name, index) => (
-            <Clash
+          {fields.map((name, index) => (
+            <ConflictingField
               key={name}
               resource={resource}
               form={form}
@@ -91,8 +99,8 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
           resource={resource}
           conflict={conflict}
           mine={mine}
-          decided={clashes.length - left.length}
-          based={based ?? 0}
+          decided={fields.length - left.length}
+          based={based}
         />
       </section>
     </Dialog>
@@ -104,7 +112,7 @@ function handleKey(event: KeyboardEvent, form: FormRef) {
   const { conflict } = form.getSnapshot().context;
   const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
   if (conflict === null || !isPlain || isTyping(event.target)) return;
-  const name = conflict.clashes[conflict.active];
+  const name = conflict.fields[conflict.active];
   const side = SIDE_OF[event.key];
   const step = STEP_OF[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (name === undefined) return;
@@ -118,11 +126,11 @@ function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.closest('[data-by-hand]') !== null;
 }
 
-/** The clash that the keys act on has the focus, wherever they came from. */
-function useActiveClash(form: FormRef, body: { readonly current: HTMLElement | null }) {
+/** The conflict that the keys act on has the focus, wherever they came from. */
+function useActiveConflict(form: FormRef, body: { readonly current: HTMLElement | null }) {
   const active = useSelector(form, ({ context }) => context.conflict?.active ?? null);
   useEffect(() => {
-    const section = body.current?.querySelectorAll('[data-clash]')[active ?? -1];
+    const section = body.current?.querySelectorAll('[data-conflict]')[active ?? -1];
     if (section === undefined || section.contains(document.activeElement)) return;
     const radio = section.querySelector<HTMLElement>('input:checked, input');
     radio?.focus();

@@ -1,14 +1,14 @@
 import type { Conflict } from '../../../../../machines/form/form.types.ts';
-import { changesOf } from '../../../../../machines/form/values.rules.ts';
+import { changesOf } from '../../../../../machines/kit/values.rules.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
-import { fieldOf, isWritable } from '../../../../shared/resources/define.ts';
-import type { Values } from '../../../../shared/validation.ts';
+import { fieldOf, fieldOfColumn, isWritable } from '../../../../shared/resources/define.ts';
+import type { Values } from '../../../../shared/contract/values.ts';
 
 /** Fields that only one of two people changed: they are merged by themselves. */
 export function mergedFields(resource: Resource, conflict: Conflict, mine: Values): Merged[] {
   const yours = changedFields(resource, conflict.base, mine);
   const theirs = changedFields(resource, conflict.base, conflict.theirs.values);
-  const isSettled = (name: string) => !conflict.clashes.includes(name);
+  const isSettled = (name: string) => !conflict.fields.includes(name);
   return [
     ...yours.filter(isSettled).map((name) => ({ name, side: 'mine' as const })),
     ...theirs
@@ -19,8 +19,9 @@ export function mergedFields(resource: Resource, conflict: Conflict, mine: Value
 
 /** Names of the definition's own fields that a person has changed. */
 export function changedFields(resource: Resource, from: Values, to: Values): string[] {
-  return Object.keys(changesOf(from, to)).filter((name) => {
-    const field = fieldOf(resource, name);
+  const names = Object.keys(changesOf(from, to)).map((name) => fieldOfColumn(resource, name));
+  return [...new Set(names)].filter((name): name is string => {
+    const field = name === undefined ? undefined : fieldOf(resource, name);
     return field !== undefined && isWritable(field);
   });
 }

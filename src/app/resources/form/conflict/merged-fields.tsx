@@ -3,7 +3,7 @@ import type { Conflict } from '../../../../../machines/form/form.types.ts';
 import * as css from '../../../../../styles/resource-conflict.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { labelOf } from '../../../../shared/resources/define.ts';
-import type { Values } from '../../../../shared/validation.ts';
+import type { Values } from '../../../../shared/contract/values.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { FieldValue } from '../difference/field-value.tsx';
 import { mergedFields } from './conflict-facts.ts';
@@ -14,7 +14,7 @@ export function MergedFields({ resource, conflict, mine }: MergedFieldsProps) {
   const merged = mergedFields(resource, conflict, mine);
   if (merged.length === 0) return null;
   return (
-    <section className={css.clash} aria-labelledby={heading}>
+    <section className={css.conflict} aria-labelledby={heading}>
       <div className={css.head}>
         <h3 id={heading} className={css.name}>
           Merged by themselves

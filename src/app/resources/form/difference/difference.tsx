@@ -1,7 +1,7 @@
 import * as css from '../../../../../styles/resource-difference.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { labelOf } from '../../../../shared/resources/define.ts';
-import type { Values } from '../../../../shared/validation.ts';
+import type { Values } from '../../../../shared/contract/values.ts';
 import { FieldValue } from './field-value.tsx';
 
 /** Two states of a record, field by field. */
@@ -28,7 +28,7 @@ export function Difference({ resource, fields, before, after, titles }: Differen
             </th>
             <td className={css.cell}>
               <span className={css.inline}>{titles[0]}: </span>
-              <FieldValue resource={resource} name={name} values={before} />
+              <FieldValue resource={resource} name={name} values={before} after={after} />
             </td>
             <td className={css.cell}>
               <span className={css.inline}>{titles[1]}: </span>

@@ -1,24 +1,40 @@
+import { Suspense } from 'react';
 import * as css from '../../../../../styles/resource-difference.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
-import { fieldOf } from '../../../../shared/resources/define.ts';
-import type { Values } from '../../../../shared/validation.ts';
-import { namesRecords } from '../../list/filters.ts';
+import { fieldOf, isReference, labelOf } from '../../../../shared/resources/define.ts';
+import type { Values } from '../../../../shared/contract/values.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { kindOf } from '../../kinds/index.ts';
 import { RecordNames } from '../../record-names.tsx';
-import { readableOf } from './readable.ts';
 import { wordDifference } from './words.ts';
+import type { Field } from '../../../../shared/kinds/index.ts';
 
 /** The value of one field to be read; beside an older one, texts show what became of each word. */
-export function FieldValue({ resource, name, values, before }: FieldValueProps) {
+export function FieldValue({ resource, name, values, before, after }: FieldValueProps) {
   const field = fieldOf(resource, name);
   if (field === undefined) return null;
   const value = values[name];
+  const { Compared } = kindOf(field);
+  if (Compared !== null) {
+    return (
+      <Suspense fallback={<Skeleton shape="control" width="100%" />}>
+        <Compared
+          field={field}
+          name={name}
+          label={labelOf(resource, name)}
+          values={values}
+          other={before ?? after}
+          isNew={before !== undefined}
+        />
+      </Suspense>
+    );
+  }
   const text = readableOf(field, value);
   if (text !== null) {
     const old = before === undefined ? null : readableOf(field, before[name]);
     return <Words before={old} after={text} changed={before?.[name] !== value} />;
   }
-  if (namesRecords(field)) {
+  if (isReference(field)) {
     const ids = Array.isArray(value) ? value.join(',') : String(value ?? '');
     return <span>{ids === '' ? NOTHING : <RecordNames to={field.to} ids={ids} />}</span>;
   }
@@ -70,4 +86,33 @@ interface FieldValueProps {
   readonly values: Values;
   /** What it is compared with. */
   readonly before?: Values | undefined;
+  /** What became of it, where that stands beside it. */
+  readonly after?: Values | undefined;
 }
+
+/** A value as running text, where its kind is one that is compared word by word; null for the others. */
+function readableOf(field: Field, value: unknown): string | null {
+  switch (kindOf(field).difference) {
+    case 'words':
+      return value === null || value === undefined ? '' : String(value);
+    case 'html':
+      return linesOfHtml(value);
+    case 'json':
+      return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
+    case 'cell':
+      return null;
+  }
+}
+
+/** What a person reads in HTML, each block on a line of its own. */
+function linesOfHtml(html: unknown): string {
+  if (typeof html !== 'string') return '';
+  const broken = html.replace(/<li[^>]*>/gi, '$&• ').replace(BREAK, '$&\n');
+  const { body } = new DOMParser().parseFromString(broken, 'text/html');
+  return (body.textContent ?? '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\n ]*/g, '\n')
+    .trim();
+}
+
+const BREAK = /<\/(p|div|li|h[1-6]|blockquote|pre|tr)>|<br\s*\/?>/gi;

@@ -6,19 +6,21 @@ import {
   selectOverlay,
 } from '../../../../../machines/form/form.select.ts';
 import type { LockFacts } from '../../../../../machines/lock/lock.types.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
-import { go } from '../../../shell/go.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import { useService } from '../../../data/services.ts';
+import { navigation } from '../../../navigation/go.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatTime } from '../../format.ts';
 import type { FormPartProps } from '../form-part.ts';
-import { NextBeat } from './next-beat.tsx';
+import { LockCountdown } from './lock-countdown.tsx';
 import { TakeOver } from './take-over.tsx';
 
 /** Who holds the record, and what can be done meanwhile. */
 export function LockCover({ resource, form, onView }: LockCoverProps) {
+  const { go } = useService(navigation);
   const sentence = useSelector(form, selectOverlay);
   const lock = useSelector(form, ({ context }) => context.lock);
   const lockRef = useSelector(form, selectLockRef);
@@ -57,7 +59,7 @@ export function LockCover({ resource, form, onView }: LockCoverProps) {
           <CommandButton id="form.close" source={form} kind="quiet" icon={undefined} />
         </>
       }
-      foot={lockRef === undefined ? null : <NextBeat lock={lockRef} />}
+      foot={lockRef === undefined ? null : <LockCountdown lock={lockRef} />}
     />
   );
 }

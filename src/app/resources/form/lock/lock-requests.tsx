@@ -1,12 +1,27 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import {
   selectHandingOver,
+  selectLeftDraft,
   selectRequests,
   selectRequestText,
 } from '../../../../../machines/form/form.select.ts';
 import type { FormRef } from '../../../../../machines/form/form.machine.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { CommandButton } from '../../../commands/command-button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
+
+/** For who took the record over: whoever lost it may come back to it. */
+function LeftDraft({ form }: { readonly form: FormRef }) {
+  const left = useSelector(form, selectLeftDraft);
+  return left === null ? null : (
+    <Banner
+      tone="amber"
+      icon="lock"
+      detail="They can load it when they open this item again. Fields that both of you change are compared then."
+    >
+      {left}
+    </Banner>
+  );
+}
 
 /** For the holder: who asks for the record, and the two answers. */
 export function LockRequests({ form }: { readonly form: FormRef }) {
@@ -20,7 +35,7 @@ export function LockRequests({ form }: { readonly form: FormRef }) {
       </Banner>
     );
   }
-  if (text === null || requests.length === 0) return null;
+  if (text === null || requests.length === 0) return <LeftDraft form={form} />;
   return (
     <Banner
       tone="accent"

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectConfirmingTake } from '../../../../../machines/form/form.select.ts';
 import type { FormRef } from '../../../../../machines/form/form.machine.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { CommandButton } from '../../../commands/command-button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** For those who may: the record changes hands after a question, whoever loses it keeps a draft. */

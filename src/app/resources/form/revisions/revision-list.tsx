@@ -15,9 +15,9 @@ import type { Revision } from '../../../../../machines/revisions/revisions.types
 import * as css from '../../../../../styles/resource-revisions.css.ts';
 import { PRODUCT } from '../../../../shared/product.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
-import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
-import type { Values } from '../../../../shared/validation.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { fieldOfColumn, labelOf } from '../../../../shared/resources/define.ts';
+import type { Values } from '../../../../shared/contract/values.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -77,7 +77,9 @@ export function RevisionList({ resource, revisions, now }: RevisionListProps) {
 function Entry({ resource, revision }: EntryProps) {
   const { version, user, created_at } = revision;
   const name = user.full_name;
-  const fields = revision.fields.filter((field) => fieldOf(resource, field) !== undefined);
+  const fields = new Set(
+    revision.fields.flatMap((column) => fieldOfColumn(resource, column) ?? []),
+  );
   return (
     <>
       {name === null ? <Icon name="history" /> : <Avatar name={name} size="medium" />}
@@ -89,7 +91,7 @@ function Entry({ resource, revision }: EntryProps) {
         <span className={css.what}>
           {version === 1
             ? 'Created'
-            : fields.map((field) => labelOf(resource, field)).join(', ') || 'Saved'}
+            : [...fields].map((field) => labelOf(resource, field)).join(', ') || 'Saved'}
         </span>
       </span>
     </>

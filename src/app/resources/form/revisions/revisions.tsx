@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { selectDraft } from '../../../../../machines/form/form.select.ts';
 import type { FormItem } from '../../../../../machines/form/form.types.ts';
 import type { RevisionsRef } from '../../../../../machines/revisions/revisions.machine.ts';
@@ -9,22 +9,27 @@ import {
   selectLoading,
   selectOpen,
 } from '../../../../../machines/revisions/revisions.select.ts';
-import type { Values } from '../../../../shared/validation.ts';
+import type { Values } from '../../../../shared/contract/values.ts';
+import { queries } from '../../../data/query-client.ts';
+import { useService } from '../../../data/services.ts';
 import { revisionsOver } from '../../../ports/revisions.ports.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
-import type { Scope } from '../../../shell/commands/directory.ts';
-import { useCommandSource } from '../../../shell/commands/use-commands.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import type { Scope } from '../../../commands/directory.ts';
+import { useCommandSource } from '../../../commands/use-commands.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormSkeleton } from '../../../ui/skeleton.tsx';
 import type { FormPartProps } from '../form-part.ts';
 import { RevisionList } from './revision-list.tsx';
-import { restorable } from './restorable.ts';
+import type { Resource } from '../../../../shared/resources/define.ts';
+import { columnsOf, isPosition, isWritable } from '../../../../shared/resources/define.ts';
 
 /** The saves of a record: who, when, what; one beside another, or brought back into the form. */
 export function Revisions({ resource, form, item, scope }: RevisionsProps) {
   const input = { resource: resource.route, resourceId: item.id };
-  const revisions = useActorRef(revisionsOver, { input });
+  const cache = useService(queries);
+  const [logic] = useState(() => revisionsOver(cache));
+  const revisions = useActorRef(logic, { input });
   const open = useSelector(revisions, selectOpen);
   const now = useSelector(form, selectDraft);
   useCommandSource(revisions, scope, resource.title.one);
@@ -74,4 +79,14 @@ interface RevisionsProps extends FormPartProps {
 interface BodyProps extends FormPartProps {
   readonly revisions: RevisionsRef;
   readonly now: Values;
+}
+
+/** What of an older row can be put into the form again: no computed values, no masks, no place among others. */
+function restorable(resource: Resource, values: Values): Values {
+  const names = Object.entries(resource.fields)
+    .filter(([, field]) => isWritable(field) && field.masked !== true && !isPosition(field))
+    .flatMap(([name, field]) => columnsOf(name, field));
+  return Object.fromEntries(
+    names.filter((name) => name in values).map((name) => [name, values[name]]),
+  );
 }

@@ -4,8 +4,8 @@ import type { StepsContext } from '../../../../../machines/steps/steps.types.ts'
 import type { StepsRef } from '../../../../../machines/steps/steps.machine.ts';
 import * as css from '../../../../../styles/resource-form.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
-import type { Scope } from '../../../shell/commands/directory.ts';
-import { useCommandSource } from '../../../shell/commands/use-commands.ts';
+import type { Scope } from '../../../commands/directory.ts';
+import { useCommandSource } from '../../../commands/use-commands.ts';
 import { FormLayout } from '../../../ui/form-layout.tsx';
 import { DraftPanel } from '../draft-panel.tsx';
 import { FormAlerts } from '../form-alerts.tsx';
@@ -20,7 +20,7 @@ export function StepsBody(props: StepsBodyProps) {
   const covered = useSelector(props.form, selectCovered);
   return (
     <div className={css.stage}>
-      <div className={css.fields} inert={covered}>
+      <div className={css.fields} inert={covered} data-fields="">
         <FormLayout>
           <StepFields {...props} />
         </FormLayout>
@@ -38,7 +38,7 @@ export function StepFields({ resource, form, steps, scope }: StepsBodyProps) {
     <>
       <StepsBar steps={steps} />
       <LockRequests form={form} />
-      <FormAlerts resource={resource} form={form} />
+      <FormAlerts resource={resource} form={form} toField />
       {names.map((name) => (
         <FormField key={name} resource={resource} form={form} name={name} />
       ))}

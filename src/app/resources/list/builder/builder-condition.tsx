@@ -1,24 +1,23 @@
 import { Suspense } from 'react';
 import type { FilterLeaf } from '../../../../../machines/filters/filters.types.ts';
+import type { FilterText } from '../../../../shared/contract/where.ts';
 import * as css from '../../../../../styles/resource-builder.css.ts';
-import type { Field } from '../../../../shared/resources/field-kinds.ts';
 import { Select } from '../../../ui/select.tsx';
-import { filterOf, judged } from '../filter-tree.ts';
+import { judged } from '../filter-tree.ts';
 import { carriedValue, choiceKey, choiceOf, firstOperator, operatorChoices } from '../filters.ts';
-import type { FilterState } from '../list-state.ts';
-import type { BuilderProps } from './builder-group.tsx';
 import { BuilderValue } from './builder-value.tsx';
 import { PartButtons } from './part-buttons.tsx';
+import type { BuilderProps, ComparisonProps } from './builder.types.ts';
 
 /** One condition: field, comparison, value. */
 export function BuilderCondition(props: BuilderConditionProps) {
   const { builder, fields, condition, resource, visible } = props;
   const entry = fields.find(({ name }) => name === condition.field);
-  const change = (filter: FilterState) =>
+  const change = (filter: FilterText) =>
     builder.send({
       type: 'condition.change',
       id: condition.id,
-      condition: judged(resource, visible, filter),
+      condition: judged({ resource, visible }, filter),
     });
   const takeField = (name: string) => {
     const next = fields.find((field) => field.name === name);
@@ -53,7 +52,7 @@ export function BuilderCondition(props: BuilderConditionProps) {
         <Comparison
           field={entry.field}
           label={label}
-          filter={filterOf(condition)}
+          filter={{ field: condition.field, op: condition.op, value: condition.value }}
           onFilter={change}
         />
       )}
@@ -95,11 +94,4 @@ function Comparison({ field, label, filter, onFilter }: ComparisonProps) {
 
 interface BuilderConditionProps extends BuilderProps {
   readonly condition: FilterLeaf;
-}
-
-export interface ComparisonProps {
-  readonly field: Field;
-  readonly label: string;
-  readonly filter: FilterState;
-  readonly onFilter: (filter: FilterState) => void;
 }

@@ -3,19 +3,15 @@ import type { KeyboardEvent } from 'react';
 import type { FiltersRef } from '../../../../../machines/filters/filters.machine.ts';
 import { isGroup } from '../../../../../machines/filters/filters.rules.ts';
 import { selectMayAdd, selectMayAddGroup } from '../../../../../machines/filters/filters.select.ts';
-import type {
-  FilterGroup,
-  FilterJoin,
-  FilterNode,
-} from '../../../../../machines/filters/filters.types.ts';
+import type { FilterGroup, FilterNode } from '../../../../../machines/filters/filters.types.ts';
+import type { Join } from '../../../../shared/contract/where.ts';
 import * as css from '../../../../../styles/resource-builder.css.ts';
 import { inSentence } from '../../../../shared/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import type { FilterBarProps } from '../filter-bar.tsx';
-import type { FilterField } from '../filters.ts';
 import { BuilderCondition } from './builder-condition.tsx';
 import { PartButtons } from './part-buttons.tsx';
+import type { BuilderProps } from './builder.types.ts';
 
 /** Conditions and groups joined by all or any, and what adds more of them. */
 export function BuilderGroup(props: BuilderGroupProps) {
@@ -37,9 +33,7 @@ export function BuilderGroup(props: BuilderGroupProps) {
           aria-label="How many of these conditions"
           value={group.join}
           options={JOINS}
-          onValue={(join) =>
-            builder.send({ type: 'group.join', id: group.id, join: join as FilterJoin })
-          }
+          onValue={(join) => builder.send({ type: 'group.join', id: group.id, join: join as Join })}
         />
         <span>of these</span>
         {outer ? null : <PartButtons builder={builder} id={group.id} name="group" />}
@@ -102,13 +96,6 @@ function move(event: KeyboardEvent, builder: FiltersRef, { id }: FilterNode) {
 
 function sentenceStart(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export interface BuilderProps extends Pick<FilterBarProps, 'resource' | 'visible'> {
-  /** What is said of a builder without conditions. */
-  readonly emptyText?: string;
-  readonly builder: FiltersRef;
-  readonly fields: readonly FilterField[];
 }
 
 interface BuilderGroupProps extends BuilderProps {

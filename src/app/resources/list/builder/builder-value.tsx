@@ -4,25 +4,30 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { kindOf } from '../../kinds/index.ts';
 import { filterText } from '../filters.ts';
-import type { ComparisonProps } from './builder-condition.tsx';
+import { sharedKind } from '../../../../shared/kinds/index.ts';
+import type { ComparisonProps } from './builder.types.ts';
 
 /** The value of a condition, in one line: by the kind of its field. */
 export function BuilderValue({ field, label, filter, onFilter }: ComparisonProps) {
   const take = (value: string) => onFilter({ ...filter, value });
   const name = `${label}, value`;
-  if (field.kind === 'boolean') {
+  const { Filter, few } = kindOf(field);
+  const options = (sharedKind(field).choices(field) ?? []).map(({ value, title }) => ({
+    value,
+    label: title,
+  }));
+  if (few === 'segmented') {
     return (
       <Segmented
         size="small"
         aria-label={name}
         value={filter.value}
-        options={YES_NO}
+        options={options}
         onValue={take}
       />
     );
   }
-  if (field.kind === 'enum' || field.kind === 'choices') {
-    const options = field.values.map(({ value, title }) => ({ value, label: title }));
+  if (few === 'select') {
     if (filter.op !== 'in') {
       return (
         <Select
@@ -37,7 +42,6 @@ export function BuilderValue({ field, label, filter, onFilter }: ComparisonProps
     }
     return <Several {...{ field, label, filter, onFilter }} options={options} />;
   }
-  const { Filter } = kindOf(field);
   return (
     <Filter
       field={field}
@@ -80,11 +84,6 @@ function Several({ field, label, filter, options, onFilter }: SeveralProps) {
     </Menu>
   );
 }
-
-const YES_NO = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
-];
 
 interface SeveralProps extends ComparisonProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { CUSTOM_DATE, customRange, customRangeText } from '../date-range.ts';
+import { CUSTOM_DATE, customRange, customRangeText } from '../../../../shared/lists/range.ts';
 import type { FilterBarProps } from '../filter-bar.tsx';
 
 /** The two days of a custom range; one alone leaves the other side open. */

@@ -2,21 +2,27 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FiltersRef } from '../../../../../machines/filters/filters.machine.ts';
+import { provideFilters } from '../../../../../machines/filters/filters.ports.ts';
 import { selectCounting, selectTree } from '../../../../../machines/filters/filters.select.ts';
 import type { Counting } from '../../../../../machines/filters/filters.select.ts';
 import * as css from '../../../../../styles/resource-builder.css.ts';
+import type { ListState } from '../../../../shared/contract/list-state.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
+import type { VisibleFields } from '../../../../shared/query.ts';
+import type { Resource } from '../../../../shared/resources/define.ts';
+import type { ListAnswer } from '../../../../shared/wire.ts';
 import { inSentence } from '../../../../shared/words.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
-import { useCommandSource } from '../../../shell/commands/use-commands.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import { useCommandSource } from '../../../commands/use-commands.ts';
+import { api } from '../../../data/client.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { countOf } from '../../format.ts';
 import type { FilterBarProps } from '../filter-bar.tsx';
 import { filtersOfTree, judged, treeOfFilters } from '../filter-tree.ts';
 import type { FilterField } from '../filters.ts';
 import { filterableFields, firstOperator } from '../filters.ts';
+import { narrowingParams } from '../list-state.ts';
 import { BuilderGroup } from './builder-group.tsx';
-import { countingOver } from './builder-ports.ts';
 import { useRequestedFocus } from './use-requested-focus.ts';
 
 /** All filters of a list as a tree: conditions in groups, how many rows they leave, then Apply. */
@@ -88,7 +94,7 @@ function useBuilder(props: FilterBarProps, fields: readonly FilterField[]): Filt
   const [logic] = useState(() => countingOver(resource, visible, () => latest.current.state));
   const builder = useActorRef(logic, {
     input: {
-      tree: treeOfFilters(resource, visible, state),
+      tree: treeOfFilters({ resource, visible }, state),
       blank: blankOf(props, fields),
       limits: { depth: LIMITS.whereDepth, conditions: LIMITS.whereConditions },
     },
@@ -96,7 +102,7 @@ function useBuilder(props: FilterBarProps, fields: readonly FilterField[]): Filt
   useCommandSource(builder, 'dialog');
   useLayoutEffect(() => {
     const applied = builder.on('filters.applied', ({ tree }) => {
-      latest.current.onChange(filtersOfTree(tree));
+      latest.current.onChange(filtersOfTree({ resource, visible }, tree));
       filtering.send({ type: 'filter.close' });
     });
     const cancelled = builder.on('filters.cancelled', () =>
@@ -106,16 +112,18 @@ function useBuilder(props: FilterBarProps, fields: readonly FilterField[]): Filt
       applied.unsubscribe();
       cancelled.unsubscribe();
     };
-  }, [builder, filtering]);
+  }, [builder, filtering, resource, visible]);
   return builder;
 }
 
 /** A new condition is about the field that names a row, where it can be filtered by. */
 function blankOf({ resource, visible }: FilterBarProps, fields: readonly FilterField[]) {
   const first = fields.find(({ name }) => name === resource.text) ?? fields[0];
-  if (first === undefined) return { field: '', op: 'eq', value: '', fault: 'Choose a field' };
+  if (first === undefined) {
+    return { field: '', op: 'eq' as const, value: '', fault: 'Choose a field' };
+  }
   const { op, value = '' } = firstOperator(first.field);
-  return judged(resource, visible, { field: first.name, op, value });
+  return judged({ resource, visible }, { field: first.name, op, value });
 }
 
 function Count({ builder, resource }: FilterBarProps & { readonly builder: FiltersRef }) {
@@ -140,4 +148,23 @@ function countText(counting: Counting, title: { readonly one: string; readonly m
 
 function isSame(a: Counting, b: Counting) {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The builder over the API: it counts what the list would show, search, range and trash included. */
+function countingOver(resource: Resource, visible: VisibleFields, state: () => ListState) {
+  return provideFilters({
+    async countRows(tree, signal) {
+      const narrowing = narrowingParams(
+        resource,
+        { ...state(), ...filtersOfTree({ resource, visible }, tree) },
+        visible,
+      );
+      const { total, total_is_estimate } = await api<ListAnswer>(resource.route, {
+        query: { columns: 'id', per_page: 1, ...narrowing },
+        signal,
+        quiet: true,
+      });
+      return { total, estimate: total_is_estimate };
+    },
+  });
 }

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
-import { deedTitle } from '../../../../../machines/bulk/bulk.rules.ts';
+import { actionTitle } from '../../../../../machines/bulk/bulk.rules.ts';
 import { selectStage } from '../../../../../machines/bulk/bulk.select.ts';
 import type { BulkSubject } from '../../../../../machines/bulk/bulk.types.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { BulkFailure } from './bulk-failure.tsx';
+import { BulkFailure } from './bulk-foot.tsx';
 
 /** Asks before many rows go into the trash or come out of it. */
 export function BulkConfirm({ bulk, subject }: BulkConfirmProps) {
-  const title = useSelector(bulk, ({ context }) => deedTitle(context));
+  const title = useSelector(bulk, ({ context }) => actionTitle(context));
   const busy = useSelector(bulk, selectStage) === 'sending';
   return (
     <ConfirmDialog

@@ -7,9 +7,8 @@ import * as css from '../../../../../styles/resource-bulk.css.ts';
 import { countOf } from '../../../../../machines/bulk/bulk.rules.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../format.ts';
-import { BulkFailure } from './bulk-failure.tsx';
 import { BulkField } from './bulk-field.tsx';
-import { BulkFoot } from './bulk-foot.tsx';
+import { BulkFailure, BulkFoot } from './bulk-foot.tsx';
 
 /** Which fields to set or clear in every selected row; the others stay as they are. */
 export function BulkEdit({ bulk, subject }: BulkEditProps) {

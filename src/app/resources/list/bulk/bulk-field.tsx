@@ -5,7 +5,8 @@ import { selectFailure, selectValues } from '../../../../../machines/bulk/bulk.s
 import * as css from '../../../../../styles/resource-bulk.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
-import type { Field as FieldSpec } from '../../../../shared/resources/field-kinds.ts';
+import type { Field as FieldSpec } from '../../../../shared/kinds/index.ts';
+import { sharedKind } from '../../../../shared/kinds/index.ts';
 import type { ControlProps } from '../../../ui/field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -23,7 +24,11 @@ export function BulkField({ bulk, resource, name }: BulkFieldProps) {
   const change = (next: string) => {
     if (next === 'leave') bulk.send({ type: 'bulk.leave', field: name });
     else
-      bulk.send({ type: 'bulk.set', field: name, value: next === 'clear' ? null : firstOf(field) });
+      bulk.send({
+        type: 'bulk.set',
+        field: name,
+        value: next === 'clear' ? null : kindOf(field).start,
+      });
   };
   return (
     <section className={css.field} aria-label={label}>
@@ -61,14 +66,7 @@ function modeOf(values: Readonly<Record<string, unknown>>, name: string) {
 }
 
 function mayClear(field: FieldSpec) {
-  return field.required !== true && field.kind !== 'boolean';
-}
-
-/** What a field is set to before a person says what. */
-function firstOf(field: FieldSpec): unknown {
-  if (field.kind === 'boolean') return true;
-  if (field.kind === 'references' || field.kind === 'tags') return [];
-  return '';
+  return field.required !== true && sharedKind(field).cleared === null;
 }
 
 /** The control that forms have for the field, with its own error. */

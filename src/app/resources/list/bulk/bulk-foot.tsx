@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
-import { selectStage } from '../../../../../machines/bulk/bulk.select.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { selectFailure, selectStage } from '../../../../../machines/bulk/bulk.select.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Leave it, or do it. */
@@ -19,5 +20,16 @@ export function BulkFoot({ bulk }: { readonly bulk: BulkRef }) {
       <CommandButton id="bulk.cancel" source={bulk} label="Cancel" />
       <CommandButton id="bulk.confirm" source={bulk} kind="primary" />
     </>
+  );
+}
+
+/** Why the server did not take it, where that is not said beside a field. */
+export function BulkFailure({ bulk }: { readonly bulk: BulkRef }) {
+  const failure = useSelector(bulk, selectFailure);
+  if (failure === null) return null;
+  return (
+    <Banner tone={failure.id === 'moved' ? 'amber' : 'red'} role="alert">
+      {failure.message}
+    </Banner>
   );
 }

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
 import { countOf, listTitle } from '../../../../../machines/bulk/bulk.rules.ts';
 import { selectFailure, selectTags } from '../../../../../machines/bulk/bulk.select.ts';
-import type { BulkSubject, TagChange } from '../../../../../machines/bulk/bulk.types.ts';
+import type { BulkSubject } from '../../../../../machines/bulk/bulk.types.ts';
+import type { TagChange } from '../../../../shared/contract/bulk.ts';
 import * as css from '../../../../../styles/resource-bulk.css.ts';
 import { tagFields } from '../../../../shared/bulk.ts';
 import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
@@ -11,9 +12,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { formatNumber } from '../../format.ts';
-import { BulkFailure } from './bulk-failure.tsx';
 import { BulkControl } from './bulk-field.tsx';
-import { BulkFoot } from './bulk-foot.tsx';
+import { BulkFailure, BulkFoot } from './bulk-foot.tsx';
 
 /** Which tags every selected row gets, loses, or has from then on. */
 export function BulkTag({ bulk, subject }: BulkTagProps) {

@@ -5,14 +5,14 @@ import type { BulkStage } from '../../../../../machines/bulk/bulk.select.ts';
 import { selectKnown, selectSummary } from '../../../../../machines/bulk/bulk.select.ts';
 import type { TaskFacts } from '../../../../../machines/bulk/bulk.types.ts';
 import * as css from '../../../../../styles/resource-bulk.css.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { CommandButton } from '../../../commands/command-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { saveText } from '../save-text.ts';
 import { api } from '../../../data/client.ts';
-import { BulkFailure } from './bulk-failure.tsx';
+import { BulkFailure } from './bulk-foot.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
 
 /** How far a bulk task is, then what became of its rows. */

@@ -4,12 +4,14 @@ import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
 import { selectStage, selectSubject } from '../../../../../machines/bulk/bulk.select.ts';
 import { settleFact } from '../../../data/invalidation.ts';
 import { keys } from '../../../data/keys.ts';
-import { queryClient } from '../../../data/query-client.ts';
+import { queries } from '../../../data/query-client.ts';
+import type { Services } from '../../../data/services.ts';
+import { useServices } from '../../../data/services.ts';
 import { bulk } from '../../../ports/bulk.ports.ts';
-import { notify, offerUndo, undoRef } from '../../../shell/actors.ts';
-import type { BulkEntry } from '../../../shell/bulk-entries.ts';
-import { closeBulk, registerBulk } from '../../../shell/bulk-entries.ts';
-import { useCommandSource } from '../../../shell/commands/use-commands.ts';
+import { feedback, undoActor } from '../../../actors/actors.ts';
+import type { BulkEntry } from '../../../actors/bulk-entries.ts';
+import { bulkEntries } from '../../../actors/bulk-entries.ts';
+import { useCommandSource } from '../../../commands/use-commands.ts';
 import { BulkConfirm } from './bulk-confirm.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { BulkTag } from './bulk-tag.tsx';
@@ -19,8 +21,9 @@ import { BulkTask } from './bulk-task.tsx';
 export function Bulk({ entry }: { readonly entry: BulkEntry }) {
   const { key, subject: asked, task } = entry;
   const ref = useActorRef(bulk, { input: { subject: asked, task, token: key } });
-  useLayoutEffect(() => registerBulk(key, ref), [key, ref]);
-  useLayoutEffect(() => joinBulk(ref, entry), [ref, entry]);
+  const services = useServices();
+  useLayoutEffect(() => services.get(bulkEntries).register(key, ref), [services, key, ref]);
+  useLayoutEffect(() => joinBulk(ref, entry, services), [ref, entry, services]);
   const stage = useSelector(ref, selectStage);
   useCommandSource(stage === null ? null : ref, 'dialog');
   const subject = useSelector(ref, selectSubject);
@@ -33,8 +36,10 @@ export function Bulk({ entry }: { readonly entry: BulkEntry }) {
   return <BulkConfirm bulk={ref} subject={subject} />;
 }
 
-function joinBulk(ref: BulkRef, { key, onQueued }: BulkEntry) {
-  const tasks = () => void queryClient.invalidateQueries({ queryKey: keys.tasks });
+function joinBulk(ref: BulkRef, { key, onQueued }: BulkEntry, services: Services) {
+  const { notify, offerUndo } = services.get(feedback);
+  const cache = services.get(queries);
+  const tasks = () => void cache.invalidateQueries({ queryKey: keys.tasks });
   const subscriptions = [
     ref.on('bulk.queued', () => {
       tasks();
@@ -43,12 +48,12 @@ function joinBulk(ref: BulkRef, { key, onQueued }: BulkEntry) {
     ref.on('bulk.ended', ({ facts: { result } }) => {
       tasks();
       if (result === null) return;
-      void settleFact(queryClient, { type: 'rows.changed', resource: result.resource });
+      void settleFact(cache, { type: 'rows.changed', resource: result.resource });
     }),
-    ref.on('undo.offered', ({ deed }) => offerUndo(deed)),
-    ref.on('undo.asked', ({ id }) => undoRef.send({ type: 'undo.run', id })),
-    ref.on('notice.requested', ({ notice }) => notify(notice)),
-    ref.on('bulk.closed', () => closeBulk(key)),
+    ref.on('undo.offered', ({ action }) => offerUndo(action)),
+    ref.on('undo.asked', ({ id }) => services.get(undoActor).send({ type: 'undo.run', id })),
+    ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar)),
+    ref.on('bulk.closed', () => services.get(bulkEntries).close(key)),
   ];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();

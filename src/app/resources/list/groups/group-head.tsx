@@ -85,7 +85,7 @@ const NOTES: Readonly<Record<ListGroup['status'], string>> = {
 function walk(event: KeyboardEvent<HTMLButtonElement>, { actor, group }: GroupHeadProps) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const { key } = group;
-  if (event.key === 'ArrowLeft') actor.send({ type: 'group.fold', key });
+  if (event.key === 'ArrowLeft') actor.send({ type: 'group.close', key });
   else if (event.key === 'ArrowRight') actor.send({ type: 'group.open', key });
   else if (event.key === 'ArrowDown')
     focusIn(event.currentTarget.closest('tr')?.nextElementSibling);

@@ -2,22 +2,22 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { selectCount } from '../../../../../machines/table/table.select.ts';
 import * as css from '../../../../../styles/resource-groups.css.ts';
-import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
+import { fieldOf, isReference, labelOf } from '../../../../shared/resources/define.ts';
 import type { Item } from '../../../../shared/wire.ts';
 import { inSentence } from '../../../../shared/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { nameOfRow } from '../../embedded.ts';
 import { countOf, formatNumber } from '../../format.ts';
 import { useRecords } from '../../record-names.tsx';
-import { filterText, namesRecords } from '../filters.ts';
+import { filterText } from '../filters.ts';
 import type { ListPartProps } from '../list-parts.ts';
-import type { ListTableProps } from '../list-table.tsx';
 import { ListTable } from '../list-table.tsx';
 import { RowPeek } from '../row-peek.tsx';
 import { versionsOf } from '../use-list-table.ts';
 import { GroupHead } from './group-head.tsx';
 import type { ListGroup } from './use-groups.ts';
 import { useGroups } from './use-groups.ts';
+import type { ListTableProps } from '../list-table.types.ts';
 
 /** A list by the values of one field: each group with its count and aggregates, its rows below it while it is open. */
 export function GroupedList(props: GroupedListProps) {
@@ -79,7 +79,7 @@ export function GroupedList(props: GroupedListProps) {
 /** What a group is called: records by their names, anything else as a filter says it. */
 function useNames({ resource, field: name }: GroupedListProps, groups: readonly ListGroup[]) {
   const field = fieldOf(resource, name);
-  const to = field !== undefined && namesRecords(field) ? field.to : null;
+  const to = field !== undefined && isReference(field) ? field.to : null;
   const ids =
     to === null ? [] : groups.flatMap(({ value }) => (value === null ? [] : String(value)));
   const records = useRecords(to ?? resource.name, ids);

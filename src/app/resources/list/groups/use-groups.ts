@@ -7,10 +7,12 @@ import { selectOpen, selectPages } from '../../../../../machines/groups/groups.s
 import { LIMITS } from '../../../../shared/limits.ts';
 import type { GroupCount, Item } from '../../../../shared/wire.ts';
 import { listQuery } from '../../../data/queries.ts';
-import { useCommandSource } from '../../../shell/commands/use-commands.ts';
-import { filterFault } from '../filter-params.ts';
+import { useCommandSource } from '../../../commands/use-commands.ts';
 import type { ListPartProps } from '../list-parts.ts';
-import type { FilterState, ListState } from '../list-state.ts';
+import type { ListState } from '../../../../shared/contract/list-state.ts';
+import type { Condition } from '../../../../shared/contract/where.ts';
+import type { ListFields } from '../../../../shared/lists/conditions.ts';
+import { conditionFault, conditionOfText } from '../../../../shared/lists/conditions.ts';
 import { listParams } from '../list-state.ts';
 
 /** One group on screen; its rows stand in the list from `from` on. */
@@ -22,11 +24,11 @@ export interface ListGroup extends GroupCount {
   readonly status: 'closed' | 'loading' | 'shown' | 'failed' | 'apart';
   readonly more: boolean;
   /** The filter that leaves only its rows; null where the field cannot be filtered by. */
-  readonly filter: FilterState | null;
+  readonly filter: Condition | null;
 }
 
 /** As many groups are drawn; the rest is said to be there. */
-export const MOST_GROUPS = 200;
+const MOST_GROUPS = 200;
 
 /** The groups of the answer, with the rows of the open ones, each asked for by itself. */
 export function useGroups(props: ListPartProps, field: string): Groups {
@@ -42,8 +44,8 @@ export function useGroups(props: ListPartProps, field: string): Groups {
   const pages = useSelector(actor, selectPages);
   const shown = all.slice(0, MOST_GROUPS).map((group) => {
     const key = keyOf(group);
-    const filter = groupFilter(field, group.value);
-    const usable = filterFault(resource, visible, filter) === null;
+    const filter = groupFilter({ resource, visible }, field, group.value);
+    const usable = conditionFault({ resource, visible }, filter) === null;
     return { ...group, key, open: open.includes(key), filter: usable ? filter : null };
   });
   const asked = shown.flatMap(({ key, open: isOpen, filter }) =>
@@ -72,7 +74,7 @@ export function useGroups(props: ListPartProps, field: string): Groups {
   return { actor, groups, left: all.length - shown.length };
 }
 
-function within(state: ListState, filter: FilterState, pages: number): ListState {
+function within(state: ListState, filter: Condition, pages: number): ListState {
   return {
     ...state,
     groupBy: null,
@@ -83,10 +85,10 @@ function within(state: ListState, filter: FilterState, pages: number): ListState
   };
 }
 
-function groupFilter(field: string, value: unknown): FilterState {
+function groupFilter(fields: ListFields, field: string, value: unknown): Condition {
   return value === null
-    ? { field, op: 'empty', value: 'true' }
-    : { field, op: 'eq', value: String(value) };
+    ? { field, op: 'empty', value: true }
+    : conditionOfText(fields, { field, op: 'eq', value: String(value) });
 }
 
 function statusOf(
@@ -105,7 +107,7 @@ function keyOf({ value }: GroupCount) {
 
 const NONE: readonly GroupCount[] = [];
 
-export interface Groups {
+interface Groups {
   readonly actor: GroupsRef;
   readonly groups: readonly ListGroup[];
   /** Groups that are not drawn. */

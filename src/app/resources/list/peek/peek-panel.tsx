@@ -7,8 +7,8 @@ import type { VisibleFields } from '../../../../shared/query.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import type { Item } from '../../../../shared/wire.ts';
 import { itemQuery } from '../../../data/queries.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
-import { useKeyOf } from '../../../shell/commands/use-commands.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import { useKeyOf } from '../../../commands/use-commands.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { Peek } from '../../../ui/peek.tsx';
@@ -32,7 +32,7 @@ export function PeekPanel({ resource, visible, row, items }: PeekPanelProps) {
       onClose={() => row.send({ type: 'peek.close' })}
       head={<span className={css.id}>{id}</span>}
       actions={<Walk row={row} sheet={sheet} />}
-      foot={<Deeds row={row} sheet={sheet} />}
+      foot={<PeekActions row={row} sheet={sheet} />}
     >
       {item === null ? null : <h2 className={css.title}>{nameOfRow(resource.name, item)}</h2>}
       {item === null ? null : (
@@ -72,7 +72,7 @@ function Walk({ row, sheet }: WalkProps) {
 
 const WALK = { shape: 'icon', size: 'small', short: true } as const;
 
-function Deeds({ row, sheet }: WalkProps) {
+function PeekActions({ row, sheet }: WalkProps) {
   const own = { source: row, short: true } as const;
   return (
     <>

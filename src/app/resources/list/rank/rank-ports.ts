@@ -1,24 +1,28 @@
+import type { QueryClient } from '@tanstack/query-core';
 import { provideRanking } from '../../../../../machines/ranking/ranking.ports.ts';
 import type { MoveCall } from '../../../../../machines/ranking/ranking.types.ts';
+import { filterKey } from '../../../../shared/lists/parameters.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { columnsOf, isWritable } from '../../../../shared/resources/define.ts';
 import type { Item, ItemAnswer, ListAnswer, Ranked, SavedAnswer } from '../../../../shared/wire.ts';
 import { api } from '../../../data/client.ts';
 import { settleFact } from '../../../data/invalidation.ts';
 import { listQuery } from '../../../data/queries.ts';
-import { queryClient } from '../../../data/query-client.ts';
+import { queries } from '../../../data/query-client.ts';
+import type { Services } from '../../../data/services.ts';
 import { listParams } from '../list-state.ts';
-import type { RankProps } from './rank.tsx';
+import type { RankProps } from './rank.types.ts';
 
 type Place = Pick<RankProps, 'resource' | 'state' | 'visible' | 'field'>;
 
 /** The ranking machine over the API; `place` answers what the list shows when it is asked. */
-export function rankingOver(place: () => Place) {
+export function rankingOver({ get }: Services, place: () => Place) {
+  const cache = get(queries);
   return provideRanking({
     async moveRow(call) {
       const list = place();
       const { resource, field } = list;
-      const { to, ranks } = await target(list, call);
+      const { to, ranks } = await target(cache, list, call);
       const { route } = resource;
       const shown = await api<ItemAnswer>(`${route}/${call.id}`, { quiet: true });
       const { data } = await api<SavedAnswer>(`${route}/${call.id}`, {
@@ -29,29 +33,33 @@ export function rankingOver(place: () => Place) {
       const at = typeof data[field] === 'number' ? data[field] : to;
       const page = await pageAfter(list, call, at);
       if (page === null) {
-        void settleFact(queryClient, { type: 'item.saved', resource: resource.name, id: call.id });
-      } else await fetchAhead(list, page);
+        void settleFact(cache, { type: 'item.saved', resource: resource.name, id: call.id });
+      } else await fetchAhead(cache, list, page);
       return { id: call.id, version: data.version, place: at, page };
     },
   });
 }
 
 /** Where the row goes. Over an edge it takes the place of the row beyond it, which need not be the next number: not every row is everybody's to see. */
-async function target(list: Place, call: MoveCall) {
+async function target(cache: QueryClient, list: Place, call: MoveCall) {
   const ranks = call.ranks.map(({ id, to }): Ranked => ({ id, rank: to }));
-  const beyond = await rowBeyond(list, call);
+  const beyond = await rowBeyond(cache, list, call);
   const place = beyond?.[list.field];
   if (beyond === null || typeof place !== 'number') return { to: call.to, ranks };
   const by = call.leaves === 'after' ? -1 : 1;
   return { to: place, ranks: [...ranks, { id: beyond.id, rank: place + by }] };
 }
 
-async function rowBeyond(list: Place, { leaves, page }: MoveCall): Promise<Item | null> {
+async function rowBeyond(
+  cache: QueryClient,
+  list: Place,
+  { leaves, page }: MoveCall,
+): Promise<Item | null> {
   if (leaves !== 'after' && leaves !== 'before') return null;
   const { resource, state, visible } = list;
   const next = { ...state, page: page + (leaves === 'after' ? 1 : -1) };
   const query = listQuery(resource, listParams(resource, next, visible));
-  const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+  const { data } = await cache.fetchQuery({ ...query, staleTime: 0 });
   return (leaves === 'after' ? data[0] : data.at(-1)) ?? null;
 }
 
@@ -64,16 +72,16 @@ async function pageAfter(
   if (leaves === null) return null;
   if (leaves !== 'far') return page + (leaves === 'after' ? 1 : -1);
   const { total } = await api<ListAnswer>(resource.route, {
-    query: { columns: 'id', per_page: 1, [`filters[${field}][lte]`]: at },
+    query: { columns: 'id', per_page: 1, [filterKey(field, 'lte')]: at },
     quiet: true,
   });
   return Math.max(Math.ceil(total / state.perPage), 1);
 }
 
 /** The page that the row is followed to is there before the list goes to it: the row keeps the focus. */
-function fetchAhead({ resource, state, visible }: Place, page: number) {
+function fetchAhead(cache: QueryClient, { resource, state, visible }: Place, page: number) {
   const query = listQuery(resource, listParams(resource, { ...state, page }, visible));
-  return queryClient.prefetchQuery({ ...query, staleTime: 0 });
+  return cache.prefetchQuery({ ...query, staleTime: 0 });
 }
 
 /** All that may be written: the server takes a move as a save of the whole row. What is masked stays as it is. */

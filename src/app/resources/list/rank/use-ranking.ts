@@ -7,25 +7,28 @@ import { selectSaving } from '../../../../../machines/ranking/ranking.select.ts'
 import { selectActive } from '../../../../../machines/row/row.select.ts';
 import { settleFact } from '../../../data/invalidation.ts';
 import { keys } from '../../../data/keys.ts';
-import { queryClient } from '../../../data/query-client.ts';
-import { notify } from '../../../shell/actors.ts';
-import { announce } from '../../../shell/announce.ts';
-import { guardWork } from '../../../shell/guard-work.ts';
-import { useCommandSource } from '../../../shell/commands/use-commands.ts';
+import { queries } from '../../../data/query-client.ts';
+import type { Services } from '../../../data/services.ts';
+import { useServices } from '../../../data/services.ts';
+import { feedback } from '../../../actors/actors.ts';
+import { announcer } from '../../../actors/announcer.ts';
+import { navigationGuard } from '../../../navigation/guard.tsx';
+import { useCommandSource } from '../../../commands/use-commands.ts';
 import { rankedRows, whyNotRanked } from '../ranked.ts';
-import type { RankProps } from './rank.tsx';
 import { rankingOver } from './rank-ports.ts';
+import type { RankProps } from './rank.types.ts';
 
-/** The order's actor: told what is on screen and which row is at hand, joined to the address, the notices and the palette. */
+/** The order's actor: told what is on screen and which row is at hand, joined to the address, the snackbars and the palette. */
 export function useRanking(props: RankProps): RankingRef {
   const { resource, state, field, answer, coming, row, onRanking } = props;
   const latest = useRef(props);
   latest.current = props;
-  const [logic] = useState(() => rankingOver(() => latest.current));
+  const services = useServices();
+  const [logic] = useState(() => rankingOver(services, () => latest.current));
   const ranking = useActorRef(logic, { input: { resource: resource.name } });
   useCommandSource(ranking, 'selection', resource.title.one);
-  useLayoutEffect(() => joinRanking(ranking, latest), [ranking]);
-  useLayoutEffect(() => guardWork(ranking, MOVES), [ranking]);
+  useLayoutEffect(() => joinRanking(ranking, latest, services), [ranking, services]);
+  useLayoutEffect(() => services.get(navigationGuard).watch(ranking, MOVES), [ranking, services]);
   useLayoutEffect(() => {
     onRanking(ranking);
     return () => onRanking(null);
@@ -54,18 +57,21 @@ export function useRanking(props: RankProps): RankingRef {
 /** Moves that are still to be saved: who leaves is asked, and let go once they are. */
 const MOVES = { key: 'moved rows', hasWork: selectSaving, giveUp: () => undefined };
 
-function joinRanking(ranking: RankingRef, latest: RefObject<RankProps>) {
+function joinRanking(ranking: RankingRef, latest: RefObject<RankProps>, services: Services) {
+  const { notify } = services.get(feedback);
+  const cache = services.get(queries);
+  const { announce } = services.get(announcer);
   const subscriptions = [
     ranking.on('row.moved', ({ text }) => announce(text)),
     ranking.on('page.requested', ({ page, id }) => {
       const { resource, onChange } = latest.current;
       onChange({ page }, { burst: 'order' });
-      void settleFact(queryClient, { type: 'item.saved', resource: resource.name, id });
+      void settleFact(cache, { type: 'item.saved', resource: resource.name, id });
     }),
     ranking.on('rows.stale', ({ resource }) => {
-      void queryClient.invalidateQueries({ queryKey: keys.lists(resource) });
+      void cache.invalidateQueries({ queryKey: keys.lists(resource) });
     }),
-    ranking.on('notice.requested', ({ notice }) => notify(notice)),
+    ranking.on('snackbar.requested', ({ snackbar }) => notify(snackbar)),
   ];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../../shared/resources/define.ts';
 import type { FieldColumn } from '../columns.ts';
 import type { ListPatch } from '../use-list-state.ts';
-import type { ListState } from '../list-state.ts';
+import type { ListState } from '../../../../shared/contract/list-state.ts';
 import { defaultColumns, shownColumns, stickyColumns } from '../list-state.ts';
 
 /** The columns as the settings list them: those that are shown in their order, then the others. */
@@ -42,7 +42,7 @@ function columnsPatch({ resource, state }: Columns, next: readonly string[]): Li
   return { columns: isDefault ? null : next, page: state.page };
 }
 
-export interface Columns {
+interface Columns {
   readonly resource: Resource;
   readonly state: ListState;
 }

@@ -1,15 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { labelOf } from '../../../../shared/resources/define.ts';
-import { announce } from '../../../shell/announce.ts';
-import { usePlainCommands } from '../../../shell/commands/use-commands.ts';
+import { useService } from '../../../data/services.ts';
+import { announcer } from '../../../actors/announcer.ts';
+import { usePlainCommands } from '../../../commands/use-commands.ts';
 import type { ListPartProps } from '../list-parts.ts';
-import { clampWidth, shownColumns } from '../list-state.ts';
+import { clampWidth } from '../../../../shared/lists/parameter-readers.ts';
+import { shownColumns } from '../list-state.ts';
 
 /** Columns are drawn to a width by the edges of their heads, back to their own by a double press there, and widened and narrowed by keys. */
 export function useColumnWidths(props: Widths) {
   const latest = useRef(props);
   latest.current = props;
-  const commands = useMemo(() => [step(WIDER, latest), step(NARROWER, latest)], []);
+  const { announce } = useService(announcer);
+  const commands = useMemo(
+    () => [step(WIDER, latest, announce), step(NARROWER, latest, announce)],
+    [announce],
+  );
   usePlainCommands(commands, 'page');
   useEffect(() => {
     const down = (event: PointerEvent) => {
@@ -76,7 +82,11 @@ function nameIndex({ cellIndex, parentElement }: HTMLTableCellElement): number |
   return cellIndex > 0 && cellIndex < last ? cellIndex - 1 : null;
 }
 
-function step({ by, ...command }: Step, latest: { readonly current: Widths }) {
+function step(
+  { by, ...command }: Step,
+  latest: { readonly current: Widths },
+  announce: (text: string) => void,
+) {
   return {
     ...command,
     run() {

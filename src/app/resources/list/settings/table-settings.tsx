@@ -5,15 +5,16 @@ import { selectAutoRefresh } from '../../../../../machines/table/table.select.ts
 import { selectColumnText } from '../../../../../machines/table-settings/table-settings.select.ts';
 import { PER_PAGE_CHOICES } from '../../../../shared/limits.ts';
 import { useMe } from '../../../data/me.ts';
+import { useServices } from '../../../data/services.ts';
 import { savePreference } from '../../../ports/preferences.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { CommandButton } from '../../../commands/command-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { ListPartProps } from '../list-parts.ts';
 import { shownColumns } from '../list-state.ts';
 import { densityOf } from '../density.ts';
-import { tableMemory } from '../views/list-memory.ts';
+import { tableMemory } from '../list-memory.ts';
 import { ColumnRow } from './column-row.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { listedColumns } from './column-order.ts';
@@ -22,7 +23,8 @@ import { listedColumns } from './column-order.ts';
 export function TableSettings(props: ListPartProps) {
   const { resource, state, columns, table, onChange } = props;
   const me = useMe();
-  const settings = tableMemory(me, resource);
+  const services = useServices();
+  const settings = tableMemory(services, me, resource);
   const text = useSelector(settings, selectColumnText);
   useEffect(() => () => settings.send({ type: 'columns.find', text: '' }), [settings]);
   const refreshing = useSelector(table, selectAutoRefresh);
@@ -74,7 +76,9 @@ export function TableSettings(props: ListPartProps) {
             { value: 'regular', label: '36 px' },
             { value: 'compact', label: '30 px' },
           ]}
-          onValue={(next) => void savePreference('density', next === 'compact' ? next : null)}
+          onValue={(next) =>
+            void savePreference(services, 'density', next === 'compact' ? next : null)
+          }
         />
       </div>
       <div className={css.row}>

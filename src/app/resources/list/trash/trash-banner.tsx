@@ -1,7 +1,7 @@
 import * as css from '../../../../../styles/resource-trash.css.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { inSentence } from '../../../../shared/words.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
+import { CommandButton } from '../../../commands/command-button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import type { ListPartProps } from '../list-parts.ts';
 

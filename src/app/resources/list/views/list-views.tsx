@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import * as css from '../../../../../styles/list-views.css.ts';
 import * as tabs from '../../../../../styles/tabs.css.ts';
-import type { SavedView } from '../../../../shared/wire.ts';
+import type { SavedView } from '../../../../shared/contract/views.ts';
 import { useMe } from '../../../data/me.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
-import { usePlainCommands } from '../../../shell/commands/use-commands.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import { usePlainCommands } from '../../../commands/use-commands.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSmallScreen } from '../../../ui/use-small-screen.ts';
 import type { ListPartProps } from '../list-parts.ts';
 import { useColumnWidths } from '../settings/column-widths.ts';
-import { useListMemory } from './list-memory.ts';
+import { useListMemory } from '../list-memory.ts';
 import { useViews } from './use-views.ts';
 import { ViewDialogs } from './view-dialogs.tsx';
 import { ViewMenu } from './view-menu.tsx';
@@ -30,7 +30,7 @@ export function ListViews({ chooser, ...props }: ListViewsProps) {
       [{ id: null, name: allOf(resource) }, ...views].map(({ id, name }) => ({
         id: `view.choose.${id ?? 'all'}`,
         title: `View: ${name}`,
-        icon: 'eye',
+        icon: 'eye' as const,
         synonyms: ['saved view', 'filter'],
         run: () => ref.send({ type: 'view.choose', id }),
       })),
@@ -120,7 +120,7 @@ function Tab({ href, name, hint, shared = false, current }: TabProps) {
 }
 
 /** Whose view it is. */
-export function hintOf({ audience, group, owner }: SavedView): string {
+function hintOf({ audience, group, owner }: SavedView): string {
   const by = owner === null ? '' : `, by ${owner.full_name}`;
   if (audience === 'mine') return 'Yours alone';
   return audience === 'group' ? `For ${group?.name ?? 'a group'}${by}` : `For everyone${by}`;

@@ -4,18 +4,21 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { View } from '../../../../../machines/views/views.types.ts';
 import type { ViewsRef } from '../../../../../machines/views/views.machine.ts';
 import { coverage } from '../../../../shared/permissions.ts';
-import type { SavedView } from '../../../../shared/wire.ts';
+import type { SavedView } from '../../../../shared/contract/views.ts';
 import { useMe } from '../../../data/me.ts';
 import { forgetViews, keepView, viewsQuery } from '../../../data/views.ts';
 import { viewsOverApi } from '../../../ports/views.ports.ts';
-import { notify } from '../../../shell/actors.ts';
-import { useCommandSource } from '../../../shell/commands/use-commands.ts';
+import { queries } from '../../../data/query-client.ts';
+import type { Services } from '../../../data/services.ts';
+import { useServices } from '../../../data/services.ts';
+import { feedback } from '../../../actors/actors.ts';
+import { useCommandSource } from '../../../commands/use-commands.ts';
 import type { ListPartProps } from '../list-parts.ts';
 import { queryOf, stateOfView, stateWithoutView } from './view-states.ts';
 
 const logic = viewsOverApi();
 
-/** The views' actor: joined to the address, the query cache and the notices. */
+/** The views' actor: joined to the address, the query cache and the snackbars. */
 export function useViews(props: ListPartProps) {
   const { resource, visible, state } = props;
   const me = useMe();
@@ -31,7 +34,8 @@ export function useViews(props: ListPartProps) {
   const latest = useRef({ ...props, me, answer });
   latest.current = { ...props, me, answer };
   useCommandSource(ref, 'page', resource.title.many);
-  useLayoutEffect(() => joinViews(ref, latest), [ref]);
+  const services = useServices();
+  useLayoutEffect(() => joinViews(ref, latest, services), [ref, services]);
   useLayoutEffect(() => ref.send({ type: 'views.allow', rights }), [ref, rights]);
   const shown = useMemo(() => {
     const views: readonly View[] = answer ?? [];
@@ -44,7 +48,9 @@ export function useViews(props: ListPartProps) {
   return { ref, shown, views: answer ?? NONE };
 }
 
-function joinViews(ref: ViewsRef, latest: { readonly current: Latest }) {
+function joinViews(ref: ViewsRef, latest: { readonly current: Latest }, services: Services) {
+  const { notify } = services.get(feedback);
+  const cache = services.get(queries);
   const subscriptions = [
     ref.on('view.opened', ({ id }) => {
       const { answer, me, onChange, ...place } = latest.current;
@@ -53,13 +59,13 @@ function joinViews(ref: ViewsRef, latest: { readonly current: Latest }) {
     }),
     ref.on('view.kept', ({ view }) => {
       const { onChange, state, ...place } = latest.current;
-      keepView(place.resource, view as SavedView);
+      keepView(cache, place.resource, view as SavedView);
       const next = stateOfView(place, view);
       if (queryOf(next) !== queryOf(state)) onChange(next);
       else onChange({ view: view.id, page: state.page }, { replace: true });
     }),
-    ref.on('views.stale', () => void forgetViews(latest.current.resource)),
-    ref.on('notice.requested', ({ notice }) => notify(notice)),
+    ref.on('views.stale', () => void forgetViews(cache, latest.current.resource)),
+    ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar)),
   ];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();

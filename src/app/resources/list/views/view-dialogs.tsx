@@ -11,10 +11,10 @@ import {
   selectNaming,
   selectStale,
 } from '../../../../../machines/views/views.select.ts';
-import type { ViewAudience } from '../../../../../machines/views/views.types.ts';
-import { VIEW_NAME_CHARS } from '../../../../shared/views.ts';
-import { CommandButton } from '../../../shell/commands/command-button.tsx';
-import { useCommandSource } from '../../../shell/commands/use-commands.ts';
+import type { Audience } from '../../../../shared/contract/views.ts';
+import { VIEW_NAME_CHARS } from '../../../../shared/contract/views.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import { useCommandSource } from '../../../commands/use-commands.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -83,14 +83,14 @@ function NameDialog({ source }: DialogProps) {
             />
           )}
         </Field>
-        <Audience source={source} />
+        <AudienceField source={source} />
         <input type="submit" hidden />
       </form>
     </Dialog>
   );
 }
 
-function Audience({ source }: DialogProps) {
+function AudienceField({ source }: DialogProps) {
   const draft = useSelector(source, selectDraft);
   const groups = useSelector(source, ({ context }) => context.groups);
   const mayShare = useSelector(source, ({ context }) => context.mayShare);
@@ -105,7 +105,7 @@ function Audience({ source }: DialogProps) {
           <RadioGroup
             {...control}
             value={draft.audience}
-            onValue={(audience) => change({ audience: audience as ViewAudience })}
+            onValue={(audience) => change({ audience: audience as Audience })}
             options={[
               { value: 'mine', label: 'Only you' },
               {

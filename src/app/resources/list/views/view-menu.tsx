@@ -3,9 +3,9 @@ import { commandsOf } from '../../../../../machines/kit/command.ts';
 import type { ViewsRef } from '../../../../../machines/views/views.machine.ts';
 import { selectMenuOpen } from '../../../../../machines/views/views.select.ts';
 import type { ViewFacts } from '../../../../../machines/views/views.types.ts';
-import type { SavedView } from '../../../../shared/wire.ts';
+import type { SavedView } from '../../../../shared/contract/views.ts';
 import * as css from '../../../../../styles/list-views.css.ts';
-import { useKeyOf } from '../../../shell/commands/use-commands.ts';
+import { useKeyOf } from '../../../commands/use-commands.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '../../../ui/menu.tsx';
@@ -71,17 +71,17 @@ export function ViewMenu({ views, shown, source, many, title }: ViewMenuProps) {
         </MenuGroup>
       ))}
       <MenuSeparator />
-      {open ? <Deeds source={source} /> : null}
+      {open ? <ViewActions source={source} /> : null}
     </Menu>
   );
 }
 
-function Deeds({ source }: { readonly source: ViewsRef }) {
+function ViewActions({ source }: { readonly source: ViewsRef }) {
   const snapshot = useSelector(source, (current) => current);
-  const deeds = commandsOf(snapshot)
+  const actions = commandsOf(snapshot)
     .filter(({ id }) => id.startsWith('view.'))
     .sort((one, other) => Number(one.danger) - Number(other.danger));
-  return deeds.map(({ id, title, icon, danger, reason, enabled, event }) => (
+  return actions.map(({ id, title, icon, danger, reason, enabled, event }) => (
     <MenuItem
       key={id}
       command={id}

@@ -1,13 +1,14 @@
 import type { VisibleFields } from '../../../../shared/query.ts';
+import { listAddress, printList } from '../../../../shared/lists/print-list.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import type { Me } from '../../../../shared/wire.ts';
 import { keptQuery, openingQuery } from '../list-opening.ts';
-import type { ListState } from '../list-state.ts';
-import { readListState, writeListState } from '../list-state.ts';
+import type { ListState } from '../../../../shared/contract/list-state.ts';
+import { readListState } from '../list-state.ts';
 
 /** What a view keeps of a list's state, as text that can be compared. */
 export function queryOf(state: ListState): string {
-  return writeListState({ ...state, page: 1, view: null });
+  return printList({ ...state, page: 1, view: null });
 }
 
 /** The state of a list that shows a view; what is gone since is left out, gone filters stay as chips. */
@@ -27,7 +28,7 @@ export function stateWithoutView({ resource, visible }: Place, me: Me | null): L
     visible,
   );
   const state: ListState = { ...kept, search: '', filters: [], where: null, range: null };
-  const opens = openingQuery(resource, visible, me) === writeListState(state);
+  const opens = openingQuery(resource, visible, me) === printList(state);
   return { ...state, view: opens ? null : 'all' };
 }
 
@@ -39,12 +40,10 @@ export function definedState({ resource, visible }: Place, me: Me | null): ListS
 }
 
 export function addressOf({ page }: Resource, state: ListState): string {
-  const query = writeListState(state);
-  const path = page ?? location.pathname;
-  return query === '' ? path : `${path}?${query}`;
+  return listAddress(page ?? location.pathname, state);
 }
 
-export interface Place {
+interface Place {
   readonly resource: Resource;
   readonly visible: VisibleFields;
 }

@@ -1,0 +1,4 @@
+import { LISTS } from '../support/places.ts';
+import { walk } from './walk.ts';
+
+walk('lists', LISTS);

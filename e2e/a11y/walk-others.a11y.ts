@@ -1,0 +1,4 @@
+import { OTHERS } from '../support/places.ts';
+import { walk } from './walk.ts';
+
+walk('other pages', OTHERS);

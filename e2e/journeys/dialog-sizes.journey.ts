@@ -1,0 +1,52 @@
+import * as assert from 'uvu/assert';
+import type { Locator } from 'playwright';
+import { openPage, startSession } from '../support/browser.ts';
+import { makeFaq } from '../support/fixtures.ts';
+import { journeys } from '../support/journey.ts';
+import { byPalette } from '../support/keys.ts';
+
+const journey = journeys('sizes of dialogs');
+
+journey(
+  '[A9.018] [A9.020] [A9.021] [A9.023] [A9.024] in a wide window the dialog that deletes is 500 px wide, a medium one 800, that of a table 1000, a large one 1200 and 650 high',
+  async ({ app, browser }) => {
+    const faq = await makeFaq(app.api, 'How wide is the harbor?');
+    const page = await openPage(browser, { width: 1440, height: 900 });
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/content/faqs/${faq.id}/edit`);
+    await page.getByRole('textbox', { name: 'Question' }).waitFor();
+    await byPalette(page, 'History');
+    const history = page.getByRole('dialog', { name: 'History' });
+    assert.equal(await sizeOf(history), { width: 1200, height: 650 });
+    await page.keyboard.press('Escape');
+    await history.waitFor({ state: 'detached' });
+    await byPalette(page, 'Delete');
+    const question = page.getByRole('alertdialog', { name: 'Delete FAQ?' });
+    assert.is((await sizeOf(question)).width, 500);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page.goto(`${app.url}/content/faqs?search=wide`);
+    await page.getByRole('button', { name: 'Actions for How wide is the harbor?' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const row = page.getByRole('dialog').filter({ hasText: 'How wide is the harbor?' });
+    assert.is((await sizeOf(row)).width, 1000);
+    await page.keyboard.press('Escape');
+    await row.waitFor({ state: 'detached' });
+    await page.goto(`${app.url}/content/assets`);
+    await page.getByRole('button', { name: /^Upload/ }).click();
+    const upload = page.getByRole('dialog', { name: 'Upload assets' });
+    assert.is((await sizeOf(upload)).width, 800);
+    await page.context().close();
+  },
+);
+
+journey.run();
+
+/** In CSS pixels, once it stands. */
+async function sizeOf(dialog: Locator) {
+  await dialog.waitFor();
+  return dialog.evaluate((element) => {
+    const { offsetWidth, offsetHeight } = element as HTMLElement;
+    return { width: offsetWidth, height: offsetHeight };
+  });
+}

@@ -1,0 +1,124 @@
+import * as assert from 'uvu/assert';
+import type { Browser, Locator } from 'playwright';
+import type { App } from '../support/app.ts';
+import { openPage, pressSave, shoot, signIn } from '../support/browser.ts';
+import { editorOf, makePage, openEditor, openForm, savedPage } from '../support/editor.ts';
+import { journeys } from '../support/journey.ts';
+
+const journey = journeys('the screen of the editor');
+
+journey(
+  '[A9.044] [B2.001] [B2.067] [B7.034] [B8.011] the editor opens over its form with panels of their widths, and all of its code comes from its own host',
+  async ({ app, browser }) => {
+    const page = await formOf(app, browser, 'Measured');
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).origin);
+    });
+    const address = page.url();
+    const { dialog, canvas, block, layer } = await openEditor(page);
+    assert.is(page.url(), address, 'it has no address of its own');
+    for (const name of ['Blocks', 'Layers and properties'])
+      assert.ok((await widthOf(dialog.getByRole('complementary', { name }))) >= 200, name);
+    const group = block('Text').locator('..');
+    const height = await group.evaluate((element) => ({
+      shown: element.getBoundingClientRect().height,
+      whole: element.scrollHeight,
+    }));
+    assert.is(height.shown, 208);
+    assert.ok(height.whole > 208, 'what does not fit is reached by scrolling');
+    await block('Script').scrollIntoViewIfNeeded();
+    await block('Script').click();
+    await layer('Script').waitFor();
+    const script = canvas.locator('[data-note]');
+    await script.waitFor();
+    assert.is(
+      await script.evaluate(({ shadowRoot }) => shadowRoot?.textContent),
+      'Scripts cannot be rendered within the editor',
+    );
+    assert.equal(
+      scripts.filter((origin) => origin !== new URL(app.url).origin),
+      [],
+    );
+    await page.context().close();
+  },
+);
+
+journey(
+  '[B2.063] [B2.055] [B4.024] the Edit button of a text opens it as a double-click does, and a preview takes no double-click',
+  async ({ app, browser }) => {
+    const page = await formOf(app, browser, 'Edited');
+    const { dialog, canvas, layer } = await openEditor(page);
+    await layer('Text: Slack water').click();
+    await dialog
+      .getByRole('toolbar', { name: /^Text: Slack/ })
+      .getByRole('button', { name: /^Edit/ })
+      .click();
+    const text = canvas.locator('.ProseMirror');
+    await text.waitFor();
+    await page.keyboard.press('Escape');
+    await text.waitFor({ state: 'detached' });
+    await canvas.getByText('Slack water').dblclick();
+    await text.waitFor();
+    await dialog.getByRole('button', { name: /^Preview/ }).click();
+    await text.waitFor({ state: 'detached' });
+    await canvas.getByText('Slack water').dblclick();
+    assert.is(await text.count(), 0);
+    await page.context().close();
+  },
+);
+
+for (const theme of ['light', 'dark'] as const) {
+  journey(
+    `[B1.036] by touch at 390 px: a page is looked at and its text edited, ${theme}`,
+    async ({ app, browser }) => {
+      const made = await makePage(app, { name: `Phone ${theme}`, content: '<p>Slack water</p>' });
+      const page = await openPage(browser, { width: 390, height: 844, theme });
+      await signIn(page, app.url);
+      await openForm(page, app, made);
+      await page.getByRole('button', { name: /^Open the editor/ }).click();
+      const { dialog, canvas } = editorOf(page);
+      await canvas.getByText('Slack water').waitFor();
+      await shoot(page, `editor-390-${theme}`);
+      assert.is(await dialog.getByRole('complementary').count(), 0, 'it has no room for panels');
+      assert.ok(await isInside(dialog.getByRole('button', { name: /^Done/ })));
+      const surface = await dialog.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const light = Number(surface.match(/\d+/)?.[0]) > 127;
+      assert.is(light, theme === 'light');
+      await canvas.getByText('Slack water').dblclick();
+      const apart = page.getByRole('dialog', { name: /^Text: Slack/ });
+      await apart.getByRole('textbox').waitFor();
+      await shoot(page, `editor-390-text-${theme}`);
+      assert.ok((await widthOf(apart)) <= 390);
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(' at noon.');
+      await apart.getByRole('button', { name: /^Finish the text/ }).click();
+      await apart.waitFor({ state: 'detached' });
+      await canvas.getByText('Slack water at noon.').waitFor();
+      await dialog.getByRole('button', { name: /^Done/ }).click();
+      await dialog.waitFor({ state: 'detached' });
+      const saved = await savedPage(page, app, () => pressSave(page));
+      assert.match(String(saved.content), /Slack water at noon\./);
+      await page.context().close();
+    },
+  );
+}
+
+journey.run();
+
+async function formOf(app: App, browser: Browser, name: string) {
+  const made = await makePage(app, { name, content: '<p>Slack water</p>' });
+  const page = await openPage(browser);
+  await signIn(page, app.url);
+  await openForm(page, app, made);
+  return page;
+}
+
+async function widthOf(element: Locator) {
+  return (await element.boundingBox())?.width ?? 0;
+}
+
+async function isInside(element: Locator) {
+  const box = await element.boundingBox();
+  return box !== null && box.x >= 0 && box.x + box.width <= 390;
+}

@@ -1,0 +1,29 @@
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+
+/** What an export answers: text for a file, or the task that makes one. */
+export type ExportAnswer =
+  | { readonly csv: string; readonly name: string }
+  | { readonly task_id: number };
+
+/** Names how many rows a file will hold, before it is asked for. */
+export function exportTitle({ total, estimated = false }: RowCount): string {
+  if (total === 0) return 'Export CSV';
+  const rows = `${estimated ? '≈ ' : ''}${total.toLocaleString('en-US')}`;
+  return `Export ${rows} ${total === 1 ? 'row' : 'rows'} as CSV`;
+}
+
+/** The export became a task: which, and the way to it. */
+export function exportSnackbar(answer: ExportAnswer): SnackbarRequest {
+  const id = 'task_id' in answer ? answer.task_id : -1;
+  return {
+    type: 'success',
+    message: `Export successfully requested. Task ID: ${id}`,
+    action: { text: 'Show task', intent: { type: 'go./tasks' } },
+  };
+}
+
+interface RowCount {
+  readonly total: number;
+  /** The total is a guess, for very many rows. */
+  readonly estimated?: boolean;
+}

@@ -1,0 +1,136 @@
+import type { AnyActorRef, ErrorActorEvent } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
+import { failureOf } from '../kit/failure.ts';
+import type { PortFailure } from '../kit/model.ts';
+import { stubPort, stubSource } from '../kit/stubs.ts';
+import { parentOf } from '../kit/tell-parent.ts';
+import type {
+  ClaimCall,
+  ClaimContext,
+  ClaimEvent,
+  ClaimInput,
+  ClaimReport,
+  KeeperEvent,
+} from './claim.types.ts';
+
+const claim = setup({
+  types: {
+    context: {} as ClaimContext,
+    input: {} as ClaimInput,
+    events: {} as ClaimEvent,
+    children: {} as { keeper: 'keeper'; askForClaim: 'askForClaim'; takeClaim: 'takeClaim' },
+  },
+  actors: {
+    askForClaim: stubPort<void, ClaimCall>('claim', 'askForClaim'),
+    takeClaim: stubPort<void, ClaimCall>('claim', 'takeClaim'),
+    keeper: stubSource<ClaimEvent>(),
+  },
+  actions: {
+    remember: assign((_, { session }: ClaimCall) => ({ session })),
+    want: assign((_, { session }: ClaimCall) => ({ wanted: session, failure: null })),
+    becomeWanted: assign(({ context }) => ({ session: context.wanted ?? context.session })),
+    stopWanting: assign({ wanted: null }),
+    rememberFailure: assign((_, params: { failure: PortFailure }) => params),
+    hold: sendTo(
+      'keeper',
+      ({ context }): KeeperEvent => ({ type: 'keeper.hold', session: context.session }),
+    ),
+    call: sendTo(
+      'keeper',
+      (_, { session }: ClaimCall): KeeperEvent => ({ type: 'keeper.call', session }),
+    ),
+    report: sendTo(
+      ({ self }): AnyActorRef => parentOf(self),
+      (_, params: ClaimReport): ClaimReport => params,
+    ),
+    reportGiven: sendTo(
+      ({ self }): AnyActorRef => parentOf(self),
+      ({ context }): ClaimReport => ({ type: 'claim.given', session: context.session }),
+    ),
+  },
+  guards: {
+    isOther: ({ context }, { session }: ClaimCall) => session !== context.session,
+  },
+  delays: {
+    /** A tab that runs answers at once; one that is stopped does not. */
+    patience: 5_000,
+  },
+});
+
+const named = ({ event }: { event: ClaimCall }) => ({ session: event.session });
+const failure = ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) });
+const wanted = ({ context }: { context: ClaimContext }) => ({
+  session: context.wanted ?? context.session,
+});
+const given = {
+  target: 'held',
+  actions: ['becomeWanted' as const, 'stopWanting' as const, 'reportGiven' as const],
+};
+const move = {
+  guard: { type: 'isOther' as const, params: named },
+  actions: [{ type: 'remember' as const, params: named }, 'hold' as const],
+};
+
+/** The form shows another record: it wants the draft no more. */
+const goOn = {
+  target: 'held',
+  actions: [{ type: 'remember' as const, params: named }, 'stopWanting' as const],
+};
+
+/** Which tab of this browser writes a draft: whoever holds its claim. Another tab calls it, or has it handed over. */
+export const claimMachine = claim.createMachine({
+  id: 'claim',
+  context: ({ input }) => ({ ...input, wanted: null, failure: null }),
+  invoke: { id: 'keeper', src: 'keeper', onError: {} },
+  initial: 'held',
+  on: {
+    'claim.move': move,
+    'keeper.called': { actions: { type: 'report', params: { type: 'claim.called' } } },
+    'keeper.asked': { actions: { type: 'report', params: { type: 'claim.asked' } } },
+    'keeper.taken': {
+      target: '.taken',
+      actions: { type: 'report', params: { type: 'claim.taken' } },
+    },
+  },
+  states: {
+    held: {
+      description: 'This tab writes the draft; a browser without locks between tabs says the same.',
+      entry: 'hold',
+      on: {
+        'claim.call': { actions: { type: 'call', params: named } },
+        'claim.want': { target: 'asking', actions: { type: 'want', params: named } },
+      },
+    },
+    asking: {
+      description: 'The other tab keeps what is typed there, and closes its form.',
+      on: { 'claim.move': goOn },
+      invoke: {
+        id: 'askForClaim',
+        src: 'askForClaim',
+        input: wanted,
+        onDone: given,
+        onError: { target: 'taking', actions: { type: 'rememberFailure', params: failure } },
+      },
+      after: { patience: 'taking' },
+    },
+    taking: {
+      description:
+        'The other tab did not answer. Its journal is a second behind at most, so its draft is taken as it stands.',
+      on: { 'claim.move': goOn },
+      invoke: {
+        id: 'takeClaim',
+        src: 'takeClaim',
+        input: wanted,
+        onDone: given,
+        onError: {
+          ...given,
+          actions: [{ type: 'rememberFailure', params: failure }, ...given.actions],
+        },
+      },
+    },
+    taken: {
+      description: 'Another tab goes on with the draft: nothing is written here any more.',
+      on: { 'claim.move': { ...move, target: 'held' } },
+    },
+  },
+});

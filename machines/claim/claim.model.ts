@@ -1,0 +1,39 @@
+import type { MachineModel } from '../kit/model.ts';
+import type { ClaimContext, ClaimInput } from './claim.types.ts';
+
+export const claimInput: ClaimInput = { session: 'session-1' };
+
+const failure = { status: 0, id: 'unexpected', message: 'This browser has no locks.' };
+
+export const claimModel: MachineModel = {
+  input: claimInput,
+  events: [
+    { type: 'claim.move', session: 'session-2' },
+    { type: 'claim.call', session: 'session-0' },
+    { type: 'claim.want', session: 'session-0' },
+    { type: 'keeper.called' },
+    { type: 'keeper.asked' },
+    { type: 'keeper.taken' },
+  ],
+  abstract: ({ value, context }) => {
+    const { session, wanted } = context as ClaimContext;
+    return [value, session, wanted];
+  },
+  answers: {
+    askForClaim: { resolve: { 'let go': null }, reject: { 'no locks': failure } },
+    takeClaim: { resolve: { taken: null }, reject: { 'no locks': failure } },
+  },
+  quiet: [
+    'claim.move',
+    'claim.call',
+    'claim.want',
+    'keeper.called',
+    'keeper.asked',
+    'keeper.taken',
+  ],
+  ignores: {
+    'claim.want': 'one is wanted already, or the form has closed',
+    'claim.call': 'its tab is being asked already, or the form has closed',
+  },
+  resting: ['held', 'taken'],
+};

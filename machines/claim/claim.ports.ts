@@ -1,0 +1,37 @@
+import type { EventObject, NonReducibleUnknown } from 'xstate';
+import { fromCallback } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
+import { claimMachine } from './claim.machine.ts';
+import type { ClaimCall, ClaimEvent, ClaimNews, KeeperEvent } from './claim.types.ts';
+
+export interface ClaimPorts {
+  /** Resolves when the tab that writes this draft has kept it and closed its form. */
+  askForClaim(call: ClaimCall, signal: AbortSignal): Promise<void>;
+  /** Takes the claim without asking. */
+  takeClaim(call: ClaimCall, signal: AbortSignal): Promise<void>;
+  /** Holds one claim at a time and hears what other tabs say of it. */
+  keepClaim(tell: (news: ClaimNews) => void): ClaimKeeper;
+}
+
+export interface ClaimKeeper {
+  /** Gives back what was held before. */
+  hold(session: string): void;
+  /** Lets the tab that writes this draft call for attention. */
+  call(session: string): void;
+  stop(): void;
+}
+
+export function provideClaim({ keepClaim, ...ports }: ClaimPorts) {
+  const keeper = fromCallback<EventObject, NonReducibleUnknown, ClaimEvent>(
+    ({ receive, sendBack }) => {
+      const kept = keepClaim(sendBack);
+      receive((told) => {
+        const { type, session } = told as KeeperEvent;
+        if (type === 'keeper.hold') kept.hold(session);
+        else kept.call(session);
+      });
+      return () => kept.stop();
+    },
+  );
+  return claimMachine.provide({ actors: { ...promisePorts(ports), keeper } });
+}

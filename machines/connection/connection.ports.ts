@@ -1,0 +1,20 @@
+import { fromCallback } from 'xstate';
+import { promisePorts } from '../kit/promise-ports.ts';
+import { connectionMachine } from './connection.machine.ts';
+import type { ConnectionFact } from './connection.types.ts';
+
+interface ConnectionPorts {
+  /** Rejects where no answer came, or the server says that it can not work. */
+  askServer(_: undefined, signal: AbortSignal): Promise<void>;
+  /** Calls back with what becomes of calls and of the browser's network; answers how to stop that. */
+  watchFacts(tell: (fact: ConnectionFact) => void): () => void;
+}
+
+export function provideConnection({ askServer, watchFacts }: ConnectionPorts) {
+  return connectionMachine.provide({
+    actors: {
+      ...promisePorts({ askServer }),
+      facts: fromCallback(({ sendBack }) => watchFacts((type) => sendBack({ type }))),
+    },
+  });
+}

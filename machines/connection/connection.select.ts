@@ -1,0 +1,7 @@
+import type { SnapshotFrom } from 'xstate';
+import type { connectionMachine } from './connection.machine.ts';
+
+/** Whether the server can not be reached. */
+export function selectAway(snapshot: SnapshotFrom<typeof connectionMachine>) {
+  return snapshot.hasTag('away');
+}

@@ -1,0 +1,189 @@
+import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import { whyNoBlock, whyNotEdit, whyNotMove } from './editor.rules.ts';
+import type { EditorContext } from './editor.types.ts';
+
+type Meta = TransitionMeta<EditorContext>;
+type Told = CommandMeta<EditorContext>;
+
+const named = (command: Told): Meta => ({ command });
+const inCanvas = { within: 'canvas' } as const;
+const ofBlock = { scope: 'selection', ...inCanvas } as const;
+
+export const open = named({
+  id: 'editor.open',
+  title: ({ isAllowed }) => (isAllowed ? 'Open the editor' : 'Look at the content'),
+  icon: 'pencil',
+  synonyms: ['content', 'visual editor', 'page builder'],
+});
+export const close = named({
+  id: 'editor.close',
+  title: 'Leave the editor',
+  short: 'Done',
+  icon: 'check',
+  keys: ['Mod+Enter'],
+});
+export const retry = named({
+  id: 'editor.retry',
+  title: 'Open the editor again',
+  short: 'Retry',
+  icon: 'refresh',
+});
+export const preview = named({
+  id: 'editor.preview',
+  title: 'Preview',
+  icon: 'eye',
+  keys: ['Mod+Shift+E'],
+  synonyms: ['look', 'stop editing'],
+});
+export const edit = named({
+  id: 'editor.edit',
+  title: 'Edit the content',
+  short: 'Edit',
+  icon: 'pencil',
+  keys: ['Mod+Shift+E'],
+  reason: whyNotEdit,
+});
+export const undo = named({
+  id: 'editor.undo',
+  title: 'Undo in the content',
+  short: 'Undo',
+  icon: 'undo-2',
+  keys: ['Mod+Z'],
+  ...inCanvas,
+  repeats: true,
+  reason: () => 'Nothing to undo',
+});
+export const redo = named({
+  id: 'editor.redo',
+  title: 'Redo in the content',
+  short: 'Redo',
+  icon: 'rotate-cw',
+  keys: ['Mod+Shift+Z', 'Mod+Y'],
+  ...inCanvas,
+  repeats: true,
+  reason: () => 'Nothing to redo',
+});
+export const device = named({
+  id: 'editor.device',
+  title: 'Change the width of the canvas',
+  short: 'Width',
+  icon: 'monitor',
+  synonyms: ['device', 'phone', 'tablet', 'responsive'],
+  example: () => ({ device: 'mobile' }),
+  args: [
+    {
+      name: 'device',
+      title: 'Width',
+      kind: 'choice',
+      choices: [
+        { value: 'desktop', title: 'Desktop' },
+        { value: 'tablet', title: 'Tablet' },
+        { value: 'mobile', title: 'Phone' },
+      ],
+    },
+  ],
+});
+export const clear = named({
+  id: 'editor.clear',
+  title: 'Clear the canvas',
+  icon: 'trash-2',
+  danger: true,
+  reason: () => 'The canvas is empty',
+});
+export const confirmClear = named({
+  id: 'clear.confirm',
+  title: 'Clear',
+  icon: 'trash-2',
+  danger: true,
+});
+export const cancelClear = named({ id: 'clear.cancel', title: 'Keep the content', icon: 'x' });
+export const find = named({
+  id: 'find.open',
+  title: 'Find and replace in the content',
+  short: 'Find',
+  icon: 'search',
+  keys: ['Mod+F'],
+  synonyms: ['search'],
+});
+export const closeFind = named({
+  id: 'find.close',
+  title: 'Close find and replace',
+  icon: 'x',
+  reason: () => 'Nothing is looked for',
+});
+export const closeText = named({
+  id: 'text.close',
+  title: 'Finish the text',
+  icon: 'check',
+});
+export const insert = named({
+  id: 'block.insert',
+  title: 'Insert a block',
+  icon: 'plus',
+  keys: ['/'],
+  ...inCanvas,
+  synonyms: ['add'],
+  example: ({ choices }) => ({ block: choices[0]?.value ?? '' }),
+  args: ({ choices }) => [{ name: 'block', title: 'Block', kind: 'choice', choices }],
+});
+export const editText = named({
+  id: 'block.edit',
+  title: 'Edit the text',
+  short: 'Edit',
+  icon: 'pencil',
+  keys: ['Enter'],
+  ...ofBlock,
+  reason: (context) => whyNoBlock(context) ?? 'This block holds no text',
+});
+export const editApart = named({
+  id: 'block.editApart',
+  title: 'Edit the text in a dialog',
+  short: 'In a dialog',
+  icon: 'panel-right',
+  keys: ['Shift+Enter'],
+  ...ofBlock,
+  reason: (context) => whyNoBlock(context) ?? 'This block holds no text',
+});
+export const duplicate = named({
+  id: 'block.duplicate',
+  title: 'Duplicate the block',
+  short: 'Duplicate',
+  icon: 'copy',
+  keys: ['Mod+D'],
+  ...ofBlock,
+  reason: whyNoBlock,
+});
+export const remove = named({
+  id: 'block.remove',
+  title: 'Delete the block',
+  short: 'Delete',
+  icon: 'trash-2',
+  keys: ['Delete', 'Backspace'],
+  danger: true,
+  ...ofBlock,
+  reason: whyNoBlock,
+});
+export const moveUp = named({
+  id: 'block.moveUp',
+  title: 'Move the block up',
+  short: 'Move up',
+  icon: 'arrow-up',
+  keys: ['Alt+ArrowUp'],
+  ...ofBlock,
+  reason: (context) => whyNotMove(context, 'isFirst'),
+});
+export const moveDown = named({
+  id: 'block.moveDown',
+  title: 'Move the block down',
+  short: 'Move down',
+  icon: 'arrow-down',
+  keys: ['Alt+ArrowDown'],
+  ...ofBlock,
+  reason: (context) => whyNotMove(context, 'isLast'),
+});
+const walk = (id: string, title: string, key: string): Meta =>
+  named({ id, title, keys: [key], ...inCanvas, offered: false, repeats: true });
+export const next = walk('block.next', 'Select the next block', 'ArrowDown');
+export const previous = walk('block.previous', 'Select the previous block', 'ArrowUp');
+export const into = walk('block.into', 'Select the first block inside', 'ArrowRight');
+export const out = walk('block.out', 'Select the block around', 'ArrowLeft');

@@ -1,0 +1,275 @@
+import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import type { TransitionMeta } from '../kit/command.ts';
+import { failureOf } from '../kit/failure.ts';
+import type { PortFailure } from '../kit/model.ts';
+import { stubPort } from '../kit/stubs.ts';
+import * as commands from './editor.commands.ts';
+import * as rules from './editor.rules.ts';
+import type {
+  BuiltContent,
+  CanvasAct,
+  CanvasFacts,
+  Device,
+  EditorContext,
+  EditorEmitted,
+  EditorEvent,
+  EditorInput,
+  EditorTag,
+  Next,
+} from './editor.types.ts';
+
+const editor = setup({
+  types: {
+    context: {} as EditorContext,
+    input: {} as EditorInput,
+    events: {} as EditorEvent,
+    emitted: {} as EditorEmitted,
+    tags: {} as EditorTag,
+    transitionMeta: {} as TransitionMeta<EditorContext>,
+  },
+  actors: {
+    open: stubPort<CanvasFacts, BuiltContent>('editor', 'open'),
+    closeText: stubPort<void>('editor', 'closeText'),
+  },
+  actions: {
+    takeFacts: assign((_, params: CanvasFacts) => rules.takeFacts(params)),
+    takeContent: assign((_, params: { content: BuiltContent }) => rules.takeContent(params)),
+    allow: assign((_, { isAllowed }: { isAllowed: boolean }) => ({ isAllowed })),
+    rememberNext: assign((_, { next }: { next: Next }) => ({ next })),
+    find: assign((_, { finding }: { finding: boolean }) => ({ finding })),
+    rememberDevice: assign((_, { device = 'desktop' }: { device?: Device }) => ({ device })),
+    rememberFailure: assign((_, { failure }: { failure: PortFailure }) =>
+      rules.rememberFailure(failure),
+    ),
+    act: emit((_, { act }: { act: CanvasAct }) => ({ type: 'canvas.act' as const, act })),
+    insert: emit((_, { block = 'text' }: { block?: string }) => ({
+      type: 'canvas.insert' as const,
+      block,
+    })),
+    tellDevice: emit((_, { device = 'desktop' }: { device?: Device }) => ({
+      type: 'canvas.device' as const,
+      device,
+    })),
+    tellMode: emit((_, { isPreview }: { isPreview: boolean }) => ({
+      type: 'canvas.mode' as const,
+      isPreview,
+    })),
+  },
+  guards: {
+    isAllowed: ({ context }) => context.isAllowed,
+    isForbidden: (_, { isAllowed }: { isAllowed: boolean }) => !isAllowed,
+    wantsClose: ({ context }) => context.next === 'close',
+    wantsPreview: ({ context }) => rules.nextOf(context) === 'preview',
+    wantsClear: ({ context }) => rules.nextOf(context) === 'clear',
+    canUndo: ({ context }) => context.facts.canUndo,
+    canRedo: ({ context }) => context.facts.canRedo,
+    hasBlocks: ({ context }) => context.facts.blocks > 0,
+    isFinding: ({ context }) => context.finding,
+    hasSelected: ({ context }) => context.facts.selected !== null,
+    hasText: ({ context }) => context.facts.selected?.isText === true,
+    mayMoveUp: ({ context }) => rules.whyNotMove(context, 'isFirst') === null,
+    mayMoveDown: ({ context }) => rules.whyNotMove(context, 'isLast') === null,
+  },
+});
+
+const acting = (act: CanvasAct) => ({ type: 'act' as const, params: { act } });
+const later = (next: Next) => ({ type: 'rememberNext' as const, params: { next } });
+const finding = (isFinding: boolean) => ({ type: 'find' as const, params: { finding: isFinding } });
+const failure = ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) });
+const allow = {
+  type: 'allow' as const,
+  params: ({ event }: { event: Extract<EditorEvent, { type: 'editor.allow' }> }) => event,
+};
+const forbidden = {
+  type: 'isForbidden' as const,
+  params: ({ event }: { event: Extract<EditorEvent, { type: 'editor.allow' }> }) => event,
+};
+
+const takeContent = {
+  type: 'takeContent' as const,
+  params: ({ event }: { event: Extract<EditorEvent, { type: 'content.replaced' }> }) => event,
+};
+
+const arranging = editor.createStateConfig({
+  description: 'Blocks are put in, selected, moved, changed.',
+  tags: 'arranging',
+  entry: { type: 'tellMode', params: { isPreview: false } },
+  on: {
+    'text.opened': 'writing',
+    'editor.allow': [{ guard: forbidden, target: 'shown', actions: allow }, { actions: allow }],
+    'editor.close': { target: '#editor.closed', meta: commands.close },
+    'editor.preview': { target: 'shown', meta: commands.preview },
+    'editor.clear': { guard: 'hasBlocks', target: 'confirmingClear', meta: commands.clear },
+    'find.open': { actions: finding(true), meta: commands.find },
+    'editor.undo': { guard: 'canUndo', actions: acting('undo'), meta: commands.undo },
+    'editor.redo': { guard: 'canRedo', actions: acting('redo'), meta: commands.redo },
+    'block.edit': { guard: 'hasText', actions: acting('editText'), meta: commands.editText },
+    'block.editApart': {
+      guard: 'hasText',
+      actions: acting('editTextApart'),
+      meta: commands.editApart,
+    },
+    'block.duplicate': {
+      guard: 'hasSelected',
+      actions: acting('duplicate'),
+      meta: commands.duplicate,
+    },
+    'block.remove': { guard: 'hasSelected', actions: acting('remove'), meta: commands.remove },
+    'block.moveUp': { guard: 'mayMoveUp', actions: acting('moveUp'), meta: commands.moveUp },
+    'block.moveDown': {
+      guard: 'mayMoveDown',
+      actions: acting('moveDown'),
+      meta: commands.moveDown,
+    },
+    'block.next': { actions: acting('next'), meta: commands.next },
+    'block.previous': { actions: acting('previous'), meta: commands.previous },
+    'block.into': { actions: acting('into'), meta: commands.into },
+    'block.out': { actions: acting('out'), meta: commands.out },
+    'block.insert': {
+      actions: { type: 'insert', params: ({ event }) => event },
+      meta: commands.insert,
+    },
+  },
+});
+
+const writing = editor.createStateConfig({
+  description: 'A text is open: keys are its own, and its characters go to the draft as they come.',
+  tags: ['arranging', 'writing'],
+  on: {
+    'text.closed': 'arranging',
+    'editor.close': { target: 'leavingText', actions: later('close'), meta: commands.close },
+    'find.open': {
+      target: 'leavingText',
+      actions: [finding(true), later('arrange')],
+      meta: commands.find,
+    },
+    'text.close': { target: 'leavingText', actions: later('arrange'), meta: commands.closeText },
+    'editor.preview': {
+      target: 'leavingText',
+      actions: later('preview'),
+      meta: commands.preview,
+    },
+    'editor.clear': {
+      guard: 'hasBlocks',
+      target: 'leavingText',
+      actions: later('clear'),
+      meta: commands.clear,
+    },
+    'editor.allow': [
+      { guard: forbidden, target: 'leavingText', actions: [allow, later('preview')] },
+      { actions: allow },
+    ],
+  },
+});
+
+/** The visual editor of one content: create and edit, preview, a text that is open, clearing. */
+export const editorMachine = editor.createMachine({
+  id: 'editor',
+  context: ({ input }) => rules.startOfEditor(input),
+  initial: 'closed',
+  on: {
+    'editor.allow': { actions: allow },
+    'content.replaced': { target: '.opening', actions: takeContent },
+  },
+  states: {
+    closed: {
+      description: 'The form shows what the content looks like.',
+      on: {
+        'content.replaced': { actions: takeContent },
+        'editor.open': { target: 'opening', meta: commands.open },
+      },
+    },
+    opening: {
+      description: 'The code of the canvas comes, then the content is taken in.',
+      tags: 'opening',
+      on: { 'editor.close': { target: 'closed', meta: commands.close } },
+      invoke: {
+        id: 'open',
+        src: 'open',
+        input: ({ context }) => context.content,
+        onDone: {
+          target: 'ready',
+          actions: {
+            type: 'takeFacts',
+            params: ({ event }: { event: DoneActorEvent<CanvasFacts> }) => event.output,
+          },
+        },
+        onError: { target: 'broken', actions: { type: 'rememberFailure', params: failure } },
+      },
+    },
+    broken: {
+      description: 'The canvas did not open. The content stays as it is.',
+      tags: 'broken',
+      on: {
+        'editor.retry': { target: 'opening', meta: commands.retry },
+        'editor.close': { target: 'closed', meta: commands.close },
+      },
+    },
+    ready: {
+      initial: 'deciding',
+      on: {
+        'canvas.changed': { actions: { type: 'takeFacts', params: ({ event }) => event } },
+        'find.close': { guard: 'isFinding', actions: finding(false), meta: commands.closeFind },
+        'editor.device': {
+          actions: [
+            { type: 'rememberDevice', params: ({ event }) => event },
+            { type: 'tellDevice', params: ({ event }) => event },
+          ],
+          meta: commands.device,
+        },
+      },
+      states: {
+        deciding: { always: [{ guard: 'isAllowed', target: 'arranging' }, 'shown'] },
+        arranging,
+        writing,
+        leavingText: {
+          description: 'What was asked for waits for the last character of the open text.',
+          tags: 'arranging',
+          invoke: {
+            id: 'closeText',
+            src: 'closeText',
+            onDone: [
+              { guard: 'wantsClose', target: '#editor.closed' },
+              { guard: 'wantsPreview', target: 'shown' },
+              { guard: 'wantsClear', target: 'confirmingClear' },
+              { target: 'arranging' },
+            ],
+            onError: {
+              target: 'arranging',
+              actions: { type: 'rememberFailure', params: failure },
+            },
+          },
+        },
+        confirmingClear: {
+          description: "'Are you sure you want to clean the canvas?'",
+          tags: ['arranging', 'confirming-clear'],
+          on: {
+            'clear.confirm': {
+              target: 'arranging',
+              actions: acting('clear'),
+              meta: commands.confirmClear,
+            },
+            'clear.cancel': { target: 'arranging', meta: commands.cancelClear },
+            'editor.allow': [
+              { guard: forbidden, target: 'shown', actions: allow },
+              { actions: allow },
+            ],
+          },
+        },
+        shown: {
+          description:
+            'Preview: nothing is selected, nothing is changed, a double-click does nothing.',
+          tags: 'preview',
+          entry: { type: 'tellMode', params: { isPreview: true } },
+          on: {
+            'editor.edit': { guard: 'isAllowed', target: 'arranging', meta: commands.edit },
+            'editor.close': { target: '#editor.closed', meta: commands.close },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type EditorRef = ActorRefFrom<typeof editorMachine>;

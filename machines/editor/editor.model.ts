@@ -1,0 +1,77 @@
+import type { MachineModel } from '../kit/model.ts';
+import { offline } from '../kit/samples.ts';
+import type { CanvasFacts, EditorContext, EditorInput } from './editor.types.ts';
+
+const empty: CanvasFacts = { selected: null, canUndo: false, canRedo: false, blocks: 0 };
+const text: CanvasFacts = {
+  selected: { id: 'b1', type: 'text', name: 'Text', isText: true, isFirst: true, isLast: false },
+  canUndo: true,
+  canRedo: false,
+  blocks: 2,
+};
+const image: CanvasFacts = {
+  selected: { id: 'b2', type: 'image', name: 'Image', isText: false, isFirst: false, isLast: true },
+  canUndo: true,
+  canRedo: true,
+  blocks: 2,
+};
+const content = { html: null, data: null };
+const choices = [{ value: 'text', title: 'Text' }];
+
+export const editorModel: MachineModel = {
+  input: { content, isAllowed: true, choices } satisfies EditorInput,
+  variants: [{ content: { html: '<p>Kept</p>', data: null }, isAllowed: false, choices }],
+  big: true,
+  events: [
+    { type: 'canvas.changed', ...text },
+    { type: 'canvas.changed', ...image },
+    { type: 'canvas.changed', ...empty },
+    { type: 'text.opened' },
+    { type: 'text.closed' },
+    { type: 'text.close' },
+    { type: 'find.open' },
+    { type: 'find.close' },
+    { type: 'editor.allow', isAllowed: true },
+    { type: 'editor.allow', isAllowed: false },
+    { type: 'content.replaced', content },
+    { type: 'editor.open' },
+    { type: 'editor.close' },
+    { type: 'editor.retry' },
+    { type: 'editor.preview' },
+    { type: 'editor.edit' },
+    { type: 'editor.undo' },
+    { type: 'editor.redo' },
+    { type: 'editor.device', device: 'mobile' },
+    { type: 'editor.clear' },
+    { type: 'clear.confirm' },
+    { type: 'clear.cancel' },
+    { type: 'block.insert', block: 'image' },
+    { type: 'block.edit' },
+    { type: 'block.editApart' },
+    { type: 'block.duplicate' },
+    { type: 'block.remove' },
+    { type: 'block.moveUp' },
+    { type: 'block.moveDown' },
+    { type: 'block.next' },
+    { type: 'block.previous' },
+    { type: 'block.into' },
+    { type: 'block.out' },
+  ],
+  abstract: ({ value, context }) => {
+    const { isAllowed, next, facts, finding } = context as EditorContext;
+    return [value, isAllowed, next, facts, finding];
+  },
+  answers: {
+    open: { resolve: { empty, filled: text }, reject: { offline } },
+    closeText: { resolve: { closed: undefined }, reject: { offline } },
+  },
+  quiet: ['canvas.changed', 'text.opened', 'text.closed', 'editor.allow', 'content.replaced'],
+  resting: [
+    'closed',
+    'broken',
+    'ready.arranging',
+    'ready.writing',
+    'ready.confirmingClear',
+    'ready.shown',
+  ],
+};

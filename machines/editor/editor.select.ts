@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate';
+import type { editorMachine } from './editor.machine.ts';
+import { editorState } from './editor.rules.ts';
+
+type Snapshot = SnapshotFrom<typeof editorMachine>;
+
+export const selectClosed = (snapshot: Snapshot) => snapshot.matches('closed');
+export const selectOpening = (snapshot: Snapshot) => snapshot.hasTag('opening');
+export const selectBroken = (snapshot: Snapshot) => snapshot.hasTag('broken');
+export const selectPreview = (snapshot: Snapshot) => snapshot.hasTag('preview');
+/** Blocks are selected, moved and changed. */
+export const selectArranging = (snapshot: Snapshot) => snapshot.hasTag('arranging');
+/** A text is open. */
+export const selectWriting = (snapshot: Snapshot) => snapshot.hasTag('writing');
+export const selectConfirmingClear = (snapshot: Snapshot) => snapshot.hasTag('confirming-clear');
+/** Whether the form takes changes. */
+export const selectAllowed = ({ context }: Snapshot) => context.isAllowed;
+/** Words are looked for in the page. */
+export const selectFinding = (snapshot: Snapshot) =>
+  snapshot.hasTag('arranging') && snapshot.context.finding;
+export const selectDevice = ({ context }: Snapshot) => context.device;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectState = ({ context }: Snapshot) => editorState(context.content);

@@ -1,0 +1,121 @@
+import type { PortFailure } from '../kit/model.ts';
+
+/** The widths in which a page is looked at. */
+export type Device = 'desktop' | 'tablet' | 'mobile';
+
+/** What is built: the editor's document, else the HTML that is taken in when it opens. */
+export interface BuiltContent {
+  readonly html: string | null;
+  /** The document as JSON. */
+  readonly data: string | null;
+}
+
+/** A block as the canvas tells of it. */
+interface BlockFacts {
+  readonly id: string;
+  readonly type: string;
+  /** How a person is told of it: 'Button: Subscribe now'. */
+  readonly name: string;
+  /** A double-click, Enter and Edit open its text. */
+  readonly isText: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** What the canvas holds now. */
+export interface CanvasFacts {
+  /** The block at hand; null for none. */
+  readonly selected: BlockFacts | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly blocks: number;
+}
+
+export interface EditorInput {
+  readonly content: BuiltContent;
+  /** Whether the form takes changes. */
+  readonly isAllowed: boolean;
+  /** The blocks that can be put in. */
+  readonly choices: readonly BlockChoice[];
+}
+
+interface BlockChoice {
+  readonly value: string;
+  readonly title: string;
+}
+
+export interface EditorContext extends EditorInput {
+  readonly facts: CanvasFacts;
+  readonly device: Device;
+  /** Whether words are looked for. */
+  readonly finding: boolean;
+  /** What a person asked for while a text was open. */
+  readonly next: Next;
+  readonly failure: PortFailure | null;
+}
+
+export type Next = 'arrange' | 'preview' | 'clear' | 'close';
+
+/** What the canvas does with its blocks at once. */
+export type CanvasAct =
+  | 'undo'
+  | 'redo'
+  | 'clear'
+  | 'editText'
+  | 'editTextApart'
+  | 'duplicate'
+  | 'remove'
+  | 'moveUp'
+  | 'moveDown'
+  | 'next'
+  | 'previous'
+  | 'into'
+  | 'out';
+
+export type EditorEvent =
+  | ({ readonly type: 'canvas.changed' } & CanvasFacts)
+  | { readonly type: 'text.opened' }
+  | { readonly type: 'text.closed' }
+  | { readonly type: 'editor.allow'; readonly isAllowed: boolean }
+  /** The form's value became another one: a draft was loaded, a conflict was settled, a revision came back. */
+  | { readonly type: 'content.replaced'; readonly content: BuiltContent }
+  | { readonly type: 'editor.open' }
+  | { readonly type: 'editor.close' }
+  | { readonly type: 'editor.retry' }
+  | { readonly type: 'editor.preview' }
+  | { readonly type: 'editor.edit' }
+  | { readonly type: 'editor.undo' }
+  | { readonly type: 'editor.redo' }
+  | { readonly type: 'editor.device'; readonly device?: Device }
+  | { readonly type: 'editor.clear' }
+  | { readonly type: 'clear.confirm' }
+  | { readonly type: 'clear.cancel' }
+  | { readonly type: 'text.close' }
+  | { readonly type: 'find.open' }
+  | { readonly type: 'find.close' }
+  | { readonly type: 'block.insert'; readonly block?: string }
+  | { readonly type: 'block.edit' }
+  | { readonly type: 'block.editApart' }
+  | { readonly type: 'block.duplicate' }
+  | { readonly type: 'block.remove' }
+  | { readonly type: 'block.moveUp' }
+  | { readonly type: 'block.moveDown' }
+  | { readonly type: 'block.next' }
+  | { readonly type: 'block.previous' }
+  | { readonly type: 'block.into' }
+  | { readonly type: 'block.out' };
+
+export type EditorEmitted =
+  | { readonly type: 'canvas.act'; readonly act: CanvasAct }
+  | { readonly type: 'canvas.insert'; readonly block: string }
+  | { readonly type: 'canvas.device'; readonly device: Device }
+  /** What is shown is not edited, or is edited again. */
+  | { readonly type: 'canvas.mode'; readonly isPreview: boolean };
+
+export type EditorTag =
+  | 'opening'
+  | 'broken'
+  | 'preview'
+  | 'arranging'
+  | 'writing'
+  | 'confirming-clear';

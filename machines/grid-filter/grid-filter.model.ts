@@ -1,0 +1,23 @@
+import type { MachineModel } from '../kit/model.ts';
+import type { GridFilterInput } from './grid-filter.types.ts';
+
+export const gridFilterInput: GridFilterInput = {
+  rows: 'controllers',
+  chosen: 'allowed',
+  changes: true,
+};
+
+export const gridFilterModel: MachineModel = {
+  input: gridFilterInput,
+  variants: [{ rows: 'resources', chosen: 'chosen', changes: false } satisfies GridFilterInput],
+  events: [
+    { type: 'gridFilter.search', text: 'faq' },
+    { type: 'gridFilter.all' },
+    { type: 'gridFilter.chosen' },
+    { type: 'gridFilter.changed' },
+  ],
+  abstract: ({ value, context }) => [value, context],
+  answers: {},
+  quiet: ['gridFilter.search'],
+  resting: ['all', 'chosen', 'changed'],
+};

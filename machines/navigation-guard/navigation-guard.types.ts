@@ -1,0 +1,40 @@
+export interface NavigationGuardContext {
+  /** Keys of forms with unsaved changes, and of uploads on their way. */
+  readonly dirty: readonly string[];
+  /** Those of them that are uploads. */
+  readonly uploads: readonly string[];
+  /** What the person wants to do; kept while they are asked. */
+  readonly intent: NavigationIntent | null;
+}
+
+/** `to` is a path for a link, null else. */
+export interface NavigationIntent {
+  readonly kind: 'link' | 'back' | 'logout' | 'reload' | 'close';
+  readonly to: string | null;
+}
+
+/** What leaving would lose, under a key of its own. */
+export interface Work {
+  readonly key: string;
+  readonly dirty: boolean;
+  /** Unsaved changes unless it says otherwise. */
+  readonly kind?: 'changes' | 'upload';
+}
+
+export type NavigationGuardEvent =
+  /** A form became dirty or clean, an upload began or ended, or either went away (then clean). */
+  | ({ readonly type: 'work.changed' } & Work)
+  | { readonly type: 'navigation.ask'; readonly intent: NavigationIntent }
+  | { readonly type: 'navigation.stay' }
+  | { readonly type: 'navigation.discard' };
+
+export type NavigationGuardEmitted =
+  /** `discarded`: the person gave the changes up; forms are sent `form.discard` before the way is taken. */
+  | {
+      readonly type: 'navigation.allowed';
+      readonly intent: NavigationIntent;
+      readonly discarded: boolean;
+    }
+  | { readonly type: 'navigation.refused'; readonly intent: NavigationIntent };
+
+export type NavigationGuardTag = 'asking';

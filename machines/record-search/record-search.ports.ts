@@ -1,0 +1,12 @@
+import { promisePorts } from '../kit/promise-ports.ts';
+import { recordSearchMachine } from './record-search.machine.ts';
+import type { RecordQuery } from './record-search.types.ts';
+
+interface RecordSearchPorts {
+  /** Resolves when the records are in the query cache. */
+  findRecords(query: RecordQuery, signal: AbortSignal): Promise<void>;
+}
+
+export function provideRecordSearch(ports: RecordSearchPorts) {
+  return recordSearchMachine.provide({ actors: promisePorts(ports) });
+}

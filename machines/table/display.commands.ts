@@ -1,0 +1,92 @@
+import type { CommandArg, CommandMeta, TransitionMeta } from '../kit/command.ts';
+import { bulkTitle } from './selection.rules.ts';
+import { tagRows } from './selection.commands.ts';
+import type { TableContext } from './table.types.ts';
+
+export const goToPage = command({
+  id: 'page.go',
+  title: 'Go to page',
+  icon: 'arrow-right',
+  synonyms: ['jump', 'page number'],
+  args: [{ name: 'page', title: 'Page number', kind: 'number', whole: true, min: 1 }],
+  example: () => ({ page: 1 }),
+  reason: ({ shown: { lastPage } }) =>
+    lastPage === 1 ? 'There is one page' : `There are ${lastPage.toLocaleString('en-US')} pages`,
+});
+
+export const setPageSize = command({
+  id: 'page.size',
+  title: 'Rows per page',
+  icon: 'list',
+  synonyms: ['page size'],
+  args: ({ choices }) => [
+    {
+      name: 'size',
+      title: 'Rows per page',
+      kind: 'choice',
+      choices: (choices?.sizes ?? []).map((size) => ({ value: `${size}`, title: `${size}` })),
+    },
+  ],
+  example: ({ choices }) => ({ size: choices?.sizes[0] }),
+  visible: ({ choices }) => choices !== undefined,
+  reason: ({ choices }) => `A page has ${(choices?.sizes ?? []).join(', ')} rows`,
+});
+
+export const sortBy = command({
+  id: 'sort.by',
+  title: 'Sort by column',
+  icon: 'list-ordered',
+  synonyms: ['order'],
+  args: ({ choices }) => [
+    { name: 'field', title: 'Column', kind: 'choice', choices: choices?.sorts ?? [] },
+    DIRECTION,
+  ],
+  example: ({ choices }) => ({ field: choices?.sorts[0]?.value, direction: 'asc' }),
+  visible: ({ choices }) => (choices?.sorts.length ?? 0) > 0,
+  reason: () => 'This table is not sorted by that',
+});
+
+export const setRange = command({
+  id: 'range.custom',
+  title: 'Date range: Custom Date',
+  icon: 'calendar',
+  args: [day('from', 'From, as 2026-01-31'), day('until', 'Until, as 2026-01-31')],
+});
+
+export const addTag = command({
+  id: 'rows.addTag',
+  scope: 'selection',
+  title: (context) => bulkTitle(`Add ${context.choices?.tags?.title ?? 'tag'} to`, context),
+  icon: 'tag',
+  synonyms: ['bulk tag', 'label', 'tag selection'],
+  args: ({ choices }) => [
+    {
+      name: 'tag',
+      title: `Which ${choices?.tags?.title ?? 'tag'}`,
+      kind: 'record',
+      route: choices?.tags?.route ?? '',
+    },
+  ],
+  example: () => ({ tag: 1 }),
+  visible: (context) =>
+    (context.choices?.tags ?? null) !== null && tagRows.command?.visible?.(context) !== false,
+  reason: (context) => tagRows.command?.reason?.(context) ?? null,
+});
+
+const DIRECTION: CommandArg = {
+  name: 'direction',
+  title: 'Direction',
+  kind: 'choice',
+  choices: [
+    { value: 'asc', title: 'Ascending' },
+    { value: 'desc', title: 'Descending' },
+  ],
+};
+
+function day(name: string, title: string): CommandArg {
+  return { name, title, kind: 'date' };
+}
+
+function command(meta: CommandMeta<TableContext>): TransitionMeta<TableContext> {
+  return { command: meta };
+}

@@ -1,0 +1,60 @@
+import type {
+  DraftAnswer,
+  DraftRecord,
+  LeftDraft,
+  Lock,
+  LockRequest,
+  OfferedDraft,
+} from '../../shared/wire.ts';
+import type { Revision, RevisionAnswer } from '../../shared/wire.ts';
+import { PERSON } from './person.ts';
+import { ANYTHING, COUNT, FLAG, ID, INSTANT, INTEGER, ITEM, TEXT } from './schema.ts';
+import { byName, dataOf, listOf, oneOf, orNull, pageOf, shape } from './schema.ts';
+
+export const LOCK = shape<Lock>({
+  user: PERSON,
+  token: orNull(TEXT),
+  expires_at: INSTANT,
+  since: INSTANT,
+  mine_elsewhere: FLAG,
+  version: orNull(COUNT),
+  asked: FLAG,
+  requests: listOf(shape<LockRequest>({ user: PERSON, asked_at: INSTANT })),
+  left_draft: orNull(shape<LeftDraft>({ user: PERSON, updated_at: INSTANT })),
+});
+
+const draftParts = {
+  resource: TEXT,
+  resource_id: INTEGER,
+  session: TEXT,
+  data: byName(ANYTHING),
+  base_version: orNull(COUNT),
+  base: orNull(byName(ANYTHING)),
+  updated_at: INSTANT,
+};
+
+export const DRAFT = shape<DraftRecord>(draftParts);
+
+const OFFERED = shape<OfferedDraft>({ ...draftParts, open: FLAG });
+
+export const DRAFTS = shape<DraftAnswer>({ data: orNull(OFFERED), others: listOf(OFFERED) });
+
+const revisionParts = {
+  id: ID,
+  version: ID,
+  created_at: INSTANT,
+  user: orNull(PERSON),
+  action: oneOf('store', 'update', 'restore', 'merge', 'undo'),
+  fields: listOf(TEXT),
+};
+
+export const REVISIONS = pageOf(shape<Revision>(revisionParts));
+
+export const REVISION = dataOf(
+  shape<RevisionAnswer['data']>({
+    ...revisionParts,
+    resource: TEXT,
+    resource_id: ID,
+    item: ITEM,
+  }),
+);

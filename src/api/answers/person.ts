@@ -1,0 +1,134 @@
+import type { Person } from '../../shared/contract/person.ts';
+import type { UserAccess } from '../../shared/contract/user-access.ts';
+import type { DefaultView, FileValue, Me, MyGroup } from '../../shared/wire.ts';
+import type { OwnRecord, Preference, SignedIn } from '../../shared/wire.ts';
+import type { JsonSchema } from '../kinds/schema.ts';
+import { ANYTHING, COUNT, FLAG, ID, INSTANT, TEXT } from './schema.ts';
+import { byName, dataOf, listOf, messageWith, oneOf, orNull, shape } from './schema.ts';
+
+export const PERSON = shape<Person>({ id: ID, full_name: TEXT });
+
+const FILE_VALUE = shape<FileValue>(
+  { key: TEXT, name: TEXT, mime: TEXT, size: COUNT },
+  { width: COUNT, height: COUNT },
+);
+
+const GROUP = shape<MyGroup>({
+  id: ID,
+  name: TEXT,
+  two_factor_enabled: FLAG,
+  permissions: listOf(TEXT),
+  all_publications: FLAG,
+  publication_ids: listOf(ID),
+});
+
+const DEFAULT_VIEW = shape<DefaultView>({ resource: TEXT, id: ID, query: TEXT, mine: FLAG });
+
+export const ME = shape<Me>(
+  {
+    id: ID,
+    full_name: TEXT,
+    first_name: TEXT,
+    last_name: TEXT,
+    email: TEXT,
+    app_version: TEXT,
+    accepted_terms: FLAG,
+    requires_password_change: FLAG,
+    two_factor_enabled: FLAG,
+    groups: listOf(GROUP),
+    settings: byName(ANYTHING),
+    preferences: listOf(shape<Preference>({ key: TEXT, value: ANYTHING })),
+  },
+  { default_views: listOf(DEFAULT_VIEW), photo: orNull(FILE_VALUE) },
+);
+
+export const OWN = messageWith({
+  data: shape<OwnRecord>({
+    full_name: TEXT,
+    first_name: TEXT,
+    last_name: TEXT,
+    photo: orNull(FILE_VALUE),
+  }),
+});
+
+interface Owed {
+  readonly terms: boolean;
+  readonly password: boolean;
+  readonly two_factor: boolean;
+  readonly user: Me;
+}
+
+/** What stands between a person and the app. */
+export const OWED = shape<Owed>({ terms: FLAG, password: FLAG, two_factor: FLAG, user: ME });
+
+const signedInParts = {
+  access_token: TEXT,
+  token_type: oneOf('Bearer'),
+  expires_in: COUNT,
+  user: ME,
+};
+
+export const SIGNED_IN = shape<SignedIn>(signedInParts);
+
+interface Renewed extends SignedIn {
+  /** The JSON text of the first call that the page named. */
+  readonly first?: string;
+}
+
+export const RENEWED = shape<Renewed>(signedInParts, { first: TEXT });
+
+interface Challenge {
+  readonly two_factor: true;
+  readonly challenge: string;
+}
+
+/** A session, or the code that is asked for first. */
+export const LET_IN: JsonSchema = {
+  anyOf: [SIGNED_IN, shape<Challenge>({ two_factor: { const: true }, challenge: TEXT })],
+};
+
+interface Session {
+  readonly id: number;
+  readonly created_at: string;
+  readonly last_used_at: string;
+  readonly expires_at: string;
+  readonly ip: string | null;
+  readonly user_agent: string | null;
+  readonly current: boolean;
+}
+
+export const SESSIONS = dataOf(
+  listOf(
+    shape<Session>({
+      id: ID,
+      created_at: INSTANT,
+      last_used_at: INSTANT,
+      expires_at: INSTANT,
+      ip: orNull(TEXT),
+      user_agent: orNull(TEXT),
+      current: FLAG,
+    }),
+  ),
+);
+
+interface SetUpLink {
+  readonly purpose: 'first' | 'invitation';
+  readonly email: string | null;
+  readonly full_name: string | null;
+}
+
+export const SET_UP_LINK = dataOf(
+  shape<SetUpLink>({
+    purpose: oneOf('first', 'invitation'),
+    email: orNull(TEXT),
+    full_name: orNull(TEXT),
+  }),
+);
+
+export const USER_ACCESS = shape<UserAccess>({
+  status: oneOf('invited', 'active', 'disabled'),
+  invited_until: orNull(INSTANT),
+  second_factor: FLAG,
+  sessions: COUNT,
+  last_login_at: orNull(INSTANT),
+});

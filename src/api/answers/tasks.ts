@@ -1,0 +1,70 @@
+import type { TaskRow } from '../../shared/bulk.ts';
+import type { Refusal, UndoRefusal } from '../../shared/contract/refusals.ts';
+import type { TaskRecord } from '../../shared/contract/tasks.ts';
+import type { TasksAnswer, UndoOutcome, UndoRecord } from '../../shared/wire.ts';
+import { ANYTHING, COUNT, FLAG, ID, INSTANT, TEXT } from './schema.ts';
+import { dataOf, listOf, messageWith, oneOf, orNull, pageOf, shape } from './schema.ts';
+
+const taskParts = {
+  id: ID,
+  kind: TEXT,
+  title: TEXT,
+  status: oneOf('queued', 'running', 'done', 'failed', 'cancelled'),
+  progress: { type: 'number', minimum: 0, maximum: 1 },
+  result: ANYTHING,
+  error: orNull(TEXT),
+  created_at: INSTANT,
+  finished_at: orNull(INSTANT),
+};
+
+const TASK_RECORD = shape<TaskRecord>(taskParts);
+
+export const TASK = dataOf(
+  shape<TaskRecord & { readonly has_file: boolean }>({ ...taskParts, has_file: FLAG }),
+);
+
+export const TASKS = shape<TasksAnswer>({
+  running: listOf(TASK_RECORD),
+  recently_completed: listOf(TASK_RECORD),
+  total: COUNT,
+  app_version: TEXT,
+});
+
+export const TASK_ROWS = pageOf(
+  shape<TaskRow>({
+    id: ID,
+    name: orNull(TEXT),
+    outcome: orNull(oneOf('done', 'refused')),
+    reason: orNull(TEXT),
+  }),
+);
+
+export const REFUSAL = shape<Refusal>({ id: ID, reason: TEXT }, { in_use: FLAG });
+
+export const UNDOS = dataOf(
+  listOf(
+    shape<UndoRecord>({
+      id: ID,
+      kind: oneOf('destroy', 'merge', 'update', 'tag', 'restore', 'import'),
+      resource: TEXT,
+      title: TEXT,
+      rows: COUNT,
+      created_at: INSTANT,
+      expires_at: INSTANT,
+      undone_at: orNull(INSTANT),
+      is_over: FLAG,
+      refused: COUNT,
+      reason: orNull(TEXT),
+      undo_task_id: orNull(ID),
+    }),
+  ),
+);
+
+export const UNDONE = messageWith({
+  data: shape<UndoOutcome>({
+    restored: COUNT,
+    refused: listOf(shape<UndoRefusal>({ id: ID, reason: TEXT, resource: TEXT }, { in_use: FLAG })),
+    refused_total: COUNT,
+    resources: listOf(TEXT),
+  }),
+});

@@ -1,0 +1,141 @@
+import { type } from 'arktype';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Preference } from '../../shared/wire.ts';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/pool.ts';
+import { invalid, sessionOver } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { SessionGuard } from './session.ts';
+import { readBody } from './body.ts';
+import { readMe } from './me.ts';
+import { checkNewPassword, hashPassword } from '../secrets/passwords.ts';
+import { ME, OWED } from '../answers/person.ts';
+import { ownRoute } from '../call/access.ts';
+import { endSessionsOf } from './sessions.ts';
+
+const KEPT_AT_MOST = 500;
+const VALUE_CHARS = 20_000;
+
+const preferencesBody = type({
+  preferences: type({
+    key: /^[\w.:/-]{1,120}$/,
+    value: 'unknown',
+    '+': 'reject',
+  }).array(),
+  '+': 'reject',
+});
+
+const setupBody = type({
+  'accepted_terms?': 'true',
+  'password?': 'string <= 1024',
+  '+': 'reject',
+});
+
+/** GET /me, PATCH /me/preferences, and GET and PUT /setup, which passes the set-up gate. */
+export function meRoutes(server: FastifyInstance, services: Services, guard: SessionGuard) {
+  const { db, version } = services;
+  const me = { 200: ME };
+  const gate = ownRoute('gate', { 200: OWED });
+
+  server.get('/me', ownRoute('gate', me), ({ user }) => readMe(db, user?.id ?? 0, version));
+
+  server.patch('/me/preferences', ownRoute('signed_in', me), async ({ user, body }) => {
+    if (user === null) throw sessionOver();
+    const { preferences } = readBody(preferencesBody, body);
+    await keepPreferences(db, user.id, preferences as Preference[]);
+    return readMe(db, user.id, version);
+  });
+
+  server.get('/setup', gate, ({ user }) => owed(db, user?.id ?? 0, version));
+
+  server.put('/setup', gate, async ({ user, body }) => {
+    if (user === null) throw sessionOver();
+    const { accepted_terms, password } = readBody(setupBody, body);
+    if (accepted_terms === true) await acceptTerms(db, user.id);
+    if (password !== undefined) await changePassword(db, user, password);
+    guard.forget();
+    return owed(db, user.id, version);
+  });
+}
+
+/** What stands between a person and the app, and who they are. */
+async function owed(db: Db, userId: number, version: string) {
+  const user = await readMe(db, userId, version);
+  const twoFactor = user.groups.some((group) => group.two_factor_enabled);
+  return {
+    terms: !user.accepted_terms,
+    password: user.requires_password_change,
+    two_factor: twoFactor && !user.two_factor_enabled,
+    user,
+  };
+}
+
+async function keepPreferences(db: Db, userId: number, preferences: readonly Preference[]) {
+  for (const { key, value } of preferences) {
+    if (value === undefined) throw invalid({ [key]: 'Required.' });
+    if (JSON.stringify(value).length > VALUE_CHARS) throw invalid({ [key]: 'This is too long.' });
+  }
+  await inTransaction(db, async (tx) => {
+    for (const { key, value } of preferences) {
+      if (value === null) {
+        await tx
+          .deleteFrom('preferences')
+          .where('user_id', '=', userId)
+          .where('key', '=', key)
+          .execute();
+        continue;
+      }
+      const text = JSON.stringify(value).replaceAll('\\u0000', '');
+      await tx
+        .insertInto('preferences')
+        .values({ user_id: userId, key, value: text })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'key']).doUpdateSet({ value: text, updated_at: sql`now()` }),
+        )
+        .execute();
+    }
+    const { count } = await tx
+      .selectFrom('preferences')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (count > KEPT_AT_MOST) throw invalid({ preferences: 'There are too many preferences.' });
+  });
+}
+
+async function acceptTerms(db: Db, userId: number) {
+  await db
+    .insertInto('credentials')
+    .values({ user_id: userId, accepted_terms_at: sql`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ accepted_terms_at: sql`coalesce(credentials.accepted_terms_at, now())` }),
+    )
+    .execute();
+}
+
+/** Sets the password and ends the person's other sessions. */
+async function changePassword(
+  db: Db,
+  user: {
+    readonly id: number;
+    readonly email: string;
+    readonly full_name: string;
+    readonly sessionId: number;
+  },
+  password: string,
+) {
+  const wrong = checkNewPassword(password, [user.email, user.full_name]);
+  if (wrong !== null) throw invalid({ password: wrong });
+  const password_hash = await hashPassword(password);
+  const { numUpdatedRows } = await db
+    .updateTable('credentials')
+    .set({ password_hash, password_changed_at: sql`now()`, requires_password_change: false })
+    .where('user_id', '=', user.id)
+    .where('requires_password_change', '=', true)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw invalid({ password: 'No new password is due.' });
+  await endSessionsOf(db, user.id, user.sessionId);
+}

@@ -1,0 +1,83 @@
+import { type } from 'arktype';
+import type { FastifyInstance } from 'fastify';
+import { record } from '../journal/audit.ts';
+import { notFound, sessionOver } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { RENEWED, SESSIONS } from '../answers/person.ts';
+import { messageWith } from '../answers/schema.ts';
+import { ownRoute } from '../call/access.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import type { SessionGuard } from './session.ts';
+import { readBody } from './body.ts';
+import type { RefreshCookie } from './cookie.ts';
+import { answerFirst } from './first-call.ts';
+import { endSession, renewSession, sessionOf, sessionOfBearer } from './sessions.ts';
+import { answerTokens } from './sign-in.ts';
+import { requireClient } from './sign-in-routes.ts';
+
+const refreshBody = type({ client_secret: 'string <= 200', '+': 'reject' });
+const logoutBody = type({ '+': 'reject' });
+
+/** POST /refresh-token and POST /logout, which a cookie authorises; and the list of one's own sessions. */
+export function sessionRoutes(
+  server: FastifyInstance,
+  services: Services,
+  { cookie, guard }: { cookie: RefreshCookie; guard: SessionGuard },
+) {
+  const { db, keys, publicUrl } = services;
+
+  server.post('/refresh-token', ownRoute('public', { 200: RENEWED }), async (request, reply) => {
+    requireSameOrigin(request, publicUrl());
+    requireClient(services, readBody(refreshBody, request.body).client_secret);
+    const token = cookie.read(request);
+    if (token === null) throw sessionOver();
+    const tokens = await renewSession(db, keys, token).catch((error: unknown) => {
+      guard.forget();
+      throw error;
+    });
+    const answer = await answerTokens(services, cookie, reply, tokens);
+    const first = await answerFirst(server, request, tokens.access);
+    return first === null ? answer : { ...answer, first };
+  });
+
+  server.post('/logout', ownRoute('public', { 200: messageWith() }), async (request, reply) => {
+    requireSameOrigin(request, publicUrl());
+    readBody(logoutBody, request.body);
+    const token = cookie.read(request);
+    const ofCookie = token === null ? null : await sessionOf(db, keys, token);
+    const id = ofCookie ?? (await sessionOfBearer(db, request.headers.authorization));
+    if (id !== null) {
+      await record(db, { userId: null, action: 'logout', request, detail: { session: id } });
+      await endSession(db, id);
+      guard.forget();
+    }
+    cookie.clear(reply);
+    return { message: 'You are signed out.' };
+  });
+
+  server.get('/me/sessions', ownRoute('signed_in', { 200: SESSIONS }), async ({ user }) => {
+    const rows = await db
+      .selectFrom('sessions')
+      .select(['id', 'created_at', 'last_used_at', 'expires_at', 'ip', 'user_agent'])
+      .where('user_id', '=', user?.id ?? 0)
+      .orderBy('last_used_at', 'desc')
+      .execute();
+    return { data: rows.map((row) => ({ ...row, current: row.id === user?.sessionId })) };
+  });
+
+  server.delete<{ Params: { id: string } }>(
+    '/me/sessions/:id',
+    ownRoute('signed_in', { 200: messageWith() }),
+    async (request) => {
+      const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('user_id', '=', request.user?.id ?? 0)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw notFound('This session does not exist.');
+      guard.forget();
+      return { message: 'The session was ended.' };
+    },
+  );
+}

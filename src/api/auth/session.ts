@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Grant } from '../../shared/permissions.ts';
+import type { Db } from '../db/database.ts';
+import { sessionOver } from '../errors.ts';
+import { GUARDS } from '../rows/write/guards.ts';
+import type { SessionUser } from '../call/access.ts';
+import { hashOf } from '../secrets/keys.ts';
+import type { Guard } from '../rows/write/write.types.ts';
+
+const CACHE_MS = 1_000;
+const CACHE_SIZE = 5_000;
+/** Controllers whose writes change who may do what. */
+const RIGHTS = new Set(['Core.UsersController', 'Core.GroupsController']);
+
+export interface SessionGuard {
+  /** Forgets what was looked up: after anything that ends a session or changes rights. */
+  forget(): void;
+}
+
+/**
+ * Finds who asks by the bearer token and lets in whom the route's `access` lets in: 401 `session`,
+ * 403 `setup_required`, 403 `denied`. A look-up is kept for a second at most.
+ */
+export function guardSessions(
+  server: FastifyInstance,
+  db: Db,
+  guards: readonly Guard[] = GUARDS,
+): SessionGuard {
+  const lookUp = rememberFor(CACHE_MS, (token) => findSession(db, token));
+  server.decorateRequest('user', null);
+  server.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined || access === 'public') return;
+    const user = await lookUp.get(bearerOf(request));
+    if (user === null) throw sessionOver();
+    request.user = user;
+    for (const guard of guards) {
+      const refusal = guard.ofCall?.(user, access) ?? null;
+      if (refusal !== null) throw refusal;
+    }
+  });
+  server.addHook('onSend', async (request) => {
+    if (changesRights(request)) lookUp.forget();
+  });
+  return { forget: lookUp.forget };
+}
+
+function changesRights({ method, routeOptions }: FastifyRequest) {
+  const { access } = routeOptions.config;
+  return method !== 'GET' && typeof access === 'object' && RIGHTS.has(access.controller);
+}
+
+function bearerOf({ headers: { authorization = '' } }: FastifyRequest) {
+  const match = /^Bearer ([\w-]{43})$/.exec(authorization);
+  if (match?.[1] === undefined) throw sessionOver();
+  return match[1];
+}
+
+async function findSession(db: Db, token: string): Promise<SessionUser | null> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as session_id, u.id, u.full_name, u.email,
+      (select p.value #>> '{}' from preferences p where p.user_id = u.id and p.key = 'timezone') as timezone,
+      c.accepted_terms_at is null or c.requires_password_change or (
+        c.totp_secret is null and exists (
+          select from groups g
+          where g.id = any(u.group_ids) and g.deleted_at is null and g.two_factor_enabled)
+      ) as setup_open,
+      coalesce((
+        select json_agg(json_build_object(
+          'permissions', g.permissions,
+          'all_publications', g.all_publications,
+          'publication_ids', g.publication_ids))
+        from groups g where g.id = any(u.group_ids) and g.deleted_at is null
+      ), '[]') as groups
+    from access_tokens t
+    join sessions s on s.id = t.session_id and s.expires_at > now()
+    join users u on u.id = s.user_id and u.status = 'active' and u.deleted_at is null
+    left join credentials c on c.user_id = u.id
+    where t.hash = ${hashOf(token)} and t.expires_at > now()`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { id, full_name, email, groups, timezone } = row;
+  return {
+    id,
+    full_name,
+    email,
+    groups,
+    timezone,
+    sessionId: row.session_id,
+    setupOpen: row.setup_open,
+  };
+}
+
+interface SessionRow {
+  readonly session_id: number;
+  readonly id: number;
+  readonly full_name: string;
+  readonly email: string;
+  readonly timezone: string | null;
+  readonly setup_open: boolean;
+  readonly groups: readonly Grant[];
+}
+
+/** Keeps answers for a while; one that was under way when everything was forgotten is not kept. */
+function rememberFor<T>(milliseconds: number, find: (key: string) => Promise<T>) {
+  const kept = new Map<string, { readonly value: T; readonly until: number }>();
+  let epoch = 0;
+  return {
+    async get(key: string): Promise<T> {
+      const known = kept.get(key);
+      if (known !== undefined && known.until > performance.now()) return known.value;
+      const started = epoch;
+      const until = performance.now() + milliseconds;
+      const value = await find(key);
+      if (kept.size >= CACHE_SIZE) kept.clear();
+      if (started === epoch) kept.set(key, { value, until });
+      return value;
+    },
+    forget() {
+      epoch += 1;
+      kept.clear();
+    },
+  };
+}

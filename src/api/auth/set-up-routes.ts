@@ -1,0 +1,120 @@
+import { rmSync } from 'node:fs';
+import { type } from 'arktype';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { email as emailRule } from '../../shared/rules.ts';
+import { record } from '../journal/audit.ts';
+import { insertAdministrator, setPassword } from '../bootstrap/administrator.ts';
+import { administratorsOf } from '../bootstrap/bootstrap.ts';
+import { setUpFile } from '../bootstrap/set-up-link.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { inTransaction } from '../db/pool.ts';
+import { invalid, notFound } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { refuseCrossSite } from './same-origin.ts';
+import { readBody } from './body.ts';
+import { hashOf } from '../secrets/keys.ts';
+import { checkNewPassword } from '../secrets/passwords.ts';
+import { SET_UP_LINK, SIGNED_IN } from '../answers/person.ts';
+import { ownRoute } from '../call/access.ts';
+import type { SignInCookies } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
+
+const ofInvited = type({
+  token: '1 <= string <= 100',
+  password: '1 <= string <= 1024',
+  '+': 'reject',
+});
+
+const ofFirst = type({
+  token: '1 <= string <= 100',
+  password: '1 <= string <= 1024',
+  email: '1 <= string <= 254',
+  first_name: '1 <= string <= 100',
+  last_name: '1 <= string <= 100',
+  '+': 'reject',
+});
+
+interface Link {
+  readonly user_id: number | null;
+  readonly email: string | null;
+  readonly full_name: string | null;
+}
+
+/** GET /set-up says whom a one-time link is for; POST /set-up uses it, and signs in. */
+export function setUpRoutes(server: FastifyInstance, services: Services, cookies: SignInCookies) {
+  const { db, config } = services;
+  const reading = ownRoute('public', { 200: SET_UP_LINK });
+
+  server.get<{ Querystring: { token?: string } }>('/set-up', reading, async ({ query }) => {
+    const { user_id, email, full_name } = await findLink(db, query.token);
+    return { data: { purpose: user_id === null ? 'first' : 'invitation', email, full_name } };
+  });
+
+  server.post('/set-up', ownRoute('public', { 200: SIGNED_IN }), async (request, reply) => {
+    refuseCrossSite(request);
+    const { token } = (request.body ?? {}) as { token?: unknown };
+    const link = await findLink(db, token);
+    const userId =
+      link.user_id === null
+        ? await makeFirst(db, readBody(ofFirst, request.body))
+        : await accept(db, link, readBody(ofInvited, request.body));
+    if (link.user_id === null) rmSync(setUpFile(config.dataDir), { force: true });
+    await record(db, { userId, action: 'set_up', request });
+    return signIn(services, cookies, { request, reply, userId });
+  });
+}
+
+async function findLink(db: Db | Tx, token: unknown): Promise<Link> {
+  const { rows } = await sql<Link>`
+    select l.user_id, u.email, u.full_name
+    from setup_links l left join users u on u.id = l.user_id
+    where l.hash = ${hashOf(typeof token === 'string' ? token : '')}
+      and l.used_at is null and l.expires_at > now()
+      and (l.user_id is null or (u.deleted_at is null and u.status <> 'disabled'))`.execute(db);
+  if (rows[0] === undefined) throw notFound('This link is used, too old or unknown.');
+  return rows[0];
+}
+
+async function makeFirst(db: Db, given: typeof ofFirst.infer) {
+  const { token, password, email, first_name, last_name } = given;
+  const wrongEmail = emailRule(email);
+  if (wrongEmail !== null) throw invalid({ email: wrongEmail });
+  refuseWeak(password, [email, first_name, last_name]);
+  const groupId = await administratorsOf(db);
+  return inTransaction(db, async (tx) => {
+    await use(tx, token);
+    const id = await insertAdministrator(tx, { email, first_name, last_name, groupId });
+    await setPassword(tx, id, password);
+    return id;
+  });
+}
+
+async function accept(db: Db, link: Link, { token, password }: typeof ofInvited.infer) {
+  refuseWeak(password, [link.email ?? '', link.full_name ?? '']);
+  const userId = link.user_id ?? 0;
+  return inTransaction(db, async (tx) => {
+    await use(tx, token);
+    await sql`update users set status = 'active' where id = ${userId} and status = 'invited'`.execute(
+      tx,
+    );
+    await setPassword(tx, userId, password);
+    return userId;
+  });
+}
+
+/** Marks the link as used; a second use at the same time finds none. */
+async function use(tx: Tx, token: string) {
+  const { numUpdatedRows } = await tx
+    .updateTable('setup_links')
+    .set({ used_at: sql`now()` })
+    .where('hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw notFound('This link is used, too old or unknown.');
+}
+
+function refuseWeak(password: string, words: readonly string[]) {
+  const wrong = checkNewPassword(password, words);
+  if (wrong !== null) throw invalid({ password: wrong });
+}

@@ -1,0 +1,101 @@
+import { type } from 'arktype';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { record } from '../journal/audit.ts';
+import type { Db } from '../db/database.ts';
+import { invalid, wrongCredentials } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { refuseCrossSite } from './same-origin.ts';
+import { readBody } from './body.ts';
+import { sameText } from '../secrets/keys.ts';
+import type { Try } from './limits.ts';
+import { createSignInLimits, knownAccount, unknownAccount } from './limits.ts';
+import { hashPassword, isCurrentHash, verifyPassword } from '../secrets/passwords.ts';
+import { LET_IN, SIGNED_IN } from '../answers/person.ts';
+import { ownRoute } from '../call/access.ts';
+import type { SignInCookies } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
+import { answerChallenge, challenge, challengedUser } from './two-factor.ts';
+
+const loginBody = type({
+  email: '1 <= string <= 254',
+  password: '1 <= string <= 1024',
+  client_secret: 'string <= 200',
+  '+': 'reject',
+});
+
+const codeBody = type({
+  challenge: '1 <= string <= 100',
+  code: '1 <= string <= 40',
+  '+': 'reject',
+});
+
+/** POST /login, and POST /validate-auth-code where a second factor is needed. */
+export function signInRoutes(server: FastifyInstance, services: Services, cookies: SignInCookies) {
+  const { db, pool, keys } = services;
+  const limits = createSignInLimits(pool);
+  const whoTries = (request: FastifyRequest, account: string): Try => {
+    return { account, ip: request.ip, device: cookies.device.read(request, account) };
+  };
+
+  server.post('/login', ownRoute('public', { 200: LET_IN }), async (request, reply) => {
+    refuseCrossSite(request);
+    const { email, password, client_secret } = readBody(loginBody, request.body);
+    requireClient(services, client_secret);
+    const known = await findCredentials(db, email);
+    const who = whoTries(request, known === null ? unknownAccount(email) : knownAccount(known.id));
+    await limits.beforeTry('password', who);
+    if (!(await verifyPassword(known?.password_hash ?? null, password)) || known === null) {
+      await record(db, { userId: known?.id ?? null, action: 'login_failed', request });
+      throw wrongCredentials();
+    }
+    if (!isCurrentHash(known.password_hash)) await rehash(db, known.id, password);
+    if (known.two_factor) return { two_factor: true, challenge: await challenge(db, known.id) };
+    await limits.afterSignIn(who);
+    return signIn(services, cookies, { request, reply, userId: known.id });
+  });
+
+  server.post(
+    '/validate-auth-code',
+    ownRoute('public', { 200: SIGNED_IN }),
+    async (request, reply) => {
+      refuseCrossSite(request);
+      const { challenge: token, code } = readBody(codeBody, request.body);
+      const who = whoTries(request, knownAccount(await challengedUser(db, token)));
+      await limits.beforeTry('code', who);
+      const userId = await answerChallenge(db, keys, { token, code });
+      await limits.afterSignIn(who);
+      return signIn(services, cookies, { request, reply, userId });
+    },
+  );
+}
+
+/** The client secret tells our own clients apart; it is no proof of anybody. @throws 422 */
+export function requireClient({ config }: Services, given: string) {
+  if (sameText(given, config.clientSecret)) return;
+  throw invalid({ client_secret: 'This client is not known here.' });
+}
+
+interface Known {
+  readonly id: number;
+  readonly password_hash: string;
+  readonly two_factor: boolean;
+}
+
+async function findCredentials(db: Db, email: string): Promise<Known | null> {
+  const { rows } = await sql<Known>`
+    select u.id, c.password_hash, c.totp_secret is not null as two_factor
+    from users u join credentials c on c.user_id = u.id and c.password_hash is not null
+    where lower(u.email) = lower(${email.trim()}) and u.status = 'active' and u.deleted_at is null
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+async function rehash(db: Db, userId: number, password: string) {
+  const password_hash = await hashPassword(password);
+  await db
+    .updateTable('credentials')
+    .set({ password_hash })
+    .where('user_id', '=', userId)
+    .execute();
+}

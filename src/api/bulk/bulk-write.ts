@@ -1,0 +1,141 @@
+import type { TagChange } from '../../shared/contract/bulk.ts';
+import { lockedBy } from '../../shared/messages.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import { fieldOf, labelOf } from '../../shared/resources/define.ts';
+import { isQueryTarget } from '../../shared/contract/rows-target.ts';
+import type { Tx } from '../db/database.ts';
+import { codeOf } from '../db/pool.ts';
+import { HttpError, stale } from '../errors.ts';
+import { idsOf } from '../rows/references.ts';
+import type { LockedRow } from '../rows/write/lock-rows.ts';
+import { lockFreeRows, lockRow } from '../rows/write/lock-rows.ts';
+import { changedRow, lockedAs } from '../rows/write/plan.ts';
+import { readValues } from '../rows/write/read-change.ts';
+import { within, writeRows } from '../rows/write/write-rows.ts';
+import type { RowWrite } from '../rows/write/write.types.ts';
+import { pathOf } from './queue-bulk.ts';
+import type { BulkWork } from './work.ts';
+import type { Written } from '../rows/row.ts';
+
+/** Why each row was refused, by its id; null where it was not. */
+type Reasons = ReadonlyMap<number, string | null>;
+
+interface Chunk {
+  readonly ids: readonly number[];
+  readonly undoId: number | null;
+}
+
+/** Does what was asked with those of the rows that nobody holds at this moment; the others are not among the answered. */
+export async function writeFreeRows(tx: Tx, work: BulkWork, { ids, undoId }: Chunk) {
+  const locked = await lockFreeRows(tx, work.rights, ids, whereOf(work));
+  return writeLocked(tx, work, { locked, undoId });
+}
+
+/** Does what was asked with one row, and waits for whoever holds it. */
+export async function writeWaiting(
+  tx: Tx,
+  work: BulkWork,
+  { ids, undoId }: Chunk,
+): Promise<Reasons> {
+  const reasons = new Map<number, string | null>();
+  for (const id of ids) {
+    const reason = await reasonAgainst(work, () =>
+      within(tx, async () => {
+        const locked = [await lockRow(tx, work.rights, id, whereOf(work))];
+        return (await writeLocked(tx, work, { locked, undoId })).get(id) ?? null;
+      }),
+    );
+    reasons.set(id, reason);
+  }
+  return reasons;
+}
+
+/** lock_not_available: another transaction held the row for longer than anybody waits. */
+const HELD = '55P03';
+const BEING_SAVED = 'This item is being saved by somebody else.';
+
+async function reasonAgainst({ rights }: BulkWork, act: () => Promise<string | null>) {
+  try {
+    return await act();
+  } catch (error) {
+    if (codeOf(error) === HELD) return BEING_SAVED;
+    if (error instanceof HttpError) return reasonOf(rights.resource, error);
+    throw error;
+  }
+}
+
+interface Locked {
+  readonly locked: readonly LockedRow[];
+  readonly undoId: number | null;
+}
+
+async function writeLocked(tx: Tx, work: BulkWork, { locked, undoId }: Locked): Promise<Reasons> {
+  const { api, rights, call } = work;
+  const reasons = new Map<number, string | null>();
+  const rows: RowWrite[] = [];
+  const plan = planOf(work);
+  for (const each of locked) {
+    try {
+      rows.push(plan(each));
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      reasons.set(each.row.id, reasonOf(rights.resource, error));
+    }
+  }
+  const staleOf = async () => stale({ item: null, fields: [] });
+  const path = pathOf(work.request);
+  const { done, refused } = await writeRows({ api, tx, rights, call, path, rows, undoId, staleOf });
+  for (const { id } of done) reasons.set(id, null);
+  for (const [{ id }, error] of refused) reasons.set(id, reasonOf(rights.resource, error));
+  return reasons;
+}
+
+/** What is to become of a row; throws 422 where its own tags would break a rule. */
+function planOf({ api, rights, request }: BulkWork): (locked: LockedRow) => RowWrite {
+  const { action, target, values = {}, tags } = request.call;
+  const seenOf = ({ row: { id } }: LockedRow) =>
+    isQueryTarget(target) ? null : (target.versions?.[id] ?? null);
+  if (action !== 'update' && action !== 'tag') return (locked) => lockedAs(locked, seenOf(locked));
+  const read = (given: Written) => readValues(api, rights, 'bulk update', given);
+  const same = tags === undefined ? read(values) : null;
+  return (locked) =>
+    changedRow(rights, locked, {
+      values: same ?? read(tags === undefined ? {} : taggedValues(tags, locked)),
+      seen: seenOf(locked),
+    });
+}
+
+function taggedValues(tags: TagChange, { row }: LockedRow): Written {
+  return { [tags.field]: tagged(tags, row[tags.field]) };
+}
+
+function whereOf({ request }: BulkWork) {
+  return request.call.action === 'restore' ? 'trash' : 'live';
+}
+
+/** The list as it will be: what stays keeps its order, what comes stands at the end. */
+function tagged({ mode, ids }: TagChange, held: unknown): readonly number[] {
+  const before = idsOf(held);
+  if (mode === 'replace') return ids;
+  if (mode === 'remove') return before.filter((id) => !ids.includes(id));
+  return [...before, ...ids.filter((id) => !before.includes(id))];
+}
+
+/** Why a row was refused, in words that name the field. */
+function reasonOf(resource: Resource, { id, message, data }: HttpError): string {
+  const { user } = (data ?? {}) as { readonly user?: { readonly full_name?: string } };
+  if (id === 'locked' && user?.full_name !== undefined) return lockedBy(user.full_name);
+  if (id === 'duplicate' || id === 'validation') {
+    const parts = Object.entries(data ?? {}).flatMap(([name, text]) =>
+      typeof text === 'string' ? [withLabel(resource, name, text)] : [],
+    );
+    if (parts.length > 0) return parts.join(' ');
+  }
+  return message;
+}
+
+function withLabel(resource: Resource, name: string, text: string) {
+  if (fieldOf(resource, name) === undefined) return text;
+  const label = labelOf(resource, name);
+  return text.startsWith(label) ? text : `${label}: ${text}`;
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { PERMISSIONS } from '../../shared/permission-table.ts';
+import type { Grant } from '../../shared/permissions.ts';
+import { permissionName } from '../../shared/permissions.ts';
+import { API_BASE } from '../../shared/product.ts';
+import type { Answers } from '../answers/schema.ts';
+import type { Work } from './work.ts';
+import type { Action } from '../../shared/contract/actions.ts';
+
+/**
+ * Who may call a route, in its `config`: everybody; whoever is signed in, before the set-up gate or behind it;
+ * or whoever has the action of the controller.
+ */
+export type Access =
+  | 'public'
+  | 'gate'
+  | 'signed_in'
+  | { readonly controller: string; readonly action: Action };
+
+/** The signed-in user. Set before any handler of a route that is not public. */
+export interface SessionUser {
+  readonly id: number;
+  readonly full_name: string;
+  readonly email: string;
+  readonly groups: readonly Grant[];
+  readonly sessionId: number;
+  /** Whether the account is not set up yet: terms, password or second factor are owed. */
+  readonly setupOpen?: boolean;
+  /** IANA name; UTC where none is chosen. */
+  readonly timezone?: string | null;
+}
+
+/** The config of a route that no definition makes: who may call it, and what it answers when it did what was asked. */
+export function ownRoute(access: Access, answers: Answers, more: { readonly work?: Work } = {}) {
+  return { config: { access, answers, ...more } };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** Name of the resource, for a route that its definition alone makes. */
+    pipeline?: string;
+    /** Of every other route of the API. */
+    answers?: Answers;
+  }
+  interface FastifyRequest {
+    /** Null on public routes. */
+    user: SessionUser | null;
+  }
+}
+
+/** Refuses, at boot, a route that does not say who may call it, asks for what nobody can be given, or is one of the API and does not say what it answers. */
+export function requireAccess(server: FastifyInstance, known: ReadonlySet<string> = PERMISSIONS) {
+  server.addHook('onRoute', ({ method, url, config }) => {
+    const access = config?.access;
+    if (access === undefined) {
+      throw new Error(`the route ${method} ${url} does not say who may call it`);
+    }
+    if (isOfApi(url) && config?.pipeline === undefined && config?.answers === undefined) {
+      throw new Error(`the route ${method} ${url} does not say what it answers`);
+    }
+    if (typeof access === 'string') return;
+    const name = permissionName(access.controller, access.action);
+    if (!known.has(name)) {
+      throw new Error(`the route ${method} ${url} asks for ${name}, which is no permission`);
+    }
+  });
+}
+
+function isOfApi(url: string) {
+  return url.startsWith(`${API_BASE}/`);
+}

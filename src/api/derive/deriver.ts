@@ -1,0 +1,145 @@
+import { Worker } from 'node:worker_threads';
+import { BLOCKS } from '../../content/blocks/index.ts';
+import type { ProjectFault } from '../../content/project.types.ts';
+
+export interface DeriveAsked {
+  readonly id: number;
+  readonly text: string;
+}
+
+export type DeriveAnswer = { readonly id: number } & Derived;
+
+/** The HTML of a design; or what is wrong with it and where; or the block that could not be written, and why. */
+type Derived =
+  | { readonly content: string }
+  | { readonly faults: readonly ProjectFault[] }
+  | { readonly block: string | null; readonly message: string };
+
+/** Derives the HTML of designs in a thread of its own. */
+export interface Deriver {
+  derive(text: string): Promise<Derived>;
+  close(): Promise<void>;
+}
+
+interface DeriverOptions {
+  /** The thread's script. */
+  readonly file?: URL;
+  /** How long one design may take, in milliseconds. */
+  readonly limitMs?: number;
+  readonly heapMb?: number;
+}
+
+interface Job {
+  readonly id: number;
+  readonly text: string;
+  readonly settle: (derived: Derived) => void;
+}
+
+/**
+ * One thread with a limit of time and memory that takes one design after the other. It is ended and made anew after
+ * anything but an answer: a thread that failed once is not asked again.
+ */
+export function createDeriver({
+  file = new URL('./derive-worker.js', import.meta.url),
+  limitMs = 5_000,
+  heapMb = 256,
+}: DeriverOptions = {}): Deriver {
+  const waiting: Job[] = [];
+  let thread: Thread | null = null;
+  let current: Job | null = null;
+  let lastId = 0;
+
+  const next = () => {
+    if (current !== null) return;
+    current = waiting.shift() ?? null;
+    if (current === null) return;
+    thread ??= startThread({ file, heapMb, onEnd: failed });
+    thread.ask(current, limitMs, answered);
+  };
+  const answered = (derived: Derived) => {
+    if (!('content' in derived) && !('faults' in derived)) void drop();
+    settle(derived);
+  };
+  const failed = (message: string) => {
+    const block = thread?.block() ?? null;
+    void drop();
+    settle({ block, message });
+  };
+  const settle = (derived: Derived) => {
+    current?.settle(derived);
+    current = null;
+    next();
+  };
+  const drop = async () => {
+    const ended = thread;
+    thread = null;
+    await ended?.end();
+  };
+  return {
+    derive: (text) =>
+      new Promise((settled) => {
+        lastId += 1;
+        waiting.push({ id: lastId, text, settle: settled });
+        next();
+      }),
+    close: drop,
+  };
+}
+
+interface Thread {
+  ask(job: Job, limitMs: number, answered: (derived: Derived) => void): void;
+  /** The label of the block that it was at; null before the first. */
+  block(): string | null;
+  end(): Promise<unknown>;
+}
+
+interface Starting {
+  readonly file: URL;
+  readonly heapMb: number;
+  onEnd(message: string): void;
+}
+
+function startThread({ file, heapMb, onEnd }: Starting): Thread {
+  const shared = new SharedArrayBuffer(4);
+  const place = new Int32Array(shared);
+  const worker = new Worker(file, {
+    workerData: shared,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
+  });
+  worker.unref();
+  let timer: NodeJS.Timeout | undefined;
+  let over = false;
+  const end = (message: string) => {
+    if (over) return;
+    over = true;
+    clearTimeout(timer);
+    onEnd(message);
+  };
+  worker.on('error', (error) => end(isOutOfMemory(error) ? TOO_LARGE : BROKEN));
+  worker.on('exit', () => end(BROKEN));
+  return {
+    ask({ id, text }, limitMs, answered) {
+      Atomics.store(place, 0, 0);
+      timer = setTimeout(() => end(TOO_LONG), limitMs);
+      worker.once('message', ({ id: answeredId, ...derived }: DeriveAnswer) => {
+        clearTimeout(timer);
+        if (!over && answeredId === id) answered(derived);
+      });
+      worker.postMessage({ id, text } satisfies DeriveAsked);
+    },
+    block: () => BLOCKS[Atomics.load(place, 0) - 1]?.label ?? null,
+    end() {
+      over = true;
+      clearTimeout(timer);
+      return worker.terminate();
+    },
+  };
+}
+
+const TOO_LONG = 'It takes too long to make the page of this design.';
+const TOO_LARGE = 'It takes too much memory to make the page of this design.';
+const BROKEN = 'The page of this design could not be made.';
+
+function isOutOfMemory(error: unknown) {
+  return (error as { readonly code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Resource } from '../../shared/resources/define.ts';
+import type { UndoKind } from '../../shared/wire.ts';
+import type { Tx } from '../db/database.ts';
+
+export interface NewUndo {
+  readonly userId: number;
+  readonly kind: UndoKind;
+  /** The resource the action was about; rows of others may be recorded, too. */
+  readonly resource: Resource;
+  /** What was done, as the person reads it: 'Delete 3 FAQs'. */
+  readonly title: string;
+  /** Of the task that does it, where one does. */
+  readonly taskId?: number | null;
+}
+
+/** Opens the record of one action, so that it can be undone for thirty days; answers its id. */
+export async function openUndo(tx: Tx, undo: NewUndo): Promise<number> {
+  const { userId: user_id, kind, resource, title, taskId: task_id = null } = undo;
+  const { id } = await tx
+    .insertInto('undos')
+    .values({ user_id, kind, resource: resource.name, title: title.slice(0, 300), task_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Says at the end of an action what it was; one that changed nothing leaves no record. Answers whether it is kept. */
+export async function closeUndo(
+  tx: Tx,
+  undoId: number,
+  { title, isEmpty }: { readonly title: string; readonly isEmpty: boolean },
+): Promise<boolean> {
+  if (isEmpty) await tx.deleteFrom('undos').where('id', '=', undoId).execute();
+  else await tx.updateTable('undos').set({ title }).where('id', '=', undoId).execute();
+  return !isEmpty;
+}
+
+interface UndoRows {
+  readonly ids: readonly number[];
+  /** What the action is about to write: columns of the definition, and `deleted_at`. */
+  readonly columns: readonly string[];
+}
+
+/**
+ * Part of the statement that writes rows: keeps the values that they have before it. It must count their `version` up by
+ * one. The same row may be recorded more than once.
+ */
+export function undoRows(
+  undoId: number,
+  resource: Resource,
+  { ids, columns }: UndoRows,
+): RawBuilder<unknown> {
+  const values = sql.join(columns.map((name) => sql.ref(`t.${name}`)));
+  return sql`kept as (
+    insert into undo_rows as r (undo_id, resource, resource_id, before, version_before, version_after)
+    select ${undoId}::bigint, ${sql.lit(resource.name)}, t.id,
+      (select to_jsonb(v) from (select ${values}) v), t.version, t.version + 1
+    from ${sql.table(resource.name)} t where t.id = any(${[...ids]}::bigint[]) order by t.id
+    on conflict (undo_id, resource, resource_id) do update
+      set before = excluded.before || r.before, version_after = excluded.version_after,
+        place = default)`;
+}
+
+/** The same for rows that the statement makes, its part `written`: undoing it puts them into the trash. */
+export function undoMade(undoId: number, resource: Resource): RawBuilder<unknown> {
+  return sql`kept as (
+    insert into undo_rows (undo_id, resource, resource_id, before, version_before, version_after)
+    select ${undoId}::bigint, ${sql.lit(resource.name)}, t.id,
+      jsonb_build_object('deleted_at', now()), 0, t.version
+    from written t order by t.id
+    on conflict (undo_id, resource, resource_id) do nothing)`;
+}

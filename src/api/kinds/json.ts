@@ -1,0 +1,13 @@
+import type { FieldOf } from '../../shared/kinds/index.ts';
+import { jsonKind } from './json-kind.ts';
+import type { ApiKind } from './kind.ts';
+
+export const json: ApiKind<FieldOf<'json'>> = {
+  ...jsonKind(),
+  document: true,
+  long: true,
+  schema: ({ control }) =>
+    control === 'permissions' || control === 'events'
+      ? { type: 'array', items: { type: 'string' }, maxItems: 2000 }
+      : { type: ['object', 'array', 'number', 'boolean'] },
+};

@@ -1,0 +1,11 @@
+import type { FieldOf } from '../../shared/kinds/index.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { idsKind } from './ids-kind.ts';
+import type { ApiKind } from './kind.ts';
+import { ID_SCHEMA, listSchema } from './schema.ts';
+
+export const tags: ApiKind<FieldOf<'tags'>> = {
+  ...idsKind(),
+  gathers: true,
+  schema: ({ max = LIMITS.ids }) => listSchema(ID_SCHEMA, max),
+};

@@ -1,0 +1,184 @@
+import { BULK_ACTIONS, TAG_MODES } from '../shared/contract/bulk.ts';
+import type { Resource } from '../shared/resources/define.ts';
+import { COUNTS, TRASHED, USES, mergePreviewOf } from './answers/lists.ts';
+import type { Answers } from './answers/schema.ts';
+import { CSV, ID, QUEUED, dataOf, messageWith } from './answers/schema.ts';
+import type { JsonSchema } from './kinds/schema.ts';
+import { fileFieldOf } from './files/read-form.ts';
+import { pascal } from './openapi-schemas.ts';
+
+/** What an operation is beside its name, its rights and the IDs in its path. */
+export interface OperationDetail {
+  readonly parameters?: readonly object[];
+  readonly requestBody?: object;
+  readonly responses: Readonly<Record<string, object>>;
+}
+
+/** An operation that the definition of a resource alone makes; `rest` is its path below that of the resource. */
+export function resourceOperation(
+  resource: Resource,
+  method: string,
+  rest: string,
+): OperationDetail {
+  const make = OPERATIONS[`${method} ${rest}`];
+  if (make === undefined) throw new Error(`no operation ${method} ${resource.route}${rest}`);
+  const { answers, ...detail } = make(resource, pascal(resource.name));
+  return { ...detail, responses: responsesOf(answers) };
+}
+
+/** The responses of a document: JSON, or a file of the type that the schema names. */
+export function responsesOf(answers: Answers): Readonly<Record<string, object>> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, schemas = []]) => [
+      status,
+      { description: 'Done.', content: Object.fromEntries([schemas].flat().map(contentOf)) },
+    ]),
+  );
+}
+
+function contentOf(schema: JsonSchema) {
+  const { contentMediaType: type = 'application/json' } = schema;
+  return [String(type), { schema }];
+}
+
+interface Operation extends Omit<OperationDetail, 'responses'> {
+  readonly answers: Answers;
+}
+
+const OPERATIONS: Readonly<Record<string, (resource: Resource, name: string) => Operation>> = {
+  'GET ': (resource, name) => ({
+    parameters: [...listParameters, ...shortParameters(resource)],
+    answers: { 200: [ref(`${name}List`), CSV], 202: QUEUED },
+  }),
+  'POST ': (resource, name) => ({
+    requestBody: withForm(resource, body(ref(`${name}Create`))),
+    answers: { 201: saved(name) },
+  }),
+  'GET /{id}': (_, name) => ({ answers: { 200: dataOf(ref(name)) } }),
+  'PUT /{id}': (_, name) => ({
+    requestBody: body(ref(`${name}Update`)),
+    answers: { 200: saved(name) },
+  }),
+  'POST /{id}': (resource, name) => ({
+    requestBody: withForm(resource, body(ref(`${name}Update`))),
+    answers: { 200: saved(name) },
+  }),
+  'DELETE ': () => ({ requestBody: body(ref('Ids')), answers: { 200: TRASHED } }),
+  'DELETE /{id}': () => ({ answers: { 200: TRASHED } }),
+  'POST /{id}/restore': (_, name) => ({
+    answers: { 200: messageWith({ data: ref(name), undo_id: ID }) },
+  }),
+  'POST /{id}/merge': () => ({
+    requestBody: body(ref('Ids')),
+    answers: { 200: messageWith({ undo_id: ID }) },
+  }),
+  'POST /{id}/merge/preview': (_, name) => ({
+    requestBody: body(ref('Ids')),
+    answers: { 200: mergePreviewOf(ref(name)) },
+  }),
+  'GET /{id}/uses': () => ({ answers: { 200: USES } }),
+  'GET /counts': () => ({
+    parameters: [
+      { name: 'ids', in: 'query', required: true, schema: { type: 'string' }, example: '1,2' },
+    ],
+    answers: { 200: COUNTS },
+  }),
+  'POST /bulk': () => ({ requestBody: body(BULK), answers: { 202: QUEUED } }),
+};
+
+function saved(name: string) {
+  return messageWith({ data: ref(name) });
+}
+
+const IDS = { type: 'array', items: { type: 'integer', minimum: 1 } };
+const VERSIONS = {
+  type: 'object',
+  description:
+    'The version of an item that was seen, by its ID: one that was written since is refused.',
+  additionalProperties: { type: 'integer', minimum: 1 },
+};
+const BULK = {
+  type: 'object',
+  required: ['action', 'target'],
+  properties: {
+    action: { enum: BULK_ACTIONS },
+    target: {
+      description:
+        'Items by their IDs, or those that a list shows without the excluded; 409 where their count is another by now.',
+      oneOf: [
+        {
+          type: 'object',
+          properties: { ids: IDS, versions: VERSIONS },
+          required: ['ids'],
+        },
+        {
+          type: 'object',
+          properties: { query: { type: 'string' }, excluded: IDS, count: { type: 'integer' } },
+          required: ['query', 'count'],
+        },
+      ],
+    },
+    values: { type: 'object', description: 'Of an update: fields as PUT takes them.' },
+    tags: {
+      type: 'object',
+      properties: { field: { type: 'string' }, mode: { enum: TAG_MODES }, ids: IDS },
+      required: ['field', 'mode', 'ids'],
+    },
+    columns: { type: 'array', items: { type: 'string' }, description: 'Of an export.' },
+    sort: { type: 'string', description: 'Of an export.' },
+  },
+  additionalProperties: false,
+};
+
+const LIST = {
+  columns: 'Names of the columns, set apart by commas.',
+  sort: 'field|asc or field|desc, several set apart by commas.',
+  page: 'From 1.',
+  per_page: '1 to 200.',
+  search: 'Words that must all be found.',
+  filters: 'filters[field]=value or filters[field][operator]=value.',
+  where: 'Nested groups of conditions as JSON.',
+  group_by: 'A field whose values are counted.',
+  aggregates: 'sum:price and the like, set apart by commas.',
+  csv_fields: 'Columns of an export; the answer is then CSV, or the id of a task.',
+  trash: 'without, only or with.',
+  count: 'false leaves the total out.',
+} as const;
+
+const listParameters = Object.entries(LIST).map(([name, description]) => ({
+  name,
+  in: 'query',
+  description,
+  ...(name === 'filters'
+    ? { style: 'deepObject', explode: true, schema: { type: 'object' } }
+    : { schema: { type: name.includes('page') ? 'integer' : 'string' } }),
+}));
+
+function shortParameters({ listParams }: Resource) {
+  return Object.entries(listParams).map(([name, field]) => ({
+    name,
+    in: 'query',
+    description: `Filters by ${field}.`,
+    schema: { type: 'string' },
+  }));
+}
+
+/** The same call as a form, for a resource that takes a file: the file under its field, its type or its extension, lists as `name[]`. */
+function withForm(resource: Resource, request: ReturnType<typeof body>) {
+  const field = fileFieldOf(resource);
+  if (field === null) return request;
+  const form = {
+    type: 'object',
+    properties: { [field]: { type: 'string', format: 'binary' }, version: { type: 'integer' } },
+    additionalProperties: true,
+  };
+  return { ...request, content: { ...request.content, 'multipart/form-data': { schema: form } } };
+}
+
+function ref(name: string) {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+function body(schema: object) {
+  return { required: true, content: { 'application/json': { schema } } };
+}

@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../db/database.ts';
+import type { Logger } from 'pino';
+
+/** What a handler works with while a task runs. */
+export interface TaskRun<P = unknown> {
+  readonly id: number;
+  readonly userId: number | null;
+  readonly payload: P;
+  readonly db: Db;
+  readonly log: Logger;
+  /** Aborts when the server shuts down or somebody else took the task over. */
+  readonly signal: AbortSignal;
+  /** From 0 to 1; written twice a second at most. */
+  progress(fraction: number): void;
+  /** Where to write the file of this task; it is offered for download under the name. */
+  file(name: string): Promise<string>;
+}
+
+/** Does the work and answers the result that the person sees. A throw of HttpError tells its message. */
+export type TaskHandler<P = unknown> = (run: TaskRun<P>) => Promise<unknown>;
+
+export interface NewTask {
+  readonly kind: string;
+  /** What the person reads in the list of tasks. */
+  readonly title: string;
+  readonly userId: number | null;
+  readonly payload: unknown;
+}
+
+/** What a handler throws where its task was cancelled or is somebody else's by now. */
+export class TaskOver extends Error {
+  override readonly name = 'TaskOver';
+}
+
+/** Registered kinds; a task of an unknown kind fails. */
+export type TaskHandlers = ReadonlyMap<string, TaskHandler>;
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+/** Queues work in the transaction that asks for it: it is done once that commits, and never otherwise. */
+export interface Queue {
+  enqueueTask(tx: Tx, task: NewTask): Promise<number>;
+  queueMail(tx: Tx, mail: Mail): Promise<void>;
+}
+
+export interface TaskRegistry {
+  /** Names what does the tasks of a kind; call it before the queue starts. */
+  defineTask(kind: string, handler: TaskHandler): void;
+}

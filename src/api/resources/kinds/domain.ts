@@ -1,4 +1,0 @@
-import type { PlainField } from '../../../shared/resources/field-kinds.ts';
-import { textKind } from './text-kind.ts';
-
-export const domain = textKind<PlainField>();

@@ -1,3 +1,0 @@
-import { numberKind } from './number-kind.ts';
-
-export const integer = numberKind('bigint');

@@ -1,3 +1,0 @@
-import { numberKind } from './number-kind.ts';
-
-export const number = numberKind('double precision');

@@ -1,0 +1,85 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Resource } from '../../shared/resources/define.ts';
+import {
+  columnsOf,
+  embedKey,
+  fieldOf,
+  isReference,
+  labelOf,
+} from '../../shared/resources/define.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
+
+/** A mark by which spreadsheets know UTF-8. */
+export const BOM = '\ufeff';
+
+/** RFC 4180; a line break of either kind within a cell is quoted, wherever it stands. */
+const FORM = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
+
+/** The first line: what a person reads over each column. */
+export function csvHead(resource: Resource, names: readonly string[]): string {
+  return stringify([columns(resource, names).map(({ label }) => cell(label))], FORM);
+}
+
+/** Lines for rows as the wire gives them. */
+export function csvLines(
+  resource: Resource,
+  names: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): string {
+  const cells = columns(resource, names);
+  return stringify(
+    rows.map((row) => cells.map(({ read }) => cell(read(row)))),
+    FORM,
+  );
+}
+
+/** Lines of cells as they are. */
+export function csvText(rows: readonly (readonly unknown[])[]): string {
+  return stringify(
+    rows.map((cells) => cells.map(cell)),
+    FORM,
+  );
+}
+
+function columns(resource: Resource, names: readonly string[]) {
+  return names.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    if (field === undefined) throw new Error(`${resource.name} has no field '${name}'`);
+    const label = labelOf(resource, name);
+    if (isReference(field)) {
+      const { text } = resourceNamed(field.to);
+      return [{ label, read: (row: Row) => named(row[embedKey(name)], text) }];
+    }
+    return columnsOf(name, field).map((column) => ({
+      label: column === name ? label : `${label} (data)`,
+      read: (row: Row) => row[column],
+    }));
+  });
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function named(embedded: unknown, text: string): unknown {
+  if (Array.isArray(embedded)) return embedded.map((each: Row) => each[text]).join(', ');
+  return (embedded as Row | null | undefined)?.[text];
+}
+
+/** Text that a spreadsheet would take for a formula gets a quote before it; numbers stay numbers. */
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return guardFormula(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** Characters that make a spreadsheet run a cell, after any number of quotes. */
+const RUNS = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** A text as a cell that no spreadsheet takes for a formula: one quote goes before it. */
+export function guardFormula(text: string): string {
+  return RUNS.test(text) ? `'${text}` : text;
+}
+
+/** The text without its guard: one quote is taken away where it stands before such a character. */
+export function unguardFormula(cell: string): string {
+  return cell.startsWith("'") && RUNS.test(cell) ? cell.slice(1) : cell;
+}

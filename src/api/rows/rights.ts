@@ -1,0 +1,70 @@
+import type { Coverage } from '../../shared/permissions.ts';
+import { coverage } from '../../shared/permissions.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import { isReference } from '../../shared/resources/define.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
+import { denied } from '../errors.ts';
+import type { SessionUser } from '../call/access.ts';
+import { zoneOf } from '../call/zone.ts';
+import type { Action } from '../../shared/contract/actions.ts';
+
+/** What one person may do with a resource in one call. */
+export interface Rights {
+  readonly user: SessionUser;
+  readonly resource: Resource;
+  readonly covered: Coverage;
+  /** Whether masked fields are read in full, in every row the call reaches. */
+  readonly unmask: boolean;
+}
+
+/**
+ * The rights behind one action.
+ * @throws 403 where no group of the user grants it
+ */
+export function rightsFor(user: SessionUser, resource: Resource, action: Action): Rights {
+  const covered = coverage(user, resource.controller, action);
+  if (covered === null) throw denied();
+  return { user, resource, covered, unmask: mayUnmask(user, resource, covered) };
+}
+
+/** Publications whose rows of a resource a person may see when another row shows or names them; null for none. */
+export function visibleTo(user: SessionUser, resource: Resource): Coverage | null {
+  return wider(
+    coverage(user, resource.controller, 'index'),
+    coverage(user, resource.controller, 'show'),
+  );
+}
+
+export function mayUnmask(user: SessionUser, resource: Resource, covered: Coverage): boolean {
+  const unmasked = coverage(user, resource.controller, 'unmask');
+  if (unmasked === null) return false;
+  if (unmasked === 'all' || resource.scope.kind === 'account') return true;
+  return covered !== 'all' && covered.every((id) => unmasked.includes(id));
+}
+
+export function wider(first: Coverage | null, second: Coverage | null): Coverage | null {
+  if (first === null || second === null) return first ?? second;
+  if (first === 'all' || second === 'all') return 'all';
+  return [...new Set([...first, ...second])];
+}
+
+/** What both coverages reach. */
+export function narrower(first: Coverage, second: Coverage): Coverage {
+  if (first === 'all') return second;
+  return second === 'all' ? first : first.filter((id) => second.includes(id));
+}
+
+/** A key of all that decides what a person reads of a resource. */
+export function rightsKey({ user, resource, covered, unmask }: Rights): string {
+  const shown = Object.values(resource.fields).flatMap((field) => {
+    if (!isReference(field)) return [];
+    const { controller } = resourceNamed(field.to);
+    return (['index', 'show', 'unmask'] as const).map((action) =>
+      coverage(user, controller, action),
+    );
+  });
+  const own = (['destroy', 'export', 'unmask'] as const).map((action) =>
+    coverage(user, resource.controller, action),
+  );
+  return `${resource.name} ${unmask} ${zoneOf(user)} ${JSON.stringify([covered, own, shown])}`;
+}

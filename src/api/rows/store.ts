@@ -1,0 +1,40 @@
+import type { Answer, Token } from '../call/idempotency.ts';
+import { once } from '../call/idempotency.ts';
+import type { Tx } from '../db/database.ts';
+import { inTransaction } from '../db/pool.ts';
+import type { Api } from './api.ts';
+import type { Call } from '../call/call.ts';
+import { oncePerDraft } from './made-of-draft.ts';
+import type { Rights } from './rights.ts';
+import { discardDraft, replayOf, savedItem } from './rows.ts';
+import { guardCall } from './write/guard.ts';
+import { newRow } from './write/plan.ts';
+import { readDerived } from './write/read-change.ts';
+import { writeRow } from './write/write-rows.ts';
+
+/** Makes a row of the body: POST, a copy included. The same token again answers the same; of a draft there is one row. */
+export async function storeItem(
+  api: Api,
+  rights: Rights,
+  call: Call,
+  { body, token }: { readonly body: unknown; readonly token: Token | null },
+): Promise<Answer> {
+  const { resource } = rights;
+  const values = await readDerived(api, rights, 'create', body);
+  const write = async (tx: Tx) => {
+    const whole = { api, tx, rights, call, path: 'create', reads: true } as const;
+    const made = await writeRow(whole, newRow(values));
+    if (made === null) throw new Error(`${resource.name}: nothing was made`);
+    await discardDraft(tx, call, { resource: resource.route, id: -1 });
+    const data = await savedItem(api, tx, rights, made);
+    return { status: 201, body: { message: `${resource.title.one} created successfully.`, data } };
+  };
+  const answer = await guardCall(api, 'create', { rights, values: body }, () =>
+    inTransaction(api.db, (tx) => {
+      const make = () => oncePerDraft({ api, tx, rights, call }, () => write(tx));
+      return once(tx, token, make, replayOf(api, tx, rights));
+    }),
+  );
+  api.counts.forget(resource.name);
+  return answer;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Grant } from '../../shared/permissions.ts';
+import type { SessionUser } from '../call/access.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { denied } from '../errors.ts';
+import type { Api } from './api.ts';
+
+/** What the generic calls work with inside a task: it takes no files and queues no further one. */
+export function taskApi({ queueTask: _, ...api }: Api, db: Db): Api {
+  return { ...api, db, queueExport, files: null };
+}
+
+async function queueExport(): Promise<number> {
+  throw new Error('an export does not queue another');
+}
+
+/**
+ * The user on whose behalf a task runs, with the rights they have now.
+ * @throws 403 where they are no longer active
+ */
+export async function userOfTask(db: Db | Tx, id: number): Promise<SessionUser> {
+  const { rows } = await sql<Omit<SessionUser, 'sessionId'>>`
+    select u.id, u.full_name, u.email, (
+      select p.value #>> '{}' from preferences p where p.user_id = u.id and p.key = 'timezone'
+    ) as timezone, coalesce((
+      select json_agg(json_build_object(
+        'permissions', g.permissions,
+        'all_publications', g.all_publications,
+        'publication_ids', g.publication_ids))
+      from groups g where g.id = any(u.group_ids) and g.deleted_at is null), '[]') as groups
+    from users u where u.id = ${id} and u.status = 'active' and u.deleted_at is null`.execute(db);
+  const [user] = rows;
+  if (user === undefined) throw denied();
+  return { ...user, groups: user.groups as readonly Grant[], sessionId: 0 };
+}

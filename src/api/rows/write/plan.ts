@@ -1,0 +1,62 @@
+import { isPosition } from '../../../shared/resources/define.ts';
+import type { Tx } from '../../db/database.ts';
+import { positionOf } from '../ranks.ts';
+import type { Rights } from '../rights.ts';
+import { changedValues } from '../values.ts';
+import type { LockedRow } from './lock-rows.ts';
+import type { RowWrite } from './write.types.ts';
+import type { Row, Written } from '../row.ts';
+
+/** A new row with these values. */
+export function newRow(values: Written): RowWrite {
+  return { id: 0, before: null, publicationId: null, lock: null, values, seen: null };
+}
+
+interface Given {
+  readonly values: Written;
+  /** The version in which the caller saw the row. */
+  readonly seen?: number | null;
+  /** The row as the values name it, where that is not as the database holds it. */
+  readonly shown?: Row;
+}
+
+/** A locked row that is to be given values; only those that differ are written. */
+export function changedRow(
+  { resource }: Rights,
+  locked: LockedRow,
+  { values, seen = null, shown = locked.row }: Given,
+): RowWrite {
+  return { ...lockedAs(locked, seen), values: changedValues(resource, shown, values) };
+}
+
+/** A locked row of which no value is written. */
+export function lockedAs({ row, publicationId, lock }: LockedRow, seen: number | null): RowWrite {
+  return { id: row.id, before: row, publicationId, lock, values: {}, seen };
+}
+
+/** The values with the moments that nobody has named: of what the row becomes by them. */
+export function withMoments({ resource }: Rights, { before, values }: RowWrite): Written {
+  const moments = Object.entries(resource.fields).flatMap(([name, { momentOf }]) => {
+    if (momentOf === undefined) return [];
+    const { field, is } = momentOf;
+    const becomes = values[field] === is && before?.[field] !== is;
+    const held = name in values ? values[name] : before?.[name];
+    return becomes && (held ?? null) === null ? [[name, new Date().toISOString()] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(moments) };
+}
+
+/** The row with its positions as the wire gives them, so that one sent back unchanged moves nothing. */
+export async function withPositions(
+  tx: Tx,
+  { resource }: Rights,
+  row: Row,
+  given: Written,
+): Promise<Row> {
+  const positions: Written = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isPosition(field) || !(name in given)) continue;
+    positions[name] = row[name] === null ? null : await positionOf(tx, resource, name, row.id);
+  }
+  return { ...row, ...positions };
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { fieldNames } from '../../../shared/resources/define.ts';
+import { namingFields, writeContentUses } from '../content-uses.ts';
+import { searchFields, writeEntries } from '../search-entries.ts';
+import { AUDIT_ROWS, queueDeliveries } from '../../journal/webhook-events.ts';
+import type { Api } from '../api.ts';
+import type { Call } from '../../call/call.ts';
+import { rowJson } from '../columns.ts';
+import type { Rights } from '../rights.ts';
+import { publicationOf } from '../scope.ts';
+import type { AuditAction } from './paths.ts';
+
+/** What is recorded of the rows `t` that a statement's part `written` answers. */
+interface Recorded {
+  readonly resource: Resource;
+  readonly call: Call;
+  readonly action: AuditAction;
+  /** Names of what was written, as audit rows and events give them. */
+  readonly fields: readonly string[];
+}
+
+const WRITTEN = sql`from written t`;
+
+/** Parts of the statement that writes rows: a revision with each whole row, an audit row with the fields, the words to find it by, what its content names, the events. */
+export function recording(save: Recorded): RawBuilder<unknown> {
+  const { resource, call, fields } = save;
+  const entries = isFoundAsBefore(save)
+    ? sql``
+    : sql`entries as (${writeEntries(resource, WRITTEN)}), `;
+  const naming = namingFields(resource).filter((name) => fields.includes(name));
+  const uses = writeContentUses(resource, naming).map((part) => sql`${part}, `);
+  return sql`${entries}${sql.join(uses, sql``)}revised as (
+      insert into revisions (resource, resource_id, version, user_id, data)
+      select ${sql.lit(resource.name)}, t.id, t.version, ${call.user.id}::bigint, to_jsonb(t) ${WRITTEN}
+      on conflict (resource, resource_id, version) do update set data = excluded.data
+      returning id, resource_id
+    ), ${audited(save, { revision: sql`revised.id`, join: sql`join revised on revised.resource_id = t.id` })}`;
+}
+
+/** The same for rows that go into the trash: they are no longer found by words, and nothing of them is new. */
+export function recordingTrash(save: Recorded, ids: readonly number[]): RawBuilder<unknown> {
+  return sql`gone as (
+      delete from search_entries
+      where resource = ${sql.lit(save.resource.name)} and resource_id = any(${ids}::bigint[])
+    ), ${audited({ ...save, fields: [] }, { revision: sql`null::bigint`, join: sql`` })}`;
+}
+
+/** The row `t` as the JSON text of the wire. */
+export function rowText(api: Pick<Api, 'filesOrigin'>, rights: Rights): RawBuilder<string> {
+  return rowJson(api, fieldNames(rights.resource), rights, 't');
+}
+
+/** Whether an update touched nothing that a row is found by; what its parent says of it may always have changed. */
+function isFoundAsBefore({ resource, action, fields }: Recorded): boolean {
+  const { scope } = resource;
+  if (action !== 'update' || scope.kind === 'parent') return false;
+  const found = [...searchFields(resource), ...(scope.kind === 'own' ? [scope.field] : [])];
+  return !fields.some((name) => found.includes(name));
+}
+
+/** A statement sees its tables as they were: webhooks that it changes itself are told as what they become. */
+const WEBHOOKS_NOW = sql`(select * from written
+  union all select * from webhooks where id not in (select id from written))`;
+
+interface Revised {
+  readonly revision: RawBuilder<unknown>;
+  readonly join: RawBuilder<unknown>;
+}
+
+function audited({ resource, call, action, fields }: Recorded, { revision, join }: Revised) {
+  const told = resource.name === 'webhooks' ? WEBHOOKS_NOW : undefined;
+  const events = queueDeliveries(resource, { action, fields }, sql`audited`, told);
+  return sql`audited as (
+    insert into audit
+      (user_id, action, resource, resource_id, publication_id, fields, revision_id, ip, request_id)
+    select ${call.user.id}::bigint, ${action}::text, ${sql.lit(resource.name)}, t.id, ${publicationOf(resource, 't')},
+      ${fields}::text[], ${revision}, ${call.ip}::text, ${call.requestId}::text
+    ${WRITTEN} ${join} order by t.id
+    ${AUDIT_ROWS}), events as (${events})`;
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { adCategories } from '../../shared/resources/marketing/ad-categories.ts';
+import { ads } from '../../shared/resources/marketing/ads.ts';
+import { campaigns } from '../../shared/resources/marketing/campaigns.ts';
+import { effortTypes } from '../../shared/resources/marketing/effort-types.ts';
+import { efforts } from '../../shared/resources/marketing/efforts.ts';
+import { insertRows } from '../rows/insert-rows.ts';
+import { blocksOf, built } from './built.ts';
+import { AD_CATEGORIES, CAMPAIGNS, EFFORT_TYPES } from './content/campaigns.ts';
+import { PUBLICATIONS } from './content/publications.ts';
+import type { OfferPages } from './landing-pages.ts';
+import { aged, insertMissing, named } from './world.ts';
+import type { Ids, Placed, World } from './world.ts';
+
+interface Options {
+  readonly placed: Placed;
+  /** By title. */
+  readonly pages: readonly (readonly OfferPages[])[];
+  readonly partnerIds: Ids;
+}
+
+/** An effort, and the pages to which it leads. */
+export interface SeededEffort {
+  readonly id: number;
+  readonly pages: OfferPages;
+}
+
+type Made = ReturnType<typeof campaignRow> & { readonly id: number; readonly pages: OfferPages };
+
+/** Campaigns, an effort of each for every way to reach people, and ads for some; answers the efforts. */
+export async function seedCampaigns(
+  world: World,
+  options: Options,
+): Promise<readonly SeededEffort[]> {
+  const { tx } = world;
+  const texts = await advertorials(world);
+  const rows = CAMPAIGNS.map((campaign, index) =>
+    campaignRow(world, options, texts, campaign, index),
+  );
+  const ids = await insertRows(tx, campaigns, rows);
+  const made = rows.map((row, index): Made => {
+    const [, offer, title] = CAMPAIGNS[index] ?? CAMPAIGNS[0];
+    return { ...row, id: ids[index] ?? 0, pages: pagesOf(options, title, offer) };
+  });
+  const seeded = await seedEfforts(world, options, made);
+  await seedAds(world, options, seeded);
+  return seeded;
+}
+
+function pagesOf({ pages }: Options, title: number | null, offer: number): OfferPages {
+  const found = pages[title ?? 0]?.[offer];
+  if (found === undefined) throw new Error(`title ${title} has no offer ${offer}`);
+  return found;
+}
+
+/** Something to read by publication; the house's own under null. */
+async function advertorials({ tx }: World) {
+  const { rows } = await sql<{ id: number; publication_id: number | null }>`
+    select id, publication_id from resources where deleted_at is null order by id`.execute(tx);
+  return (publication: number | null, index: number) => {
+    const own = rows.filter((row) => row.publication_id === publication);
+    return own[index % Math.max(1, own.length)]?.id ?? null;
+  };
+}
+
+type Texts = Awaited<ReturnType<typeof advertorials>>;
+
+function campaignRow(
+  { ago }: World,
+  options: Options,
+  texts: Texts,
+  [name, offer, title, status, began, days, budget]: (typeof CAMPAIGNS)[number],
+  index: number,
+) {
+  const { promo, order } = pagesOf(options, title, offer);
+  const exit = index % 3 === 0 ? pagesOf(options, title, (offer + 1) % 10) : null;
+  const publication_id = options.placed(title);
+  return {
+    name,
+    status,
+    partner_id: options.partnerIds.get(index % 2 === 0 ? 'House list' : 'Tradewind Affiliates'),
+    advertorial_id: index % 4 === 1 ? texts(publication_id, index) : null,
+    promo_id: promo,
+    order_page_id: order,
+    external_url: index % 8 === 7 ? 'https://tickets.example/masthead' : null,
+    exit_intent_promo_id: exit?.promo ?? null,
+    exit_intent_order_page_id: exit?.order ?? null,
+    everflow_offer_id: index % 2 === 0 ? null : String(310 + index * 4),
+    starts_at: ago(began),
+    ends_at: ago(began - days),
+    budget,
+    publication_id,
+    created_at: ago(began + 6),
+    updated_at: ago(Math.max(0.2, began * 0.4)),
+  };
+}
+
+async function seedEfforts(world: World, options: Options, made: readonly Made[]) {
+  const types = EFFORT_TYPES.map(([name]) => ({ name }));
+  const typeIds = named(EFFORT_TYPES, await insertMissing(world.tx, effortTypes, 'name', types));
+  const rows = made.flatMap((campaign, at) =>
+    EFFORT_TYPES.map(([type, names], index) => {
+      const partner = world.random.pick<string>(names);
+      return {
+        name: `${campaign.name}: ${type}, ${partner}`,
+        campaign_id: campaign.id,
+        effort_type_id: typeIds.get(type) ?? 0,
+        partner_id: options.partnerIds.get(partner) ?? 0,
+        ...destination(campaign, type),
+        ...tracking(campaign, at * EFFORT_TYPES.length + index, type),
+        created_at: campaign.created_at,
+        updated_at: campaign.updated_at,
+      };
+    }),
+  );
+  const ids = await insertRows(world.tx, efforts, rows);
+  return ids.map((id, index): SeededEffort => {
+    const campaign = made[Math.floor(index / EFFORT_TYPES.length)];
+    if (campaign === undefined) throw new Error('an effort has a campaign');
+    return { id, pages: campaign.pages };
+  });
+}
+
+/** Where an effort leads; what it says itself, its campaign would say too. */
+function destination(campaign: Made, type: string) {
+  const none = { advertorial_id: null, promo_id: null, order_page_id: null, external_url: null };
+  if (type === 'Native' && campaign.advertorial_id !== null)
+    return { ...none, offer_type: 'advert', advertorial_id: campaign.advertorial_id };
+  if (type === 'Display' && campaign.external_url !== null)
+    return { ...none, offer_type: 'external', external_url: campaign.external_url };
+  if (['Direct mail', 'In person'].includes(type))
+    return { ...none, offer_type: 'order', order_page_id: campaign.pages.order };
+  const leave = type === 'E-mail' || type === 'Social';
+  return {
+    ...none,
+    offer_type: 'promo',
+    promo_id: campaign.pages.promo,
+    order_page_id: campaign.pages.order,
+    exit_intent_promo_id: leave ? campaign.exit_intent_promo_id : null,
+    exit_intent_order_page_id: leave ? campaign.exit_intent_order_page_id : null,
+  };
+}
+
+function tracking({ pages, everflow_offer_id }: Made, index: number, type: string) {
+  const code = (46_656 + index * 37).toString(36);
+  const offer_url = `https://${PUBLICATIONS[pages.title]?.domain}/go/${code}`;
+  if (everflow_offer_id === null || type !== 'Display') return { offer_url };
+  return {
+    offer_url,
+    everflow_offer_id,
+    everflow_offer_url_created: true,
+    everflow_offer_url_id: String(7_000 + index),
+    everflow_tracking_url: `https://track.everflow.example/${code}`,
+  };
+}
+
+async function seedAds(world: World, { placed }: Options, seeded: readonly SeededEffort[]) {
+  const kinds = AD_CATEGORIES.map(([name, description]) => ({ name, description }));
+  const ids = await insertMissing(world.tx, adCategories, 'name', aged(world, kinds, 500));
+  const rows = seeded
+    .filter((_, index) => index % 6 === 0)
+    .map(({ id, pages: { offer, title } }, index) => ({
+      name: `${offer.name}, ${AD_CATEGORIES[index % AD_CATEGORIES.length]?.[0].toLowerCase()} ${index + 1}`,
+      ...built(
+        blocksOf(
+          `<p><strong>${offer.headline}</strong></p><p>${offer.points[index % 3]}. ${offer.lead}</p>`,
+        ),
+      ),
+      category_id: ids[index % ids.length] ?? null,
+      effort_id: id,
+      active: index % 5 !== 4,
+      publication_id: placed(title),
+    }));
+  await insertRows(world.tx, ads, aged(world, rows, 240));
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { BulkResult } from '../../shared/contract/bulk.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { inTransaction } from '../db/pool.ts';
+import { HttpError, inProgress, notFound } from '../errors.ts';
+import type { BulkRequest } from '../../shared/bulk.ts';
+import { isQueryTarget } from '../../shared/contract/rows-target.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
+import { openUndo } from '../journal/undo-rows.ts';
+import type { Queue } from '../queue/define-task.ts';
+
+interface OwnTask {
+  readonly id: number;
+  readonly userId: number;
+}
+
+/**
+ * Ends a task of one's own that is queued or running: what it has done stays done, nothing more is. A row under way is
+ * waited for.
+ * @throws 404 for what is not theirs, 422 where the task is over
+ */
+export async function cancelTask(db: Db, { id, userId }: OwnTask): Promise<void> {
+  const { numUpdatedRows } = await inTransaction(db, async (tx) => {
+    await lockTaskTurn(tx, id);
+    return tx
+      .updateTable('tasks')
+      .set({ status: 'cancelled', finished_at: sql`clock_timestamp()`, lease_until: null })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('status', 'in', ['queued', 'running'])
+      .executeTakeFirst();
+  });
+  if (numUpdatedRows > 0n) return;
+  await inTransaction(db, (tx) => findTask(tx, { id, userId }));
+  throw new HttpError(422, 'validation', 'This task is over: nothing is left to cancel.');
+}
+
+/**
+ * Queues the rows of a bulk task that it could not do, or did not come to, as a task of their own; asked again, it answers
+ * the same one.
+ * @throws 404 for what is not theirs, 409 while it runs, 422 where nothing is left to do
+ */
+export async function retryTask(db: Db, queue: Queue, own: OwnTask): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const task = await findTask(tx, own);
+    if (task.status === 'queued' || task.status === 'running') throw inProgress();
+    if (task.kind !== 'bulk') throw nothingLeft('This task can not be tried again.');
+    const known = await tx
+      .selectFrom('tasks')
+      .select('id')
+      .where('retry_of', '=', own.id)
+      .executeTakeFirst();
+    if (known !== undefined) return known.id;
+    const title = task.title.startsWith('Retry: ') ? task.title : `Retry: ${task.title}`;
+    const { kind } = task;
+    const payload = withoutVersions(task.payload as BulkRequest);
+    const id = await queue.enqueueTask(tx, { kind, title, userId: own.userId, payload });
+    await tx.updateTable('tasks').set({ retry_of: own.id }).where('id', '=', id).execute();
+    if (task.result !== null) await takeOver(tx, { ...own, id, title }, task);
+    return id;
+  });
+}
+
+/** A retry takes the rows as they are now: the person has read why they were refused. */
+function withoutVersions(request: BulkRequest): BulkRequest {
+  const { target } = request.call;
+  if (isQueryTarget(target)) return request;
+  return { ...request, call: { ...request.call, target: { ids: target.ids } } };
+}
+
+type FoundTask = Awaited<ReturnType<typeof findTask>>;
+
+/** The rows that are left; a task whose rows were never known looks for them itself. */
+async function takeOver(
+  tx: Tx,
+  { id, title, userId }: OwnTask & { readonly title: string },
+  task: FoundTask,
+) {
+  const before = task.result as BulkResult;
+  const { numAffectedRows = 0n } = await sql`
+    insert into task_rows (task_id, resource_id)
+    select ${id}::bigint, resource_id from task_rows
+    where task_id = ${task.id} and outcome is distinct from 'done'`.execute(tx);
+  const total = Number(numAffectedRows);
+  if (total === 0) throw nothingLeft('Nothing failed in this task.');
+  const resource = resourceNamed(before.resource);
+  const undo_id = await openUndo(tx, { userId, kind: before.action, resource, title, taskId: id });
+  const result: BulkResult = { ...before, total, done: 0, refused: 0, undo_id };
+  await tx
+    .updateTable('tasks')
+    .set({ result: JSON.stringify(result), total })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function findTask(tx: Tx, { id, userId }: OwnTask) {
+  const task = await tx
+    .selectFrom('tasks')
+    .select(['id', 'kind', 'title', 'status', 'payload', 'result'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (task === undefined) throw notFound('This task does not exist.');
+  return task;
+}
+
+const nothingLeft = (message: string) => new HttpError(422, 'validation', message);
+
+/**
+ * Waits for one's turn with a task and keeps it until the transaction ends. Turns are given in the order they were asked
+ * for, unlike locks of rows: whoever cancels comes before the next rows of a task that never rests.
+ */
+export async function lockTaskTurn(tx: Tx, id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`task ${id}`}, 0))`.execute(tx);
+}

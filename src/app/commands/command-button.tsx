@@ -1,0 +1,66 @@
+import type { AnyActorRef } from 'xstate';
+import type { Command } from '../../../machines/kit/command.ts';
+import type { ButtonProps } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { Args } from './directory.ts';
+import { run } from './page-directory.ts';
+import { useCommand } from './use-commands.ts';
+
+/** A button of a command: title, key and reason are the command's; nothing where the command is hidden. */
+export function CommandButton(props: CommandButtonProps) {
+  const { id, source, args, shape, label, short, showKeys = true, icon, onRan, ...rest } = props;
+  const command = useCommand(id, source);
+  if (command === null) return null;
+  const act = () => {
+    if (runFrom(source, command, args)) onRan?.();
+  };
+  const title = label ?? (short ? command.short : null) ?? command.title;
+  const keys = showKeys ? command.keys[0] : undefined;
+  const off = command.enabled ? null : (command.reason ?? '');
+  if (shape === 'icon') {
+    return (
+      <IconButton
+        data-command={id}
+        icon={icon ?? command.icon ?? 'circle'}
+        label={title}
+        keys={keys}
+        off={off}
+        onClick={act}
+        size={rest.size}
+      />
+    );
+  }
+  return (
+    <Button {...rest} data-command={id} icon={icon} keys={keys} off={off} onClick={act}>
+      {title}
+    </Button>
+  );
+}
+
+/** Runs what a button or a menu entry shows, of one actor where given, else the nearest; whether it was done. */
+export function runFrom(
+  source: AnyActorRef | undefined,
+  { id, event, enabled }: Command,
+  args: Args = {},
+): boolean {
+  if (source === undefined) return run(id, args).status === 'ran';
+  if (!enabled || !source.getSnapshot().can({ type: event, ...args })) return false;
+  source.send({ type: event, ...args });
+  return true;
+}
+
+interface CommandButtonProps extends Omit<ButtonProps, 'off' | 'keys' | 'onClick' | 'children'> {
+  /** Of the command, like 'form.save'. */
+  readonly id: string;
+  /** Takes the command of this actor alone. */
+  readonly source?: AnyActorRef | undefined;
+  readonly args?: Readonly<Record<string, unknown>> | undefined;
+  readonly shape?: 'icon' | undefined;
+  /** Said instead of the command's title where a specification names the button otherwise. */
+  readonly label?: string | undefined;
+  /** Its short title, where what it is about is in sight. */
+  readonly short?: boolean | undefined;
+  readonly showKeys?: boolean | undefined;
+  readonly onRan?: (() => void) | undefined;
+}

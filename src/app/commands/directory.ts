@@ -1,0 +1,246 @@
+import type { AnyActorRef, EventObject } from 'xstate';
+import type { Command } from '../../../machines/kit/command.ts';
+import { whyHidden } from '../../../machines/kit/command.ts';
+import { areSame, knownCommandsOf, renamed } from './known-commands.ts';
+
+/** How near a command is to what the person is doing; the nearest wins a key and stands first. */
+export const SCOPES = ['dialog', 'form', 'selection', 'page', 'global'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** A command that can be run now, or says why not. */
+export interface LiveCommand extends Command {
+  readonly scope: Scope;
+  /** Where it belongs, for the palette's breadcrumb. */
+  readonly place: string | null;
+  readonly run: (args: Args) => Outcome;
+}
+
+/** A command that no machine owns: going somewhere, starting something. */
+export interface PlainCommand
+  extends Pick<Command, 'id' | 'title'>,
+    Partial<Omit<Command, 'id' | 'title' | 'event' | 'enabled'>> {
+  readonly place?: string;
+  /** With the answers to its `args`. */
+  readonly run: (args: Args) => void;
+}
+
+/** Keys that a person chose, by command; an empty list leaves a command without any. */
+type OwnKeys = Readonly<Record<string, readonly string[]>>;
+
+export type Args = Readonly<Record<string, unknown>>;
+export type Outcome =
+  | { readonly status: 'ran' }
+  | { readonly status: 'refused'; readonly reason: string };
+
+/** The live actors with their scopes, and the one way to run what they accept. */
+export function createDirectory() {
+  const sources = new Map<symbol, Source>();
+  const listeners = new Set<() => void>();
+  const readers = new Map<string, Set<() => void>>();
+  const intercepts = new Map<string, (proceed: () => void) => void>();
+  let known: readonly LiveCommand[] | null = null;
+  let own: OwnKeys = {};
+
+  function changed() {
+    known = null;
+    for (const listener of [...listeners]) listener();
+    tellReaders([...readers.keys()]);
+  }
+
+  function tellReaders(ids: readonly string[]) {
+    for (const id of ids) for (const reader of [...(readers.get(id) ?? [])]) reader();
+  }
+
+  function add(source: Source, follow: () => () => void): () => void {
+    const key = Symbol(source.scope);
+    sources.set(key, source);
+    const stop = follow();
+    changed();
+    return () => {
+      stop();
+      sources.delete(key);
+      changed();
+    };
+  }
+
+  function list(): readonly LiveCommand[] {
+    known ??= collect([...sources.values()]).map(withOwnKeys);
+    return known;
+  }
+
+  function withOwnKeys<C extends Pick<Command, 'id' | 'keys'>>(command: C): C {
+    const keys = own[command.id];
+    return keys === undefined ? command : withKeys(command, keys);
+  }
+
+  function whyGone(id: string): string {
+    for (const { ref } of sources.values()) {
+      const reason = ref === null ? null : whyHidden(ref.getSnapshot(), id);
+      if (reason !== null) return reason;
+    }
+    return GONE;
+  }
+
+  return {
+    /** Adds an actor's commands until the answer is called. */
+    addActor(ref: AnyActorRef, scope: Scope, place: string | null = null) {
+      let offered = knownCommandsOf(ref);
+      const titleAt = (at: number) => offered[at]?.title ?? '';
+      let live = liveCommandsOf(offered, { ref, scope, place, titleAt });
+      // Most of what an actor does leaves its commands as they are: then nobody is told. Of another title alone, as of
+      // the row at hand, hear those who show it; the list stays, and its commands read their titles from the actor.
+      const look = () => {
+        const [before, next] = [offered, knownCommandsOf(ref)];
+        if (areSame(before, next)) return;
+        offered = next;
+        const ids = renamed(before, next);
+        if (ids !== null) return tellReaders(ids);
+        live = liveCommandsOf(next, { ref, scope, place, titleAt });
+        changed();
+      };
+      return add({ scope, commands: () => live, ref }, () => {
+        const { unsubscribe } = ref.subscribe({ next: look, complete: look });
+        return unsubscribe;
+      });
+    },
+    /** Adds commands that no machine owns until the answer is called. */
+    addPlain(commands: readonly PlainCommand[], scope: Scope = 'global') {
+      const live = commands.map((command) => toLive(command, scope));
+      return add({ scope, commands: () => live, ref: null }, () => () => undefined);
+    },
+    /** Binds commands to the keys that the person chose for them. */
+    rebind(keys: OwnKeys) {
+      own = keys;
+      changed();
+    },
+    /** The same as they come from their machines, whatever dialog has the stage. */
+    all: (): readonly LiveCommand[] => collect([...sources.values()], true),
+    /** A command with the keys it has for this person. */
+    withOwnKeys,
+    /** Every command that is not hidden, the nearest scope first, each id once. */
+    list,
+    /** Runs a command by its id with what it asks for; asks its machine again before anything is sent. */
+    run(id: string, args: Args = {}): Outcome {
+      const command = list().find((candidate) => candidate.id === id);
+      if (command === undefined) return { status: 'refused', reason: whyGone(id) };
+      const intercept = intercepts.get(id);
+      if (intercept === undefined) return command.run(args);
+      intercept(() => command.run(args));
+      return { status: 'ran' };
+    },
+    /** Lets something be asked before a command runs. */
+    intercept(id: string, ask: (proceed: () => void) => void) {
+      intercepts.set(id, ask);
+    },
+    /** Sends an event to every actor that takes it, the nearest first. */
+    broadcast(event: EventObject) {
+      for (const { ref } of [...sources.values()].reverse()) {
+        const snapshot = ref?.getSnapshot();
+        if (snapshot?.status === 'active' && snapshot.can(event)) ref?.send(event);
+      }
+    },
+    /** Tells of every change but those of titles. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Tells of every change, and of another title of this command. */
+    follow(id: string, reader: () => void) {
+      const held = readers.get(id) ?? new Set();
+      readers.set(id, held.add(reader));
+      return () => {
+        held.delete(reader);
+        if (held.size === 0 && readers.get(id) === held) readers.delete(id);
+      };
+    },
+  };
+}
+
+export type Directory = ReturnType<typeof createDirectory>;
+
+const GONE = 'This cannot be done here any more.';
+const REFUSED = 'This cannot be done right now.';
+/** What stays within reach while a dialog has the stage. */
+const ABOVE_DIALOGS = /^(theme|snackbars|session|palette|version)\./;
+
+function collect(sources: readonly Source[], all = false): LiveCommand[] {
+  const inDialog = !all && sources.some(({ scope }) => scope === 'dialog');
+  const found = new Map<string, LiveCommand>();
+  const offered = sources.toReversed().flatMap(({ commands }) => commands());
+  for (const scope of SCOPES) {
+    for (const command of offered.filter((candidate) => candidate.scope === scope)) {
+      const covered = inDialog && scope !== 'dialog' && !ABOVE_DIALOGS.test(command.id);
+      if (!covered && !found.has(command.id)) found.set(command.id, command);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The same with other keys; its title is still the one of the moment. */
+function withKeys<C extends Pick<Command, 'id' | 'keys'>>(command: C, keys: readonly string[]): C {
+  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(command));
+  return Object.assign(copy, { keys }) as C;
+}
+
+function liveCommandsOf(
+  commands: readonly Command[],
+  { ref, scope, place, titleAt }: Owner,
+): LiveCommand[] {
+  return commands.map((command, at) => ({
+    ...command,
+    get title() {
+      return titleAt(at);
+    },
+    scope: scope === 'page' ? (command.nearer ?? scope) : scope,
+    place,
+    run: (args) => send(ref, command, args),
+  }));
+}
+
+function send(ref: AnyActorRef, command: Command, args: Args): Outcome {
+  const event = { type: command.event, ...args };
+  const snapshot = ref.getSnapshot();
+  if (snapshot.status !== 'active') return { status: 'refused', reason: GONE };
+  if (!snapshot.can(event))
+    return { status: 'refused', reason: whyHidden(snapshot, command.id) ?? REFUSED };
+  ref.send(event);
+  return { status: 'ran' };
+}
+
+function toLive(command: PlainCommand, scope: Scope): LiveCommand {
+  const { run, place = null, reason = null, ...rest } = command;
+  return {
+    keys: [],
+    synonyms: [],
+    short: null,
+    icon: null,
+    danger: false,
+    args: [],
+    nearer: null,
+    within: null,
+    repeats: false,
+    offered: true,
+    event: '',
+    enabled: reason === null,
+    ...rest,
+    reason,
+    scope,
+    place,
+    run(args) {
+      if (reason !== null) return { status: 'refused', reason };
+      run(args);
+      return { status: 'ran' };
+    },
+  };
+}
+
+interface Owner extends Pick<LiveCommand, 'scope' | 'place'> {
+  readonly ref: AnyActorRef;
+  readonly titleAt: (at: number) => string;
+}
+
+interface Source {
+  readonly scope: Scope;
+  readonly ref: AnyActorRef | null;
+  readonly commands: () => readonly LiveCommand[];
+}

@@ -1,0 +1,26 @@
+import type { TaskRecord } from '../../shared/contract/tasks.ts';
+
+/** How a task stands, as a word with its tone. */
+export function taskState({ status, error, result }: TaskRecord): TaskState {
+  if (status === 'failed') return { text: error ?? 'Failed', tone: 'red' };
+  const { done, refused = 0 } = (result ?? {}) as {
+    readonly done?: number;
+    readonly refused?: number;
+  };
+  if (status === 'done' && refused > 0) {
+    return { text: `${done} done, ${refused} failed`, tone: done === 0 ? 'red' : 'amber' };
+  }
+  return STATES[status];
+}
+
+const STATES = {
+  queued: { text: 'Waiting', tone: 'hollow' },
+  running: { text: 'Running', tone: 'accent' },
+  done: { text: 'Done', tone: 'green' },
+  cancelled: { text: 'Cancelled', tone: 'hollow' },
+} as const;
+
+interface TaskState {
+  readonly text: string;
+  readonly tone: 'red' | 'amber' | 'green' | 'accent' | 'hollow';
+}

@@ -1,0 +1,258 @@
+import { BLOCKS, blockOf } from '../../content/blocks/index.ts';
+import { columnsOf, RATIOS } from '../../content/blocks/columns.ts';
+import { nodeFaults } from '../../content/node-faults.ts';
+import { MOST_BLOCKS, nodesOf } from '../../content/project.ts';
+import type { Place } from './drag.ts';
+import { blocksIn, countOf, isText, nameOf, nodeOf } from './host-view.ts';
+import type { Steps } from './steps.ts';
+import type { CanvasBlock, CanvasEditor, EditorHost } from './types.ts';
+import type { ContentNode } from '../../content/project.types.ts';
+
+/** What is done with blocks: each is one step of the history, with a name. */
+export function changeBlocks(tools: Tools): Acts {
+  const { editor, mayChange, begin, write, closeText, told, look } = tools;
+  const root = () => editor().getWrapper() as CanvasBlock;
+  const atHand = () => {
+    const block = editor().getSelected();
+    return block === root() ? undefined : block;
+  };
+  const select = (block: CanvasBlock | undefined) => {
+    if (block === undefined) return null;
+    editor().select(block);
+    editor().Canvas.scrollTo(block.getEl() as HTMLElement, { behavior: 'auto', block: 'nearest' });
+    return nameOf(block);
+  };
+
+  function place(node: ContentNode, around: CanvasBlock, at: number, action: string) {
+    const [made] = around.append(node as never, { at, action } as never);
+    if (made !== undefined) select(made);
+    return made;
+  }
+
+  function move(step: 1 | -1) {
+    const block = atHand();
+    const around = block?.parent();
+    if (block === undefined || around === undefined) return null;
+    const at = block.index();
+    const others = around.components().length;
+    if (at + step < 0 || at + step >= others) return null;
+    block.move(around, { at: step === 1 ? at + 2 : at - 1, action: 'Move' } as never);
+    select(block);
+    return `${nameOf(block)}, ${at + step + 1} of ${others}`;
+  }
+
+  function remove() {
+    const block = atHand();
+    if (block === undefined || block.get('removable') === false) return null;
+    const name = nameOf(block);
+    const around = block.parent();
+    const at = block.index();
+    block.remove({ action: `Delete ${labelOf(block)}` } as never);
+    const next = around === undefined ? [] : blocksIn(around);
+    select(next[at] ?? next[at - 1] ?? (around === root() ? undefined : around));
+    return `${name} deleted`;
+  }
+
+  function duplicate() {
+    const block = atHand();
+    const around = block?.parent();
+    if (block === undefined || around === undefined || block.get('copyable') === false) return null;
+    const node = withoutIds(nodeOf(block));
+    if (!hasRoom(root(), node)) return FULL;
+    const made = place(node, around, block.index() + 1, `Duplicate ${labelOf(block)}`);
+    return made === undefined ? null : `${nameOf(made)} duplicated`;
+  }
+
+  function step(by: 1 | -1) {
+    const all = layers(root());
+    const block = atHand();
+    if (block === undefined) return select(by === 1 ? all[0] : all.at(-1));
+    return select(all[all.indexOf(block) + by]);
+  }
+
+  const acts: Record<Parameters<EditorHost['act']>[0], () => string | null> = {
+    undo: () => {
+      editor().UndoManager.undo();
+      return 'Undone';
+    },
+    redo: () => {
+      editor().UndoManager.redo();
+      return 'Done again';
+    },
+    clear: () => {
+      editor().select();
+      root().components([], { action: 'Clear the canvas' } as never);
+      return 'The canvas is empty';
+    },
+    editText: () => {
+      const block = atHand();
+      if (block !== undefined && isText(block)) write(block, false);
+      return null;
+    },
+    editTextApart: () => {
+      const block = atHand();
+      if (block !== undefined && isText(block)) write(block, true);
+      return null;
+    },
+    duplicate,
+    remove,
+    moveUp: () => move(-1),
+    moveDown: () => move(1),
+    next: () => step(1),
+    previous: () => step(-1),
+    into: () => {
+      const block = atHand();
+      return select(blocksIn(block ?? root())[0]);
+    },
+    out: () => {
+      const around = atHand()?.parent();
+      return around === root() ? null : select(around);
+    },
+  };
+
+  return {
+    act(act) {
+      if (!mayChange()) return null;
+      begin();
+      const said = acts[act]();
+      look();
+      if (said !== null) told(said);
+      return said;
+    },
+    insert(type, given) {
+      const block = BLOCKS.find((one) => one.type === type && one.offered);
+      if (!mayChange() || block === undefined) return null;
+      closeText();
+      if (!hasRoom(root(), block.defaults)) {
+        told(FULL);
+        return null;
+      }
+      begin();
+      const { around, at } = given ?? placeFor(root(), atHand());
+      const made = place(structuredClone(block.defaults), around, at, `Insert ${block.label}`);
+      if (made === undefined) return null;
+      told(`${block.label} inserted`);
+      return made.getId();
+    },
+    moveTo(block, { around, at }) {
+      if (!mayChange()) return;
+      closeText();
+      begin();
+      block.move(around, { at, action: 'Move' } as never);
+      select(block);
+      look();
+      told(`${nameOf(block)}, ${block.index() + 1} of ${around.components().length}`);
+    },
+    select(id) {
+      closeText();
+      const block = id === null ? undefined : layers(root()).find((one) => one.getId() === id);
+      if (block === undefined) editor().select();
+      else select(block);
+    },
+    set({ of, name, value }) {
+      const block = atHand();
+      if (!mayChange() || block === undefined) return;
+      const action = { action: `Change ${labelOf(block)}` } as never;
+      begin(`${block.getId()} ${of} ${name}`);
+      if (of === 'style') block.addStyle({ [name]: value ?? '' }, action);
+      else if (of === 'tag') block.set('tagName', value ?? '', action);
+      else if (of === 'text') {
+        block.set(name as never, (value ?? '') as never, action);
+        block.view?.render();
+      } else setAttribute(block, name, value, action);
+      look();
+    },
+    goTo(at) {
+      closeText();
+      const { UndoManager } = editor();
+      const group = UndoManager.getGroupedStack()[at];
+      if (mayChange() && group !== undefined) UndoManager.goToGroup(group);
+      look();
+    },
+  };
+}
+
+const FULL = 'A page holds 10,000 blocks at most';
+
+/** Whether a page takes a node with all within it. */
+function hasRoom(root: CanvasBlock, node: ContentNode) {
+  let added = 0;
+  for (const _ of nodesOf(node)) added += 1;
+  return countOf(root) + added <= MOST_BLOCKS;
+}
+
+/** An attribute that may not stand there is refused; columns follow their ratio and lose nothing of what stands in them. */
+function setAttribute(block: CanvasBlock, name: string, value: string | null, action: never) {
+  const node = {
+    ...nodeOf(block),
+    components: [],
+    attributes: { [name]: value ?? '' },
+  };
+  if (value !== null && nodeFaults(node, '', null).length > 0) return;
+  if (value === null || value === '') block.removeAttributes(name, action);
+  else block.addAttributes({ [name]: value }, action);
+  if (name === 'data-ratio') fitColumns(block, value, action);
+  if (name === 'data-height') block.view?.render();
+}
+
+function fitColumns(block: CanvasBlock, ratio: string | null, action: never) {
+  const known = RATIOS.find((one) => one === ratio);
+  if (known === undefined) return;
+  const wanted = columnsOf(known).components ?? [];
+  const columns = block.components();
+  for (let at = columns.length; at < wanted.length; at += 1)
+    block.append(wanted[at] as never, action);
+  const last = columns.at(wanted.length - 1);
+  while (columns.length > wanted.length && last !== undefined) {
+    const gone = columns.at(columns.length - 1);
+    for (const child of [...gone.components().models])
+      child.move(last, { at: last.components().length } as never);
+    gone.remove(action);
+  }
+}
+
+/** Inside of what is at hand where it takes blocks, else after it, else at the end. */
+function placeFor(root: CanvasBlock, block: CanvasBlock | undefined) {
+  if (block === undefined) return { around: root, at: root.components().length };
+  for (let at: CanvasBlock = block; at !== root; at = at.parent() as CanvasBlock) {
+    if (at.get('droppable') === true) return { around: at, at: at.components().length };
+    const around = at.parent() as CanvasBlock;
+    if (around === root || around.get('droppable') === true) return { around, at: at.index() + 1 };
+  }
+  return { around: root, at: root.components().length };
+}
+
+function layers(root: CanvasBlock): CanvasBlock[] {
+  return blocksIn(root).flatMap((block) => [block, ...layers(block)]);
+}
+
+function labelOf(block: CanvasBlock): string {
+  return blockOf({ type: block.get('type') ?? '' }).label.toLowerCase();
+}
+
+function withoutIds({ components, attributes, ...node }: ContentNode): ContentNode {
+  const { id: _, ...kept } = attributes ?? {};
+  return {
+    ...node,
+    ...(attributes === undefined ? {} : { attributes: kept }),
+    ...(components === undefined ? {} : { components: components.map(withoutIds) }),
+  };
+}
+
+type Acts = Pick<EditorHost, 'act' | 'select' | 'set' | 'goTo'> & {
+  /** Puts a block of the list in; beside what is at hand where no place is given. */
+  readonly insert: (type: string, place?: Place) => string | null;
+  readonly moveTo: (block: CanvasBlock, place: Place) => void;
+};
+
+interface Tools {
+  readonly editor: () => CanvasEditor;
+  readonly mayChange: () => boolean;
+  /** What follows is a step of the history of its own. */
+  readonly begin: Steps['begin'];
+  /** Opens its text, in its place or apart from the canvas. */
+  readonly write: (block: CanvasBlock, isApart: boolean) => void;
+  readonly closeText: () => void;
+  readonly told: (message: string) => void;
+  readonly look: () => void;
+}

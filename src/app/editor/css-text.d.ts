@@ -1,0 +1,4 @@
+declare module '*.min.css' {
+  const text: string;
+  export = text;
+}

@@ -1,0 +1,187 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { EditorEvent } from '../../../machines/editor/editor.types.ts';
+import { selectClosed } from '../../../machines/editor/editor.select.ts';
+import * as css from '../../../styles/editor-control.css.ts';
+import { media } from '../../../styles/tokens.css.ts';
+import { BLOCKS } from '../../content/blocks/index.ts';
+import type { FieldOf } from '../../shared/kinds/index.ts';
+import { themeCss } from '../../shared/theme-css.ts';
+import type { Theme } from '../../shared/theme.ts';
+import { announcer } from '../actors/announcer.ts';
+import type { Services } from '../data/services.ts';
+import { useServices } from '../data/services.ts';
+import { feedback } from '../actors/actors.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useCommandSource } from '../commands/use-commands.ts';
+import { editorOver, joinSaves, spell } from '../ports/editor.ports.ts';
+import { useFeature } from '../resources/feature.ts';
+import { formatNumber, textOfHtml } from '../resources/format.ts';
+import type { KindControlProps } from '../resources/kinds/kind.ts';
+import { useShownItem } from '../resources/use-shown-item.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+import { EditorScreen } from './editor-screen.tsx';
+import { createSession, loadHost } from './session.ts';
+import { ContentFrame } from './content-frame.tsx';
+
+/** Built content in its form: what it looks like, and the editor over the page. */
+export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
+  const { name, resource, control, label, value, values, readOnly } = props;
+  const html = textOf(value);
+  const data = textOf(values[`${name}_data`]);
+  const publication = useShownItem('publications', values.publication_id);
+  const theme = (publication?.info as { readonly theme?: Theme | null } | null)?.theme ?? NO_THEME;
+  const latest = useRef({ ...props, data, theme });
+  latest.current = { ...props, data, theme };
+  const services = useServices();
+  const [made] = useState(() => startEditor(latest, { name, title: label, services }));
+  const editor = useActorRef(made.logic, {
+    input: { content: { html, data }, isAllowed: !readOnly, choices: CHOICES },
+  });
+  made.send = editor.send;
+  const { session } = made;
+  useCommandSource(editor, 'form', label);
+  const closed = useSelector(editor, selectClosed);
+  const hasPreview = useFeature(resource).preview !== undefined;
+  useLayoutEffect(() => {
+    const { host } = session;
+    const subscriptions = [
+      editor.on('canvas.act', ({ act }) =>
+        host()?.act(act === 'editText' && isSmall() ? 'editTextApart' : act),
+      ),
+      editor.on('canvas.insert', ({ block }) => host()?.insert(block)),
+      editor.on('canvas.device', ({ device }) => host()?.setDevice(device)),
+      editor.on('canvas.mode', ({ isPreview }) => host()?.setMode(isPreview)),
+    ];
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe();
+    };
+  }, [editor, session]);
+  useEffect(() => editor.send({ type: 'editor.allow', isAllowed: !readOnly }), [editor, readOnly]);
+  // Before anything else can be typed: what is drawn here is what the form holds now.
+  useLayoutEffect(() => {
+    const content = { html, data };
+    if (!session.isForeign(content)) return;
+    session.take(content);
+    editor.send({ type: 'content.replaced', content });
+  }, [editor, session, html, data]);
+  useEffect(
+    () =>
+      joinSaves({
+        resource: resource.name,
+        field: name,
+        told: session.told,
+        settle: session.settle,
+      }),
+    [resource, name, session],
+  );
+  useEffect(() => {
+    // Before the form hears of it and keeps what it holds.
+    const flush = () => session.flush();
+    const events = ['visibilitychange', 'pagehide', 'beforeunload'];
+    for (const event of events) window.addEventListener(event, flush, { capture: true });
+    return () => {
+      for (const event of events) window.removeEventListener(event, flush, { capture: true });
+    };
+  }, [session]);
+  useEffect(() => whenIdle(() => void loadHost().catch(() => undefined)), []);
+  const isEmpty = html === null || html === '';
+  const foot = useRef<HTMLFieldSetElement>(null);
+  return (
+    <div className={css.control} data-invalid={control['aria-invalid'] ? '' : undefined}>
+      {isEmpty || hasPreview ? null : (
+        <ContentFrame
+          html={closed ? html : ''}
+          sheet={themeCss(theme)}
+          title={`${label}, preview`}
+        />
+      )}
+      <fieldset
+        ref={foot}
+        id={control.id}
+        aria-labelledby={control['aria-labelledby']}
+        aria-describedby={control['aria-describedby']}
+        className={css.foot}
+        tabIndex={-1}
+      >
+        <span className={css.state}>{isEmpty ? 'Nothing has been built yet.' : sizeOf(html)}</span>
+        <CommandButton id="editor.open" source={editor} size="small" icon="pencil" />
+      </fieldset>
+      <EditorScreen
+        editor={editor}
+        session={session}
+        resource={resource}
+        values={values}
+        open={!closed}
+        opener={foot}
+      />
+    </div>
+  );
+}
+
+/** How much there is, where it is shown beside the fields or below. */
+function sizeOf(html: string) {
+  const words = textOfHtml(html).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words === 1 ? '1 word' : `${formatNumber(words)} words`;
+}
+
+/** The session and the machine over it: made once for a control. */
+function startEditor(latest: Latest, { name, title, services }: Started) {
+  const made = {
+    send: (_: EditorEvent): void => undefined,
+  };
+  const session = createSession(name, {
+    content: () => ({ html: textOf(latest.current.value), data: latest.current.data }),
+    stored: () => textOf(latest.current.item[`${name}_data`]),
+    onValues: (values) => latest.current.onValues(values),
+    title,
+    themeSheet: () => themeCss(latest.current.theme),
+    colors: () => ({
+      theme: latest.current.theme,
+      document: textOf(latest.current.value) ?? '',
+    }),
+    notify: (message) => services.get(feedback).notify({ type: 'error', message }),
+    spell,
+    isSmall,
+    events: {
+      facts: (facts) => made.send({ type: 'canvas.changed', ...facts }),
+      changed: () => undefined,
+      textOpened: () => made.send({ type: 'text.opened' }),
+      textClosed: () => made.send({ type: 'text.closed' }),
+      told: services.get(announcer).announce,
+    },
+  });
+  return Object.assign(made, {
+    session,
+    logic: editorOver({ open: session.open, closeText: session.closeText }),
+  });
+}
+
+/** A phone has no room for a text in its place below the tools. */
+function isSmall() {
+  return globalThis.matchMedia?.(media.small).matches === true;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+const CHOICES = BLOCKS.filter(({ offered }) => offered).map(({ type, label }) => ({
+  value: type,
+  title: label,
+}));
+
+const NO_THEME: Theme = {};
+
+interface Started {
+  readonly name: string;
+  readonly title: string;
+  readonly services: Services;
+}
+
+type Latest = {
+  readonly current: KindControlProps<FieldOf<'content'>> & {
+    readonly data: string | null;
+    readonly theme: Theme;
+  };
+};

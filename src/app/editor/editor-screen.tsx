@@ -1,0 +1,226 @@
+import { Dialog } from '@ariakit/react/dialog';
+import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
+import { useEffect, useSyncExternalStore, useState } from 'react';
+import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
+import {
+  selectAllowed,
+  selectArranging,
+  selectBroken,
+  selectConfirmingClear,
+  selectFailure,
+  selectFinding,
+  selectOpening,
+  selectPreview,
+  selectWriting,
+} from '../../../machines/editor/editor.select.ts';
+import * as css from '../../../styles/editor-screen.css.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import type { Values } from '../../shared/contract/values.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { persistentElements } from '../ui/persistent.ts';
+import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { BlockList } from './panels/block-list.tsx';
+import { BlockToolbar } from './panels/block-toolbar.tsx';
+import { FindBar } from './panels/find-bar.tsx';
+import { History } from './panels/history.tsx';
+import { LayerTree } from './panels/layer-tree.tsx';
+import { Properties } from './panels/properties.tsx';
+import { TopBar } from './panels/top-bar.tsx';
+import type { EditorSession } from './session.ts';
+import type { EditorHost, HostView } from './types.ts';
+import { focusText } from './text/open-text.ts';
+import { SlashMenu } from './text/slash-menu.tsx';
+import { TextDialog } from './text/text-dialog.tsx';
+import { TextToolbar } from './text/text-toolbar.tsx';
+
+/** The editor over the page: blocks at the left, the canvas, layers and what can be set at the right. */
+export function EditorScreen({ open, opener, ...props }: EditorScreenProps) {
+  const { resource, values } = props;
+  const name = String(values[resource.text] ?? '') || `New ${resource.title.one.toLowerCase()}`;
+  return (
+    <Dialog
+      open={open}
+      className={css.screen}
+      aria-label={`Editor, ${name}`}
+      data-editor=""
+      hideOnEscape={false}
+      hideOnInteractOutside={false}
+      getPersistentElements={persistentElements}
+      finalFocus={buttonIn(opener)}
+      unmountOnHide
+    >
+      <Opened {...props} name={name} />
+    </Dialog>
+  );
+}
+
+function Opened({ editor, session, name }: OpenedProps) {
+  const view = useSyncExternalStore(session.subscribe, session.view);
+  const arranging = useSelector(editor, selectArranging);
+  const writing = useSelector(editor, selectWriting);
+  const preview = useSelector(editor, selectPreview);
+  const opening = useSelector(editor, selectOpening);
+  const broken = useSelector(editor, selectBroken);
+  const failure = useSelector(editor, selectFailure);
+  const finding = useSelector(editor, selectFinding);
+  const clearing = useSelector(editor, selectConfirmingClear);
+  const allowed = useSelector(editor, selectAllowed);
+  const opened = view.text?.view ?? null;
+  useEffect(() => {
+    // Whatever gives the focus back after a key, as a palette that closes does, has done so by then.
+    const frame = opened === null ? 0 : requestAnimationFrame(() => focusText(opened));
+    return () => cancelAnimationFrame(frame);
+  }, [opened]);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const host = session.host();
+  return (
+    <>
+      <TopBar editor={editor} name={name} />
+      {writing && view.text?.apart === null ? (
+        <TextToolbar text={view.text} linkAsked={session.linkAsked} colors={session.colors()} />
+      ) : null}
+      {writing && view.text !== null && view.text.apart !== null ? (
+        <TextDialog
+          editor={editor}
+          session={session}
+          text={view.text}
+          apart={view.text.apart}
+          name={view.selected?.name ?? 'Text'}
+        />
+      ) : null}
+      <div className={css.work} data-preview={preview ? '' : undefined}>
+        {arranging ? <LeftPanel history={view.history} host={host} /> : null}
+        <div ref={setStage} className={css.stage}>
+          {finding && host !== null ? <FindBar editor={editor} host={host} /> : null}
+          <div ref={session.attach} className={css.canvas} />
+          {opening ? <p className={css.cover}>Opening the editor …</p> : null}
+          {broken ? (
+            <div className={css.cover} role="alert">
+              <p>{failure?.message ?? 'The editor did not open.'}</p>
+              <CommandButton id="editor.retry" source={editor} />
+            </div>
+          ) : null}
+          {writing && view.text?.apart === null ? (
+            <SlashMenu text={view.text} over={stage} />
+          ) : null}
+          {preview && !allowed ? (
+            <Banner tone="amber">
+              This record cannot be changed now. What was typed is kept in the draft.
+            </Banner>
+          ) : null}
+          {arranging && view.text === null && view.selected !== null ? (
+            <BlockToolbar editor={editor} block={view.selected} />
+          ) : null}
+          {arranging ? <BlockPath selected={view.selected} host={host} /> : null}
+        </div>
+        {arranging ? (
+          <aside className={css.side} data-end="" aria-label="Layers and properties">
+            <LayerTree
+              layers={view.layers}
+              selected={view.selected?.id ?? null}
+              onSelect={(id) => host?.select(id)}
+            />
+            {view.selected === null ? null : (
+              <Properties
+                key={view.selected.id}
+                block={view.selected}
+                onSet={(change) => host?.set(change)}
+              />
+            )}
+          </aside>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        open={clearing}
+        title="Are you sure you want to clean the canvas?"
+        confirm="Clear"
+        commands={{ confirm: 'clear.confirm', cancel: 'clear.cancel' }}
+        onConfirm={() => editor.send({ type: 'clear.confirm' })}
+        onCancel={() => editor.send({ type: 'clear.cancel' })}
+      >
+        Every block goes. You can undo it while the editor is open.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function LeftPanel({ history, host }: LeftPanelProps) {
+  const [tab, setTab] = useState('blocks');
+  return (
+    <aside className={css.side} aria-label="Blocks">
+      <Tabs
+        label="Blocks and history"
+        page
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'blocks', title: 'Blocks' },
+          { id: 'history', title: 'History' },
+        ]}
+      >
+        <TabPanel tab="blocks">
+          <BlockList onInsert={(type) => host?.insert(type)} onDrag={(type) => host?.drag(type)} />
+        </TabPanel>
+        <TabPanel tab="history">
+          <History steps={history} onGo={(at) => host?.goTo(at)} />
+        </TabPanel>
+      </Tabs>
+    </aside>
+  );
+}
+
+function BlockPath({ selected, host }: BlockPathProps) {
+  return (
+    <nav className={css.path} aria-label="Selected block">
+      {(selected?.path ?? []).map(({ id, name }, at) => (
+        <button
+          key={id}
+          type="button"
+          className={css.crumb}
+          onClick={() => host?.select(at === 0 ? null : id)}
+        >
+          {name}
+        </button>
+      ))}
+      <span>{selected?.name ?? 'Page'}</span>
+    </nav>
+  );
+}
+
+/** The button that opened the editor, drawn anew by the time that it is closed. */
+function buttonIn(place: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
+  return {
+    get current() {
+      return place.current?.querySelector('button') ?? place.current;
+    },
+  };
+}
+
+interface OpenedProps {
+  readonly editor: EditorRef;
+  readonly session: EditorSession;
+  readonly name: string;
+}
+
+interface LeftPanelProps {
+  readonly history: HostView['history'];
+  readonly host: EditorHost | null;
+}
+
+interface BlockPathProps {
+  readonly selected: HostView['selected'];
+  readonly host: EditorHost | null;
+}
+
+interface EditorScreenProps {
+  readonly editor: EditorRef;
+  readonly session: EditorSession;
+  readonly resource: Resource;
+  readonly values: Values;
+  readonly open: boolean;
+  /** Where its button stands: focus goes back there. */
+  readonly opener: RefObject<HTMLElement | null>;
+}

@@ -1,0 +1,42 @@
+import { BLOCK_STYLES } from '../../content/block-styles.ts';
+import { EDITOR_CANVAS } from '../../shared/product.ts';
+
+/** The canvas's frame: a page of this origin on which nothing runs, whatever the content says. */
+export function prepareFrame(frame: HTMLIFrameElement, title: string) {
+  frame.setAttribute('sandbox', 'allow-same-origin');
+  frame.setAttribute('data-forwards-keys', 'all');
+  frame.title = title;
+  frame.src = EDITOR_CANVAS;
+}
+
+/** What the page of the frame looks like, and which keys leave it. */
+export function dressFrame(frame: HTMLIFrameElement, themeSheet: string): void {
+  const page = frame.contentDocument;
+  if (page === null) return;
+  const style = page.createElement('style');
+  style.textContent = `${themeSheet}${BLOCK_STYLES}${CANVAS_STYLES}`;
+  page.head.append(style);
+  page.body.dataset.canvas = '';
+  page.body.tabIndex = -1;
+  // The canvas would send every key to the page a second time; the page listens to this document itself.
+  for (const type of ['keydown', 'keyup', 'keypress']) {
+    page.documentElement.addEventListener(type, (event) => event.stopPropagation());
+  }
+}
+
+/** Of the canvas alone: what is empty is seen, what is written shows that it is. */
+const CANVAS_STYLES = [
+  'body{margin:0;padding:24px;outline:none}',
+  '[data-gjs-type=column]:empty,[data-gjs-type=section]:empty,[data-gjs-type=wrapper]:empty{min-height:64px;outline:1px dashed #98a2b3;outline-offset:-1px}',
+  '[data-gjs-type=wrapper]:empty::before{content:"Insert a block to begin";display:block;padding:24px;color:#5e6573;text-align:center}',
+  '[data-gjs-type=spacer]{background:repeating-linear-gradient(45deg,transparent 0 6px,rgb(120 130 150/.14) 6px 12px)}',
+  '[data-gjs-type=image]:not([src]),[data-gjs-type=image][src=""]{display:block;min-height:96px;background:#eef0f4;outline:1px dashed #98a2b3;outline-offset:-1px}',
+  '[data-note]{display:block;padding:12px;border:1px dashed #98a2b3;color:#474e5b;font:13px/20px system-ui,sans-serif;white-space:pre-wrap}',
+  '.gjs-selected{outline:2px solid #2745c0!important;outline-offset:2px!important}',
+  '.gjs-hovered:not([data-gjs-type=wrapper]){outline:1px solid #7f99ff!important}',
+  '[data-drop-mark]{position:fixed;z-index:1;height:4px;border-radius:2px;background:#2745c0;pointer-events:none}',
+  '.ProseMirror{outline:none;white-space:pre-wrap;min-height:1em}',
+  '.ProseMirror table{table-layout:fixed}',
+  '.misspelt{text-decoration:underline wavy #c6332b 1px;text-underline-offset:3px}',
+  '::highlight(found){background:#ffe08a;color:#161a22}::highlight(found-at-hand){background:#ffb300;color:#161a22}',
+].join('');

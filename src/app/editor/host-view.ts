@@ -1,0 +1,174 @@
+import { blockOf } from '../../content/blocks/index.ts';
+import type { CanvasFacts } from '../../../machines/editor/editor.types.ts';
+import type { OpenText } from './text/open-text.ts';
+import type {
+  CanvasBlock,
+  CanvasEditor,
+  HistoryStep,
+  HostView,
+  Layer,
+  SelectedBlock,
+} from './types.ts';
+import type { ContentNode } from '../../content/project.types.ts';
+
+/** What the editor's machine knows of the canvas. */
+export function factsOf(editor: CanvasEditor): CanvasFacts {
+  const block = editor.getSelected();
+  const isBlock = block !== undefined && block !== editor.getWrapper();
+  const count = block?.parent()?.components().length ?? 0;
+  const at = block?.index() ?? 0;
+  return {
+    selected: isBlock
+      ? {
+          id: block.getId(),
+          type: block.get('type') ?? '',
+          name: nameOf(block),
+          isText: isText(block),
+          isFirst: at === 0,
+          isLast: at === count - 1,
+        }
+      : null,
+    canUndo: editor.UndoManager.hasUndo(),
+    canRedo: editor.UndoManager.hasRedo(),
+    blocks: editor.getWrapper()?.components().length ?? 0,
+  };
+}
+
+/** What only a change of the document makes another. */
+export type Drawn = Pick<HostView, 'layers' | 'history'>;
+
+export function drawnOf(editor: CanvasEditor | null): Drawn {
+  if (editor === null) return { layers: [], history: [] };
+  return { layers: layersOf(editor), history: historyOf(editor) };
+}
+
+export function viewOf(editor: CanvasEditor | null, drawn: Drawn, text: OpenText | null): HostView {
+  return { ...drawn, selected: editor === null ? null : selectedOf(editor), text };
+}
+
+/** How a person is told of a block: what it is and how it begins. */
+export function nameOf(block: CanvasBlock): string {
+  const { label } = blockOf({ type: block.get('type') ?? '' });
+  const words = isText(block) ? textOf(nodeOf(block)).trim() : '';
+  const cut = words.length > 32 ? `${words.slice(0, 32).trim()}…` : words;
+  return cut === '' ? label : `${label}: ${cut}`;
+}
+
+/** The node of a block, with all within it: the canvas's own answer holds lists of its own. */
+export function nodeOf(block: CanvasBlock): ContentNode {
+  return JSON.parse(JSON.stringify(block)) as ContentNode;
+}
+
+/** Whether it is written in where it stands. */
+export function isText(block: CanvasBlock): boolean {
+  const type = block.get('type') ?? '';
+  return (
+    blockOf({ type }).holds === 'text' || (type === 'link' && holdsText(block)) || type === 'cell'
+  );
+}
+
+/** Its places from the first block on. */
+export function pathOf(block: CanvasBlock): number[] {
+  const path: number[] = [];
+  for (let at: CanvasBlock | undefined = block; at?.parent() !== undefined; at = at.parent())
+    path.unshift(at.index());
+  return path;
+}
+
+/** Blocks in a block, without pieces of text. */
+export function blocksIn(block: CanvasBlock): CanvasBlock[] {
+  return block
+    .components()
+    .models.filter((child) => child.get('layerable') && child.get('selectable'));
+}
+
+/** How many nodes there are within it, as the limits of a design count them. */
+export function countOf(block: CanvasBlock): number {
+  return block.components().models.reduce((sum, child) => sum + 1 + countOf(child), 0);
+}
+
+function holdsText(block: CanvasBlock): boolean {
+  return block.components().models.every((child) => !child.get('selectable'));
+}
+
+function textOf(node: ContentNode): string {
+  if (node.type === 'textnode') return node.content ?? '';
+  return (node.components ?? []).map(textOf).join('');
+}
+
+function layersOf(editor: CanvasEditor): Layer[] {
+  const root = editor.getWrapper();
+  const found: Layer[] = [];
+  const walk = (block: CanvasBlock, depth: number) => {
+    const within = blocksIn(block);
+    within.forEach((child, at) => {
+      const { icon, holds } = blockOf({ type: child.get('type') ?? '' });
+      found.push({
+        id: child.getId(),
+        name: nameOf(child),
+        icon,
+        depth,
+        position: at + 1,
+        siblings: within.length,
+        holdsBlocks: holds === 'blocks' && blocksIn(child).length > 0,
+      });
+      walk(child, depth + 1);
+    });
+  };
+  if (root !== undefined) walk(root, 1);
+  return found;
+}
+
+function selectedOf(editor: CanvasEditor): SelectedBlock | null {
+  const block = editor.getSelected();
+  if (block === undefined || block === editor.getWrapper()) return null;
+  const type = block.get('type') ?? '';
+  const element = block.getEl();
+  const box = element?.getBoundingClientRect();
+  const frame = editor.Canvas.getFrameEl()?.getBoundingClientRect();
+  const shell = editor.getContainer()?.getBoundingClientRect();
+  const path = [];
+  for (let at = block.parent(); at !== undefined; at = at.parent())
+    path.unshift({ id: at.getId(), name: blockOf({ type: at.get('type') ?? '' }).label });
+  return {
+    id: block.getId(),
+    type,
+    name: nameOf(block),
+    path,
+    attributes: texts(block.getAttributes()),
+    texts: Object.fromEntries(
+      Object.keys(blockOf({ type }).texts).map((name) => [
+        name,
+        String(block.get(name as never) ?? ''),
+      ]),
+    ),
+    tag: String(block.get('tagName') ?? ''),
+    style: texts(block.getStyle()),
+    top: (box?.top ?? 0) + (frame?.top ?? 0) - (shell?.top ?? 0),
+    left: (box?.left ?? 0) + (frame?.left ?? 0) - (shell?.left ?? 0),
+    width: box?.width ?? 0,
+  };
+}
+
+function texts(record: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** The canvas names a move itself. */
+const NAMES: Readonly<Record<string, string>> = { 'component:move': 'Move' };
+
+function historyOf({ UndoManager }: CanvasEditor): HistoryStep[] {
+  const at = UndoManager.getPointer();
+  const groups = UndoManager.getGroupedStack();
+  const current = groups.filter(({ index }) => index <= at).length - 1;
+  return groups.map(({ labels, index: id }, index) => ({
+    id,
+    name: NAMES[labels[0] ?? ''] ?? labels[0] ?? 'Change',
+    isCurrent: index === current,
+    isAhead: index > current,
+  }));
+}

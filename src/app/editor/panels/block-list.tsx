@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import * as css from '../../../../styles/editor-screen.css.ts';
+import { BLOCKS } from '../../../content/blocks/index.ts';
+import { PRODUCT } from '../../../shared/product.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** The blocks that can be put in, found by their names. */
+export function BlockList({ onInsert, onDrag }: BlockListProps) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const found = BLOCKS.filter(
+    ({ offered, label }) => offered && label.toLowerCase().includes(wanted),
+  );
+  return (
+    <div className={css.blocks}>
+      <TextInput
+        size="small"
+        icon="search"
+        aria-label="Find a block"
+        placeholder="Find a block"
+        value={text}
+        onValue={setText}
+      />
+      <h3 className={css.heading}>{PRODUCT}</h3>
+      <div className={css.group}>
+        {found.map(({ type, label, icon }) => (
+          <button
+            key={type}
+            type="button"
+            draggable
+            className={css.block}
+            onClick={() => onInsert(type)}
+            onDragStart={({ dataTransfer }) => {
+              dataTransfer.effectAllowed = 'copy';
+              dataTransfer.setData('text/plain', '');
+              onDrag(type);
+            }}
+            onDragEnd={() => onDrag(null)}
+          >
+            <Icon name={icon} size="small" />
+            {label}
+          </button>
+        ))}
+      </div>
+      {found.length === 0 ? <p className={css.quiet}>No block is called so.</p> : null}
+    </div>
+  );
+}
+
+interface BlockListProps {
+  readonly onInsert: (type: string) => void;
+  /** One of them is dragged; null where that has ended. */
+  readonly onDrag: (type: string | null) => void;
+}

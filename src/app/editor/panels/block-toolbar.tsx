@@ -1,0 +1,33 @@
+import { Toolbar } from '@ariakit/react/toolbar';
+import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
+import * as css from '../../../../styles/editor-screen.css.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { withVars } from '../../ui/with-vars.ts';
+import type { SelectedBlock } from '../types.ts';
+
+/** What is done with the block at hand, above it. */
+export function BlockToolbar({ editor, block }: BlockToolbarProps) {
+  const shared = { source: editor, shape: 'icon', size: 'small' } as const;
+  return (
+    <Toolbar
+      className={css.floating}
+      aria-label={block.name}
+      style={withVars([
+        [css.top0, `${Math.max(4, block.top - 44)}px`],
+        [css.left0, `${Math.max(4, block.left)}px`],
+      ])}
+    >
+      <CommandButton id="block.out" {...shared} icon="corner-down-left" />
+      <CommandButton id="block.moveUp" {...shared} />
+      <CommandButton id="block.moveDown" {...shared} />
+      <CommandButton id="block.edit" source={editor} size="small" kind="quiet" short />
+      <CommandButton id="block.duplicate" {...shared} />
+      <CommandButton id="block.remove" {...shared} />
+    </Toolbar>
+  );
+}
+
+interface BlockToolbarProps {
+  readonly editor: EditorRef;
+  readonly block: SelectedBlock;
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import * as css from '../../../../styles/editor-screen.css.ts';
+import { addressOf } from '../../resources/uploads/file-value.ts';
+import { useAssetPicker } from '../../resources/uploads/use-asset-picker.ts';
+import { absolute } from '../../resources/controls/rich-text/use-images.ts';
+import { useFeatures } from '../../resources/feature.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** The address of an image, from the library or typed. */
+export function ImageField({ value, onValue, ...control }: ImageFieldProps) {
+  const { ImagePicker } = useFeatures();
+  const { picker, open } = useAssetPicker({
+    onPick: (asset) => onValue(absolute(addressOf(asset))),
+  });
+  return (
+    <div className={css.image}>
+      <TextInput {...control} size="small" value={value} onValue={onValue} />
+      {ImagePicker === undefined ? null : (
+        <Button size="small" onClick={() => picker.send({ type: 'picker.open' })}>
+          Choose
+        </Button>
+      )}
+      {open && ImagePicker !== undefined ? (
+        <Suspense fallback={null}>
+          <ImagePicker picker={picker} title="Image" type="image" />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+interface ImageFieldProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
+import { selectDevice } from '../../../../machines/editor/editor.select.ts';
+import type { Device } from '../../../../machines/editor/editor.types.ts';
+import * as css from '../../../../styles/editor-screen.css.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+
+/** What is edited, how wide it is seen, and what is done with all of it. */
+export function TopBar({ editor, name }: TopBarProps) {
+  const device = useSelector(editor, selectDevice);
+  const icon = { source: editor, shape: 'icon', size: 'small' } as const;
+  return (
+    <header className={css.top}>
+      <span className={css.name}>{name}</span>
+      <Segmented
+        size="small"
+        aria-label="Width"
+        value={device}
+        options={DEVICES}
+        onValue={(next) => editor.send({ type: 'editor.device', device: next as Device })}
+      />
+      <div className={css.actions}>
+        <CommandButton id="editor.undo" {...icon} />
+        <CommandButton id="editor.redo" {...icon} />
+        <CommandButton id="find.open" {...icon} />
+        <CommandButton id="editor.clear" {...icon} />
+        <CommandButton id="editor.preview" source={editor} size="small" icon="eye" />
+        <CommandButton id="editor.edit" source={editor} size="small" icon="pencil" />
+        <CommandButton id="form.save" size="small" />
+        <CommandButton id="editor.close" source={editor} size="small" kind="primary" short />
+      </div>
+    </header>
+  );
+}
+
+const DEVICES = [
+  { value: 'desktop', label: 'Desktop', icon: 'monitor' },
+  { value: 'tablet', label: 'Tablet' },
+  { value: 'mobile', label: 'Phone', icon: 'phone' },
+] as const;
+
+interface TopBarProps {
+  readonly editor: EditorRef;
+  readonly name: string;
+}

@@ -1,0 +1,65 @@
+import { readProject, printProject, projectOf, rootOf } from '../../content/project.ts';
+import { takeIn } from '../../content/take-in.ts';
+import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
+import type { ContentNode, ContentProject } from '../../content/project.types.ts';
+
+/**
+ * The document of a content, and what of HTML that no editor has made has no place in one.
+ * @throws Error where the design cannot be read: it is shown to nobody, and stays as it is
+ * @throws MarkupTooLarge
+ */
+export function documentOf({ html, data }: BuiltContent): ReturnType<typeof takeIn> {
+  if (data !== null) {
+    const { project, faults } = readProject(data);
+    if (project !== undefined) return { project, dropped: [] };
+    const [first] = faults;
+    throw new Error(
+      `The design cannot be opened. ${first?.path ?? ''} ${first?.message ?? ''}`.trim(),
+    );
+  }
+  const source = html ?? '';
+  return source.trim() === '' ? { project: projectOf([]), dropped: [] } : takeIn(source);
+}
+
+/** As it is stored, from what the canvas gives: one page, its rules, nothing else. */
+export function printed(given: unknown): string {
+  const grapes = given as ContentProject['grapes'];
+  return printProject({ version: 1, grapes: { pages: grapes.pages, styles: grapes.styles ?? [] } });
+}
+
+/** Whether two documents of the canvas say the same: what was undone has ids that the canvas gave meanwhile. */
+export function isSameDocument(one: string, other: string): boolean {
+  return one === other || withoutIds(one) === withoutIds(other);
+}
+
+function withoutIds(text: string): string {
+  return JSON.stringify(
+    JSON.parse(text, (key: string, value: unknown) => {
+      if (key !== 'attributes') return value;
+      const { id: _, ...kept } = value as Record<string, unknown>;
+      return Object.keys(kept).length === 0 ? undefined : kept;
+    }),
+  );
+}
+
+/** A document in which one block is written: answers its text with that block changed, without reading the rest of it again. */
+export function slotIn(text: string, path: readonly number[]): Slot {
+  const project = JSON.parse(text) as ContentProject;
+  const around = path.slice(0, -1).reduce(inside, rootOf(project)) as Writable;
+  const at = path.at(-1) ?? 0;
+  const node = around.components[at] ?? {};
+  around.components[at] = { [MARK]: true };
+  const [before = '', after = ''] = JSON.stringify(project).split(`{"${MARK}":true}`);
+  return (changes) => `${before}${JSON.stringify({ ...node, ...changes })}${after}`;
+}
+
+export type Slot = (changes: Partial<ContentNode>) => string;
+
+/** In no document: a text has its quotation marks escaped. */
+const MARK = 'the block that is written';
+
+function inside({ components = [] }: ContentNode, at: number): ContentNode {
+  return components[at] ?? {};
+}
+
+type Writable = ContentNode & { readonly components: ContentNode[] };

@@ -1,0 +1,201 @@
+import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
+import { renderContent } from '../../content/render.ts';
+import type { Values } from '../../shared/contract/values.ts';
+import type { Theme } from '../../shared/theme.ts';
+import { createChannel } from '../data/signal.ts';
+import { withRetry } from '../data/with-retry.ts';
+import type { TextChoice } from './text/choices.ts';
+import { colorChoices } from './text/choices.ts';
+import type { Spell } from './text/spelling.ts';
+import type { EditorHost, HostEvents, HostView } from './types.ts';
+import type { ContentProject } from '../../content/project.types.ts';
+
+const EMPTY: HostView = { layers: [], selected: null, history: [], text: null };
+/** While characters come, the form hears of the first at once and of the rest so often. */
+const TELL_EVERY_MS = 200;
+
+/** One control's canvas, from its opening until it is closed, and what its form was told. */
+export function createSession(field: string, options: SessionOptions) {
+  const listeners = new Set<() => void>();
+  const linkAsked = createChannel<undefined>();
+  let host: EditorHost | null = null;
+  /** Whether a person changed something: the canvas writes a design in its own way, which alone is no change. */
+  let isTouched = false;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  /** Whether more has come since the form was told. */
+  let isBehind = false;
+  /** Whether the form was told a design without its HTML, as while somebody types. */
+  let owesHtml = false;
+  /** What stood in the form when the canvas was opened. */
+  let opened: BuiltContent | null = null;
+  let colors: (Colored & { readonly choices: readonly TextChoice[] }) | null = null;
+  let { data: last, html: lastHtml } = options.content();
+  let found: (container: HTMLElement) => void = () => undefined;
+  let place = new Promise<HTMLElement>((resolve) => {
+    found = resolve;
+  });
+
+  function tell() {
+    isBehind = false;
+    const values = untold();
+    if (values !== null) options.onValues(values);
+  }
+  /** What the form has not been told of yet. */
+  function untold(): Values | null {
+    if (host === null || !isTouched) return null;
+    const data = host.snapshot();
+    const stored = host.isAsOpened() ? opened : null;
+    // Then the form holds the very values that the record has.
+    const isUndone = stored !== null && stored.data === options.stored();
+    const next = isUndone ? stored.data : data;
+    if (next === last && !owesHtml) return null;
+    last = next;
+    owesHtml = false;
+    if (!isUndone) return valuesOf(data);
+    lastHtml = stored.html;
+    return { [field]: stored.html, [`${field}_data`]: stored.data };
+  }
+  /** The HTML of a page that is being typed is made when the typing rests. */
+  function tellTyped() {
+    isBehind = false;
+    if (host === null) return;
+    const data = host.snapshot();
+    if (data === last) return;
+    last = data;
+    owesHtml = true;
+    options.onValues({ [`${field}_data`]: data });
+  }
+  function tellSoon() {
+    isBehind = true;
+    if (timer !== null) return;
+    tellTyped();
+    timer = setTimeout(tick, TELL_EVERY_MS);
+  }
+  function tick() {
+    timer = null;
+    if (!isBehind) return tell();
+    tellTyped();
+    timer = setTimeout(tick, TELL_EVERY_MS);
+  }
+  function valuesOf(data: string): Values {
+    return { [field]: htmlOf(data), [`${field}_data`]: data };
+  }
+  const events: HostEvents = {
+    ...options.events,
+    changed(isTyping) {
+      isTouched = true;
+      tellSoon();
+      options.events.changed(isTyping);
+    },
+    textClosed() {
+      tell();
+      options.events.textClosed();
+    },
+  };
+
+  return {
+    /** Where the canvas stands; null when it goes. */
+    attach(container: HTMLElement | null) {
+      if (container !== null) return found(container);
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      host?.closeText();
+      tell();
+      host?.destroy();
+      host = null;
+      place = new Promise((resolve) => {
+        found = resolve;
+      });
+      for (const listener of listeners) listener();
+    },
+    /** Opens what the form holds now, whatever it held when the control was drawn. */
+    async open() {
+      const [{ createHost }, container] = await Promise.all([loadHost(), place]);
+      ({ data: last, html: lastHtml } = options.content());
+      isTouched = false;
+      owesHtml = false;
+      if (host === null) {
+        host = createHost({
+          container,
+          events,
+          title: options.title,
+          themeSheet: options.themeSheet(),
+          onLink: () => linkAsked.tell(undefined),
+          notify: options.notify,
+          spell: options.spell,
+          isSmall: options.isSmall,
+        });
+        host.subscribe(() => {
+          for (const listener of listeners) listener();
+        });
+      }
+      opened = options.content();
+      return host.open(opened);
+    },
+    async closeText() {
+      host?.closeText();
+    },
+    /** Tells the form of every character now. */
+    flush: tell,
+    /** The key of a link was pressed in the open text. */
+    linkAsked,
+    host: () => host,
+    view: () => host?.view() ?? EMPTY,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Colours that a text may have: those of the theme and of the page stand first. */
+    colors() {
+      const { theme, document } = options.colors();
+      if (colors === null || colors.theme !== theme || colors.document !== document)
+        colors = { theme, document, choices: colorChoices(theme, document) };
+      return colors.choices;
+    },
+    /** What the form was told last. */
+    told: () => last,
+    /** Whether a value of the form is another than what was told or opened: somebody else changed it. */
+    isForeign: ({ data, html }: BuiltContent) =>
+      data !== last || (data === null && html !== lastHtml),
+    take(content: BuiltContent) {
+      ({ data: last, html: lastHtml } = content);
+      owesHtml = false;
+    },
+    settle(): Values {
+      return untold() ?? {};
+    },
+  };
+}
+
+/** The canvas's own chunk, which a form asks for before somebody opens the editor. */
+export function loadHost() {
+  return withRetry(() => import('./host.ts'));
+}
+
+export type EditorSession = ReturnType<typeof createSession>;
+
+function htmlOf(data: string): string {
+  return renderContent(JSON.parse(data) as ContentProject);
+}
+
+interface SessionOptions {
+  /** As the form has it now. */
+  readonly content: () => BuiltContent;
+  /** The design of the record as it is stored; null where there is none. */
+  readonly stored: () => string | null;
+  readonly onValues: (values: Values) => void;
+  readonly events: HostEvents;
+  readonly title: string;
+  readonly themeSheet: () => string;
+  readonly notify: (message: string) => void;
+  readonly spell: Spell;
+  /** Whether the page is as wide as a phone. */
+  readonly isSmall: () => boolean;
+  readonly colors: () => Colored;
+}
+
+/** Where colours are taken from: the publication's theme, the HTML of the page. */
+interface Colored {
+  readonly theme: Theme;
+  readonly document: string;
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
+import * as css from '../../../../styles/editor-text.css.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { EditorSession } from '../session.ts';
+import type { OpenText } from './open-text.ts';
+import { TextToolbar } from './text-toolbar.tsx';
+
+/** A text of the page that is written in a dialog, at most 480 px wide (specification 001, 2). */
+export function TextDialog({ editor, session, text, apart, name }: TextDialogProps) {
+  const { view } = text;
+  const place = useCallback(
+    (element: HTMLDivElement | null) => {
+      element?.append(apart);
+      view.focus();
+    },
+    [apart, view],
+  );
+  return (
+    <Dialog
+      open
+      size={480}
+      flush
+      keep
+      title={name}
+      onClose={() => editor.send({ type: 'text.close' })}
+      foot={<CommandButton id="text.close" source={editor} kind="primary" />}
+    >
+      <TextToolbar text={text} linkAsked={session.linkAsked} colors={session.colors()} />
+      <div ref={place} className={css.apart} />
+    </Dialog>
+  );
+}
+
+interface TextDialogProps {
+  readonly editor: EditorRef;
+  readonly session: EditorSession;
+  readonly text: OpenText;
+  readonly apart: HTMLElement;
+  readonly name: string;
+}

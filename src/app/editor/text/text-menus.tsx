@@ -1,0 +1,95 @@
+import { MenuItem, MenuRadio } from '../../ui/menu.tsx';
+import { ToolMenu } from '../../ui/text-tools.tsx';
+import * as actions from './actions.ts';
+import type { TextChoice } from './choices.ts';
+import type { OpenText } from './open-text.ts';
+import { misspellingAt } from './spelling.ts';
+
+export function StyleMenu({ text }: TextMenuProps) {
+  const level = actions.levelAt(text.state);
+  const current = actions.STYLES.find((style) => style.level === level);
+  return (
+    <ToolMenu label="Style" chosen={current?.title ?? 'Paragraph'}>
+      {actions.STYLES.map((style) => (
+        <MenuRadio
+          key={style.id}
+          name="style"
+          value={style.id}
+          chosen={style.level === level}
+          onChoose={() => text.run(actions.setStyle(style.level))}
+        >
+          {style.title}
+        </MenuRadio>
+      ))}
+    </ToolMenu>
+  );
+}
+
+export function Choice({ text, mark, title, choices }: ChoiceProps) {
+  const value = actions.valueAt(text.state, mark);
+  const current = choices.find((choice) => choice.value === value);
+  return (
+    <ToolMenu label={title} chosen={current?.title ?? title}>
+      <MenuRadio
+        name={mark}
+        value=""
+        chosen={value === null}
+        onChoose={() => text.run(actions.setValue(mark, null))}
+      >
+        As the theme has it
+      </MenuRadio>
+      {choices.map((choice) => (
+        <MenuRadio
+          key={choice.value}
+          name={mark}
+          value={choice.value}
+          chosen={choice.value === value}
+          onChoose={() => text.run(actions.setValue(mark, choice.value))}
+        >
+          {choice.title}
+        </MenuRadio>
+      ))}
+    </ToolMenu>
+  );
+}
+
+export function AlignMenu({ text }: TextMenuProps) {
+  return (
+    <ToolMenu label="Align" chosen="Align">
+      {actions.ALIGNMENTS.map((side) => (
+        <MenuItem key={side} onSelect={() => text.run(actions.align(side))}>
+          {ALIGN_TITLES[side]}
+        </MenuItem>
+      ))}
+    </ToolMenu>
+  );
+}
+
+const ALIGN_TITLES = { left: 'Left', center: 'Centre', right: 'Right', justify: 'Justified' };
+
+/** What may have been meant where the caret stands in a word that no dictionary has. */
+export function SpellingMenu({ text }: TextMenuProps) {
+  const found = misspellingAt(text.view, text.state.selection.head);
+  if (found === null) return null;
+  const { from, to, suggestions } = found;
+  return (
+    <ToolMenu label="Spelling" chosen="Spelling">
+      {suggestions.length === 0 ? <MenuItem off="">Nothing alike is known</MenuItem> : null}
+      {suggestions.map((word) => (
+        <MenuItem key={word} onSelect={() => text.run(actions.replaceText(from, to, word))}>
+          {word}
+        </MenuItem>
+      ))}
+    </ToolMenu>
+  );
+}
+
+interface TextMenuProps {
+  readonly text: OpenText;
+}
+
+interface ChoiceProps extends TextMenuProps {
+  readonly mark: actions.ValueMark;
+  readonly title: string;
+  readonly choices: readonly TextChoice[];
+}

@@ -1,0 +1,124 @@
+import { Toolbar, ToolbarItem } from '@ariakit/react/toolbar';
+import { useEffect, useState } from 'react';
+import { linkTarget } from '../../../../machines/rich-text/rich-text.rules.ts';
+import * as css from '../../../../styles/editor-screen.css.ts';
+import type { EditorSession } from '../session.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { TextActions, keepFocus } from '../../ui/text-tools.tsx';
+import * as actions from './actions.ts';
+import type { TextChoice } from './choices.ts';
+import { FAMILIES, SIZES } from './choices.ts';
+import type { OpenText } from './open-text.ts';
+import { focusText } from './open-text.ts';
+import { hasPastedForm, keepTextAlone } from './pasted.ts';
+import { TableMenu } from './table-menu.tsx';
+import { AlignMenu, Choice, SpellingMenu, StyleMenu } from './text-menus.tsx';
+
+/** What can be done to the open text; one tab stop, arrows move in it. A text without blocks has the minimal one. */
+export function TextToolbar({ text, linkAsked, colors }: TextToolbarProps) {
+  const full = actions.hasBlocks(text.state);
+  const [linking, setLinking] = useState(false);
+  useEffect(() => linkAsked.listen(() => setLinking(true)), [linkAsked]);
+  const shared = { state: text.state, onRun: text.run };
+  return (
+    <div className={css.textBar}>
+      <Toolbar className={css.tools} aria-label={full ? 'Text' : 'Text, short'}>
+        {full ? <StyleMenu text={text} /> : null}
+        <TextActions {...shared} actions={full ? actions.fullActions : actions.minimalActions} />
+        <Choice text={text} mark="family" title="Font" choices={FAMILIES} />
+        <Choice text={text} mark="size" title="Size" choices={SIZES} />
+        <Choice text={text} mark="color" title="Color" choices={colors} />
+        {full ? (
+          <>
+            <Choice text={text} mark="background" title="Background" choices={colors} />
+            <TextActions {...shared} actions={actions.listActions} />
+            <AlignMenu text={text} />
+            <TableMenu text={text} />
+          </>
+        ) : null}
+        <ToolbarItem
+          render={
+            <IconButton
+              icon="link"
+              label="Link"
+              size="small"
+              active={actions.linkAt(text.state) !== null}
+              onMouseDown={keepFocus}
+              onClick={() => setLinking(true)}
+            />
+          }
+        />
+        <TextActions {...shared} actions={actions.historyActions} />
+        <SpellingMenu text={text} />
+        {hasPastedForm(text.state) ? (
+          <ToolbarItem
+            render={
+              <Button size="small" onMouseDown={keepFocus} onClick={() => text.run(keepTextAlone)}>
+                Keep text alone
+              </Button>
+            }
+          />
+        ) : null}
+      </Toolbar>
+      {linking ? <LinkLine text={text} onDone={() => setLinking(false)} /> : null}
+    </div>
+  );
+}
+
+function LinkLine({ text, onDone }: LinkLineProps) {
+  const [address, setAddress] = useState(actions.linkAt(text.state) ?? '');
+  const target = linkTarget(address);
+  const apply = (href: string | null) => {
+    onDone();
+    text.run(actions.setLink(href));
+  };
+  return (
+    <form
+      className={css.linkLine}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (target !== null) apply(target);
+      }}
+    >
+      <TextInput
+        ref={focusOnMount}
+        size="small"
+        icon="link"
+        aria-label="Link address"
+        placeholder="https:// or an e-mail address"
+        value={address}
+        onValue={setAddress}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onDone();
+          focusText(text.view);
+        }}
+      />
+      <Button size="small" type="submit" off={target === null ? 'Type an address first' : null}>
+        Apply
+      </Button>
+      <Button size="small" kind="quiet" onClick={() => apply(null)}>
+        Remove
+      </Button>
+    </form>
+  );
+}
+
+function focusOnMount(input: HTMLInputElement | null) {
+  input?.focus();
+}
+
+interface TextToolbarProps {
+  readonly text: OpenText;
+  readonly linkAsked: EditorSession['linkAsked'];
+  readonly colors: readonly TextChoice[];
+}
+
+interface LinkLineProps {
+  readonly text: OpenText;
+  readonly onDone: () => void;
+}

@@ -1,0 +1,112 @@
+import type {
+  BuiltContent,
+  CanvasAct,
+  CanvasFacts,
+  Device,
+} from '../../../machines/editor/editor.types.ts';
+import type { IconName } from '../../shared/contract/icon-name.ts';
+import type { OpenText } from './text/open-text.ts';
+import type { Component, Editor } from 'grapesjs';
+
+/** The canvas behind the editor's machine: what of it the app may use. */
+export interface EditorHost {
+  /** Loads the code, makes the canvas where there is none, and puts the content in it. */
+  open(content: BuiltContent): Promise<CanvasFacts>;
+  closeText(): void;
+  /** The document as `content_data` holds it, with the text that is open. */
+  snapshot(): string;
+  /** Whether everything that was done since it was opened is undone. */
+  isAsOpened(): boolean;
+  setMode(isPreview: boolean): void;
+  setDevice(device: Device): void;
+  act(act: CanvasAct): string | null;
+  /** Puts a block in at the place at hand; answers what a person hears of it. */
+  insert(type: string): string | null;
+  /** A block of the list is on its way over the canvas; null where that has ended. */
+  drag(type: string | null): void;
+  select(id: string | null): void;
+  /** Looks for words in every text of the page; none for ''. */
+  find(words: string): FoundText;
+  goToFound(by: 1 | -1): FoundText;
+  /** Puts a text in the place of what is found at hand, or of all that is found. */
+  replaceFound(text: string, all: boolean): FoundText;
+  /** Sets what a person may set of the block at hand. */
+  set(change: BlockChange): void;
+  /** What is drawn beside the canvas; the same object until it changes. */
+  view(): HostView;
+  subscribe(listener: () => void): () => void;
+  goTo(step: number): void;
+  destroy(): void;
+}
+
+/** Null takes a value away. */
+export interface BlockChange {
+  readonly of: 'attribute' | 'text' | 'tag' | 'style';
+  readonly name: string;
+  readonly value: string | null;
+}
+
+export interface HostView {
+  /** Blocks from the first to the last, each before those in it. */
+  readonly layers: readonly Layer[];
+  readonly selected: SelectedBlock | null;
+  readonly history: readonly HistoryStep[];
+  /** The text that is open. */
+  readonly text: OpenText | null;
+}
+
+export interface Layer {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: IconName;
+  readonly depth: number;
+  readonly position: number;
+  readonly siblings: number;
+  readonly holdsBlocks: boolean;
+}
+
+export interface SelectedBlock {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly path: readonly { readonly id: string; readonly name: string }[];
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly tag: string;
+  readonly style: Readonly<Record<string, string>>;
+  /** Where it stands over the canvas's frame, in px. */
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+}
+
+export interface HistoryStep {
+  /** Its place in the canvas's stack. */
+  readonly id: number;
+  readonly name: string;
+  /** Whether the content stands here. */
+  readonly isCurrent: boolean;
+  /** Whether it was undone. */
+  readonly isAhead: boolean;
+}
+
+export interface HostEvents {
+  facts(facts: CanvasFacts): void;
+  /** Something of the document is another: every character in an open text, every change of a block. */
+  changed(isTyping: boolean): void;
+  textOpened(): void;
+  textClosed(): void;
+  /** The words for who does not see it. */
+  told(message: string): void;
+}
+
+export type CanvasEditor = Editor;
+
+export type CanvasBlock = Component;
+
+/** Where a page says what is looked for. */
+export interface FoundText {
+  readonly count: number;
+  /** From 1; 0 where there is none. */
+  readonly at: number;
+}

@@ -1,0 +1,27 @@
+import { ASSET_TYPES } from '../../../shared/asset-types.ts';
+import type { Values } from '../../../shared/contract/values.ts';
+import { addressOf, fileOf, sizeText } from '../../resources/uploads/file-value.ts';
+
+/** Columns that a card shows. */
+export const CARD_COLUMNS = 'id,keywords,path,file,assetable_type,size,width,height,tag_ids';
+
+/** Address of an asset's picture, at most so many px long; null for what is no image. */
+export function pictureOf(asset: Values, longest: 96 | 240 | 640): string | null {
+  if (asset.assetable_type !== 'image') return null;
+  const address = addressOf(asset);
+  return address === null ? null : `${address}?size=${longest}`;
+}
+
+/** '2000 × 1250', or the kind of what has no width. */
+export function shapeOf({ width, height, assetable_type, file }: Values): string {
+  const held = (fileOf(file) ?? {}) as { readonly width?: number; readonly height?: number };
+  const [wide, high] = [width ?? held.width, height ?? held.height];
+  if (typeof wide === 'number' && typeof high === 'number') return `${wide} × ${high}`;
+  return ASSET_TYPES.find(({ value }) => value === assetable_type)?.title ?? '';
+}
+
+/** '2000 × 1250, 212 KB'. */
+export function factsOf(asset: Values): string {
+  const size = typeof asset.size === 'number' ? asset.size : fileOf(asset.file)?.size;
+  return [shapeOf(asset), size === undefined ? '' : sizeText(size)].filter(Boolean).join(', ');
+}

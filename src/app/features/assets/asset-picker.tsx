@@ -1,0 +1,200 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { AssetPickerRef } from '../../../../machines/asset-picker/asset-picker.machine.ts';
+import {
+  selectChosen,
+  selectSearch,
+  selectTab,
+  selectTagIds,
+  selectText,
+} from '../../../../machines/asset-picker/asset-picker.select.ts';
+import type { PickedAsset } from '../../../../machines/asset-picker/asset-picker.types.ts';
+import { selectBusy } from '../../../../machines/uploads/uploads.select.ts';
+import * as css from '../../../../styles/assets.css.ts';
+import { filterKey } from '../../../shared/lists/parameters.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import { useAbilities } from '../../data/me.ts';
+import { optionsQuery } from '../../data/queries.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { countOf, formatNumber } from '../../resources/format.ts';
+import { nameOfRow } from '../../resources/embedded.ts';
+import { AssetCards } from './asset-cards.tsx';
+import { CARD_COLUMNS, factsOf } from './asset-facts.ts';
+import { NewAssets, TagsField, UploadButton } from './new-assets.tsx';
+import { useUploads } from '../../resources/uploads/use-uploads.ts';
+
+const assets = metadataNamed('assets');
+
+/** Chooses one asset of a type, or uploads it first. A double press chooses at once. */
+export function AssetPicker({ picker, type, title }: AssetPickerProps) {
+  const tab = useSelector(picker, selectTab);
+  const chosen = useSelector(picker, selectChosen);
+  const mayUpload = useAbilities(assets).store === 'allowed';
+  const accept = ACCEPTS[type ?? ''] ?? ANY;
+  const uploads = useUploads({
+    accept,
+    max: 1,
+    onDone: (asset) => picker.send({ type: 'asset.uploaded', asset: { ...asset } }),
+  });
+  const busy = useSelector(uploads.ref, selectBusy);
+  const uploading = tab === 'upload';
+  const close = () => picker.send({ type: 'picker.close' });
+  return (
+    <Dialog
+      open
+      size={800}
+      tall
+      flush
+      keep={busy}
+      title={title}
+      onClose={close}
+      reason={chosen === null || uploading ? undefined : <Chosen asset={chosen} />}
+      foot={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          {uploading ? (
+            <UploadButton uploads={uploads} />
+          ) : (
+            <CommandButton id="asset.pick" source={picker} kind="primary" label="Save" />
+          )}
+        </>
+      }
+    >
+      <Tabs
+        label={title}
+        page
+        selected={tab}
+        onSelect={(id) =>
+          picker.send({ type: 'tab.show', tab: id === 'upload' ? 'upload' : 'search' })
+        }
+        tabs={[
+          { id: 'search', title: 'Search' },
+          ...(mayUpload ? [{ id: 'upload', title: 'Upload' }] : []),
+        ]}
+      >
+        <TabPanel tab="search">
+          <Search picker={picker} type={type} />
+        </TabPanel>
+        <TabPanel tab="upload">
+          <div className={css.pane}>
+            <NewAssets uploads={uploads} accept={accept} multiple={false} />
+          </div>
+        </TabPanel>
+      </Tabs>
+    </Dialog>
+  );
+}
+
+function Search({ picker, type }: SearchProps) {
+  const chosen = useSelector(picker, selectChosen);
+  const text = useSelector(picker, selectText);
+  const words = useSelector(picker, selectSearch);
+  const tagIds = useSelector(picker, selectTagIds);
+  const query = useInfiniteQuery({
+    ...optionsQuery(assets, {
+      columns: CARD_COLUMNS,
+      sort: 'id|desc',
+      per_page: PER_PAGE,
+      ...(type === undefined ? {} : { [filterKey('assetable_type')]: type }),
+      ...(words === '' ? {} : { [filterKey('keywords', 'contains')]: words }),
+      ...(tagIds.length === 0 ? {} : { [filterKey('tag_ids', 'in')]: tagIds.join() }),
+    }),
+    placeholderData: (before) => before,
+  });
+  const items = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = query.data?.pages[0]?.total;
+  return (
+    <div
+      className={css.pane}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        const isNear = scrollTop + 2 * clientHeight > scrollHeight;
+        if (isNear && query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+      }}
+    >
+      <div className={css.search}>
+        <Field label="Keywords">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              icon="search"
+              data-autofocus="true"
+              value={text}
+              onValue={(next) => picker.send({ type: 'text.type', text: next })}
+            />
+          )}
+        </Field>
+        <TagsField
+          picked={tagIds}
+          onPicked={(ids) => picker.send({ type: 'tags.choose', tagIds: ids })}
+        />
+      </div>
+      {total === undefined ? null : (
+        <p className={css.count} role="status">
+          <span>{countOf(total, type === 'image' ? IMAGES : ASSETS)}</span>
+          <span>Newest first</span>
+        </p>
+      )}
+      {query.isError ? (
+        <ErrorState
+          text={query.error.message}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : total === 0 ? (
+        <EmptyState
+          mark="search"
+          title={type === 'image' ? 'No images found!' : 'No assets found!'}
+          text="Try other keywords, or upload a file."
+        />
+      ) : (
+        <AssetCards
+          label={`${formatNumber(items.length)} assets`}
+          items={items}
+          chosen={chosen === null ? [] : [chosen.id]}
+          onCard={(item, action) => {
+            const event = action === 'open' ? 'asset.take' : 'asset.choose';
+            picker.send({ type: event, asset: { ...item } });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Chosen({ asset }: { readonly asset: PickedAsset }) {
+  return (
+    <>
+      {nameOfRow('assets', asset)} <span className={css.facts}>{factsOf(asset)}</span>
+    </>
+  );
+}
+
+const PER_PAGE = 100;
+const IMAGES = { one: 'image', many: 'images' };
+const ASSETS = { one: 'asset', many: 'assets' };
+/** The server looks at the bytes, whatever the browser lets a person choose. */
+const ANY = '';
+const ACCEPTS: Readonly<Record<string, string>> = {
+  image: 'image/*',
+  pdf: '.pdf',
+  css: '.css',
+  js: '.js',
+};
+
+type SearchProps = Pick<AssetPickerProps, 'picker' | 'type'>;
+
+export interface AssetPickerProps {
+  /** Says that it is open, and takes what is picked. */
+  readonly picker: AssetPickerRef;
+  /** image, pdf, css or js; all where left out. */
+  readonly type?: string | undefined;
+  readonly title: string;
+}

@@ -1,0 +1,79 @@
+import type { Counting } from '../../../../machines/filters/filters.select.ts';
+import * as css from '../../../../styles/resource-audience.css.ts';
+import type { Field } from '../../../shared/kinds/index.ts';
+import type { Values } from '../../../shared/contract/values.ts';
+import { resourceNamed } from '../../data/resources.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { countOf } from '../../resources/format.ts';
+import { kindOf } from '../../resources/kinds/index.ts';
+
+/** How many subscribers match, and the first of them. What was there stays in sight while it is counted anew. */
+export function AudiencePreview({ counting, sample, onRetry }: AudiencePreviewProps) {
+  return (
+    <section
+      className={css.preview}
+      aria-label="Preview"
+      aria-busy={counting.status === 'counting'}
+    >
+      {counting.status === 'failed' ? (
+        <Banner
+          tone="red"
+          actions={
+            <Button size="small" icon="rotate-cw" onClick={onRetry}>
+              Count again
+            </Button>
+          }
+        >
+          {counting.message === '' ? 'The subscribers could not be counted.' : counting.message}
+        </Banner>
+      ) : (
+        <output className={css.total} aria-live="polite">
+          {totalText(counting)}
+        </output>
+      )}
+      {sample.length === 0 || counting.status === 'failed' ? null : (
+        <ul className={css.people} data-stale={counting.status === 'known' ? undefined : ''}>
+          {sample.map((person) => (
+            <Person key={String(person.id)} person={person} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Person({ person }: { readonly person: Values }) {
+  const name = [person.first_name, person.last_name].filter(Boolean).join(' ');
+  const status = resourceNamed('subscribers').fields.status;
+  return (
+    <li className={css.person}>
+      <span className={css.name}>{name === '' ? '–' : name}</span>
+      <span className={css.address}>{String(person.email ?? '')}</span>
+      <span>{String(person.country ?? '')}</span>
+      {status === undefined ? null : <StatusCell field={status} person={person} />}
+    </li>
+  );
+}
+
+function StatusCell({ field, person }: { readonly field: Field; readonly person: Values }) {
+  const { Cell } = kindOf(field);
+  return <Cell field={field} name="status" value={person.status} item={person} place="row" />;
+}
+
+function totalText(counting: Counting): string {
+  if (counting.status === 'unsure') return 'Complete every rule to see who matches.';
+  if (counting.status !== 'known') return 'Counting…';
+  if (counting.total === 0) return 'Nobody matches.';
+  const words = countOf(counting.total, { one: 'subscriber', many: 'subscribers' });
+  const more = counting.total > (counting.sample?.length ?? 0);
+  const shown = more && counting.sample !== undefined ? ' These are the latest:' : '';
+  return `${counting.estimate ? '≈ ' : ''}${words} ${counting.total === 1 ? 'matches' : 'match'}.${shown}`;
+}
+
+interface AudiencePreviewProps {
+  readonly counting: Counting;
+  /** The rows that were shown last. */
+  readonly sample: readonly Values[];
+  readonly onRetry: () => void;
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { InlineRowsRef } from '../../../../machines/inline-rows/inline-rows.machine.ts';
+import {
+  selectRights,
+  selectWorking,
+} from '../../../../machines/inline-rows/inline-rows.select.ts';
+import type { InlineRow } from '../../../../machines/inline-rows/inline-rows.types.ts';
+import * as css from '../../../../styles/resource-audience.css.ts';
+import { filterKey } from '../../../shared/lists/parameters.ts';
+import { labelOf } from '../../../shared/resources/define.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import type { Values } from '../../../shared/contract/values.ts';
+import { useAbilities } from '../../data/me.ts';
+import { listQuery } from '../../data/queries.ts';
+import { resourceNamed } from '../../data/resources.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { nameOfRow } from '../../resources/embedded.ts';
+import { FormList } from '../../resources/form-list.tsx';
+import { kindOf } from '../../resources/kinds/index.ts';
+import { SubscriptionDialogs } from './subscription-dialogs.tsx';
+import { useInlineRows } from './use-inline-rows.ts';
+
+const held = metadataNamed('subscriber_subscriptions');
+const DATES = ['started_on', 'ended_on', 'expires_on', 'auto_renews_on'] as const;
+const MOST = 50;
+
+/** What somebody is subscribed to, since when and until when; added, changed and removed here. Nothing for who may not list it. */
+export function SubscriberSubscriptions({ id }: { readonly id: number }) {
+  const can = useAbilities(held);
+  return can.index === 'allowed' ? <Subscriptions id={id} /> : null;
+}
+
+function Subscriptions({ id }: { readonly id: number }) {
+  const rows = useInlineRows('subscriber_subscriptions', 'subscription');
+  const query = useQuery(
+    listQuery(held, {
+      [filterKey('subscriber_id')]: id,
+      columns: ['id', 'subscription_id', 'status', ...DATES, 'version'].join(),
+      sort: 'started_on|desc',
+      per_page: MOST,
+    }),
+  );
+  return (
+    <FormList
+      title="Subscriptions"
+      query={query}
+      failed="The subscriptions could not be loaded."
+      empty="Not subscribed to anything yet."
+      foot={
+        <>
+          <div>
+            <CommandButton id="inline.add" source={rows} size="small" icon="plus" />
+          </div>
+          <SubscriptionDialogs subscriber={id} rows={rows} />
+        </>
+      }
+    >
+      {({ data }) => (
+        <ul className={css.held}>
+          {data.map((row) => (
+            <Held key={row.id} row={row} rows={rows} />
+          ))}
+        </ul>
+      )}
+    </FormList>
+  );
+}
+
+function Held({ row, rows }: { readonly row: Values; readonly rows: InlineRowsRef }) {
+  const { fields } = resourceNamed(held.name);
+  const { mayEdit, mayRemove } = useSelector(rows, selectRights);
+  const name = nameOf(row);
+  const at: InlineRow = { id: Number(row.id), name, version: Number(row.version) };
+  const cell = (field: string) => {
+    const spec = fields[field];
+    if (spec === undefined) return null;
+    const { Cell } = kindOf(spec);
+    return <Cell field={spec} name={field} value={row[field]} item={row} place="row" />;
+  };
+  return (
+    <li className={css.heldRow} aria-label={name}>
+      <span className={css.heldHead}>
+        <strong className={css.name}>{name}</strong>
+        {mayEdit ? <State row={row} at={at} rows={rows} /> : cell('status')}
+        {mayEdit ? (
+          <IconButton
+            icon="pencil"
+            size="small"
+            label={`Change the dates of ${name}`}
+            onClick={() => rows.send({ type: 'inline.edit', row: at })}
+          />
+        ) : null}
+        {mayRemove ? (
+          <IconButton
+            icon="x"
+            size="small"
+            label={`Remove ${name}`}
+            onClick={() => rows.send({ type: 'inline.remove', row: at })}
+          />
+        ) : null}
+      </span>
+      <dl className={css.dates}>
+        {DATES.map((field) => (
+          <div key={field}>
+            <dt>{labelOf(resourceNamed(held.name), field)}</dt>
+            <dd>{cell(field)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** The state is changed where it stands. */
+function State({ row, at, rows }: StateProps) {
+  const working = useSelector(rows, selectWorking);
+  const { status } = resourceNamed(held.name).fields;
+  if (status === undefined || !('values' in status)) return null;
+  return (
+    <span className={css.heldState}>
+      <Select
+        aria-label={`Status of ${at.name}`}
+        value={String(row.status)}
+        options={status.values.map(({ value, title }) => ({ value, label: title }))}
+        disabled={working}
+        onValue={(next) =>
+          next === row.status
+            ? undefined
+            : rows.send({ type: 'inline.change', row: at, values: { status: next } })
+        }
+      />
+    </span>
+  );
+}
+
+function nameOf({ subscription }: Values) {
+  return subscription === null || subscription === undefined
+    ? '–'
+    : nameOfRow('subscriptions', subscription as Values);
+}
+
+interface StateProps {
+  readonly row: Values;
+  readonly at: InlineRow;
+  readonly rows: InlineRowsRef;
+}

@@ -1,0 +1,41 @@
+import { useActorRef } from '@xstate/react';
+import { useLayoutEffect, useState } from 'react';
+import type { InlineRowsRef } from '../../../../machines/inline-rows/inline-rows.machine.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import { settleFact } from '../../data/invalidation.ts';
+import { useAbilities } from '../../data/me.ts';
+import { queries } from '../../data/query-client.ts';
+import { inlineRowsOver } from '../../ports/inline-rows.ports.ts';
+import { useService } from '../../data/services.ts';
+import { feedback } from '../../actors/actors.ts';
+import { useCommandSource } from '../../commands/use-commands.ts';
+
+/** The rows of a resource inside the form of a record they name; `title` is what one is called in a sentence. */
+export function useInlineRows(resource: string, title: string): InlineRowsRef {
+  const { notify } = useService(feedback);
+  const cache = useService(queries);
+  const metadata = metadataNamed(resource);
+  const can = useAbilities(metadata);
+  const [logic] = useState(() => inlineRowsOver(metadata));
+  const ref = useActorRef(logic, {
+    input: {
+      title,
+      mayAdd: can.store === 'allowed',
+      mayEdit: can.update === 'allowed',
+      mayRemove: can.destroy === 'allowed',
+    },
+  });
+  useCommandSource(ref, 'form', metadata.title.one);
+  useLayoutEffect(() => {
+    const told = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
+    const changed = ref.on(
+      'rows.changed',
+      () => void settleFact(cache, { type: 'rows.changed', resource }),
+    );
+    return () => {
+      told.unsubscribe();
+      changed.unsubscribe();
+    };
+  }, [ref, resource, notify, cache]);
+  return ref;
+}

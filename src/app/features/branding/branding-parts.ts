@@ -1,0 +1,2 @@
+// The branding on trial: a chunk that only its form asks for.
+export { BrandPreview } from './brand-preview.tsx';

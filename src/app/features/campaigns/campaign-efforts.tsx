@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import * as css from '../../../../styles/resource-campaigns.css.ts';
+import { filterKey } from '../../../shared/lists/parameters.ts';
+import { listAddress } from '../../../shared/lists/print-list.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import { resourceNamed } from '../../data/resources.ts';
+import type { Values } from '../../../shared/contract/values.ts';
+import { useAbilities } from '../../data/me.ts';
+import { listQuery } from '../../data/queries.ts';
+import { useCopyText } from '../../actors/copy-text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { FormList } from '../../resources/form-list.tsx';
+
+const efforts = metadataNamed('efforts');
+
+const SHOWN = 20;
+
+/** The efforts of a campaign, each with its link to copy; nothing for who may not list them. */
+export function CampaignEfforts({ id }: { readonly id: number }) {
+  const allowed = useAbilities(efforts).index === 'allowed';
+  return allowed ? <Efforts campaign={id} /> : null;
+}
+
+function Efforts({ campaign }: { readonly campaign: number }) {
+  const query = useQuery(
+    listQuery(efforts, {
+      [filterKey('campaign_id')]: campaign,
+      columns: 'id,name,offer_url',
+      sort: 'id|asc',
+      per_page: SHOWN,
+    }),
+  );
+  return (
+    <FormList
+      title="Efforts"
+      query={query}
+      failed="The efforts could not be loaded."
+      empty={resourceNamed(efforts.name).purpose}
+      all={{
+        href: listAddress(efforts.page ?? '', {
+          filters: [{ field: 'campaign_id', op: 'eq', value: campaign }],
+        }),
+        text: (total) => (total > SHOWN ? `Show all ${total} efforts` : 'Show as a list'),
+      }}
+    >
+      {({ data }) => (
+        <ul className={css.efforts}>
+          {data.map((effort) => (
+            <Effort key={effort.id} effort={effort} />
+          ))}
+        </ul>
+      )}
+    </FormList>
+  );
+}
+
+function Effort({ effort }: { readonly effort: Values }) {
+  const copyText = useCopyText();
+  const { id, name, offer_url: url } = effort;
+  return (
+    <li className={css.effort}>
+      <Link href={`${efforts.page}/${id}`} className={css.name}>
+        {String(name)}
+      </Link>
+      {typeof url === 'string' ? (
+        <span className={css.link}>
+          <span className={css.address}>{url}</span>
+          <IconButton
+            icon="copy"
+            label={`Copy the link of ${name}`}
+            size="small"
+            onClick={() => void copyText(url)}
+          />
+        </span>
+      ) : null}
+    </li>
+  );
+}

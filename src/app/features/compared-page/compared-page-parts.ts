@@ -1,0 +1,2 @@
+// Pages of two states beside each other: a chunk that differences ask for.
+export { ComparedPage } from './compared-page.tsx';

@@ -1,0 +1,3 @@
+import { lazyPart } from '../../data/lazy-part.tsx';
+
+export const PresetTools = lazyPart(async () => (await import('./preset-parts.ts')).PresetTools);

@@ -1,0 +1,76 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLayoutEffect, useState } from 'react';
+import type { FormRef } from '../../../../machines/form/form.machine.ts';
+import type { PresetsRef } from '../../../../machines/presets/presets.machine.ts';
+import { selectChoosing, selectNaming } from '../../../../machines/presets/presets.select.ts';
+import * as css from '../../../../styles/resource-presets.css.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { labelOf } from '../../../shared/resources/define.ts';
+import { presetArea, presetNames } from '../../../shared/setting-presets.ts';
+import { useAbilities } from '../../data/me.ts';
+import { presetsOver } from '../../ports/presets.ports.ts';
+import { useService } from '../../data/services.ts';
+import { feedback } from '../../actors/actors.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { useCommandSource } from '../../commands/use-commands.ts';
+import type { FormPartProps } from '../../resources/form/form-part.ts';
+import { ChooseDialog } from './choose-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+
+const head = metadataNamed('setting_presets');
+
+/** Fills a settings form from a preset, takes that back, and keeps what the form holds as one. */
+export function PresetTools({ resource, form }: FormPartProps) {
+  const presets = usePresets(resource, form);
+  const choosing = useSelector(presets, selectChoosing);
+  const naming = useSelector(presets, selectNaming);
+  return (
+    <section className={css.tools} aria-label="Presets">
+      <CommandButton id="presets.open" source={presets} size="small" />
+      <CommandButton id="preset.name" source={presets} size="small" />
+      <CommandButton id="preset.undo" source={presets} size="small" kind="quiet" />
+      {choosing ? <ChooseDialog resource={resource} form={form} presets={presets} /> : null}
+      {naming ? <NameDialog presets={presets} /> : null}
+    </section>
+  );
+}
+
+function usePresets(resource: Resource, form: FormRef): PresetsRef {
+  const { notify } = useService(feedback);
+  const { index, store, update, destroy } = useAbilities(head);
+  const rights = {
+    use: index === 'allowed',
+    store: store === 'allowed',
+    update: update === 'allowed',
+    destroy: destroy === 'allowed',
+  };
+  const editable = useSelector(form, takesValues);
+  const [logic] = useState(() => presetsOver(resource, form));
+  const input = { area: presetArea(resource), fields: fieldsOf(resource), rights };
+  const ref = useActorRef(logic, { input });
+  useCommandSource(ref, 'form');
+  useLayoutEffect(() => {
+    const { unsubscribe } = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
+    return unsubscribe;
+  }, [ref, notify]);
+  const { use, ...may } = rights;
+  useLayoutEffect(
+    () =>
+      ref.send({
+        type: 'presets.follow',
+        editable,
+        rights: { use, store: may.store, update: may.update, destroy: may.destroy },
+      }),
+    [ref, editable, use, may.store, may.update, may.destroy],
+  );
+  return ref;
+}
+
+function takesValues(snapshot: ReturnType<FormRef['getSnapshot']>) {
+  return snapshot.can({ type: 'form.restore', values: {}, at: '' });
+}
+
+function fieldsOf(resource: Resource) {
+  return presetNames(resource).map((name) => ({ name, label: labelOf(resource, name) }));
+}

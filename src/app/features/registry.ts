@@ -1,0 +1,67 @@
+import type { Features } from '../resources/feature.ts';
+import { assets, ImagePicker } from './assets/index.tsx';
+import { messages, RulesControl, segments, subscribers } from './audience/index.ts';
+import { branding } from './branding/index.ts';
+import { campaigns } from './campaigns/index.ts';
+import { EventsControl, integrations, webhooks } from './connections/index.ts';
+import { ComparedPage } from './compared-page/index.ts';
+import { ContentEditor } from './content-editor/index.ts';
+import { contentPreview } from './content-preview/index.ts';
+import { domains } from './domains/index.ts';
+import { AnswersCell, AnswersControl, forms } from './forms/index.ts';
+import { funnels } from './funnels/index.ts';
+import { PermissionsControl } from './groups/index.ts';
+import { PresetTools } from './presets/index.ts';
+import { ProductsControl, publications, ThemeControl } from './publications/index.tsx';
+import { redirects } from './redirects/index.ts';
+import { sdk } from './sdk/index.ts';
+import { tags } from './tags/index.tsx';
+import { authors, groups, users } from './users/index.tsx';
+
+/** Every resource that has more than the generic parts, by its name; what is heavy of it comes when it is drawn. */
+export const features = {
+  resources: {
+    ads: contentPreview,
+    assets,
+    authors,
+    branding,
+    campaigns,
+    custom_contents: contentPreview,
+    domains,
+    forms,
+    funnels,
+    groups,
+    integrations,
+    landing_pages: contentPreview,
+    messages,
+    publications,
+    redirects,
+    sdk,
+    segments,
+    subscribers,
+    tags,
+    templates: contentPreview,
+    users,
+    variables: contentPreview,
+    webhooks,
+  },
+  controls: {
+    rules: RulesControl,
+    permissions: PermissionsControl,
+    events: EventsControl,
+    answers: AnswersControl,
+    theme: ThemeControl,
+    products: ProductsControl,
+  },
+  formats: { answers: AnswersCell },
+  ContentEditor,
+  ComparedPage,
+  SettingTools: PresetTools,
+  ImagePicker,
+} satisfies Complete<Features>;
+
+/** The compiler refuses a registry that leaves one of the named controls or cells out. */
+type Complete<T extends Features> = Omit<T, 'controls' | 'formats'> & {
+  readonly controls: Required<T['controls']>;
+  readonly formats: Required<T['formats']>;
+};

@@ -1,0 +1,47 @@
+import { useActorRef } from '@xstate/react';
+import { useLayoutEffect } from 'react';
+import type { UserAccessRef } from '../../../../machines/user-access/user-access.machine.ts';
+import type { UserAccessInput } from '../../../../machines/user-access/user-access.types.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import { settleFact } from '../../data/invalidation.ts';
+import { queries } from '../../data/query-client.ts';
+import { userAccessOver } from '../../ports/user-access.ports.ts';
+import { useService } from '../../data/services.ts';
+import { feedback } from '../../actors/actors.ts';
+import type { Scope } from '../../commands/directory.ts';
+import { useCommandSource } from '../../commands/use-commands.ts';
+
+const users = metadataNamed('users');
+
+/** The actions of a user, in reach while the user's form or row is at hand; `onChanged` runs after each that was done. */
+export function useUserAccess(
+  input: UserAccessInput,
+  { unsaved = false, onChanged = nothing, scope = 'form' }: AccessOptions,
+): UserAccessRef {
+  const { notify } = useService(feedback);
+  const cache = useService(queries);
+  const ref = useActorRef(userAccessOver, { input });
+  useCommandSource(ref, scope, users.title.one);
+  useLayoutEffect(() => {
+    const told = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
+    const changed = ref.on('user.changed', () => {
+      void settleFact(cache, { type: 'rows.changed', resource: users.name });
+      onChanged();
+    });
+    return () => {
+      told.unsubscribe();
+      changed.unsubscribe();
+    };
+  }, [ref, onChanged, notify, cache]);
+  useLayoutEffect(() => ref.send({ type: 'record.changed', unsaved }), [ref, unsaved]);
+  return ref;
+}
+
+const nothing = () => undefined;
+
+interface AccessOptions {
+  /** Whether the form holds changes that are not saved. */
+  readonly unsaved?: boolean;
+  readonly onChanged?: () => void;
+  readonly scope?: Scope;
+}

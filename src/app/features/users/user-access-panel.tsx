@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react';
+import type { UserAccessRef } from '../../../../machines/user-access/user-access.machine.ts';
+import {
+  sameQuestion,
+  selectAccess,
+  selectActing,
+  selectBroken,
+  selectConfirming,
+  selectLoading,
+  selectQuestion,
+} from '../../../../machines/user-access/user-access.select.ts';
+import * as css from '../../../../styles/resource-users.css.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import type { UserAccess } from '../../../shared/contract/user-access.ts';
+import { useAbilities, useMe } from '../../data/me.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormSection, SideRow } from '../../ui/form-layout.tsx';
+import type { Tone } from '../../ui/icon.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { formatMoment, formatNumber } from '../../resources/format.ts';
+import type { RecordPanelProps } from '../../resources/feature.ts';
+import { Status } from '../../ui/status.tsx';
+import { useUserAccess } from './use-user-access.ts';
+
+const users = metadataNamed('users');
+const nothing = () => undefined;
+
+/** How a user gets in, and what may be done to that; nothing for who may not change users. */
+export function UserAccessPanel(props: RecordPanelProps) {
+  const mayChange = useAbilities(users).update === 'allowed';
+  const me = useMe();
+  if (!mayChange || me === null) return null;
+  return <Access key={`${props.values.status}`} {...props} isSelf={me.id === props.id} />;
+}
+
+function Access({ id, values, dirty, isSelf, onChanged = nothing }: AccessProps) {
+  const input = { userId: id, name: String(values.full_name), isSelf };
+  const access = useUserAccess(input, { unsaved: dirty, onChanged });
+  const loading = useSelector(access, selectLoading);
+  const broken = useSelector(access, selectBroken);
+  return (
+    <FormSection title="Access">
+      {loading ? <FormSkeleton /> : null}
+      {broken ? (
+        <Banner
+          tone="red"
+          actions={<CommandButton id="access.retry" source={access} size="small" />}
+        >
+          How this user gets in could not be loaded.
+        </Banner>
+      ) : null}
+      {loading || broken ? null : (
+        <>
+          <Facts access={access} />
+          <AccessActions access={access} />
+        </>
+      )}
+      <AccessQuestion access={access} />
+    </FormSection>
+  );
+}
+
+function Facts({ access }: { readonly access: UserAccessRef }) {
+  const known = useSelector(access, selectAccess);
+  const { status, last_login_at, second_factor, sessions } = known;
+  return (
+    <div className={css.facts}>
+      <SideRow label="Status">
+        <UserStatus status={status} />
+      </SideRow>
+      {status === 'invited' ? <SideRow label="Invitation">{invitation(known)}</SideRow> : null}
+      <SideRow label="Last sign-in">
+        {last_login_at === null ? 'Never' : formatMoment(last_login_at)}
+      </SideRow>
+      <SideRow label="Second factor">{second_factor ? 'Set up' : 'Not set up'}</SideRow>
+      <SideRow label="Open sessions">{formatNumber(sessions)}</SideRow>
+    </div>
+  );
+}
+
+function invitation({ invited_until: until }: UserAccess) {
+  return until === null ? 'Expired: invite again' : `Open until ${formatMoment(until)}`;
+}
+
+function AccessActions({ access }: { readonly access: UserAccessRef }) {
+  const acting = useSelector(access, selectActing);
+  return (
+    <div className={css.actions} aria-busy={acting}>
+      {ACTIONS.map(({ id, icon }) => (
+        <CommandButton key={id} id={id} source={access} short size="small" icon={icon} />
+      ))}
+    </div>
+  );
+}
+
+const ACTIONS = [
+  { id: 'access.invite', icon: 'mail' },
+  { id: 'access.enable', icon: 'check' },
+  { id: 'access.endSessions', icon: 'log-out' },
+  { id: 'access.resetFactor', icon: 'rotate-ccw' },
+  { id: 'access.disable', icon: 'lock' },
+] as const;
+
+/** The state of a user as the list shows it. */
+export function UserStatus({ status }: { readonly status: unknown }) {
+  const known = STATUSES[String(status)];
+  return known === undefined ? null : <Status tone={known.tone}>{known.title}</Status>;
+}
+
+const STATUSES: Readonly<
+  Record<string, { readonly title: string; readonly tone: Tone | 'hollow' }>
+> = {
+  invited: { title: 'Invited', tone: 'amber' },
+  active: { title: 'Active', tone: 'green' },
+  disabled: { title: 'Disabled', tone: 'hollow' },
+};
+
+/** What a person is asked before an action of a user that destroys. */
+export function AccessQuestion({ access }: { readonly access: UserAccessRef }) {
+  const open = useSelector(access, selectConfirming);
+  const { title, text, confirm } = useSelector(access, selectQuestion, sameQuestion);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title}
+      confirm={confirm}
+      commands={{ confirm: 'access.confirm', cancel: 'access.cancel' }}
+      onConfirm={() => access.send({ type: 'access.confirm' })}
+      onCancel={() => access.send({ type: 'access.cancel' })}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}
+
+interface AccessProps extends RecordPanelProps {
+  readonly isSelf: boolean;
+}

@@ -1,0 +1,120 @@
+import { announcer } from '../actors/announcer.ts';
+import { service } from '../data/services.ts';
+
+/** Where the focus goes on a new page, and to the snackbars and back. */
+export const pageFocus = service(({ get }) => {
+  let waiting = 0;
+  let origin: HTMLElement | null = null;
+  const once = (focus: () => boolean) => {
+    waiting += 1;
+    return focusOnce(focus, () => {
+      waiting -= 1;
+    });
+  };
+  return {
+    /** Moves the focus to the page's title, as soon as it can be seen; gives back what stops the waiting. */
+    heading: () => once(focusNow),
+    /** Moves the focus to the first field of the page's form, as soon as it takes it; from the title, where that was there before. */
+    firstField: () => once(focusFirstField),
+    /** Whether a page is on its way whose title will have the focus. */
+    awaitsHeading: () => waiting > 0,
+    /** Moves the focus to the snackbars, to the first thing that can be done there; from there it goes back. */
+    snackbars() {
+      const region = document.querySelector('section[aria-label="Notifications"]');
+      const { activeElement } = document;
+      if (region?.contains(activeElement)) {
+        if (origin === null || !takesFocus(origin)) rescueFocus('anyway');
+        return;
+      }
+      const target =
+        region?.querySelector<HTMLElement>('button, a[href]') ??
+        region?.querySelector<HTMLElement>('article');
+      if (!target) return get(announcer).announce('There are no notifications.');
+      const isSomething = activeElement instanceof HTMLElement && activeElement !== document.body;
+      origin = isSomething ? activeElement : null;
+      target.focus();
+    },
+  };
+});
+
+function focusFirstField(): boolean {
+  const { activeElement } = document;
+  const isAtStart = activeElement?.closest('main :is(input, textarea, button, a)') == null;
+  if (!isAtStart || focusField()) return true;
+  focusNow();
+  return false;
+}
+
+function focusOnce(focus: () => boolean, ended: () => void): () => void {
+  if (focus()) {
+    ended();
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    if (focus()) stop();
+  });
+  const timer = setTimeout(stop, PATIENCE_MS);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['inert', 'readonly', 'disabled'],
+  });
+  let over = false;
+  function stop() {
+    if (over) return;
+    over = true;
+    ended();
+    clearTimeout(timer);
+    observer.disconnect();
+  }
+  return stop;
+}
+
+/** Puts the focus where it would be on nothing: on the dialog that is open, on the page's title, else on its main part. */
+export function rescueFocus(when: 'lost' | 'anyway' = 'lost') {
+  const { activeElement } = document;
+  if (when === 'lost' && activeElement !== null && activeElement !== document.body) return;
+  const dialog = modalDialog();
+  if (dialog !== null) dialog.focus({ preventScroll: true });
+  else if (!focusNow()) document.querySelector<HTMLElement>('main')?.focus();
+}
+
+/** Gives an element the focus where it is on the page, can be seen and takes it. */
+export function takesFocus(element: HTMLElement): boolean {
+  if (!isOnPage(element)) return false;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
+
+/** The dialog on top, where the page behind it cannot have the focus. */
+export function modalDialog(): HTMLElement | null {
+  if (document.querySelector('main')?.closest('[inert]') == null) return null;
+  return [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1) ?? null;
+}
+
+export function isOnPage(element: HTMLElement): boolean {
+  return element.isConnected && element.getClientRects().length > 0;
+}
+
+const DIALOG = '[role=dialog][data-open], [role=alertdialog][data-open]';
+const PATIENCE_MS = 5_000;
+
+/** What stands where the first control will be is waited for, so that the focus is not on the second. */
+function focusField(): boolean {
+  const first = document.querySelector<HTMLElement>(`main [data-fields] :is(${FIELD})`);
+  if (first === null || first.closest('[inert]') !== null) return false;
+  if (first.matches('[data-skeleton], [readonly]')) return false;
+  // A field of a file hands the focus on to its button.
+  return takesFocus(first) || first.parentElement?.contains(document.activeElement) === true;
+}
+
+const FIELD =
+  'input:not([type=hidden]), textarea, select, [contenteditable=true], [role=combobox], [role=radio], [data-skeleton]';
+
+function focusNow(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading === null) return false;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return document.activeElement === heading && heading.getClientRects().length > 0;
+}

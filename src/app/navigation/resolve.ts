@@ -1,0 +1,143 @@
+import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
+import { SINGLE_ID } from '../../shared/resources/define.ts';
+import { allMetadata } from '../../shared/resources/metadata.ts';
+import { PROFILE_PAGE, SETTINGS_HOME } from '../../shared/navigation.ts';
+import { MESSAGES } from '../../shared/messages.ts';
+import { PRODUCT } from '../../shared/product.ts';
+import { inSentence } from '../../shared/words.ts';
+
+/** What a path shows. */
+export type AppPage =
+  | {
+      readonly kind:
+        | 'dashboard'
+        | 'tasks'
+        | 'changes'
+        | 'account'
+        | 'profile'
+        | 'mobile-sign-in'
+        | 'login'
+        | 'lab'
+        | 'not-found';
+    }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'set-up'; readonly token: string | null }
+  | { readonly kind: 'list' | 'import'; readonly resource: ResourceMetadata }
+  | {
+      readonly kind: 'form';
+      readonly resource: ResourceMetadata;
+      readonly mode: 'create' | 'edit' | 'view' | 'copy';
+      readonly id: number | null;
+    };
+
+/** The page of a path; an unknown path, and an id that is not all digits, is not found. */
+export function pageAt(path: string): AppPage {
+  const clean = path.replace(/(?<!\/)\/+$/, '') || '/';
+  const fixed = FIXED.get(clean);
+  if (fixed !== undefined) return fixed;
+  const token = /^\/set-up\/([\w-]+)$/.exec(clean)?.[1];
+  if (token !== undefined) return { kind: 'set-up', token };
+  if (/^\/lab(\/|$)/.test(clean)) return { kind: 'lab' };
+  if (MOBILE_SIGN_IN.test(clean)) return { kind: 'mobile-sign-in' };
+  return resourcePage(clean) ?? { kind: 'not-found' };
+}
+
+/** Whether a path is a page a person can be sent to. */
+export function hasPage(path: string): boolean {
+  const { kind } = pageAt(path);
+  return kind !== 'not-found';
+}
+
+/** The document's title for a page. */
+export function documentTitle(page: AppPage): string {
+  const title = pageTitle(page);
+  return title === null ? PRODUCT : `${title} · ${PRODUCT}`;
+}
+
+/** What a page is called in a title and when it is announced. */
+export function pageTitle(page: AppPage): string | null {
+  switch (page.kind) {
+    case 'dashboard':
+      return 'Dashboard';
+    case 'tasks':
+      return 'Tasks';
+    case 'changes':
+      return 'Recent changes';
+    case 'account':
+      return 'Account overview';
+    case 'profile':
+      return 'Profile';
+    case 'mobile-sign-in':
+      return 'Mobile sign-in';
+    case 'lab':
+      return 'Machine lab';
+    case 'login':
+      return 'Sign in';
+    case 'set-up':
+      return 'Set up';
+    case 'list':
+      return page.resource.title.many;
+    case 'import':
+      return `Import ${inSentence(page.resource.title.many)}`;
+    case 'form':
+      return page.resource.single
+        ? page.resource.title.one
+        : formTitle(page.resource.title.one, page.mode, page.id);
+    case 'not-found':
+      return MESSAGES.notFoundPage;
+    case 'redirect':
+      return null;
+  }
+}
+
+/** The one id of a path that need not be digits. */
+const MOBILE_SIGN_IN = /^\/mobile-app-login\/[\w-]{1,128}$/;
+
+const FIXED: ReadonlyMap<string, AppPage> = new Map<string, AppPage>([
+  ['/', { kind: 'dashboard' }],
+  ['/tasks', { kind: 'tasks' }],
+  ['/changes', { kind: 'changes' }],
+  ['/login', { kind: 'login' }],
+  ['/me', { kind: 'redirect', to: PROFILE_PAGE }],
+  ['/preferences', { kind: 'redirect', to: PROFILE_PAGE }],
+  [PROFILE_PAGE, { kind: 'profile' }],
+  ['/set-up', { kind: 'set-up', token: null }],
+  ['/admin/account', { kind: 'redirect', to: '/admin/account/overview' }],
+  ['/admin/account/overview', { kind: 'account' }],
+  ['/admin/settings', { kind: 'redirect', to: SETTINGS_HOME }],
+]);
+
+function resourcePage(path: string): AppPage | null {
+  for (const resource of allMetadata) {
+    const { page } = resource;
+    if (page === null || (path !== page && !path.startsWith(`${page}/`))) continue;
+    const found = below(resource, path.slice(page.length + 1));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function below(resource: ResourceMetadata, rest: string): AppPage | null {
+  if (resource.single) return singlePage(resource, rest);
+  if (rest === '') return { kind: 'list', resource };
+  if (rest === 'import' && resource.imports !== null) return { kind: 'import', resource };
+  if (rest === 'create') return { kind: 'form', resource, mode: 'create', id: null };
+  const found = /^(\d{1,15})(?:\/(edit|copy))?$/.exec(rest);
+  if (found === null) return null;
+  const mode = found[2] === 'edit' || found[2] === 'copy' ? found[2] : 'view';
+  return { kind: 'form', resource, mode, id: Number(found[1]) };
+}
+
+/** The one record's page is its form; below it, the same to be read. */
+function singlePage(resource: ResourceMetadata, rest: string): AppPage | null {
+  if (rest === '') return { kind: 'form', resource, mode: 'edit', id: SINGLE_ID };
+  return rest === String(SINGLE_ID)
+    ? { kind: 'form', resource, mode: 'view', id: SINGLE_ID }
+    : null;
+}
+
+function formTitle(one: string, mode: 'create' | 'edit' | 'view' | 'copy', id: number | null) {
+  if (mode === 'create') return `New ${inSentence(one)}`;
+  if (mode === 'copy') return `Copy of ${inSentence(one)} ${id}`;
+  return mode === 'edit' ? `Edit ${inSentence(one)} ${id}` : `${one} ${id}`;
+}

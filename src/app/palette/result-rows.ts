@@ -1,0 +1,40 @@
+import type { Entry } from './entry.ts';
+import type { Indexed } from './match.ts';
+import type { Habits } from './rank.ts';
+
+/** One line of the list: the head of a group, or an option. */
+export type Row =
+  | { readonly kind: 'head'; readonly id: string; readonly title: string }
+  | {
+      readonly kind: 'option';
+      readonly id: string;
+      readonly entry: Entry;
+      /** Name of the group it stands in. */
+      readonly group: string;
+    };
+
+/** A group with its head; nothing where it is empty. */
+export function group(title: string, entries: readonly Entry[]): Row[] {
+  if (entries.length === 0) return [];
+  return [
+    { kind: 'head', id: `head ${title}`, title },
+    ...entries.map((entry) => ({ kind: 'option' as const, id: entry.id, entry, group: title })),
+  ];
+}
+
+export interface ResultSources {
+  readonly commands: readonly Indexed[];
+  /** Those at hand. */
+  readonly records: readonly Indexed[];
+  /** Those that the server found. */
+  readonly remote: readonly Indexed[];
+  readonly text: string;
+  readonly recent: readonly string[];
+  readonly habits?: Habits;
+  /** Where nothing is typed, everything is listed, not the best of it alone. */
+  readonly isWhole?: boolean;
+  /** Above everything: where a number leads. */
+  readonly first?: readonly Entry[];
+  /** Below the records: a source that failed. */
+  readonly last?: readonly Entry[];
+}

@@ -1,0 +1,53 @@
+import type { EditorPorts } from '../../../machines/editor/editor.ports.ts';
+import { provideEditor } from '../../../machines/editor/editor.ports.ts';
+import type { HookCall } from '../../../machines/form/form.types.ts';
+import type { Values } from '../../shared/contract/values.ts';
+import { api } from '../data/client.ts';
+
+export const editorOver = (ports: EditorPorts) => provideEditor(ports);
+
+/** A content that is open in an editor of this page. */
+interface OpenContent {
+  readonly resource: string;
+  readonly field: string;
+  /** What its form was told last; its record is the one that holds it. */
+  told(): unknown;
+  /** The values with every character that has been typed. */
+  settle(): Values;
+}
+
+const open = new Set<OpenContent>();
+
+/** From now on a save of its form takes what it holds; the answer ends that. */
+export function joinSaves(content: OpenContent): () => void {
+  open.add(content);
+  return () => open.delete(content);
+}
+
+/** What editors hold that their form has not heard of yet: a form's save asks before it sends. */
+export async function settleContent({ resource, values }: HookCall): Promise<Values> {
+  const settled = [...open]
+    .filter((one) => one.resource === resource && values[`${one.field}_data`] === one.told())
+    .map((one) => one.settle());
+  return Object.assign({}, ...settled);
+}
+
+/** A word that no dictionary has: its characters in the text that was sent, and what may have been meant. */
+export interface Misspelling {
+  readonly from: number;
+  readonly to: number;
+  readonly word: string;
+  readonly suggestions: readonly string[];
+}
+
+/** The words of a text that no dictionary has; the client sends the session along, as with every call. */
+export async function spell(text: string, signal: AbortSignal): Promise<readonly Misspelling[]> {
+  if (text.trim() === '') return [];
+  const { data } = await api<{ readonly data: readonly Misspelling[] }>('spellcheck', {
+    method: 'POST',
+    body: { text },
+    signal,
+    quiet: true,
+  });
+  return data;
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { provideRecordSearch } from '../../../machines/record-search/record-search.ports.ts';
+import { metadataAtRoute } from '../../shared/resources/metadata.ts';
+import { fetchInto, namedQuery, searchQuery } from '../data/queries.ts';
+
+/** The record search over the server's search, or over the list of one resource. */
+export function recordSearchOver(cache: QueryClient) {
+  return provideRecordSearch({
+    async findRecords({ route, text }, signal) {
+      const resource = route === null ? undefined : metadataAtRoute(route);
+      if (resource === undefined) await fetchInto(cache, searchQuery(text), signal);
+      else await fetchInto(cache, namedQuery(resource, text), signal);
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import type { RowImportPorts } from '../../../machines/row-import/row-import.ports.ts';
+import { provideRowImport } from '../../../machines/row-import/row-import.ports.ts';
+import type { RowImportInput, Opened } from '../../../machines/row-import/row-import.types.ts';
+import type {
+  ImportAnswer,
+  ImportRecord,
+  SavedMapping,
+  SavedMappingsAnswer,
+} from '../../shared/contract/imports.ts';
+import { importTargets, suggestTargets } from '../../shared/import-targets.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import { resourceAtRoute, resourceNamed } from '../data/resources.ts';
+import { inSentence } from '../../shared/words.ts';
+import { api, upload } from '../data/client.ts';
+import { randomId } from '../data/random-id.ts';
+
+/** What the row import of a resource starts with. */
+export function rowImportInput(resource: Resource, id: number | null): RowImportInput {
+  const join = resource.imports?.join;
+  return {
+    route: resource.route,
+    id,
+    match: resource.imports?.match ?? '',
+    targets: importTargets(resource, resourceNamed).map(({ id: target, label, join: isJoin }) => ({
+      id: target,
+      label,
+      join: isJoin,
+    })),
+    join: join === undefined ? null : inSentence(join.title),
+  };
+}
+
+/** Keeps a file until it is sent; the machine knows it by the key. */
+export function holdFile(file: File) {
+  const key = randomId();
+  held.clear();
+  held.set(key, file);
+  return { key, name: file.name, size: file.size };
+}
+
+const held = new Map<string, File>();
+
+/** The row import over the API. */
+export const rowImportOverApi = provideRowImport({
+  async sendFile({ route, file }, sent, signal) {
+    const body = new FormData();
+    const bytes = held.get(file?.key ?? '');
+    if (bytes !== undefined) body.append('file', bytes, bytes.name);
+    const onProgress = (share: number | null) => sent(share ?? 0);
+    const { data } = await upload<ImportAnswer>(`imports?resource=${route}`, {
+      body,
+      onProgress,
+      signal,
+    });
+    return openedOf(route, data, signal);
+  },
+  async openImport({ route, id }, signal) {
+    return openedOf(route, await read(id, signal), signal);
+  },
+  async changeFormat({ route, id, change }, signal) {
+    const call = { method: 'PUT', body: change, signal, quiet: true } as const;
+    const { data } = await api<ImportAnswer>(`imports/${id}`, call);
+    return openedOf(route, data, signal);
+  },
+  async keepMapping({ route, name, targets }, signal) {
+    const { data } = await api<{ data: SavedMapping }>('import-mappings', {
+      method: 'POST',
+      query: { resource: route },
+      body: { name, targets },
+      signal,
+      quiet: true,
+    });
+    return data;
+  },
+  async forgetMapping({ id }, signal) {
+    await api(`import-mappings/${id}`, { method: 'DELETE', signal, quiet: true });
+  },
+  beginCheck: ({ id, setup }, signal) => startStep(id, 'check', setup, signal),
+  beginRun: ({ id }, signal) => startStep(id, 'run', {}, signal),
+  beginRollback: ({ id }, signal) => startStep(id, 'rollback', {}, signal),
+  cancelImport: ({ id }, signal) => startStep(id, 'cancel', {}, signal),
+  readImport: ({ id }, signal) => read(id, signal),
+  async discardImport({ id }, signal) {
+    await api(`imports/${id}`, { method: 'DELETE', signal, quiet: true });
+  },
+} satisfies RowImportPorts);
+
+/** The rows of a run that were not imported, as CSV. */
+export async function failedRows(id: number): Promise<string> {
+  const text = await api<string>(`imports/${id}/failures`);
+  return text.startsWith('\ufeff') ? text : `\ufeff${text}`;
+}
+
+async function read(id: number, signal: AbortSignal): Promise<ImportRecord> {
+  return (await api<ImportAnswer>(`imports/${id}`, { signal, quiet: true })).data;
+}
+
+async function startStep(id: number, name: string, body: object, signal: AbortSignal) {
+  const call = { method: 'POST', body, signal, quiet: true } as const;
+  return (await api<ImportAnswer>(`imports/${id}/${name}`, call)).data;
+}
+
+async function openedOf(route: string, facts: ImportRecord, signal: AbortSignal): Promise<Opened> {
+  const resource = resourceAtRoute(route);
+  const headers = facts.columns.map(({ name }) => name);
+  const query = { resource: route };
+  const { data } = await api<SavedMappingsAnswer>('import-mappings', {
+    query,
+    signal,
+    quiet: true,
+  });
+  const suggested =
+    resource === undefined
+      ? headers.map(() => null)
+      : suggestTargets(resource, headers, resourceNamed);
+  return { facts, suggested, mappings: data };
+}

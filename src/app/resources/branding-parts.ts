@@ -1,2 +1,0 @@
-// The branding on trial: a chunk that only its form asks for.
-export { BrandPreview } from './branding/brand-preview.tsx';

@@ -1,2 +1,0 @@
-// Contents with their macros resolved: a chunk that only their forms ask for.
-export { ContentPreview } from './content-preview/content-preview.tsx';

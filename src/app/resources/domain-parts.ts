@@ -1,2 +1,0 @@
-// The DNS records of a domain: a chunk that only its form asks for.
-export { DomainRecords } from './domains/domain-records.tsx';

@@ -1,2 +1,0 @@
-// A form as its visitors meet it: a chunk that only its builder asks for.
-export { FormVisitorView } from './forms/form-visitor-view.tsx';

@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { Conflict, ConflictSide } from '../../../../../machines/form/form.types.ts';
+import * as css from '../../../../../styles/resource-conflict.css.ts';
+import * as sides from '../../../../../styles/side-choice.css.ts';
+import { labelOf } from '../../../../shared/resources/define.ts';
+import type { Values } from '../../../../shared/contract/values.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldValue } from '../difference/field-value.tsx';
+import { FormField } from '../form-field.tsx';
+import type { FormPartProps } from '../form-part.ts';
+
+/** One field that both changed: what it was, and the two new values with the words that differ. */
+export function ConflictingField(props: ConflictingFieldProps) {
+  const { resource, form, conflict, name, mine, byHand, active, onPick } = props;
+  const heading = useId();
+  const picked = conflict.picks[name];
+  return (
+    <section
+      className={css.conflict}
+      aria-labelledby={heading}
+      data-conflict={name}
+      data-active={active ? '' : undefined}
+      onFocus={props.onActive}
+    >
+      <div className={css.head}>
+        <h3 id={heading} className={css.name}>
+          {labelOf(resource, name)}
+        </h3>
+        <Badge
+          tone={picked === undefined ? 'amber' : 'green'}
+          icon={picked === undefined ? undefined : 'check'}
+        >
+          {picked === undefined ? 'Choose one' : TITLES[picked]}
+        </Badge>
+        <span className={css.headEnd}>
+          <Button kind="quiet" size="small" icon="pencil" onClick={props.onByHand}>
+            Edit by hand
+          </Button>
+        </span>
+      </div>
+      <div className={css.sides}>
+        <div className={css.before}>
+          <span className={sides.side}>Before</span>
+          <FieldValue resource={resource} name={name} values={conflict.base} />
+        </div>
+        {(['mine', 'theirs'] as const).map((side) => (
+          <label key={side} className={css.choice} data-chosen={picked === side ? '' : undefined}>
+            <span className={sides.side}>
+              <input
+                type="radio"
+                name={heading}
+                className={sides.radio}
+                checked={picked === side}
+                onChange={() => onPick(side)}
+              />
+              {TITLES[side]}
+            </span>
+            <FieldValue
+              resource={resource}
+              name={name}
+              values={side === 'mine' ? mine : conflict.theirs.values}
+              before={conflict.base}
+            />
+          </label>
+        ))}
+      </div>
+      {byHand ? (
+        <div className={css.byHand} data-by-hand="">
+          <FormField resource={resource} form={form} name={name} byHand />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+const TITLES = { mine: 'Yours', theirs: 'Theirs' } as const;
+
+interface ConflictingFieldProps extends FormPartProps {
+  readonly conflict: Conflict;
+  readonly name: string;
+  readonly mine: Values;
+  /** Its value is being written: the control stands below. */
+  readonly byHand: boolean;
+  /** The keys act on it. */
+  readonly active: boolean;
+  readonly onPick: (side: ConflictSide) => void;
+  readonly onByHand: () => void;
+  readonly onActive: () => void;
+}

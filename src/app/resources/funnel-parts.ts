@@ -1,2 +1,0 @@
-// The diagram of a funnel: a chunk that only its form asks for.
-export { FunnelDiagram } from './funnels/funnel-diagram.tsx';

@@ -1,0 +1,27 @@
+import * as css from '../../../../styles/resource-cell.css.ts';
+import type { FieldOf } from '../../../shared/kinds/index.ts';
+import { color as colorRule } from '../../../shared/rules.ts';
+import { ColorControl } from './color-control.tsx';
+import { withVars } from '../../ui/with-vars.ts';
+import { Nothing } from './cells.tsx';
+import { LineFilter } from './filters.tsx';
+import type { AppKind, CellProps } from './kind.ts';
+import { USUAL } from './usual.ts';
+
+export const color: AppKind<FieldOf<'color'>> = {
+  ...USUAL,
+  Cell: ColorCell,
+  Control: ColorControl,
+  Filter: LineFilter,
+  width: () => 112,
+};
+
+function ColorCell({ value }: CellProps) {
+  if (typeof value !== 'string' || colorRule(value) !== null) return <Nothing />;
+  return (
+    <span className={css.color}>
+      <span className={css.swatch} style={withVars([[css.swatchColor, value]])} />
+      {value.toLowerCase()}
+    </span>
+  );
+}

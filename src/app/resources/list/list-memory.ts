@@ -1,0 +1,104 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createActor } from 'xstate';
+import type { TableSettingsRef } from '../../../../machines/table-settings/table-settings.machine.ts';
+import type {
+  SettingsChange,
+  TableSettings,
+} from '../../../../machines/table-settings/table-settings.types.ts';
+import { parametersOf, printList } from '../../../shared/lists/print-list.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import type { Me } from '../../../shared/wire.ts';
+import { useMe } from '../../data/me.ts';
+import type { Services } from '../../data/services.ts';
+import { service, useServices } from '../../data/services.ts';
+import { tableSettingsOver } from '../../ports/table-settings.ports.ts';
+import { useCommandSource } from '../../commands/use-commands.ts';
+import { hasArrived } from './list-history.ts';
+import { KEPT_PARAMETERS, tableKey } from './list-opening.ts';
+import type { ListPartProps } from './list-parts.ts';
+import type { ListState } from '../../../shared/contract/list-state.ts';
+import { definedState } from './views/view-states.ts';
+
+/** Remembers how the person's table looks without a view; what an address or a link brought is not their doing. */
+export function useListMemory({
+  resource,
+  visible,
+  state,
+  onChange,
+}: ListPartProps): TableSettingsRef {
+  const me = useMe();
+  const ref = tableMemory(useServices(), me, resource);
+  const latest = useRef({ me, onChange });
+  latest.current = { me, onChange };
+  const before = useRef<ListState | null>(null);
+  useCommandSource(ref, 'page', resource.title.many);
+  useEffect(() => {
+    const last = before.current;
+    before.current = state;
+    if (last === null || last === state || !hasArrived() || !isPlain(last, state)) return;
+    const change = changeOf(last, state);
+    if (Object.keys(change).length > 0) ref.send({ type: 'settings.change', change });
+  }, [ref, state]);
+  useLayoutEffect(() => {
+    const subscription = ref.on('table.reset', () => {
+      latest.current.onChange(definedState({ resource, visible }, latest.current.me));
+    });
+    const flush = () => ref.send({ type: 'settings.flush' });
+    window.addEventListener('pagehide', flush);
+    return () => {
+      subscription.unsubscribe();
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [ref, resource, visible]);
+  return ref;
+}
+
+/** What of a change a preference keeps; null forgets it. */
+export function changeOf(before: ListState, after: ListState): SettingsChange {
+  const [was, is] = [before, after].map((state) => new URLSearchParams(printList(state)));
+  const change: Record<string, unknown> = {};
+  for (const [name, parameter] of KEPT_PARAMETERS) {
+    const value = is?.get(parameter) ?? null;
+    if (value !== (was?.get(parameter) ?? null)) change[name] = READ[name]?.(value) ?? value;
+  }
+  const filters = filtersOf(after);
+  if (filters !== filtersOf(before)) change.filters = filters === '' ? null : filters;
+  return change;
+}
+
+/** Both are the list without a view. */
+function isPlain(before: ListState, after: ListState) {
+  return typeof before.view !== 'number' && before.view === after.view && after.trash === null;
+}
+
+function filtersOf({ filters, where }: ListState) {
+  const params = parametersOf({ filters, where });
+  return new URLSearchParams(params.map(([key, text]) => [key, text])).toString();
+}
+
+const READ: Readonly<Record<string, (value: string | null) => unknown>> = {
+  headers: (value) => value?.split(',') ?? null,
+  per_page: (value) => (value === null ? null : Number(value)),
+};
+
+/** One memory for a table of a person, for as long as the page lives: a change is saved though the list is left. */
+export function tableMemory(
+  services: Services,
+  me: Me | null,
+  resource: Resource,
+): TableSettingsRef {
+  const key = tableKey(resource);
+  const name = `${me?.id}:${key}`;
+  const memories = services.get(tableMemories);
+  const found = memories.get(name);
+  if (found !== undefined) return found;
+  const saved = me?.preferences.find((each) => each.key === key)?.value;
+  const settings = typeof saved === 'object' && saved !== null ? (saved as TableSettings) : {};
+  const logic = tableSettingsOver(services);
+  const made = createActor(logic, { input: { key, saved: settings } }).start();
+  memories.set(name, made);
+  return made;
+}
+
+/** The settings of each table that was opened, by person and table. */
+const tableMemories = service(() => new Map<string, TableSettingsRef>());

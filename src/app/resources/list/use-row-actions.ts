@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { RowRef } from '../../../../machines/row/row.machine.ts';
+import type { TableRef } from '../../../../machines/table/table.machine.ts';
+import type { OpenedRow } from '../../../../machines/table/table.select.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import type { Abilities } from '../../data/me.ts';
+import { useService } from '../../data/services.ts';
+import { navigation } from '../../navigation/go.ts';
+import type { RowActions } from './row-actions.ts';
+
+/** What can be done with the rows of a list. */
+export function useRowActions({ resource, table, row, can }: RowActionsOptions): RowActions {
+  const { go } = useService(navigation);
+  const { show, update, store } = can;
+  const allowed = resource.rowActions.filter(({ needs }) => can[needs] === 'allowed');
+  const commands = allowed.map(({ command }) => command).join();
+  return useMemo(() => {
+    const open = (opened: OpenedRow) =>
+      isSmall()
+        ? go(pathOf(resource, opened))
+        : table.send({ type: `row.${opened.mode}`, id: opened.id });
+    return {
+      row,
+      canView: show === 'allowed',
+      canEdit: update === 'allowed',
+      canCopy: store === 'allowed',
+      commands: commands === '' ? [] : commands.split(','),
+      path: ({ id }) => `${resource.page}/${id}`,
+      peek: ({ id }) => row.send({ type: 'row.peek', id }),
+      view: ({ id }) => open({ mode: 'view', id }),
+      edit: ({ id }) => open({ mode: 'edit', id }),
+      copy: ({ id }) => open({ mode: 'copy', id }),
+      remove: ({ id }) => table.send({ type: 'row.delete', id }),
+      select: ({ id }, selected) => table.send({ type: 'row.select', id, selected }),
+      toggle: ({ id }) => row.send({ type: 'row.toggle', id }),
+      extend: ({ id }) => row.send({ type: 'row.extend', id }),
+      copyText: (text) => table.send({ type: 'cell.copy', text }),
+    };
+  }, [resource, table, row, show, update, store, commands, go]);
+}
+
+/** A phone has no room for a dialog: the record has its page there. */
+function isSmall() {
+  return globalThis.matchMedia?.(SMALL).matches === true;
+}
+
+function pathOf({ page }: Resource, { mode, id }: OpenedRow) {
+  return mode === 'view' ? `${page}/${id}` : `${page}/${id}/${mode}`;
+}
+
+const SMALL = '(max-width: 719px)';
+
+interface RowActionsOptions {
+  readonly resource: Resource;
+  readonly table: TableRef;
+  readonly row: RowRef;
+  readonly can: Abilities;
+}

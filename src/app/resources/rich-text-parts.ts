@@ -1,0 +1,1 @@
+export { RichTextControl } from './controls/rich-text.tsx';

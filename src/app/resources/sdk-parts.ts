@@ -1,2 +1,0 @@
-// The snippet of the SDK: a chunk that only its form asks for.
-export { SdkSnippet } from './sdk/sdk-snippet.tsx';

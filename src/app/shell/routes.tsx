@@ -1,0 +1,73 @@
+import { Redirect } from 'wouter';
+import { useMe } from '../data/me.ts';
+import { lazyPart } from '../data/lazy-part.tsx';
+import { useResource } from '../data/resources.ts';
+import { ListScreen } from '../resources/list.screen.tsx';
+import { NotFound } from '../resources/failure.tsx';
+import { mayOpenLab } from './page-commands.ts';
+import type { AppPage } from '../navigation/resolve.ts';
+
+const Dashboard = lazyPart(async () => (await import('../screens/home-parts.ts')).Dashboard);
+const Tasks = lazyPart(async () => (await import('../screens/home-parts.ts')).Tasks);
+const Changes = lazyPart(async () => (await import('../screens/home-parts.ts')).Changes);
+const AccountOverview = lazyPart(
+  async () => (await import('../screens/home-parts.ts')).AccountOverview,
+);
+const FormScreen = lazyPart(async () => (await import('../resources/form-parts.ts')).FormScreen);
+const ImportScreen = lazyPart(
+  async () => (await import('../resources/import-parts.ts')).ImportScreen,
+);
+const Profile = lazyPart(async () => (await import('../screens/profile-parts.ts')).Profile);
+const MobileSignIn = lazyPart(
+  async () => (await import('../screens/profile-parts.ts')).MobileSignIn,
+);
+const Lab = lazyPart(async () => (await import('../lab/lab.screen.tsx')).LabScreen);
+
+/** The screen of a page; lists are in the first chunk, everything else comes when it is wanted. */
+export function Screen({ page }: { readonly page: AppPage }) {
+  switch (page.kind) {
+    case 'dashboard':
+      return <Dashboard />;
+    case 'tasks':
+      return <Tasks />;
+    case 'changes':
+      return <Changes />;
+    case 'account':
+      return <AccountOverview />;
+    case 'profile':
+      return <Profile />;
+    case 'mobile-sign-in':
+      return <MobileSignIn />;
+    case 'list':
+      return <ListPage {...page} />;
+    case 'form':
+      return <FormPage {...page} />;
+    case 'import':
+      return <ImportPage {...page} />;
+    case 'lab':
+      return <GuardedLab />;
+    case 'redirect':
+      return <Redirect to={page.to} replace />;
+    default:
+      return <NotFound />;
+  }
+}
+
+function ListPage({ resource }: ListedPage) {
+  return <ListScreen resource={useResource(resource)} />;
+}
+
+function FormPage({ resource, mode, id }: RecordPage) {
+  return <FormScreen resource={useResource(resource)} mode={mode} id={id} />;
+}
+
+function ImportPage({ resource }: ListedPage) {
+  return <ImportScreen resource={useResource(resource)} />;
+}
+
+function GuardedLab() {
+  return mayOpenLab(useMe()) ? <Lab /> : <NotFound />;
+}
+
+type ListedPage = Pick<RecordPage, 'resource'>;
+type RecordPage = Extract<AppPage, { readonly kind: 'form' }>;

@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { Snackbar } from '../../../machines/snackbars/snackbars.rules.ts';
+import {
+  selectHistory,
+  selectHistoryOpen,
+  selectStack,
+} from '../../../machines/snackbars/snackbars.select.ts';
+import * as css from '../../../styles/snackbar-history.css.ts';
+import { PRODUCT } from '../../shared/product.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useService } from '../data/services.ts';
+import { snackbarsActor } from '../actors/actors.ts';
+import { navigation } from '../navigation/go.ts';
+import { SNACKBAR_ICONS, SNACKBAR_TONES } from '../ui/snackbar-tones.ts';
+
+/** The last fifty snackbars, gone ones too; what one of them still offers can be done from here. */
+export function SnackbarHistory() {
+  const { go } = useService(navigation);
+  const snackbarsRef = useService(snackbarsActor);
+  const open = useSelector(snackbarsRef, selectHistoryOpen);
+  const history = useSelector(snackbarsRef, selectHistory);
+  const stack = useSelector(snackbarsRef, selectStack);
+  const leave = useRef<HTMLButtonElement>(null);
+  const close = () => snackbarsRef.send({ type: 'snackbars.hideHistory' });
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Notification history"
+      flush
+      initialFocus={leave}
+      foot={
+        <>
+          {history.length === 0 ? null : (
+            <Button
+              kind="quiet"
+              data-command="snackbars.clearHistory"
+              onClick={() => snackbarsRef.send({ type: 'snackbars.clearHistory' })}
+            >
+              Clear
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            icon="history"
+            data-command="go./changes"
+            onClick={() => {
+              close();
+              go('/changes');
+            }}
+          >
+            Recent changes
+          </Button>
+          <Button ref={leave} data-command="snackbars.hideHistory" onClick={close}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {history.length === 0 ? (
+        <EmptyState
+          small
+          title="No notifications yet"
+          text={`What ${PRODUCT} tells you is kept here until the page is reloaded.`}
+        />
+      ) : (
+        <ul className={css.list}>
+          {history.map((snackbar) => (
+            <Line
+              key={snackbar.id}
+              snackbar={snackbar}
+              live={stack.some(({ id, action }) => id === snackbar.id && action !== null)}
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function Line({ snackbar, live }: { readonly snackbar: Snackbar; readonly live: boolean }) {
+  const snackbarsRef = useService(snackbarsActor);
+  const { id, type, message, action } = snackbar;
+  return (
+    <li className={css.line}>
+      <Icon name={SNACKBAR_ICONS[type]} tone={SNACKBAR_TONES[type]} />
+      <span className={css.message}>{message}</span>
+      {live && action !== null ? (
+        <Button size="small" onClick={() => snackbarsRef.send({ type: 'snackbars.act', id })}>
+          {action.text}
+        </Button>
+      ) : null}
+      <time className={css.time}>{timeOf(snackbar)}</time>
+    </li>
+  );
+}
+
+/** The machine's clock counts from when the page was opened. */
+function timeOf({ at }: Snackbar) {
+  return new Date(performance.timeOrigin + at).toLocaleTimeString('en-US', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+}

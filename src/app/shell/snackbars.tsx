@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import type { Snackbar } from '../../../machines/snackbars/snackbars.rules.ts';
+import {
+  selectMoreCount,
+  selectMotion,
+  selectShown,
+  selectSnackbarRef,
+  selectSpent,
+} from '../../../machines/snackbars/snackbars.select.ts';
+import { Button } from '../ui/button.tsx';
+import { SnackbarCard, SnackbarMore } from '../ui/snackbar-card.tsx';
+import { SnackbarRegion } from '../ui/snackbar-region.tsx';
+import { useService } from '../data/services.ts';
+import { snackbarsActor } from '../actors/actors.ts';
+import { SNACKBAR_TONES } from '../ui/snackbar-tones.ts';
+
+/** The stack of snackbars at the top right; under the pointer or the focus no snackbar loses time. */
+export function Snackbars() {
+  const snackbarsRef = useService(snackbarsActor);
+  const shown = useSelector(snackbarsRef, selectShown);
+  const more = useSelector(snackbarsRef, selectMoreCount);
+  return (
+    <SnackbarRegion
+      onHold={(reason) => snackbarsRef.send({ type: 'snackbars.hold', reason })}
+      onRelease={(reason) => snackbarsRef.send({ type: 'snackbars.release', reason })}
+    >
+      {shown.map((snackbar) => (
+        <OneSnackbar key={snackbar.id} snackbar={snackbar} />
+      ))}
+      {more === 0 ? null : (
+        <SnackbarMore
+          count={more}
+          onOpen={() => snackbarsRef.send({ type: 'snackbars.showHistory' })}
+        />
+      )}
+    </SnackbarRegion>
+  );
+}
+
+function OneSnackbar({ snackbar }: { readonly snackbar: Snackbar }) {
+  const snackbarsRef = useService(snackbarsActor);
+  const ref = useSelector(snackbarsRef, (snapshot) => selectSnackbarRef(snapshot, snackbar.id));
+  const motion = useSelector(ref ?? undefined, (snapshot) =>
+    snapshot === undefined ? 'hiding' : selectMotion(snapshot),
+  );
+  const { id, action } = snackbar;
+  const spent = useSelector(snackbarsRef, (snapshot) => selectSpent(snapshot, id));
+  return (
+    <SnackbarCard
+      tone={SNACKBAR_TONES[snackbar.type]}
+      message={snackbar.message}
+      leaving={motion === 'hiding'}
+      paused={motion === 'paused'}
+      {...(snackbar.timeout === 0 ? {} : { lastsMs: snackbar.timeout })}
+      {...(snackbar.dismissible
+        ? { onDismiss: () => snackbarsRef.send({ type: 'snackbars.remove', id }) }
+        : {})}
+      room={spent}
+      actions={
+        action === null || spent ? null : (
+          <Button
+            size="small"
+            {...(action.icon === null ? {} : { icon: action.icon })}
+            onClick={() => snackbarsRef.send({ type: 'snackbars.act', id })}
+          >
+            {action.text}
+          </Button>
+        )
+      }
+    />
+  );
+}

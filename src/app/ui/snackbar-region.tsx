@@ -1,0 +1,59 @@
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { useRef } from 'react';
+import { region } from '../../../styles/snackbar.css.ts';
+import { composing } from './composing.ts';
+import { PERSISTENT } from './persistent.ts';
+
+/** Where snackbars stand, at the top right, above dialogs. Mounted once and for good. Escape dismisses the snackbar that has the focus, and the focus goes back to where it came from. */
+export function SnackbarRegion({ onHold, onRelease, children }: SnackbarRegionProps) {
+  const origin = useRef<HTMLElement | null>(null);
+  const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      origin.current = relatedTarget;
+    onHold?.('focus');
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) onRelease?.('focus');
+  };
+  const handleEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || composing(event)) return;
+    const snackbar = event.target instanceof Element ? event.target.closest('article') : null;
+    snackbar?.querySelector<HTMLElement>(DISMISS)?.click();
+  };
+  return (
+    <section
+      {...PERSISTENT}
+      className={region}
+      aria-label="Notifications"
+      onMouseEnter={() => onHold?.('hover')}
+      onMouseLeave={() => onRelease?.('hover')}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+      onKeyDown={handleEscape}
+      onClick={({ target, currentTarget }) => {
+        if (target instanceof Element && target.closest('button, a') !== null)
+          giveFocusBack(currentTarget, target.closest('article'), origin.current);
+      }}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** A snackbar that was pressed goes away: what had the focus before has it again, or the next snackbar, so that it is never on nothing. */
+function giveFocusBack(region: HTMLElement, snackbar: Element | null, origin: HTMLElement | null) {
+  if (snackbar === null || !snackbar.contains(document.activeElement)) return;
+  if (origin?.isConnected === true) return origin.focus({ preventScroll: true });
+  const others = [...region.querySelectorAll<HTMLElement>('button, a')];
+  const next = others.find((other) => !snackbar.contains(other));
+  (next ?? document.querySelector<HTMLElement>('main'))?.focus();
+}
+
+const DISMISS = '[data-dismiss]';
+
+interface SnackbarRegionProps {
+  /** Pointer or focus came in: time stands still. */
+  readonly onHold?: ((reason: 'hover' | 'focus') => void) | undefined;
+  readonly onRelease?: ((reason: 'hover' | 'focus') => void) | undefined;
+  readonly children?: ReactNode;
+}

@@ -1,0 +1,23 @@
+import { RATIOS } from './blocks/columns.ts';
+
+/** How blocks look on every page, in the canvas and in a preview: what their elements alone do not say. */
+export const BLOCK_STYLES = [
+  '[data-block=columns]{display:grid;gap:24px}',
+  ...RATIOS.map(
+    (ratio) =>
+      `[data-block=columns][data-ratio="${ratio}"]{grid-template-columns:${ratio
+        .split('-')
+        .map((part) => `minmax(0,${part}fr)`)
+        .join(' ')}}`,
+  ),
+  '[data-block=column]{min-width:0;min-height:24px}',
+  '[data-block=button]{display:inline-block;padding:12px 24px;border-radius:4px;background:var(--link-color,#0066cc);color:#ffffff;text-decoration:none;font-weight:600}',
+  // A theme has a colour for links that are pointed at.
+  '[data-block=button]:hover{color:#ffffff}',
+  'section{padding:24px 0}',
+  'hr{border:0;border-top:1px solid #d0d5dd;margin:24px 0}',
+  'img{max-width:100%;height:auto}',
+  'table{border-collapse:collapse;width:100%}',
+  'td,th{border:1px solid #d0d5dd;padding:8px;text-align:left;vertical-align:top}',
+  '@media (max-width:600px){[data-block=columns][data-ratio]{grid-template-columns:minmax(0,1fr)}}',
+].join('');

@@ -1,0 +1,89 @@
+import type { IconName } from '../../shared/contract/icon-name.ts';
+import { PRODUCT } from '../../shared/product.ts';
+import type { ContentNode } from '../project.types.ts';
+
+/** What a block is: data for the list of blocks, the canvas and the panels, and one function that writes its HTML. */
+export interface Block {
+  /** The `type` of its nodes in a project. */
+  readonly type: string;
+  readonly label: string;
+  /** Group in the list of blocks. */
+  readonly category: string;
+  readonly icon: IconName;
+  /** Whether it is none that is known: kept, and shown as such. */
+  readonly isUnknown: boolean;
+  /** False where a person adds it with another block, or not at all. */
+  readonly offered: boolean;
+  /** Tags that its element may have; the first where a node says none. */
+  readonly tags: readonly string[];
+  /** Whether its element says its type by `data-block`: one that its tag does not tell. */
+  readonly marked: boolean;
+  readonly holds: Holds;
+  /** The node as it is put into a page. */
+  readonly defaults: ContentNode;
+  /** Attributes of its own, beside those that every element may have: why a value can not be, or null. */
+  readonly attributes: Readonly<Record<string, AttributeCheck>>;
+  /** Texts of the node that are no attributes, with the characters they may have: the source of an inert block. */
+  readonly texts: Readonly<Record<string, number>>;
+  /** What a person can set of it, in order. */
+  readonly fields: readonly BlockField[];
+  toHtml(node: ContentNode, children: string, context: BlockContext): string;
+}
+
+/** What may stand in it: blocks, text with its marks, what is typed as it is, or nothing. */
+type Holds = 'blocks' | 'text' | 'nothing';
+
+export type AttributeCheck = (value: string) => string | null;
+
+export interface BlockField {
+  /** Name of the attribute; of the text where `in` says so. */
+  readonly name: string;
+  readonly label: string;
+  readonly control:
+    | 'line'
+    | 'address'
+    | 'number'
+    | 'choice'
+    | 'image'
+    | 'source'
+    | 'switch'
+    | 'tag';
+  readonly choices?: readonly { readonly value: string; readonly title: string }[];
+  readonly in?: 'attributes' | 'texts' | 'tagName';
+  readonly hint?: string;
+}
+
+/** What a block writes its HTML with. */
+export interface BlockContext {
+  /** An element with those attributes of the node that may stand there; `extra` comes after them and is written as it is given. */
+  element(node: ContentNode, children: string, given?: ElementOptions): string;
+  /** Text as HTML. */
+  escape(text: string): string;
+  /** What may be shown of HTML that somebody wrote. */
+  sanitize(source: string): string;
+}
+
+export interface ElementOptions {
+  readonly tag?: string;
+  readonly extra?: Readonly<Record<string, string>>;
+}
+
+type Said = Partial<Block> & Pick<Block, 'type' | 'label' | 'icon'>;
+
+/** A block of what is said of it; all else is as most blocks have it: a `div` that holds blocks. */
+export function defineBlock(said: Said): Block {
+  return {
+    category: PRODUCT,
+    isUnknown: false,
+    offered: true,
+    tags: ['div'],
+    marked: false,
+    holds: 'blocks',
+    defaults: { type: said.type },
+    attributes: {},
+    texts: {},
+    fields: [],
+    toHtml: (node, children, { element }) => element(node, children),
+    ...said,
+  };
+}

@@ -1,0 +1,9 @@
+import { defineBlock } from './block.ts';
+
+export const section = defineBlock({
+  type: 'section',
+  label: 'Section',
+  icon: 'layout-grid',
+  tags: ['section', 'header', 'footer', 'main', 'article', 'aside', 'nav'],
+  defaults: { type: 'section' },
+});

@@ -1,0 +1,223 @@
+import { defaultTreeAdapter as tree, html, serializeOuter } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attributesOf } from './take-in-attributes.ts';
+import { BLOCKS } from './blocks/index.ts';
+import { parseMarkup } from './parse-markup.ts';
+import { parseStyles } from './parse-styles.ts';
+import { DOCUMENT } from './profiles.ts';
+import { MOST_BLOCKS, MOST_BLOCK_DEPTH, nodesOf, projectOf } from './project.ts';
+import type { ContentNode, ContentProject } from './project.types.ts';
+
+interface TakenIn {
+  readonly project: ContentProject;
+  /** Attributes and rules that have no place in a design, as a person can read them. */
+  readonly dropped: readonly string[];
+}
+
+/**
+ * A design of HTML that was not built here. What no block stands for is kept letter by letter in a block for HTML, a script
+ * in a block for scripts.
+ * @throws MarkupTooLarge
+ */
+export function takeIn(source: string): TakenIn {
+  const fragment = parseMarkup(source);
+  const taking: Taking = { dropped: [] };
+  const sheets = fragment.childNodes.filter(isStyleSheet);
+  const css = sheets.flatMap(({ childNodes }) => childNodes.filter(tree.isTextNode));
+  const { rules, dropped } = parseStyles(css.map(({ value }) => value).join('\n'));
+  const nodes = fragment.childNodes.filter((node) => !isStyleSheet(node));
+  const blocks = blocksIn(nodes, taking, 1);
+  const project = fits(blocks)
+    ? projectOf(blocks, rules)
+    : projectOf([inert('html', 'div', source)]);
+  return { project, dropped: [...taking.dropped, ...dropped] };
+}
+
+/** Whether a design may have as many. */
+function fits(blocks: readonly ContentNode[]) {
+  let count = 0;
+  for (const _ of nodesOf({ components: blocks }, MOST_BLOCKS + 2)) count += 1;
+  return count <= MOST_BLOCKS + 1;
+}
+
+interface Taking {
+  readonly dropped: string[];
+}
+
+function isStyleSheet(node: Tree.ChildNode): node is Tree.Element {
+  return tree.isElementNode(node) && node.tagName === 'style';
+}
+
+/** Blocks of nodes that stand beside each other; text among them gets a block of its own. */
+function blocksIn(nodes: readonly Tree.ChildNode[], taking: Taking, depth: number): ContentNode[] {
+  const blocks: ContentNode[] = [];
+  let run: Tree.ChildNode[] = [];
+  const endRun = () => {
+    if (run.some((node) => !isBlank(node))) {
+      blocks.push({ type: 'text', components: inlinesIn(run, taking, depth + 1) });
+    }
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isInline(node)) run.push(node);
+    else {
+      endRun();
+      blocks.push(...blockOfNode(node, taking, depth));
+    }
+  }
+  endRun();
+  return blocks;
+}
+
+function blockOfNode(node: Tree.ChildNode, taking: Taking, depth: number): ContentNode[] {
+  if (tree.isCommentNode(node)) return [{ type: 'comment', content: node.data }];
+  if (!tree.isElementNode(node)) return [];
+  const kept = inertOf(node, 'div', taking, depth);
+  if (kept !== null) return [kept];
+  const type = typeOf(node);
+  const holdsText = HOLD_TEXT.has(type) || (type === '' && holdsOnlyText(node));
+  const within = holdsText ? inlinesIn : blocksIn;
+  const components = EMPTY.has(type) ? [] : within(node.childNodes, taking, depth + 1);
+  return [nodeOf(node, type === '' && holdsText ? 'text' : type, components, taking)];
+}
+
+/** What stands in a text: its pieces, marks, links, images, lists and tables. */
+function inlinesIn(nodes: readonly Tree.ChildNode[], taking: Taking, depth: number): ContentNode[] {
+  return nodes.flatMap((node): ContentNode[] => {
+    if (tree.isTextNode(node)) return [{ type: 'textnode', content: node.value }];
+    if (tree.isCommentNode(node)) return [{ type: 'comment', content: node.data }];
+    if (!tree.isElementNode(node)) return [];
+    const kept = inertOf(node, 'span', taking, depth);
+    if (kept !== null) return [kept];
+    const type = INLINE_TYPES[node.tagName] ?? markedAs(node) ?? '';
+    const components = EMPTY.has(type) ? [] : inlinesIn(node.childNodes, taking, depth + 1);
+    return [nodeOf(node, type, components, taking)];
+  });
+}
+
+/** A block for HTML or a script in place of what no block stands for, or of what is too deep. */
+function inertOf(element: Tree.Element, tagName: string, { dropped }: Taking, depth: number) {
+  const marked = markedAs(element);
+  const source = element.attrs.find(({ name }) => name === 'data-source')?.value;
+  if ((marked === 'html' || marked === 'script') && source !== undefined) {
+    const node = inert(marked, element.tagName === 'span' ? 'span' : 'div', source);
+    return { ...node, ...attributesOf(element, node, dropped) };
+  }
+  if (element.tagName === 'script') {
+    const outer = element.attrs.length > 0 ? serializeOuter(element) : textWithin(element);
+    return inert('script', tagName, outer);
+  }
+  if (depth < MOST_BLOCK_DEPTH - 2 && isKnown(element)) return null;
+  return inert('html', tagName, serializeOuter(element));
+}
+
+function inert(type: 'html' | 'script', tagName: string, source: string): ContentNode {
+  return {
+    type,
+    ...(tagName === 'div' ? {} : { tagName }),
+    attributes: { 'data-block': type },
+    source,
+  };
+}
+
+function isKnown({ tagName, namespaceURI }: Tree.Element) {
+  return namespaceURI === html.NS.HTML && (DOCUMENT.tags.has(tagName) || RENAMED.has(tagName));
+}
+
+const RENAMED = new Set(['b', 'i']);
+
+function textWithin({ childNodes }: Tree.Element) {
+  return childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('');
+}
+
+/** The type that an element says of itself; a name that is no block here is one, too. */
+function markedAs({ attrs }: Tree.Element): string | null {
+  const marked = attrs.find(({ name }) => name === 'data-block')?.value;
+  if (marked === undefined || !/^[a-zA-Z][\w-]{0,59}$/.test(marked)) return null;
+  return UNMARKED.has(marked) ? null : marked;
+}
+
+/** Types that an element's tag tells. */
+const UNMARKED = new Set(BLOCKS.filter(({ marked }) => !marked).map(({ type }) => type));
+
+const SECTIONS = 'section header footer main article aside nav'.split(' ');
+const TYPES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, 'heading'])),
+  ...Object.fromEntries(SECTIONS.map((tag) => [tag, 'section'])),
+  ...Object.fromEntries(['p', 'blockquote', 'pre', 'ul', 'ol'].map((tag) => [tag, 'text'])),
+  hr: 'divider',
+};
+const INLINE_TYPES: Readonly<Record<string, string>> = {
+  a: 'link',
+  img: 'image',
+  table: 'table',
+  thead: 'thead',
+  tbody: 'tbody',
+  tfoot: 'tfoot',
+  tr: 'row',
+  td: 'cell',
+  th: 'cell',
+};
+const HOLD_TEXT = new Set([
+  'text',
+  'heading',
+  'link',
+  'button',
+  'cell',
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'row',
+]);
+const EMPTY = new Set(['image', 'divider', 'spacer', 'html', 'script']);
+
+function typeOf(element: Tree.Element): string {
+  const { tagName } = element;
+  return markedAs(element) ?? TYPES[tagName] ?? INLINE_TYPES[tagName] ?? '';
+}
+
+const INLINE = new Set(
+  'strong b em i u s sub sup small mark code abbr cite time font span br label'.split(' '),
+);
+
+/** Whether it belongs to a line of text. */
+function isInline(node: Tree.ChildNode): boolean {
+  if (tree.isTextNode(node)) return true;
+  return (
+    tree.isElementNode(node) && INLINE.has(node.tagName) && markedAs(node) === null && isKnown(node)
+  );
+}
+
+function isBlank(node: Tree.ChildNode) {
+  return tree.isTextNode(node) && node.value.trim() === '';
+}
+
+/** An element without a type of its own that holds a line of text, as an editor's `div` does. */
+function holdsOnlyText({ childNodes }: Tree.Element): boolean {
+  const inline = (node: Tree.ChildNode) =>
+    isInline(node) ||
+    (tree.isElementNode(node) &&
+      (node.tagName === 'a' || node.tagName === 'img') &&
+      markedAs(node) === null);
+  return childNodes.some((node) => isInline(node) && !isBlank(node)) && childNodes.every(inline);
+}
+
+function nodeOf(
+  element: Tree.Element,
+  type: string,
+  components: readonly ContentNode[],
+  taking: Taking,
+): ContentNode {
+  const { tagName } = element;
+  const usual = BLOCKS.find((block) => block.type === type)?.tags[0] ?? 'div';
+  const base: ContentNode = {
+    ...(type === '' ? {} : { type }),
+    ...(tagName === usual && type !== '' ? {} : { tagName }),
+  };
+  return {
+    ...base,
+    ...attributesOf(element, base, taking.dropped),
+    ...(components.length === 0 ? {} : { components }),
+  };
+}

@@ -1,0 +1,2 @@
+/** How light a page is. */
+export type Scheme = 'light' | 'dark';

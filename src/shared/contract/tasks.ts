@@ -1,0 +1,14 @@
+export type TaskStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+export interface TaskRecord {
+  readonly id: number;
+  readonly kind: string;
+  readonly title: string;
+  readonly status: TaskStatus;
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly result: unknown;
+  readonly error: string | null;
+  readonly created_at: string;
+  readonly finished_at: string | null;
+}

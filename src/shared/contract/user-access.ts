@@ -1,0 +1,21 @@
+/** The actions on how a user signs in, each at its own address: `POST users/{id}/{action}`. */
+export const USER_ACTIONS = [
+  'invite',
+  'disable',
+  'enable',
+  'reset-factor',
+  'end-sessions',
+] as const;
+
+export type UserAction = (typeof USER_ACTIONS)[number];
+
+/** How a user signs in. */
+export interface UserAccess {
+  readonly status: 'invited' | 'active' | 'disabled';
+  /** When the last invitation ends that was not used; null where none is open. */
+  readonly invited_until: string | null;
+  readonly second_factor: boolean;
+  /** Browsers that are signed in. */
+  readonly sessions: number;
+  readonly last_login_at: string | null;
+}

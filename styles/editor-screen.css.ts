@@ -1,0 +1,288 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { media, vars } from './tokens.css.ts';
+
+export const depth = createVar();
+export const top0 = createVar();
+export const left0 = createVar();
+
+const hair = `${vars.size.hair} solid ${vars.color.line}`;
+
+export const screen = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.z.peek,
+  display: 'flex',
+  flexDirection: 'column',
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontSize: vars.type.table,
+  lineHeight: vars.type.tableLine,
+});
+
+export const top = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(max-content, 1fr)',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minHeight: vars.size.bar,
+  padding: `0 ${vars.space[12]}`,
+  borderBottom: hair,
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [media.small]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: vars.space[4],
+      padding: `${vars.space[8]} ${vars.space[12]}`,
+    },
+  },
+});
+globalStyle(`${top} [role=radiogroup]`, { '@media': { [media.medium]: { display: 'none' } } });
+
+export const name = style({
+  fontWeight: vars.type.label,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space[4],
+  '@media': { [media.small]: { flexWrap: 'wrap', justifyContent: 'flex-start' } },
+});
+
+export const textBar = style({ borderBottom: hair, background: vars.color.surface });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.size.row,
+  padding: `${vars.space[3]} ${vars.space[12]}`,
+});
+export const linkLine = style({
+  display: 'flex',
+  gap: vars.space[4],
+  padding: `${vars.space[4]} ${vars.space[12]}`,
+  borderTop: hair,
+  background: vars.color.sunken,
+  maxWidth: vars.size.form,
+});
+
+export const work = style({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateColumns: `minmax(${vars.size.editorSide}, ${vars.size.meta}) minmax(0, 1fr) minmax(${vars.size.editorSide}, ${vars.size.meta})`,
+  selectors: { '&[data-preview]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+/** At least 200 px wide (specification 001, 2); a narrower page has the canvas alone. */
+export const side = style({
+  minWidth: vars.size.editorSide,
+  overflowY: 'auto',
+  borderRight: hair,
+  selectors: { '&[data-end]': { borderRight: 0, borderLeft: hair } },
+  '@media': { [media.medium]: { display: 'none' } },
+});
+
+export const stage = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  background: vars.color.page,
+});
+
+export const canvas = style({ flex: 1, minHeight: 0, position: 'relative' });
+globalStyle(`${canvas} .gjs-cv-canvas`, {
+  width: '100%',
+  height: '100%',
+  top: 0,
+  backgroundColor: vars.color.page,
+});
+globalStyle(`${canvas} .gjs-editor`, { backgroundColor: vars.color.page });
+globalStyle(`${canvas} .gjs-frame`, { background: vars.color.onAccent });
+globalStyle(
+  `${canvas} .gjs-badge, ${canvas} .gjs-off-prv, ${canvas} .gjs-highlighter, ${canvas} .gjs-highlighter-sel`,
+  { display: 'none' },
+);
+
+export const cover = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: vars.space[12],
+  background: vars.color.page,
+  color: vars.color.text2,
+});
+
+export const path = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minHeight: vars.size.head,
+  padding: `0 ${vars.space[12]}`,
+  borderTop: hair,
+  background: vars.color.surface,
+  color: vars.color.text2,
+  fontSize: vars.type.meta,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+});
+
+export const crumb = style({
+  border: 0,
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  background: 'none',
+  color: vars.color.text3,
+  borderRadius: vars.radius.inner,
+  ':hover': { background: vars.color.hover, color: vars.color.text },
+});
+
+export const floating = style({
+  position: 'absolute',
+  top: top0,
+  left: left0,
+  zIndex: vars.z.bar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: vars.space[4],
+  borderRadius: vars.radius.float,
+  background: vars.color.raised,
+  boxShadow: vars.shadow.float,
+});
+
+export const blocks = style({ padding: vars.space[12] });
+
+export const heading = style({
+  margin: `${vars.space[12]} 0 ${vars.space[4]}`,
+  color: vars.color.text2,
+  fontSize: vars.type.meta,
+  fontWeight: vars.type.strong,
+});
+globalStyle(`${side} > ${heading}`, { paddingLeft: vars.space[12] });
+
+/** At most 208 px high (specification 001, 2); it fades where there is more below. */
+export const group = style({
+  boxSizing: 'border-box',
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: vars.space[4],
+  maxHeight: vars.size.editorGroup,
+  paddingBottom: vars.space[24],
+  overflowY: 'auto',
+  maskImage: `linear-gradient(to top, transparent, black ${vars.space[24]})`,
+});
+
+export const block = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  height: vars.size.control,
+  padding: `0 ${vars.space[8]}`,
+  border: `${vars.size.hair} solid ${vars.color.line2}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface,
+  color: vars.color.text,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  ':hover': { background: vars.color.hover },
+});
+
+export const quiet = style({
+  margin: 0,
+  padding: vars.space[12],
+  color: vars.color.text3,
+  fontSize: vars.type.meta,
+});
+
+export const steps = style({ listStyle: 'none', margin: 0, padding: vars.space[4] });
+export const step = style({
+  width: '100%',
+  minHeight: vars.size.item,
+  padding: `0 ${vars.space[8]}`,
+  border: 0,
+  borderRadius: vars.radius.inner,
+  background: 'none',
+  color: vars.color.text2,
+  textAlign: 'left',
+  selectors: {
+    '&:hover': { background: vars.color.hover },
+    '&[aria-current]': { background: vars.color.accentSoft2, color: vars.color.text },
+    '&[data-ahead]': { color: vars.color.text3 },
+  },
+});
+
+export const tree = style({
+  padding: vars.space[4],
+  borderBottom: hair,
+  ':focus-visible': {
+    outline: `${vars.size.ring} solid ${vars.color.focus}`,
+    outlineOffset: `calc(-1 * ${vars.size.ring})`,
+  },
+});
+export const layer = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[6],
+  height: vars.size.item,
+  paddingRight: vars.space[8],
+  paddingLeft: `calc(${depth} * ${vars.space[16]})`,
+  borderRadius: vars.radius.inner,
+  color: vars.color.text2,
+  cursor: 'default',
+  selectors: {
+    '&:hover': { background: vars.color.hover },
+    '&[aria-selected=true]': { background: vars.color.accentSoft2, color: vars.color.text },
+  },
+});
+export const layerName = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const properties = style({
+  display: 'grid',
+  gap: vars.space[8],
+  padding: `0 ${vars.space[12]} ${vars.space[12]}`,
+  borderBottom: hair,
+});
+export const property = style({
+  display: 'grid',
+  gridTemplateColumns: `${vars.size.editorLabel} minmax(0, 1fr)`,
+  alignItems: 'center',
+  gap: vars.space[8],
+  selectors: { '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const label = style({ color: vars.color.text2 });
+export const hint = style({
+  gridColumn: '1 / -1',
+  color: vars.color.text3,
+  fontSize: vars.type.meta,
+  lineHeight: vars.type.metaLine,
+});
+export const image = style({ display: 'flex', gap: vars.space[4], minWidth: 0 });
+
+export const find = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[4],
+  padding: `${vars.space[4]} ${vars.space[12]}`,
+  borderBottom: hair,
+  background: vars.color.surface,
+});
+globalStyle(`${find} > span:has(input)`, {
+  flex: `1 1 ${vars.size.editorSide}`,
+  maxWidth: vars.size.listMax,
+});
+export const state = style({ color: vars.color.text3, fontSize: vars.type.meta });

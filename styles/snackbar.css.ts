@@ -1,0 +1,97 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { media, vars } from './tokens.css.ts';
+
+const appear = keyframes({
+  from: { opacity: 0, transform: `translateY(calc(-1 * ${vars.motion.travel}))` },
+});
+const run = keyframes({ from: { width: '100%' }, to: { width: '0%' } });
+
+/** Below the top bar, the page's head and its tools: what can be pressed there stays free. */
+const below = `calc(${vars.size.bar} + ${vars.size.pageHead} + ${vars.size.filters} + ${vars.space[8]})`;
+
+export const region = style({
+  position: 'fixed',
+  right: vars.space[16],
+  top: below,
+  zIndex: vars.z.snackbar,
+  width: vars.size.snackbar,
+  maxWidth: `calc(100vw - ${vars.space[32]})`,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  pointerEvents: 'none',
+  '@media': {
+    [media.small]: { left: vars.space[16], width: 'auto' },
+    [media.short]: { top: vars.space[8] },
+  },
+});
+
+export const snackbar = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `${vars.size.icon} 1fr auto`,
+  gap: `${vars.space[8]} ${vars.space[10]}`,
+  padding: `${vars.space[12]} ${vars.space[8]} ${vars.space[12]} ${vars.space[12]}`,
+  background: vars.color.raised,
+  borderRadius: vars.radius.float,
+  boxShadow: vars.shadow.float,
+  overflow: 'hidden',
+  pointerEvents: 'auto',
+  animation: `${appear} ${vars.motion.fast} ${vars.motion.ease}`,
+  selectors: {
+    '&[data-leaving]': {
+      opacity: 0,
+      transition: `opacity ${vars.motion.fast} ${vars.motion.ease}`,
+    },
+  },
+});
+
+export const more = style({
+  alignSelf: 'flex-end',
+  minHeight: vars.size.controlSmall,
+  padding: `0 ${vars.space[12]}`,
+  color: vars.color.text2,
+  background: vars.color.raised,
+  borderRadius: vars.radius.float,
+  boxShadow: vars.shadow.float,
+  pointerEvents: 'auto',
+  selectors: { '&:hover': { color: vars.color.text } },
+});
+
+export const icon = style({ marginTop: vars.space[2] });
+
+export const message = style({ fontWeight: vars.type.label, overflowWrap: 'anywhere' });
+
+export const detail = style({ color: vars.color.text2, overflowWrap: 'anywhere' });
+
+export const dismiss = style({
+  width: vars.size.controlTiny,
+  height: vars.size.controlTiny,
+  margin: `calc(-1 * ${vars.space[2]}) 0`,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: vars.radius.inner,
+  color: vars.color.icon,
+  selectors: { '&:hover': { background: vars.color.wash, color: vars.color.text } },
+});
+
+export const actions = style({
+  gridColumn: '2 / 4',
+  minHeight: vars.size.controlSmall,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+});
+
+export const bar = style({
+  position: 'absolute',
+  left: 0,
+  bottom: 0,
+  height: vars.size.ring,
+  background: vars.color.lineCheck,
+  animationName: run,
+  animationTimingFunction: 'linear',
+  animationFillMode: 'forwards',
+  selectors: { '&[data-paused]': { animationPlayState: 'paused' } },
+  '@media': { [media.reducedMotion]: { display: 'none', animationName: 'none' } },
+});

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { resources } from '../../../src/shared/resources/index.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('writers of the tables of resources');
+const folder = fileURLToPath(new URL('../../../src/api/', import.meta.url));
+const names = new Set(resources.map(({ name }) => name));
+
+/** The one writer of a person's changes, and whoever else writes such a table, with the reason why it is no change of a person. */
+const WRITERS: Readonly<Record<string, string>> = {
+  'rows/write/apply.ts': 'every change of a person',
+  'bootstrap/administrator.ts': 'the administrator that the settings or the set-up link name',
+  'rows/insert-rows.ts': 'rows of every installation, and of the demo',
+  'bootstrap/bootstrap.ts': 'the key of the installation',
+  'seed/content-area.ts': 'the demo',
+  'seed/rows.ts': 'the demo',
+  'seed/segments.ts': 'the demo',
+  'seed/settings.ts': 'the demo',
+  'seed/subscriptions.ts': 'the demo',
+  'bootstrap/shipped-groups.ts': 'permissions that a newer version brings to its groups',
+  'domains/routes.ts': 'what the DNS says of a domain',
+  'auth/set-up-routes.ts': 'an invited user who has come',
+  'auth/sign-in.ts': 'when a user signed in last',
+  'segments/count.ts': 'how many are in a segment',
+  'tasks/purge-trash.ts': 'what lay in the trash for thirty days',
+  'webhooks/settle.ts': 'what became of deliveries, and a webhook that nobody listens to',
+};
+
+/** What is named by an expression, and is no table of a resource. */
+const OTHERS = /eventsTable\(|sql\.table\(table\)|\.title\./;
+
+test('a person’s changes are written in one place, and each other writer of such a table is named with what it writes', () => {
+  const writing = filesBelow(folder).filter((file) =>
+    writes(readFileSync(join(folder, file), 'utf8')),
+  );
+  assert.equal(writing.sort(), Object.keys(WRITERS).sort());
+});
+
+test('the statements that are looked for are found in whatever form they stand', () => {
+  const found = [
+    `update ${hole('sql.table(resource.name)')} set x = 1`,
+    `update ${hole('rows')} o set x = 1`,
+    'insert into faqs (question) values (1)',
+    '\n  delete from users where id = 1',
+    "tx.updateTable('tags').set({})",
+    'resourceTables(tx).insertInto(resource.name)',
+  ];
+  for (const text of found) assert.ok(writes(text), text);
+  const others = [
+    "tx.updateTable('tasks').set({})",
+    'insert into audit (action) values (1)',
+    `delete from ${hole('eventsTable(kind)')} where id = 1`,
+    'insert into faqs_old select 1',
+    '/** Who may update groups. */',
+  ];
+  for (const text of others) assert.not.ok(writes(text), text);
+});
+
+test.run();
+
+/** Whether a source holds a statement that writes a resource's table, or one whose table it looks up. */
+function writes(source: string): boolean {
+  const text = source.replace(/\/\*[\s\S]*?\*\//g, '');
+  const spelt = [...text.matchAll(/\b(?:insert into|update|delete from)\s+(\$\{[^}]*\}|\w+)/gi)];
+  const built = [...text.matchAll(/\b(?:insertInto|updateTable|deleteFrom)\(([^)]*)\)/g)];
+  return (
+    spelt.some(([, table = '']) =>
+      table.startsWith('$') ? !OTHERS.test(table) : names.has(table),
+    ) || built.some(([, table = '']) => !table.startsWith("'") || names.has(table.slice(1, -1)))
+  );
+}
+
+/** An expression inside a template. */
+function hole(expression: string) {
+  return `$\{${expression}}`;
+}
+
+function filesBelow(path: string): string[] {
+  return readdirSync(path, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.ts'));
+}

@@ -1,0 +1,84 @@
+import { byRole, click, cleanup, queryByRole, renderInto } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { feedback, snackbarsActor } from '../../../src/app/actors/actors.ts';
+import { bulkEntries } from '../../../src/app/actors/bulk-entries.ts';
+import {
+  createServices,
+  service,
+  ServicesContext,
+  useService,
+} from '../../../src/app/data/services.ts';
+import { queries } from '../../../src/app/data/query-client.ts';
+import { navigation } from '../../../src/app/navigation/go.ts';
+import { navigationGuard } from '../../../src/app/navigation/guard.tsx';
+import { prefill } from '../../../src/app/navigation/prefill.ts';
+import { selectHistory } from '../../../machines/snackbars/snackbars.select.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('services of an app');
+test.after.each(cleanup);
+
+test('a service is made when it is first asked for, once for each app, with the others of its own app', () => {
+  let made = 0;
+  const counter = service(() => ({ number: ++made }));
+  const reader = service(({ get }) => ({ read: () => get(counter).number }));
+  const [one, other] = [createServices(), createServices()];
+  assert.is(made, 0);
+  assert.is(one.get(reader).read(), 1);
+  assert.is(other.get(reader).read(), 2);
+  assert.is(one.get(counter), one.get(counter));
+  assert.is(made, 2);
+});
+
+test('two apps in one window share no copy of the server’s rows, no snackbar, no bulk action, no prefilled values and no guard', async () => {
+  const [one, other] = [createServices(), createServices()];
+  for (const { get } of [one, other]) get(snackbarsActor).start();
+  one.get(feedback).notify({ type: 'success', message: 'Saved.' });
+  one.get(bulkEntries).showTask(7);
+  one.get(prefill).set({ path: '/content/faqs/create', data: { question: 'Who?' } });
+  one.get(navigation).installGuard(() => undefined);
+  const left: string[] = [];
+  for (const [name, { get }] of Object.entries({ one, other })) {
+    get(navigation).guarded({ kind: 'reload', to: null }, () => left.push(name));
+  }
+  assert.equal(left, ['other']);
+  assert.is(selectHistory(other.get(snackbarsActor).getSnapshot()).length, 0);
+  assert.is(selectHistory(one.get(snackbarsActor).getSnapshot()).length, 1);
+  assert.equal(other.get(bulkEntries).entries.get(), []);
+  assert.is(other.get(prefill).at('/content/faqs/create'), undefined);
+  assert.is.not(one.get(queries), other.get(queries));
+  assert.is.not(one.get(navigationGuard).ref, other.get(navigationGuard).ref);
+});
+
+test('a component has the services of the app that it is drawn in', async () => {
+  const clicks = service(() => {
+    let count = 0;
+    const add = () => {
+      count += 1;
+    };
+    return { add, count: () => count };
+  });
+  function Count({ label }: { readonly label: string }) {
+    const held = useService(clicks);
+    return (
+      <button type="button" onClick={() => held.add()}>
+        {label}
+      </button>
+    );
+  }
+  const inner = createServices();
+  await renderInto(
+    <>
+      <Count label="Outer" />
+      <ServicesContext value={inner}>
+        <Count label="Inner" />
+      </ServicesContext>
+    </>,
+  );
+  await click(byRole('button', 'Inner'));
+  await click(byRole('button', 'Inner'));
+  assert.is(inner.get(clicks).count(), 2);
+  assert.is(queryByRole('button', 'Outer') === null, false);
+});
+
+test.run();

@@ -1,0 +1,119 @@
+import * as assert from 'uvu/assert';
+import '../../support/dom-globals.ts';
+import { EditorView } from 'prosemirror-view';
+import * as actions from '../../../src/app/editor/text/actions.ts';
+import type { TextRun } from '../../../src/app/editor/text/open-text.ts';
+import { openText } from '../../../src/app/editor/text/open-text.ts';
+import { suite } from '../../support/suite.ts';
+import type { ContentNode } from '../../../src/content/project.types.ts';
+
+const test = suite('a text of the canvas');
+
+function open(node: ContentNode, html: string) {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  document.body.append(element);
+  const told = { changes: 0 };
+  const run = openText({
+    element,
+    node,
+    label: 'Text',
+    onState: (_, isChanged) => {
+      told.changes += isChanged ? 1 : 0;
+    },
+    onBlur: () => undefined,
+    onClose: () => undefined,
+    onLink: () => undefined,
+    onImagesLeft: () => undefined,
+  });
+  return { element, run, told };
+}
+
+const text: ContentNode = {
+  type: 'text',
+  tagName: 'p',
+  components: [
+    { type: 'textnode', content: 'Tide ' },
+    { tagName: 'strong', components: [{ type: 'textnode', content: 'tables' }] },
+  ],
+};
+
+function apply({ view }: TextRun, command: Parameters<typeof view.dispatch>[0]) {
+  view.dispatch(command);
+}
+
+test('opened and closed without a change, the element holds the very nodes it held', () => {
+  const { element, run } = open(text, 'Tide <strong id="kept">tables</strong>');
+  const before = [...element.childNodes];
+  assert.is(before.length, 1, 'the editor stands in the element');
+  assert.not.ok(run.isChanged());
+  run.end();
+  assert.is(element.innerHTML, 'Tide <strong id="kept">tables</strong>');
+});
+
+test('[B4.023] every character typed is in what is handed back, the first one included', () => {
+  const { run, told } = open(text, '');
+  apply(run, run.view.state.tr.insertText('A', 1));
+  assert.is(told.changes, 1);
+  assert.ok(run.isChanged());
+  assert.equal(run.nodes(), {
+    tagName: 'p',
+    components: [
+      { type: 'textnode', content: 'ATide ' },
+      { tagName: 'strong', components: [{ type: 'textnode', content: 'tables' }] },
+    ],
+  });
+  run.end();
+});
+
+test('a paragraph that was split becomes a text of two paragraphs', () => {
+  const { run } = open(text, '');
+  apply(run, run.view.state.tr.split(6));
+  const { tagName, components = [] } = run.nodes();
+  assert.is(tagName, 'div');
+  assert.equal(
+    components.map((node) => node.tagName),
+    ['p', 'p'],
+  );
+  run.end();
+});
+
+test('[B9.016] [B2.068] a new table joins its borders, is as wide as its place, and has at most the columns asked for', () => {
+  const { run } = open(text, '');
+  actions.insertTable(2, 10)(run.view.state, run.view.dispatch);
+  const table = run.nodes().components?.find((node) => node.tagName === 'table');
+  assert.match(String(table?.attributes?.style), /^border-collapse: ?collapse; ?width: ?100%;?$/);
+  assert.is(JSON.stringify(table).match(/"td"/g)?.length, 20);
+  run.end();
+});
+
+test('[B2.011] a heading takes the minimal tools, a text the full ones', () => {
+  const heading = open({ type: 'heading', tagName: 'h2', components: [] }, '');
+  assert.not.ok(actions.hasBlocks(heading.run.view.state));
+  heading.run.end();
+  const full = open(text, '');
+  assert.ok(actions.hasBlocks(full.run.view.state));
+  assert.instance(full.run.view, EditorView);
+  full.run.end();
+});
+
+test('a button and a heading hold no paragraphs, whether or not their design says its tag', () => {
+  for (const type of ['heading', 'button', 'link']) {
+    const { run } = open({ type, components: [{ type: 'textnode', content: 'Go' }] }, '');
+    apply(run, run.view.state.tr.insertText('!', 2));
+    assert.equal(run.nodes().components, [{ type: 'textnode', content: 'Go!' }]);
+    run.end();
+  }
+});
+
+test('alignment, colour and size are kept as styles', () => {
+  const { run } = open(text, '');
+  const { view } = run;
+  actions.align('center')(view.state, view.dispatch);
+  const { tagName, components } = run.nodes();
+  assert.is(tagName, 'div');
+  assert.match(String(components?.[0]?.attributes?.style), /^text-align: ?center;?$/);
+  run.end();
+});
+
+test.run();

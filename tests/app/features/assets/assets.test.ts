@@ -1,0 +1,33 @@
+import '../../../support/dom-globals.ts';
+import * as assert from 'uvu/assert';
+import { factsOf, pictureOf } from '../../../../src/app/features/assets/asset-facts.ts';
+import { addressOf } from '../../../../src/app/resources/uploads/file-value.ts';
+import { keywordsFrom } from '../../../../machines/uploads/uploads.rules.ts';
+import { suite } from '../../../support/suite.ts';
+
+const test = suite('assets');
+const key = 'k'.repeat(32);
+const image = {
+  assetable_type: 'image',
+  path: `https://files.example/files/${key}`,
+  file: { key, name: 'a.png', mime: 'image/png', size: 212_000, width: 2000, height: 1250 },
+};
+
+test('a picture is asked for at the size it is shown in, and only where there is one', () => {
+  assert.is(pictureOf(image, 240), `https://files.example/files/${key}?size=240`);
+  assert.is(addressOf({ ...image, path: null }), `/files/${key}`);
+  assert.is(pictureOf({ ...image, assetable_type: 'pdf' }, 240), null);
+  assert.is(pictureOf({ assetable_type: 'image' }, 96), null);
+});
+
+test('an asset says its measures and its size, or its kind', () => {
+  assert.is(factsOf(image), '2000 × 1250, 212.0 KB');
+  assert.is(factsOf({ assetable_type: 'css', size: 900 }), 'CSS, 900 B');
+});
+
+test('keywords start as the name of the file', () => {
+  assert.is(keywordsFrom('tide_table-2026.v2.png'), 'tide table 2026 v2');
+  assert.is(keywordsFrom('.png'), '');
+});
+
+test.run();

@@ -1,0 +1,66 @@
+import { settle, until } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { pageFocus } from '../../../src/app/navigation/focus.ts';
+import { suite } from '../../support/suite.ts';
+import { services } from '../../support/app-services.ts';
+
+const { firstField: focusFirstField } = services.get(pageFocus);
+
+const test = suite('focus of a new form');
+let stop: () => void = () => undefined;
+
+test.after.each(() => {
+  stop();
+  document.body.replaceChildren();
+});
+
+test('goes to the first field, past titles and buttons', () => {
+  draw('<input id="a"><input id="b">');
+  stop = focusFirstField();
+  assert.is(document.activeElement?.id, 'a');
+});
+
+test('waits on the title for a field that is on its way, and does not take the second', async () => {
+  draw('<span id="late" data-skeleton></span><input id="b">');
+  stop = focusFirstField();
+  assert.is(document.activeElement?.tagName, 'H1');
+  find('late').outerHTML = '<textarea id="a"></textarea>';
+  await until(() => document.activeElement?.id === 'a', 'the first field');
+});
+
+test('a field that is closed is waited for until it is open', async () => {
+  draw('<input id="a" readonly>');
+  stop = focusFirstField();
+  assert.is(document.activeElement?.tagName, 'H1');
+  find('a').removeAttribute('readonly');
+  await until(() => document.activeElement?.id === 'a', 'the open field');
+});
+
+test('rests where the first field hands it on, as that of a file does to its button', () => {
+  draw('<fieldset><input id="file"><button id="choose">Choose a file</button></fieldset>');
+  const blurred: string[] = [];
+  find('file').addEventListener('focus', () => find('choose').focus());
+  find('choose').addEventListener('blur', () => blurred.push('choose'));
+  stop = focusFirstField();
+  assert.is(document.activeElement?.id, 'choose');
+  assert.equal(blurred, []);
+});
+
+test('leaves the focus to who has taken it elsewhere meanwhile', async () => {
+  draw('<span id="late" data-skeleton></span>');
+  stop = focusFirstField();
+  find('own').focus();
+  find('late').outerHTML = '<input id="a">';
+  await settle();
+  assert.is(document.activeElement?.id, 'own');
+});
+
+test.run();
+
+function draw(fields: string) {
+  document.body.innerHTML = `<main tabindex="-1"><h1>New tag</h1><button id="own">Own</button><div data-fields="">${fields}</div></main>`;
+}
+
+function find(id: string) {
+  return document.getElementById(id) as HTMLElement;
+}

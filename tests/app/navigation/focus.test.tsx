@@ -1,0 +1,151 @@
+import { settle, until } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { announcer } from '../../../src/app/actors/announcer.ts';
+import { pageFocus, rescueFocus, takesFocus } from '../../../src/app/navigation/focus.ts';
+import { startFocusKeeper } from '../../../src/app/shell/focus-keeper.ts';
+import { suite } from '../../support/suite.ts';
+import { holdTimers } from '../../support/timers.ts';
+import { services } from '../../support/app-services.ts';
+
+const { said: announcements } = services.get(announcer);
+const { awaitsHeading, snackbars: focusSnackbars } = services.get(pageFocus);
+
+const test = suite('focus');
+
+test.after.each(() => document.body.replaceChildren());
+
+test('focus that is on nothing goes to the title of the page, else to its main part', () => {
+  draw('<main tabindex="-1"><h1>FAQs</h1></main>');
+  rescueFocus();
+  assert.is(document.activeElement?.tagName, 'H1');
+  draw('<main tabindex="-1"></main>');
+  rescueFocus();
+  assert.is(document.activeElement?.tagName, 'MAIN');
+});
+
+test('focus that is on something stays there when it is to be rescued', () => {
+  draw('<button id="a">A</button><main tabindex="-1"><h1>FAQs</h1></main>');
+  find('a').focus();
+  rescueFocus();
+  assert.is(document.activeElement?.id, 'a');
+});
+
+test('what is gone from the page does not take the focus', () => {
+  draw('<button id="a">A</button>');
+  const gone = find('a');
+  gone.remove();
+  assert.is(takesFocus(gone), false);
+});
+
+test('when what has the focus is taken away, what had it before has it again', async () => {
+  draw(
+    '<main tabindex="-1"><h1>FAQs</h1><button id="a">A</button><button id="b">B</button></main>',
+  );
+  const stop = startFocusKeeper(awaitsHeading);
+  find('a').focus();
+  find('b').focus();
+  find('b').remove();
+  await until(() => document.activeElement?.id === 'a', 'the focus on A');
+  find('a').remove();
+  await until(() => document.activeElement?.tagName === 'H1', 'the focus on the title');
+  stop();
+});
+
+test('when what has the focus is no longer shown, as on a page that has grown wider, what had it before has it', async () => {
+  draw(
+    '<main tabindex="-1"><h1>FAQs</h1><button id="a">A</button></main><button id="b">B</button>',
+  );
+  const stop = startFocusKeeper(awaitsHeading);
+  find('a').focus();
+  find('b').focus();
+  find('b').getClientRects = () => [] as unknown as DOMRectList;
+  find('b').blur();
+  await until(() => document.activeElement?.id === 'a', 'the focus on A');
+  stop();
+});
+
+test('where a button is drawn anew for another width, the button of its command has the focus', async () => {
+  draw(
+    '<main tabindex="-1"><h1>FAQs</h1><button id="a">A</button><button id="b" data-command="form.mode">View</button></main>',
+  );
+  const stop = startFocusKeeper(awaitsHeading);
+  find('a').focus();
+  find('b').focus();
+  find('b').outerHTML = '<button id="c" data-command="form.mode"></button>';
+  await until(() => document.activeElement !== document.body, 'the focus');
+  assert.is(document.activeElement?.id, 'c');
+  stop();
+});
+
+test('where rows have a button of the same command, none of another row has the focus', async () => {
+  draw(
+    '<main tabindex="-1"><h1>FAQs</h1><button id="a">A</button><button id="b" data-command="row.menu"></button><button data-command="row.menu"></button><button data-command="row.menu"></button></main>',
+  );
+  const stop = startFocusKeeper(awaitsHeading);
+  find('a').focus();
+  find('b').focus();
+  find('b').remove();
+  await until(() => document.activeElement !== document.body, 'the focus');
+  assert.is(document.activeElement?.id, 'a');
+  stop();
+});
+
+test('who lets the focus go on purpose is left alone', () => {
+  draw('<main tabindex="-1"><h1>FAQs</h1><button id="a">A</button></main>');
+  const timers = holdTimers(60);
+  const stop = startFocusKeeper(awaitsHeading);
+  find('a').focus();
+  find('a').blur();
+  timers.pass();
+  timers.restore();
+  assert.is(document.activeElement, document.body);
+  stop();
+});
+
+test('from the snackbars the focus goes back to the dialog that is open', () => {
+  draw(
+    '<div inert><main tabindex="-1"><h1>FAQs</h1></main></div><div role="dialog" data-open tabindex="-1"></div><section aria-label="Notifications"><article tabindex="-1"></article></section>',
+  );
+  focusSnackbars();
+  assert.is(document.activeElement?.tagName, 'ARTICLE');
+  focusSnackbars();
+  assert.is(document.activeElement?.getAttribute('role'), 'dialog');
+});
+
+test('F6 says that there are no snackbars where there are none', async () => {
+  draw('<section aria-label="Notifications"></section><button id="a">A</button>');
+  find('a').focus();
+  focusSnackbars();
+  assert.is(document.activeElement?.id, 'a');
+  await until(() => announcements.get().polite === 'There are no notifications.', 'the text');
+});
+
+test('F6 leads to the first action of the snackbars and back to where it was pressed', () => {
+  draw(
+    '<button id="a">A</button><section aria-label="Notifications"><article tabindex="-1"><button id="u">Undo</button></article></section>',
+  );
+  find('a').focus();
+  focusSnackbars();
+  assert.is(document.activeElement?.id, 'u');
+  focusSnackbars();
+  assert.is(document.activeElement?.id, 'a');
+});
+
+test('F6 leads to a snackbar without actions, too', async () => {
+  draw('<section aria-label="Notifications"><article tabindex="-1">Reload.</article></section>');
+  focusSnackbars();
+  assert.is(document.activeElement?.tagName, 'ARTICLE');
+  await settle();
+});
+
+test.run();
+
+function draw(html: string) {
+  document.body.innerHTML = html;
+}
+
+function find(id: string) {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`there is no ${id}`);
+  return element;
+}

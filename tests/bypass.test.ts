@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { suite } from './support/suite.ts';
+
+const test = suite('what goes round a machine');
+const root = fileURLToPath(new URL('../', import.meta.url));
+const app = (readdirSync(join(root, 'src/app'), { recursive: true }) as string[])
+  .map((path) => `src/app/${path}`)
+  .filter((path) => /\.tsx?$/.test(path))
+  .sort();
+/** Where machines are given their effects, and the client that these are made of. */
+const isPort = (path: string) => /^src\/app\/(ports|data)\/|-ports\.ts$/.test(path);
+
+/** Writes that no machine sends, by file, each with why it is so. */
+const WRITES: Readonly<Record<string, string>> = {
+  'src/app/features/audience/recipients.tsx':
+    'reads: counts the recipients of an unsaved message, which is too long for an address',
+  'src/app/resources/select/use-group-pick.ts':
+    'reads: the ids of a group, which the combobox is then given',
+  'src/app/screens/tasks.tsx': 'reads: the file of a task, saved by the browser',
+};
+
+/** Clocks outside of machines, by file. */
+const CLOCKS: Readonly<Record<string, string>> = {
+  'src/app/actors/announcer.ts': 'a live region is read when it changes after a pause',
+  'src/app/data/first-paint.ts': 'the first paint of a hidden tab never comes',
+  'src/app/data/row-counts.ts': 'counts that many cells ask for in one moment are one call',
+  'src/app/data/with-retry.ts': 'a chunk that did not come is asked for again',
+  'src/app/editor/host.ts':
+    'the canvas tells of what it loaded, and looks at what was selected, a moment later',
+  'src/app/editor/session.ts': 'a document is written out some times a second while it is typed in',
+  'src/app/editor/text/repair.ts':
+    'a text is repaired a moment after it changed, by its specification',
+  'src/app/editor/text/spelling.ts': 'words are looked up when the typing rests',
+  'src/app/navigation/focus.ts': 'a title that never comes is not waited for',
+  'src/app/palette/act.ts': 'the palette has closed before its command runs',
+  'src/app/palette/palette-results.tsx':
+    'what is said of a search comes late, so that quick answers do not flicker',
+  'src/app/palette/palette-view.tsx': 'the focus after the dialog has given it back',
+  'src/app/ports/session.ports.ts': 'a renewal of another tab is waited for',
+  'src/app/ports/unanswered.ts': 'pauses between repeats of a delete that nobody waits for',
+  'src/app/resources/controls/rich-text/use-editor.ts': 'the editor ends its composition first',
+  'src/app/resources/list/save-text.ts': 'the browser has read the file by then',
+  'src/app/resources/select/use-chip-order.ts': 'the moved chip is drawn first',
+  'src/app/shell/focus-keeper.ts': 'dialogs and menus give the focus back by themselves first',
+  'src/app/ui/after-pointer.ts': 'the click comes in the task of the release',
+  'src/app/ui/tip.ts': 'a tip is shown to a pointer that rests',
+  'src/app/ui/when-idle.ts': 'browsers without idle callbacks',
+};
+
+const FOLLOWS =
+  'the query cache, the address or the form above owns it: the machine is told what its guards read';
+
+/** Effects that tell a machine what the view was given, by file. */
+const TOLD: Readonly<Record<string, string>> = {
+  'src/app/editor/editor-control.tsx': FOLLOWS,
+  'src/app/features/connections/test-line.tsx': FOLLOWS,
+  'src/app/features/content-preview/content-preview.tsx': FOLLOWS,
+  'src/app/features/presets/preset-tools.tsx': FOLLOWS,
+  'src/app/features/redirects/use-redirect-chain.ts': FOLLOWS,
+  'src/app/features/users/use-user-access.ts': FOLLOWS,
+  'src/app/palette/use-records.ts': 'what is typed is held by the machine of the palette',
+  'src/app/resources/controls/place.tsx': FOLLOWS,
+  'src/app/resources/form/page-preview.tsx': FOLLOWS,
+  'src/app/resources/form/use-form.ts': 'rights come from the query cache',
+  'src/app/resources/list/groups/grouped-list.tsx': FOLLOWS,
+  'src/app/resources/list/groups/use-groups.ts': FOLLOWS,
+  'src/app/resources/list/list-table.tsx': FOLLOWS,
+  'src/app/resources/list/rank/use-ranking.ts': FOLLOWS,
+  'src/app/resources/list/use-filtering.ts': FOLLOWS,
+  'src/app/resources/list/use-list-table.ts': FOLLOWS,
+  'src/app/resources/list/use-row.ts': 'rights come from the query cache',
+  'src/app/resources/list/views/use-views.ts': FOLLOWS,
+  'src/app/resources/pick/pick-dialog.tsx': FOLLOWS,
+  'src/app/resources/select/use-combobox.ts': FOLLOWS,
+  'src/app/screens/own-record.tsx': FOLLOWS,
+};
+
+test('what writes without a machine is listed with its reason', () => {
+  const write = /method: '(POST|PUT|PATCH|DELETE)'|useMutation\(/;
+  assert.equal(
+    app.filter((path) => !isPort(path) && write.test(sourceOf(path))),
+    Object.keys(WRITES),
+  );
+});
+
+test('what has a clock of its own is listed with its reason', () => {
+  assert.equal(
+    app.filter((path) => /\bset(Timeout|Interval)\(/.test(sourceOf(path))),
+    Object.keys(CLOCKS),
+  );
+});
+
+test('effects that tell a machine what the view was given are listed with their reason', () => {
+  const told = /type: '[\w.]+\.(follow|shown|allow|changed|typed|arranged|ranked|grouped)'/;
+  assert.equal(
+    app.filter((path) => effectsOf(sourceOf(path)).some((effect) => told.test(effect))),
+    Object.keys(TOLD),
+  );
+});
+
+test.run();
+
+function sourceOf(path: string) {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+/** The arguments of each effect that sends something. */
+function effectsOf(source: string): readonly string[] {
+  return [...source.matchAll(/use(?:Layout)?Effect\(/g)].flatMap((match) => {
+    const from = match.index + match[0].length;
+    let depth = 1;
+    let at = from;
+    for (; depth > 0 && at < source.length; at += 1) {
+      if (source[at] === '(') depth += 1;
+      if (source[at] === ')') depth -= 1;
+    }
+    const body = source.slice(from, at);
+    return body.includes('.send(') ? [body] : [];
+  });
+}

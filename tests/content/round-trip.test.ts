@@ -1,0 +1,100 @@
+import * as assert from 'uvu/assert';
+import { checkProject, printProject, readProject } from '../../src/content/project.ts';
+import { renderContent } from '../../src/content/render.ts';
+import { sanitizeContent } from '../../src/content/sanitize.ts';
+import { takeIn } from '../../src/content/take-in.ts';
+import { designs } from '../support/designs.ts';
+import { fc } from '../support/property.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('designs there and back');
+const RUNS = { numRuns: 500 };
+
+test('500 designs are taken, and are the same again after their HTML', () => {
+  fc.assert(
+    fc.property(designs, (design) => {
+      assert.equal(checkProject(design).faults, undefined);
+      const { project, dropped } = takeIn(renderContent(design));
+      assert.equal(project, design);
+      assert.equal(dropped, []);
+    }),
+    RUNS,
+  );
+});
+
+test('500 designs are read as they were printed', () => {
+  fc.assert(
+    fc.property(designs, (design) =>
+      assert.equal(readProject(printProject(design)).project, design),
+    ),
+    RUNS,
+  );
+});
+
+test('the sanitiser leaves the HTML of 500 designs as it is', () => {
+  fc.assert(
+    fc.property(designs, (design) => {
+      const content = renderContent(design);
+      assert.is(sanitizeContent(content), content.replace(/^<div><\/div>$/, ''));
+    }),
+    RUNS,
+  );
+});
+
+const KEPT: readonly (readonly [string, object])[] = [
+  [
+    '<script>go()</script>',
+    { type: 'script', attributes: { 'data-block': 'script' }, source: 'go()' },
+  ],
+  [
+    '<iframe src="https://a.co"></iframe>',
+    {
+      type: 'html',
+      attributes: { 'data-block': 'html' },
+      source: '<iframe src="https://a.co"></iframe>',
+    },
+  ],
+  [
+    '<form action="/x"><input name="a"></form>',
+    {
+      type: 'html',
+      attributes: { 'data-block': 'html' },
+      source: '<form action="/x"><input name="a"></form>',
+    },
+  ],
+  ['<!-- note -->', { type: 'comment', content: ' note ' }],
+  ['Just text', { type: 'text', components: [{ type: 'textnode', content: 'Just text' }] }],
+];
+
+for (const [source, node] of KEPT) {
+  test(`${source} is kept as ${JSON.stringify(node).slice(0, 60)}`, () => {
+    const { project, dropped } = takeIn(source);
+    assert.equal(project.grapes.pages[0]?.frames[0]?.component.components, [node]);
+    assert.equal(dropped, []);
+    assert.equal(checkProject(project).faults, undefined);
+  });
+}
+
+test('what has no place in a design is named', () => {
+  const { dropped } = takeIn(
+    '<style>@import "x";p{color:expression(1)}</style><p onclick="go()" class="a 1b">x</p>',
+  );
+  assert.equal(dropped, [
+    'onclick of p: go()',
+    'class 1b of p',
+    '@import "x"',
+    'p { color:expression(1) }',
+  ]);
+});
+
+test('HTML that is deeper or longer than a design may be is kept in blocks for HTML', () => {
+  const deep = `${'<div>'.repeat(200)}x${'</div>'.repeat(200)}`;
+  const long = '<p>a</p>'.repeat(12_000);
+  for (const source of [deep, long]) {
+    const { project } = takeIn(source);
+    assert.equal(checkProject(project).faults, undefined);
+    assert.is(renderContent(project).match(/data-source/g) !== null, true);
+  }
+});
+
+test.run();

@@ -1,0 +1,124 @@
+import * as assert from 'uvu/assert';
+import { editorMachine } from '../../machines/editor/editor.machine.ts';
+import { selectState } from '../../machines/editor/editor.select.ts';
+import type { BuiltContent, CanvasFacts } from '../../machines/editor/editor.types.ts';
+import { offline } from '../../machines/kit/samples.ts';
+import { commandsOf } from '../../machines/kit/command.ts';
+import { startBench } from '../support/bench.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('the visual editor');
+const EMPTY: BuiltContent = { html: null, data: null };
+const FACTS: CanvasFacts = {
+  selected: { id: 'b1', type: 'text', name: 'Text', isText: true, isFirst: true, isLast: true },
+  canUndo: true,
+  canRedo: false,
+  blocks: 1,
+};
+
+const choices = [{ value: 'text', title: 'Text' }];
+
+function start(content = EMPTY, isAllowed = true) {
+  return startBench(editorMachine, { input: { content, isAllowed, choices } });
+}
+
+async function opened(content = EMPTY, isAllowed = true) {
+  const bench = start(content, isAllowed);
+  bench.send({ type: 'editor.open' });
+  bench.port('open').resolve(FACTS);
+  await bench.settle();
+  return bench;
+}
+
+test('[B2.004] [B2.005] it creates while there is no content, and edits where there is', () => {
+  const state = (content: BuiltContent) => selectState(start(content).actor.getSnapshot());
+  assert.is(state(EMPTY), 'create');
+  assert.is(state({ html: ' ', data: null }), 'create');
+  assert.is(state({ html: '<p>Tide</p>', data: null }), 'edit');
+  assert.is(state({ html: null, data: '{}' }), 'edit');
+});
+
+test('[B2.006] content that the form holds is taken in when the canvas opens', async () => {
+  const content = { html: '<p>Tide</p>', data: null };
+  const bench = await opened(content);
+  assert.equal(bench.port('open').inputs(), [content]);
+  assert.is(bench.state(), 'ready.arranging');
+});
+
+test('[B2.008] [B2.009] a form that takes no changes is shown in preview, and can not be edited', async () => {
+  const bench = await opened(EMPTY, false);
+  assert.is(bench.state(), 'ready.shown');
+  bench.send({ type: 'editor.edit' });
+  bench.send({ type: 'block.remove' });
+  assert.is(bench.state(), 'ready.shown');
+  assert.equal(bench.emitted.at(-1), { type: 'canvas.mode', isPreview: true });
+  const edit = commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'editor.edit');
+  assert.equal([edit?.enabled, edit?.reason], [false, 'This record cannot be changed now']);
+});
+
+test('a lock that is lost while a text is open closes the text first, then shows the preview', async () => {
+  const bench = await opened();
+  bench.send({ type: 'text.opened' });
+  bench.send({ type: 'editor.allow', isAllowed: false });
+  assert.is(bench.state(), 'ready.leavingText');
+  bench.port('closeText').resolve(undefined);
+  await bench.settle();
+  assert.is(bench.state(), 'ready.shown');
+});
+
+test('preview, Done and clearing wait for the open text', async () => {
+  const ends = [
+    [{ type: 'editor.preview' }, 'ready.shown'],
+    [{ type: 'editor.close' }, 'closed'],
+    [{ type: 'editor.clear' }, 'ready.confirmingClear'],
+    [{ type: 'text.close' }, 'ready.arranging'],
+  ] as const;
+  for (const [event, end] of ends) {
+    const bench = await opened();
+    bench.send({ type: 'text.opened' });
+    bench.send(event);
+    assert.is(bench.state(), 'ready.leavingText');
+    bench.port('closeText').resolve(undefined);
+    await bench.settle();
+    assert.is(bench.state(), end);
+  }
+});
+
+test('[B2.010] clearing is asked about, and done after the answer alone', async () => {
+  const bench = await opened();
+  bench.send({ type: 'editor.clear' });
+  bench.send({ type: 'clear.cancel' });
+  assert.not.ok(bench.emitted.some((told) => isAct(told, 'clear')));
+  bench.send({ type: 'editor.clear' });
+  bench.send({ type: 'clear.confirm' });
+  assert.ok(bench.emitted.some((told) => isAct(told, 'clear')));
+  assert.is(bench.state(), 'ready.arranging');
+});
+
+test('a canvas that does not open leaves the content as it is, and is opened again', async () => {
+  const bench = start();
+  bench.send({ type: 'editor.open' });
+  bench.port('open').reject(offline);
+  await bench.settle();
+  assert.is(bench.state(), 'broken');
+  assert.equal(bench.context().content, EMPTY);
+  bench.send({ type: 'editor.retry' });
+  bench.port('open').resolve(FACTS);
+  await bench.settle();
+  assert.is(bench.state(), 'ready.arranging');
+});
+
+test('another value of the form is opened in place of what was there', async () => {
+  const bench = await opened();
+  const content = { html: '<p>Ebb</p>', data: null };
+  bench.send({ type: 'content.replaced', content });
+  assert.is(bench.state(), 'opening');
+  assert.equal(bench.port('open').inputs().at(-1), content);
+});
+
+function isAct(told: unknown, act: string) {
+  const { type, act: done } = told as { type: string; act?: string };
+  return type === 'canvas.act' && done === act;
+}
+
+test.run();

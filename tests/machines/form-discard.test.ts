@@ -1,0 +1,144 @@
+import * as assert from 'uvu/assert';
+import { conflictingFaq, createInput, editInput, offer } from '../../machines/form/form.model.ts';
+import { selectDirty } from '../../machines/form/form.select.ts';
+import type { World } from '../support/worlds/form-world.ts';
+import { editingWorld, startWorld } from '../support/worlds/form-world.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('form, discard and leaving');
+
+test('the delete of a draft outlives the form: discard and leaving in one instant', async () => {
+  const world = await typedDraft();
+  await world.end('postDraft');
+  world.actor.send({ type: 'form.discard' });
+  world.stop();
+  await world.calm();
+  assert.equal(world.server.drafts, new Map());
+  assert.equal(world.storage, new Map());
+});
+
+test('a post that is under way is followed by its delete, though the form is gone', async () => {
+  const world = await typedDraft();
+  world.actor.send({ type: 'form.discard' });
+  world.stop();
+  await world.end('postDraft');
+  assert.is(world.server.drafts.size, 1);
+  await world.calm();
+  assert.equal(world.server.drafts, new Map());
+});
+
+test('discard is accepted wherever there is something to discard', async () => {
+  for (const [where, reach] of Object.entries(PLACES)) {
+    const world = await typedDraft();
+    await world.end('postDraft');
+    await reach(world);
+    assert.is(world.state(), where);
+    await world.send({ type: 'form.discard' });
+    world.stop();
+    await world.calm();
+    assert.equal(world.server.drafts, new Map(), where);
+  }
+});
+
+test('discard while saving gives up what was typed since the save left', async () => {
+  const world = await typedDraft();
+  await world.calm();
+  await world.send({ type: 'form.save' });
+  await world.end('requestLock');
+  world.type({ answer: 'Somebody.' });
+  await world.send({ type: 'form.discard' });
+  await world.calm();
+  assert.is(world.state(), 'editing');
+  assert.is(selectDirty(world.actor.getSnapshot()), false);
+  assert.equal(world.server.items.get(7)?.values, { question: 'Who is it?', answer: 'Me.' });
+});
+
+test('discard in a conflict takes theirs', async () => {
+  const world = await typedDraft();
+  await PLACES.conflicted?.(world);
+  await world.send({ type: 'form.discard' });
+  assert.is(world.state(), 'editing');
+  assert.equal(world.context().draft, conflictingFaq.values);
+});
+
+test('a draft that is loaded takes the place of the one that was begun meanwhile: the key that is left is removed', async () => {
+  const world = startWorld(createInput, { offer });
+  world.type({ question: 'Typed while it was looked up' });
+  await world.wait(60_000);
+  await world.end('postDraft');
+  assert.equal(
+    [[...world.server.drafts.keys()], [...world.storage.keys()]],
+    [['session-1'], ['session-1']],
+  );
+  await world.end('loadDraft');
+  await world.send({ type: 'draft.load' });
+  await world.wait(1_000);
+  assert.equal([...world.storage.keys()].sort(), ['session-0', 'session-1']);
+  await world.wait(60_000);
+  await world.calm();
+  assert.equal([...world.server.drafts.keys()], ['session-0']);
+  assert.equal([...world.storage.keys()], ['session-0']);
+  const { question } = world.storage.get('session-0')?.content.values ?? {};
+  assert.is(question, 'Typed while it was looked up');
+});
+
+test('a post under the key that is left, answered after the move, takes nothing of the new key for kept', async () => {
+  const world = startWorld(createInput, { offer });
+  world.type({ question: 'Typed while it was looked up' });
+  await world.wait(60_000);
+  await world.end('loadDraft');
+  await world.send({ type: 'draft.load' });
+  await world.end('postDraft');
+  assert.equal([...world.server.drafts.keys()], ['session-1']);
+  await world.wait(60_000);
+  await world.calm();
+  assert.equal([...world.server.drafts.keys()], ['session-0']);
+});
+
+test('a draft that is loaded over what was typed since is as old as that typing', async () => {
+  const world = startWorld(createInput, { offer });
+  world.type({ question: 'Typed while it was looked up' });
+  const { changedAt } = world.context();
+  await world.end('loadDraft');
+  await world.send({ type: 'draft.load' });
+  await world.wait(1_000);
+  assert.is(world.storage.get('session-0')?.at, changedAt);
+});
+
+test.run();
+
+/** An edit whose draft is on its way to the server. */
+async function typedDraft() {
+  const world = await editingWorld(editInput);
+  world.type({ question: 'Who is it?' });
+  await world.wait(59_000);
+  await world.end('requestLock');
+  await world.wait(1_000);
+  return world;
+}
+
+const PLACES: Readonly<Record<string, (world: World) => Promise<void>>> = {
+  editing: async () => undefined,
+  inDoubt: async (world) => {
+    await world.send({ type: 'form.save' });
+    await world.end('requestLock');
+    await world.end('saveItem', 'failed');
+  },
+  conflicted: async (world) => {
+    await world.calm();
+    world.server.items.set(7, conflictingFaq);
+    await world.send({ type: 'form.reload' });
+    await world.end('loadItem');
+  },
+  'covered.waiting': async (world) => {
+    world.server.other.take();
+    await world.wait(15_000);
+    await world.end('requestLock');
+  },
+  'lockedOut.waiting': async (world) => {
+    world.server.other.take();
+    await world.send({ type: 'form.save' });
+    await world.end('requestLock');
+  },
+  confirmingDelete: (world) => world.send({ type: 'form.delete' }),
+};

@@ -1,0 +1,146 @@
+import * as assert from 'uvu/assert';
+import { editInput, faq } from '../../machines/form/form.model.ts';
+import { editingWorld, startWorld } from '../support/worlds/form-world.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('form, a lock that came and went');
+
+test('a laptop wakes after somebody saved and left: the lock tells of the newer version, and the screen shows it', async () => {
+  const world = await editingWorld(editInput);
+  Object.assign(world.server.lock, { holder: 'other', token: 'anns' });
+  world.server.other.edit(7, { answer: 'Ann’s answer' });
+  world.server.other.leave();
+  await world.send({ type: 'tab.visible' });
+  await world.calm();
+  assert.is(world.state(), 'editing');
+  assert.is(world.context().item?.version, 4);
+  assert.is(world.context().draft.answer, 'Ann’s answer');
+});
+
+test('where both wrote the same field the regained lock leads to the choice', async () => {
+  const world = await editingWorld(editInput);
+  world.type({ answer: 'My answer' });
+  Object.assign(world.server.lock, { holder: 'other', token: 'anns' });
+  world.server.other.edit(7, { answer: 'Ann’s answer' });
+  world.server.other.leave();
+  await world.send({ type: 'tab.visible' });
+  await world.calm();
+  assert.is(world.state(), 'conflicted');
+  assert.equal(world.context().conflict?.fields, ['answer']);
+});
+
+test('a save between load and lock is seen', async () => {
+  const world = startWorld(editInput, { item: faq });
+  await world.end('loadItem');
+  world.server.other.edit(7, { answer: 'Ann’s answer' });
+  await world.calm();
+  assert.is(world.context().item?.version, 4);
+});
+
+test('a newer version that cannot be loaded is asked for again with the next answer of the lock, not at once', async () => {
+  const world = await editingWorld(editInput);
+  world.server.items.set(7, { ...faq, version: 4 });
+  await world.send({ type: 'tab.visible' });
+  await world.end('requestLock');
+  await world.end('loadItem', 'dropped');
+  assert.is(world.state(), 'editing');
+  await world.wait(15_000);
+  await world.calm();
+  assert.is(world.context().item?.version, 4);
+});
+
+test('a lock that comes free while a draft is on offer leads to the newest version once it is decided', async () => {
+  const world = await editingWorld(editInput);
+  world.type({ question: 'Who is it?' });
+  await world.wait(1_000);
+  world.kill();
+  const { server, browser } = world;
+  server.other.take();
+  server.other.edit(7, { answer: 'Ann’s answer' });
+  const again = { ...editInput, session: 'session-2' };
+  const next = startWorld(again, { server, browser });
+  await next.calm();
+  assert.is(next.state(), 'draftOffered.choosing');
+  server.other.edit(7, { answer: 'Ann’s second answer' });
+  server.other.leave();
+  await next.wait(15_000);
+  await next.calm();
+  await next.send({ type: 'draft.load' });
+  await next.calm();
+  assert.is(next.state(), 'editing');
+  assert.equal(next.context().draft, { question: 'Who is it?', answer: 'Ann’s second answer' });
+});
+
+test('a take-over is seen in the confirmation of a delete: it closes, the loser is told, and what is typed is posted first', async () => {
+  const world = await editingWorld(editInput);
+  world.type({ question: 'Who is it?' });
+  await world.send({ type: 'form.delete' });
+  world.server.other.take();
+  await world.wait(15_000);
+  await world.end('requestLock');
+  assert.is(world.state(), 'covered.waiting');
+  assert.is(toldOf(world.seen.emitted), 1);
+  await world.calm();
+  assert.is(world.server.drafts.size, 1);
+});
+
+test('a take-over that a save runs into posts what is typed at once', async () => {
+  const world = await editingWorld(editInput);
+  world.type({ question: 'Who is it?' });
+  world.server.other.take();
+  await world.send({ type: 'form.save' });
+  await world.end('requestLock');
+  assert.is(world.state(), 'lockedOut.waiting');
+  await world.calm();
+  assert.is(world.server.drafts.size, 1);
+});
+
+test('a take-over while a save is on its way is told, what is typed is posted at once, and the refused save covers the form', async () => {
+  const world = await editingWorld(editInput);
+  world.type({ question: 'Who is it?' });
+  await world.send({ type: 'form.save' });
+  await world.end('requestLock');
+  assert.is(world.state(), 'saving.sending');
+  world.server.other.take();
+  await world.send({ type: 'tab.visible' });
+  await world.end('requestLock');
+  assert.is(toldOf(world.seen.emitted), 1);
+  await world.end('postDraft');
+  assert.is(world.server.drafts.size, 1);
+  await world.end('saveItem');
+  assert.is(world.state(), 'lockedOut.waiting');
+  assert.is(world.context().draft.question, 'Who is it?');
+});
+
+test('a take-over while a save is in doubt is told, and what is typed is posted at once', async () => {
+  const world = await editingWorld(editInput);
+  world.type({ question: 'Who is it?' });
+  await world.send({ type: 'form.save' });
+  await world.end('requestLock');
+  await world.end('saveItem', 'failed');
+  world.server.other.take();
+  await world.send({ type: 'tab.visible' });
+  await world.end('requestLock');
+  assert.is(toldOf(world.seen.emitted), 1);
+  assert.ok(world.wire().some(({ name }) => name === 'postDraft'));
+});
+
+test('a hand-over while the lock is unknown waits for the lock, and is done then', async () => {
+  const world = await editingWorld(editInput);
+  world.server.other.ask();
+  await world.wait(15_000);
+  await world.end('requestLock');
+  await world.wait(15_000);
+  await world.end('requestLock', 'dropped');
+  await world.send({ type: 'lock.handOver' });
+  assert.is(world.state(), 'handingOver.giving');
+  await world.calm();
+  assert.is(world.server.lock.holder, 'other');
+  assert.is(world.state(), 'covered.waiting');
+});
+
+test.run();
+
+function toldOf(emitted: readonly unknown[]) {
+  return emitted.filter((event) => JSON.stringify(event).includes('took over this item')).length;
+}

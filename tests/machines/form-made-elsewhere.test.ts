@@ -1,0 +1,113 @@
+import * as assert from 'uvu/assert';
+import { createInput } from '../../machines/form/form.model.ts';
+import type { FormServer } from '../support/worlds/form-server.ts';
+import { createServer } from '../support/worlds/form-server.ts';
+import { startWorld } from '../support/worlds/form-world.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('a new record on two devices');
+
+test('[D5.063] is said to be open on the other one while it is written there', async () => {
+  const server = createServer(null, { leases: true });
+  await typedOn(server, { question: 'Who?' });
+  const phone = await opened(server, 'session-2');
+  assert.is(phone.context().offered?.newest.open, 'device');
+  await phone.send({ type: 'draft.load' });
+  assert.is(phone.state(), 'draftOffered.choosing');
+});
+
+test('that was saved on one is saved from the other as changes of that record', async () => {
+  const { laptop, phone, server } = await onBoth({});
+  await phone.send({ type: 'form.saveAndClose' });
+  await phone.calm();
+  laptop.type({ answer: 'Me.' });
+  await laptop.send({ type: 'form.save' });
+  await laptop.calm();
+  assert.equal([laptop.state(), kinds(server)], ['editing', ['create', 'update']]);
+  assert.equal([laptop.context().mode, laptop.context().id], ['edit', 1]);
+  assert.equal(server.items.get(1)?.values, { question: 'Who?', answer: 'Me.' });
+});
+
+test('that both saved alike is one record, and nothing is sent to it', async () => {
+  const { laptop, phone, server } = await onBoth({});
+  await phone.send({ type: 'form.saveAndClose' });
+  await phone.calm();
+  await laptop.send({ type: 'form.save' });
+  await laptop.calm();
+  assert.equal([laptop.state(), kinds(server)], ['editing', ['create']]);
+  assert.is(laptop.context().item?.version, 1);
+});
+
+test('leads to the choice where both wrote the same field, and keeps the draft as one of the record', async () => {
+  const { laptop, phone, server } = await onBoth({ answer: 'Me.' });
+  await phone.send({ type: 'form.saveAndClose' });
+  await phone.calm();
+  laptop.type({ answer: 'You.' });
+  await laptop.send({ type: 'form.save' });
+  await laptop.calm();
+  assert.equal([laptop.state(), laptop.context().conflict?.fields], ['conflicted', ['answer']]);
+  assert.equal(laptop.seen.emitted.at(-1), {
+    type: 'nav.requested',
+    to: '/content/faqs/1/edit',
+    replace: true,
+  });
+  await laptop.wait(60_000);
+  await laptop.calm();
+  const draft = server.drafts.get('session-1');
+  assert.equal([draft?.resourceId, draft?.content.values.answer], [1, 'You.']);
+  await laptop.send({ type: 'conflict.keepMine' });
+  await laptop.calm();
+  assert.equal([laptop.state(), kinds(server)], ['editing', ['create', 'update']]);
+  assert.equal(server.items.get(1)?.values, { question: 'Who?', answer: 'You.' });
+});
+
+test('each record that a form makes has a draft of its own', async () => {
+  const server = createServer(null);
+  const world = await opened(server, 'session-1');
+  for (const question of ['One?', 'Two?', 'Three?']) {
+    world.type({ question });
+    await world.send({ type: 'form.saveAndAnother' });
+    await world.calm();
+  }
+  await world.send({ type: 'form.show', mode: 'edit', id: 1 });
+  await world.calm();
+  await world.send({ type: 'form.show', mode: 'create', id: null });
+  await world.calm();
+  world.type({ question: 'Four?' });
+  await world.send({ type: 'form.save' });
+  await world.calm();
+  assert.equal(kinds(server), ['create', 'create', 'create', 'create']);
+});
+
+test.run();
+
+/** A question is typed on the laptop, whose draft is on the server. */
+async function typedOn(server: FormServer, values: { question: string }) {
+  const laptop = await opened(server, 'session-1');
+  laptop.type(values);
+  await laptop.send({ type: 'tab.hidden' });
+  await laptop.calm();
+  return laptop;
+}
+
+/** The laptop has slept, and the phone has loaded its draft and goes on. */
+async function onBoth(values: { answer?: string }) {
+  const server = createServer(null, { leases: true });
+  const laptop = await typedOn(server, { question: 'Who?' });
+  server.time.now += 80_000;
+  const phone = await opened(server, 'session-2');
+  await phone.send({ type: 'draft.load' });
+  await phone.calm();
+  phone.type(values);
+  return { server, laptop, phone };
+}
+
+async function opened(server: FormServer, session: string) {
+  const world = startWorld({ ...createInput, session }, { server });
+  await world.calm();
+  return world;
+}
+
+function kinds({ writes }: FormServer) {
+  return writes.map(({ kind }) => kind);
+}

@@ -1,0 +1,160 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { suite } from './support/suite.ts';
+
+const test = suite<{ copy: string }>('npm run new');
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+test.before((context) => {
+  context.copy = copyOfSources();
+});
+test.after(({ copy }) => rmSync(copy, { recursive: true, force: true }));
+
+test('a resource, a flow, a command and a kind of field are written so that types and lint rules hold', ({
+  copy,
+}) => {
+  const resource = make(copy, 'resource', 'glossary_terms', 'content', 'quote');
+  assert.is(resource.status, 0, resource.stderr);
+  assert.match(resource.stdout, /Wrote src\/api\/db\/migrations\/\d{4}_add_glossary_terms\.sql/);
+  assert.is(make(copy, 'flow', 'link-check').status, 0);
+  assert.is(make(copy, 'command', 'link-check', 'open-all').status, 0);
+  const reserved = make(copy, 'command', 'webhook-log', 'export');
+  assert.is(reserved.status, 0, reserved.stderr);
+  const kind = make(copy, 'kind', 'post-code');
+  assert.is(kind.status, 0, kind.stderr);
+  const checked = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  assert.is(checked.stdout, '');
+  const linted = spawnSync(
+    process.execPath,
+    [
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      '--error-on-warnings',
+      'machines',
+      'src/shared',
+      'src/api/db',
+      'src/api/kinds',
+      'src/app/resources/kinds',
+      'tests/support/kinds',
+      'tests/machines',
+    ],
+    { cwd: copy, encoding: 'utf8' },
+  );
+  assert.is(linted.status, 0, linted.stdout + linted.stderr);
+});
+
+test('a command begins as the others of its machine, and its test fails until a transition carries it', ({
+  copy,
+}) => {
+  const { status, stdout } = make(copy, 'command', 'redirect-chain', 'forget');
+  assert.is(status, 0);
+  assert.match(stdout, "on: { 'chain.forget': { target: …, meta: forget } }");
+  const written = readFileSync(join(copy, 'tests/machines/redirect-chain-forget.test.ts'), 'utf8');
+  const [, wanted = ''] = written.match(/includes\('(.+)'\)/) ?? [];
+  const carried = JSON.stringify({ meta: { command: { id: 'chain.forget', title: 'Forget' } } });
+  assert.ok(carried.includes(wanted) && wanted.length > 0);
+});
+
+test('the keys of a new page are free, and no second page gets them', ({ copy }) => {
+  const [, keys = ''] =
+    readFileSync(join(copy, 'src/shared/resources/content/glossary-terms.ts'), 'utf8').match(
+      /keys: '(G [A-Z])'/,
+    ) ?? [];
+  const free =
+    make(copy, 'keys')
+      .stdout.match(/^For pages: (.*)$/m)?.[1]
+      ?.split(', ') ?? [];
+  assert.match(keys, /^G [A-Z]$/);
+  assert.ok(free.length > 0 && !free.includes(keys));
+});
+
+test('a migration of a definition that is not as its type says is refused in one line', ({
+  copy,
+}) => {
+  const path = join(copy, 'src/shared/resources/content/glossary-terms.ts');
+  const held = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    held
+      .replace('import { ', 'import { enumeration, ')
+      .replace('    name: text(', "    level: enumeration(['basic']),\n    name: text("),
+  );
+  const { status, stderr } = bundled(copy, 'src/api/db/write-migration.ts', 'add_level');
+  writeFileSync(path, held);
+  assert.is(status, 2);
+  assert.is(
+    stderr,
+    'The definition of glossary_terms makes no table: npm run check says where it is wrong.\n',
+  );
+});
+
+test('what cannot be made is refused with what to do, and writes nothing', ({ copy }) => {
+  const before = state(copy);
+  for (const [args, said] of [
+    [[], /^Use one of:/],
+    [['resource', 'Glossary'], /'Glossary' is no name for it: write it like glossary_terms/],
+    [['resource', 'glossary_items', 'nowhere'], /'nowhere' is no area: use one of content/],
+    [['resource', 'glossary_items', 'content', 'ring'], /'ring' is no icon: use one of archive/],
+    [['resource', 'glossary_terms'], /glossary-terms\.ts is there already: choose another name/],
+    [['kind', 'PostCode'], /'PostCode' is no name for it: write it like post-code/],
+    [['kind', 'phone'], /phone\.ts is there already: choose another name/],
+    [['kind', 'switch'], /'switch' is a word of the language: choose another name/],
+    [['command', 'nothing', 'go'], /There is no machines\/nothing/],
+    [['command', 'webhook-log', 'older'], /There is a command log\.older already: choose another/],
+  ] as const) {
+    const { status, stderr } = make(copy, ...args);
+    assert.is(status, 2, args.join(' '));
+    assert.match(stderr, said);
+  }
+  assert.is(state(copy), before);
+});
+
+test.run();
+
+function make(copy: string, ...args: readonly string[]) {
+  return bundled(copy, 'tests/support/new/main.ts', ...args);
+}
+
+function bundled(copy: string, file: string, ...args: readonly string[]) {
+  return spawnSync(process.execPath, ['build.mjs', 'run', file, ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+}
+
+/** The tracked and new files of the checkout, with its packages linked in. */
+function copyOfSources() {
+  const copy = mkdtempSync(join(tmpdir(), 'masthead-new-'));
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const path of list
+    .split('\0')
+    .filter((each) => each !== '' && existsSync(join(root, each)))) {
+    cpSync(join(root, path), join(copy, path), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  execFileSync('git', ['init', '-q'], { cwd: copy });
+  execFileSync('git', ['add', '-A'], { cwd: copy });
+  return copy;
+}
+
+function state(copy: string) {
+  return execFileSync('git', ['status', '--porcelain', '-uall'], { cwd: copy, encoding: 'utf8' });
+}

@@ -1,0 +1,5 @@
+import { suite } from '../../support/suite.ts';
+
+const test = suite('forgets to run');
+
+test('is never asked', () => undefined);

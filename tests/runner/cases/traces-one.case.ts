@@ -1,0 +1,3 @@
+import { leaveTraces } from './traces.ts';
+
+leaveTraces('traces of one');

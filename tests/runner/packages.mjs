@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Packages that keep what they found of a page when they were loaded: each file has its own, as of all sources. */
+const OF_THE_PAGE =
+  /^(@ariakit\/|@tanstack\/|@xstate\/react|cmdk$|lucide-react$|ofetch$|prosemirror-|react$|react\/|react-dom$|react-dom\/|wouter$|wouter\/)/;
+const SHARED = ['xstate'];
+
+export function isOfThePage(specifier) {
+  return OF_THE_PAGE.test(specifier);
+}
+
+/** Where a package of the page lies below the folder of compiled files. */
+export function packageOut(specifier) {
+  return join('packages', `${specifier}.mjs`);
+}
+
+/** Bundles packages of the page, with what they share in files of its own. */
+export async function bundlePackages(specifiers, folder) {
+  const { build } = await import('esbuild');
+  const stubs = join(folder, 'stubs');
+  const entries = await Promise.all(
+    specifiers.map(async (specifier) => {
+      const path = join(stubs, `${specifier}.mjs`);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, await exportsOf(specifier));
+      return path;
+    }),
+  );
+  await build({
+    entryPoints: entries,
+    outbase: stubs,
+    outdir: join(folder, 'packages'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    conditions: ['development'],
+    external: SHARED,
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    logLevel: 'warning',
+    plugins: [requireInReact()],
+  });
+  rmSync(stubs, { recursive: true });
+}
+
+/** React's `act` takes its timer from Node where its module can require: the port that it takes elsewhere stays open. */
+function requireInReact() {
+  return {
+    name: 'require-in-react',
+    setup(b) {
+      b.onLoad({ filter: /[\\/]react[\\/]cjs[\\/]react\.development\.js$/ }, ({ path }) => ({
+        contents: `module.require = require;\n${readFileSync(path, 'utf8')}`,
+      }));
+    },
+  };
+}
+
+/** Names are told one by one, since those of a CommonJS module are known to Node alone. */
+async function exportsOf(specifier) {
+  const names = Object.keys(await import(specifier)).filter((name) => /^\w+$/.test(name));
+  return `export { ${names.join(', ')} } from '${specifier}';\n`;
+}

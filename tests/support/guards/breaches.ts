@@ -1,0 +1,324 @@
+import { withNamed } from '../../../src/api/rows/named-rows.ts';
+import { LIMITS } from '../../../src/shared/limits.ts';
+import { bulkFields, tagFields } from '../../../src/shared/bulk.ts';
+import { invalid } from '../../../src/api/errors.ts';
+import { PATHS } from '../../../src/api/rows/write/paths.ts';
+import { sharedKind } from '../../../src/shared/kinds/index.ts';
+import type { Resource } from '../../../src/shared/resources/define.ts';
+import { isReference, isWritable, namesMany } from '../../../src/shared/resources/define.ts';
+import { resourceNamed, resources } from '../../../src/shared/resources/index.ts';
+import type { ReferencePath } from '../../../src/shared/resources/reference-paths.ts';
+import {
+  referencePathsIn,
+  referencePathsTo,
+} from '../../../src/shared/resources/reference-paths.ts';
+import type { Item } from '../../../src/shared/wire.ts';
+import { wrongValues } from '../kinds/index.ts';
+import type { Person } from '../test-api.ts';
+import type { Ground } from './ground.ts';
+import { moveTo, setColumns } from './ground.ts';
+import type { Try, Way } from './ways.ts';
+import { subRecords } from './ways.ts';
+
+export interface Cell {
+  readonly ground: Ground;
+  readonly way: Way;
+  readonly resource: Resource;
+  readonly row: Item;
+  readonly second: Item;
+}
+
+/** What is tried, and what puts things back that no snapshot of the two rows holds. */
+interface Breach extends Partial<Pick<Try, 'person' | 'values' | 'seen' | 'more'>> {
+  readonly after?: () => Promise<unknown>;
+}
+
+/** How a guard is given reason to refuse: what is arranged, and what the refusal says. */
+export interface Breaking {
+  readonly says: RegExp;
+  /** Whether the way can meet it in that resource, where the guard's own word is not enough. */
+  has?(resource: Resource, way: Way): boolean;
+  arrange(cell: Cell): Promise<Breach>;
+}
+
+const NOBODYS_FILE = { key: 'z'.repeat(32), name: 'z.webp', mime: 'image/webp', size: 9 };
+const NO_FIELD = 'no_such_field';
+
+export const BREACHES: Readonly<Record<string, Breaking>> = {
+  gate: {
+    says: /setup_required/,
+    arrange: async ({ ground: { gated } }) => ({ person: gated, more: { byCall: true } }),
+  },
+  right: {
+    says: /denied|You do not have permission to do this\./,
+    async arrange({ ground: { world }, way }) {
+      const action = PATHS[way.path].needs;
+      const person = action === null ? world.root : world.without(action);
+      return {
+        person,
+        more: way.path === 'create' || way.path === 'update' ? { [NO_FIELD]: 1 } : {},
+      };
+    },
+  },
+  'unknown key': {
+    says: new RegExp(`${NO_FIELD}.*(There is no such field|tags)`),
+    has: (_, { title }) => title !== 'bulk tagging',
+    arrange: async () => ({ values: { [NO_FIELD]: 1 } }),
+  },
+  'value rules': {
+    says: /validation|: /,
+    has: (resource, way) => wrongIn(resource, way) !== undefined,
+    async arrange({ resource, way }) {
+      const [name = '', value] = wrongIn(resource, way) ?? [];
+      return { values: { [name]: value } };
+    },
+  },
+  'publication scope': {
+    says: /not_found|denied|does not exist|do not have permission|belongs to your publications/,
+    async arrange({ ground, way, resource, row, second }) {
+      const { inside, publications } = ground.world;
+      const [, abroad] = publications;
+      if (way.path === 'create')
+        return { person: inside, ...(await placeAbroad(ground, resource, second)) };
+      const back = await moveTo(ground, resource, row.id, abroad);
+      return { person: inside, after: back };
+    },
+  },
+  lock: {
+    says: /locked/,
+    async arrange({ ground: { query, other }, resource, row }) {
+      await query(
+        `insert into locks (resource, resource_id, user_id, token, expires_at)
+          values ($1, $2, $3, gen_random_uuid(), now() + interval '1 hour')`,
+        [resource.route, row.id, other.id],
+      );
+      return { after: () => query('delete from locks') };
+    },
+  },
+  version: {
+    says: /stale|Somebody else saved this item since|since\./,
+    async arrange({ ground: { query }, resource, row }) {
+      await query(`update ${resource.name} set version = version + 1 where id = $1`, [row.id]);
+      return { seen: row.version };
+    },
+  },
+  references: {
+    says: /[Tt]here is no|Only a/,
+    has: (resource, way) => placeOn(resource, way) !== undefined,
+    async arrange({ ground, way, resource, row, second }) {
+      const place = placeOn(resource, way);
+      if (place === undefined) throw new Error('no place');
+      const gone = await ground.goneOf(resourceNamed(place.to));
+      const value = await naming(ground, place, gone);
+      if (way.path === 'restore' || way.path === 'bulk restore' || way.path === 'undo delete') {
+        await setColumns(ground, resource, row.id, { [place.field]: value });
+        return {};
+      }
+      if (way.path === 'merge target') {
+        await setColumns(ground, resource, second.id, { [place.field]: value });
+      }
+      if (!way.path.startsWith('import')) return { values: { [place.field]: value } };
+      return { values: { lists: [{ name: place.field, mode: 'replace', ids: [gone] }] } };
+    },
+  },
+  files: {
+    says: /This file does not exist\./,
+    async arrange({ ground, way, resource, second }) {
+      const name = fieldWith(resource, (field) => sharedKind(field).holds === 'file');
+      if (way.path === 'merge target') {
+        await setColumns(ground, resource, second.id, { [name]: NOBODYS_FILE });
+      }
+      return { values: { [name]: NOBODYS_FILE } };
+    },
+  },
+  'order of times': {
+    says: /It lies before/,
+    async arrange({ ground, way, resource, row, second }) {
+      const last = fieldWith(resource, ({ notBefore }) => notBefore !== undefined);
+      const first = resource.fields[last]?.notBefore ?? '';
+      const [early, late] = ['2026-05-01T09:00:00.000Z', '2026-05-02T09:00:00.000Z'];
+      if (way.path === 'create') return { values: { [first]: late, [last]: early } };
+      await setColumns(ground, resource, row.id, { [first]: late, [last]: null });
+      await setColumns(ground, resource, second.id, { [last]: early });
+      return { values: { [last]: early } };
+    },
+  },
+  ranks: {
+    says: /stale/,
+    arrange: async ({ second }) => ({ more: { ranks: [{ id: second.id, rank: 999 }] } }),
+  },
+  hooks: {
+    says: /A hook refuses\./,
+    async arrange({ ground: { hooks }, resource, way }) {
+      const own = hooks[resource.name];
+      const refuse = async () => {
+        throw invalid({ hook: 'A hook refuses.' }, 'A hook refuses.');
+      };
+      const { effect, action } = PATHS[way.path];
+      const name =
+        effect === 'trash'
+          ? 'beforeDelete'
+          : effect !== 'restore'
+            ? 'beforeSave'
+            : action === 'restore'
+              ? 'afterRestore'
+              : 'afterSave';
+      hooks[resource.name] = {
+        ...own,
+        [way.path === 'merge target' ? 'beforeMerge' : name]: refuse,
+      };
+      const after = async () => {
+        if (own === undefined) delete hooks[resource.name];
+        else hooks[resource.name] = own;
+      };
+      return { after };
+    },
+  },
+  uses: {
+    says: /It is used by/,
+    has: (resource) => referencePathsTo(resource, resources).some(({ inRules }) => !inRules),
+    async arrange({ ground, resource, row }) {
+      const places = referencePathsTo(resource, resources).filter(({ inRules }) => !inRules);
+      const place = places.find(({ path }) => path.length === 0) ?? places[0];
+      if (place === undefined) throw new Error(`nothing names ${resource.name}`);
+      const users = (await ground.rowsOf(place.resource)).filter(
+        ({ id }) => place.resource !== resource || id !== row.id,
+      );
+      const user = users[0];
+      if (user === undefined) throw new Error(`no row of ${place.resource.name}`);
+      const held = await ground.snapshot(place.resource, user.id);
+      const inside = place.path.reduceRight<unknown>((value, name) => ({ [name]: value }), row.id);
+      const value = place.path.length > 0 || place.many ? [inside] : inside;
+      await setColumns(ground, place.resource, user.id, { [place.field]: value });
+      return { after: held.restore };
+    },
+  },
+  'probe limit': {
+    says: /rate_limited/,
+    async arrange({ ground: { world, query }, resource }) {
+      const person = world.without('unmask');
+      const name = fieldWith(resource, ({ unique, masked }) => unique === true && masked === true);
+      await query('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
+        `taken:${resource.name}:${person.id}`,
+        LIMITS.uniquenessProbesPerHour,
+        Date.now() + 3_600_000,
+      ]);
+      const values = { [name]: `free${world.next()}@people.example` };
+      return { person, values, after: () => query('delete from rate_limits') };
+    },
+  },
+  uniqueness: {
+    says: /already taken|taken meanwhile|is already/,
+    has: (_, { title }) => title !== 'bulk tagging' && title !== 'changing sub-records',
+    arrange: (cell) => takenValue(cell),
+  },
+};
+
+/** A value that the way writes and that its field may not have. */
+function wrongIn(resource: Resource, { path, title }: Way): readonly [string, unknown] | undefined {
+  if (title === 'bulk tagging') {
+    const [name] = tagFields(resource);
+    return name === undefined ? undefined : [name, [1, 'two']];
+  }
+  if (title === 'changing sub-records') return [subRecords(resource.fields) ?? '', 7];
+  if (path === 'profile') return ['first_name', 7];
+  const names = path === 'bulk update' ? bulkFields(resource) : Object.keys(resource.fields);
+  for (const name of names) {
+    const field = resource.fields[name];
+    if (field === undefined || !isWritable(field) || field.when !== undefined) continue;
+    if (path.startsWith('import') && (isReference(field) || field.kind === 'email')) continue;
+    const wrong = wrongValues(field).at(-1);
+    if (wrong !== undefined) return [name, wrong[1]];
+  }
+  return undefined;
+}
+
+/** A place of the resource where the way can name another row. */
+function placeOn(resource: Resource, { path, title }: Way): ReferencePath | undefined {
+  const places = referencePathsIn(resource).filter(({ inRules, field }) => {
+    const own = resource.fields[field];
+    return !inRules && own !== undefined && isWritable(own) && own.fixed !== true;
+  });
+  const [nested, plain] = [true, false].map((deep) =>
+    places.filter(({ path: inner }) => inner.length > 0 === deep),
+  );
+  if (title === 'changing sub-records') return nested?.[0];
+  const names = title === 'bulk tagging' ? tagFields(resource) : bulkFields(resource);
+  if (path === 'bulk update') return plain?.find(({ field }) => names.includes(field));
+  if (path.startsWith('import')) return plain?.find(({ many }) => many);
+  return plain?.[0];
+}
+
+/** The value of a place's field that names an id there. */
+async function naming({ world }: Ground, place: ReferencePath, id: number): Promise<unknown> {
+  if (place.path.length === 0) return place.many ? [id] : id;
+  const { [place.field]: sample } = await world.body(place.resource, 'all');
+  return withNamed(sample, place, () => id);
+}
+
+/** A new row that is to stand abroad: by its own publication, or by its parent's. */
+async function placeAbroad(ground: Ground, { scope }: Resource, second: Item): Promise<Breach> {
+  const [, abroad] = ground.world.publications;
+  if (scope.kind === 'account' || scope.field === 'id') return {};
+  if (scope.kind === 'own') return { values: { [scope.field]: abroad } };
+  const parent = Number(second[scope.field]);
+  const after = await moveTo(ground, resourceNamed(scope.resource), parent, abroad);
+  return { values: { [scope.field]: parent }, after };
+}
+
+/** Lets another live row have the unique value that the way is about to write. */
+async function takenValue({ ground, way, resource, row, second }: Cell): Promise<Breach> {
+  const names = uniqueFields(resource);
+  const taken = Object.fromEntries(names.map((name) => [name, second[name]]));
+  const { path } = way;
+  if (path === 'restore' || path === 'bulk restore' || path === 'undo delete') {
+    await setColumns(ground, resource, row.id, taken);
+    return {};
+  }
+  if (path === 'bulk update' || path === 'merge use') {
+    const [first = '', ...rest] = names;
+    await setColumns(ground, resource, row.id, pick(taken, rest));
+    return { values: { [first]: taken[first] } };
+  }
+  if (path !== 'merge target') return { values: taken };
+  const [first = '', rest = ''] = names;
+  const { to = '' } = resource.fields[rest] as { to?: string };
+  const { id: fresh } = await ground.world.make(resourceNamed(to), 'required');
+  const third = await ground.world.make(resource, 'required');
+  await setColumns(ground, resource, row.id, { [rest]: fresh });
+  await setColumns(ground, resource, third.id, { [rest]: fresh, [first]: second[first] });
+  const after = () => ground.query(`delete from ${resource.name} where id = $1`, [third.id]);
+  return { values: { [first]: second[first] }, after };
+}
+
+/** The field that must be unique, or those of which it is made. */
+function uniqueFields({ fields }: Resource): readonly string[] {
+  const own = Object.keys(fields).find((name) => {
+    const { unique, generated } = fields[name] ?? {};
+    return unique === true && generated === undefined;
+  });
+  if (own !== undefined) return [own];
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name];
+    if (field === undefined || !isReference(field)) return false;
+    return !namesMany(field) && field.required === true;
+  });
+}
+
+function pick(values: Readonly<Record<string, unknown>>, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+function fieldWith({ fields }: Resource, passes: (field: Resource['fields'][string]) => boolean) {
+  const name = Object.keys(fields).find((each) => {
+    const field = fields[each];
+    return field !== undefined && isWritable(field) && passes(field);
+  });
+  if (name === undefined) throw new Error('no such field');
+  return name;
+}
+
+/** Who goes a way where no breach says otherwise. */
+export function goerOf({ ground: { world } }: Cell): Person {
+  return world.root;
+}

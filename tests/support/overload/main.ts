@@ -1,0 +1,34 @@
+// `npm run overload [-- --seconds <seconds> --connections <connections>]`: many expensive lists at once, and what others notice of them.
+import { parseArgs } from 'node:util';
+import { startBuilt } from '../built-server.ts';
+import { overload } from './run.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '30' },
+    connections: { type: 'string', default: '200' },
+    rows: { type: 'string', default: '20000' },
+  },
+});
+const server = await startBuilt({ SEED_ROWS: values.rows });
+try {
+  const { failed, ...figures } = await overload(server, {
+    seconds: Math.min(300, Number(values.seconds)),
+    connections: Math.min(1_000, Number(values.connections)),
+  });
+  const { goodput, best } = figures;
+  console.table({
+    'sign-in, p95 ms': figures.signInP95,
+    '/readyz, p95 ms': figures.readyP95,
+    '/healthz, p95 ms': figures.healthP95,
+    'another person’s list, p95 ms': figures.otherListP95,
+    'lists a second': Math.round(goodput),
+    'lists a second at best': Math.round(best),
+    'of the best, %': Math.round((100 * goodput) / best),
+    'refused, to come again': figures.refused,
+    failed: failed.length,
+  });
+  for (const each of [...new Set(failed)].slice(0, 10)) console.log(each);
+} finally {
+  await server.stop();
+}

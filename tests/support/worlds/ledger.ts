@@ -1,0 +1,154 @@
+import * as assert from 'uvu/assert';
+import { chosenSession } from '../../../machines/form/offer.rules.ts';
+import type { FormContext, FormEvent } from '../../../machines/form/form.types.ts';
+import { sameValue } from '../../../machines/kit/values.rules.ts';
+import type { Values } from '../../../src/shared/contract/values.ts';
+import type { Browser } from './browser.ts';
+import type { FormServer, Person } from './form-server.ts';
+import type { World } from './form-world.ts';
+import type { Witness } from './witness.ts';
+
+/**
+ * What several people have typed in tabs that may be gone: each text is to be found again until it is saved or given up, no
+ * text makes two records, and none is written over a value that whoever typed it did not know of. Every text is typed once.
+ */
+export function createLedger(
+  server: FormServer,
+  browsers: Readonly<Record<Person, readonly Browser[]>>,
+) {
+  const state: Ledger = { owed: [], origins: new Map(), written: 0 };
+  return {
+    typed: (typing: Typing) => remember(state, typing),
+    /** The texts of a tab that is gone; of each field one of them is to be found. */
+    owe(person: Person, session: string, held: readonly (readonly [string, readonly string[]])[]) {
+      for (const [name, texts] of held) state.owed.push({ person, session, name, texts });
+    },
+    /** Hands texts to the tab that has loaded their draft; what was typed in it is newer. */
+    hand({ world, person }: Seat, { typed, hasTyped }: Pick<Witness, 'typed' | 'hasTyped'>) {
+      const { draftSession, draft } = world.context();
+      state.owed = state.owed.filter((owed) => {
+        if (owed.person !== person || owed.session !== draftSession) return true;
+        const shown = owed.texts.find((text) => sameValue(draft[owed.name], text));
+        if (shown !== undefined && !isWritten(server, owed.name, shown)) typed(owed.name, shown);
+        return shown === undefined && !hasTyped(owed.name);
+      });
+    },
+    /** What a person gives up, and what they decide to put over another's value. */
+    willed(event: FormEvent, { state: at, context, person }: Before) {
+      const givesUp =
+        event.type === 'draft.abandon' && at === 'draftOffered.choosing'
+          ? chosenSession(context)
+          : null;
+      state.owed = state.owed.filter((owed) => owed.person !== person || owed.session !== givesUp);
+      if (event.type === 'conflict.keepMine' && at === 'conflicted') decide(state, context);
+    },
+    check(seats: readonly Seat[]) {
+      for (const owed of state.owed) {
+        const kept = owed.texts.some((text) => isKept(text, owed, { server, browsers, seats }));
+        assert.ok(kept, `lost: ${owed.texts.join(', ')} of ${owed.person}`);
+      }
+      checkWrites(state, server);
+    },
+  };
+}
+
+function remember({ origins }: Ledger, { name, text, before }: Typing) {
+  const { conflict, draft } = before;
+  const base = (conflict?.base ?? before.base)[name];
+  const earlier = String(draft[name]);
+  const origin = origins.get(earlier);
+  const isFresh = origin === undefined || sameValue(draft[name], base);
+  origins.set(text, isFresh ? { knew: base, earlier: [] } : follow(origin, earlier));
+}
+
+const follow = ({ knew, earlier }: Origin, text: string): Origin => ({
+  knew,
+  earlier: [...earlier, text],
+});
+
+function decide({ origins }: Ledger, { conflict, draft }: FormContext) {
+  for (const name of conflict?.fields ?? []) {
+    const origin = origins.get(String(draft[name]));
+    if (origin !== undefined) origin.knew = conflict?.theirs.values[name];
+  }
+}
+
+function isKept(text: string, { name, person }: Owed, { server, browsers, seats }: Places) {
+  const own = browsers[person];
+  const has = (values: Values | undefined) => sameValue(values?.[name], text);
+  return (
+    isWritten(server, name, text) ||
+    seats.some((seat) => seat.person === person && has(seat.world.context().draft)) ||
+    own.some(({ storage }) => [...storage.values()].some(({ content }) => has(content.values))) ||
+    [...server.as(person).drafts.values()].some(({ content }) => has(content.values)) ||
+    own.some(({ creates }) => [...creates.values()].some(({ values }) => has(values)))
+  );
+}
+
+function isWritten({ writes }: FormServer, name: string, text: string) {
+  return writes.some(({ values }) => sameValue(values[name], text));
+}
+
+function checkWrites(state: Ledger, { writes }: FormServer) {
+  for (const write of writes.slice(state.written)) {
+    for (const [name, value] of Object.entries(write.values)) {
+      const origin = state.origins.get(String(value));
+      if (origin === undefined) continue;
+      const rows = writes.filter(
+        ({ kind, values }) => kind === 'create' && sameValue(values[name], value),
+      );
+      assert.ok(rows.length <= 1, `doubled: ${String(value)}`);
+      const held = write.before[name];
+      const isKnown = sameValue(held, origin.knew) || origin.earlier.includes(String(held));
+      assert.ok(
+        write.kind === 'create' || isKnown || sameValue(held, value),
+        `lost: ${String(held)}, overwritten unseen by ${String(value)}`,
+      );
+    }
+  }
+  state.written = writes.length;
+}
+
+interface Typing {
+  readonly name: string;
+  readonly text: string;
+  /** The form in the moment before. */
+  readonly before: FormContext;
+}
+
+interface Before {
+  readonly state: string;
+  readonly context: FormContext;
+  readonly person: Person;
+}
+
+/** A tab that is open, and who sits before it. */
+interface Seat {
+  readonly world: World;
+  readonly person: Person;
+}
+
+interface Owed {
+  readonly person: Person;
+  readonly session: string;
+  readonly name: string;
+  readonly texts: readonly string[];
+}
+
+/** What the field held as a text was typed, and the texts that it replaced. */
+interface Origin {
+  knew: unknown;
+  readonly earlier: readonly string[];
+}
+
+interface Places {
+  readonly server: FormServer;
+  readonly browsers: Readonly<Record<Person, readonly Browser[]>>;
+  readonly seats: readonly Seat[];
+}
+
+interface Ledger {
+  owed: Owed[];
+  readonly origins: Map<string, Origin>;
+  written: number;
+}

@@ -1,0 +1,107 @@
+import * as assert from 'uvu/assert';
+import { createInput, editInput, faq, offer } from '../../../machines/form/form.model.ts';
+import { selectDirty } from '../../../machines/form/form.select.ts';
+import type { FormEvent, FormInput, SaveRequest } from '../../../machines/form/form.types.ts';
+import { sameValue } from '../../../machines/kit/values.rules.ts';
+import { fc } from '../property.ts';
+import type { World } from './form-world.ts';
+import { startWorld } from './form-world.ts';
+import { moves } from './moves.ts';
+import type { Witness } from './witness.ts';
+import { createWitness, isOnServer, make, send } from './witness.ts';
+
+/** Any path of one tab, which may be killed and opened again, beside another person: nothing is lost, nothing doubled. */
+export function oneTab(input: FormInput) {
+  return fc.asyncProperty(moves, fc.boolean(), async (path, hasDraft) => {
+    const item = input.mode === 'create' ? { ...faq, id: 99 } : faq;
+    let tab = await openTab(startWorld(input, { item, ...(hasDraft ? { offer } : {}) }));
+    for (const move of path) {
+      if (move.kind === 'kill') tab = await reopen(tab, input);
+      else await make(tab.world, tab.witness, move);
+      tab.witness.check();
+    }
+    await bringHome(tab.world, tab.witness);
+    tab.world.stop();
+  });
+}
+
+async function openTab(world: World) {
+  const witness = createWitness(world);
+  await world.calm();
+  return { world, witness };
+}
+
+/** The tab dies, whatever it does, and the person opens the record again and loads what is offered. */
+async function reopen({ world, witness }: Tab, input: FormInput): Promise<Tab> {
+  witness.check();
+  // What was typed and undone again is not lost, even where its draft is still offered.
+  const held = selectDirty(world.actor.getSnapshot()) ? witness.heldFor(1_000) : [];
+  const { item, request } = world.context();
+  world.kill();
+  const { server, browser } = world;
+  const next = input.id ?? item?.id ?? null;
+  const again: FormInput = {
+    ...(next === null ? createInput : editInput),
+    id: next,
+    session: `${world.context().session}+`,
+  };
+  const tab = await openTab(startWorld(again, { server, browser }));
+  if (tab.world.state() === 'draftOffered.choosing') await tab.world.send({ type: 'draft.load' });
+  await tab.world.calm();
+  if (request !== null && request.id === null) checkOneRow(tab.world, request);
+  const { draft } = tab.world.context();
+  for (const [name, texts] of held) {
+    const found = texts.find(
+      (text) => sameValue(draft[name], text) || isOnServer(tab.world, name, text),
+    );
+    assert.ok(found !== undefined, `lost: ${name} is more than a second old in the new tab`);
+    if (sameValue(draft[name], found)) tab.witness.unsaved.set(name, found);
+  }
+  return tab;
+}
+
+/** The create of the killed tab was asked again: there is one row of it, and the new tab shows it. */
+function checkOneRow({ server, context }: World, { token }: SaveRequest) {
+  const rows = server.writes.filter((write) => write.kind === 'create' && write.token === token);
+  assert.is(rows.length, 1, 'doubled: a killed tab makes one row of its create');
+  assert.is(context().item === null, false, 'lost: the new tab does not have the row');
+}
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** The network and everybody else calm down; then all that was typed can be saved, and is. */
+async function bringHome(world: World, witness: Witness) {
+  for (let turn = 0; turn < 12; turn += 1) {
+    world.server.other.leave();
+    await world.send({ type: 'tab.visible' });
+    await world.calm();
+    witness.check();
+    await stepHome(world, witness);
+    await world.wait(30_000);
+  }
+  await world.calm();
+  witness.check();
+  const lost = [...witness.unsaved].filter(([name, text]) => !isKept(world, name, text));
+  assert.equal(lost, [], `lost: neither kept nor saved in the end (${world.state()})`);
+}
+
+const NEXT: Readonly<Record<string, FormEvent>> = {
+  editing: { type: 'form.save' },
+  conflicted: { type: 'conflict.keepMine' },
+  'draftOffered.choosing': { type: 'draft.load' },
+  confirmingDelete: { type: 'delete.cancel' },
+  broken: { type: 'form.retry' },
+  lockedOut: { type: 'form.retry' },
+};
+
+async function stepHome(world: World, witness: Witness) {
+  const next = NEXT[world.state()];
+  if (next !== undefined) await send(world, witness, next);
+  await world.calm();
+}
+
+/** Saved as the server tidies it, or equal to what it has. */
+function isKept(world: World, name: string, text: string) {
+  const { item } = world.context();
+  return (item?.values[name] ?? '') === text.trim();
+}
