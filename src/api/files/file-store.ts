@@ -9,12 +9,13 @@ import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
 import type { FileValue } from '../../shared/wire.ts';
 import type { Db } from '../db/database.ts';
+import { isDatabaseAway } from '../db/pool.ts';
 import { invalid, tooLarge } from '../errors.ts';
 import { HEAD_BYTES, typeOf } from './file-types.ts';
 import { prepareImage, THUMBNAIL_SIZES, thumbnailPath } from './images.ts';
 
 /** A file on its way in. */
-interface Incoming {
+export interface Incoming {
   readonly stream: Readable;
   readonly name: string;
   /** What the sender says it is. */
@@ -35,7 +36,10 @@ export interface FileStore {
   keep(incoming: Incoming, userId: number | null): Promise<Kept>;
   /** Path of a kept file, or of its thumbnail. */
   path(key: string, size: number | null): string;
-  /** Removes a file that no row holds; one that came to be held meanwhile stays. */
+  /**
+   * Removes a file that no row holds; one that came to be held meanwhile stays. While the database is away it is left
+   * to the next upload.
+   */
   drop(key: string): Promise<void>;
 }
 
@@ -58,13 +62,22 @@ export function createFileStore({
     await Promise.all(paths.map((each) => rm(each, { force: true })));
   }
 
+  const undecided = new Set<string>();
+
   async function drop(key: string) {
-    const { rows } = await sql`
-      delete from files where key = ${key} and attached_at is null returning key`.execute(db);
-    if (rows.length > 0) await removeFiles(key);
+    try {
+      const { rows } = await sql`
+        delete from files where key = ${key} and attached_at is null returning key`.execute(db);
+      undecided.delete(key);
+      if (rows.length > 0) await removeFiles(key);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      undecided.add(key);
+    }
   }
 
   async function keep({ stream, name: given, mime }: Incoming, userId: number | null) {
+    for (const key of undecided) await drop(key);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const key = randomBytes(24).toString('base64url');
     const incoming = `${path(key)}.part`;

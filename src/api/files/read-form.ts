@@ -4,7 +4,7 @@ import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf, isFile, namesMany } from '../../shared/resources/define.ts';
 import { invalid, tooLarge, unsupportedMediaType } from '../errors.ts';
 import { FILE_TYPES } from './file-types.ts';
-import type { FileStore, Kept } from './file-store.ts';
+import type { FileStore, Incoming, Kept } from './file-store.ts';
 import { apiKind } from '../kinds/index.ts';
 import { numeral } from '../kinds/number-kind.ts';
 
@@ -28,8 +28,24 @@ export async function readForm(
 ): Promise<Form> {
   const field = fileFieldOf(resource);
   if (files === null || field === null) throw unsupportedMediaType();
+  const kept: Kept[] = [];
+  try {
+    const body = await readParts(request, { resource, field }, async (incoming) => {
+      kept.push(await files.keep(incoming, request.user?.id ?? null));
+    });
+    return formOf(body, field, kept.at(-1));
+  } catch (error) {
+    for (const { value } of kept) await files.drop(value.key);
+    throw error;
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  { resource, field }: { readonly resource: Resource; readonly field: string },
+  keep: (incoming: Incoming) => Promise<void>,
+): Promise<Readonly<Record<string, unknown>>> {
   const body: Record<string, unknown> = {};
-  let kept: Kept | null = null;
   let bytes = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
@@ -44,10 +60,17 @@ export async function readForm(
     if (part.fieldname !== field && !SLOTS.has(part.fieldname)) {
       throw invalid({ [part.fieldname]: 'There is no such field.' });
     }
-    const incoming = { stream: part.file, name: part.filename, mime: part.mimetype };
-    kept = await files.keep(incoming, request.user?.id ?? null);
+    await keep({ stream: part.file, name: part.filename, mime: part.mimetype });
   }
-  if (kept === null) return { body, print: body, key: null };
+  return body;
+}
+
+function formOf(
+  body: Readonly<Record<string, unknown>>,
+  field: string,
+  kept: Kept | undefined,
+): Form {
+  if (kept === undefined) return { body, print: body, key: null };
   const { value, digest } = kept;
   return {
     body: { ...body, [field]: value },

@@ -183,7 +183,7 @@ function serveBulk({ server, api, resource, base }: Serving) {
   });
 }
 
-/** Does the work with a JSON body or one of several parts; a file that came with a refused one is not kept. */
+/** Does the work with a JSON body or one of several parts; a file that came with it and that no row took is not kept. */
 async function withBody<T>(
   request: FastifyRequest,
   { api, resource }: Pick<Serving, 'api' | 'resource'>,
@@ -194,9 +194,8 @@ async function withBody<T>(
   const { body, print, key } = await readForm(request, resource, api.files);
   try {
     return await work(body, tokenOf(request, id, print));
-  } catch (error) {
+  } finally {
     if (key !== null) await api.files?.drop(key);
-    throw error;
   }
 }
 

@@ -220,14 +220,30 @@ test('[A3.015] keywords are required, and so is the file', async () => {
   assert.equal([slot.statusCode, Object.keys(slot.json().data)], [422, ['photo']]);
 });
 
-test('the same token with the same bytes makes one asset, with other bytes it is refused', async () => {
+test('the same token with the same bytes makes one asset of one file, with other bytes it is refused', async () => {
   const header = { 'idempotency-key': 'asset-token-0001' };
   const first = (await post([picture, keywords('Once')], header)).json().data;
+  const files = await filesOf();
   const again = await post([picture, keywords('Once')], header);
   assert.equal([again.statusCode, again.json().data], [201, first]);
   const other = { ...picture, body: await sharp(PICTURE).negate().jpeg().toBuffer() } as Part;
   const refused = await post([other, keywords('Once')], header);
   assert.equal([refused.statusCode, refused.json().id], [422, 'idempotency']);
+  assert.is(await filesOf(), files);
+});
+
+test('a file before a part that is refused is not kept', async () => {
+  const files = await filesOf();
+  const refused = await post([
+    picture,
+    { name: 'extra', value: '1' },
+    { name: 'extra', value: '2' },
+  ]);
+  assert.equal(
+    [refused.statusCode, refused.json().data],
+    [422, { extra: 'Name each field once.' }],
+  );
+  assert.is(await filesOf(), files);
 });
 
 test('[A3.016] an asset is css, pdf, js or image, by what its file is', async () => {

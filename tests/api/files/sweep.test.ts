@@ -1,8 +1,11 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import * as assert from 'uvu/assert';
+import { createDb, createPool } from '../../../src/api/db/pool.ts';
+import { createFileStore } from '../../../src/api/files/file-store.ts';
 import { housekeeping } from '../../../src/api/tasks/housekeeping.ts';
 import { importerOn } from '../../support/imports.ts';
 import { startServer } from '../../support/server.ts';
@@ -120,6 +123,21 @@ test('a file is not dropped once a row holds it', async () => {
   const key = await upload();
   await server.services.files.drop(key);
   assert.is(await status(key), 404);
+});
+
+test('a file that could not be dropped while the database was away is dropped with the next upload', async () => {
+  const key = await upload();
+  const pool = createPool(server.url);
+  const db = createDb(pool);
+  const files = createFileStore({ db, dataDir: server.dataDir });
+  const { connect } = pool;
+  pool.connect = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+  await files.drop(key);
+  pool.connect = connect;
+  assert.is(await status(key), 200);
+  await files.keep({ stream: Readable.from([body]), name: 'boat.webp', mime: 'image/webp' }, null);
+  assert.is(await status(key), 404);
+  await db.destroy();
 });
 
 test.run();
