@@ -25,13 +25,15 @@ const strict = row(3, {
   values: { subject: 'Confirm now', sender_id: 9, expires_in_hours: 0, pace: 'slow' },
 });
 
-test('[D8.030] a preset shows what it changes and what is left out, fills the form, and is taken back', async () => {
+test('[D8.030] [A7.102] a settings form reads its presets when one is to be chosen; a preset shows what it changes and what is left out, fills the form, and is taken back', async () => {
   const { calls } = await show(emailVerification, saved, {
     'GET setting-presets': (url: URL) => listAnswer([columnsOf(url, strict)]),
     'GET messages/senders': listAnswer([]),
   });
+  assert.not.ok(calls.includes('GET setting-presets'));
   await click(byRole('button', 'Fill from a preset…'));
   await eventually(() => dialogText().includes('Confirm now'), 'what it changes');
+  assert.is(calls.filter((call) => call === 'GET setting-presets').length, 1);
   assert.match(dialogText(), 'Pace: There is no such field.');
   assert.match(dialogText(), /Link ends after \(hours\): /);
   assert.match(dialogText(), 'Sender of the confirmation: ID 9 is not there any more.');

@@ -1,79 +1,180 @@
 import { byRole, cleanup, click, queryByRole, renderInto } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
-import { RecordSelect } from '../../../src/app/resources/select/record-select.tsx';
-import { resourceAtRoute } from '../../../src/shared/resources/index.ts';
+import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
+import { filterKey } from '../../../src/shared/lists/parameters.ts';
+import { kindOf } from '../../../src/app/resources/kinds/index.ts';
+import type { Resource } from '../../../src/shared/resources/define.ts';
+import { labelOf } from '../../../src/shared/resources/define.ts';
+import type { ReferencePath } from '../../../src/shared/resources/reference-paths.ts';
+import { referencePathsTo } from '../../../src/shared/resources/reference-paths.ts';
+import { resourceAtRoute, resources } from '../../../src/shared/resources/index.ts';
+import { inSentence } from '../../../src/shared/words.ts';
 import { answerCalls } from '../../support/api.ts';
-import { eventually, listAnswer, row } from '../../support/resource-page.tsx';
+import {
+  eventually,
+  found,
+  listAnswer,
+  renderPage,
+  row,
+  signIn,
+} from '../../support/resource-page.tsx';
 import { PageContexts } from '../../support/page-contexts.tsx';
-import { SELECT_STATEMENTS } from '../../support/select-statements.ts';
+import { SELECT_STATEMENTS, SELECTED_LATER } from '../../support/select-statements.ts';
 import { suite } from '../../support/suite.ts';
 import { newApp } from '../../support/app-services.ts';
 
 const test = suite('selects and their routes');
-const API = '/api/v3.2/';
 
 test.after(cleanup);
 
 for (const [statement, route] of SELECT_STATEMENTS) {
-  test(`[${statement}] a select of these records reads ${route} when it is opened, and nothing else`, async () => {
-    const { resource, asked, picked } = await show(route);
+  const resource = named(route);
+  const [place] = controlsOf(resource);
+  if (place === undefined) mergeReads(statement, resource);
+  else controlReads(statement, resource, place);
+}
+
+test('a list that waits for its first select has none', () => {
+  for (const [route] of SELECTED_LATER) {
+    const resource = named(route);
+    assert.equal([route, controlsOf(resource), resource.page], [route, [], null]);
+  }
+});
+
+test.run();
+
+/** A field of a form that names its rows. */
+function controlReads(statement: string, resource: Resource, place: ReferencePath) {
+  const name = [place.resource.name, place.field, ...place.path].join('.');
+  test(`[${statement}] the select of ${name} reads ${resource.route} when it is opened, and nothing else`, async () => {
+    const asked = answerOptions(resource);
+    const picked = await showControl(place);
     assert.equal(asked, [], 'nothing is read before');
-    const opener = byRole('combobox');
-    await act(async () => opener.focus());
-    await click(opener);
-    await eventually(() => queryByRole('option') !== null, 'the options');
-    const [call, ...further] = asked;
-    assert.equal(further, []);
-    assert.is(call?.pathname, `${API}${route}`);
-    const { columns = '', per_page, page } = Object.fromEntries(call?.searchParams ?? []);
-    assert.equal([per_page, page], ['50', '1']);
-    assert.ok(
-      ['id', resource.text].every((name) => columns.split(',').includes(name)),
-      columns,
-    );
-    const options = [...document.querySelectorAll<HTMLElement>('[role=option]')];
-    assert.is(options.length, 2);
-    await click(options[1] ?? document.body);
-    assert.equal(picked(), [12]);
+    await openSelect(byRole('combobox'));
+    isCallForOptions(asked, place.reference.select?.text ?? resource.text);
+    const { only } = place.reference.select ?? {};
+    for (const [field, value] of Object.entries(only ?? {})) {
+      assert.is(asked[0]?.searchParams.get(filterKey(field)), value);
+    }
+    await click(byRole('option', /^Option 12/));
+    assert.equal([picked()].flat(), [12]);
   });
 }
 
-async function show(route: string) {
-  const resource = resourceAtRoute(route);
-  if (resource === undefined) throw new Error(`there is no resource at ${route}`);
-  await cleanup();
+/** Where no field does: the list's own merge. */
+function mergeReads(statement: string, resource: Resource) {
+  const { route, title, page, text } = resource;
+  const one = inSentence(title.one);
+  test(`[${statement}] a merge into another ${one} reads ${route} for its select, and asks what it would do`, async () => {
+    if (page === null) throw new Error(`nothing names ${route}, and it has no page`);
+    const asked = answerOptions(resource, {
+      [`POST ${route}/12/merge/preview`]: {
+        data: { rows: [], fields: [], moved: [], refused: [] },
+      },
+    });
+    signIn(resource);
+    await renderPage(<ListScreen resource={resource} />, page);
+    await eventually(() => queryByRole('checkbox', 'Select Option 11') !== null, 'the rows');
+    await click(byRole('checkbox', 'Select Option 11'));
+    const before = asked.length;
+    await click(byRole('button', /^Merge into/));
+    const dialog = await found('dialog', 'Merge into');
+    await openSelect(byRole('combobox', `Into which ${one}?`, dialog));
+    const further = asked.slice(before);
+    isCallForOptions(
+      further.filter(({ searchParams }) => !searchParams.has(filterKey('id', 'in'))),
+      text,
+    );
+    await click(byRole('option', /^Option 12/));
+    await eventually(() => posted.includes(`POST ${route}/12/merge/preview`), 'the preview');
+  });
+}
+
+let posted: readonly string[] = [];
+
+/** What the field around a control says of it. */
+const BARE = {
+  id: 'records',
+  'aria-labelledby': 'label-of-records',
+  'aria-describedby': undefined,
+  'aria-invalid': undefined,
+  'aria-required': undefined,
+} as const;
+
+function answerOptions(resource: Resource, more: object = {}): URL[] {
   newApp();
   const asked: URL[] = [];
   const rows = [11, 12].map((id) => row(id, { [resource.text]: `Option ${id}` }));
-  answerCalls({
-    [`GET ${route}`]: (url: URL) => {
+  posted = answerCalls({
+    ...more,
+    [`GET ${resource.route}`]: (url: URL) => {
       asked.push(url);
-      return listAnswer(rows, { total: 2, current_page: 1, last_page: 1 });
+      return listAnswer(rows);
     },
-  });
-  let picked: readonly unknown[] = [];
+  }).calls;
+  return asked;
+}
+
+async function showControl({ resource, field, path, reference }: ReferencePath) {
+  await cleanup();
+  const { Control } = kindOf(reference);
+  let value: unknown = null;
+  const name = path.at(-1) ?? field;
   await renderInto(
     <PageContexts>
-      <RecordSelect
+      <Control
+        field={reference}
+        name={name}
         resource={resource}
-        label="Records"
-        control={{ id: 'records' }}
-        picked={[]}
-        multiple
-        ordered={false}
-        max={null}
-        required={false}
-        disabled={false}
-        known={[]}
-        filters={undefined}
-        onPicked={(ids) => {
-          picked = ids;
+        control={BARE}
+        label={labelOf(resource, field)}
+        value={value}
+        values={{}}
+        item={{ id: 1 }}
+        readOnly={false}
+        onValue={(next) => {
+          value = next;
         }}
+        onValues={() => {}}
+        onBlur={() => {}}
       />
     </PageContexts>,
   );
-  return { resource, asked, picked: () => picked };
+  await eventually(() => queryByRole('combobox') !== null, 'the control');
+  return () => value;
 }
 
-test.run();
+async function openSelect(select: HTMLElement) {
+  await act(async () => select.focus());
+  await click(select);
+  await eventually(() => queryByRole('option', /^Option 12/) !== null, 'the options');
+}
+
+/** One call, of the first page, with what an option shows. */
+function isCallForOptions(asked: readonly URL[], text: string) {
+  assert.is(asked.length, 1);
+  const { columns = '', per_page, page } = Object.fromEntries(asked[0]?.searchParams ?? []);
+  assert.equal([per_page, page], ['50', '1']);
+  assert.ok(
+    ['id', text].every((name) => columns.split(',').includes(name)),
+    columns,
+  );
+}
+
+function named(route: string): Resource {
+  const resource = resourceAtRoute(route);
+  if (resource === undefined) throw new Error(`there is no resource at ${route}`);
+  return resource;
+}
+
+/** The fields of forms that a person picks its rows by. */
+function controlsOf(resource: Resource): ReferencePath[] {
+  return referencePathsTo(resource, resources).filter(
+    ({ resource: { form, fields, page }, field, inRules, reference }) =>
+      page !== null &&
+      !inRules &&
+      [...form.main, ...form.side].includes(field) &&
+      [fields[field]?.readonly, reference.readonly].every((readonly) => readonly !== true),
+  );
+}

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/app/resources/select/option-source.ts';
 import { resourceAtRoute } from '../../../../src/shared/resources/index.ts';
 import { everybodysRights, seedLists } from '../../../support/random-lists.ts';
-import { SELECT_STATEMENTS } from '../../../support/select-statements.ts';
+import { SELECT_STATEMENTS, SELECTED_LATER } from '../../../support/select-statements.ts';
 import { suite } from '../../../support/suite.ts';
 import type { Person, TestApi } from '../../../support/test-api.ts';
 import { rowsOf, startApi } from '../../../support/test-api.ts';
@@ -26,8 +26,15 @@ test.after(() => api.close());
 /** Few, so that most lists have several pages. */
 const PER_PAGE = 2;
 
-for (const [statement, route] of SELECT_STATEMENTS) {
-  test(`[${statement}] ${route} answers the call of a select list: its options by id and text, in pages, and what is picked by its id`, async () => {
+const ROUTES = [
+  ...SELECT_STATEMENTS.map(([statement, route]) => [`[${statement}] `, route] as const),
+  ...['setting-presets', ...SELECTED_LATER.map(([route]) => route)].map(
+    (route) => ['', route] as const,
+  ),
+];
+
+for (const [statement, route] of ROUTES) {
+  test(`${statement}${route} answers the call of a select list: its options by id and text, in pages, and what is picked by its id`, async () => {
     const resource = resourceAtRoute(route);
     if (resource === undefined) throw new Error(`there is no resource at ${route}`);
     const source = optionSource(resource);
