@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../../src/api/db/database.ts';
 import { seedDemo } from '../../src/api/seed/demo.ts';
 import { seedRows } from '../../src/api/seed/rows.ts';
 import { actionsOf, permissionName } from '../../src/shared/permissions.ts';
@@ -11,7 +13,8 @@ import { fieldOf } from '../../src/shared/resources/define.ts';
 import type { Field } from '../../src/shared/kinds/index.ts';
 import { sharedKind } from '../../src/shared/kinds/index.ts';
 import { resources } from '../../src/shared/resources/index.ts';
-import type { Person, TestApi } from './test-api.ts';
+import type { Filled } from './database.ts';
+import type { Person } from './test-api.ts';
 import { rowsOf } from './test-api.ts';
 import { fc } from './property.ts';
 import { SECRETS } from './services.ts';
@@ -19,32 +22,33 @@ import { samplesOf } from './kinds/index.ts';
 
 const SUBSCRIBERS = 220;
 
-/** Brings demo rows into a database, with more FAQs, fewer subscribers, blanks, and every seventh row in the trash. */
-export async function seedLists({ database: { db, pool } }: TestApi): Promise<void> {
+/** Demo rows, with more FAQs, fewer subscribers, blanks, and every seventh row in the trash. */
+export const LISTS: Filled = { name: 'lists', fill: fillLists };
+
+async function fillLists(db: Db) {
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-lists-'));
   await seedDemo(db, { dataDir, secrets: SECRETS, pictures: 'few' });
   rmSync(dataDir, { recursive: true });
   await seedRows(db, 60);
-  await pool.query(`delete from subscriber_subscriptions where subscriber_id > ${SUBSCRIBERS}`);
-  await pool.query(
-    `update orders set subscriber_id = 1 + subscriber_id % ${SUBSCRIBERS} where subscriber_id > ${SUBSCRIBERS}`,
-  );
-  await pool.query(`delete from message_events where subscriber_id > ${SUBSCRIBERS}`);
-  // Every subscriber that goes is looked for among them, the dead ones too: minutes on a busy machine.
-  await pool.query('vacuum subscriber_subscriptions');
-  await pool.query(`delete from subscribers where id > ${SUBSCRIBERS}`);
-  await pool.query('delete from search_entries e where resource_id > $2 and resource = $1', [
-    'subscribers',
-    SUBSCRIBERS,
-  ]);
-  await pool.query('update faqs set publication_id = null where id % 5 = 0');
-  await pool.query('update authors set publication_id = null where id % 5 = 0');
+  for (const statement of CHANGES) await sql.raw(statement).execute(db);
   for (const { name } of resources) {
     if (name === 'groups' || name === 'users') continue;
-    await pool.query(`update ${name} set deleted_at = now() where id % 7 = 3`);
+    await sql`update ${sql.table(name)} set deleted_at = now() where id % 7 = 3`.execute(db);
   }
-  await pool.query('analyze');
+  await sql`analyze`.execute(db);
 }
+
+const CHANGES = [
+  `delete from subscriber_subscriptions where subscriber_id > ${SUBSCRIBERS}`,
+  `update orders set subscriber_id = 1 + subscriber_id % ${SUBSCRIBERS} where subscriber_id > ${SUBSCRIBERS}`,
+  `delete from message_events where subscriber_id > ${SUBSCRIBERS}`,
+  // Every subscriber that goes is looked for among them, the dead ones too: minutes on a busy machine.
+  'vacuum subscriber_subscriptions',
+  `delete from subscribers where id > ${SUBSCRIBERS}`,
+  `delete from search_entries where resource_id > ${SUBSCRIBERS} and resource = 'subscribers'`,
+  'update faqs set publication_id = null where id % 5 = 0',
+  'update authors set publication_id = null where id % 5 = 0',
+];
 
 /** Someone who may do everything everywhere. */
 export function everybodysRights() {

@@ -20,7 +20,7 @@ import type { KnownRoute } from '../../src/api/openapi.ts';
 import { collectRoutes, serveOpenApi } from '../../src/api/openapi.ts';
 import type { Api, ExportRequest } from '../../src/api/rows/api.ts';
 import { createHooks } from '../../src/api/hooks/index.ts';
-import type { TestDatabase } from './database.ts';
+import type { Filled, TestDatabase } from './database.ts';
 import { createDatabase } from './database.ts';
 import type { HeldCall } from './documented.ts';
 import { heldCalls } from './documented.ts';
@@ -75,15 +75,17 @@ export interface TestApiOptions extends Partial<ApiOptions>, Pick<Api, 'queueTas
   readonly guards?: Api['guards'];
   readonly hooks?: Api['hooks'];
   readonly deriver?: Api['deriver'];
+  /** Rows that are there from the beginning. */
+  readonly filled?: Filled;
   /** Routes beside those of the resources. */
   readonly serveMore?: (scope: FastifyInstance, api: Api) => void;
 }
 
 export async function startApi(
   served: readonly Resource[] = resources,
-  { queueTask, guards, hooks, deriver, serveMore, ...more }: TestApiOptions = {},
+  { queueTask, guards, hooks, deriver, filled, serveMore, ...more }: TestApiOptions = {},
 ): Promise<TestApi> {
-  const database = await createDatabase();
+  const database = await createDatabase(filled);
   const server = Fastify({ trustProxy: false });
   const exports: ExportRequest[] = [];
   const invited: string[] = [];

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
-import { everybodysRights, seedLists } from '../../support/random-lists.ts';
+import { LISTS, everybodysRights } from '../../support/random-lists.ts';
 import { suite } from '../../support/suite.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { rowsOf, startApi } from '../../support/test-api.ts';
@@ -12,8 +12,7 @@ let api: TestApi;
 let ann: Person;
 
 test.before(async () => {
-  api = await startApi();
-  await seedLists(api);
+  api = await startApi(resources, { filled: LISTS });
   ann = await api.person(everybodysRights());
 });
 test.after(() => api.close());

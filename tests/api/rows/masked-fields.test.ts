@@ -12,7 +12,7 @@ import {
 import type { Field } from '../../../src/shared/kinds/index.ts';
 import { sharedKind } from '../../../src/shared/kinds/index.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
-import { everybodysRights, seedLists, somebodysRights } from '../../support/random-lists.ts';
+import { LISTS, everybodysRights, somebodysRights } from '../../support/random-lists.ts';
 import { suite } from '../../support/suite.ts';
 import type { Person, Reply, TestApi } from '../../support/test-api.ts';
 import { idsOf, itemOf, rowsOf, startApi } from '../../support/test-api.ts';
@@ -28,8 +28,7 @@ let half: Person;
 let inside: Person;
 
 test.before(async () => {
-  api = await startApi();
-  await seedLists(api);
+  api = await startApi(resources, { filled: LISTS });
   await api.database.pool.query('update publications set deleted_at = null');
   root = await api.person(everybodysRights());
   const { permissions } = everybodysRights();

@@ -15,10 +15,10 @@ import type { Resource } from '../../../src/shared/resources/define.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import type { RandomList } from '../../support/random-lists.ts';
 import {
+  LISTS,
   everybodysRights,
   listPath,
   randomLists,
-  seedLists,
   somebodysRights,
 } from '../../support/random-lists.ts';
 import { fc } from '../../support/property.ts';
@@ -36,8 +36,7 @@ let somebody: Person;
 const users = new Map<number, SessionUser>();
 
 test.before(async () => {
-  api = await startApi();
-  await seedLists(api);
+  api = await startApi(resources, { filled: LISTS });
   everybody = await api.person(everybodysRights());
   somebody = await api.person(somebodysRights(1));
   for (const { id } of [everybody, somebody]) users.set(id, await userOfTask(api.database.db, id));

@@ -4,7 +4,7 @@ import type { Resource } from '../../../src/shared/resources/define.ts';
 import { columnsOf, fieldNames, isReference } from '../../../src/shared/resources/define.ts';
 import type { Field } from '../../../src/shared/kinds/index.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
-import { everybodysRights, seedLists } from '../../support/random-lists.ts';
+import { LISTS, everybodysRights } from '../../support/random-lists.ts';
 import { createSampleTables, samplePart, samples } from '../../support/sample-resource.ts';
 import { statementsOf as sentBy } from '../../support/statements.ts';
 import { suite } from '../../support/suite.ts';
@@ -19,9 +19,8 @@ let ann: Person;
 let asked = 0;
 
 test.before(async () => {
-  api = await startApi([...resources, samples, samplePart]);
+  api = await startApi([...resources, samples, samplePart], { filled: LISTS });
   await createSampleTables(api.database);
-  await seedLists(api);
   await api.database.pool.query(
     `insert into samples (name, slug, body, extra, page, page_data)
       select 'Sample ' || n, 'sample-' || n, repeat('body ', 5000), '{"a":1}', repeat('page ', 50000), '{"b":2}'

@@ -8,7 +8,7 @@ import type { ReferencePath } from '../../../../src/shared/resources/reference-p
 import { referencePathsIn } from '../../../../src/shared/resources/reference-paths.ts';
 import { resourceNamed } from '../../../../src/shared/resources/index.ts';
 import { sampleOf, samplesOf } from '../../../support/kinds/index.ts';
-import { everybodysRights, seedLists } from '../../../support/random-lists.ts';
+import { LISTS, everybodysRights } from '../../../support/random-lists.ts';
 import { fc } from '../../../support/property.ts';
 import { suite } from '../../../support/suite.ts';
 import type { Person, TestApi } from '../../../support/test-api.ts';
@@ -22,8 +22,7 @@ let api: TestApi;
 let ann: Person;
 
 test.before(async () => {
-  api = await startApi();
-  await seedLists(api);
+  api = await startApi(resources, { filled: LISTS });
   for (const { name } of resources) {
     await api.database.pool.query(`update ${name} set deleted_at = null`);
   }

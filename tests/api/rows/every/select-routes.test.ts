@@ -5,8 +5,8 @@ import {
   pickedParams,
   textOf,
 } from '../../../../src/app/resources/select/option-source.ts';
-import { resourceAtRoute } from '../../../../src/shared/resources/index.ts';
-import { everybodysRights, seedLists } from '../../../support/random-lists.ts';
+import { resourceAtRoute, resources } from '../../../../src/shared/resources/index.ts';
+import { LISTS, everybodysRights } from '../../../support/random-lists.ts';
 import { SELECT_STATEMENTS, SELECTED_LATER } from '../../../support/select-statements.ts';
 import { suite } from '../../../support/suite.ts';
 import type { Person, TestApi } from '../../../support/test-api.ts';
@@ -17,8 +17,7 @@ let api: TestApi;
 let ann: Person;
 
 test.before(async () => {
-  api = await startApi();
-  await seedLists(api);
+  api = await startApi(resources, { filled: LISTS });
   ann = await api.person(everybodysRights());
 });
 test.after(() => api.close());
