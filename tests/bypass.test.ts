@@ -86,6 +86,26 @@ test('what writes without a machine is listed with its reason', () => {
   );
 });
 
+test('only the tasks machine asks about tasks', () => {
+  const machines = (readdirSync(join(root, 'machines'), { recursive: true }) as string[])
+    .map((path) => `machines/${path}`)
+    .filter((path) => path.endsWith('.ts'))
+    .sort();
+  assert.equal(
+    machines.filter((path) =>
+      /stubPort<[^;]*'(read|fetch)(Task|Tasks|Import)'/.test(sourceOf(path)),
+    ),
+    ['machines/tasks/task.machine.ts', 'machines/tasks/tasks.machine.ts'],
+  );
+  assert.equal(
+    app.filter((path) =>
+      /\.\.\.tasksQuery(?!, enabled: false)|useQuery\(tasksQuery/.test(sourceOf(path)),
+    ),
+    [],
+    'whoever shows tasks reads what the machine fetched',
+  );
+});
+
 test('what has a clock of its own is listed with its reason', () => {
   assert.equal(
     app.filter((path) => /\bset(Timeout|Interval)\(/.test(sourceOf(path))),

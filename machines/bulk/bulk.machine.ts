@@ -8,34 +8,26 @@ const taskOf = ({ context }: { context: { readonly task: number | null } }) => (
 });
 
 const watching = bulk.createStateConfig({
-  description: 'The task is at work; what it has done so far is asked for every second.',
+  description: 'The task is at work; what it has done so far is followed.',
   tags: 'running',
-  initial: 'asking',
-  on: { 'bulk.stop': { target: 'stopping', meta: commands.stop } },
-  states: {
-    asking: {
-      invoke: {
-        id: 'readTask',
-        src: 'readTask',
-        input: taskOf,
-        onDone: [
-          {
-            guard: { type: 'isOver', params: facts },
-            target: '#over',
-            actions: [
-              { type: 'acceptFacts', params: facts },
-              { type: 'announceEnd', params: facts },
-            ],
-          },
-          { target: 'resting', actions: { type: 'acceptFacts', params: facts } },
-        ],
-        onError: { target: 'unanswered', actions: { type: 'rememberFailure', params: failure } },
-      },
+  invoke: {
+    id: 'task',
+    src: 'task',
+    input: ({ context }) => rules.followed(context),
+    onError: {},
+  },
+  on: {
+    'bulk.stop': { target: 'stopping', meta: commands.stop },
+    'task.told': { actions: { type: 'acceptFacts', params: facts } },
+    'task.lost': {
+      actions: { type: 'rememberFailure', params: ({ event }) => ({ failure: event.failure }) },
     },
-    resting: { after: { pause: 'asking' } },
-    unanswered: {
-      description: 'No answer came: the task goes on without us.',
-      after: { patience: 'asking' },
+    'task.ended': {
+      target: 'over',
+      actions: [
+        { type: 'acceptFacts', params: facts },
+        { type: 'announceEnd', params: facts },
+      ],
     },
   },
 });
@@ -123,7 +115,6 @@ const work = bulk.createStateConfig({
       },
     },
     over: {
-      id: 'over',
       always: [{ guard: 'isHidden', target: 'closed', actions: 'showEnd' }, { target: 'result' }],
     },
     result,

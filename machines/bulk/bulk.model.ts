@@ -48,6 +48,7 @@ export const movedFailure = {
 };
 
 const reject = { offline };
+const UNFOLLOWED = 'it is told only while its task is followed';
 
 export const bulkModel: MachineModel = {
   input: bulkInput,
@@ -71,6 +72,12 @@ export const bulkModel: MachineModel = {
     { type: 'bulk.retry' },
     { type: 'bulk.undo' },
     { type: 'bulk.close' },
+    { type: 'task.told', news: facts.running },
+    { type: 'task.lost', failure: offline },
+    ...[facts.done, facts.some, facts.failed, facts.cancelled].map((news) => ({
+      type: 'task.ended',
+      news,
+    })),
   ],
   abstract: ({ value, context }) => {
     const { subject, values, tags, known, moved } = context as BulkContext;
@@ -79,12 +86,24 @@ export const bulkModel: MachineModel = {
   },
   answers: {
     queueBulk: { resolve: { queued: { id: 7 } }, reject: { offline, moved: movedFailure } },
-    readTask: { resolve: facts, reject },
     cancelTask: { resolve: { cancelled: null }, reject },
     retryTask: { resolve: { queued: { id: 8 } }, reject },
   },
-  quiet: ['bulk.set', 'bulk.leave', 'bulk.tag', 'bulk.show'],
-  waiting: ['work.watching.unanswered + dialog.hidden'],
+  quiet: [
+    'bulk.set',
+    'bulk.leave',
+    'bulk.tag',
+    'bulk.show',
+    'task.told',
+    'task.lost',
+    'task.ended',
+  ],
+  ignores: {
+    'task.told': UNFOLLOWED,
+    'task.lost': UNFOLLOWED,
+    'task.ended': UNFOLLOWED,
+  },
+  waiting: ['work.watching + dialog.hidden'],
   resting: [
     'work.asking + dialog.shown',
     'work.result + dialog.shown',

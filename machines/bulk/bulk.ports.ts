@@ -1,6 +1,8 @@
 import { promisePorts } from '../kit/promise-ports.ts';
+import { provideTask } from '../tasks/task.ports.ts';
+import type { TaskCall } from '../tasks/task.types.ts';
 import { bulkMachine } from './bulk.machine.ts';
-import type { QueueCall, TaskCall, TaskFacts } from './bulk.types.ts';
+import type { QueueCall, TaskFacts } from './bulk.types.ts';
 
 interface BulkPorts {
   /** POST {route}/bulk. */
@@ -14,6 +16,8 @@ interface BulkPorts {
 }
 
 /** Call it once, never in render. */
-export function provideBulk(ports: BulkPorts) {
-  return bulkMachine.provide({ actors: promisePorts(ports) });
+export function provideBulk({ readTask, ...ports }: BulkPorts) {
+  return bulkMachine.provide({
+    actors: { ...promisePorts(ports), task: provideTask({ readTask }) },
+  });
 }

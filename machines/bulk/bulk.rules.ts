@@ -1,6 +1,7 @@
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
+import type { TaskInput, TaskPace } from '../tasks/task.types.ts';
 import type { UndoableAction } from '../undo/undo.types.ts';
 import type {
   BulkContext,
@@ -11,6 +12,13 @@ import type {
   TaskFacts,
 } from './bulk.types.ts';
 import type { TagChange } from '../../src/shared/contract/bulk.ts';
+
+/** A task is asked about every second; one that does not answer is left in peace for a while. */
+const PACE: TaskPace = { first: 0, pause: 1_000, patience: 5_000 };
+
+export function followed({ task }: BulkContext): TaskInput {
+  return { id: task ?? -1, ...PACE };
+}
 
 export function initialBulk(input: BulkInput): BulkContext {
   return {
@@ -147,10 +155,6 @@ export function isChosen({ subject }: BulkContext): boolean {
 
 export function isExport({ subject }: BulkContext): boolean {
   return subject?.action === 'export';
-}
-
-export function isOver({ status }: TaskFacts): boolean {
-  return status !== 'queued' && status !== 'running';
 }
 
 /** Rows that a retry would take up: those refused, and those it never came to. */

@@ -4,6 +4,8 @@ import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
+import { taskMachine } from '../tasks/task.machine.ts';
+import type { TaskCall } from '../tasks/task.types.ts';
 import { exportSnackbar } from './export.rules.ts';
 import * as rules from './bulk.rules.ts';
 import type {
@@ -13,7 +15,6 @@ import type {
   BulkInput,
   BulkTag,
   QueueCall,
-  TaskCall,
   TaskFacts,
 } from './bulk.types.ts';
 import type { TagChange } from '../../src/shared/contract/bulk.ts';
@@ -33,9 +34,9 @@ export const bulk = setup({
   },
   actors: {
     queueBulk: stubPort<TaskCall, QueueCall>('bulk', 'queueBulk'),
-    readTask: stubPort<TaskFacts, TaskCall>('bulk', 'readTask'),
     cancelTask: stubPort<void, TaskCall>('bulk', 'cancelTask'),
     retryTask: stubPort<TaskCall, TaskCall>('bulk', 'retryTask'),
+    task: taskMachine,
   },
   actions: {
     setField: assign(({ context }, params: { field: string; value: unknown }) =>
@@ -82,20 +83,18 @@ export const bulk = setup({
     isChosen: ({ context }) => rules.isChosen(context),
     isExport: ({ context }) => rules.isExport(context),
     isKnownTask: ({ context }) => context.task !== null,
-    isOver: (_, { facts }: Known) => rules.isOver(facts),
     isHidden: stateIn({ dialog: 'hidden' }),
     isUnderWay: stateIn({ work: 'watching' }),
     isRetried: ({ context }) => rules.isRetried(context),
     isUndone: ({ context }) => rules.undoIdOf(context) !== null,
   },
-  delays: { pause: 1_000, patience: 5_000 },
 });
 
 /** Params from an event that carries an answer or a failure. */
 export const failure = ({ event }: { event: ErrorActorEvent }): Failed => ({
   failure: failureOf(event.error),
 });
-export const facts = ({ event }: { event: DoneActorEvent<TaskFacts> }): Known => ({
-  facts: event.output,
+export const facts = ({ event }: { event: { readonly news: TaskFacts } }): Known => ({
+  facts: event.news,
 });
 export const queued = ({ event }: { event: DoneActorEvent<TaskCall> }): TaskCall => event.output;

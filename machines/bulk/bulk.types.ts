@@ -4,6 +4,7 @@ import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { UndoableAction } from '../undo/undo.types.ts';
 import type { TaskRecord } from '../../src/shared/contract/tasks.ts';
+import type { TaskReport } from '../tasks/task.types.ts';
 
 /** What is to be done, with which rows. */
 export interface BulkSubject {
@@ -68,7 +69,8 @@ export type BulkEvent =
   | { readonly type: 'bulk.show' }
   | { readonly type: 'bulk.retry' }
   | { readonly type: 'bulk.undo' }
-  | { readonly type: 'bulk.close' };
+  | { readonly type: 'bulk.close' }
+  | TaskReport<TaskFacts>;
 
 export type BulkEmitted =
   | { readonly type: 'bulk.queued'; readonly subject: BulkSubject | null; readonly task: number }
@@ -83,8 +85,4 @@ export type BulkTag = 'asking' | 'sending' | 'running' | 'stopping' | 'result' |
 export interface QueueCall {
   readonly route: string;
   readonly body: Readonly<Record<string, unknown>>;
-}
-
-export interface TaskCall {
-  readonly id: number;
 }

@@ -17,6 +17,8 @@ import { keysMachine } from '../keys/keys.machine.ts';
 import { keysModel } from '../keys/keys.model.ts';
 import { sheetMachine } from '../keys/key-sheet.machine.ts';
 import { sheetModel } from '../keys/key-sheet.model.ts';
+import { taskMachine } from '../tasks/task.machine.ts';
+import { taskModel } from '../tasks/task.model.ts';
 import { tasksMachine } from '../tasks/tasks.machine.ts';
 import { tasksModel } from '../tasks/tasks.model.ts';
 import { versionMachine } from '../version/version.machine.ts';
@@ -91,6 +93,12 @@ export const shellMachines: readonly MachineEntry[] = [
     line: "Counts the running tasks, and reports the server's version.",
     machine: tasksMachine,
     model: tasksModel,
+  },
+  {
+    id: 'task',
+    line: 'Follows one task until it has ended, through lost contact; its parent is told.',
+    machine: taskMachine,
+    model: taskModel,
   },
   {
     id: 'version',

@@ -1,7 +1,7 @@
 import { stateName } from '../kit/state-name.ts';
 import type { MachineModel } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
-import { hasFailed, hasWritten, missing, toWrite } from './row-import.rules.ts';
+import { hasFailed, hasWritten, missing, newsOf, toWrite } from './row-import.rules.ts';
 import type { ImportFacts, RowImportContext, RowImportInput, Opened } from './row-import.types.ts';
 
 export const rowImportInput: RowImportInput = {
@@ -50,6 +50,8 @@ const opened: Opened = {
   mappings: [{ id: 3, name: 'Monthly', targets: { Mail: 'email' } }],
 };
 
+const UNFOLLOWED = 'it is told only while the work of the server is followed';
+
 export const rowImportModel: MachineModel = {
   input: rowImportInput,
   variants: [{ ...rowImportInput, id: 12 }],
@@ -78,6 +80,19 @@ export const rowImportModel: MachineModel = {
     { type: 'import.rollback' },
     { type: 'rollback.confirm' },
     { type: 'rollback.leave' },
+    ...[
+      { ...sampleImport, state: 'checking', done: 2 } as const,
+      { ...checked, state: 'running', done: 2 } as const,
+      { ...checked, ...over, state: 'rolling_back' } as const,
+    ].map((facts) => ({ type: 'task.told', news: newsOf(facts) })),
+    { type: 'task.lost', failure: offline },
+    ...[
+      checked,
+      { ...checked, check: { ...none, columns: [], failures: [] } },
+      { ...checked, ...over, state: 'done' } as const,
+      { ...checked, state: 'done' } as const,
+      { ...checked, ...over, state: 'rolled_back' } as const,
+    ].map((facts) => ({ type: 'task.ended', news: newsOf(facts) })),
   ],
   abstract: (snapshot) => {
     const context = snapshot.context as RowImportContext;
@@ -122,18 +137,6 @@ export const rowImportModel: MachineModel = {
       },
       reject: { offline },
     },
-    readImport: {
-      resolve: {
-        checked,
-        'nothing to write': { ...checked, check: { ...none, columns: [], failures: [] } },
-        running: { ...checked, state: 'running', done: 2 },
-        done: { ...checked, ...over, state: 'done' },
-        'done without a change': { ...checked, state: 'done' },
-        'rolled back': { ...checked, ...over, state: 'rolled_back' },
-        'rolling back': { ...checked, ...over, state: 'rolling_back' },
-      },
-      reject: { offline },
-    },
     cancelImport: {
       resolve: {
         'check cancelled': sampleImport,
@@ -154,8 +157,16 @@ export const rowImportModel: MachineModel = {
     'setup.into',
     'setup.chosen',
     'format.change',
+    'task.told',
+    'task.lost',
+    'task.ended',
   ],
+  ignores: {
+    'task.told': UNFOLLOWED,
+    'task.lost': UNFOLLOWED,
+    'task.ended': UNFOLLOWED,
+  },
   // The server goes on by itself, and the address of the page leads back.
-  waiting: ['checking.waiting', 'running.waiting', 'rollingBack.waiting'],
+  waiting: ['checking.working', 'running.working', 'rollingBack.working'],
   resting: ['choosing', 'mapping.open', 'checked', 'over', 'rolledBack'],
 };

@@ -1,7 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import { fromPromise } from 'xstate';
 import { promisePorts } from '../kit/promise-ports.ts';
+import { provideTask } from '../tasks/task.ports.ts';
 import { rowImportMachine } from './row-import.machine.ts';
+import { newsOf } from './row-import.rules.ts';
 import type { ById } from './row-import.setup.ts';
 import type { ChosenFile, Format, ImportFacts, Opened, Setup } from './row-import.types.ts';
 import type { SavedMapping } from '../../src/shared/contract/imports.ts';
@@ -31,10 +33,13 @@ export interface RowImportPorts {
   discardImport(call: ById, signal: AbortSignal): Promise<void>;
 }
 
-export function provideRowImport({ sendFile, ...ports }: RowImportPorts) {
+export function provideRowImport({ sendFile, readImport, ...ports }: RowImportPorts) {
   return rowImportMachine.provide({
     actors: {
       ...promisePorts(ports),
+      task: provideTask({
+        readTask: async (call, signal) => newsOf(await readImport(call, signal)),
+      }),
       sendFile: fromPromise<Opened, { route: string; file: ChosenFile | null }>(
         ({ input, signal, self }) => sendFile(input, (share) => tell(self._parent, share), signal),
       ),

@@ -4,11 +4,13 @@ import type {
   Counts,
   Format,
   ImportFacts,
+  ImportNews,
   RowImportContext,
   RowImportInput,
   Opened,
   Setup,
 } from './row-import.types.ts';
+import type { TaskInput, TaskPace } from '../tasks/task.types.ts';
 import type { SavedMapping } from '../../src/shared/contract/imports.ts';
 
 type Change = Partial<RowImportContext>;
@@ -48,6 +50,30 @@ export function open(context: RowImportContext, { opened }: { readonly opened: O
 
 export function follow(_: RowImportContext, { facts }: { readonly facts: ImportFacts }): Change {
   return { facts, failure: null };
+}
+
+/** Whether it is at other work than this page knows: begun elsewhere. */
+export function isElsewhere({ facts }: RowImportContext, { state }: ImportFacts): boolean {
+  return facts?.state !== state;
+}
+
+/** How the work that an import is at stands. */
+export function newsOf(facts: ImportFacts): ImportNews {
+  return { status: STATUS[facts.state] ?? 'done', facts };
+}
+
+const STATUS: Readonly<Partial<Record<ImportFacts['state'], ImportNews['status']>>> = {
+  checking: 'running',
+  running: 'running',
+  rolling_back: 'running',
+  failed: 'failed',
+  cancelled: 'cancelled',
+};
+
+const PACE: TaskPace = { first: 1_000, pause: 1_000, patience: 1_000 };
+
+export function followed({ facts }: RowImportContext): TaskInput {
+  return { id: facts?.id ?? 0, ...PACE };
 }
 
 export function fail(_: RowImportContext, { failure }: { readonly failure: PortFailure }): Change {

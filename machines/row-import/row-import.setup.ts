@@ -4,6 +4,7 @@ import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
+import { taskMachine } from '../tasks/task.machine.ts';
 import * as rules from './row-import.rules.ts';
 import type {
   ChosenFile,
@@ -48,9 +49,9 @@ export const rowImport = setup({
     beginCheck: stubPort<ImportFacts, ById & { setup: Setup }>('row-import', 'beginCheck'),
     beginRun: stubPort<ImportFacts, ById>('row-import', 'beginRun'),
     beginRollback: stubPort<ImportFacts, ById>('row-import', 'beginRollback'),
-    readImport: stubPort<ImportFacts, ById>('row-import', 'readImport'),
     cancelImport: stubPort<ImportFacts, ById>('row-import', 'cancelImport'),
     discardImport: stubPort<void, ById>('row-import', 'discardImport'),
+    task: taskMachine,
   },
   actions: {
     choose: assign(({ context }, params: { file: ChosenFile }) => rules.choose(context, params)),
@@ -95,13 +96,14 @@ export const rowImport = setup({
     isNamed: ({ context }) => context.id !== null,
     is: ({ context }, { states }: { states: readonly string[] }) =>
       states.includes(context.facts?.state ?? ''),
+    isElsewhere: ({ context }, { facts: told }: { facts: ImportFacts }) =>
+      rules.isElsewhere(context, told),
     isComplete: ({ context }) => rules.missing(context) === null,
     hasName: (_, { name }: { name: string }) => name.trim() !== '',
     wouldWrite: ({ context }) => rules.toWrite(context) > 0,
     hasWritten: ({ context }) => rules.hasWritten(context),
     hasFailed: ({ context }) => rules.hasFailed(context),
   },
-  delays: { poll: 1_000 },
 });
 
 export const idOf = ({ context }: { context: RowImportContext }) => ({

@@ -1,5 +1,6 @@
 import type { ImportState, SavedMapping } from '../../src/shared/contract/imports.ts';
 import type { PortFailure } from '../kit/model.ts';
+import type { TaskNews, TaskReport } from '../tasks/task.types.ts';
 
 /** What a column may be mapped to. */
 interface Target {
@@ -43,6 +44,11 @@ export interface ImportFacts {
   readonly done: number;
   readonly error: string | null;
   readonly rolled_back: { readonly restored: number; readonly refused: number } | null;
+}
+
+/** An import that is at work is followed like any task. */
+export interface ImportNews extends TaskNews {
+  readonly facts: ImportFacts;
 }
 
 export interface Format {
@@ -119,7 +125,8 @@ export type RowImportEvent =
   | { readonly type: 'setup.mode'; readonly mode: Setup['mode'] }
   | { readonly type: 'setup.into'; readonly list: string; readonly ids: readonly number[] }
   | { readonly type: 'setup.chosen'; readonly id: number | null }
-  | { readonly type: 'format.change'; readonly change: Partial<Format> };
+  | { readonly type: 'format.change'; readonly change: Partial<Format> }
+  | TaskReport<ImportNews>;
 
 export type RowImportEmitted =
   /** The address names it from now on; null for none. */

@@ -44,6 +44,7 @@ export const tasksMachine = setup({
   invoke: { id: 'wakeUps', src: 'wakeUps', onError: {} },
   on: {
     'tasks.watch': { target: '.asking', actions: ['watch', 'forgetFailures'] },
+    'tasks.look': { target: '.asking', actions: 'forgetFailures' },
     'tasks.unwatch': { actions: 'unwatch' },
   },
   states: {

@@ -7,6 +7,7 @@ export const tasksModel: MachineModel = {
     { type: 'tasks.retry' },
     { type: 'tasks.refresh' },
     { type: 'browser.woke' },
+    { type: 'tasks.look' },
     { type: 'tasks.watch' },
     { type: 'tasks.unwatch' },
   ],
@@ -17,6 +18,6 @@ export const tasksModel: MachineModel = {
       reject: { offline },
     },
   },
-  quiet: ['tasks.refresh', 'tasks.watch', 'tasks.unwatch', 'browser.woke'],
+  quiet: ['tasks.refresh', 'tasks.look', 'tasks.watch', 'tasks.unwatch', 'browser.woke'],
   resting: ['resting', 'stopped'],
 };

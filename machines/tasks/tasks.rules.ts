@@ -15,6 +15,8 @@ export interface TasksContext {
 export type TasksEvent =
   | { readonly type: 'tasks.retry' }
   | { readonly type: 'tasks.refresh' }
+  /** A page that shows them in passing is opened. */
+  | { readonly type: 'tasks.look' }
   /** The page of tasks is opened, and left. */
   | { readonly type: 'tasks.watch' }
   | { readonly type: 'tasks.unwatch' }

@@ -4,6 +4,8 @@ import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
+import { taskMachine } from '../tasks/task.machine.ts';
+import type { TaskNews } from '../tasks/task.types.ts';
 import * as rules from './undo.rules.ts';
 import type {
   UndoableAction,
@@ -13,7 +15,6 @@ import type {
   UndoEvent,
   UndoTag,
 } from './undo.types.ts';
-import type { TaskStatus } from '../../src/shared/contract/tasks.ts';
 
 const undoLast: TransitionMeta<UndoContext> = {
   command: {
@@ -40,7 +41,7 @@ const undo = setup({
   actors: {
     findLast: stubPort<UndoableAction | null>('undo', 'findLast'),
     undo: stubPort<UndoAnswer, number>('undo', 'undo'),
-    readTask: stubPort<TaskStatus, number>('undo', 'readTask'),
+    task: taskMachine,
   },
   actions: {
     offer: assign(({ context }, params: { action: UndoableAction }) =>
@@ -87,11 +88,10 @@ const undo = setup({
     hasReport: ({ context }) => context.report !== null,
     isFound: (_, { action }: { action: UndoableAction | null }) => action !== null,
     hasTasks: ({ context }) => context.tasks.length > 0,
-    isRunning: (_, { status }: { status: TaskStatus }) => rules.isRunning(status),
-    isDone: (_, { status }: { status: TaskStatus }) => status === 'done',
+    hasOthers: ({ context }) => context.tasks.length > 1,
+    isDone: (_, { news }: { news: TaskNews }) => news.status === 'done',
     never: () => false,
   },
-  delays: { poll: 2_000 },
 });
 
 const actions = undo.createStateConfig({
@@ -187,33 +187,39 @@ const actions = undo.createStateConfig({
   },
 });
 
+const inTurn = {
+  guard: 'hasOthers',
+  target: 'following',
+  reenter: true,
+  actions: 'rotate',
+} as const;
+
 const tasks = undo.createStateConfig({
   description:
     'Undos of many rows go on as tasks; each is asked for its outcome when it has ended.',
   initial: 'resting',
   on: { 'undo.forget': '.resting' },
   states: {
-    resting: { always: { guard: 'hasTasks', target: 'waiting' } },
-    waiting: { after: { poll: 'asking' } },
-    asking: {
+    resting: { always: { guard: 'hasTasks', target: 'following' } },
+    following: {
+      description: 'The first of them; where there are others, they are asked about in turn.',
       invoke: {
-        id: 'readTask',
-        src: 'readTask',
-        input: ({ context }) => context.tasks[0]?.task ?? 0,
-        onDone: [
+        id: 'task',
+        src: 'task',
+        input: ({ context }) => rules.followed(context),
+        onError: {},
+      },
+      on: {
+        'task.told': inTurn,
+        'task.lost': inTurn,
+        'task.ended': [
           {
-            guard: { type: 'isRunning', params: told },
-            target: 'waiting',
-            actions: 'rotate',
-          },
-          {
-            guard: { type: 'isDone', params: told },
+            guard: { type: 'isDone', params: ({ event }) => event },
             target: 'resting',
             actions: ['askAgain', 'unfollow'],
           },
           { target: 'resting', actions: ['showUnfinished', 'unfollow'] },
         ],
-        onError: { target: 'waiting', actions: 'rotate' },
       },
     },
   },
@@ -236,8 +242,4 @@ function failure({ event }: { event: ErrorActorEvent }): Failed {
 
 function answered({ event }: { event: DoneActorEvent<UndoAnswer> }) {
   return { answer: event.output };
-}
-
-function told({ event }: { event: DoneActorEvent<TaskStatus> }) {
-  return { status: event.output };
 }

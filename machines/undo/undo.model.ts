@@ -32,6 +32,8 @@ const reject = {
   'too late': { status: 410, id: 'gone', message: 'This can not be undone any more.' },
 };
 
+const UNFOLLOWED = 'it is told only while a task is followed';
+
 export const undoModel: MachineModel = {
   input: undefined,
   events: [
@@ -43,6 +45,10 @@ export const undoModel: MachineModel = {
     { type: 'undo.run', id: 8 },
     { type: 'undo.details' },
     { type: 'undo.close' },
+    { type: 'task.told', news: { status: 'running' } },
+    { type: 'task.lost', failure: reject['no answer'] },
+    { type: 'task.ended', news: { status: 'done' } },
+    { type: 'task.ended', news: { status: 'failed' } },
   ],
   abstract: (snapshot) => {
     const { value, context } = snapshot as SnapshotFrom<typeof undoMachine>;
@@ -52,8 +58,21 @@ export const undoModel: MachineModel = {
   answers: {
     findLast: { resolve: { 'an action': deleted, nothing: null }, reject },
     undo: { resolve: { 'all back': allBack, 'some back': someBack, 'as a task': goingOn }, reject },
-    readTask: { resolve: { runs: 'running', done: 'done', failed: 'failed' }, reject },
   },
-  quiet: ['undo.offer', 'undo.forget', 'undo.run', 'undo.details', 'undo.close'],
+  quiet: [
+    'undo.offer',
+    'undo.forget',
+    'undo.run',
+    'undo.details',
+    'undo.close',
+    'task.told',
+    'task.lost',
+    'task.ended',
+  ],
+  ignores: {
+    'task.told': UNFOLLOWED,
+    'task.lost': UNFOLLOWED,
+    'task.ended': UNFOLLOWED,
+  },
   resting: ['actions.idle + tasks.resting', 'actions.reporting + tasks.resting'],
 };

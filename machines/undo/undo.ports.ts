@@ -1,7 +1,8 @@
 import { promisePorts } from '../kit/promise-ports.ts';
+import { provideTask } from '../tasks/task.ports.ts';
+import type { TaskCall, TaskNews } from '../tasks/task.types.ts';
 import { undoMachine } from './undo.machine.ts';
 import type { UndoableAction, UndoAnswer } from './undo.types.ts';
-import type { TaskStatus } from '../../src/shared/contract/tasks.ts';
 
 interface UndoPorts {
   /** What the person did last and can still undo. */
@@ -9,10 +10,12 @@ interface UndoPorts {
   /** POST /undos/{id}. */
   undo(id: number, signal: AbortSignal): Promise<UndoAnswer>;
   /** GET /tasks/{id}. */
-  readTask(task: number, signal: AbortSignal): Promise<TaskStatus>;
+  readTask(call: TaskCall, signal: AbortSignal): Promise<TaskNews>;
 }
 
 /** Call it once, never in render. */
-export function provideUndo(ports: UndoPorts) {
-  return undoMachine.provide({ actors: promisePorts(ports) });
+export function provideUndo({ readTask, ...ports }: UndoPorts) {
+  return undoMachine.provide({
+    actors: { ...promisePorts(ports), task: provideTask({ readTask }) },
+  });
 }

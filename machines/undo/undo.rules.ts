@@ -1,7 +1,7 @@
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { UndoableAction, Followed, UndoAnswer, UndoContext } from './undo.types.ts';
-import type { TaskStatus } from '../../src/shared/contract/tasks.ts';
+import type { TaskInput, TaskPace } from '../tasks/task.types.ts';
 
 /** Actions that a tab remembers; older ones are asked of the server. */
 export const ACTIONS_AT_MOST = 20;
@@ -51,8 +51,11 @@ export function rotate({ tasks: [first, ...rest] }: UndoContext) {
   return first === undefined ? {} : { tasks: [...rest, first] };
 }
 
-export function isRunning(status: TaskStatus): boolean {
-  return status === 'queued' || status === 'running';
+/** Undoing many rows takes its time. */
+const PACE: TaskPace = { first: 2_000, pause: 2_000, patience: 2_000 };
+
+export function followed({ tasks }: UndoContext): TaskInput {
+  return { id: tasks[0]?.task ?? 0, ...PACE };
 }
 
 export const NOT_FINISHED = 'Undoing stopped before its end: what was put back stays.';

@@ -1,4 +1,5 @@
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import type { TaskReport } from '../tasks/task.types.ts';
 import type { UndoRefusal } from '../../src/shared/contract/refusals.ts';
 
 /** An action that can be undone: the server's id of it, and what it was. */
@@ -43,7 +44,8 @@ export type UndoEvent =
   | { readonly type: 'undo.last' }
   | { readonly type: 'undo.run'; readonly id: number }
   | { readonly type: 'undo.details' }
-  | { readonly type: 'undo.close' };
+  | { readonly type: 'undo.close' }
+  | TaskReport;
 
 export type UndoEmitted =
   | { readonly type: 'rows.restored'; readonly resources: readonly string[] }

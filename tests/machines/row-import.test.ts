@@ -3,7 +3,7 @@ import { commandsOf } from '../../machines/kit/command.ts';
 import { offline } from '../../machines/kit/samples.ts';
 import { rowImportMachine } from '../../machines/row-import/row-import.machine.ts';
 import { rowImportInput, sampleImport } from '../../machines/row-import/row-import.model.ts';
-import { missing, targetsByHeader } from '../../machines/row-import/row-import.rules.ts';
+import { missing, newsOf, targetsByHeader } from '../../machines/row-import/row-import.rules.ts';
 import {
   selectFailure,
   selectFacts,
@@ -41,7 +41,7 @@ test('a file goes from its choice over mapping, dry run and run to its end', asy
   const bench = start({
     sendFile: [opened],
     beginCheck: [{ ...sampleImport, state: 'checking' }],
-    readImport: [checked, { ...checked, counts, state: 'done' }],
+    readTask: [checked, { ...checked, counts, state: 'done' } as const].map(newsOf),
     beginRun: [{ ...checked, state: 'running' }],
   });
   bench.send({ type: 'import.choose', file });
@@ -134,7 +134,7 @@ test('a run that is cancelled keeps its counts, and what it wrote can be rolled 
       openImport: [{ ...opened, facts: { ...checked, state: 'running' } }],
       cancelImport: [over],
       beginRollback: [{ ...over, state: 'rolling_back' }],
-      readImport: [back],
+      readTask: [newsOf(back)],
     },
     12,
   );
@@ -162,7 +162,7 @@ test('an import is looked after through a lost network', async () => {
   const bench = start(
     {
       openImport: [{ ...opened, facts: { ...checked, state: 'running' } }],
-      readImport: [refuse(offline), { ...checked, counts, state: 'done' }],
+      readTask: [refuse(offline), newsOf({ ...checked, counts, state: 'done' })],
     },
     12,
   );
@@ -173,6 +173,26 @@ test('an import is looked after through a lost network', async () => {
   bench.clock.increment(1_000);
   await settle();
   assert.equal([selectPhase(bench.at()), selectFailure(bench.at())], ['over', null]);
+});
+
+test('a run that was begun in another tab while the file was checked here is followed as a run', async () => {
+  const bench = start(
+    {
+      openImport: [{ ...opened, facts: { ...sampleImport, state: 'checking' } }],
+      readTask: [
+        newsOf({ ...sampleImport, state: 'checking', done: 2 }),
+        newsOf({ ...checked, state: 'running' }),
+      ],
+    },
+    12,
+  );
+  await settle();
+  bench.clock.increment(1_000);
+  await settle();
+  assert.equal([selectPhase(bench.at()), selectFacts(bench.at())?.done], ['checking', 2]);
+  bench.clock.increment(1_000);
+  await settle();
+  assert.is(selectPhase(bench.at()), 'running');
 });
 
 test('one that was begun before is opened again where the server says it stands', async () => {

@@ -72,14 +72,14 @@ test('an undo that goes on as a task is asked for its outcome when the task has 
     { type: 'snackbar.requested', snackbar: { type: 'info', message: goingOn.message } },
   ]);
   for (const status of ['running', 'done']) {
-    assert.is(bench.state(), 'actions.idle + tasks.waiting');
+    assert.is(bench.state(), 'actions.idle + tasks.following');
     bench.clock.increment(1_999);
-    assert.is(bench.state(), 'actions.idle + tasks.waiting');
+    assert.is(bench.state(), 'actions.idle + tasks.following');
     bench.clock.increment(1);
-    bench.port('readTask').resolve(status);
+    bench.port('readTask').resolve({ status });
     await settle();
   }
-  assert.equal(bench.port('readTask').inputs(), [12, 12]);
+  assert.equal(bench.port('readTask').inputs(), [{ id: 12 }, { id: 12 }]);
   assert.equal(bench.port('undo').inputs(), [7, 7]);
   bench.port('undo').resolve(allBack);
   await settle();
@@ -99,13 +99,38 @@ test('a task that failed is told, and one that cannot be asked for is asked for 
   bench.port('readTask').reject(new Error('offline'));
   await settle();
   bench.clock.increment(2_000);
-  bench.port('readTask').resolve('failed');
+  bench.port('readTask').resolve({ status: 'failed' });
   await settle();
   assert.equal(bench.emitted.at(-1), {
     type: 'snackbar.requested',
     snackbar: { type: 'error', message: NOT_FINISHED, timeout: 0 },
   });
   assert.equal(bench.port('undo').inputs(), [7]);
+});
+
+test('undos that go on as tasks at once are asked about in turn, and forgotten with who leaves', async () => {
+  const bench = startUndo();
+  for (const [id, task] of [
+    [7, 12],
+    [8, 13],
+  ] as const) {
+    bench.send({ type: 'undo.run', id });
+    bench.port('undo').resolve({ ...goingOn, task });
+    await settle();
+  }
+  for (const _ of [1, 2, 3]) {
+    bench.clock.increment(2_000);
+    bench.port('readTask').resolve({ status: 'running' });
+    await settle();
+  }
+  bench.clock.increment(2_000);
+  assert.equal(
+    bench.port('readTask').inputs(),
+    [12, 13, 12, 13].map((id) => ({ id })),
+  );
+  bench.send({ type: 'undo.forget' });
+  assert.is(bench.port('readTask').calls.at(-1)?.signal.aborted, true);
+  assert.is(bench.state(), 'actions.idle + tasks.resting');
 });
 
 test('a tab that knows no action asks for the last one of the person', async () => {
@@ -195,9 +220,9 @@ test('its ports are what it is provided with', async () => {
       asked.push(id);
       return id === 7 ? goingOn : allBack;
     },
-    readTask: async (task) => {
-      asked.push(task);
-      return 'cancelled';
+    readTask: async ({ id }) => {
+      asked.push(id);
+      return { status: 'cancelled' };
     },
   });
   const bench = startBench(machine, { input: undefined });

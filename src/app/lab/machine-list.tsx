@@ -59,14 +59,15 @@ function stateIn(lab: Lab, id: string) {
   return bench === undefined ? '' : shortState(stateName(currentMoment(bench).snapshot.value));
 }
 
-/** Each machine followed by those it runs as children, and each of these by its own. */
+/** Each machine followed by those that it alone runs as children, and each of these by its own; what several run stands by itself. */
 function inFamilies(entries: readonly MachineEntry[]) {
   const children = new Map(entries.map((entry) => [entry.id, childrenOf(entry, entries)]));
-  const isChild = ({ id }: MachineEntry) => [...children.values()].some((ids) => ids.includes(id));
+  const parentsOf = (name: string) => [...children.values()].filter((ids) => ids.includes(name));
+  const isChild = ({ id }: MachineEntry) => parentsOf(id).length === 1;
   const family = (entry: MachineEntry, child: boolean): Listed[] => [
     { entry, isChild: child },
     ...entries
-      .filter(({ id }) => children.get(entry.id)?.includes(id))
+      .filter((each) => isChild(each) && children.get(entry.id)?.includes(each.id))
       .flatMap((each) => family(each, true)),
   ];
   return entries.filter((entry) => !isChild(entry)).flatMap((entry) => family(entry, false));

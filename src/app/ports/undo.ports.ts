@@ -20,9 +20,8 @@ export const undo = provideUndo({
     if ('task_id' in answer) return { message, refused: [], resources: [], task: answer.task_id };
     return { message, ...answer.data, task: null };
   },
-  async readTask(task, signal) {
-    const { data } = await api<{ data: TaskRecord }>(`tasks/${task}`, { signal, quiet: true });
-    return data.status;
+  async readTask({ id }, signal) {
+    return (await api<{ data: TaskRecord }>(`tasks/${id}`, { signal, quiet: true })).data;
   },
 });
 

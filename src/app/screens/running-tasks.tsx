@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext, useEffect } from 'react';
 import { Link } from 'wouter';
 import * as css from '../../../styles/dashboard.css.ts';
 import { link, third } from '../../../styles/text.css.ts';
+import { TasksContext } from '../actors/running-tasks.ts';
 import { tasksQuery } from '../data/queries.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -11,7 +13,9 @@ const SHOWN = 6;
 
 /** The person's running tasks, and those that have just ended. */
 export function RunningTasks() {
-  const { data, isError } = useQuery({ ...tasksQuery, staleTime: 5_000 });
+  const ref = useContext(TasksContext);
+  const { data, isError } = useQuery({ ...tasksQuery, enabled: false });
+  useEffect(() => ref?.send({ type: 'tasks.look' }), [ref]);
   const tasks = [...(data?.running ?? []), ...(data?.recently_completed ?? [])].slice(0, SHOWN);
   return (
     <section className={css.panel} aria-labelledby="running">

@@ -13,6 +13,7 @@ import * as assert from 'uvu/assert';
 import { createActor, SimulatedClock } from 'xstate';
 import { TasksContext } from '../../../src/app/actors/running-tasks.ts';
 import { tasksOver } from '../../../src/app/ports/tasks.ports.ts';
+import { RunningTasks } from '../../../src/app/screens/running-tasks.tsx';
 import { Tasks } from '../../../src/app/screens/tasks.tsx';
 import { answerCalls, json } from '../../support/api.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
@@ -94,6 +95,34 @@ test('the page of tasks asks by the same machine, says so when that has stopped,
   await cleanup();
   assert.is(ref.getSnapshot().context.watched, false);
   remove();
+  ref.stop();
+});
+
+test("the dashboard's panel asks by the same machine, once when it is opened, and begins it anew where it had stopped", async () => {
+  const { calls } = answerCalls({
+    'GET tasks': () =>
+      calls.length > 3 ? json(200, answerOf(1)) : json(500, { id: 'unexpected' }),
+  });
+  const clock = new SimulatedClock();
+  const ref = createActor(tasksOver(services.get(queries)), { clock }).start();
+  for (const pause of [5_000, 30_000, 30_000]) {
+    clock.increment(pause);
+    await until(() => !ref.getSnapshot().matches('asking'), 'an answer');
+  }
+  assert.ok(ref.getSnapshot().matches('stopped'));
+  await renderInto(
+    <PageContexts>
+      <TasksContext value={ref}>
+        <RunningTasks />
+      </TasksContext>
+    </PageContexts>,
+  );
+  await until(() => pageAsText().includes('Export of FAQs'), 'the task');
+  await act(async () => clock.increment(29_999));
+  assert.is(calls.length, 4);
+  await act(async () => clock.increment(1));
+  await until(() => ref.getSnapshot().matches('resting'), 'an answer');
+  assert.is(calls.length, 5);
   ref.stop();
 });
 
