@@ -43,7 +43,10 @@ export const SELECT_STATEMENTS: readonly (readonly [string, string])[] = [
   ['A7.107', 'marketing/ads'],
 ];
 
-/** Lists that no select reads yet, by the step of the plan that gives each its first one. */
+/**
+ * Lists that no select reads yet, by the step of the plan that gives each its first one. Those of offers and affiliates
+ * are read by the generator of links, step 11: A7.069, A7.096.
+ */
 export const SELECTED_LATER: readonly (readonly [string, number])[] = [
   ['invalid-reasons', 15],
   ['emails', 15],

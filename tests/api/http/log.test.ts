@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { Writable } from 'node:stream';
+import { readConfig } from '../../../src/api/config.ts';
 import { createLog, describeError } from '../../../src/api/log.ts';
 import { suite } from '../../support/suite.ts';
 import { ADMIN, CLIENT, SAME_ORIGIN, startServer } from '../../support/server.ts';
@@ -79,12 +80,14 @@ test('[D3.028] LOG_LEVEL decides what is logged', () => {
       done();
     },
   });
-  const log = createLog('warn', sink);
-  log.info('not this');
-  log.warn('but this');
+  for (const env of [{}, { LOG_LEVEL: 'warn' }]) {
+    const log = createLog(readConfig(env).logLevel, sink);
+    log.info('by itself');
+    log.warn('always');
+  }
   assert.equal(
     lines.map((line) => JSON.parse(line).msg),
-    ['but this'],
+    ['by itself', 'always', 'always'],
   );
 });
 

@@ -60,7 +60,7 @@ async function connect(name: string, url = service.url) {
 type Rows = readonly Readonly<Record<string, unknown>>[];
 const rowsOf = (reply: { readonly body: { readonly data: unknown } }) => reply.body.data as Rows;
 
-test('[A3.010] [A3.011] [A7.069] Everflow’s offers are listed by name, the active ones unless another status is asked for', async () => {
+test('[A3.010] [A3.011] Everflow’s offers are listed by name, the active ones unless another status is asked for', async () => {
   await connect('everflow');
   const offers = await ann.get('settings/everflow/offers');
   assert.equal(
@@ -96,7 +96,7 @@ test('[A3.010] [A3.011] [A7.069] Everflow’s offers are listed by name, the act
   assert.is((await ann.get('settings/everflow/offers/70')).status, 404);
 });
 
-test('[A3.012] [A3.013] [A7.096] external partners are listed with their account status, and narrowed by it', async () => {
+test('[A3.012] [A3.013] external partners are listed with their account status, and narrowed by it', async () => {
   await connect('everflow');
   service.answer(json(AFFILIATES));
   assert.equal(rowsOf(await ann.get('settings/everflow/affiliates')).length, 2);
@@ -111,7 +111,7 @@ test('[A3.012] [A3.013] [A7.096] external partners are listed with their account
   );
 });
 
-test('[A7.103] ThriveCart’s products are read through, with their pricing options', async () => {
+test('ThriveCart’s products are read through, with their pricing options', async () => {
   await connect('thrivecart');
   service.answer(
     json([{ product_id: 5, name: 'Almanac', status: 'test', pricing_options: [{ id: 1 }] }]),
@@ -122,7 +122,7 @@ test('[A7.103] ThriveCart’s products are read through, with their pricing opti
   assert.is(service.asked[0]?.headers.authorization, 'Bearer key-of-the-tests-9x8y');
 });
 
-test('[A7.104] SamCart’s products are read through, with price and category', async () => {
+test('SamCart’s products are read through, with price and category', async () => {
   await connect('samcart');
   service.answer(
     json({ data: [{ id: 6, product_name: 'Seed box', price: 12.5, product_category: 'Boxes' }] }),

@@ -122,6 +122,10 @@ test('[D10.006] a version is required on PUT, and optional on DELETE and bulk', 
   const bulk = await ann.delete(FAQS, { ids: [id], versions: { [id]: 1 } });
   assert.is((bulk.body.data as { refused: unknown[] }).refused.length, 1);
   assert.is((await ann.delete(`${FAQS}/${id}`, { version: 2 })).status, 200);
+  const [one, two] = [itemOf(await faq()), itemOf(await faq())];
+  assert.is((await ann.delete(`${FAQS}/${one.id}`)).status, 200);
+  const unseen = await ann.delete(FAQS, { ids: [two.id] });
+  assert.equal((unseen.body.data as { deleted: unknown }).deleted, [two.id]);
 });
 
 test('[D5.014] an older version is 409 with the current item and the fields that differ', async () => {

@@ -1,11 +1,9 @@
-import { byRole, cleanup, click, queryByRole, renderInto } from '../../support/dom.tsx';
+import { byRole, cleanup, click, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { filterKey } from '../../../src/shared/lists/parameters.ts';
-import { kindOf } from '../../../src/app/resources/kinds/index.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
-import { labelOf } from '../../../src/shared/resources/define.ts';
 import type { ReferencePath } from '../../../src/shared/resources/reference-paths.ts';
 import { referencePathsTo } from '../../../src/shared/resources/reference-paths.ts';
 import { resourceAtRoute, resources } from '../../../src/shared/resources/index.ts';
@@ -19,7 +17,7 @@ import {
   row,
   signIn,
 } from '../../support/resource-page.tsx';
-import { PageContexts } from '../../support/page-contexts.tsx';
+import { showControl } from '../../support/field-control.tsx';
 import { SELECT_STATEMENTS, SELECTED_LATER } from '../../support/select-statements.ts';
 import { suite } from '../../support/suite.ts';
 import { newApp } from '../../support/app-services.ts';
@@ -46,16 +44,19 @@ test.run();
 
 /** A field of a form that names its rows. */
 function controlReads(statement: string, resource: Resource, place: ReferencePath) {
-  const name = [place.resource.name, place.field, ...place.path].join('.');
-  test(`[${statement}] the select of ${name} reads ${resource.route} when it is opened, and nothing else`, async () => {
+  const select = [place.resource.name, place.field, ...place.path].join('.');
+  test(`[${statement}] the select ${select} reads ${resource.route} when it is opened, and nothing else`, async () => {
     const asked = answerOptions(resource);
-    const picked = await showControl(place);
+    const { resource: owner, field, path, reference } = place;
+    const name = path.at(-1) ?? field;
+    const picked = await showControl({ resource: owner, name, field: reference, value: null });
+    await eventually(() => queryByRole('combobox') !== null, 'the control');
     assert.equal(asked, [], 'nothing is read before');
     await openSelect(byRole('combobox'));
-    isCallForOptions(asked, place.reference.select?.text ?? resource.text);
-    const { only } = place.reference.select ?? {};
-    for (const [field, value] of Object.entries(only ?? {})) {
-      assert.is(asked[0]?.searchParams.get(filterKey(field)), value);
+    isCallForOptions(asked, reference.select?.text ?? resource.text);
+    const { only } = reference.select ?? {};
+    for (const [narrowed, value] of Object.entries(only ?? {})) {
+      assert.is(asked[0]?.searchParams.get(filterKey(narrowed)), value);
     }
     await click(byRole('option', /^Option 12/));
     assert.equal([picked()].flat(), [12]);
@@ -93,15 +94,6 @@ function mergeReads(statement: string, resource: Resource) {
 
 let posted: readonly string[] = [];
 
-/** What the field around a control says of it. */
-const BARE = {
-  id: 'records',
-  'aria-labelledby': 'label-of-records',
-  'aria-describedby': undefined,
-  'aria-invalid': undefined,
-  'aria-required': undefined,
-} as const;
-
 function answerOptions(resource: Resource, more: object = {}): URL[] {
   newApp();
   const asked: URL[] = [];
@@ -114,35 +106,6 @@ function answerOptions(resource: Resource, more: object = {}): URL[] {
     },
   }).calls;
   return asked;
-}
-
-async function showControl({ resource, field, path, reference }: ReferencePath) {
-  await cleanup();
-  const { Control } = kindOf(reference);
-  let value: unknown = null;
-  const name = path.at(-1) ?? field;
-  await renderInto(
-    <PageContexts>
-      <Control
-        field={reference}
-        name={name}
-        resource={resource}
-        control={BARE}
-        label={labelOf(resource, field)}
-        value={value}
-        values={{}}
-        item={{ id: 1 }}
-        readOnly={false}
-        onValue={(next) => {
-          value = next;
-        }}
-        onValues={() => {}}
-        onBlur={() => {}}
-      />
-    </PageContexts>,
-  );
-  await eventually(() => queryByRole('combobox') !== null, 'the control');
-  return () => value;
 }
 
 async function openSelect(select: HTMLElement) {

@@ -168,6 +168,9 @@ test('[D5.041] while it is unknown what the person may do, a page is loading, ne
   await settle();
   assert.not(document.body.textContent?.includes(MESSAGES.noTablePermission));
   assert.not(document.body.textContent?.includes('New group'));
+  const main = byRole('main');
+  assert.ok(main.querySelector('[aria-busy="true"]') !== null, main.textContent ?? '');
+  assert.is(byRole('heading', 'Groups', main).tagName, 'H1');
   await act(async () => void services.get(queries).setQueryData(['me'], known));
   await until(() => document.body.textContent?.includes('New group') === true, 'the list');
 });
