@@ -5,7 +5,7 @@ import type { BuiltServer } from '../built-server.ts';
 import { eventually } from '../eventually.ts';
 
 /** Somebody else, who signs in again and again from one browser. */
-interface SecondPerson {
+export interface SecondPerson {
   signIn(): Promise<string>;
 }
 
