@@ -26,6 +26,36 @@ test.before.each(async (context) => {
   context.base = await createDatabase();
 });
 test.after.each(({ base }) => base.drop());
+test.after(async () => {
+  const { base, dataDir } = (await demo) ?? {};
+  await base?.drop();
+  if (dataDir !== undefined) rmSync(dataDir, { recursive: true });
+});
+
+/** Made once, for the tests that only look at it, beside a user who was there before. */
+let demo: Promise<Demo> | null = null;
+
+interface Demo {
+  readonly base: TestDatabase;
+  readonly dataDir: string;
+  readonly isMade: boolean;
+}
+
+function theDemo(): Promise<Demo> {
+  demo ??= makeDemo();
+  return demo;
+}
+
+async function makeDemo(): Promise<Demo> {
+  const base = await createDatabase();
+  await resourceTables(base.db)
+    .insertInto('users')
+    .values({ email: 'Nora@masthead.example', first_name: 'N', last_name: 'L' })
+    .execute();
+  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-demo-'));
+  const isMade = await seedDemo(base.db, { now: NOW, dataDir, secrets: SECRETS });
+  return { base, dataDir, isMade };
+}
 
 test('[D8.013] every installation has Administrators, Editors, Marketers and a Support that only reads', async ({
   base,
@@ -68,15 +98,9 @@ test('two servers that start at once make the groups once', async ({ base }) => 
   assert.is(Object.keys(await grants(base)).length, 4);
 });
 
-test('[D3.025] the demo fills every resource with rows that the search finds, once, and keeps who is there', async ({
-  base,
-}) => {
-  await resourceTables(base.db)
-    .insertInto('users')
-    .values({ email: 'Nora@masthead.example', first_name: 'N', last_name: 'L' })
-    .execute();
-  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-demo-'));
-  assert.is(await seedDemo(base.db, { now: NOW, dataDir, secrets: SECRETS }), true);
+test('[D3.025] the demo fills every resource with rows that the search finds, once, and keeps who is there', async () => {
+  const { base, dataDir, isMade } = await theDemo();
+  assert.is(isMade, true);
   const counts: Record<string, number> = {};
   for (const { name } of resources) {
     const { rows } = await sql<{ rows: number; found: number }>`
@@ -126,7 +150,6 @@ test('[D3.025] the demo fills every resource with rows that the search finds, on
   const kept = readdirSync(join(dataDir, 'files'));
   assert.is(kept.length, 150 * 4, 'each with three thumbnails');
   assert.ok(shown.every(({ key }) => kept.includes(`${key}-96.webp`)));
-  rmSync(dataDir, { recursive: true });
   const noras = await resourceTables(base.db)
     .selectFrom('users')
     .select('first_name')
@@ -184,12 +207,8 @@ async function indices({ db }: TestDatabase) {
   return rows;
 }
 
-test('what the demo shows on pages and in letters is built of blocks, names what is there, and its HTML follows', async ({
-  base,
-}) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-demo-'));
-  await seedDemo(base.db, { now: NOW, dataDir, secrets: SECRETS, pictures: 'few' });
-  rmSync(dataDir, { recursive: true });
+test('what the demo shows on pages and in letters is built of blocks, names what is there, and its HTML follows', async () => {
+  const { base } = await theDemo();
   const built = ['pages', 'landing_pages', 'templates', 'resources', 'custom_contents', 'ads'];
   for (const name of built) {
     const { rows } = await sql<{ id: number; content: string; content_data: string | null }>`
