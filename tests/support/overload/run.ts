@@ -12,7 +12,7 @@ interface OverloadFigures {
   readonly readyP95: number;
   readonly healthP95: number;
   readonly otherListP95: number;
-  /** Lists a second that were answered under the load, and with the few connections that answer most. */
+  /** Lists a second that were answered under the load, and at most: with few connections or under it. */
   readonly goodput: number;
   readonly best: number;
   readonly refused: number;
@@ -31,7 +31,7 @@ const FEW = [6, 12];
 
 /**
  * Opens many connections of one person that ask for expensive lists without a pause, and times what others do meanwhile:
- * sign-in, the probes of health, and another person's list. They do the same while the best is looked for.
+ * sign-in, the probes of health, and another person's list. They do the same while the best is looked for, after a round that makes the server warm.
  */
 export async function overload(
   server: BuiltServer,
@@ -42,11 +42,12 @@ export async function overload(
   const others = { second, session: await second.signIn() };
   const round = (count: number, length: number) =>
     besideOthers(server, others, { authorization, connections: count, seconds: length });
+  await round(connections, seconds / 4);
   const rates: number[] = [];
   for (const few of FEW) rates.push((await round(few, seconds / 2)).rate);
   const { times, failed, rate, refused } = await round(connections, seconds);
   const [signInP95 = 0, readyP95 = 0, healthP95 = 0, otherListP95 = 0] = times.map(p95);
-  const best = Math.max(...rates);
+  const best = Math.max(...rates, rate);
   return { signInP95, readyP95, healthP95, otherListP95, goodput: rate, best, refused, failed };
 }
 
