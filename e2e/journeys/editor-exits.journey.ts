@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
 import { addPerson, ADMIN } from '../support/app.ts';
-import { openPage, pressSave, signIn } from '../support/browser.ts';
+import { openPage, pressSave, startSession } from '../support/browser.ts';
 import type { Editor } from '../support/editor.ts';
 import { makePage, openEditor, openForm, savedPage } from '../support/editor.ts';
 import { journeys } from '../support/journey.ts';
@@ -166,7 +166,7 @@ async function typing(
     content: '<p>Start.</p><p>Another block</p>',
   });
   const page = await openPage(browser);
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   if (clock) await page.clock.install();
   await openForm(page, app, made);
   const editor = await openEditor(page);

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Browser, Locator } from 'playwright';
 import type { App } from '../support/app.ts';
-import { openPage, pressSave, shoot, signIn } from '../support/browser.ts';
+import { openPage, pressSave, shoot, startSession } from '../support/browser.ts';
 import { editorOf, makePage, openEditor, openForm, savedPage } from '../support/editor.ts';
 import { journeys } from '../support/journey.ts';
 
@@ -74,7 +74,7 @@ for (const theme of ['light', 'dark'] as const) {
     async ({ app, browser }) => {
       const made = await makePage(app, { name: `Phone ${theme}`, content: '<p>Slack water</p>' });
       const page = await openPage(browser, { width: 390, height: 844, theme });
-      await signIn(page, app.url);
+      await startSession(page, app.url);
       await openForm(page, app, made);
       await page.getByRole('button', { name: /^Open the editor/ }).click();
       const { dialog, canvas } = editorOf(page);
@@ -109,7 +109,7 @@ journey.run();
 async function formOf(app: App, browser: Browser, name: string) {
   const made = await makePage(app, { name, content: '<p>Slack water</p>' });
   const page = await openPage(browser);
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await openForm(page, app, made);
   return page;
 }
