@@ -4,7 +4,7 @@ import { messages, RulesControl, segments, subscribers } from './audience/index.
 import { branding } from './branding/index.ts';
 import { campaigns } from './campaigns/index.ts';
 import { EventsControl, integrations, webhooks } from './connections/index.ts';
-import { ComparedPage } from './compared-page/index.ts';
+import { ComparedPage, MergedBlocks } from './compared-page/index.ts';
 import { ContentEditor } from './content-editor/index.ts';
 import { contentPreview } from './content-preview/index.ts';
 import { domains } from './domains/index.ts';
@@ -56,6 +56,7 @@ export const features = {
   formats: { answers: AnswersCell },
   ContentEditor,
   ComparedPage,
+  MergedBlocks,
   SettingTools: PresetTools,
   ImagePicker,
 } satisfies Complete<Features>;

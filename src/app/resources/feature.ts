@@ -8,7 +8,13 @@ import type { Resource } from '../../shared/resources/define.ts';
 import type { Values } from '../../shared/contract/values.ts';
 import type { Embedded, Item } from '../../shared/wire.ts';
 import type { FormPartProps } from './form/form-part.ts';
-import type { CellProps, ComparedProps, KindControlProps, Part } from './kinds/kind.ts';
+import type {
+  CellProps,
+  ComparedProps,
+  KindControlProps,
+  MergedProps,
+  Part,
+} from './kinds/kind.ts';
 import type { RowActions } from './list/row-actions.ts';
 
 /** What one resource has beside the generic parts. Parts are lazy: a feature's index is in the first load. */
@@ -75,6 +81,8 @@ export interface Features {
   readonly ContentEditor?: Part<KindControlProps<FieldOf<'content'>>>;
   /** A built page of one state, beside that of another. */
   readonly ComparedPage?: Part<ComparedProps<FieldOf<'content'>>>;
+  /** Two states of a built content, one of which is taken for each block. */
+  readonly MergedBlocks?: Part<MergedProps<FieldOf<'content'>>>;
   /** Above the fields of a settings area. */
   readonly SettingTools?: Part<FormPartProps>;
   /** The library from which a text takes its images. */

@@ -4,7 +4,7 @@ import { lazyPart } from '../../data/lazy-part.tsx';
 import { useFeatures } from '../feature.ts';
 import { TextCell } from './cells.tsx';
 import { NoFilter } from './filters.tsx';
-import type { AppKind, CellProps, ComparedProps } from './kind.ts';
+import type { AppKind, CellProps, ComparedProps, MergedProps } from './kind.ts';
 import { USUAL } from './usual.ts';
 
 export const content: AppKind<FieldOf<'content'>> = {
@@ -17,12 +17,18 @@ export const content: AppKind<FieldOf<'content'>> = {
   text: textOfHtml,
   difference: 'html',
   Compared: ComparedContent,
+  Merged: MergedContent,
   readsOthers: () => true,
 };
 
 function ComparedContent(props: ComparedProps<FieldOf<'content'>>) {
   const { ComparedPage } = useFeatures();
   return ComparedPage === undefined ? null : <ComparedPage {...props} />;
+}
+
+function MergedContent(props: MergedProps<FieldOf<'content'>>) {
+  const { MergedBlocks } = useFeatures();
+  return MergedBlocks === undefined ? null : <MergedBlocks {...props} />;
 }
 
 function ContentCell(props: CellProps<FieldOf<'content'>>) {

@@ -41,6 +41,8 @@ export interface AppKind<F extends Field = Field> {
   readonly difference: 'words' | 'html' | 'json' | 'cell';
   /** Draws a value and what differs from another one, where no words do; null where words or cells do. */
   readonly Compared: Part<ComparedProps<F>> | null;
+  /** Takes a value of two from parts of both; null where one of them is taken whole. */
+  readonly Merged: Part<MergedProps<F>> | null;
   /** A control that chooses says in words that it is required. */
   readonly selects: boolean;
   /** How many of at most how many, where that is told beside the control. */
@@ -111,6 +113,17 @@ export interface ComparedProps<F extends Field = Field> {
   readonly other: Values | undefined;
   /** Whether it is the newer of the two. */
   readonly isNew: boolean;
+}
+
+export interface MergedProps<F extends Field = Field> {
+  readonly field: F;
+  readonly name: string;
+  readonly label: string;
+  /** What both began with. */
+  readonly base: Values;
+  readonly mine: Values;
+  readonly theirs: Values;
+  readonly onValues: (values: Values) => void;
 }
 
 export interface FilterProps<F extends Field = Field> {

@@ -19,6 +19,7 @@ export const USUAL = {
   start: '',
   difference: 'cell',
   Compared: null,
+  Merged: null,
   selects: false,
   count: () => undefined,
   readsOthers: () => false,

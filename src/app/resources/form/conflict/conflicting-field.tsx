@@ -1,11 +1,13 @@
-import { useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Conflict, ConflictSide } from '../../../../../machines/form/form.types.ts';
 import * as css from '../../../../../styles/resource-conflict.css.ts';
 import * as sides from '../../../../../styles/side-choice.css.ts';
-import { labelOf } from '../../../../shared/resources/define.ts';
+import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
 import type { Values } from '../../../../shared/contract/values.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { kindOf } from '../../kinds/index.ts';
 import { FieldValue } from '../difference/field-value.tsx';
 import { FormField } from '../form-field.tsx';
 import type { FormPartProps } from '../form-part.ts';
@@ -15,6 +17,9 @@ export function ConflictingField(props: ConflictingFieldProps) {
   const { resource, form, conflict, name, mine, byHand, active, onPick } = props;
   const heading = useId();
   const picked = conflict.picks[name];
+  const field = fieldOf(resource, name);
+  const Merged = field === undefined ? null : kindOf(field).Merged;
+  const [merging, setMerging] = useState<Values | null>(null);
   return (
     <section
       className={css.conflict}
@@ -34,6 +39,16 @@ export function ConflictingField(props: ConflictingFieldProps) {
           {picked === undefined ? 'Choose one' : TITLES[picked]}
         </Badge>
         <span className={css.headEnd}>
+          {Merged === null ? null : (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-expanded={merging !== null}
+              onClick={() => setMerging(merging === null ? mine : null)}
+            >
+              Block by block
+            </Button>
+          )}
           <Button kind="quiet" size="small" icon="pencil" onClick={props.onByHand}>
             Edit by hand
           </Button>
@@ -65,6 +80,22 @@ export function ConflictingField(props: ConflictingFieldProps) {
           </label>
         ))}
       </div>
+      {Merged !== null && field !== undefined && merging !== null ? (
+        <Suspense fallback={<Skeleton shape="control" width="100%" />}>
+          <Merged
+            field={field}
+            name={name}
+            label={labelOf(resource, name)}
+            base={conflict.base}
+            mine={merging}
+            theirs={conflict.theirs.values}
+            onValues={(values) => {
+              form.send({ type: 'form.change', values, at: new Date().toISOString() });
+              onPick('mine');
+            }}
+          />
+        </Suspense>
+      ) : null}
       {byHand ? (
         <div className={css.byHand} data-by-hand="">
           <FormField resource={resource} form={form} name={name} byHand />
