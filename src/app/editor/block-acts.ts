@@ -3,7 +3,7 @@ import { columnsOf, RATIOS } from '../../content/blocks/columns.ts';
 import { nodeFaults } from '../../content/node-faults.ts';
 import { MOST_BLOCKS, nodesOf } from '../../content/project.ts';
 import type { Place } from './drag.ts';
-import { blocksIn, countOf, isText, nameOf, nodeOf } from './host-view.ts';
+import { blockAtHand, blocksIn, countOf, isText, nameOf, nodeOf } from './host-view.ts';
 import type { Steps } from './steps.ts';
 import type { CanvasBlock, CanvasEditor, EditorHost } from './types.ts';
 import type { ContentNode } from '../../content/project.types.ts';
@@ -12,10 +12,7 @@ import type { ContentNode } from '../../content/project.types.ts';
 export function changeBlocks(tools: Tools): Acts {
   const { editor, mayChange, begin, write, closeText, told, look } = tools;
   const root = () => editor().getWrapper() as CanvasBlock;
-  const atHand = () => {
-    const block = editor().getSelected();
-    return block === root() ? undefined : block;
-  };
+  const atHand = () => blockAtHand(editor());
   const select = (block: CanvasBlock | undefined) => {
     if (block === undefined) return null;
     editor().select(block);

@@ -10,6 +10,7 @@ import { themeCss } from '../../shared/theme-css.ts';
 import type { Theme } from '../../shared/theme.ts';
 import { announcer } from '../actors/announcer.ts';
 import type { Services } from '../data/services.ts';
+import { sessionEnding } from '../data/session-ending.ts';
 import { useServices } from '../data/services.ts';
 import { feedback } from '../actors/actors.ts';
 import { CommandButton } from '../commands/command-button.tsx';
@@ -80,10 +81,12 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
     const flush = () => session.flush();
     const events = ['visibilitychange', 'pagehide', 'beforeunload'];
     for (const event of events) window.addEventListener(event, flush, { capture: true });
+    const stop = services.get(sessionEnding).listen(flush);
     return () => {
+      stop();
       for (const event of events) window.removeEventListener(event, flush, { capture: true });
     };
-  }, [session]);
+  }, [session, services]);
   useEffect(() => whenIdle(() => void loadHost().catch(() => undefined)), []);
   const isEmpty = html === null || html === '';
   const foot = useRef<HTMLFieldSetElement>(null);

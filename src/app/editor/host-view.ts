@@ -13,25 +13,33 @@ import type { ContentNode } from '../../content/project.types.ts';
 
 /** What the editor's machine knows of the canvas. */
 export function factsOf(editor: CanvasEditor): CanvasFacts {
-  const block = editor.getSelected();
-  const isBlock = block !== undefined && block !== editor.getWrapper();
+  const block = blockAtHand(editor);
   const count = block?.parent()?.components().length ?? 0;
   const at = block?.index() ?? 0;
   return {
-    selected: isBlock
-      ? {
-          id: block.getId(),
-          type: block.get('type') ?? '',
-          name: nameOf(block),
-          isText: isText(block),
-          isFirst: at === 0,
-          isLast: at === count - 1,
-        }
-      : null,
+    selected:
+      block === undefined
+        ? null
+        : {
+            id: block.getId(),
+            type: block.get('type') ?? '',
+            name: nameOf(block),
+            isText: isText(block),
+            isFirst: at === 0,
+            isLast: at === count - 1,
+          },
     canUndo: editor.UndoManager.hasUndo(),
     canRedo: editor.UndoManager.hasRedo(),
     blocks: editor.getWrapper()?.components().length ?? 0,
   };
+}
+
+/** What is selected, while it is in the page: none where that is the page itself, or was undone since. */
+export function blockAtHand(editor: CanvasEditor): CanvasBlock | undefined {
+  const [block, root] = [editor.getSelected(), editor.getWrapper()];
+  let at = block;
+  while (at !== undefined && at !== root) at = at.parent();
+  return at === undefined || block === root ? undefined : block;
 }
 
 /** What only a change of the document makes another. */
@@ -120,8 +128,8 @@ function layersOf(editor: CanvasEditor): Layer[] {
 }
 
 function selectedOf(editor: CanvasEditor): SelectedBlock | null {
-  const block = editor.getSelected();
-  if (block === undefined || block === editor.getWrapper()) return null;
+  const block = blockAtHand(editor);
+  if (block === undefined) return null;
   const type = block.get('type') ?? '';
   const element = block.getEl();
   const box = element?.getBoundingClientRect();

@@ -7,6 +7,7 @@ import { isFirstHere } from '../data/preload.ts';
 import { settleFact } from '../data/invalidation.ts';
 import { keys } from '../data/keys.ts';
 import { meQuery } from '../data/queries.ts';
+import { sessionEnding } from '../data/session-ending.ts';
 import { queries } from '../data/query-client.ts';
 import type { Services } from '../data/services.ts';
 import { whenDefined } from '../data/resources.ts';
@@ -87,7 +88,7 @@ function joinSession(services: Services) {
   const { get } = services;
   const sessionRef = get(sessionActor);
   client.onSessionLost((failure) => {
-    directory.broadcast({ type: 'session.ending' });
+    endSession(services);
     sessionRef.send({ type: 'session.expire', url: currentUrl(), failure: failureOf(failure) });
   });
   prepareWith(() => pageWithRows(services));
@@ -97,10 +98,15 @@ function joinSession(services: Services) {
   );
   sessionRef.on('session.expired', ({ returnTo, other }) => {
     // Calls take the token that stands when they are made, so drafts still leave with this one.
-    directory.broadcast({ type: 'session.ending' });
+    endSession(services);
     if (returnTo === null) sessionRef.send({ type: 'session.keep', url: currentUrl() });
     forgetSession(services, { other });
   });
+}
+
+function endSession({ get }: Services) {
+  get(sessionEnding).tell(undefined);
+  directory.broadcast({ type: 'session.ending' });
 }
 
 /** What is on screen is fetched again once the server is back, and what waited for it is told. */
