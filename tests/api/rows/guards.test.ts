@@ -95,9 +95,9 @@ async function rowsFor(way: Way, resource: Resource) {
   return [{ ...rows[0], id: root.id, version: 1 }, rows[1]] as const;
 }
 
-/** All that a write leaves behind. */
+/** All that a write leaves behind: a row that is written has another place and another transaction, whatever it holds. */
 async function written({ name }: Resource): Promise<unknown> {
-  const rows = await ground.query(`select md5(string_agg(t::text, ' ' order by id)) as rows,
+  const rows = await ground.query(`select string_agg(concat(ctid, xmin), ' ' order by id) as rows,
     (select max(id) from audit) as audit, (select max(id) from revisions) as revisions from ${name} t`);
   return rows[0];
 }
