@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Browser, Locator, Page } from 'playwright';
 import type { App } from '../support/app.ts';
-import { openPage, pressSave, signIn } from '../support/browser.ts';
+import { openPage, pressSave, startSession } from '../support/browser.ts';
 import type { Editor } from '../support/editor.ts';
 import { makePage, openEditor, openForm, savedPage } from '../support/editor.ts';
 import { dragByMouse } from '../support/drag.ts';
@@ -68,7 +68,7 @@ journey.run();
 async function opened(app: App, browser: Browser, name: string, content: string) {
   const made = await makePage(app, { name, content });
   const page = await openPage(browser);
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await openForm(page, app, made);
   return { page, editor: await openEditor(page) };
 }

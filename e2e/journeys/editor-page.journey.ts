@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Locator, Page } from 'playwright';
 import type { App } from '../support/app.ts';
-import { openPage, pressSave, shoot, signIn } from '../support/browser.ts';
+import { openPage, pressSave, shoot, startSession } from '../support/browser.ts';
 import { crash, journaled } from '../support/crash.ts';
 import { errorsOf } from '../support/console.ts';
 import { makePage, openEditor, openForm, picture, savedPage } from '../support/editor.ts';
@@ -17,7 +17,7 @@ journey(
     const publication = await publicationOf(app, 'Harbor & Tide');
     const page = await openPage(browser);
     const errors = errorsOf(page);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/pages/create`);
     await page.getByRole('textbox', { name: /^Name/ }).fill('Spring tides');
     await choose(page, page.getByRole('combobox', { name: /^Status/ }), 'Published');
@@ -78,7 +78,7 @@ journey(
     const made = await makePage(app, { name: 'Lee shore', content: '<p>Before.</p>' });
     const page = await openPage(browser);
     const context = page.context();
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await openForm(page, app, made);
     const { canvas } = await openEditor(page);
     await canvas.getByText('Before.').dblclick();

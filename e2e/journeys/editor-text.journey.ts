@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { printProject, projectOf } from '../../src/content/project.ts';
 import { API_BASE } from '../../src/shared/product.ts';
 import type { App } from '../support/app.ts';
-import { openPage, shoot, signIn } from '../support/browser.ts';
+import { openPage, shoot, startSession } from '../support/browser.ts';
 import type { Editor } from '../support/editor.ts';
 import { makePage, openEditor, openForm } from '../support/editor.ts';
 import { makeFaq } from '../support/fixtures.ts';
@@ -83,7 +83,7 @@ journey(
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'How high?');
     const page = await openPage(browser);
-    await signIn(page, app.url);
+    await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs/${faq.id}/edit`);
     assert.ok((await heightOf(page.getByRole('textbox', { name: 'Answer' }))) >= 500);
     await page.goto(`${app.url}/content/authors/create`);
@@ -189,7 +189,7 @@ async function opened(
 ): Promise<{ page: Page; editor: Editor }> {
   const made = await makePage(app, { name, ...page });
   const opening = await openPage(browser);
-  await signIn(opening, app.url);
+  await startSession(opening, app.url);
   await openForm(opening, app, made);
   return { page: opening, editor: await openEditor(opening) };
 }

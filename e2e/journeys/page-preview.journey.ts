@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import { printProject, projectOf } from '../../src/content/project.ts';
 import type { Stage } from '../support/journey.ts';
-import { openPage, pressSave, signIn } from '../support/browser.ts';
+import { openPage, pressSave, startSession } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
 import { byPalette, openPalette } from '../support/keys.ts';
 
@@ -22,7 +22,7 @@ async function openDraft({ app, browser }: Stage, words: string): Promise<Page> 
     content_data: printProject(project),
   });
   const page = await openPage(browser);
-  await signIn(page, app.url);
+  await startSession(page, app.url);
   await page.goto(`${app.url}/content/pages/${id}/edit`);
   await page.getByRole('textbox', { name: 'Name' }).waitFor();
   return page;
