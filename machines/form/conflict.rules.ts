@@ -70,6 +70,10 @@ export function openConflict(
   };
 }
 
+/** Told where nothing is left to be decided about that. */
+export const MADE_ELSEWHERE =
+  'You had created this on another device or in another tab. This form goes on with that record.';
+
 /** The draft of a new record was saved in another form: what was typed here are changes of that record, made upon nothing. */
 function becoming(item: FormItem): Partial<FormContext> {
   return { id: item.id, mode: 'edit', item: { ...item, version: 0 } };

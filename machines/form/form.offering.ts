@@ -20,7 +20,11 @@ const loadGiven = [
 const toList = { type: 'goTo' as const, params: { to: 'list' as const, replace: false } };
 
 /** Another tab goes on with the draft. */
-export const leaving = ['letGo' as const, 'showLetGo' as const, toList];
+export const leaving = [
+  'letGo' as const,
+  { type: 'tell' as const, params: { message: 'This form goes on in another tab of yours.' } },
+  toList,
+];
 
 const openElsewhere = form.createStateConfig({
   on: {

@@ -1,6 +1,6 @@
 import type { ErrorActorEvent } from 'xstate';
 import { failureOf } from '../kit/failure.ts';
-import { itemOf, saverOf } from './conflict.rules.ts';
+import { itemOf, MADE_ELSEWHERE, saverOf } from './conflict.rules.ts';
 import * as commands from './form.commands.ts';
 import { answer, changed, discarding, failure, form, lockFacts } from './form.setup.ts';
 import type { FormContext, HookCall, SaveCall } from './form.types.ts';
@@ -221,7 +221,11 @@ export const saving = form.createStateConfig({
         {
           guard: 'isDecidedForSave',
           target: 'deciding',
-          actions: ['settleConflict', ...changed],
+          actions: [
+            'settleConflict',
+            ...changed,
+            { type: 'tell', params: { message: MADE_ELSEWHERE } },
+          ],
         },
         { target: '#form.conflicted' },
       ],

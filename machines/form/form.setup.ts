@@ -238,10 +238,10 @@ export const form = setup({
     callAttention: emit({ type: 'attention.requested' }),
     /** The draft stays where it is kept: another tab goes on with it. */
     letGo: assign(({ context }) => ({ draft: context.base, typed: {} })),
-    showLetGo: emit({
-      type: 'snackbar.requested',
-      snackbar: { type: 'info', message: 'This form goes on in another tab of yours.' },
-    }),
+    tell: emit((_, { message }: { message: string }) => ({
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'info' as const, message },
+    })),
     offerAgain: assign(({ context }, params: { offered: DraftOffer | null }) =>
       offers.offerAgain(context, params),
     ),

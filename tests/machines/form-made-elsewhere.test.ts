@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { createInput } from '../../machines/form/form.model.ts';
+import { MADE_ELSEWHERE } from '../../machines/form/conflict.rules.ts';
 import type { FormServer } from '../support/worlds/form-server.ts';
 import { createServer } from '../support/worlds/form-server.ts';
 import { startWorld } from '../support/worlds/form-world.ts';
@@ -26,6 +27,11 @@ test('that was saved on one is saved from the other as changes of that record', 
   assert.equal([laptop.state(), kinds(server)], ['editing', ['create', 'update']]);
   assert.equal([laptop.context().mode, laptop.context().id], ['edit', 1]);
   assert.equal(server.items.get(1)?.values, { question: 'Who?', answer: 'Me.' });
+  assert.equal(
+    messages(laptop.seen.emitted),
+    [MADE_ELSEWHERE, 'FAQ saved.'],
+    'nobody takes it for a new record',
+  );
 });
 
 test('that both saved alike is one record, and nothing is sent to it', async () => {
@@ -36,6 +42,7 @@ test('that both saved alike is one record, and nothing is sent to it', async () 
   await laptop.calm();
   assert.equal([laptop.state(), kinds(server)], ['editing', ['create']]);
   assert.is(laptop.context().item?.version, 1);
+  assert.equal(messages(laptop.seen.emitted), [MADE_ELSEWHERE]);
 });
 
 test('leads to the choice where both wrote the same field, and keeps the draft as one of the record', async () => {
@@ -80,6 +87,12 @@ test('each record that a form makes has a draft of its own', async () => {
 });
 
 test.run();
+
+function messages(emitted: readonly unknown[]) {
+  return (emitted as { type: string; snackbar?: { message: string } }[]).flatMap(
+    ({ type, snackbar }) => (type === 'snackbar.requested' ? [snackbar?.message] : []),
+  );
+}
 
 /** A question is typed on the laptop, whose draft is on the server. */
 async function typedOn(server: FormServer, values: { question: string }) {
