@@ -40,6 +40,7 @@ const CLOCKS: Readonly<Record<string, string>> = {
     'what is said of a search comes late, so that quick answers do not flicker',
   'src/app/palette/palette-view.tsx': 'the focus after the dialog has given it back',
   'src/app/ports/session.ports.ts': 'a renewal of another tab is waited for',
+  'src/app/ports/tab-locks.ts': 'a tab that holds nothing does not answer',
   'src/app/ports/unanswered.ts': 'pauses between repeats of a delete that nobody waits for',
   'src/app/resources/controls/rich-text/use-editor.ts': 'the editor ends its composition first',
   'src/app/resources/list/save-text.ts': 'the browser has read the file by then',

@@ -1,5 +1,8 @@
 import type { ClaimKeeper, ClaimPorts } from '../../../machines/claim/claim.ports.ts';
 import type { ClaimCall, ClaimNews } from '../../../machines/claim/claim.types.ts';
+import { randomId } from '../data/random-id.ts';
+import type { TabLocks } from './tab-locks.ts';
+import { channelLocks, heldElsewhere } from './tab-locks.ts';
 
 /** What one tab says to the others of the draft of a session. */
 interface Word {
@@ -9,22 +12,25 @@ interface Word {
 
 const PREFIX = 'masthead draft ';
 
-/** Claims over the locks that a browser shares among its tabs, and a channel between them. On plain http there are none: each tab is alone. */
+/** Claims over the locks that a browser shares among its tabs, and a channel between them. */
 export const claimPorts: ClaimPorts = {
   async askForClaim({ session }, signal) {
     say({ type: 'ask', session });
-    await lockManager()?.request(PREFIX + session, { signal }, nothing);
+    await locks()?.request(PREFIX + session, { signal }, nothing);
   },
   async takeClaim({ session }: ClaimCall) {
-    await lockManager()?.request(PREFIX + session, { steal: true }, nothing);
+    await locks()?.request(PREFIX + session, { steal: true }, nothing);
   },
-  keepClaim: (tell) => (lockManager() === undefined ? ALONE : keep(tell)),
+  keepClaim: (tell) => (locks() === null ? ALONE : keep(tell)),
 };
 
 /** Sessions whose drafts are written in other tabs of this browser now. */
 export async function sessionsElsewhere(): Promise<ReadonlySet<string>> {
   const manager = lockManager();
-  if (manager === undefined) return new Set();
+  if (manager === undefined) {
+    const names = isInsecure() ? await heldElsewhere(TAB) : [];
+    return new Set(names.flatMap(sessionOf));
+  }
   const own = `masthead tab ${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
   return manager.request(own, async () => {
     const { held = [] } = await manager.query();
@@ -41,7 +47,7 @@ function keep(tell: (news: ClaimNews) => void): ClaimKeeper {
     const untilReleased = new Promise<void>((resolve) => {
       state.release = resolve;
     });
-    const request = lockManager()?.request(PREFIX + session, options, (lock) =>
+    const request = locks()?.request(PREFIX + session, options, (lock) =>
       lock === null ? tell({ type: 'keeper.taken' }) : untilReleased,
     );
     request?.catch(() => tell({ type: 'keeper.taken' }));
@@ -84,6 +90,15 @@ function sessionOf(name: string | undefined) {
   return name?.startsWith(PREFIX) === true ? [name.slice(PREFIX.length)] : [];
 }
 
+/** On plain HTTP a browser has none: its tabs speak among themselves. */
+function locks(): TabLocks | null {
+  return lockManager() ?? (isInsecure() ? channelLocks(TAB) : null);
+}
+
+function isInsecure() {
+  return globalThis.isSecureContext === false;
+}
+
 function lockManager(): LockManager | undefined {
   return (navigator as Partial<Navigator>).locks;
 }
@@ -91,4 +106,5 @@ function lockManager(): LockManager | undefined {
 function nothing() {}
 
 const CHANNEL = 'masthead drafts';
+const TAB = randomId();
 const ALONE: ClaimKeeper = { hold: nothing, call: nothing, stop: nothing };
