@@ -10,6 +10,10 @@ const app = (readdirSync(join(root, 'src/app'), { recursive: true }) as string[]
   .map((path) => `src/app/${path}`)
   .filter((path) => /\.tsx?$/.test(path))
   .sort();
+const machines = (readdirSync(join(root, 'machines'), { recursive: true }) as string[])
+  .map((path) => `machines/${path}`)
+  .filter((path) => path.endsWith('.ts'))
+  .sort();
 /** Where machines are given their effects, and the client that these are made of. */
 const isPort = (path: string) => /^src\/app\/(ports|data)\/|-ports\.ts$/.test(path);
 
@@ -51,6 +55,34 @@ const CLOCKS: Readonly<Record<string, string>> = {
   'src/app/ui/when-idle.ts': 'browsers without idle callbacks',
 };
 
+/** What clicks an element for a person, by file. */
+const CLICKS: Readonly<Record<string, string>> = {
+  'src/app/commands/use-own-button.ts': 'owed: a button that is a command runs by being clicked',
+  'src/app/features/assets/new-assets.tsx': 'only a click opens the choice of a file',
+  'src/app/palette/page-buttons.ts': 'owed: buttons that no command stands for, found in the page',
+  'src/app/resources/controls/file.tsx': 'only a click opens the choice of a file',
+  'src/app/resources/import/file-step.tsx': 'only a click opens the choice of a file',
+  'src/app/resources/list/grid-commands.ts': 'owed: the one control of a cell, by Enter',
+  'src/app/resources/list/list-head.tsx': 'owed: the menu of a column, by Alt and the arrow',
+  'src/app/resources/list/save-text.ts': 'only a click has the browser save a file',
+  'src/app/shell/keys/key-file.tsx': 'only a click opens the choice of a file, or saves one',
+  'src/app/ui/snackbar-region.tsx': 'owed: the snackbar that has the focus, by Escape',
+};
+
+/** States that refuse a command by a guard that never holds: owed, each is to say so in its meta. */
+const REFUSING = [
+  'machines/connection-test/connection-test.machine.ts',
+  'machines/dns/dns.machine.ts',
+  'machines/form/form.saving.ts',
+  'machines/page-preview/page-preview.machine.ts',
+  'machines/presets/presets.machine.ts',
+  'machines/profile/profile.machine.ts',
+  'machines/table/table.machine.ts',
+  'machines/table/table.removal.ts',
+  'machines/undo/undo.machine.ts',
+  'machines/user-access/user-access.commands.ts',
+];
+
 const FOLLOWS =
   'the query cache, the address or the form above owns it: the machine is told what its guards read';
 
@@ -88,10 +120,6 @@ test('what writes without a machine is listed with its reason', () => {
 });
 
 test('only the tasks machine asks about tasks', () => {
-  const machines = (readdirSync(join(root, 'machines'), { recursive: true }) as string[])
-    .map((path) => `machines/${path}`)
-    .filter((path) => path.endsWith('.ts'))
-    .sort();
   assert.equal(
     machines.filter((path) =>
       /stubPort<[^;]*'(read|fetch)(Task|Tasks|Import)'/.test(sourceOf(path)),
@@ -111,6 +139,20 @@ test('what has a clock of its own is listed with its reason', () => {
   assert.equal(
     app.filter((path) => /\bset(Timeout|Interval)\(/.test(sourceOf(path))),
     Object.keys(CLOCKS),
+  );
+});
+
+test('what clicks an element for a person is listed with its reason', () => {
+  assert.equal(
+    app.filter((path) => /\bclick\(\)/.test(sourceOf(path))),
+    Object.keys(CLICKS),
+  );
+});
+
+test('no further machine refuses by a guard that never holds', () => {
+  assert.equal(
+    machines.filter((path) => sourceOf(path).includes("'never'")),
+    REFUSING,
   );
 });
 

@@ -5,6 +5,7 @@ import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import { tasksQuery } from '../data/queries.ts';
 import { useService } from '../data/services.ts';
 import { formatMoment } from '../resources/format.ts';
+import { saveText } from '../resources/list/save-text.ts';
 import { bulkEntries } from '../actors/bulk-entries.ts';
 import { TasksContext, useTasksStopped } from '../actors/running-tasks.ts';
 import { CommandButton } from '../commands/command-button.tsx';
@@ -128,10 +129,5 @@ function hasFile({ kind, status }: TaskRecord): boolean {
 /** Fetches a task's file with the session's token and hands it to the browser. */
 async function downloadTask({ id, title }: TaskRecord): Promise<void> {
   const text = await api<string>(`tasks/${id}/file`);
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = `${title}.csv`;
-  anchor.click();
-  URL.revokeObjectURL(address);
+  saveText(`${title}.csv`, text);
 }
