@@ -119,6 +119,7 @@ function Opened({ editor, session, name }: OpenedProps) {
         {arranging ? (
           <aside className={css.side} data-end="" aria-label="Layers and properties">
             <LayerTree
+              editor={editor}
               layers={view.layers}
               selected={view.selected?.id ?? null}
               onSelect={(id) => host?.select(id)}

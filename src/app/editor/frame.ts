@@ -24,6 +24,21 @@ export function dressFrame(frame: HTMLIFrameElement, themeSheet: string): void {
   }
 }
 
+/**
+ * The browser gives the focus to the frame as an element alone where its window is called to the front or comes back:
+ * keys would go to the page around it, and no character into the text.
+ */
+export function handFocusIn(frame: HTMLIFrameElement, within: () => HTMLElement | null) {
+  // While the browser moves the focus between frames it refuses to have it moved.
+  setTimeout(() => {
+    const page = frame.contentDocument;
+    if (page === null || page.hasFocus() || document.activeElement !== frame) return;
+    frame.contentWindow?.focus();
+    const wanted = within() ?? page.body;
+    if (page.activeElement !== wanted) wanted.focus({ preventScroll: true });
+  });
+}
+
 /** Of the canvas alone: what is empty is seen, what is written shows that it is. */
 const CANVAS_STYLES = [
   'body{margin:0;padding:24px;outline:none}',

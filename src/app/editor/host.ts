@@ -7,7 +7,7 @@ import { changeBlocks } from './block-acts.ts';
 import { addBlockTypes } from './block-types.ts';
 import { dragBlocks } from './drag.ts';
 import { findText } from './find-text.ts';
-import { dressFrame, prepareFrame } from './frame.ts';
+import { dressFrame, handFocusIn, prepareFrame } from './frame.ts';
 import type { Drawn } from './host-view.ts';
 import { countOf, drawnOf, factsOf, nodeOf, pathOf, viewOf } from './host-view.ts';
 import type { Slot } from './project-text.ts';
@@ -145,6 +145,7 @@ export function createHost(options: HostOptions): EditorHost {
 
   function join(frame: HTMLIFrameElement) {
     dressFrame(frame, themeSheet);
+    frame.onfocus = () => handFocusIn(frame, () => text?.view.dom ?? null);
     if (frame.contentDocument !== null) drags.join(frame.contentDocument);
     const body = frame.contentDocument?.body;
     body?.addEventListener('dblclick', ({ target }) => {

@@ -75,8 +75,14 @@ export function rescueFocus(when: 'lost' | 'anyway' = 'lost') {
   const { activeElement } = document;
   if (when === 'lost' && activeElement !== null && activeElement !== document.body) return;
   const dialog = modalDialog();
-  if (dialog !== null) dialog.focus({ preventScroll: true });
+  if (dialog !== null) focusDialog(dialog);
   else if (!focusNow()) document.querySelector<HTMLElement>('main')?.focus();
+}
+
+/** Gives a dialog the focus: where its keys count, if it says so, else itself. */
+export function focusDialog(dialog: HTMLElement) {
+  const home = dialog.querySelector<HTMLElement>('[data-focus-home]');
+  if (home === null || !takesFocus(home)) dialog.focus({ preventScroll: true });
 }
 
 /** Gives an element the focus where it is on the page, can be seen and takes it. */

@@ -7,6 +7,7 @@ import { savedMemory } from '../ports/palette.ports.ts';
 import { usePlainCommands } from '../commands/use-commands.ts';
 import { rescueFocus } from '../navigation/focus.ts';
 import { persistentElements } from '../ui/persistent.ts';
+import { useFrameOpener } from '../ui/use-frame-opener.ts';
 import { inviteCommands } from './invite-user.ts';
 import { catchKeys, pressKeys } from './early-keys.ts';
 import { PaletteArgument } from './palette-argument.tsx';
@@ -29,6 +30,7 @@ export function PaletteView() {
   usePlainCommands(useMemo(() => inviteCommands(services, me), [services, me]));
   const dialog = useRef<HTMLDivElement>(null);
   const open = view !== 'closed';
+  const opener = useFrameOpener(open);
   useLayoutEffect(() => {
     if (!open) return;
     pressKeys(paletteRef, () => dialog.current, services.get(handOff).takeKeys());
@@ -49,6 +51,7 @@ export function PaletteView() {
         className={css.palette}
         aria-label="Command palette"
         backdrop={<div className={css.backdrop} />}
+        {...opener}
         hideOnEscape={false}
         getPersistentElements={persistentElements}
         autoFocusOnShow={() => {

@@ -1,4 +1,10 @@
-import { isOnPage, modalDialog, rescueFocus, takesFocus } from '../navigation/focus.ts';
+import {
+  focusDialog,
+  isOnPage,
+  modalDialog,
+  rescueFocus,
+  takesFocus,
+} from '../navigation/focus.ts';
 
 /**
  * Where what has the focus is taken from the page, hidden or switched off, the focus goes to the button of the same
@@ -16,8 +22,7 @@ export function startFocusKeeper(awaitsHeading: () => boolean): () => void {
     if (!isNowhere() || !document.hasFocus() || last === undefined || isFree(last)) return;
     const dialog = modalDialog();
     if (dialog !== null) {
-      if (!trail.some((one) => dialog.contains(one) && takesFocus(one)))
-        dialog.focus({ preventScroll: true });
+      if (!trail.some((one) => dialog.contains(one) && takesFocus(one))) focusDialog(dialog);
     } else if (awaitsHeading())
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     else if (!sameCommand(last).some(takesFocus) && !trail.some(takesFocus)) rescueFocus();

@@ -4,6 +4,7 @@ import { composing } from './composing.ts';
 import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { isPersistent, persistentElements } from './persistent.ts';
+import { useFrameOpener } from './use-frame-opener.ts';
 
 export function DialogFloat(props: DialogProps) {
   const {
@@ -18,6 +19,7 @@ export function DialogFloat(props: DialogProps) {
     initialFocus,
     reason,
   } = props;
+  const opener = useFrameOpener(open);
   return (
     <AriakitDialog
       open={open}
@@ -33,7 +35,7 @@ export function DialogFloat(props: DialogProps) {
       hideOnInteractOutside={!keep}
       getPersistentElements={persistentElements}
       {...(initialFocus === undefined ? {} : { initialFocus })}
-      {...(props.finalFocus === undefined ? {} : { finalFocus: props.finalFocus })}
+      {...(props.finalFocus === undefined ? opener : { finalFocus: props.finalFocus })}
     >
       <header className={css.head}>
         <DialogHeading className={css.title}>{title}</DialogHeading>

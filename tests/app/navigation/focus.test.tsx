@@ -102,6 +102,14 @@ test('who lets the focus go on purpose is left alone', () => {
   stop();
 });
 
+test('a dialog that says where its keys count has the focus there', () => {
+  draw(
+    '<div inert><main tabindex="-1"></main></div><div role="dialog" data-open tabindex="-1"><div id="a" data-focus-home tabindex="0"></div></div>',
+  );
+  rescueFocus();
+  assert.is(document.activeElement?.id, 'a');
+});
+
 test('from the snackbars the focus goes back to the dialog that is open', () => {
   draw(
     '<div inert><main tabindex="-1"><h1>FAQs</h1></main></div><div role="dialog" data-open tabindex="-1"></div><section aria-label="Notifications"><article tabindex="-1"></article></section>',

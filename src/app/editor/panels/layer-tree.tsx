@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { withVars } from '../../ui/with-vars.ts';
@@ -8,11 +9,16 @@ import type { Layer } from '../types.ts';
  * The blocks as a tree: what the canvas does by mouse is done here by keys, with the same commands. The tree keeps the
  * focus itself, so that it is not lost with a block.
  */
-export function LayerTree({ layers, selected, onSelect }: LayerTreeProps) {
+export function LayerTree({ editor, layers, selected, onSelect }: LayerTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   const id = useId();
   // The editor has been opened, or is edited again: its keys count from here on.
   useEffect(() => tree.current?.focus({ preventScroll: true }), []);
+  // A block that was asked for by its command is at hand: fields of the block before are gone, with the focus in them.
+  useEffect(() => {
+    const inserted = editor.on('canvas.insert', () => tree.current?.focus({ preventScroll: true }));
+    return () => inserted.unsubscribe();
+  }, [editor]);
   useEffect(() => {
     if (selected !== null)
       document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
@@ -27,6 +33,7 @@ export function LayerTree({ layers, selected, onSelect }: LayerTreeProps) {
         aria-activedescendant={selected === null ? undefined : `${id}-${selected}`}
         className={css.tree}
         data-canvas-tree=""
+        data-focus-home=""
         tabIndex={0}
       >
         {layers.map((layer) => (
@@ -63,6 +70,7 @@ export function LayerTree({ layers, selected, onSelect }: LayerTreeProps) {
 }
 
 interface LayerTreeProps {
+  readonly editor: EditorRef;
   readonly layers: readonly Layer[];
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
