@@ -49,7 +49,7 @@ export const undo = named({
   short: 'Undo',
   icon: 'undo-2',
   keys: ['Mod+Z'],
-  ...inCanvas,
+  within: 'editor',
   repeats: true,
   reason: () => 'Nothing to undo',
 });
@@ -59,7 +59,7 @@ export const redo = named({
   short: 'Redo',
   icon: 'rotate-cw',
   keys: ['Mod+Shift+Z', 'Mod+Y'],
-  ...inCanvas,
+  within: 'editor',
   repeats: true,
   reason: () => 'Nothing to redo',
 });

@@ -26,8 +26,8 @@ export interface CommandMeta<Context = never> {
   /** Nearer than the rest of its machine: what is done with a selection, not with the page. */
   readonly scope?: 'selection';
   /**
-   * Where the focus must be for its keys to count: on any cell of the list's rows, or of its head too; in the canvas of an
-   * editor or in the tree of its blocks, or in the tree alone; everywhere where left out.
+   * Where the focus must be for its keys to count: on any cell of the list's rows, or of its head too; anywhere in an
+   * editor, in its canvas or the tree of its blocks, or in the tree alone; everywhere where left out.
    */
   readonly within?: KeyPlace;
   /** A key that is held runs it again and again. */
@@ -36,7 +36,7 @@ export interface CommandMeta<Context = never> {
   readonly offered?: boolean;
 }
 
-export type KeyPlace = 'row' | 'grid' | 'canvas' | 'tree';
+export type KeyPlace = 'row' | 'grid' | 'editor' | 'canvas' | 'tree';
 
 export interface CommandArg {
   readonly name: string;

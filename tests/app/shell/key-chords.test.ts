@@ -35,6 +35,21 @@ for (const surface of SURFACES) {
   });
 }
 
+test('in an editor, whatever has the focus, Mod+Z is its own, and never takes back what was saved', () => {
+  const { ran, bind } = stage();
+  const editor = document.createElement('div');
+  editor.dataset.editor = '';
+  editor.innerHTML = '<button id="block">Heading</button>';
+  document.body.append(editor);
+  strike(elementOf('block'), 'z', { ctrlKey: true });
+  assert.equal(ran, [], 'nothing to take back in the editor');
+  bind({ keys: 'Mod+Z', commandId: 'editor.undo', within: 'editor' });
+  strike(elementOf('block'), 'z', { ctrlKey: true });
+  assert.equal(ran, ['editor.undo']);
+  strike(document.body, 'z', { ctrlKey: true });
+  assert.equal(ran, ['editor.undo', 'undo.last']);
+});
+
 test('each key of a sequence gives the next one a second and a half', () => {
   const { ran, clock } = stage();
   for (const key of ['g', 'h']) {

@@ -1,6 +1,6 @@
 import type { KeysRef } from '../../../../machines/keys/keys.machine.ts';
 import { selectSingleKeys, selectTyped } from '../../../../machines/keys/keys.select.ts';
-import { allowsKey, isWithin } from './places.ts';
+import { allowsKey, countsAt } from './places.ts';
 import type { Platform } from './steps.ts';
 import { isCharacter, stepOf } from './steps.ts';
 import type { Binding } from './trie.ts';
@@ -41,7 +41,7 @@ export function startKeyEngine(options: KeyEngineOptions): KeyEngine {
   /** Whether the key is a command's. */
   function read(event: Pressed, typed: readonly string[], step: string): boolean {
     const counts = ({ within = null, repeats = false }: Binding) =>
-      isWithin(event.target, within) && (repeats || !event.repeat);
+      countsAt(step, event.target, within) && (repeats || !event.repeat);
     const reading = readStep(trie(), typed, step, counts);
     if (reading.kind === 'wait') keys.send({ type: 'keys.next', ...reading });
     else if (typed.length > 0) keys.send({ type: 'keys.end' });

@@ -17,6 +17,16 @@ export function allowsKey(
   return isFree && !takesText(target) && !takesLetters(target) && !isNative(step, target);
 }
 
+/** Whether a binding counts for a step at that place: an editor keeps the steps of its own history. */
+export function countsAt(
+  step: string,
+  target: EventTarget | null,
+  place: KeyPlace | null,
+): boolean {
+  if (place === null && HISTORY_STEPS.has(step)) return !isWithin(target, 'editor');
+  return isWithin(target, place);
+}
+
 /** Whether an element stands where a binding asks for. */
 export function isWithin(target: EventTarget | null, place: KeyPlace | null): boolean {
   if (place === null) return true;
@@ -34,10 +44,12 @@ function isElement(target: EventTarget | null): target is Element {
 
 /** Keys of texts first: copying and selecting. */
 const TEXT_STEPS: ReadonlySet<string> = new Set(['Mod+C', 'Mod+A']);
+const HISTORY_STEPS: ReadonlySet<string> = new Set(['Mod+Z', 'Mod+Shift+Z', 'Mod+Y']);
 
 const PLACES: Readonly<Record<KeyPlace, string>> = {
   row: '[data-rows] tbody tr:not([data-group])',
   grid: '[data-rows] tr:not([data-group])',
+  editor: '[data-editor], [data-canvas]',
   canvas: '[data-canvas], [data-canvas-tree]',
   tree: '[data-canvas-tree]',
 };
