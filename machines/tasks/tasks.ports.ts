@@ -5,7 +5,7 @@ import type { TaskCount } from './tasks.rules.ts';
 
 interface TasksPorts {
   fetchTasks(_: undefined, signal: AbortSignal): Promise<TaskCount>;
-  /** Calls back when the browser is online again and when the window gets the focus; answers how to stop that. */
+  /** Calls back when the browser is online or the server answers again, and when the window gets the focus; answers how to stop that. */
   watchWakeUps(tell: () => void): () => void;
   /** Calls back when a task has been started or has ended here; answers how to stop that. */
   watchTasks(tell: () => void): () => void;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { provideTasks } from '../../../machines/tasks/tasks.ports.ts';
+import { client } from '../data/client.ts';
 import { fetchInto, tasksQuery } from '../data/queries.ts';
 
 /** The tasks machine over `GET /tasks`, which also fills the cache that the tasks page reads. */
@@ -15,10 +16,14 @@ export function tasksOver(cache: QueryClient) {
       const wake = () => {
         if (!document.hidden) tell();
       };
+      const stop = client.reachable.subscribe(() => {
+        if (client.reachable.get()) wake();
+      });
       window.addEventListener('online', wake);
       window.addEventListener('focus', wake);
       document.addEventListener('visibilitychange', wake);
       return () => {
+        stop();
         window.removeEventListener('online', wake);
         window.removeEventListener('focus', wake);
         document.removeEventListener('visibilitychange', wake);

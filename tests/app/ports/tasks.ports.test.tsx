@@ -16,6 +16,7 @@ import { tasksOver } from '../../../src/app/ports/tasks.ports.ts';
 import { RunningTasks } from '../../../src/app/screens/running-tasks.tsx';
 import { Tasks } from '../../../src/app/screens/tasks.tsx';
 import { answerCalls, json } from '../../support/api.ts';
+import { client } from '../../../src/app/data/client.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { tasksQuery } from '../../../src/app/data/queries.ts';
 import { directory } from '../../../src/app/commands/page-directory.ts';
@@ -96,6 +97,34 @@ test('the page of tasks asks by the same machine, says so when that has stopped,
   assert.is(ref.getSnapshot().context.watched, false);
   remove();
   ref.stop();
+});
+
+test('where the server could not be reached and is there again, the page of tasks goes on by itself', async () => {
+  let there = true;
+  const { calls } = answerCalls({
+    'GET tasks': () => (there ? json(200, answerOf(1)) : json(503, { id: 'unavailable' })),
+  });
+  const clock = new SimulatedClock();
+  const ref = createActor(tasksOver(services.get(queries)), { clock }).start();
+  ref.send({ type: 'tasks.watch' });
+  await until(() => ref.getSnapshot().matches('resting'), 'the first answer');
+  there = false;
+  for (const _ of [1, 2, 3]) {
+    clock.increment(5_000);
+    await until(() => !ref.getSnapshot().matches('asking'), 'an answer');
+  }
+  assert.ok(ref.getSnapshot().matches('stopped'));
+  assert.is(client.reachable.get(), false);
+  assert.is(calls.length, 4);
+  there = true;
+  client.reachable.set(true);
+  await until(() => ref.getSnapshot().matches('resting'), 'an answer');
+  assert.is(calls.length, 5);
+  client.reachable.set(false);
+  ref.stop();
+  client.reachable.set(true);
+  await settle();
+  assert.is(calls.length, 5);
 });
 
 test("the dashboard's panel asks by the same machine, once when it is opened, and begins it anew where it had stopped", async () => {
