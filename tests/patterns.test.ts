@@ -1,6 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RegExpParser } from '@eslint-community/regexpp';
+import Fastify from 'fastify';
 import { analyse } from 'scslre';
 import * as assert from 'uvu/assert';
 import { suite } from './support/suite.ts';
@@ -9,7 +11,7 @@ const test = suite('patterns');
 const FOLDERS = ['machines', 'src'];
 /** A pattern as it stands in a source: after what a value follows. */
 const LITERAL =
-  /(?<=(?:[(=:,[!&|?]|\breturn)\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*/g;
+  /(?<=(?:[(=:,[!&|?]|=>|\breturn)\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*/g;
 
 /**
  * Patterns whose steps grow with the square of what they are given, each with the most characters that it is given and what
@@ -46,6 +48,55 @@ test('no pattern has steps that double with each character', () => {
   assert.equal(faults, []);
 });
 
+/** What makes each file put its patterns together that does it while the product runs. */
+const BUILT: Readonly<Record<string, () => unknown>> = {
+  'src/api/http/not-found.ts': async () => {
+    const { answerUnknown } = await import('../src/api/http/not-found.ts');
+    const server = Fastify();
+    answerUnknown(server, () => undefined);
+    for (const url of ['/api/faqs/:id(^\\d{1,16}$)/revisions/:name', '/o/*'])
+      server.get(url, async () => null);
+    await server.close();
+  },
+  'src/api/http/static.ts': async () => {
+    const { serveStatic } = await import('../src/api/http/static.ts');
+    const folder = mkdtempSync(join(tmpdir(), 'masthead-static-'));
+    writeFileSync(join(folder, 'app.js'), 'x');
+    const server = Fastify();
+    serveStatic(server, { folder, development: false });
+    await server.inject({ url: '/static/app.js', headers: { 'accept-encoding': 'gzip' } });
+    await server.close();
+    rmSync(folder, { recursive: true });
+  },
+  'src/app/resources/controls/json-fault.ts': () =>
+    import('../src/app/resources/controls/json-fault.ts'),
+  'src/shared/content-refs.ts': async () => {
+    const { CONTENT_REFS, withRefs } = await import('../src/shared/content-refs.ts');
+    for (const { kind } of CONTENT_REFS) withRefs('', kind, new Map());
+  },
+  'src/shared/rules.ts': () => import('../src/shared/rules.ts'),
+  'src/shared/text-patterns.ts': () => import('../src/shared/text-patterns.ts'),
+};
+
+/** Those of them whose steps grow with the square: each with the most characters that it is given and what sees to that. */
+const CAPPED_BUILT: typeof CAPPED = {};
+
+test('the same holds for the patterns that are put together while the product runs', async () => {
+  const building = sources().filter(({ text }) => text.includes('new RegExp('));
+  assert.equal(building.map(({ file }) => file).sort(), Object.keys(BUILT));
+  const built = await builtPatterns();
+  for (const { file, text } of building) {
+    const count = new Set(built.filter((each) => each.file === file).map(({ line }) => line)).size;
+    assert.is(count, text.split('new RegExp(').length - 1, file);
+  }
+  const faults = built.filter(({ literal }) => isSuperLinear(literal));
+  assert.equal(
+    [...new Set(faults.map(({ file, literal }) => `${file} ${literal}`))].sort(),
+    Object.keys(CAPPED_BUILT).sort(),
+  );
+  for (const [chars] of Object.values(CAPPED_BUILT)) assert.ok(chars ** 2 < 1e7);
+});
+
 test('what grows with the square, the cube or exponentially is seen', () => {
   for (const literal of [
     '/-+$/',
@@ -62,14 +113,40 @@ test('what grows with the square, the cube or exponentially is seen', () => {
 
 /** Every pattern of the product that is written as one. */
 function patterns() {
+  return sources().flatMap(({ file, text }) =>
+    [...text.matchAll(LITERAL)].map(([literal]) => ({ file, literal })),
+  );
+}
+
+function sources() {
   return FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => join(folder, name))
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('/seed/'))
-      .flatMap((file) =>
-        [...readFileSync(file, 'utf8').matchAll(LITERAL)].map(([literal]) => ({ file, literal })),
-      ),
+      .map((file) => ({ file, text: readFileSync(file, 'utf8') })),
   );
+}
+
+/** What the files of `BUILT` put together, each with the place that did it. */
+async function builtPatterns() {
+  const built: { file: string; line: string; literal: string }[] = [];
+  const original = globalThis.RegExp;
+  globalThis.RegExp = new Proxy(original, {
+    construct(target, args, self) {
+      const pattern: RegExp = Reflect.construct(target, args, self);
+      const [, , frame = ''] = String(new Error().stack).split('\n');
+      const [, file, line] = /\/((?:src|machines)\/[^:]+)\.\w+:(\d+):\d+/.exec(frame) ?? [];
+      if (file !== undefined && line !== undefined)
+        built.push({ file: `${file}.ts`, line, literal: String(pattern) });
+      return pattern;
+    },
+  });
+  try {
+    for (const build of Object.values(BUILT)) await build();
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return built;
 }
 
 function isSuperLinear(literal: string) {
