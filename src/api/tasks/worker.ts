@@ -21,11 +21,22 @@ export interface WorkerOptions<J> {
  * is away: `work` of pg-boss 10 does not wait for it, and what it rejects then ends the process.
  */
 export async function work<J>(options: WorkerOptions<J>): Promise<void> {
-  const { boss, queue, stopping } = options;
+  const { stopping } = options;
   while (!stopping.aborted) {
-    const [job] = await boss.fetch<J>(queue);
+    const job = await nextJob(options);
     if (job === undefined) await pause(POLL_MS, stopping);
     else await settle(options, job.id, await outcomeOf(options, job.data));
+  }
+}
+
+/** None where the database does not say: it is asked again after the pause. */
+async function nextJob<J>({ boss, queue, log }: WorkerOptions<J>) {
+  try {
+    const [job] = await boss.fetch<J>(queue);
+    return job;
+  } catch (error) {
+    log.warn({ err: error, queue }, 'no job could be fetched');
+    return undefined;
   }
 }
 
