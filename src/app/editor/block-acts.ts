@@ -1,9 +1,9 @@
-import { BLOCKS, blockOf } from '../../content/blocks/index.ts';
+import { BLOCKS } from '../../content/blocks/index.ts';
 import { columnsOf, RATIOS } from '../../content/blocks/columns.ts';
 import { nodeFaults } from '../../content/node-faults.ts';
 import { MOST_BLOCKS, nodesOf } from '../../content/project.ts';
 import type { Place } from './drag.ts';
-import { blockAtHand, blocksIn, countOf, isText, nameOf, nodeOf } from './host-view.ts';
+import { blockAtHand, blocksIn, countOf, isText, labelOf, nameOf, nodeOf } from './host-view.ts';
 import type { Steps } from './steps.ts';
 import type { CanvasBlock, CanvasEditor, EditorHost } from './types.ts';
 import type { ContentNode } from '../../content/project.types.ts';
@@ -44,7 +44,7 @@ export function changeBlocks(tools: Tools): Acts {
     const name = nameOf(block);
     const around = block.parent();
     const at = block.index();
-    block.remove({ action: `Delete ${labelOf(block)}` } as never);
+    block.remove({ action: `Delete ${labelOf(block).toLowerCase()}` } as never);
     const next = around === undefined ? [] : blocksIn(around);
     select(next[at] ?? next[at - 1] ?? (around === root() ? undefined : around));
     return `${name} deleted`;
@@ -56,7 +56,12 @@ export function changeBlocks(tools: Tools): Acts {
     if (block === undefined || around === undefined || block.get('copyable') === false) return null;
     const node = withoutIds(nodeOf(block));
     if (!hasRoom(root(), node)) return FULL;
-    const made = place(node, around, block.index() + 1, `Duplicate ${labelOf(block)}`);
+    const made = place(
+      node,
+      around,
+      block.index() + 1,
+      `Duplicate ${labelOf(block).toLowerCase()}`,
+    );
     return made === undefined ? null : `${nameOf(made)} duplicated`;
   }
 
@@ -149,7 +154,7 @@ export function changeBlocks(tools: Tools): Acts {
     set({ of, name, value }) {
       const block = atHand();
       if (!mayChange() || block === undefined) return;
-      const action = { action: `Change ${labelOf(block)}` } as never;
+      const action = { action: `Change ${labelOf(block).toLowerCase()}` } as never;
       begin(`${block.getId()} ${of} ${name}`);
       if (of === 'style') block.addStyle({ [name]: value ?? '' }, action);
       else if (of === 'tag') block.set('tagName', value ?? '', action);
@@ -221,10 +226,6 @@ function placeFor(root: CanvasBlock, block: CanvasBlock | undefined) {
 
 function layers(root: CanvasBlock): CanvasBlock[] {
   return blocksIn(root).flatMap((block) => [block, ...layers(block)]);
-}
-
-function labelOf(block: CanvasBlock): string {
-  return blockOf({ type: block.get('type') ?? '' }).label.toLowerCase();
 }
 
 function withoutIds({ components, attributes, ...node }: ContentNode): ContentNode {

@@ -1,12 +1,20 @@
-import { BLOCKS } from '../../content/blocks/index.ts';
+import { BLOCKS, blockOf } from '../../content/blocks/index.ts';
 import type { Block } from '../../content/blocks/block.ts';
 import { SCRIPT_TEXT } from '../../content/blocks/script.ts';
+import { section } from '../../content/blocks/section.ts';
 import { sanitizeContent } from '../../content/sanitize.ts';
-import type { CanvasEditor } from './types.ts';
+import type { CanvasBlock, CanvasEditor } from './types.ts';
 
 /** Adds our blocks to the canvas: what each may do there, and what it shows where its element alone says nothing. */
 export function addBlockTypes(editor: CanvasEditor) {
-  editor.Components.addType('default', { model: { defaults: PART } });
+  editor.Components.addType('default', {
+    model: {
+      defaults: PART,
+      preInit(this: CanvasBlock) {
+        if (isOpenBlock(this)) setDefaults(this, { ...SELF, droppable: mayTake(this) });
+      },
+    },
+  });
   for (const block of BLOCKS) {
     if (['textnode', 'comment', 'wrapper', ''].includes(block.type)) continue;
     editor.Components.addType(block.type, {
@@ -42,6 +50,41 @@ const SELF = {
   toolbar: [],
   traits: [],
 };
+
+/** One that no type of ours stands for: an element beside blocks, or a block of a type that is not known. */
+function isOpenBlock(block: CanvasBlock): boolean {
+  const { type, isUnknown } = blockOf(typeOf(block));
+  if (isUnknown) return true;
+  return type === '' && block.get('void') !== true && standsAmongBlocks(block);
+}
+
+/** Whether blocks are beside it, and not pieces of a text, of a link or of a table. */
+function standsAmongBlocks(block: CanvasBlock): boolean {
+  const around = block.parent();
+  if (around === undefined) return false;
+  const { type, isUnknown } = blockOf(typeOf(around));
+  if (type === '' || isUnknown) return standsAmongBlocks(around);
+  return HOLDERS.has(type);
+}
+
+const HOLDERS = new Set(['wrapper', 'section', 'columns', 'column']);
+
+function typeOf(block: CanvasBlock) {
+  return { type: block.get('type') ?? '' };
+}
+
+/** Nobody knows what may stand in a block that is not known. */
+function mayTake(block: CanvasBlock): boolean {
+  return !blockOf(typeOf(block)).isUnknown && TAKERS.has(block.get('tagName') ?? '');
+}
+
+const TAKERS = new Set(['div', 'center', 'figure', 'figcaption', ...section.tags]);
+
+/** What is a default is not written into the design. */
+function setDefaults(block: CanvasBlock, flags: Readonly<Record<string, unknown>>) {
+  Object.defineProperty(block, 'defaults', { value: { ...block.defaults, ...flags } });
+  block.set(flags);
+}
 
 function defaultsOf({ type, tags, holds }: Block) {
   return {

@@ -56,10 +56,24 @@ export function viewOf(editor: CanvasEditor | null, drawn: Drawn, text: OpenText
 
 /** How a person is told of a block: what it is and how it begins. */
 export function nameOf(block: CanvasBlock): string {
-  const { label } = blockOf({ type: block.get('type') ?? '' });
-  const words = isText(block) ? textOf(nodeOf(block)).trim() : '';
+  const words = isText(block) ? textOf(nodeOf(block)).trim() : kindOf(block);
   const cut = words.length > 32 ? `${words.slice(0, 32).trim()}…` : words;
-  return cut === '' ? label : `${label}: ${cut}`;
+  return cut === '' ? labelOf(block) : `${labelOf(block)}: ${cut}`;
+}
+
+/** What it is: an element without a type is a group of blocks. */
+export function labelOf(block: CanvasBlock): string {
+  const { type, label } = blockOf({ type: block.get('type') ?? '' });
+  return type === '' ? 'Group' : label;
+}
+
+/** What kind of them it is, where its type alone does not say it. */
+function kindOf(block: CanvasBlock): string {
+  const given = block.get('type') ?? '';
+  const { type, isUnknown } = blockOf({ type: given });
+  const tag = block.get('tagName') ?? 'div';
+  if (isUnknown) return given;
+  return type === '' && tag !== 'div' ? tag : '';
 }
 
 /** The node of a block, with all within it: the canvas's own answer holds lists of its own. */
@@ -137,7 +151,7 @@ function selectedOf(editor: CanvasEditor): SelectedBlock | null {
   const shell = editor.getContainer()?.getBoundingClientRect();
   const path = [];
   for (let at = block.parent(); at !== undefined; at = at.parent())
-    path.unshift({ id: at.getId(), name: blockOf({ type: at.get('type') ?? '' }).label });
+    path.unshift({ id: at.getId(), name: labelOf(at) });
   return {
     id: block.getId(),
     type,
