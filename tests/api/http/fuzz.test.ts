@@ -13,8 +13,13 @@ test.before(async () => {
 test.after(() => server.stop());
 
 test('five hundred get no answer of 500, and none that the document does not have', async () => {
-  const { answered, routes, faults } = await fuzz(server, { requests: 500, seed: 7 });
+  const { answered, unavailable, routes, faults } = await fuzz(server, { requests: 500, seed: 7 });
   assert.equal(faults, []);
+  assert.is(answered.get(5) ?? 0, 0);
+  assert.is(
+    [...answered.values()].reduce((sum, count) => sum + count, unavailable),
+    500,
+  );
   assert.ok(routes > 200, `${routes} operations`);
   assert.ok((answered.get(2) ?? 0) > 40, 'some requests are right');
   assert.ok((answered.get(4) ?? 0) > 50, 'some requests are wrong');

@@ -3,17 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../../../src/api/db/embedded.ts';
+import { countOf } from '../count-of.ts';
 import { startServer } from '../server.ts';
 import { fuzz } from './run.ts';
 
-const [requests = 10_000, seed = 1] = process.argv.slice(2).map(Number);
+const [wanted = '10000', start = '1'] = process.argv.slice(2);
+const requests = countOf('requests', wanted, 1_000_000);
+const seed = countOf('seed', start);
 const dataDir = mkdtempSync(join(tmpdir(), 'masthead-fuzz-'));
 const database = await startEmbedded({ dataDir, durable: false });
 process.env.MASTHEAD_TEST_DATABASE = database.url;
 const server = await startServer({ env: { LOG_LEVEL: 'silent' } });
 try {
   const began = Date.now();
-  const { answered, routes, faults } = await fuzz(server, { requests, seed });
+  const { answered, unavailable, routes, faults } = await fuzz(server, { requests, seed });
   const seconds = (Date.now() - began) / 1000;
   console.table({
     requests,
@@ -21,6 +24,7 @@ try {
     ...Object.fromEntries(
       [...answered].sort(([a], [b]) => a - b).map(([hundred, count]) => [`${hundred}xx`, count]),
     ),
+    503: unavailable,
     faults: faults.length,
     seconds: Math.round(seconds),
   });

@@ -8,12 +8,16 @@ import { requestsOf } from './requests.ts';
 
 interface FuzzFigures {
   readonly requests: number;
-  /** How often each hundred of statuses was answered: 2 for 200 to 299. */
+  /** How often each hundred of statuses was answered: 2 for 200 to 299. 503 is counted apart. */
   readonly answered: ReadonlyMap<number, number>;
+  /** Answers of 503, which say that something is away. */
+  readonly unavailable: number;
   readonly routes: number;
   /** Answers of 500 and beyond, and answers that the document does not have, each with its request. */
   readonly faults: readonly string[];
 }
+
+const UNAVAILABLE = 503;
 
 /** Sends random requests as an administrator, and holds each answer to the document. */
 export async function fuzz(
@@ -24,6 +28,7 @@ export async function fuzz(
   const answered = new Map<number, number>();
   const routes = new Set<string>();
   const faults: string[] = [];
+  let unavailable = 0;
   let { token } = await server.signIn();
   for (let n = 0; n < requests; n += 1) {
     const request = next();
@@ -31,15 +36,16 @@ export async function fuzz(
     routes.add(`${request.method} ${request.route}`);
     if (typeof status === 'string' || isFault(status)) faults.push(told(request, status));
     const hundred = typeof status === 'number' ? Math.floor(status / 100) : 0;
-    answered.set(hundred, (answered.get(hundred) ?? 0) + 1);
+    if (status === UNAVAILABLE) unavailable += 1;
+    else answered.set(hundred, (answered.get(hundred) ?? 0) + 1);
     if (status === 401 || status === 403) token = await letIn(server);
   }
-  return { requests, answered, routes: routes.size, faults };
+  return { requests, answered, unavailable, routes: routes.size, faults };
 }
 
 /** 503 with a reason is said of what is told to be away. */
 function isFault(status: number) {
-  return status >= 500 && status !== 503;
+  return status >= 500 && status !== UNAVAILABLE;
 }
 
 async function send(

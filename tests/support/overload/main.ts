@@ -1,6 +1,7 @@
 // `npm run overload [-- --seconds <seconds> --connections <connections>]`: many expensive lists at once, and what others notice of them.
 import { parseArgs } from 'node:util';
 import { startBuilt } from '../built-server.ts';
+import { countOf } from '../count-of.ts';
 import { overload } from './run.ts';
 
 const { values } = parseArgs({
@@ -10,11 +11,14 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '20000' },
   },
 });
-const server = await startBuilt({ SEED_ROWS: values.rows });
+const seconds = countOf('seconds', values.seconds, 300);
+const connections = countOf('connections', values.connections, 1_000);
+const rows = countOf('rows', values.rows, 200_000);
+const server = await startBuilt({ SEED_ROWS: String(rows) });
 try {
   const { failed, ...figures } = await overload(server, {
-    seconds: Math.min(300, Number(values.seconds)),
-    connections: Math.min(1_000, Number(values.connections)),
+    seconds,
+    connections,
   });
   const { goodput, best } = figures;
   console.table({

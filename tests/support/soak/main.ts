@@ -1,6 +1,7 @@
 // `npm run soak [-- --requests <requests> --uploads <uploads> --imports <imports>]`: what the server keeps of the memory after much work.
 import { parseArgs } from 'node:util';
 import { startBuilt } from '../built-server.ts';
+import { countOf } from '../count-of.ts';
 import { soak } from './run.ts';
 
 const MOST_GROWTH = 0.2;
@@ -11,14 +12,14 @@ const { values } = parseArgs({
     imports: { type: 'string', default: '100' },
   },
 });
+const options = {
+  requests: countOf('requests', values.requests, 1_000_000),
+  uploads: countOf('uploads', values.uploads, 10_000),
+  imports: countOf('imports', values.imports, 1_000),
+};
 const server = await startBuilt({ SEED_ROWS: '2000' });
 try {
   const began = Date.now();
-  const options = {
-    requests: Math.min(1_000_000, Number(values.requests)),
-    uploads: Math.min(10_000, Number(values.uploads)),
-    imports: Math.min(1_000, Number(values.imports)),
-  };
   const { before, after, answered, failed } = await soak(server, options);
   const growth = after / before - 1;
   console.table({

@@ -2,6 +2,7 @@
 // Prints the seed, and each path that loses or doubles something, as short as it could be made. Ends with 1 where there is one.
 import { parseArgs } from 'node:util';
 import { createInput, editInput } from '../../../machines/form/form.model.ts';
+import { countOf } from '../count-of.ts';
 import { fc } from '../property.ts';
 import { oneDraft } from './one-draft.ts';
 import { oneTab } from './one-tab.ts';
@@ -24,8 +25,8 @@ const { values } = parseArgs({
     world: { type: 'string', default: '' },
   },
 });
-const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-const until = Date.now() + Number(values.minutes) * 60_000;
+const seed = countOf('seed', values.seed ?? String(Math.floor(Math.random() * 2 ** 31)));
+const until = Date.now() + countOf('minutes', values.minutes, 24 * 60) * 60_000;
 console.log(`seed ${seed}`);
 const walked = await explore();
 console.table(walked);
