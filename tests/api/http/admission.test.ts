@@ -157,4 +157,39 @@ test('a call whose caller has gone before it asks for a turn takes none', async 
   }
 });
 
+test('the connection of an export that is still being written after five minutes is closed', async () => {
+  const server = Fastify();
+  server.decorateRequest('user', null);
+  server.addHook('onRequest', async (request) => {
+    request.user = { id: 1 } as typeof request.user;
+  });
+  admitByWork(server);
+  const timers: { run: () => void; ms: number | undefined }[] = [];
+  const start = globalThis.setTimeout;
+  const config = { access: 'signed_in', work: 'export' } as const;
+  const asked = new Promise<void>((resolve) => {
+    server.get('/slow', { config }, async (_, { raw }) => {
+      resolve();
+      await once(raw, 'close');
+    });
+  });
+  globalThis.setTimeout = ((run: () => void, ms?: number) => {
+    timers.push({ run, ms });
+    return start(run, ms);
+  }) as typeof start;
+  try {
+    const call = server.inject('/slow').then(
+      () => 'answered',
+      () => 'closed',
+    );
+    await asked;
+    const due = timers.filter(({ ms }) => ms === 300_000);
+    assert.is(due.length, 1);
+    due[0]?.run();
+    assert.is(await call, 'closed');
+  } finally {
+    globalThis.setTimeout = start;
+  }
+});
+
 test.run();

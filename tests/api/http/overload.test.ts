@@ -62,6 +62,37 @@ function lists(token: string, count: number, signal?: AbortSignal) {
   );
 }
 
+test('whoever signs in and whoever is signed in are answered while every connection of changes and lists is taken', async () => {
+  const { main, lists } = server.services.pools;
+  const held = await Promise.all(
+    [main, lists].flatMap((pool) => Array.from({ length: pool.options.max }, () => pool.connect())),
+  );
+  try {
+    const { token } = await server.signIn();
+    const own = await server.call('GET', '/me/sessions', { token });
+    assert.is(own.statusCode, 200);
+  } finally {
+    for (const client of held) client.release();
+  }
+});
+
+test('the uses of a row are looked for in one resource after the other, on one connection', async () => {
+  const [own] = tokens;
+  const body = { name: 'Sea', color: '#112233' };
+  const made = await server.call('POST', '/tags', { token: own, body });
+  assert.is(made.statusCode, 201);
+  const { lists } = server.services.pools;
+  let taken = 0;
+  let most = 0;
+  const count = () => (most = Math.max(most, ++taken));
+  const uncount = () => (taken -= 1);
+  lists.on('acquire', count).on('release', uncount);
+  const { id } = made.json().data;
+  const uses = await server.call('GET', `/tags/${id}/uses`, { token: own });
+  lists.off('acquire', count).off('release', uncount);
+  assert.equal([uses.statusCode, most], [200, 1]);
+});
+
 test('one person’s slow lists leave turns to others, sign-in and health their connections, and what waits too long is told when to come again', async () => {
   const [own, others] = tokens;
   let answers: readonly LightMyRequestResponse[] = [];

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import * as assert from 'uvu/assert';
 import { inTransaction } from '../../../src/api/db/pool.ts';
 import { adoptable, releaseLost } from '../../../src/api/tasks/adopt.ts';
 import type { TaskHandler } from '../../../src/api/queue/define-task.ts';
+import { createJobs } from '../../../src/api/tasks/jobs.ts';
 import { runTask } from '../../../src/api/tasks/run-task.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startServer } from '../../support/server.ts';
@@ -155,6 +157,38 @@ test('one that was begun twenty times and never came to its end fails', async ()
   );
   assert.equal(await adoptable(server.db), []);
   assert.is((await rowOf(id)).status, 'failed');
+});
+
+test('a task without a job is looked for every three seconds, so that an interrupted one goes on within fifteen', async () => {
+  const { db, pool } = server;
+  const options = { dataDir: server.dataDir, sendMail: async () => undefined, mailFrom: 'x@y.org' };
+  const jobs = createJobs({ ...options, db, pool, log: pino({ level: 'silent' }), works: true });
+  jobs.defineTask('lost', async () => null);
+  const lose = async () => {
+    const { rows } = await pool.query(
+      "insert into tasks (kind, title, payload) values ('lost', 'Lost', 'null') returning id",
+    );
+    return rows[0].id;
+  };
+  const intervals: { run: () => void; ms: number }[] = [];
+  const start = globalThis.setInterval;
+  globalThis.setInterval = ((run: () => void, ms: number) => {
+    intervals.push({ run, ms });
+    return start(() => undefined, 2 ** 30).unref();
+  }) as typeof start;
+  try {
+    const before = await lose();
+    await jobs.start();
+    const due = intervals.filter(({ ms }) => ms === 3_000);
+    await eventually(async () => assert.is((await rowOf(before)).status, 'done'));
+    const after = await lose();
+    assert.is(due.length, 1);
+    due[0]?.run();
+    await eventually(async () => assert.is((await rowOf(after)).status, 'done'));
+  } finally {
+    globalThis.setInterval = start;
+    await jobs.stop();
+  }
 });
 
 test.run();
