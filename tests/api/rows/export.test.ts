@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import * as assert from 'uvu/assert';
 import type { SessionUser } from '../../../src/api/call/access.ts';
+import { createPool } from '../../../src/api/db/pool.ts';
 import { exportTask, exportTitle, mayReadExport } from '../../../src/api/rows/export-task.ts';
 import { exportQueued } from '../../../src/shared/messages.ts';
 import type { Grant } from '../../../src/shared/permissions.ts';
@@ -120,6 +121,29 @@ test('more than ten thousand rows become a task, which writes the same file', as
   assert.equal([ten.status, ten.text.split('\r\n').length], [200, 10_002]);
 });
 
+test('sorting what is exported may take two minutes and no longer', async () => {
+  const limits: unknown[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-export-'));
+  const own = createPool(api.database.url, { statementTimeoutMs: 60_000 });
+  const pool = beforeFetch(own, async (client) => {
+    const { rows } = await client.query('show statement_timeout');
+    limits.push(rows[0].statement_timeout);
+  });
+  await exportTask({ ...api.api, pool })({
+    id: 1,
+    userId: ann.id,
+    payload: { resource: 'faqs', query: 'csv_fields=id', userId: ann.id, total: 1 },
+    db: api.database.db,
+    log: pino({ level: 'silent' }),
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    file: async () => join(folder, 'file'),
+  });
+  rmSync(folder, { recursive: true });
+  await own.end();
+  assert.equal([...new Set(limits)], ['2min']);
+});
+
 test('a task exports with the rights its owner has when it runs', async () => {
   const [request] = api.exports;
   const half = await api.person(may('Messages.SubscribersController', 'index', 'export'));
@@ -181,6 +205,28 @@ test('a file that names rows of others is read only by those who may read as muc
 });
 
 test.run();
+
+/** A pool whose connections do something before each fetch from a cursor. */
+function beforeFetch(pool: pg.Pool, look: (client: pg.PoolClient) => Promise<void>): pg.Pool {
+  const looking = (client: pg.PoolClient) =>
+    withMethods(client, {
+      async query(statement: string | { text: string }, values?: unknown[]) {
+        const text = typeof statement === 'string' ? statement : statement.text;
+        if (text.startsWith('fetch')) await look(client);
+        return client.query(statement as string, values);
+      },
+    });
+  return withMethods(pool, { connect: async () => looking(await pool.connect()) });
+}
+
+function withMethods<T extends object>(target: T, methods: Readonly<Record<string, unknown>>): T {
+  return new Proxy(target, {
+    get(_, name) {
+      const value = methods[String(name)] ?? Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
 
 /** A pool that remembers the most rows one statement answered. */
 function counting(pool: pg.Pool) {
