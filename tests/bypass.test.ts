@@ -32,6 +32,8 @@ const CLOCKS: Readonly<Record<string, string>> = {
   'src/app/data/first-paint.ts': 'the first paint of a hidden tab never comes',
   'src/app/data/row-counts.ts': 'counts that many cells ask for in one moment are one call',
   'src/app/data/with-retry.ts': 'a chunk that did not come is asked for again',
+  'src/app/editor/frame.ts':
+    'a browser that moves the focus between frames refuses to have it moved meanwhile',
   'src/app/editor/host.ts':
     'the canvas tells of what it loaded, and looks at what was selected, a moment later',
   'src/app/editor/session.ts': 'a document is written out some times a second while it is typed in',

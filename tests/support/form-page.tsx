@@ -7,9 +7,9 @@ import { eventually, renderPage, row, signIn } from './resource-page.tsx';
 import { holdTimers } from './timers.ts';
 import type { Action } from '../../src/shared/contract/actions.ts';
 import { ACTIONS } from '../../src/shared/contract/actions.ts';
-import { newApp } from './app-services.ts';
+import { newApp, nextTab } from './app-services.ts';
 
-// A slow box would keep a draft of one test for the next, or ask again by itself.
+// A slow box would keep a draft that the test does not ask for, or ask again by itself.
 holdTimers(750, Number.POSITIVE_INFINITY);
 
 export const winter = row(7, { name: 'Winter', color: '#2745c0' });
@@ -39,7 +39,8 @@ export async function show(facts: Show) {
   const { mode = 'edit', id = 7, actions = ACTIONS, lock = held, draft = false } = facts;
   const { more = {}, before } = facts;
   await cleanup();
-  newApp();
+  if (facts.inNextTab === true) await nextTab();
+  else newApp();
   before?.();
   if (actions !== null) signIn(tags, actions);
   const answers: Record<string, unknown> = {
@@ -115,4 +116,6 @@ interface Show {
   /** What happens in the app before. */
   readonly before?: () => void;
   readonly more?: Readonly<Record<string, unknown>>;
+  /** What the browser kept of the one before is there. */
+  readonly inNextTab?: boolean;
 }

@@ -5,10 +5,7 @@ import { meQuery } from '../data/queries.ts';
 import { queries } from '../data/query-client.ts';
 import { service } from '../data/services.ts';
 
-/** This browser's own store of what no server has yet. */
-export const journal = openJournal('masthead');
-
-/** The store, and whose entries are written and asked for. */
+/** This browser's own store of what no server has yet, and whose entries are written and asked for. */
 export interface OwnJournal extends Journal {
   /** The id of who is signed in; 0 of nobody. */
   person(): number;
@@ -16,5 +13,5 @@ export interface OwnJournal extends Journal {
 
 export const ownJournal = service(({ get }): OwnJournal => {
   const person = () => get(queries).getQueryData<Me>(meQuery.queryKey)?.id ?? 0;
-  return { ...journal, person };
+  return { ...openJournal('masthead'), person };
 });

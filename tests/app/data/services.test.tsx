@@ -10,6 +10,7 @@ import {
 } from '../../../src/app/data/services.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { navigation } from '../../../src/app/navigation/go.ts';
+import { ownJournal } from '../../../src/app/ports/own-journal.ts';
 import { navigationGuard } from '../../../src/app/navigation/guard.tsx';
 import { prefill } from '../../../src/app/navigation/prefill.ts';
 import { selectHistory } from '../../../machines/snackbars/snackbars.select.ts';
@@ -48,6 +49,13 @@ test('two apps in one window share no copy of the server’s rows, no snackbar, 
   assert.is(other.get(prefill).at('/content/faqs/create'), undefined);
   assert.is.not(one.get(queries), other.get(queries));
   assert.is.not(one.get(navigationGuard).ref, other.get(navigationGuard).ref);
+});
+
+test('where a browser keeps nothing, the unsaved work of one app is not offered by another', async () => {
+  const [one, other] = [createServices(), createServices()];
+  await one.get(ownJournal).write('draft', { question: 'Who?' });
+  assert.equal(await other.get(ownJournal).list(''), []);
+  assert.equal(await one.get(ownJournal).read('draft'), { question: 'Who?' });
 });
 
 test('a component has the services of the app that it is drawn in', async () => {

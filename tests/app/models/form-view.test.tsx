@@ -4,7 +4,6 @@ import { faq } from '../../../machines/form/form.model.ts';
 import type { ModelEvent } from '../../../machines/kit/model.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { run } from '../../../src/app/commands/page-directory.ts';
-import { journal } from '../../../src/app/ports/own-journal.ts';
 import { navigationGuard } from '../../../src/app/navigation/guard.tsx';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { answerCalls, json } from '../../support/api.ts';
@@ -59,8 +58,6 @@ function isTimeless(path: ViewPath) {
 
 async function show() {
   newApp();
-  // Leaving while a save is under way keeps its draft: each path starts without that of the one before.
-  for (const { key } of await journal.list('')) await journal.remove(key);
   services.get(navigationGuard).ref.start();
   services.get(navigationGuard).ref.send({ type: 'navigation.discard' });
   signIn(faqs);

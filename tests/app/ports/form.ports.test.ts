@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createActor } from 'xstate';
 import { provideLock } from '../../../machines/lock/lock.ports.ts';
 import { formPorts } from '../../../src/app/ports/form.ports.ts';
-import { journal } from '../../../src/app/ports/own-journal.ts';
+import { ownJournal } from '../../../src/app/ports/own-journal.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { webhooks } from '../../../src/shared/resources/settings/webhooks.ts';
 import { settle } from '../../support/bench.ts';
@@ -231,15 +231,18 @@ test('[D5.064] neither a draft of the server nor the journal of the browser gets
   assert.equal(sentData(), open);
   await hooks.draft.writeJournal(record, signal);
   const entry = `draft 0 ${webhooks.route} -1 session-21`;
-  assert.equal(await journal.read(entry), { ...record, content: { version: null, values: open } });
+  assert.equal(await services.get(ownJournal).read(entry), {
+    ...record,
+    content: { version: null, values: open },
+  });
   await hooks.draft.clearJournal(key, signal);
 
   answer(503, { id: 'unavailable', message: 'Away.' });
   const create = { ...call, route: webhooks.route, id: null, version: null, values };
   await failureOf(hooks.saveItem(create, signal));
   assert.match(JSON.stringify(seen[0]?.body), 'whsec_typed', 'the save itself has it');
-  assert.not.match(JSON.stringify(await journal.list('')), 'whsec_typed');
-  assert.match(JSON.stringify(await journal.list('')), 'https://shop.invalid');
+  assert.not.match(JSON.stringify(await services.get(ownJournal).list('')), 'whsec_typed');
+  assert.match(JSON.stringify(await services.get(ownJournal).list('')), 'https://shop.invalid');
   answer(200, {});
   await hooks.abandonDraft({ ...key, session: call.draftSession }, signal);
 });

@@ -13,7 +13,8 @@ test('a create without an answer is offered in the next tab, and Load asks again
   await click(save());
   await eventually(() => first.calls.includes('POST tags'), 'the create to leave');
   const made = { message: 'Tag created successfully.', data: { ...winter, name: 'Snow' } };
-  const next = await show({ mode: 'create', id: null, more: { 'POST tags': made } });
+  const more = { 'POST tags': made };
+  const next = await show({ mode: 'create', id: null, more, inNextTab: true });
   const dialog = await found('alertdialog', 'Unsaved Changes');
   assert.match(dialog.textContent ?? '', 'Its tab was closed before the server had answered.');
   assert.match(dialog.textContent ?? '', 'Load finishes that save. It makes no second tag.');
@@ -21,7 +22,7 @@ test('a create without an answer is offered in the next tab, and Load asks again
   await eventually(() => location.pathname === '/content/tags/7/edit', 'the row');
   assert.equal(tokenOf(next.bodies), tokenOf(first.bodies));
   assert.is(next.calls.filter((call) => call === 'POST tags').length, 1);
-  await show({ mode: 'create', id: null });
+  await show({ mode: 'create', id: null, inNextTab: true });
   assert.is(queryByRole('alertdialog', 'Unsaved Changes'), null);
   assert.not.match(text(), 'Its tab was closed');
 });
