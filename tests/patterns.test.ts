@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RegExpParser } from '@eslint-community/regexpp';
-import Fastify from 'fastify';
 import { analyse } from 'scslre';
 import * as assert from 'uvu/assert';
+import type { Built } from './support/built-patterns.ts';
 import { suite } from './support/suite.ts';
 
 const test = suite('patterns');
@@ -48,43 +48,13 @@ test('no pattern has steps that double with each character', () => {
   assert.equal(faults, []);
 });
 
-/** What makes each file put its patterns together that does it while the product runs. */
-const BUILT: Readonly<Record<string, () => unknown>> = {
-  'src/api/http/not-found.ts': async () => {
-    const { answerUnknown } = await import('../src/api/http/not-found.ts');
-    const server = Fastify();
-    answerUnknown(server, () => undefined);
-    for (const url of ['/api/faqs/:id(^\\d{1,16}$)/revisions/:name', '/o/*'])
-      server.get(url, async () => null);
-    await server.close();
-  },
-  'src/api/http/static.ts': async () => {
-    const { serveStatic } = await import('../src/api/http/static.ts');
-    const folder = mkdtempSync(join(tmpdir(), 'masthead-static-'));
-    writeFileSync(join(folder, 'app.js'), 'x');
-    const server = Fastify();
-    serveStatic(server, { folder, development: false });
-    await server.inject({ url: '/static/app.js', headers: { 'accept-encoding': 'gzip' } });
-    await server.close();
-    rmSync(folder, { recursive: true });
-  },
-  'src/app/resources/controls/json-fault.ts': () =>
-    import('../src/app/resources/controls/json-fault.ts'),
-  'src/shared/content-refs.ts': async () => {
-    const { CONTENT_REFS, withRefs } = await import('../src/shared/content-refs.ts');
-    for (const { kind } of CONTENT_REFS) withRefs('', kind, new Map());
-  },
-  'src/shared/rules.ts': () => import('../src/shared/rules.ts'),
-  'src/shared/text-patterns.ts': () => import('../src/shared/text-patterns.ts'),
-};
-
 /** Those of them whose steps grow with the square: each with the most characters that it is given and what sees to that. */
 const CAPPED_BUILT: typeof CAPPED = {};
 
-test('the same holds for the patterns that are put together while the product runs', async () => {
+test('the same holds for the patterns that are put together while the product runs', () => {
   const building = sources().filter(({ text }) => text.includes('new RegExp('));
-  assert.equal(building.map(({ file }) => file).sort(), Object.keys(BUILT));
-  const built = await builtPatterns();
+  const { files, built } = builtPatterns();
+  assert.equal(building.map(({ file }) => file).sort(), files);
   for (const { file, text } of building) {
     const count = new Set(built.filter((each) => each.file === file).map(({ line }) => line)).size;
     assert.is(count, text.split('new RegExp(').length - 1, file);
@@ -127,26 +97,12 @@ function sources() {
   );
 }
 
-/** What the files of `BUILT` put together, each with the place that did it. */
-async function builtPatterns() {
-  const built: { file: string; line: string; literal: string }[] = [];
-  const original = globalThis.RegExp;
-  globalThis.RegExp = new Proxy(original, {
-    construct(target, args, self) {
-      const pattern: RegExp = Reflect.construct(target, args, self);
-      const [, , frame = ''] = String(new Error().stack).split('\n');
-      const [, file, line] = /\/((?:src|machines)\/[^:]+)\.\w+:(\d+):\d+/.exec(frame) ?? [];
-      if (file !== undefined && line !== undefined)
-        built.push({ file: `${file}.ts`, line, literal: String(pattern) });
-      return pattern;
-    },
-  });
-  try {
-    for (const build of Object.values(BUILT)) await build();
-  } finally {
-    globalThis.RegExp = original;
-  }
-  return built;
+/** What the files put together, in a process of its own: a module that others have loaded would build nothing. */
+function builtPatterns(): Built {
+  const script = ['--import', './tests/support/register.mjs', 'tests/support/built-patterns.ts'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, script, { encoding: 'utf8' });
+  assert.is(status, 0, stderr);
+  return JSON.parse(stdout);
 }
 
 function isSuperLinear(literal: string) {

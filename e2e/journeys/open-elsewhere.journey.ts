@@ -49,7 +49,8 @@ journey(
     await question(first).fill('Where is the last night ferry?');
     await second.getByRole('button', { name: 'Continue here' }).click();
     await first.waitForURL(/\/content\/faqs$/);
-    await first.getByText('This form goes on in another tab of yours.').waitFor();
+    const notes = first.getByRole('region', { name: 'Notifications' });
+    await notes.getByText('This form goes on in another tab of yours.').first().waitFor();
     await shoot(first, 'open-in-tab-given');
     await holds(second, question(second), 'Where is the last night ferry?');
     await saving(second, () => pressSave(second));

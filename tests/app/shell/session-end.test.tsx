@@ -29,7 +29,7 @@ test('[D5.019] a dead session posts what is typed before the log-out; where that
   assert.equal(draftsIn(before.bodies)[0], { name: 'Snow' });
   await eventually(() => !client.hasToken(), 'the log-out');
   client.setToken('new');
-  const after = await show({});
+  const after = await show({ inNextTab: true });
   const dialog = await found('alertdialog', 'Unsaved Changes');
   assert.match(dialog.textContent ?? '', 'Snow');
   assert.equal(draftsIn(after.bodies), [{ name: 'Snow' }], 'the server has it now');
