@@ -102,10 +102,11 @@ async function storedDrafts(
   return withUnanswered(drafts, creates).map((draft) => whereOpen(draft, { elsewhere, records }));
 }
 
-/** A draft that this browser keeps and none of its tabs writes is lost work, whatever its lease, which outlives a killed tab. */
+/** A draft that this browser keeps, or whose create it keeps, and none of its tabs writes is lost work, whatever its lease, which outlives a killed tab. */
 function whereOpen({ open, ...draft }: StoredDraft, { elsewhere, records }: Writers): StoredDraft {
   if (elsewhere.has(draft.session)) return { ...draft, open: 'tab' };
-  const isOurs = records.some(({ session }) => session === draft.session);
+  const isOurs =
+    draft.unanswered !== undefined || records.some(({ session }) => session === draft.session);
   return open === undefined || isOurs ? draft : { ...draft, open };
 }
 

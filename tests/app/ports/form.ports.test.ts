@@ -153,6 +153,24 @@ test('a create is kept in the browser from before it leaves until its answer is 
   assert.is(await kept(), undefined, 'an edit has its version');
 });
 
+test('a draft whose create this browser keeps is of no other device, however young it is', async () => {
+  const key = { resource: 'contents/tags', resourceId: null, session: 'session-12' };
+  const create = { ...call, route: 'contents/tags', id: null, version: null, lockToken: null };
+  answer(503, { id: 'unavailable', message: 'Away.' });
+  await failureOf(ports.saveItem({ ...create, draftSession: 'session-11' }, signal));
+  const posted = (session: string) => ({
+    ...{ session, updated_at: '2026-11-22T09:00:00Z', base_version: null, base: null },
+    ...{ data: { name: 'Snow' }, open: 'device' },
+  });
+  answer(200, { data: posted('session-11'), others: [posted('session-13')] });
+  const { newest, others = [] } = (await ports.loadDraft(key, signal)) ?? {};
+  const where = [newest, ...others].map((draft) => [draft?.session, draft?.open]);
+  assert.equal(where.sort(), [
+    ['session-11', undefined],
+    ['session-13', 'device'],
+  ]);
+});
+
 test('a draft is posted under its record, -1 for a new one, with the version it was typed upon', async () => {
   answer(200, { data: draft('session-1', 'Who?', '2026-11-21T09:59:00Z') });
   const content = { version: null, values: { question: 'Who?' } };
