@@ -73,16 +73,9 @@ const CLICKS: Readonly<Record<string, string>> = {
 
 /** States that refuse a command by a guard that never holds: owed, each is to say so in its meta. */
 const REFUSING = [
-  'machines/connection-test/connection-test.machine.ts',
-  'machines/dns/dns.machine.ts',
   'machines/form/form.saving.ts',
-  'machines/page-preview/page-preview.machine.ts',
-  'machines/presets/presets.machine.ts',
-  'machines/profile/profile.machine.ts',
   'machines/table/table.machine.ts',
   'machines/table/table.removal.ts',
-  'machines/undo/undo.machine.ts',
-  'machines/user-access/user-access.commands.ts',
 ];
 
 const FOLLOWS =

@@ -23,6 +23,7 @@ export const hide = command({
   id: 'bulk.hide',
   title: 'Run in background',
   icon: 'minus',
+  reason: () => 'No task is running',
 });
 
 export const retry = command({

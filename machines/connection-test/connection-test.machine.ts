@@ -1,6 +1,7 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
-import type { TransitionMeta } from '../kit/command.ts';
+import type { StateMeta, TransitionMeta } from '../kit/command.ts';
+import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import { stubPort } from '../kit/stubs.ts';
 import {
@@ -11,6 +12,7 @@ import {
   startOfTest,
   testSnackbar,
   notMade,
+  whyBusy,
   whyNotTest,
 } from './connection-test.rules.ts';
 import type {
@@ -68,6 +70,7 @@ export const connectionTestMachine = setup({
     events: {} as ConnectionTestEvent,
     emitted: {} as ConnectionTestEmitted,
     tags: {} as ConnectionTestTag,
+    meta: {} as StateMeta<ConnectionTestContext>,
     transitionMeta: {} as TransitionMeta<ConnectionTestContext>,
   },
   actors: { runTest: stubPort<TestResult, TestCall>('connection-test', 'runTest') },
@@ -91,7 +94,6 @@ export const connectionTestMachine = setup({
     canTest: ({ context }, { service }: { service: string | undefined }) =>
       context.mayTest && !context.unsaved && serviceNamed(context, service) !== undefined,
     canMail: ({ context }) => context.mayTest && !context.unsaved && context.mails !== null,
-    never: () => false,
   },
   delays: { limit: 30_000 },
 }).createMachine({
@@ -132,9 +134,8 @@ export const connectionTestMachine = setup({
     testing: {
       description: 'The service is called with what is saved; who waits too long is let go.',
       tags: 'testing',
+      meta: { refuses: [refused(test, whyBusy), refused(mail, whyBusy)] },
       on: {
-        'connection.test': { guard: 'never', meta: test },
-        'connection.mail': { guard: 'never', meta: mail },
         'connection.cancel': { target: 'resting', actions: 'forget', meta: cancel },
       },
       after: {

@@ -20,10 +20,12 @@ export function serviceNamed({ services }: ConnectionTestContext, id?: string) {
   return services.find((service) => service.id === id);
 }
 
-export function whyNotTest(context: ConnectionTestContext): string | null {
-  if (context.running !== null)
-    return `${titleOf(context, context.running.service)} is being tested`;
-  return context.unsaved ? UNSAVED : null;
+export function whyNotTest({ unsaved }: ConnectionTestContext): string | null {
+  return unsaved ? UNSAVED : null;
+}
+
+export function whyBusy(context: ConnectionTestContext): string {
+  return `${titleOf(context, context.running?.service ?? '')} is being tested`;
 }
 
 export function beginTest(

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
-import type { TransitionMeta } from '../kit/command.ts';
+import type { StateMeta, TransitionMeta } from '../kit/command.ts';
+import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
@@ -24,7 +25,6 @@ const check: TransitionMeta<DnsContext> = {
     icon: 'refresh',
     synonyms: ['verify', 'SPF', 'DKIM', 'DMARC'],
     visible: ({ mayCheck }) => mayCheck,
-    reason: () => 'The name servers are being asked',
   },
 };
 const retry: TransitionMeta<DnsContext> = {
@@ -39,6 +39,7 @@ export const dnsMachine = setup({
     events: {} as DnsEvent,
     emitted: {} as DnsEmitted,
     tags: {} as DnsTag,
+    meta: {} as StateMeta<DnsContext>,
     transitionMeta: {} as TransitionMeta<DnsContext>,
   },
   actors: {
@@ -62,7 +63,6 @@ export const dnsMachine = setup({
   },
   guards: {
     mayCheck: ({ context }) => context.mayCheck,
-    never: () => false,
   },
 }).createMachine({
   id: 'dns',
@@ -93,7 +93,7 @@ export const dnsMachine = setup({
     checking: {
       description: 'The name servers are asked; who does not answer in time proves nothing.',
       tags: 'checking',
-      on: { 'dns.check': { guard: 'never', meta: check } },
+      meta: { refuses: [refused(check, 'The name servers are being asked')] },
       invoke: {
         id: 'checkRecords',
         src: 'checkRecords',

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { CommandMeta } from './command.ts';
-import { commandMetaOf } from './command.ts';
+import type { CommandMeta, Refusal } from './command.ts';
+import { commandMetaOf, refusalsOf } from './command.ts';
 
 /** A machine as data: what the lab draws, the charts print and the laws judge. */
 export interface ChartState {
@@ -17,6 +17,8 @@ export interface ChartState {
   readonly entry: readonly string[];
   readonly exit: readonly string[];
   readonly transitions: readonly ChartTransition[];
+  /** Commands that stand there and cannot be run. */
+  readonly refuses: readonly Refusal[];
   readonly states: readonly ChartState[];
 }
 
@@ -87,6 +89,7 @@ function stateOf(node: AnyStateNode, machine: AnyStateMachine): ChartState {
     entry: node.entry.map(nameOf).filter(isOwn),
     exit: node.exit.map(nameOf).filter(isOwn),
     transitions: transitionsFrom(node).map(toChartTransition),
+    refuses: refusalsOf(node.meta),
     states: Object.values(node.states).map((child) => stateOf(child, machine)),
   };
 }

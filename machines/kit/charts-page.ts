@@ -1,4 +1,5 @@
 import type { ChartState, ChartTransition } from './chart.ts';
+import type { Refusal } from './command.ts';
 import { chartOf, fixedDelay, statesOf } from './chart.ts';
 import { mermaidOf } from './mermaid.ts';
 import type { MachineEntry } from './model.ts';
@@ -34,18 +35,32 @@ function sectionOf({ id, line, machine }: MachineEntry): string[] {
     '',
     '| In | Event | Guard | Goes to | Command |',
     '|---|---|---|---|---|',
-    ...states.flatMap((state) => state.transitions.map((transition) => rowOf(state, transition))),
+    ...states.flatMap((state) => [
+      ...state.transitions.map((transition) => rowOf(state, transition)),
+      ...state.refuses.map((refusal) => refusalOf(state, refusal)),
+    ]),
   ];
 }
 
 function rowOf(state: ChartState, { label, guard, targets, command }: ChartTransition): string {
-  const cells = [
-    state.path === '' ? '(anywhere)' : state.path,
+  return lineOf([
+    placeOf(state),
     label,
     guard ?? '',
     targets.length === 0 ? 'stays' : targets.join(', '),
     command === null ? '' : titleOf(command.title),
-  ];
+  ]);
+}
+
+function refusalOf(state: ChartState, { id, title }: Refusal): string {
+  return lineOf([placeOf(state), id, '', 'refused', titleOf(title)]);
+}
+
+function placeOf({ path }: ChartState): string {
+  return path === '' ? '(anywhere)' : path;
+}
+
+function lineOf(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 

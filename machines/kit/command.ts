@@ -56,6 +56,25 @@ export interface TransitionMeta<Context = never> {
   readonly command?: CommandMeta<Context>;
 }
 
+/** What a state says of itself: the commands that stand in it and cannot be run, each with the reason. */
+export interface StateMeta<Context = never> {
+  readonly refuses?: readonly Refusal<Context>[];
+}
+
+/** A command whose id is the type of its event; a state that refuses one has no transition for it. */
+export interface Refusal<Context = never> extends CommandMeta<Context> {
+  readonly reason: (context: Context) => string;
+}
+
+/** A command for the states in which it is refused. */
+export function refused<Context>(
+  { command }: TransitionMeta<Context>,
+  reason: string | ((context: Context) => string),
+): Refusal<Context> {
+  if (command === undefined) throw new Error('there is no command to refuse');
+  return { ...command, reason: typeof reason === 'string' ? () => reason : reason };
+}
+
 export interface Command {
   readonly id: string;
   readonly title: string;
@@ -77,24 +96,46 @@ export interface Command {
   readonly reason: string | null;
 }
 
-/** The commands that the current state accepts or refuses, inner states first; one entry per command id. */
+/**
+ * The one answer to what can be done: a command is on, refused with its reason, or hidden and not listed. What an inner
+ * state says goes before what the states around it say; one entry per command id.
+ */
 export function commandsOf(snapshot: AnyMachineSnapshot): Command[] {
-  if (snapshot.status !== 'active') return [];
   const found = new Map<string, Command>();
-  for (const transition of getNextTransitions(snapshot)) {
-    const meta = commandMetaOf(transition.meta);
-    if (meta === null || found.has(meta.id) || meta.visible?.(context(snapshot)) === false)
-      continue;
-    found.set(meta.id, toCommand(meta, transition.eventType, snapshot));
+  for (const said of metasOf(snapshot)) {
+    const { id, visible } = said.meta;
+    if (found.has(id) || visible?.(context(snapshot)) === false) continue;
+    found.set(id, toCommand(said, snapshot));
   }
   return [...found.values()];
 }
 
+/** The commands of the active states, hidden ones too, with the events that run them. */
+function metasOf(snapshot: AnyMachineSnapshot): Said[] {
+  if (snapshot.status !== 'active') return [];
+  const refusals = Object.entries(snapshot.getMeta()).flatMap(([id, meta]) => {
+    const { length: depth } = snapshot.machine.getStateNodeById(id).path;
+    return refusalsOf(meta).map((refusal) => ({
+      meta: refusal,
+      event: refusal.id,
+      depth,
+      taken: false,
+    }));
+  });
+  const taken = getNextTransitions(snapshot).flatMap(({ meta, eventType, source }) => {
+    const command = commandMetaOf(meta);
+    const isRefused = refusals.some(
+      ({ event, depth }) => event === command?.id && depth > source.path.length,
+    );
+    return command === null || isRefused ? [] : [{ meta: command, event: eventType, taken: true }];
+  });
+  return [...taken, ...refusals];
+}
+
 /** Why a command that is hidden now may not be run, where the machine says so: a right that was taken away. */
 export function whyHidden(snapshot: AnyMachineSnapshot, id: string): string | null {
-  if (snapshot.status !== 'active') return null;
-  const metas = getNextTransitions(snapshot).map(({ meta }) => commandMetaOf(meta));
-  return metas.find((meta) => meta?.id === id)?.reason?.(context(snapshot)) ?? null;
+  const found = metasOf(snapshot).find(({ meta }) => meta.id === id);
+  return found?.meta.reason?.(context(snapshot)) ?? null;
 }
 
 /** The command of a transition's `meta`, or null. */
@@ -102,9 +143,21 @@ export function commandMetaOf(meta: unknown): CommandMeta | null {
   return (meta as TransitionMeta | undefined)?.command ?? null;
 }
 
-function toCommand(meta: CommandMeta, event: string, snapshot: AnyMachineSnapshot): Command {
+/** What the `meta` of a state refuses. */
+export function refusalsOf(meta: unknown): readonly Refusal[] {
+  return (meta as StateMeta | undefined)?.refuses ?? [];
+}
+
+interface Said {
+  readonly meta: CommandMeta;
+  readonly event: string;
+  /** Whether a state takes the event, or refuses the command. */
+  readonly taken: boolean;
+}
+
+function toCommand({ meta, event, taken }: Said, snapshot: AnyMachineSnapshot): Command {
   const { args = [] } = meta;
-  const enabled = snapshot.can({ type: event, ...meta.example?.(context(snapshot)) });
+  const enabled = taken && snapshot.can({ type: event, ...meta.example?.(context(snapshot)) });
   return {
     id: meta.id,
     title: textOf(meta.title, snapshot),

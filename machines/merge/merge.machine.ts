@@ -1,6 +1,7 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
-import type { TransitionMeta } from '../kit/command.ts';
+import type { StateMeta, TransitionMeta } from '../kit/command.ts';
+import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
@@ -50,6 +51,7 @@ export const mergeMachine = setup({
     events: {} as MergeEvent,
     emitted: {} as MergeEmitted,
     tags: {} as MergeTag,
+    meta: {} as StateMeta<MergeContext>,
     transitionMeta: {} as TransitionMeta<MergeContext>,
   },
   actors: {
@@ -134,6 +136,7 @@ export const mergeMachine = setup({
     merging: {
       tags: 'merging',
       entry: 'forgetFailure',
+      meta: { refuses: [refused(cancel, 'The rows are being merged')] },
       on: { 'merge.cancel': {} },
       invoke: {
         id: 'merge',

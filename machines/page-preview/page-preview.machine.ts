@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, setup } from 'xstate';
-import type { TransitionMeta } from '../kit/command.ts';
+import type { StateMeta, TransitionMeta } from '../kit/command.ts';
+import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import { stubPort } from '../kit/stubs.ts';
 import type {
@@ -32,6 +33,7 @@ export const pagePreviewMachine = setup({
     input: {} as PagePreviewInput,
     events: {} as PagePreviewEvent,
     emitted: {} as PagePreviewEmitted,
+    meta: {} as StateMeta<PagePreviewContext>,
     transitionMeta: {} as TransitionMeta<PagePreviewContext>,
   },
   actors: {
@@ -45,7 +47,7 @@ export const pagePreviewMachine = setup({
       snackbar: { type: 'error' as const, message },
     })),
   },
-  guards: { isSaved: ({ context }) => !context.unsaved, never: () => false },
+  guards: { isSaved: ({ context }) => !context.unsaved },
 }).createMachine({
   id: 'page-preview',
   context: ({ input }) => ({ ...input, unsaved: false }),
@@ -60,7 +62,7 @@ export const pagePreviewMachine = setup({
     resting: { on: { 'preview.open': { guard: 'isSaved', target: 'asking', meta: open } } },
     asking: {
       description: 'An address is asked for; it is handed over as it comes.',
-      on: { 'preview.open': { guard: 'never', meta: open } },
+      meta: { refuses: [refused(open, 'The preview is being opened')] },
       invoke: {
         id: 'askAddress',
         src: 'askAddress',

@@ -1,4 +1,5 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import { refused } from '../kit/command.ts';
 import { replaced, whyNotFill, whyNotOpen, whyNotRemove, whyNotStore } from './presets.rules.ts';
 import type { PresetsContext } from './presets.types.ts';
 
@@ -28,6 +29,11 @@ export const undo = command({
   visible: ({ filled }) => filled !== null,
   reason: whyNotOpen,
 });
+
+/** While a dialog of the presets is open, or one of them is on its way. */
+export const refusedMeanwhile = [open, name, undo].map((meta) =>
+  refused(meta, (context) => whyNotOpen(context) ?? 'The presets are in use just now'),
+);
 
 export const fill = command({
   id: 'preset.fill',

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
-import type { TransitionMeta } from '../kit/command.ts';
+import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import * as commands from './presets.commands.ts';
 import * as rules from './presets.rules.ts';
 import type {
@@ -29,6 +29,7 @@ const presets = setup({
     events: {} as PresetsEvent,
     emitted: {} as PresetsEmitted,
     tags: {} as PresetsTag,
+    meta: {} as StateMeta<PresetsContext>,
     transitionMeta: {} as TransitionMeta<PresetsContext>,
   },
   actors: {
@@ -78,7 +79,6 @@ const presets = setup({
     isListed: ({ context }, { id }: { id: number }) => context.list.some((one) => one.id === id),
     canFill: ({ context }) => rules.whyNotFill(context) === null,
     mayRemove: ({ context }) => rules.whyNotRemove(context) === null,
-    never: () => false,
     canStore: ({ context }) => rules.whyNotStore(context) === null,
   },
 });
@@ -198,10 +198,8 @@ export const presetsMachine = presets.createMachine({
   id: 'presets',
   context: ({ input }) => rules.initialPresets(input),
   initial: 'closed',
+  meta: { refuses: commands.refusedMeanwhile },
   on: {
-    'presets.open': { guard: 'never', meta: commands.open },
-    'preset.name': { guard: 'never', meta: commands.name },
-    'preset.undo': { guard: 'never', meta: commands.undo },
     'presets.follow': {
       actions: {
         type: 'follow',

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
-import type { TransitionMeta } from '../kit/command.ts';
+import type { StateMeta, TransitionMeta } from '../kit/command.ts';
+import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
@@ -17,6 +18,26 @@ import type {
 
 type Meta = TransitionMeta<ProfileContext>;
 
+const save: Meta = {
+  command: {
+    id: 'profile.save',
+    title: 'Save profile',
+    keys: ['Mod+S'],
+    icon: 'save',
+    synonyms: ['name', 'photo', 'me'],
+    reason: rules.whyNotSaved,
+  },
+};
+const revert: Meta = {
+  command: {
+    id: 'profile.revert',
+    title: 'Take back changes of the profile',
+    short: 'Take back changes',
+    icon: 'undo-2',
+    visible: rules.isDirty,
+  },
+};
+
 /** A person's own names and photo: changed, saved, taken back. */
 export const profileMachine = setup({
   types: {
@@ -25,6 +46,7 @@ export const profileMachine = setup({
     events: {} as ProfileEvent,
     emitted: {} as ProfileEmitted,
     tags: {} as ProfileTag,
+    meta: {} as StateMeta<ProfileContext>,
     transitionMeta: {} as Meta,
   },
   actors: {
@@ -51,7 +73,6 @@ export const profileMachine = setup({
   guards: {
     maySave: ({ context }) => rules.whyNotSaved(context) === null,
     isDirty: ({ context }) => rules.isDirty(context),
-    never: () => false,
   },
 }).createMachine({
   id: 'profile',
@@ -64,14 +85,14 @@ export const profileMachine = setup({
   states: {
     editing: {
       on: {
-        'profile.save': { guard: 'maySave', target: 'saving', actions: 'send', meta: save() },
-        'profile.revert': { guard: 'isDirty', actions: 'revert', meta: revert() },
+        'profile.save': { guard: 'maySave', target: 'saving', actions: 'send', meta: save },
+        'profile.revert': { guard: 'isDirty', actions: 'revert', meta: revert },
       },
     },
     saving: {
       description: 'What is typed meanwhile stays typed.',
       tags: 'saving',
-      on: { 'profile.save': { guard: 'never', meta: save('It is being saved') } },
+      meta: { refuses: [refused(save, 'It is being saved')] },
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
@@ -84,7 +105,7 @@ export const profileMachine = setup({
             { type: 'tell', params: said },
           ],
         },
-        onError: { target: 'editing', actions: { type: 'refuse', params: refused } },
+        onError: { target: 'editing', actions: { type: 'refuse', params: failed } },
       },
     },
   },
@@ -92,35 +113,10 @@ export const profileMachine = setup({
 
 export type ProfileRef = ActorRefFrom<typeof profileMachine>;
 
-function save(busy: string | null = null): Meta {
-  return {
-    command: {
-      id: 'profile.save',
-      title: 'Save profile',
-      keys: ['Mod+S'],
-      icon: 'save',
-      synonyms: ['name', 'photo', 'me'],
-      reason: (context) => busy ?? rules.whyNotSaved(context),
-    },
-  };
-}
-
-function revert(): Meta {
-  return {
-    command: {
-      id: 'profile.revert',
-      title: 'Take back changes of the profile',
-      short: 'Take back changes',
-      icon: 'undo-2',
-      visible: rules.isDirty,
-    },
-  };
-}
-
 function said({ event }: { event: DoneActorEvent<ProfileAnswer> }) {
   return { message: event.output.message };
 }
 
-function refused({ event }: { event: ErrorActorEvent }) {
+function failed({ event }: { event: ErrorActorEvent }) {
   return { failure: failureOf(event.error) };
 }

@@ -26,7 +26,12 @@ const open: TransitionMeta<RevisionsContext> = {
   },
 };
 const older: TransitionMeta<RevisionsContext> = {
-  command: { id: 'revisions.older', title: 'Show older', icon: 'chevron-down' },
+  command: {
+    id: 'revisions.older',
+    title: 'Show older',
+    icon: 'chevron-down',
+    visible: ({ more }) => more,
+  },
 };
 const restore: TransitionMeta<RevisionsContext> = {
   command: { id: 'revisions.restore', title: 'Restore this version', icon: 'undo' },

@@ -1,6 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, raise, setup } from 'xstate';
-import type { TransitionMeta } from '../kit/command.ts';
+import type { StateMeta, TransitionMeta } from '../kit/command.ts';
+import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
@@ -26,9 +27,10 @@ const undoLast: TransitionMeta<UndoContext> = {
     keys: ['Mod+Z'],
     icon: 'undo',
     synonyms: ['revert', 'take back', 'restore', 'bring back'],
-    reason: () => 'Something is being undone',
   },
 };
+
+const busy = { refuses: [refused(undoLast, 'Something is being undone')] };
 
 const undo = setup({
   types: {
@@ -36,6 +38,7 @@ const undo = setup({
     events: {} as UndoEvent,
     emitted: {} as UndoEmitted,
     tags: {} as UndoTag,
+    meta: {} as StateMeta<UndoContext>,
     transitionMeta: {} as TransitionMeta<UndoContext>,
   },
   actors: {
@@ -90,7 +93,6 @@ const undo = setup({
     hasTasks: ({ context }) => context.tasks.length > 0,
     hasOthers: ({ context }) => context.tasks.length > 1,
     isDone: (_, { news }: { news: TaskNews }) => news.status === 'done',
-    never: () => false,
   },
 });
 
@@ -122,7 +124,7 @@ const actions = undo.createStateConfig({
     finding: {
       description: 'What did the person do last, in another tab or before the page was opened?',
       tags: 'busy',
-      on: { 'undo.last': { guard: 'never', meta: undoLast } },
+      meta: busy,
       invoke: {
         id: 'findLast',
         src: 'findLast',
@@ -143,10 +145,8 @@ const actions = undo.createStateConfig({
     undoing: {
       description: 'One after the other; the server answers what came back and what did not.',
       tags: 'busy',
-      on: {
-        'undo.last': { guard: 'never', meta: undoLast },
-        'undo.run': { actions: { type: 'enqueue', params: ({ event }) => event } },
-      },
+      meta: busy,
+      on: { 'undo.run': { actions: { type: 'enqueue', params: ({ event }) => event } } },
       invoke: {
         id: 'undo',
         src: 'undo',

@@ -1,4 +1,5 @@
-import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import type { CommandMeta, StateMeta, TransitionMeta } from '../kit/command.ts';
+import { refused } from '../kit/command.ts';
 import { isOffered, whyNot } from './user-access.rules.ts';
 import type { UserAccessContext } from './user-access.types.ts';
 import type { UserAction } from '../../src/shared/contract/user-access.ts';
@@ -57,19 +58,9 @@ export const retry: Meta = {
 };
 
 /** The actions where none of them can be begun, each with the reason. */
-export function blocked(reason: string) {
-  return {
-    'access.invite': waiting(invite, reason),
-    'access.enable': waiting(enable, reason),
-    'access.disable': waiting(disable, reason),
-    'access.resetFactor': waiting(resetFactor, reason),
-    'access.endSessions': waiting(endSessions, reason),
-  };
-}
-
-function waiting({ command }: Meta, reason: string) {
-  const meta: Meta = command === undefined ? {} : { command: { ...command, reason: () => reason } };
-  return { guard: 'never' as const, meta };
+export function blocked(reason: string): StateMeta<UserAccessContext> {
+  const actions = [invite, enable, disable, resetFactor, endSessions];
+  return { refuses: actions.map((meta) => refused(meta, reason)) };
 }
 
 function userAction(name: UserAction, command: CommandMeta<UserAccessContext>): Meta {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
-import type { TransitionMeta } from '../kit/command.ts';
+import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import { stubPort } from '../kit/stubs.ts';
 import * as commands from './user-access.commands.ts';
@@ -25,6 +25,7 @@ export const userAccessMachine = setup({
     events: {} as UserAccessEvent,
     emitted: {} as UserAccessEmitted,
     tags: {} as UserAccessTag,
+    meta: {} as StateMeta<UserAccessContext>,
     transitionMeta: {} as TransitionMeta<UserAccessContext>,
   },
   actors: {
@@ -47,7 +48,6 @@ export const userAccessMachine = setup({
   },
   guards: {
     isLazy: ({ context }) => context.lazy,
-    never: () => false,
     isPossible: ({ context }, { action }: { action: UserAction }) => isPossible(context, action),
   },
   delays: { settling: 200 },
@@ -65,12 +65,12 @@ export const userAccessMachine = setup({
     waiting: {
       description: 'A row that the focus only passes asks for nothing.',
       tags: 'loading',
-      on: commands.blocked('Being looked up'),
+      meta: commands.blocked('Being looked up'),
       after: { settling: 'loading' },
     },
     loading: {
       tags: 'loading',
-      on: commands.blocked('Being looked up'),
+      meta: commands.blocked('Being looked up'),
       invoke: {
         id: 'readAccess',
         src: 'readAccess',
@@ -107,8 +107,8 @@ export const userAccessMachine = setup({
     confirming: {
       description: 'What destroys is asked about first.',
       tags: 'confirming',
+      meta: commands.blocked('Answer the question first'),
       on: {
-        ...commands.blocked('Answer the question first'),
         'access.confirm': { target: 'acting', meta: commands.confirm },
         'access.cancel': { target: 'shown', meta: commands.cancel },
       },
@@ -116,7 +116,7 @@ export const userAccessMachine = setup({
     acting: {
       description: 'The server judges: it may refuse, and says why.',
       tags: 'acting',
-      on: commands.blocked('This is being done'),
+      meta: commands.blocked('This is being done'),
       invoke: {
         id: 'doAction',
         src: 'doAction',

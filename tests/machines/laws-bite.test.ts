@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { assign, raise, sendTo, setup, stateIn } from 'xstate';
-import type { TransitionMeta } from '../../machines/kit/command.ts';
+import type { StateMeta, TransitionMeta } from '../../machines/kit/command.ts';
+import { refused } from '../../machines/kit/command.ts';
 import type { MachineEntry, MachineModel } from '../../machines/kit/model.ts';
 import { stubPort } from '../../machines/kit/stubs.ts';
 import {
@@ -11,6 +12,8 @@ import {
   metRegions,
   mutedEvents,
   sharedKeys,
+  silentRefusals,
+  strangeRefusals,
   sharedTitles,
   strandedByFailures,
   strangeDelays,
@@ -87,6 +90,38 @@ test('a mistyped delay is found', () => {
 
 test('an inline action is found', () => {
   assert.equal(inlineParts(entry), ['lawless.start on go.on: action is inline']);
+});
+
+test('a refusal that does not hold, one of what no state takes, and one without a word are found', () => {
+  const go: TransitionMeta = { command: { id: 'go.on', title: 'Go' } };
+  const why = 'Not now';
+  const stubborn = setup({
+    types: { meta: {} as StateMeta, transitionMeta: {} as TransitionMeta },
+    guards: { isRich: () => false },
+  }).createMachine({
+    id: 'stubborn',
+    initial: 'start',
+    on: { 'go.on': { target: '.start', meta: go } },
+    states: {
+      start: {
+        meta: { refuses: [refused(go, why), { id: 'go.up', title: 'Up', reason: () => why }] },
+        on: {
+          'go.away': { target: 'start', meta: { command: { id: 'go.away', title: 'Away' } } },
+          'go.back': {
+            guard: 'isRich',
+            target: 'start',
+            meta: { command: { id: 'go.back', title: 'Back' } },
+          },
+        },
+      },
+    },
+  });
+  const judged = { ...entry, machine: stubborn, model: { ...model, resting: ['start'] } };
+  assert.equal(strangeRefusals(judged), [
+    'start: no state takes go.up',
+    'go.on is refused and taken in start',
+  ]);
+  assert.equal(silentRefusals(judged), ['go.back in start']);
 });
 
 test('a port without id and without an answer is found', () => {

@@ -11,6 +11,8 @@ import {
   lossyContexts,
   metRegions,
   mutedEvents,
+  silentRefusals,
+  strangeRefusals,
   sharedKeys,
   sharedTitles,
   strandedByFailures,
@@ -23,6 +25,9 @@ import {
 import { suite } from '../support/suite.ts';
 
 const test = suite('laws of machines');
+
+/** Owed: machines that refuse without a word. */
+const SILENT = ['table'];
 
 function law(title: string, judge: (entry: MachineEntry) => readonly string[]) {
   test(title, () => {
@@ -44,6 +49,10 @@ law('what one machine sends to another is heard in every state, or ignored for a
 );
 law('regions that are walked apart never meet', metRegions);
 law('every event is a command or said to be quiet, and stands for one command', mutedEvents);
+law('what a state refuses it does not take, and another one does', strangeRefusals);
+law('a command that is refused says why', (entry) =>
+  SILENT.includes(entry.id) ? [] : silentRefusals(entry),
+);
 law('command titles are unique within a machine', sharedTitles);
 law('no two commands of a state share a key', sharedKeys);
 law('context survives JSON', lossyContexts);

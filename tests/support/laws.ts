@@ -209,6 +209,48 @@ export function mutedEvents({ machine, model }: MachineEntry): string[] {
   });
 }
 
+/** Refusals of what no state of the machine takes, that stand in no reachable state, or that do not hold. */
+export function strangeRefusals(entry: MachineEntry): string[] {
+  const states = statesOf(chartOf(entry.machine));
+  const taken = new Set(
+    states.flatMap(({ transitions }) =>
+      transitions.flatMap(({ event, command }) => (command?.id === event ? event : [])),
+    ),
+  );
+  const shown = new Set(
+    reachable(entry).flatMap((snapshot) =>
+      commandsIn(snapshot).flatMap(({ id, enabled }) => (enabled ? [] : id)),
+    ),
+  );
+  const broken = reachable(entry).flatMap((snapshot) =>
+    commandsIn(snapshot)
+      .filter(({ event, enabled }) => !enabled && snapshot.can({ type: event }))
+      .map(({ id }) => `${id} is refused and taken in ${stateName(snapshot.value)}`),
+  );
+  return [
+    ...states.flatMap(({ path, refuses }) =>
+      refuses.flatMap(({ id }) => [
+        ...(taken.has(id) ? [] : [`${path}: no state takes ${id}`]),
+        ...(shown.has(id) ? [] : [`${path}: ${id} is refused nowhere`]),
+      ]),
+    ),
+    ...broken,
+  ];
+}
+
+/** Commands that are refused somewhere without a word. */
+export function silentRefusals(entry: MachineEntry): string[] {
+  return [
+    ...new Set(
+      reachable(entry).flatMap((snapshot) =>
+        commandsIn(snapshot).flatMap(({ id, enabled, reason }) =>
+          enabled || reason !== null ? [] : `${id} in ${stateName(snapshot.value)}`,
+        ),
+      ),
+    ),
+  ];
+}
+
 /** Command titles that two commands share somewhere. */
 export function sharedTitles(entry: MachineEntry): string[] {
   const titles = new Map<string, Set<string>>();

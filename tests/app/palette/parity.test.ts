@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { CommandMeta } from '../../../machines/kit/command.ts';
-import { commandMetaOf } from '../../../machines/kit/command.ts';
+import { commandMetaOf, refusalsOf } from '../../../machines/kit/command.ts';
 import type { MachineEntry } from '../../../machines/kit/model.ts';
 import { stateName } from '../../../machines/kit/state-name.ts';
 import { machines } from '../../../machines/registry.ts';
@@ -71,7 +71,7 @@ function rowsNow(snapshot: AnyMachineSnapshot): readonly Entry[] {
   return commandEntries(directory.list()).map(({ entry }) => entry);
 }
 
-/** The same read from the chart itself: the active states' transitions, the inner ones first. */
+/** The same read from the chart itself: what the active states take and refuse, the inner ones first. */
 function offered(snapshot: AnyMachineSnapshot) {
   if (snapshot.status !== 'active') return [];
   const found = new Map<string, boolean>();
@@ -88,11 +88,13 @@ function metasIn(snapshot: AnyMachineSnapshot): { meta: CommandMeta; event: stri
   const nodes = [...(snapshot as unknown as { _nodes: AnyStateNode[] })._nodes];
   return nodes
     .sort((a, b) => b.path.length - a.path.length)
-    .flatMap((node) => [...node.transitions.values()].flat())
-    .flatMap(({ meta, eventType }) => {
-      const command = commandMetaOf(meta);
-      return command === null ? [] : [{ meta: command, event: eventType }];
-    });
+    .flatMap((node) => [
+      ...[...node.transitions.values()].flat().flatMap(({ meta, eventType }) => {
+        const command = commandMetaOf(meta);
+        return command === null ? [] : [{ meta: command, event: eventType }];
+      }),
+      ...refusalsOf(node.meta).map((meta) => ({ meta, event: meta.id })),
+    ]);
 }
 
 function neverOn(entry: MachineEntry): string[] {
