@@ -39,26 +39,39 @@ export async function bundlePackages(specifiers, folder) {
     target: 'node20',
     conditions: ['development'],
     external: SHARED,
+    define: { 'console.createTask': 'undefined', 'console.timeStamp': 'undefined' },
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     logLevel: 'warning',
-    plugins: [requireInReact()],
+    plugins: [plainReact()],
   });
   rmSync(stubs, { recursive: true });
 }
 
-/** React's `act` takes its timer from Node where its module can require: the port that it takes elsewhere stays open. */
-function requireInReact() {
+/**
+ * React's `act` takes its timer from Node where its module can require: the port that it takes elsewhere stays open. A stack
+ * for each element, and the times of each component, are for the tools of a browser: they take a quarter of a test's time.
+ */
+function plainReact() {
   return {
-    name: 'require-in-react',
+    name: 'plain-react',
     setup(b) {
-      b.onLoad({ filter: /[\\/]react[\\/]cjs[\\/]react\.development\.js$/ }, ({ path }) => ({
-        contents: `module.require = require;\n${readFileSync(path, 'utf8')}`,
-      }));
+      b.onLoad(
+        { filter: /[\\/]react[\\/]cjs[\\/]react(-jsx-runtime)?\.development\.js$/ },
+        ({ path }) => {
+          const source = readFileSync(path, 'utf8');
+          if (!source.includes(OWNER_STACK))
+            throw new Error(`${path} keeps owner stacks otherwise`);
+          const plain = source.replaceAll(OWNER_STACK, `false && ${OWNER_STACK}`);
+          return { contents: `module.require = require;\n${plain}` };
+        },
+      );
     },
   };
 }
+
+const OWNER_STACK = '1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++';
 
 /** Names are told one by one, since those of a CommonJS module are known to Node alone. */
 async function exportsOf(specifier) {
