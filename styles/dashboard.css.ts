@@ -115,6 +115,16 @@ export const lineMeta = style({
   whiteSpace: 'nowrap',
 });
 
+/** Of equal width in each line, so that what stands before it is a column. */
+export const lineMoment = style([
+  lineMeta,
+  {
+    minWidth: vars.size.metaLabel,
+    textAlign: 'end',
+    '@media': { [media.small]: { minWidth: 'auto' } },
+  },
+]);
+
 export const lineKind = style({
   flex: 'none',
   width: vars.size.metaLabel,

@@ -108,7 +108,12 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
         tabIndex={-1}
       >
         <span className={css.state}>{isEmpty ? 'Nothing has been built yet.' : sizeOf(html)}</span>
-        <CommandButton id="editor.open" source={editor} size="small" icon="pencil" />
+        <CommandButton
+          id="editor.open"
+          source={editor}
+          size="small"
+          icon={readOnly ? 'eye' : 'pencil'}
+        />
       </fieldset>
       <EditorScreen
         editor={editor}

@@ -111,7 +111,7 @@ function Newest({ listed }: ListedProps) {
                   `${resource.title.one} ${item.id}, no ${inSentence(resource.text)}`}
               </span>
               <span className={css.lineKind}>{resource.title.one}</span>
-              <span className={css.lineMeta}>{formatMoment(item.updated_at)}</span>
+              <span className={css.lineMoment}>{formatMoment(item.updated_at)}</span>
             </Link>
           </li>
         ))}
