@@ -11,40 +11,50 @@ const DOCUMENT = 'https://document.example/api';
 
 type Document = ReturnType<typeof openApiOf>;
 
-/** A call whose answer is as the document says; throws what differs, with the call. */
-export type HeldCall = (request: HeldRequest) => Promise<LightMyRequestResponse>;
-
-interface HeldRequest extends InjectOptions {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: string;
-}
-
 /**
- * Calls a server, and holds every answer against the document of its API: its status is listed, and its body is of the
- * schema and has nothing beside it.
+ * Holds every answer that this server gives to `inject` from now on against the document of its API: its status is listed,
+ * and its body is of the schema and has nothing beside it. What the document does not name is refused in the form of errors.
  */
-export function heldCalls(
+export function holdToDocument(
   server: FastifyInstance,
   routes: readonly KnownRoute[],
   served: readonly Resource[],
-): HeldCall {
+) {
   let held: Held | null = null;
-  return async (request) => {
-    const answer = await server.inject(request);
+  const inject = server.inject.bind(server) as (told: Told) => Promise<LightMyRequestResponse>;
+  const holding = async (told: Told) => {
+    const answer = await inject(told);
     held ??= heldOf(openApiOf(routes, served));
-    check(held, request, answer);
+    check(held, requestOf(told), answer);
     return answer;
   };
+  server.inject = holding as FastifyInstance['inject'];
 }
 
-function check(held: Held, { method, url }: HeldRequest, answer: LightMyRequestResponse) {
-  const path = url.split('?')[0] ?? '';
-  if (!path.startsWith(`${API_BASE}/`)) return;
-  const route = held.routeOf(method, path.slice(API_BASE.length));
-  if (route === undefined) return;
-  const fault = held.faultOf(route, answer);
-  if (fault !== null) throw new Error(`${method} ${route.path} is not as documented: ${fault}`);
+type Told = InjectOptions | string;
+
+function requestOf(told: Told): CalledAs {
+  const { method = 'GET', url = '/' } = typeof told === 'string' ? { url: told } : told;
+  const path = typeof url === 'string' ? url : (url.pathname ?? '');
+  return { method: method.toUpperCase(), path: path.split('?')[0] ?? '' };
 }
+
+function check(held: Held, { method, path }: CalledAs, answer: LightMyRequestResponse) {
+  if (!path.startsWith(`${API_BASE}/`)) return;
+  const bodiless = method === 'HEAD';
+  const route = held.routeOf(bodiless ? 'GET' : method, path.slice(API_BASE.length));
+  const fault = held.faultOf(route ?? NONE, bodiless ? null : answer.body, answer);
+  if (fault === null) return;
+  throw new Error(`${method} ${route?.path ?? path} is not as documented: ${fault}`);
+}
+
+interface CalledAs {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** What no route takes is refused. */
+const NONE = { responses: { default: { $ref: '#/components/responses/Error' } } } as const;
 
 type Held = ReturnType<typeof hold>;
 
@@ -54,6 +64,8 @@ interface Route {
   readonly pattern: RegExp;
   readonly responses: Readonly<Record<string, Response>>;
 }
+
+type Answered = Pick<LightMyRequestResponse, 'statusCode' | 'headers'>;
 
 interface Response {
   readonly $ref?: string;
@@ -84,9 +96,11 @@ function hold(document: Document) {
   return {
     routeOf: (method: string, path: string) =>
       routes.get(placeOf(method, path))?.find(({ pattern }) => pattern.test(path)),
-    faultOf({ responses }: Route, { statusCode, body, headers }: LightMyRequestResponse) {
+    faultOf({ responses }: Pick<Route, 'responses'>, body: string | null, answer: Answered) {
+      const { statusCode, headers } = answer;
       const listed = responses[statusCode] ?? (statusCode >= 400 ? responses.default : undefined);
       if (listed === undefined) return `${statusCode} is not listed`;
+      if (body === null) return null;
       const type = String(headers['content-type'] ?? '').split(';')[0] ?? '';
       const response = listed.$ref === undefined ? listed : document.components.responses.Error;
       const { content = {} } = response as Response;

@@ -17,8 +17,7 @@ import { resources } from '../../src/shared/resources/index.ts';
 import type { SignedIn } from '../../src/shared/wire.ts';
 import { createDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
-import type { HeldCall } from './documented.ts';
-import { heldCalls } from './documented.ts';
+import { holdToDocument } from './documented.ts';
 import { KEYS } from './services.ts';
 
 /** The administrator every test server has. */
@@ -91,7 +90,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   });
   await fastify.ready();
   if (works) await jobs.start();
-  const call = caller(heldCalls(fastify, routes, resources));
+  holdToDocument(fastify, routes, resources);
+  const call = caller(fastify);
   return {
     ...database,
     fastify,
@@ -126,7 +126,7 @@ function configOf(dataDir: string, env: Readonly<Record<string, string>> = {}): 
   return readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...loopback, ...admin, ...env });
 }
 
-function caller(inject: HeldCall): TestServer['call'] {
+function caller(fastify: FastifyInstance): TestServer['call'] {
   return (method, path, { token, body, headers = {} } = {}) => {
     const request = {
       method,
@@ -136,7 +136,7 @@ function caller(inject: HeldCall): TestServer['call'] {
         ...headers,
       },
     };
-    return inject(body === undefined ? request : { ...request, payload: body as object });
+    return fastify.inject(body === undefined ? request : { ...request, payload: body as object });
   };
 }
 

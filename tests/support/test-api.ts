@@ -22,8 +22,7 @@ import type { Api, ExportRequest } from '../../src/api/rows/api.ts';
 import { createHooks } from '../../src/api/hooks/index.ts';
 import type { Filled, TestDatabase } from './database.ts';
 import { createDatabase } from './database.ts';
-import type { HeldCall } from './documented.ts';
-import { heldCalls } from './documented.ts';
+import { holdToDocument } from './documented.ts';
 import { SECRETS, apiOver } from './services.ts';
 
 /** The API over a database of its own, with people who may do what the test says. */
@@ -115,7 +114,7 @@ export async function startApi(
     { prefix: API_BASE },
   );
   await server.ready();
-  const inject = heldCalls(server, routes, served);
+  holdToDocument(server, routes, served);
   return {
     server,
     routes,
@@ -123,8 +122,8 @@ export async function startApi(
     database,
     exports,
     invited,
-    person: (...groups) => signIn(inject, database, groups),
-    nobody: callsAs(inject, { id: 0, token: '', name: '' }),
+    person: (...groups) => signIn(server, database, groups),
+    nobody: callsAs(server, { id: 0, token: '', name: '' }),
     publication: (name) => makePublication(database, name),
     forgetSessions: () => guard.forget(),
     async close() {
@@ -159,7 +158,7 @@ export function may(controller: string, ...actions: readonly string[]): Partial<
 }
 
 async function signIn(
-  inject: HeldCall,
+  server: FastifyInstance,
   { db }: TestDatabase,
   groups: readonly Partial<Grant>[],
 ): Promise<Person> {
@@ -186,11 +185,11 @@ async function signIn(
   const token = randomBytes(32).toString('base64url');
   await sql`insert into access_tokens (hash, session_id, expires_at)
     values (${hashOf(token)}, ${sessions[0]?.id ?? 0}, now() + interval '1 hour')`.execute(db);
-  return callsAs(inject, { id, token, name: `Person ${key}` });
+  return callsAs(server, { id, token, name: `Person ${key}` });
 }
 
 function callsAs(
-  inject: HeldCall,
+  server: FastifyInstance,
   who: { readonly id: number; readonly token: string; readonly name: string },
 ): Person {
   const call = async (
@@ -200,7 +199,7 @@ function callsAs(
   ) => {
     const { headers = {}, ...options } = rest;
     const url = path.startsWith('/') ? path : `${API_BASE}/${path}`;
-    const response = await inject({
+    const response = await server.inject({
       ...options,
       method,
       url,

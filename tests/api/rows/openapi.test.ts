@@ -1,10 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import Fastify from 'fastify';
 import * as assert from 'uvu/assert';
 import { TEXT, dataOf } from '../../../src/api/answers/schema.ts';
 import { ownRoute } from '../../../src/api/call/access.ts';
 import { openApiOf } from '../../../src/api/openapi.ts';
+import { API_BASE } from '../../../src/shared/product.ts';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
+import { holdToDocument } from '../../support/documented.ts';
 import type { TestApi } from '../../support/test-api.ts';
 import { startApi } from '../../support/test-api.ts';
 import { suite } from '../../support/suite.ts';
@@ -101,6 +104,20 @@ test('an answer that differs from the document fails the call that a test made',
     '200: the answer must have required property \'data\' {"missingProperty":"data"}',
     '200: the answer must NOT have additional properties {"additionalProperty":"more"}',
     '201 is not listed',
+  ]);
+});
+
+test('a call round the helpers of the tests is held, too, and so is one that the document does not name', async () => {
+  const bare = Fastify();
+  bare.get(`${API_BASE}/unheard`, async () => ({ data: 'x' }));
+  bare.setNotFoundHandler((_, reply) => reply.code(404).send('gone'));
+  holdToDocument(bare, [], [tags]);
+  const faultOf = (url: string) => bare.inject(url).then(null, ({ message }: Error) => message);
+  const faults = [await faultOf(`${API_BASE}/unheard?x=1`), await faultOf(`${API_BASE}/nothing`)];
+  await bare.close();
+  assert.equal(faults, [
+    'GET /api/v3.2/unheard is not as documented: 200 is not listed',
+    'GET /api/v3.2/nothing is not as documented: 404 with text/plain is not listed',
   ]);
 });
 
