@@ -129,3 +129,13 @@ globalStyle(`${text} img.ProseMirror-separator`, { display: 'inline', border: 0,
 globalStyle(`${text} .ProseMirror-selectednode`, {
   outline: `${vars.size.ring} solid ${vars.color.focus}`,
 });
+
+/** Stands where a picture is that was not loaded. */
+export const unloaded = style({
+  display: 'inline-block',
+  padding: `${vars.space[4]} ${vars.space[8]}`,
+  border: `${vars.size.hair} dashed ${vars.color.line2}`,
+  borderRadius: vars.radius.inner,
+  color: vars.color.text2,
+  fontSize: vars.type.meta,
+});

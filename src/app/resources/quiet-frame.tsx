@@ -17,23 +17,11 @@ export function QuietFrame({ title, html, className, busy = false }: QuietFrameP
   const shown = withPolicy(html, own, allowed);
   return (
     <div className={css.framed}>
-      {waiting.length === 0 ? null : (
-        <Banner
-          tone="accent"
-          actions={
-            <OwnButton
-              entry={LOAD}
-              scope="form"
-              size="small"
-              onClick={() => setAllowed(new Set([...allowed, ...waiting]))}
-            >
-              Load them
-            </OwnButton>
-          }
-        >
-          Not loaded here, as it would tell them that you look at it: {listed(waiting)}.
-        </Banner>
-      )}
+      <UnloadedHosts
+        hosts={waiting}
+        entry={LOAD}
+        onLoad={() => setAllowed(new Set([...allowed, ...waiting]))}
+      />
       <iframe
         key={shown}
         className={className}
@@ -47,6 +35,21 @@ export function QuietFrame({ title, html, className, busy = false }: QuietFrameP
   );
 }
 
+/** Names the hosts that nothing is loaded from until somebody says so. */
+export function UnloadedHosts({ hosts, entry, onLoad }: UnloadedHostsProps) {
+  if (hosts.length === 0) return null;
+  const load = (
+    <OwnButton entry={entry} scope="form" size="small" onClick={onLoad}>
+      Load them
+    </OwnButton>
+  );
+  return (
+    <Banner tone="accent" actions={load}>
+      Not loaded here, as it would tell them that you look at it: {listed(hosts)}.
+    </Banner>
+  );
+}
+
 const NONE: ReadonlySet<string> = new Set();
 const NAMED = 3;
 
@@ -56,7 +59,8 @@ const LOAD = {
   icon: 'image',
 } satisfies OwnEntry;
 
-function ownOrigins(): readonly string[] {
+/** Of this app and of its files. */
+export function ownOrigins(): readonly string[] {
   const { assetOrigin } = pageFacts();
   return assetOrigin === '' ? [location.origin] : [location.origin, assetOrigin];
 }
@@ -64,6 +68,12 @@ function ownOrigins(): readonly string[] {
 function listed(hosts: readonly string[]) {
   const named = hosts.slice(0, NAMED).join(', ');
   return hosts.length > NAMED ? `${named} and ${hosts.length - NAMED} more` : named;
+}
+
+interface UnloadedHostsProps {
+  readonly hosts: readonly string[];
+  readonly entry: OwnEntry;
+  readonly onLoad: () => void;
 }
 
 interface QuietFrameProps {

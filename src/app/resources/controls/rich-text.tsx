@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { richTextMachine } from '../../../../machines/rich-text/rich-text.machine.ts';
 import { selectLinking } from '../../../../machines/rich-text/rich-text.select.ts';
 import type { Upload } from '../../../../machines/uploads/uploads.types.ts';
@@ -10,6 +10,7 @@ import { fileShare } from '../../../../styles/resource-controls.css.ts';
 import * as css from '../../../../styles/resource-rich-text.css.ts';
 import { cut } from '../../../../styles/text.css.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
+import type { OwnButton as OwnEntry } from '../../commands/use-own-button.ts';
 import { useAbilities } from '../../data/me.ts';
 import { useService } from '../../data/services.ts';
 import { feedback } from '../../actors/actors.ts';
@@ -22,8 +23,10 @@ import { nameOfRow } from '../embedded.ts';
 import { formatNumber } from '../format.ts';
 import { useFeatures } from '../feature.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
+import { UnloadedHosts } from '../quiet-frame.tsx';
 import { insertImage, linkAt, setLink } from './rich-text/actions.ts';
 import { LinkBar } from './rich-text/link-bar.tsx';
+import { waitingHosts } from './rich-text/quiet-images.ts';
 import { RichTextToolbar } from './rich-text/toolbar.tsx';
 import { wordsIn } from './rich-text/schema.ts';
 import { useEditor } from './rich-text/use-editor.ts';
@@ -40,6 +43,7 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
   const { ImagePicker } = useFeatures();
   const mayPick = can.index === 'allowed' && full && ImagePicker !== undefined;
   const view = useRef<EditorView | null>(null);
+  const [allowed, setAllowed] = useState<ReadonlySet<string>>(NONE);
   const images = useImages({ view, refusal: refusalOf(full, can.store === 'allowed') });
   const attributes = useMemo(() => textboxAttributes(control, readOnly), [control, readOnly]);
   const { place, state } = useEditor({
@@ -47,6 +51,7 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
     html: typeof value === 'string' && value !== '' ? value : null,
     readOnly,
     attributes,
+    allowed,
     onHtml: onValue,
     onBlur,
     onFiles: images.take,
@@ -58,6 +63,7 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
       return true;
     },
   });
+  const waiting = waitingHosts(state.doc, allowed);
   const run = (command: Command) => {
     if (view.current === null) return;
     command(view.current.state, view.current.dispatch);
@@ -95,6 +101,11 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
         />
       )}
       {linking && !readOnly ? <LinkBar panels={panels} /> : null}
+      <UnloadedHosts
+        hosts={waiting}
+        entry={LOAD}
+        onLoad={() => setAllowed(new Set([...allowed, ...waiting]))}
+      />
       <div ref={place} className={css.document} data-simple={full ? undefined : ''} />
       <div className={css.foot}>
         {images.current === null ? null : (
@@ -110,6 +121,13 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
     </div>
   );
 }
+
+const NONE: ReadonlySet<string> = new Set();
+const LOAD = {
+  id: 'text.load_hosts',
+  title: 'Load pictures of other hosts in the text',
+  icon: 'image',
+} satisfies OwnEntry;
 
 function SendingImage({ upload: { name, progress }, onCancel }: SendingImageProps) {
   return (

@@ -1,4 +1,4 @@
-import { byRole, cleanup, click, queryByRole } from '../../../support/dom.tsx';
+import { byRole, cleanup, click, pageAsText, queryByRole } from '../../../support/dom.tsx';
 import { filesIn } from '../../../../src/app/resources/controls/rich-text/paste.ts';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
@@ -96,8 +96,41 @@ test('a file beside a text is its picture; beside an image copied from a page it
   assert.equal(filesIn(null), []);
 });
 
+test('a picture of another host is not asked for before somebody says so, whether it is stored, pasted or read alone', async () => {
+  const stored = '<p>Read <img src="https://tracker.example/1.gif" alt="A boat"></p>';
+  for (const readOnly of [false, true]) {
+    const { changes } = await renderControl(fields.richText({ toolbar: 'full' }), {
+      value: `${stored}<p><img src="/files/own.png"><img src="https://b.example/2.gif"></p>`,
+      readOnly,
+    });
+    assert.equal(sources(), ['/files/own.png']);
+    byRole('img', 'A boat');
+    byRole('img', 'Picture of b.example');
+    assert.match(pageAsText(), 'you look at it: tracker.example, b.example.');
+    await click(byRole('button', 'Load them'));
+    assert.equal(sources(), [
+      'https://tracker.example/1.gif',
+      '/files/own.png',
+      'https://b.example/2.gif',
+    ]);
+    assert.not.match(pageAsText(), 'Not loaded here');
+    assert.equal(changes, []);
+  }
+  const { value } = await open();
+  await paste([], '<p>Three <img src="https://c.example/3.gif"></p>');
+  await eventually(() => String(value()).includes('c.example'), 'the pasted text');
+  assert.equal(sources(), []);
+  byRole('button', 'Load them');
+});
+
 test.after(cleanup);
 test.run();
+
+/** Where the pictures of the text are loaded from. */
+function sources() {
+  const pictures = document.querySelectorAll('[role=textbox] img');
+  return [...pictures].flatMap((picture) => picture.getAttribute('src') ?? []);
+}
 
 async function open(facts: Facts = {}) {
   const { actions, toolbar = 'full' } = facts;

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { editorState } from './editor.ts';
 import { cleanPasted, filesIn } from './paste.ts';
+import { imageView } from './quiet-images.ts';
 import { parseHtml, toHtml } from './schema.ts';
 
 /** An editor in an element. The form's value is the master: what comes from elsewhere replaces the document where it differs. */
@@ -21,6 +22,7 @@ export function useEditor(options: EditorOptions): Editor {
       state: fresh(given.current.doc, latest),
       editable: () => !latest.current.readOnly,
       attributes: () => latest.current.attributes,
+      nodeViews: { image: imageView(latest.current.allowed) },
       transformPastedHTML: (html) => cleanPasted(html, latest.current.onLeftOut),
       dispatchTransaction(transaction) {
         const next = held.state.apply(transaction);
@@ -50,10 +52,14 @@ export function useEditor(options: EditorOptions): Editor {
     if (view.current !== null) follow(view.current, given.current, { html: options.html });
   }, [given, view, options.html]);
 
-  const { readOnly, attributes } = options;
+  const { readOnly, attributes, allowed } = options;
   useEffect(() => {
     view.current?.setProps({ editable: () => !readOnly, attributes: () => attributes });
   }, [view, readOnly, attributes]);
+
+  useEffect(() => {
+    view.current?.setProps({ nodeViews: { image: imageView(allowed) } });
+  }, [view, allowed]);
 
   return { place, state };
 }
@@ -111,6 +117,8 @@ interface EditorOptions {
   readonly html: string | null;
   readonly readOnly: boolean;
   readonly attributes: Record<string, string>;
+  /** Hosts other than our own that pictures are loaded from. */
+  readonly allowed: ReadonlySet<string>;
   readonly onHtml: (html: string | null) => void;
   readonly onBlur: () => void;
   readonly onLink: () => boolean;
