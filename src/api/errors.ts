@@ -111,7 +111,7 @@ export const unavailable = (retryAfter = 2) =>
 
 /** 503: the disk takes no more; nothing was kept. */
 export const noRoom = (retryAfter = 30) =>
-  new HttpError(503, 'unavailable', 'There is no room for files at the moment. Nothing was kept.', {
+  new HttpError(503, 'no_room', 'There is no room for files at the moment. Nothing was kept.', {
     retryAfter,
   });
 

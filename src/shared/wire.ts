@@ -81,6 +81,7 @@ export type ErrorId =
   | 'method_not_allowed'
   | 'unavailable'
   | 'overloaded'
+  | 'no_room'
   | 'unexpected';
 
 export interface LockAnswer {

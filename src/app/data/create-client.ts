@@ -4,8 +4,10 @@ import { API_BASE } from '../../shared/product.ts';
 import type { Me } from '../../shared/wire.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { errorMessage, isSpoken, UNREACHABLE } from './error-message.ts';
+import { randomId } from './random-id.ts';
 import type { SendCall } from './send-form.ts';
-import { sendForm } from './send-form.ts';
+import { cancelled, sendForm } from './send-form.ts';
+import type { Signal } from './signal.ts';
 import { createChannel, createSignal } from './signal.ts';
 
 /** Calls the API: bearer token from memory, client secret where it belongs, one renewal at a time; rejects with ApiError alone. */
@@ -35,12 +37,33 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   async function once<T>(path: string, options: CallOptions): Promise<T> {
     try {
       const { _data } = await call.raw<T>(path, fetchOptions(options, token));
-      reachable.set(true);
       return _data as T;
     } catch (error) {
-      const failure = toApiError(error, options.signal);
-      if (failure.id !== 'cancelled') reachable.set(!isAway(failure));
-      throw failure;
+      throw toApiError(error, options.signal);
+    }
+  }
+
+  /** Each call tells whether the server is there. */
+  async function noted<T>(send: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await send();
+      reachable.set(true);
+      return answer;
+    } catch (error) {
+      if (isApiError(error) && error.id !== 'cancelled') reachable.set(!isAway(error));
+      throw error;
+    }
+  }
+
+  /** What may be sent twice is sent again when the server is back, where nothing but its absence was in the way. */
+  async function throughAbsence<T>(send: () => Promise<T>, signal: AbortSignal | undefined) {
+    for (let left = RETURNS; ; left -= 1) {
+      try {
+        return await send();
+      } catch (error) {
+        if (left === 0 || !isApiError(error) || !isAway(error)) throw error;
+        await isBack(reachable, signal);
+      }
     }
   }
 
@@ -67,7 +90,9 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
 
   /** A new access token for the refresh cookie; callers at the same time share one call, and tabs wait for each other. */
   function renew(): Promise<Renewed> {
-    renewal ??= oneAtATime(() => once<Renewed>('/refresh-token', { method: 'POST', body: {} }))
+    renewal ??= oneAtATime(() =>
+      noted(() => once<Renewed>('/refresh-token', { method: 'POST', body: {} })),
+    )
       .then((answer) => {
         refuseOther(person, answer.user);
         token = answer.access_token;
@@ -82,20 +107,21 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
 
   async function api<T>(path: string, options: CallOptions = {}): Promise<T> {
     const absolute = path.startsWith('/') ? path : `/${path}`;
+    const send = () => authorised(absolute, () => noted(() => once<T>(absolute, options)));
     try {
-      return await authorised(absolute, () => once<T>(absolute, options));
+      return await (options.waits === true ? throughAbsence(send, options.signal) : send());
     } catch (error) {
       if (isApiError(error)) speak(absolute, error, options.quiet === true);
       throw error;
     }
   }
 
-  /** A form with files: told how far it is, never by a snackbar. */
+  /** A form with files: told how far it is, never by a snackbar. It is made once, however often it has to be sent. */
   function upload<T>(path: string, { method = 'POST', ...call }: UploadOptions): Promise<T> {
     const absolute = path.startsWith('/') ? path : `/${path}`;
-    return authorised(absolute, () =>
-      sendForm<T>({ ...call, method, url: `${API_BASE}${absolute}`, token }),
-    );
+    const form = { ...call, method, url: `${API_BASE}${absolute}`, key: randomId() };
+    const send = () => authorised(absolute, () => noted(() => sendForm<T>({ ...form, token })));
+    return throughAbsence(send, call.signal);
   }
 
   function speak(path: string, error: ApiError, quiet: boolean) {
@@ -155,8 +181,7 @@ function fetchOptions(options: CallOptions, token: string | null): FetchOptions<
 }
 
 function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
-  if (signal?.aborted)
-    return new ApiError({ status: 0, id: 'cancelled', message: 'The request was cancelled.' });
+  if (signal?.aborted) return cancelled();
   if (!(error instanceof FetchError) || error.response === undefined)
     return new ApiError({ status: 0, id: 'network', message: UNREACHABLE });
   const { status, statusText, headers } = error.response;
@@ -176,9 +201,28 @@ function isRefusal(error: unknown): error is ApiError {
   return error.status >= 400 && error.status < 500;
 }
 
-/** A server that has too much to do is there. */
+/** Resolves when the server answers; rejects as cancelled where the call is given up before. */
+function isBack(reachable: Signal<boolean>, signal: AbortSignal | undefined) {
+  return new Promise<void>((resolve, reject) => {
+    const settle = () => {
+      if (!reachable.get() && signal?.aborted !== true) return;
+      stop();
+      signal?.removeEventListener('abort', settle);
+      if (signal?.aborted === true) reject(cancelled());
+      else resolve();
+    };
+    const stop = reachable.subscribe(settle);
+    signal?.addEventListener('abort', settle);
+    settle();
+  });
+}
+
+/** How often a call is sent again, one return of the server after the other: what it says may be wrong. */
+const RETURNS = 3;
+
+/** A server that has too much to do, or no room, is there. */
 function isAway({ status, id }: ApiError) {
-  if (id === 'overloaded') return false;
+  if (id === 'overloaded' || id === 'no_room') return false;
   return id === 'network' || status === 502 || status === 503 || status === 504;
 }
 
@@ -191,11 +235,13 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Outlives the page: for what is said while leaving it. */
   readonly keepalive?: boolean;
+  /** It may be made twice: where the server is away it is made when that is back, until `signal` gives it up. */
+  readonly waits?: boolean;
   /** The caller tells the user itself: no snackbar. */
   readonly quiet?: boolean;
 }
 
-interface UploadOptions extends Omit<SendCall, 'url' | 'method' | 'token'> {
+interface UploadOptions extends Omit<SendCall, 'url' | 'method' | 'token' | 'key'> {
   readonly method?: SendCall['method'];
 }
 

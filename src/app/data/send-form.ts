@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import { errorMessage, UNREACHABLE } from './error-message.ts';
 
 /** Sends a form and tells how much of it is out; rejects with ApiError only. `fetch` tells no progress, so this is XHR. */
-export function sendForm<T>({ url, method, token, body, onProgress, signal }: SendCall) {
+export function sendForm<T>({ url, method, token, key, body, onProgress, signal }: SendCall) {
   return new Promise<T>((resolve, reject) => {
     if (signal?.aborted) return reject(cancelled());
     const call = new XMLHttpRequest();
@@ -13,6 +13,7 @@ export function sendForm<T>({ url, method, token, body, onProgress, signal }: Se
     };
     call.open(method, url);
     call.setRequestHeader('accept', 'application/json');
+    call.setRequestHeader('idempotency-key', key);
     if (token !== null) call.setRequestHeader('authorization', `Bearer ${token}`);
     call.upload.onprogress = ({ lengthComputable, loaded, total }) =>
       onProgress?.(lengthComputable && total > 0 ? loaded / total : null);
@@ -41,7 +42,7 @@ function refusal(call: XMLHttpRequest, answer: object | null) {
   });
 }
 
-function cancelled() {
+export function cancelled() {
   return new ApiError({ status: 0, id: 'cancelled', message: 'The request was cancelled.' });
 }
 
@@ -58,6 +59,8 @@ export interface SendCall {
   readonly url: string;
   readonly method: 'POST' | 'PUT';
   readonly token: string | null;
+  /** Under which the server knows a repetition. */
+  readonly key: string;
   readonly body: FormData;
   /** The share that is out, 0 to 1; null where the browser does not know. */
   readonly onProgress?: ((share: number | null) => void) | undefined;

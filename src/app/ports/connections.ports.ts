@@ -30,11 +30,14 @@ export const webhookLogOver = provideWebhookLog({
         ...(before === null ? {} : { before }),
       },
       signal,
+      waits: true,
       quiet: true,
     }),
   async readDelivery({ webhookId, id }, signal) {
     const path = `${deliveriesOf(webhookId)}/${id}`;
-    return (await api<{ readonly data: DeliveryDetail }>(path, { signal, quiet: true })).data;
+    return (
+      await api<{ readonly data: DeliveryDetail }>(path, { signal, waits: true, quiet: true })
+    ).data;
   },
   async replay({ webhookId, id }, signal) {
     const path = `${deliveriesOf(webhookId)}${id === null ? '' : `/${id}`}/replay`;

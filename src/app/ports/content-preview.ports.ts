@@ -39,7 +39,7 @@ async function readMacros(names: readonly string[], signal: AbortSignal): Promis
         columns: [field, 'content', 'default_value'].join(','),
       };
       const { route } = metadataNamed(resource);
-      const { data } = await api<ListAnswer>(route, { query, signal, quiet: true });
+      const { data } = await api<ListAnswer>(route, { query, signal, waits: true, quiet: true });
       return data.map((row) => toMacro(row, field));
     }),
   );

@@ -9,7 +9,9 @@ const domains = metadataNamed('domains');
 export const dnsOver = provideDns({
   async readRecords({ domainId }, signal) {
     const path = `${domains.route}/${domainId}/records`;
-    return (await api<{ readonly data: readonly DnsRecord[] }>(path, { signal, quiet: true })).data;
+    return (
+      await api<{ readonly data: readonly DnsRecord[] }>(path, { signal, waits: true, quiet: true })
+    ).data;
   },
   checkRecords: ({ domainId }, signal) =>
     api<CheckAnswer>(`${domains.route}/${domainId}/check`, {

@@ -9,6 +9,7 @@ export const mergeOverApi = provideMerge({
       method: 'POST',
       body: { ids },
       signal,
+      waits: true,
       quiet: true,
     });
     const { moved_unseen: movedUnseen, ...preview } = data;

@@ -8,7 +8,7 @@ export const redirectChainOver = provideRedirectChain({
   async readChain(draft, signal) {
     const { data } = await api<{ readonly data: RedirectChain }>(
       `${metadataNamed('redirects').route}/chain`,
-      { method: 'POST', body: draft, signal, quiet: true },
+      { method: 'POST', body: draft, signal, waits: true, quiet: true },
     );
     return data;
   },

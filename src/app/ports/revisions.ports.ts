@@ -16,6 +16,7 @@ export function revisionsOver(cache: QueryClient) {
       const { data, last_page } = await api<RevisionsAnswer>('revisions', {
         query: { resource, resource_id: resourceId, page, per_page: PER_PAGE },
         signal,
+        waits: true,
         quiet: true,
       });
       return { list: data.map(toRevision), more: page < last_page };

@@ -55,7 +55,7 @@ export const rowImportOverApi = provideRowImport({
     return openedOf(route, data, signal);
   },
   async openImport({ route, id }, signal) {
-    return openedOf(route, await read(id, signal), signal);
+    return openedOf(route, await read(id, { signal, waits: true }), signal);
   },
   async changeFormat({ route, id, change }, signal) {
     const call = { method: 'PUT', body: change, signal, quiet: true } as const;
@@ -79,7 +79,7 @@ export const rowImportOverApi = provideRowImport({
   beginRun: ({ id }, signal) => startStep(id, 'run', {}, signal),
   beginRollback: ({ id }, signal) => startStep(id, 'rollback', {}, signal),
   cancelImport: ({ id }, signal) => startStep(id, 'cancel', {}, signal),
-  readImport: ({ id }, signal) => read(id, signal),
+  readImport: ({ id }, signal) => read(id, { signal }),
   async discardImport({ id }, signal) {
     await api(`imports/${id}`, { method: 'DELETE', signal, quiet: true });
   },
@@ -91,8 +91,11 @@ export async function failedRows(id: number): Promise<string> {
   return text.startsWith('\ufeff') ? text : `\ufeff${text}`;
 }
 
-async function read(id: number, signal: AbortSignal): Promise<ImportRecord> {
-  return (await api<ImportAnswer>(`imports/${id}`, { signal, quiet: true })).data;
+async function read(
+  id: number,
+  call: { readonly signal: AbortSignal; readonly waits?: boolean },
+): Promise<ImportRecord> {
+  return (await api<ImportAnswer>(`imports/${id}`, { ...call, quiet: true })).data;
 }
 
 async function startStep(id: number, name: string, body: object, signal: AbortSignal) {
@@ -107,6 +110,7 @@ async function openedOf(route: string, facts: ImportRecord, signal: AbortSignal)
   const { data } = await api<SavedMappingsAnswer>('import-mappings', {
     query,
     signal,
+    waits: true,
     quiet: true,
   });
   const suggested =

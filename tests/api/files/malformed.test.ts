@@ -103,11 +103,7 @@ test('an upload that no disk takes is 503, and leaves nothing', async () => {
     try {
       for (const route of ROUTES) {
         const answer = await post(route, type, `--x\r\n${FILE}\r\na,b\r\n--x--\r\n`);
-        assert.equal(
-          [answer.statusCode, answer.json().id],
-          [503, 'unavailable'],
-          `${route} ${code}`,
-        );
+        assert.equal([answer.statusCode, answer.json().id], [503, 'no_room'], `${route} ${code}`);
         assert.is(answer.headers['retry-after'], '30');
       }
     } finally {

@@ -8,6 +8,7 @@ import {
   selectQuestion,
 } from '../../../../machines/navigation-guard/navigation-guard.select.ts';
 import { navigationGuard } from '../../../../src/app/navigation/guard.tsx';
+import { client } from '../../../../src/app/data/client.ts';
 import * as fields from '../../../../src/shared/kinds/index.ts';
 import { renderControl } from '../../../support/control.tsx';
 import { suite } from '../../../support/suite.ts';
@@ -75,9 +76,19 @@ test('storage that is full and a server that says nothing readable are told at t
   await drop(png);
   await act(async () => uploads.calls[1]?.answerText(200, '{"data":'));
   assert.ok(byRole('alert').textContent);
+});
+
+test('a file that is cut off stays on its way, and is sent again by itself when the server is back', async () => {
+  const uploads = answerUploads();
+  const { value } = await renderControl(fields.file());
   await drop(png);
-  await act(async () => uploads.calls[2]?.fail());
-  assert.match(byRole('alert').textContent ?? '', 'The server cannot be reached.');
+  await act(async () => uploads.calls[0]?.fail());
+  assert.is(queryByRole('alert'), null);
+  byRole('button', 'Cancel');
+  await act(async () => client.reachable.set(true));
+  assert.is(uploads.calls.length, 2);
+  await act(async () => uploads.calls[1]?.answer(200, { data: { ...STORED, path: '/x' } }));
+  assert.equal(value(), STORED);
 });
 
 test('a file of a kind that the field does not take is not even sent', async () => {
