@@ -19,6 +19,8 @@ export interface CommandMeta<Context = never> {
   readonly visible?: (context: Context) => boolean;
   /** Why the guard refuses, for the disabled row; null where it does not. */
   readonly reason?: (context: Context) => string | null;
+  /** What its event carries, where one event stands for several commands. */
+  readonly details?: Readonly<Record<string, unknown>>;
   /** What is asked for before the event can be sent. */
   readonly args?: readonly CommandArg[] | ((context: Context) => readonly CommandArg[]);
   /** Answers to try the machine with while none are given: it is enabled if the machine would take these. */
@@ -89,8 +91,9 @@ export interface Command {
   readonly within: KeyPlace | null;
   readonly repeats: boolean;
   readonly offered: boolean;
-  /** Type of the event that runs it. */
+  /** Type of the event that runs it, and what it carries beside the answers. */
   readonly event: string;
+  readonly details: Readonly<Record<string, unknown>>;
   readonly enabled: boolean;
   /** Why it is off, where the machine says so. */
   readonly reason: string | null;
@@ -156,8 +159,9 @@ interface Said {
 }
 
 function toCommand({ meta, event, taken }: Said, snapshot: AnyMachineSnapshot): Command {
-  const { args = [] } = meta;
-  const enabled = taken && snapshot.can({ type: event, ...meta.example?.(context(snapshot)) });
+  const { args = [], details = {} } = meta;
+  const tried = { type: event, ...details, ...meta.example?.(context(snapshot)) };
+  const enabled = taken && snapshot.can(tried);
   return {
     id: meta.id,
     title: textOf(meta.title, snapshot),
@@ -172,6 +176,7 @@ function toCommand({ meta, event, taken }: Said, snapshot: AnyMachineSnapshot): 
     repeats: meta.repeats ?? false,
     offered: meta.offered ?? true,
     event,
+    details,
     enabled,
     reason: enabled ? null : (meta.reason?.(context(snapshot)) ?? null),
   };

@@ -3,14 +3,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { parentOf } from '../kit/tell-parent.ts';
 import * as rules from './steps.rules.ts';
-import type {
-  StepNumber,
-  StepsContext,
-  StepsEvent,
-  StepsInput,
-  StepsReport,
-  StepsTag,
-} from './steps.types.ts';
+import type { StepsContext, StepsEvent, StepsInput, StepsReport, StepsTag } from './steps.types.ts';
 
 const steps = setup({
   types: {
@@ -40,7 +33,9 @@ const steps = setup({
     hasBefore: ({ context }) => context.current > 0,
     isOnOther: ({ context }, { fields }: { fields: readonly string[] }) =>
       rules.stepWith(context, fields) !== context.current,
-    canGo: ({ context }, { to }: { to: number }) => rules.canGo(context, to),
+    /** Each command of the event leads to a step of its own. */
+    canGo: ({ context }, { to, step }: { to: number; step: number }) =>
+      step === to + 1 && rules.canGo(context, to),
   },
 });
 
@@ -59,6 +54,9 @@ const back = {
   } satisfies TransitionMeta<StepsContext>,
 };
 
+/** Steps that have a command and a key of their own. */
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
 /** Steps of a form: on only over valid ones, back always. */
 export const stepsMachine = steps.createMachine({
   id: 'steps',
@@ -72,15 +70,7 @@ export const stepsMachine = steps.createMachine({
       actions: { type: 'goToFields', params: ({ event }) => event },
     },
     'steps.restart': { target: '.deciding', actions: 'restart' },
-    'steps.go1': go(1),
-    'steps.go2': go(2),
-    'steps.go3': go(3),
-    'steps.go4': go(4),
-    'steps.go5': go(5),
-    'steps.go6': go(6),
-    'steps.go7': go(7),
-    'steps.go8': go(8),
-    'steps.go9': go(9),
+    'steps.go': NUMBERS.map(go),
   },
   states: {
     deciding: {
@@ -119,19 +109,23 @@ export const stepsMachine = steps.createMachine({
 
 export type StepsRef = ActorRefFrom<typeof stepsMachine>;
 
-function go(number: StepNumber) {
-  const to = number - 1;
+function go(step: number) {
+  const to = step - 1;
   const meta: TransitionMeta<StepsContext> = {
     command: {
-      id: `steps.go${number}`,
-      title: ({ steps: all }) => `Go to step ${all[to]?.title ?? number}`,
-      keys: [`Alt+${number}`],
+      id: rules.goCommand(step),
+      details: { step },
+      title: ({ steps: all }) => `Go to step ${all[to]?.title ?? step}`,
+      keys: [`Alt+${step}`],
       visible: ({ steps: all, current }) => all.length > 1 && to in all && to !== current,
       reason: (context) => rules.whyNotGo(context, to),
     },
   };
   return {
-    guard: { type: 'canGo' as const, params: { to } },
+    guard: {
+      type: 'canGo' as const,
+      params: ({ event }: { event: { readonly step: number } }) => ({ to, step: event.step }),
+    },
     target: '.deciding' as const,
     actions: { type: 'goTo' as const, params: { to } },
     meta,

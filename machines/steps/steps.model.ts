@@ -18,7 +18,7 @@ export const stepsModel: MachineModel = {
   events: [
     { type: 'steps.continue' },
     { type: 'steps.back' },
-    ...many.map((_, at) => ({ type: `steps.go${at + 1}` })),
+    ...many.map((_, at) => ({ type: 'steps.go', step: at + 1 })),
     { type: 'steps.check', problems: {} },
     { type: 'steps.check', problems: { question: 'Required.' } },
     { type: 'steps.show', fields: ['question'] },

@@ -1,4 +1,4 @@
-import type { StepDefinition, StepFacts, StepNumber, StepsContext } from './steps.types.ts';
+import type { StepDefinition, StepFacts, StepsContext } from './steps.types.ts';
 
 /** The steps of a form that has none of its own; their fields come from its layout. */
 export const DEFAULT_STEPS = [
@@ -61,6 +61,11 @@ export function whyNotContinue(context: StepsContext): string | null {
   return count === 0 ? null : `Fix ${count} ${count === 1 ? 'field' : 'fields'} to continue`;
 }
 
+/** Name of the command that goes to a step. */
+export function goCommand(step: number) {
+  return `steps.go${step}`;
+}
+
 /** What the bar says of each step. */
 export function stepFacts(context: StepsContext): StepFacts[] {
   return context.steps.map(({ id, title }, at) => ({
@@ -68,7 +73,8 @@ export function stepFacts(context: StepsContext): StepFacts[] {
     title,
     current: at === context.current,
     valid: isValidStep(context, at),
-    event: `steps.go${(at + 1) as StepNumber}` as const,
+    step: at + 1,
+    command: goCommand(at + 1),
     reason: at <= context.current ? null : whyNotGo(context, at),
   }));
 }

@@ -19,16 +19,14 @@ export interface StepsContext extends StepsInput {
 export type StepsEvent =
   | { readonly type: 'steps.continue' }
   | { readonly type: 'steps.back' }
-  | { readonly type: `steps.go${StepNumber}` }
+  /** To the step of this number; the first is 1. */
+  | { readonly type: 'steps.go'; readonly step: number }
   /** The form's values were checked. */
   | { readonly type: 'steps.check'; readonly problems: Readonly<Record<string, string>> }
   /** A save was refused for these fields: the first step that shows one of them. */
   | { readonly type: 'steps.show'; readonly fields: readonly string[] }
   /** Another record: from the first step again. */
   | { readonly type: 'steps.restart' };
-
-/** Steps that have a command of their own. */
-export type StepNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /** Sent to the parent machine. */
 export interface StepsReport {
@@ -46,8 +44,9 @@ export interface StepFacts {
   readonly current: boolean;
   /** All its fields keep their rules. */
   readonly valid: boolean;
-  /** Event that goes there. */
-  readonly event: `steps.go${StepNumber}`;
+  /** Its number, the first being 1, and the command that goes there. */
+  readonly step: number;
+  readonly command: string;
   /** Why it cannot be gone to; null where it can. */
   readonly reason: string | null;
 }

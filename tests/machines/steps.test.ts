@@ -84,16 +84,33 @@ test('a step is gone to by key and palette, back always, on only over valid ones
       ['Go to step Confirm', ['Alt+3'], 'Complete Content first'],
     ],
   );
-  bench.send({ type: 'steps.go3' });
+  bench.send({ type: 'steps.go', step: 3 });
   assert.is(selectStep(bench.actor.getSnapshot())?.id, 'options');
   bench.send({ type: 'steps.check', problems: {} });
-  bench.send({ type: 'steps.go3' });
+  bench.send({ type: 'steps.go', step: 3 });
   assert.is(selectAtLast(bench.actor.getSnapshot()), true);
   assert.is(selectMaySave(bench.actor.getSnapshot()), true);
   bench.send({ type: 'steps.check', problems: wrong });
   assert.is(selectMaySave(bench.actor.getSnapshot()), false);
-  bench.send({ type: 'steps.go1' });
+  bench.send({ type: 'steps.go', step: 1 });
   assert.is(selectStep(bench.actor.getSnapshot())?.id, 'options');
+});
+
+test('one event leads to each step, and every step has a command of its own that carries its number', () => {
+  const bench = start();
+  assert.equal(
+    commandsOf(bench.actor.getSnapshot())
+      .filter(({ event }) => event === 'steps.go')
+      .map(({ id, details }) => [id, details]),
+    [
+      ['steps.go2', { step: 2 }],
+      ['steps.go3', { step: 3 }],
+    ],
+  );
+  bench.send({ type: 'steps.go', step: 2 });
+  assert.is(selectStep(bench.actor.getSnapshot())?.id, 'content');
+  bench.send({ type: 'steps.go', step: 9 });
+  assert.is(selectStep(bench.actor.getSnapshot())?.id, 'content', 'there is no such step');
 });
 
 test('a field that no step names is answered for by the last one', () => {

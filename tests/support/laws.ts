@@ -192,19 +192,20 @@ function childrenOf({ machine }: Pick<MachineEntry, 'machine'>): Map<string, str
   );
 }
 
-/** Events that are neither a command nor said to be quiet, and events with two commands. */
+/** Events that are neither a command nor said to be quiet, and events that carry the same for two commands. */
 export function mutedEvents({ machine, model }: MachineEntry): string[] {
   const transitions = statesOf(chartOf(machine))
     .flatMap((state) => state.transitions)
     .filter(({ kind, event }) => kind === 'event' && event !== '');
   const events = new Set(transitions.map(({ event }) => event));
   return [...events].flatMap((event) => {
-    const ids = new Set(
-      transitions.filter((one) => one.event === event).flatMap(({ command }) => command?.id ?? []),
+    const commands = transitions.flatMap((one) =>
+      one.event === event && one.command !== null ? [one.command] : [],
     );
-    if (ids.size > 1) return [`${event}: ${[...ids].join(', ')}`];
-    if (ids.size === 1)
-      return model.quiet.includes(event) ? [`${event} is a command and quiet`] : [];
+    const ids = new Set(commands.map(({ id }) => id));
+    const calls = new Set(commands.map(({ details = {} }) => JSON.stringify(details)));
+    if (ids.size > calls.size) return [`${event}: ${[...ids].join(', ')}`];
+    if (ids.size > 0) return model.quiet.includes(event) ? [`${event} is a command and quiet`] : [];
     return model.quiet.includes(event) ? [] : [`${event} is neither a command nor quiet`];
   });
 }

@@ -198,7 +198,7 @@ function liveCommandsOf(
 }
 
 function send(ref: AnyActorRef, command: Command, args: Args): Outcome {
-  const event = { type: command.event, ...args };
+  const event = { type: command.event, ...command.details, ...args };
   const snapshot = ref.getSnapshot();
   if (snapshot.status !== 'active') return { status: 'refused', reason: GONE };
   if (!snapshot.can(event))
@@ -221,6 +221,7 @@ function toLive(command: PlainCommand, scope: Scope): LiveCommand {
     repeats: false,
     offered: true,
     event: '',
+    details: {},
     enabled: reason === null,
     ...rest,
     reason,

@@ -44,9 +44,9 @@ function askingIn(snapshot: AnyMachineSnapshot) {
   );
   if (metas.length === 0) return [];
   const rows = rowsOf(snapshot);
-  return metas.map(({ meta: { id, example }, event }) => ({
+  return metas.map(({ meta: { id, details, example }, event }) => ({
     id,
-    taken: snapshot.can({ type: event, ...example?.(of(snapshot)) }),
+    taken: snapshot.can({ type: event, ...details, ...example?.(of(snapshot)) }),
     isOn: rows.some((row) => row.id === id && row.off === null),
   }));
 }
@@ -78,7 +78,8 @@ function offered(snapshot: AnyMachineSnapshot) {
   for (const { meta, event } of metasIn(snapshot)) {
     const hidden = meta.visible?.(of(snapshot)) === false || meta.id === 'palette.open';
     if (hidden || found.has(meta.id)) continue;
-    found.set(meta.id, snapshot.can({ type: event, ...meta.example?.(of(snapshot)) }));
+    const tried = { type: event, ...meta.details, ...meta.example?.(of(snapshot)) };
+    found.set(meta.id, snapshot.can(tried));
   }
   return sorted([...found]);
 }

@@ -10,17 +10,17 @@ export function StepsBar({ steps }: { readonly steps: StepsRef }) {
   return (
     <nav aria-label="Steps">
       <ol className={css.bar}>
-        {stepFacts(context).map(({ id, title, current, valid, event, reason }, at) => (
+        {stepFacts(context).map(({ id, title, current, valid, step, command, reason }, at) => (
           <li key={id} className={css.item}>
             <button
               type="button"
               className={css.step}
-              data-command={current ? undefined : event}
+              data-command={current ? undefined : command}
               aria-current={current ? 'step' : undefined}
               aria-disabled={reason === null ? undefined : true}
               aria-description={reason ?? undefined}
               title={reason ?? undefined}
-              onClick={() => (reason === null ? steps.send({ type: event }) : undefined)}
+              onClick={() => (reason === null ? steps.send({ type: 'steps.go', step }) : undefined)}
             >
               <span className={css.number}>
                 {valid && at < context.current ? <Icon name="check" size="tiny" /> : at + 1}
