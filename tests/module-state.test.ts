@@ -22,8 +22,6 @@ const HELD: Readonly<Record<string, string>> = {
   'src/api/db/difference.ts': 'an empty map that is read alone',
   'src/api/db/prepared.ts': 'names of statements, the same for every connection',
   'src/api/secrets/passwords.ts': 'how many passwords a process may hash at once',
-  'src/app/commands/page-directory.ts':
-    'the directory of commands that hooks, buttons and menus import',
   'src/app/data/client.ts': 'the client of the API, which ports and queries import',
   'src/app/data/first-paint.ts': OF_THE_WINDOW,
   'src/app/data/lazy-part.tsx': 'chunks that did not come: they fail for the whole window',

@@ -1,4 +1,6 @@
 import './dom-globals.ts';
+import type { Args, Directory } from '../../src/app/commands/directory.ts';
+import { pageDirectory } from '../../src/app/commands/page-directory.ts';
 import { queries } from '../../src/app/data/query-client.ts';
 import { createServices } from '../../src/app/data/services.ts';
 import { ownJournal } from '../../src/app/ports/own-journal.ts';
@@ -9,6 +11,16 @@ export let services = createApp();
 /** The test goes on in another app, which knows nothing of the one before. Empty the page first. */
 export function newApp() {
   services = createApp();
+}
+
+/** The commands of the app that the test is in. */
+export function directory(): Directory {
+  return services.get(pageDirectory).directory;
+}
+
+/** Runs one of them as a button does. */
+export function run(id: string, args?: Args) {
+  return services.get(pageDirectory).run(id, args);
 }
 
 /** The test goes on in another tab of the same browser: what the browser keeps is there. Empty the page first. */

@@ -1,13 +1,12 @@
 import { byRole, cleanup, queryByRole, settle } from './dom.tsx';
 import { FormScreen } from '../../src/app/resources/form.screen.tsx';
-import { directory } from '../../src/app/commands/page-directory.ts';
 import { tags } from '../../src/shared/resources/content/tags.ts';
 import { answerCalls } from './api.ts';
 import { eventually, renderPage, row, signIn } from './resource-page.tsx';
 import { holdTimers } from './timers.ts';
 import type { Action } from '../../src/shared/contract/actions.ts';
 import { ACTIONS } from '../../src/shared/contract/actions.ts';
-import { newApp, nextTab } from './app-services.ts';
+import { directory, newApp, nextTab } from './app-services.ts';
 
 // A slow box would keep a draft that the test does not ask for, or ask again by itself.
 holdTimers(750, Number.POSITIVE_INFINITY);
@@ -73,7 +72,9 @@ export async function show(facts: Show) {
 /** Whether the form takes commands, or asks what is to become of a draft. */
 function isAsked() {
   return (
-    directory.list().some(({ id }) => id === 'form.save') || queryByRole('alertdialog') !== null
+    directory()
+      .list()
+      .some(({ id }) => id === 'form.save') || queryByRole('alertdialog') !== null
   );
 }
 

@@ -4,16 +4,17 @@ import type { ButtonProps } from '../ui/button.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { Args } from './directory.ts';
-import { run } from './page-directory.ts';
+import { useRun } from './page-directory.ts';
 import { useCommand } from './use-commands.ts';
 
 /** A button of a command: title, key and reason are the command's; nothing where the command is hidden. */
 export function CommandButton(props: CommandButtonProps) {
   const { id, source, args, shape, label, short, showKeys = true, icon, onRan, ...rest } = props;
   const command = useCommand(id, source);
+  const runFrom = useRunFrom(source);
   if (command === null) return null;
   const act = () => {
-    if (runFrom(source, command, args)) onRan?.();
+    if (runFrom(command, args)) onRan?.();
   };
   const title = label ?? (short ? command.short : null) ?? command.title;
   const keys = showKeys ? command.keys[0] : undefined;
@@ -39,15 +40,14 @@ export function CommandButton(props: CommandButtonProps) {
 }
 
 /** Runs what a button or a menu entry shows, of one actor where given, else the nearest; whether it was done. */
-export function runFrom(
-  source: AnyActorRef | undefined,
-  { id, event, enabled }: Command,
-  args: Args = {},
-): boolean {
-  if (source === undefined) return run(id, args).status === 'ran';
-  if (!enabled || !source.getSnapshot().can({ type: event, ...args })) return false;
-  source.send({ type: event, ...args });
-  return true;
+export function useRunFrom(source: AnyActorRef | undefined) {
+  const run = useRun();
+  return ({ id, event, enabled }: Command, args: Args = {}): boolean => {
+    if (source === undefined) return run(id, args).status === 'ran';
+    if (!enabled || !source.getSnapshot().can({ type: event, ...args })) return false;
+    source.send({ type: event, ...args });
+    return true;
+  };
 }
 
 interface CommandButtonProps extends Omit<ButtonProps, 'off' | 'keys' | 'onClick' | 'children'> {

@@ -1,11 +1,12 @@
 import type { AnyActorRef } from 'xstate';
 import { MenuItem } from '../ui/menu.tsx';
-import { runFrom } from './command-button.tsx';
+import { useRunFrom } from './command-button.tsx';
 import { useCommand } from './use-commands.ts';
 
 /** A menu's entry for a command: its short title, key, icon and reason are the command's; nothing where it is hidden. */
 export function CommandItem({ id, source, args }: CommandItemProps) {
   const command = useCommand(id, source);
+  const runFrom = useRunFrom(source);
   if (command === null) return null;
   return (
     <MenuItem
@@ -14,7 +15,7 @@ export function CommandItem({ id, source, args }: CommandItemProps) {
       keys={command.keys[0]}
       off={command.enabled ? null : (command.reason ?? '')}
       danger={command.danger}
-      onSelect={() => void runFrom(source, command, args)}
+      onSelect={() => void runFrom(command, args)}
     >
       {command.short ?? command.title}
     </MenuItem>

@@ -2,29 +2,33 @@ import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'reac
 import type { AnyActorRef } from 'xstate';
 import type { Command } from '../../../machines/kit/command.ts';
 import { knownCommandsOf } from './known-commands.ts';
-import { directory } from './page-directory.ts';
+import { useDirectory } from './page-directory.ts';
 import type { LiveCommand, PlainCommand, Scope } from './directory.ts';
 
 /** Makes an actor's commands available to keys, buttons and the palette while the component is on screen, from its first frame on. */
 export function useCommandSource(ref: AnyActorRef | null, scope: Scope, place?: string) {
+  const directory = useDirectory();
   useLayoutEffect(
     () => (ref === null ? undefined : directory.addActor(ref, scope, place ?? null)),
-    [ref, scope, place],
+    [directory, ref, scope, place],
   );
 }
 
 /** The same for commands that no machine owns; the list must keep its identity. */
 export function usePlainCommands(commands: readonly PlainCommand[], scope: Scope = 'global') {
-  useLayoutEffect(() => directory.addPlain(commands, scope), [commands, scope]);
+  const directory = useDirectory();
+  useLayoutEffect(() => directory.addPlain(commands, scope), [directory, commands, scope]);
 }
 
 /** Every command within reach. */
 export function useCommands(): readonly LiveCommand[] {
+  const directory = useDirectory();
   return useSyncExternalStore(directory.subscribe, directory.list);
 }
 
 /** One command by its id, of one actor where given, else of the nearest scope; null where it is hidden. */
 export function useCommand(id: string, source?: AnyActorRef): Command | null {
+  const directory = useDirectory();
   const held = useRef<Command | null>(null);
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -32,7 +36,7 @@ export function useCommand(id: string, source?: AnyActorRef): Command | null {
       const { unsubscribe } = source.subscribe(listener);
       return unsubscribe;
     },
-    [source, id],
+    [directory, source, id],
   );
   const read = () => {
     const all = source === undefined ? directory.list() : knownCommandsOf(source);

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { PlainCommand, Scope } from './directory.ts';
-import { directory } from './page-directory.ts';
+import { useDirectory } from './page-directory.ts';
 
 /** What a button that is a command by itself is called elsewhere, and its keys; it must keep its identity. */
 export type OwnButton = Omit<PlainCommand, 'run'>;
@@ -10,11 +10,12 @@ export type OwnButton = Omit<PlainCommand, 'run'>;
  * press it. The answer is spread on the button.
  */
 export function useOwnButton(entry: OwnButton, scope: Scope = 'page') {
+  const directory = useDirectory();
   useLayoutEffect(() => {
     const isInDialog = buttonOf(entry.id)?.closest(DIALOG) != null;
     const command = { ...entry, run: () => press(entry.id) };
     return directory.addPlain([command], isInDialog ? 'dialog' : scope);
-  }, [entry, scope]);
+  }, [directory, entry, scope]);
   return { 'data-command': entry.id };
 }
 

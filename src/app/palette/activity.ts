@@ -8,7 +8,7 @@ import { useService } from '../data/services.ts';
 import { taskState } from '../data/task-words.ts';
 import { snackbarsActor } from '../actors/actors.ts';
 import { bulkEntries } from '../actors/bulk-entries.ts';
-import { run } from '../commands/page-directory.ts';
+import { pageDirectory } from '../commands/page-directory.ts';
 import { navigation } from '../navigation/go.ts';
 import { SNACKBAR_ICONS } from '../ui/snackbar-tones.ts';
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
@@ -59,7 +59,7 @@ function snackbarEntry({ id, type, message, action }: Snackbar, stack: readonly 
       run: ({ get }) =>
         isLive
           ? get(snackbarsActor).send({ type: 'snackbars.act', id })
-          : run('snackbars.showHistory'),
+          : get(pageDirectory).run('snackbars.showHistory'),
     },
   });
 }

@@ -4,8 +4,8 @@ import type { PaletteOutcome } from '../../../machines/palette/palette.rules.ts'
 import type { Services } from '../data/services.ts';
 import { service } from '../data/services.ts';
 import { paletteInput, paletteOver } from '../ports/palette.ports.ts';
-import type { Args } from '../commands/directory.ts';
-import { directory, run } from '../commands/page-directory.ts';
+import type { Args, Directory } from '../commands/directory.ts';
+import { pageDirectory } from '../commands/page-directory.ts';
 import { navigation } from '../navigation/go.ts';
 import { isDeletion, runDeletion } from './delete-record.ts';
 import { OPEN } from './entry.ts';
@@ -18,6 +18,7 @@ export const palette = service((services) => {
     paletteOver(services, (id, args) => pickUp(services, id, args)),
     { input: paletteInput(services) },
   );
+  const { directory } = services.get(pageDirectory);
   let started = false;
   return {
     ref,
@@ -25,7 +26,7 @@ export const palette = service((services) => {
     start() {
       if (started) return;
       started = true;
-      followButtons(ref);
+      followButtons(ref, directory);
       ref.start();
       directory.addActor(ref, 'global');
     },
@@ -35,17 +36,17 @@ export const palette = service((services) => {
 export type PaletteRef = ActorRefFrom<ReturnType<typeof paletteOver>>;
 
 /** The buttons in sight are commands from the opening of the palette until what was chosen has run. */
-function followButtons(ref: PaletteRef) {
+function followButtons(ref: PaletteRef, directory: Directory) {
   let leave: (() => void) | null = null;
   ref.subscribe((snapshot) => {
     const inUse = snapshot.hasTag('open') || snapshot.hasTag('busy');
     if (inUse === (leave !== null)) return;
     leave?.();
-    leave = inUse ? addButtons() : null;
+    leave = inUse ? addButtons(directory) : null;
   });
 }
 
-function addButtons() {
+function addButtons(directory: Directory) {
   const { commands, scope } = buttonCommands(document);
   return directory.addPlain(commands, scope);
 }
@@ -54,7 +55,7 @@ function addButtons() {
 async function pickUp(services: Services, id: string, args: Args): Promise<PaletteOutcome> {
   if (isDeletion(id)) return runDeletion(services, id);
   if (id === INVITE) return invite(services, args);
-  if (!id.startsWith(OPEN)) return run(id, args);
+  if (!id.startsWith(OPEN)) return services.get(pageDirectory).run(id, args);
   services.get(navigation).go(id.slice(OPEN.length));
   return { status: 'ran' };
 }

@@ -4,7 +4,7 @@ import { inSentence } from '../../shared/words.ts';
 import { abilitiesOf, useMe } from '../data/me.ts';
 import { formatMoment, formatNumber } from '../resources/format.ts';
 import { OwnButton } from '../commands/own-button.tsx';
-import { run } from '../commands/page-directory.ts';
+import { useRun } from '../commands/page-directory.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
@@ -44,6 +44,7 @@ const CREATE = { id: 'dashboard.create', title: 'Choose what to create', icon: '
 
 function CreateMenu({ listed }: ListedProps) {
   const me = useMe();
+  const run = useRun();
   const creatable = listed.filter(
     ({ resource }) => abilitiesOf(me, resource.controller).store === 'allowed',
   );

@@ -13,7 +13,7 @@ import { densityOf } from '../resources/list/density.ts';
 import { useService, useServices } from '../data/services.ts';
 import { feedback, themeActor } from '../actors/actors.ts';
 import { CommandButton } from '../commands/command-button.tsx';
-import { run } from '../commands/page-directory.ts';
+import { useRun } from '../commands/page-directory.ts';
 import { FormLayout, FormSection, SideRow } from '../ui/form-layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Page } from '../ui/page.tsx';
@@ -56,6 +56,7 @@ function Person({ me }: ProfileProps) {
 
 function Look({ me }: ProfileProps) {
   const themeRef = useService(themeActor);
+  const run = useRun();
   const keep = useKeep();
   const scheme = useSelector(themeRef, selectScheme);
   const follows = useSelector(themeRef, selectFollowsSystem);

@@ -6,7 +6,7 @@ import { PRODUCT } from '../../shared/product.ts';
 import { gateSetUp } from '../ports/set-up.ports.ts';
 import { useService } from '../data/services.ts';
 import { sessionActor } from '../actors/actors.ts';
-import { run } from '../commands/page-directory.ts';
+import { useRun } from '../commands/page-directory.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -20,6 +20,7 @@ export function SetUpGate() {
   const sessionRef = useService(sessionActor);
   const gates = useSelector(sessionRef, selectGates);
   const rechecks = useSelector(sessionRef, selectSessionBusy);
+  const run = useRun();
   const [password, setPassword] = useState('');
   const setUp = useActorRef(gateSetUp, { input: { leaves: false } });
   const busy = useSelector(setUp, selectBusy) || rechecks;

@@ -4,7 +4,7 @@ import { schemeOf } from '../../../machines/theme/theme.rules.ts';
 import { breadcrumbs } from '../../shared/breadcrumbs.ts';
 import { useService } from '../data/services.ts';
 import { themeActor } from '../actors/actors.ts';
-import { run } from '../commands/page-directory.ts';
+import { useRun } from '../commands/page-directory.ts';
 import { useCommand } from '../commands/use-commands.ts';
 import { PageUserMenu } from './page-user-menu.tsx';
 import { hasPage } from '../navigation/resolve.ts';
@@ -18,6 +18,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 export function PageTopBar({ path }: { readonly path: string }) {
   const themeRef = useService(themeActor);
   const theme = useSelector(themeRef, ({ context }) => schemeOf(context));
+  const run = useRun();
   const palette = useCommand('palette.open');
   return (
     <TopBar

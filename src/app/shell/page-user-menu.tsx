@@ -6,7 +6,7 @@ import type { Me } from '../../shared/wire.ts';
 import { pageFacts } from '../data/page.ts';
 import { useMe } from '../data/me.ts';
 import { MenuItem, MenuSeparator } from '../ui/menu.tsx';
-import { run } from '../commands/page-directory.ts';
+import { useRun } from '../commands/page-directory.ts';
 import { useCommand } from '../commands/use-commands.ts';
 import { useTaskCount } from '../actors/running-tasks.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -44,6 +44,7 @@ function photoOf(me: Me | null) {
 
 function CommandItem({ id }: { readonly id: string }) {
   const command = useCommand(id);
+  const run = useRun();
   if (command === null) return null;
   return (
     <MenuItem

@@ -30,7 +30,7 @@ import {
 } from '../actors/actors.ts';
 import { announcer } from '../actors/announcer.ts';
 import { bulkEntries } from '../actors/bulk-entries.ts';
-import { directory, run } from '../commands/page-directory.ts';
+import { pageDirectory } from '../commands/page-directory.ts';
 import { currentUrl, navigation } from '../navigation/go.ts';
 import { pageFocus } from '../navigation/focus.ts';
 import { startFocusKeeper } from './focus-keeper.ts';
@@ -42,6 +42,7 @@ import { pageAt } from '../navigation/resolve.ts';
 export function startShell(services: Services) {
   const { get } = services;
   const { guarded } = get(navigation);
+  const { directory } = get(pageDirectory);
   fetchDefinitions();
   get(navigationGuard).start();
   joinTheme(services);
@@ -106,7 +107,7 @@ function joinSession(services: Services) {
 
 function endSession({ get }: Services) {
   get(sessionEnding).tell(undefined);
-  directory.broadcast({ type: 'session.ending' });
+  get(pageDirectory).directory.broadcast({ type: 'session.ending' });
 }
 
 /** What is on screen is fetched again once the server is back, and what waited for it is told. */
@@ -163,7 +164,7 @@ function joinSnackbars({ get }: Services) {
     if (intent === null) return;
     if (intent.type.startsWith('undo.')) get(undoActor).send(intent as UndoEvent);
     else if (intent.type === 'bulk.show') get(bulkEntries).showTask(Number(intent.id));
-    else run(intent.type, intent);
+    else get(pageDirectory).run(intent.type, intent);
   });
   let newest: string | undefined;
   snackbarsRef.subscribe(({ context }) => {

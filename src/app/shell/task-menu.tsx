@@ -6,7 +6,7 @@ import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import { bulkEntries } from '../actors/bulk-entries.ts';
 import { useTaskCount, useTasksStopped } from '../actors/running-tasks.ts';
 import { useOwnButton } from '../commands/use-own-button.ts';
-import { run } from '../commands/page-directory.ts';
+import { useRun } from '../commands/page-directory.ts';
 import { taskState } from '../data/task-words.ts';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import type { ComponentPropsWithRef } from 'react';
@@ -22,6 +22,7 @@ const OPENER = {
 
 /** The task indicator with what runs and what has just ended. */
 export function TaskMenu() {
+  const run = useRun();
   const opener = useOwnButton(OPENER, 'global');
   const counted = useTaskCount() ?? 0;
   const stopped = useTasksStopped();

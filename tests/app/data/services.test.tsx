@@ -10,6 +10,7 @@ import {
 } from '../../../src/app/data/services.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { navigation } from '../../../src/app/navigation/go.ts';
+import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
 import { ownJournal } from '../../../src/app/ports/own-journal.ts';
 import { navigationGuard } from '../../../src/app/navigation/guard.tsx';
 import { prefill } from '../../../src/app/navigation/prefill.ts';
@@ -49,6 +50,25 @@ test('two apps in one window share no copy of the server’s rows, no snackbar, 
   assert.is(other.get(prefill).at('/content/faqs/create'), undefined);
   assert.is.not(one.get(queries), other.get(queries));
   assert.is.not(one.get(navigationGuard).ref, other.get(navigationGuard).ref);
+});
+
+test('two apps in one window share no command: neither what is within reach, nor its keys, nor what was run', () => {
+  const [one, other] = [createServices().get(pageDirectory), createServices().get(pageDirectory)];
+  const ran: string[] = [];
+  for (const [name, { directory, onRanByHand }] of Object.entries({ one, other })) {
+    directory.addPlain([{ id: 'a', title: 'A', keys: ['A'], run: () => ran.push(name) }]);
+    onRanByHand((id) => ran.push(`${name} tells of ${id}`));
+  }
+  one.directory.addPlain([{ id: 'b', title: 'B', run: () => undefined }]);
+  one.directory.rebind({ a: ['X'] });
+  one.directory.intercept('b', () => undefined);
+  assert.equal(one.run('a').status, 'ran');
+  assert.equal(ran, ['one', 'one tells of a']);
+  assert.equal(
+    other.directory.list().map(({ id, keys }) => ({ id, keys })),
+    [{ id: 'a', keys: ['A'] }],
+  );
+  assert.equal(other.run('b').status, 'refused');
 });
 
 test('where a browser keeps nothing, the unsaved work of one app is not offered by another', async () => {

@@ -3,7 +3,6 @@ import { act } from 'react';
 import { faq } from '../../../machines/form/form.model.ts';
 import type { ModelEvent } from '../../../machines/kit/model.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
-import { run } from '../../../src/app/commands/page-directory.ts';
 import { navigationGuard } from '../../../src/app/navigation/guard.tsx';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { answerCalls, json } from '../../support/api.ts';
@@ -13,7 +12,7 @@ import { isLocked, itemOf, lockAnswer, saveAnswer } from '../../support/form-wir
 import { renderPage, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
-import { newApp, services } from '../../support/app-services.ts';
+import { newApp, run, services } from '../../support/app-services.ts';
 
 const test = suite('the form machine through its view');
 

@@ -6,7 +6,6 @@ import { refusalOf } from '../../../src/app/palette/argument-parts.ts';
 import { answerRows } from '../../../src/app/palette/argument-rows.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { bulkEntries } from '../../../src/app/actors/bulk-entries.ts';
-import { directory, run } from '../../../src/app/commands/page-directory.ts';
 import { users } from '../../../src/shared/resources/administration/users.ts';
 import { fieldErrors } from '../../../src/shared/validation.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
@@ -25,7 +24,7 @@ import '../../../src/app/resources/list/builder-parts.ts';
 import '../../../src/app/resources/list/chip-parts.ts';
 import '../../../src/app/resources/list/late-parts.ts';
 import '../../../src/app/resources/list/view-parts.ts';
-import { newApp, services } from '../../support/app-services.ts';
+import { directory, newApp, run, services } from '../../support/app-services.ts';
 
 const test = suite('arguments of commands');
 const rows = [11, 12, 13].map((id) =>
@@ -66,7 +65,9 @@ test('selected rows get one more tag by a task, with nothing asked again', async
   await click(await found('checkbox', /Question 12/));
   await click(await found('checkbox', /Question 13/));
   await eventually(() => !isOff('rows.addTag'), 'the selection');
-  const command = directory.list().find(({ id }) => id === 'rows.addTag');
+  const command = directory()
+    .list()
+    .find(({ id }) => id === 'rows.addTag');
   assert.equal([command?.title, command?.args[0]?.route], ['Add tag to 2 FAQs', 'tags']);
   assert.is(await runById('rows.addTag', { tag: 4 }), 'ran');
   const [asked] = services.get(bulkEntries).entries.get();
@@ -78,7 +79,10 @@ test('selected rows get one more tag by a task, with nothing asked again', async
 
 test('a filter is made of a field and a value by the machine of the filters', async () => {
   await showList();
-  const filter = () => directory.list().find(({ id }) => id === 'filter.value.published');
+  const filter = () =>
+    directory()
+      .list()
+      .find(({ id }) => id === 'filter.value.published');
   await eventually(() => filter() !== undefined, 'the filters');
   const command = filter();
   assert.equal(
@@ -136,7 +140,13 @@ async function showList(answers: Readonly<Record<string, unknown>> = {}) {
   });
   await renderPage(<ListScreen resource={faqs} />, '/content/faqs');
   await found('checkbox', /^Select all/);
-  await eventually(() => directory.list().some(({ id }) => id === 'page.go'), 'the commands');
+  await eventually(
+    () =>
+      directory()
+        .list()
+        .some(({ id }) => id === 'page.go'),
+    'the commands',
+  );
   return wire;
 }
 
@@ -146,7 +156,9 @@ function reasonOf(id: string, args: Readonly<Record<string, unknown>>) {
 }
 
 function isOff(id: string) {
-  return directory.list().some((command) => command.id === id && !command.enabled);
+  return directory()
+    .list()
+    .some((command) => command.id === id && !command.enabled);
 }
 
 async function runById(id: string, args: Readonly<Record<string, unknown>>) {

@@ -3,13 +3,12 @@ import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { assign, createActor, setup } from 'xstate';
 import type { TransitionMeta } from '../../../machines/kit/command.ts';
-import { directory } from '../../../src/app/commands/page-directory.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { answerCalls } from '../../support/api.ts';
 import { announced, foundRecords, input, openPalette } from '../../support/palette-page.tsx';
 import { eventually } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
-import { newApp } from '../../support/app-services.ts';
+import { directory, newApp } from '../../support/app-services.ts';
 
 const test = suite('bad input of the palette');
 
@@ -39,8 +38,8 @@ test('ten thousand characters that are pasted find nothing, stay in the field, a
 
 test('a command whose permission is taken away while the palette is open leaves the list, and Enter runs nothing', async () => {
   const rows = createActor(rowsMachine).start();
-  const remove = directory.addActor(rows, 'page');
   await open();
+  const remove = await act(async () => directory().addActor(rows, 'page'));
   await fill(input(), 'frobnicate');
   assert.ok(announced()?.textContent?.includes('Frobnicate rows'));
   await act(async () => rows.send({ type: 'rows.deny' }));
@@ -54,8 +53,8 @@ test('a command whose permission is taken away while the palette is open leaves 
 
 test('an actor that stops while the palette is open takes its rows with it', async () => {
   const rows = createActor(rowsMachine).start();
-  const remove = directory.addActor(rows, 'page');
   await open();
+  const remove = await act(async () => directory().addActor(rows, 'page'));
   await fill(input(), 'frobnicate');
   assert.ok(announced()?.textContent?.includes('Frobnicate rows'));
   await act(async () => rows.stop());

@@ -4,11 +4,10 @@ import * as assert from 'uvu/assert';
 import { buttonCommands } from '../../../src/app/palette/page-buttons.ts';
 import { palette } from '../../../src/app/palette/palette-ref.ts';
 import { PaletteView } from '../../../src/app/palette/palette-view.tsx';
-import { directory } from '../../../src/app/commands/page-directory.ts';
 import { answerCalls } from '../../support/api.ts';
 import { suite } from '../../support/suite.ts';
 import { PageContexts } from '../../support/page-contexts.tsx';
-import { services } from '../../support/app-services.ts';
+import { directory, services } from '../../support/app-services.ts';
 
 const { ref: paletteRef, start: startPalette } = services.get(palette);
 
@@ -89,5 +88,7 @@ test.after.each(cleanup);
 test.run();
 
 function inDirectory() {
-  return directory.list().some(({ id }) => id.startsWith('press.'));
+  return directory()
+    .list()
+    .some(({ id }) => id.startsWith('press.'));
 }

@@ -3,7 +3,6 @@ import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { palette } from '../../../src/app/palette/palette-ref.ts';
 import { announcer } from '../../../src/app/actors/announcer.ts';
-import { directory } from '../../../src/app/commands/page-directory.ts';
 import { answerCalls } from '../../support/api.ts';
 import {
   announced,
@@ -14,7 +13,7 @@ import {
 } from '../../support/palette-page.tsx';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
-import { services } from '../../support/app-services.ts';
+import { directory, services } from '../../support/app-services.ts';
 
 const { ref: paletteRef } = services.get(palette);
 const { said: announcements } = services.get(announcer);
@@ -38,7 +37,6 @@ test('after every key the option that is announced is the one that is marked, an
   await until(() => ran.length > 0, 'the command');
   assert.equal(ran, ['export']);
   assert.is(queryByRole('dialog', 'Command palette'), null);
-  await cleanup();
 });
 
 test('clearing the text announces the first row again', async () => {
@@ -48,7 +46,6 @@ test('clearing the text announces the first row again', async () => {
   await press('Escape');
   assert.is(input().value, '');
   assert.is(announced(), allByRole('option')[0]);
-  await cleanup();
 });
 
 test('Escape clears the text, then closes', async () => {
@@ -58,7 +55,6 @@ test('Escape clears the text, then closes', async () => {
   assert.ok(queryByRole('dialog', 'Command palette'));
   await press('Escape');
   await until(() => queryByRole('dialog', 'Command palette') === null);
-  await cleanup();
 });
 
 test('Home and End are left to the text, by what is around the input, too', async () => {
@@ -72,7 +68,6 @@ test('Home and End are left to the text, by what is around the input, too', asyn
     assert.is(event.defaultPrevented, false, key);
     assert.is(announced()?.id, held, key);
   }
-  await cleanup();
 });
 
 test('keys of an input method neither run nor close anything', async () => {
@@ -83,7 +78,6 @@ test('keys of an input method neither run nor close anything', async () => {
   assert.ok(queryByRole('dialog', 'Command palette'));
   assert.is(input().value, 'apple');
   assert.equal(ran, []);
-  await cleanup();
 });
 
 test('a refused command stays, with its reason, and Enter does not run it', async () => {
@@ -102,7 +96,6 @@ test('a refused command stays, with its reason, and Enter does not run it', asyn
   await until(() => announcements.get().assertive === 'Select a row first', 'the reason');
   assert.equal(ran, []);
   assert.is(announced(), row);
-  await cleanup();
 });
 
 test('the row that was gone to stays the one that is announced, whatever comes and goes around it', async () => {
@@ -111,18 +104,17 @@ test('the row that was gone to stays the one that is announced, whatever comes a
   await press('ArrowDown');
   const { id } = announced() ?? {};
   assert.is(id, allByRole('option')[1]?.id);
-  const remove = directory.addPlain([{ id: 'a', title: 'A', run: () => undefined }]);
+  const remove = directory().addPlain([{ id: 'a', title: 'A', run: () => undefined }]);
   await act(async () => undefined);
   assert.is(allByRole('option')[0]?.id, 'palette-a');
   assert.is(announced()?.id, id);
   assert.is.not(id, undefined);
   await act(async () => remove());
-  await cleanup();
 });
 
 test('records found by the server are listed under the commands, and one call is made for what is typed at once', async () => {
-  const { calls } = answerCalls({ 'GET search': foundRecords('My pickles turned soft') });
   await open();
+  const { calls } = answerCalls({ 'GET search': foundRecords('My pickles turned soft') });
   const typing = holdTimers(150);
   await type(input(), 'pickles');
   await act(async () => typing.pass());
@@ -136,26 +128,25 @@ test('records found by the server are listed under the commands, and one call is
     calls.filter((call) => call === 'GET search'),
     ['GET search'],
   );
-  await cleanup();
 });
 
 test('how many were found is announced, and that nothing was', async () => {
-  answerCalls({ 'GET search': { data: [] } });
   await open();
   await type(input(), 'apple');
   await until(() => status() === '1 result', 'the count');
   await type(input(), 'zzzzqqqq');
   await until(() => status() === 'No results', 'that there are none');
-  await cleanup();
 });
 
+test.after.each(cleanup);
 test.run();
 
 async function open() {
   const ran: string[] = [];
+  answerCalls({ 'GET search': { data: [] } });
   stop?.();
   const run = (id: string) => () => void ran.push(id);
-  stop = directory.addPlain([
+  stop = directory().addPlain([
     { id: 'apple', title: 'Apple', run: run('apple') },
     { id: 'banana', title: 'Banana', run: run('banana') },
     { id: 'export', title: 'Export CSV', keys: ['X'], run: run('export') },

@@ -2,7 +2,6 @@ import { cleanup, fill, press, queryByRole } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { queries } from '../../../src/app/data/query-client.ts';
-import { directory } from '../../../src/app/commands/page-directory.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import {
@@ -15,7 +14,7 @@ import {
 } from '../../support/palette-page.tsx';
 import { eventually, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
-import { newApp, services } from '../../support/app-services.ts';
+import { directory, newApp, services } from '../../support/app-services.ts';
 
 const test = suite('records of the server in the palette');
 
@@ -113,22 +112,15 @@ test('while the next answer is on its way, those of the last one stay that match
   assert.equal(titles(), ['Meadow saffron']);
 });
 
-test.before.each(() => {
-  remove = directory.addPlain([
-    { id: 'lights', title: 'Harbor lights', run: () => undefined },
-    { id: 'open', title: 'Open harbor', run: () => undefined },
-  ]);
-});
-test.after.each(async () => {
-  await cleanup();
-  remove();
-});
+test.after.each(cleanup);
 test.run();
-
-let remove: () => void = () => undefined;
 
 async function open(search: (url: URL) => unknown) {
   newApp();
+  directory().addPlain([
+    { id: 'lights', title: 'Harbor lights', run: () => undefined },
+    { id: 'open', title: 'Open harbor', run: () => undefined },
+  ]);
   signIn(faqs);
   const answers = answerCalls({ 'GET search': search });
   await openPalette();

@@ -4,11 +4,10 @@ import * as assert from 'uvu/assert';
 import { optionId } from '../../../src/app/palette/palette-list.tsx';
 import { palette } from '../../../src/app/palette/palette-ref.ts';
 import type { PlainCommand } from '../../../src/app/commands/directory.ts';
-import { directory } from '../../../src/app/commands/page-directory.ts';
 import { answerCalls } from '../../support/api.ts';
 import { announced, input, renderPalette, showPalette } from '../../support/palette-page.tsx';
 import { suite } from '../../support/suite.ts';
-import { services } from '../../support/app-services.ts';
+import { directory, services } from '../../support/app-services.ts';
 
 const { ref: paletteRef } = services.get(palette);
 
@@ -93,7 +92,7 @@ async function open() {
 
 const WORDS = ['Create', 'Search', 'Report', 'Notes', 'Rows', 'Sort', 'Color', 'Author', 'Session'];
 
-directory.addPlain(
+directory().addPlain(
   WORDS.flatMap((verb, row) =>
     WORDS.map((what, column): PlainCommand => {
       const id = `walk.${row}-${column}`;

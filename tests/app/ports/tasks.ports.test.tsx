@@ -19,11 +19,10 @@ import { answerCalls, json } from '../../support/api.ts';
 import { client } from '../../../src/app/data/client.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { tasksQuery } from '../../../src/app/data/queries.ts';
-import { directory } from '../../../src/app/commands/page-directory.ts';
 import { TaskMenu } from '../../../src/app/shell/task-menu.tsx';
 import { suite } from '../../support/suite.ts';
 import { PageContexts } from '../../support/page-contexts.tsx';
-import { services } from '../../support/app-services.ts';
+import { directory, services } from '../../support/app-services.ts';
 
 const test = suite('running tasks in the head');
 
@@ -88,7 +87,7 @@ test('the page of tasks asks by the same machine, says so when that has stopped,
   assert.ok(byText('These are the tasks from before: they could not be asked for again.'));
   assert.ok(byText('Export of FAQs'));
   ready = true;
-  const remove = directory.addActor(ref, 'global');
+  const remove = directory().addActor(ref, 'global');
   await settle();
   await click(byRole('button', 'Retry'));
   await until(() => ref.getSnapshot().matches('resting'), 'an answer');

@@ -11,7 +11,6 @@ import {
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
-import { directory, run } from '../../../src/app/commands/page-directory.ts';
 import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
@@ -20,7 +19,7 @@ import { answerCalls } from '../../support/api.ts';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
-import { newApp, services } from '../../support/app-services.ts';
+import { directory, newApp, run, services } from '../../support/app-services.ts';
 
 const test = suite('filters of a list');
 const rows = [row(12, { question: 'How?', published: true, tag_ids: [], publication_id: null })];
@@ -117,10 +116,15 @@ test('F opens the menu of fields, Shift+F the builder, and the palette has a row
   await press('Escape');
   await eventually(() => queryByRole('menuitem', 'Published') === null, 'no menu');
   await eventually(
-    () => directory.list().some(({ id }) => id === 'filter.by.published'),
+    () =>
+      directory()
+        .list()
+        .some(({ id }) => id === 'filter.by.published'),
     'the commands of the fields',
   );
-  const titles = directory.list().map(({ title }) => title);
+  const titles = directory()
+    .list()
+    .map(({ title }) => title);
   for (const title of ['Filter by Published', 'Date range: 1 Week', 'Group by Publication'])
     assert.ok(titles.includes(title), title);
   await press('Shift+F');

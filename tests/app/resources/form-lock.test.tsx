@@ -1,11 +1,11 @@
 import { byRole, cleanup, click, fill, queryByRole, settle } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
-import { run } from '../../../src/app/commands/page-directory.ts';
 import { field, held, marcus, show, text, winter } from '../../support/form-page.tsx';
 import { eventually, found } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 import { ACTIONS } from '../../../src/shared/contract/actions.ts';
+import { run } from '../../support/app-services.ts';
 
 const test = suite('lock of a form');
 const ann = { user: { id: 3, full_name: 'Ann Reed' }, asked_at: '2026-11-21T10:01:00Z' };

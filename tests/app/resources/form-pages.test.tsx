@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { act } from 'react';
 import { base } from '../../../styles/tokens.css.ts';
 import { FormDialog } from '../../../src/app/resources/form/form-dialog.tsx';
-import { run } from '../../../src/app/commands/page-directory.ts';
 import { CreateDialog } from '../../../src/app/resources/select/create-dialog.tsx';
 import { goPrefilled, prefill } from '../../../src/app/navigation/prefill.ts';
 import { pageAt } from '../../../src/app/navigation/resolve.ts';
@@ -14,7 +13,7 @@ import { answerCalls, json } from '../../support/api.ts';
 import { field, held, show, text, winter } from '../../support/form-page.tsx';
 import { eventually, found, snackbars, renderPage, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
-import { newApp, services } from '../../support/app-services.ts';
+import { newApp, run, services } from '../../support/app-services.ts';
 
 const test = suite('pages and dialogs of a form');
 const made = { message: 'Tag created successfully.', data: { ...winter, id: 9, name: 'Snow' } };

@@ -6,7 +6,6 @@ import { DEFAULT_STEPS, defaultSteps } from '../../../machines/steps/steps.rules
 import { FormDialog } from '../../../src/app/resources/form/form-dialog.tsx';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { CreateDialog } from '../../../src/app/resources/select/create-dialog.tsx';
-import { directory, run } from '../../../src/app/commands/page-directory.ts';
 import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
 import { defineResource } from '../../../src/shared/resources/define.ts';
 import { text as textField } from '../../../src/shared/kinds/index.ts';
@@ -14,7 +13,7 @@ import { answerCalls, json } from '../../support/api.ts';
 import { field, held, text } from '../../support/form-page.tsx';
 import { eventually, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
-import { newApp, services } from '../../support/app-services.ts';
+import { directory, newApp, run, services } from '../../support/app-services.ts';
 
 const test = suite('form of several steps');
 let stop: (() => void) | null = null;
@@ -118,7 +117,9 @@ test('a dialog over a list draws the steps of its record, and the palette goes t
   );
   assert.is(field('Name').value, 'Winter');
   assert.is(queryByRole('textbox', /Body/), null);
-  const offered = directory.list().filter(({ id }) => id.startsWith('steps.'));
+  const offered = directory()
+    .list()
+    .filter(({ id }) => id.startsWith('steps.'));
   assert.equal(
     offered.map(({ title, scope, place }) => [title, scope, place]),
     [

@@ -11,13 +11,12 @@ import {
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import { navigationGuard } from '../../../src/app/navigation/guard.tsx';
-import { run } from '../../../src/app/commands/page-directory.ts';
 import { MESSAGES } from '../../../src/shared/messages.ts';
 import { json } from '../../support/api.ts';
 import { eventually, found, snackbars } from '../../support/resource-page.tsx';
 import { field, held, marcus, save, show, stored, text, winter } from '../../support/form-page.tsx';
 import { suite } from '../../support/suite.ts';
-import { services } from '../../support/app-services.ts';
+import { run, services } from '../../support/app-services.ts';
 
 const test = suite('form page');
 

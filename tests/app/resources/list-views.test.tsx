@@ -13,7 +13,6 @@ import { meQuery } from '../../../src/app/data/queries.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { client } from '../../../src/app/data/client.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
-import { directory, run } from '../../../src/app/commands/page-directory.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import type { Me } from '../../../src/shared/wire.ts';
 import type { SavedView } from '../../../src/shared/contract/views.ts';
@@ -29,7 +28,7 @@ import {
 } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
-import { newApp, services } from '../../support/app-services.ts';
+import { directory, newApp, run, services } from '../../support/app-services.ts';
 
 const test = suite('list views');
 const rows = [row(12, { question: 'How do I pause a letter?', tag_ids: [], published: true })];
@@ -166,11 +165,19 @@ test('views are chosen, kept and undone from the palette, too, and by Shift+V', 
       'POST views/7/restore': { message: "View 'Winter' is restored.", data: winter },
     },
   });
-  const titles = () => directory.list().map(({ title }) => title);
+  const titles = () =>
+    directory()
+      .list()
+      .map(({ title }) => title);
   for (const title of ['View: All FAQs', 'View: Winter', 'Save view as…', 'Reset table']) {
     assert.ok(titles().includes(title), title);
   }
-  assert.equal(directory.list().find(({ id }) => id === 'views.open')?.keys, ['Shift+V']);
+  assert.equal(
+    directory()
+      .list()
+      .find(({ id }) => id === 'views.open')?.keys,
+    ['Shift+V'],
+  );
   run('view.choose.7');
   await eventually(() => current() === 'Winter', 'the view');
   run('view.remove');

@@ -15,7 +15,6 @@ import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { type Action, ACTIONS } from '../../../src/shared/contract/actions.ts';
 import { MESSAGES } from '../../../src/shared/messages.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
-import { directory } from '../../../src/app/commands/page-directory.ts';
 import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import {
@@ -29,7 +28,7 @@ import {
 } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
-import { newApp, services } from '../../support/app-services.ts';
+import { directory, newApp, services } from '../../support/app-services.ts';
 
 const test = suite('list page');
 const LIST = 'GET contents/faqs';
@@ -173,12 +172,12 @@ test('[A6.009] [A6.010] [A6.011] [A6.012] what a row offers depends on show, upd
 
 test("a row's menu and the bar of a selection show the keys that the person chose", async () => {
   await show({});
-  directory.rebind({ 'row.edit': ['Alt+E'], 'row.delete': [] });
+  directory().rebind({ 'row.edit': ['Alt+E'], 'row.delete': [] });
   await click(byRole('button', 'Actions for How do I pause a letter?'));
   await eventually(() => queryByRole('menuitem', /^Edit/) !== null, 'the menu');
   assert.is(byRole('menuitem', /^Edit/).getAttribute('aria-keyshortcuts'), 'Alt+E');
   assert.is(byRole('menuitem', /^Delete/).getAttribute('aria-keyshortcuts'), null);
-  directory.rebind({});
+  directory().rebind({});
 });
 
 test('arrows, J and K move the focus over the grid with one tab stop, X selects, the bar counts', async () => {

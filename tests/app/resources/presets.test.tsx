@@ -2,7 +2,6 @@ import { byRole, cleanup, click, fill, queryByRole } from '../../support/dom.tsx
 import * as assert from 'uvu/assert';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { queries } from '../../../src/app/data/query-client.ts';
-import { directory } from '../../../src/app/commands/page-directory.ts';
 import { permissionName } from '../../../src/shared/permissions.ts';
 import { settingPresets } from '../../../src/shared/resources/settings/setting-presets.ts';
 import type { Item, Me } from '../../../src/shared/wire.ts';
@@ -14,7 +13,7 @@ import { field, editing } from '../../support/form-page.tsx';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 import { ACTIONS } from '../../../src/shared/contract/actions.ts';
-import { newApp, services } from '../../support/app-services.ts';
+import { directory, newApp, services } from '../../support/app-services.ts';
 
 const test = suite('presets of a settings form');
 
@@ -40,7 +39,10 @@ test('[D8.030] [A7.102] a settings form reads its presets when one is to be chos
   await click(byRole('button', 'Fill the form'));
   await eventually(() => field('Subject').value === 'Confirm now', 'the filled form');
   assert.is(field('Link ends after').value, '72');
-  const offered = () => directory.list().map(({ id }) => id);
+  const offered = () =>
+    directory()
+      .list()
+      .map(({ id }) => id);
   assert.ok(offered().includes('form.discard') && offered().includes('preset.undo'));
   await fill(field('Link ends after'), '48');
   await click(byRole('button', 'Undo filling'));
@@ -85,7 +87,9 @@ async function show(resource: Resource, values: object, more: object) {
   });
   await renderPage(<FormScreen resource={resource} mode="edit" id={1} />, resource.page ?? '');
   await eventually(() => {
-    const fills = directory.list().find(({ id }) => id === 'presets.open');
+    const fills = directory()
+      .list()
+      .find(({ id }) => id === 'presets.open');
     return fills?.enabled === true;
   }, 'the presets');
   return answered;

@@ -2,7 +2,6 @@ import { byRole, byText, cleanup, click, fill, queryByRole, settle } from '../..
 import * as assert from 'uvu/assert';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { queries } from '../../../src/app/data/query-client.ts';
-import { directory } from '../../../src/app/commands/page-directory.ts';
 import { pageCommands } from '../../../src/app/shell/page-commands.ts';
 import { pageAt } from '../../../src/app/navigation/resolve.ts';
 import { actionsOf } from '../../../src/shared/permissions.ts';
@@ -12,7 +11,7 @@ import { answerCalls } from '../../support/api.ts';
 import { field, editing, save } from '../../support/form-page.tsx';
 import { eventually, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
-import { newApp, services } from '../../support/app-services.ts';
+import { directory, newApp, services } from '../../support/app-services.ts';
 import type { Action } from '../../../src/shared/contract/actions.ts';
 
 const test = suite('single records');
@@ -28,7 +27,9 @@ test('the page of a single record is its form, ready to edit, with nothing that 
   const { bodies } = await open(actionsOf(branding));
   byText('Branding');
   assert.is(field('Account name').value, 'Masthead Press');
-  const offered = directory.list().map(({ id }) => id);
+  const offered = directory()
+    .list()
+    .map(({ id }) => id);
   for (const id of ['form.copy', 'form.delete', 'form.close', 'form.saveAndClose']) {
     assert.not.ok(offered.includes(id), id);
   }
@@ -83,7 +84,10 @@ async function open(actions: readonly Action[]) {
   const { body } = document;
   await eventually(() => body.querySelector('h1') !== null, 'the page');
   if (actions.includes('update')) {
-    const editable = () => directory.list().some(({ id }) => id === 'form.save');
+    const editable = () =>
+      directory()
+        .list()
+        .some(({ id }) => id === 'form.save');
     await eventually(editable, 'the form to take a save');
     byRole('textbox', /Account name/);
   }

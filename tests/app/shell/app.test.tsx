@@ -17,7 +17,6 @@ import '../../../src/app/palette/palette-view.tsx';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { client } from '../../../src/app/data/client.ts';
 import { App } from '../../../src/app/shell/app.tsx';
-import { directory } from '../../../src/app/commands/page-directory.ts';
 import { navigation } from '../../../src/app/navigation/go.ts';
 import { startShell } from '../../../src/app/shell/start-shell.ts';
 import { MESSAGES } from '../../../src/shared/messages.ts';
@@ -28,7 +27,7 @@ import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import { PageContexts } from '../../support/page-contexts.tsx';
-import { services } from '../../support/app-services.ts';
+import { directory, services } from '../../support/app-services.ts';
 
 const { aroundNav, go } = services.get(navigation);
 
@@ -264,7 +263,7 @@ test('a session that ends under the open palette closes it, and nothing behind t
   await until(() => queryByRole('form', 'Sign in') !== null, 'the sign-in form');
   await until(() => queryByRole('dialog', 'Command palette') === null, 'its end');
   assert.equal(
-    directory
+    directory()
       .list()
       .filter(({ id }) => !AT_GATES.test(id))
       .map(({ id }) => id),

@@ -4,9 +4,8 @@ import { act } from 'react';
 import { client } from '../../../src/app/data/client.ts';
 import { startShell } from '../../../src/app/shell/start-shell.ts';
 import { ConnectionBanner } from '../../../src/app/shell/connection-banner.tsx';
-import { directory } from '../../../src/app/commands/page-directory.ts';
 import { answerCalls, json } from '../../support/api.ts';
-import { services } from '../../support/app-services.ts';
+import { directory, services } from '../../support/app-services.ts';
 import { PageContexts } from '../../support/page-contexts.tsx';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
@@ -32,7 +31,11 @@ test('a server that is away is told of, asked by Retry and every three seconds, 
   await settle();
   assert.is(asked(), 1);
   assert.is(isTold(), true);
-  assert.ok(directory.list().some(({ id, enabled }) => id === 'connection.retry' && enabled));
+  assert.ok(
+    directory()
+      .list()
+      .some(({ id, enabled }) => id === 'connection.retry' && enabled),
+  );
   ready = true;
   await act(async () => timers.pass());
   await settle();

@@ -19,7 +19,6 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { SheetRef } from '../../../machines/keys/key-sheet.machine.ts';
 import { provideSheet } from '../../../machines/keys/key-sheet.ports.ts';
 import type { OwnKeys } from '../../../machines/keys/key-sheet.types.ts';
-import { directory } from '../../../src/app/commands/page-directory.ts';
 import { KeyBadges } from '../../../src/app/shell/keys/key-badges.tsx';
 import { importOf } from '../../../src/app/shell/keys/key-file.tsx';
 import { KeySheet } from '../../../src/app/shell/keys/key-sheet.tsx';
@@ -29,7 +28,7 @@ import { WhichKey } from '../../../src/app/shell/keys/which-key.tsx';
 import { Button } from '../../../src/app/ui/button.tsx';
 import { IconButton } from '../../../src/app/ui/icon-button.tsx';
 import { suite } from '../../support/suite.ts';
-import { services } from '../../support/app-services.ts';
+import { directory, services } from '../../support/app-services.ts';
 
 const { ref: keysRef } = services.get(pageKeys);
 
@@ -85,8 +84,8 @@ test('keys for everywhere are told from those of pages that are not open, keys o
 
 test('keys that a person gave to a command of another page count as taken', async () => {
   const { sheet } = await open();
-  leave.push(() => directory.rebind({}));
-  directory.rebind({ 'form.save': ['Mod+J'] });
+  leave.push(() => directory().rebind({}));
+  directory().rebind({ 'form.save': ['Mod+J'] });
   await click(byRole('button', 'Record keys for Go to FAQs'));
   await record(sheet, 'Mod+j');
   assert.is(sheet.getSnapshot().context.recording?.conflict?.id, 'form.save');
@@ -112,12 +111,12 @@ test('Escape ends a recording and leaves the keys and the sheet as they were', a
 });
 
 test('two commands of one scope with the same keys stand in red, and are told once in development', async () => {
-  leave.push(directory.addPlain([command('page.other', 'Other', 'C')], 'page'));
+  leave.push(directory().addPlain([command('page.other', 'Other', 'C')], 'page'));
   await open();
   assert.ok(byText('Also Other').closest('[data-conflict]'));
   const told: string[] = [];
-  leave.push(reportConflicts(directory, (text) => told.push(text)));
-  leave.push(directory.addPlain([command('page.third', 'Third', 'T')], 'page'));
+  leave.push(reportConflicts(directory(), (text) => told.push(text)));
+  leave.push(directory().addPlain([command('page.third', 'Third', 'T')], 'page'));
   assert.equal(told, ["Keys C: table.new and page.other take each other's keys."]);
 });
 
@@ -201,17 +200,17 @@ test('a chosen file of keys is taken, and one that cannot be used says why and c
 
 test('keys that come next are told with their commands', () => {
   addCommands();
-  assert.equal(nextKeys(directory.list(), ['G']), [
+  assert.equal(nextKeys(directory().list(), ['G']), [
     { id: 'go.faqs', title: 'Go to FAQs', keys: 'F' },
   ]);
-  assert.equal(nextKeys(directory.list(), ['G', 'X']), []);
+  assert.equal(nextKeys(directory().list(), ['G', 'X']), []);
 });
 
 test('keys of a row are not among those that come next while the focus is elsewhere', async () => {
   document.body.innerHTML = `<button id="out">Out</button>
     <table data-rows><tbody><tr><td id="cell" tabindex="-1">Ann</td></tr></tbody></table>`;
   const row = { ...command('row.star', 'Star the row', 'G R'), within: 'row' as const };
-  leave.push(directory.addPlain([row], 'page'));
+  leave.push(directory().addPlain([row], 'page'));
   addCommands();
   keysRef.start();
   for (const [id, titles] of [
@@ -327,8 +326,8 @@ async function record(sheet: SheetRef, ...chords: string[]) {
 
 function addCommands() {
   leave.push(
-    directory.addPlain([command('go.faqs', 'Go to FAQs', 'G F')]),
-    directory.addPlain([command('table.new', 'New', 'C')], 'page'),
+    directory().addPlain([command('go.faqs', 'Go to FAQs', 'G F')]),
+    directory().addPlain([command('table.new', 'New', 'C')], 'page'),
   );
 }
 

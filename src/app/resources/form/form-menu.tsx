@@ -1,12 +1,13 @@
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import type { Command } from '../../../../machines/kit/command.ts';
-import { run } from '../../commands/page-directory.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { OwnIconButton } from '../../commands/own-button.tsx';
 import { useCommand } from '../../commands/use-commands.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 
 /** What is rare: its page, copy, history, reload, delete; only what the person may do stands in it. */
 export function FormMenu({ form, size }: FormMenuProps) {
+  const run = useRun();
   const copy = useCommand('form.copy', form);
   const history = useCommand('revisions.open');
   const preview = useCommand('preview.open');

@@ -5,7 +5,8 @@ import { filteringMachine } from '../../../../machines/filters/filtering.machine
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { afterFirstPaint } from '../../data/first-paint.ts';
-import { directory } from '../../commands/page-directory.ts';
+import type { Directory } from '../../commands/directory.ts';
+import { useDirectory } from '../../commands/page-directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { filterableFields, firstOperator } from './filters.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
@@ -19,6 +20,7 @@ export function useFiltering(options: FilteringOptions): FilteringRef {
   const { resource, visible, state } = options;
   const latest = useRef(options);
   latest.current = options;
+  const directory = useDirectory();
   const filtering = useActorRef(filteringMachine);
   useCommandSource(filtering, 'page', resource.title.many);
   useLayoutEffect(() => joinFiltering(filtering, () => latest.current), [filtering]);
@@ -38,8 +40,8 @@ export function useFiltering(options: FilteringOptions): FilteringRef {
       const isOn = others.length < aggregates.length;
       change({ aggregates: isOn ? others : [...others, key], page });
     };
-    return offerLater({ resource, visible, fields, start, apply, change, sumUp });
-  }, [resource, visible, filtering]);
+    return offerLater(directory, { resource, visible, fields, start, apply, change, sumUp });
+  }, [directory, resource, visible, filtering]);
   return filtering;
 }
 
@@ -63,7 +65,7 @@ export function startFilter(
 }
 
 /** The palette's rows come when the list stands. */
-function offerLater(options: FilterCommandOptions) {
+function offerLater(directory: Directory, options: FilterCommandOptions) {
   let stop: (() => void) | null = () => undefined;
   void afterFirstPaint(() => import('./late-parts.ts')).then(({ filterCommands }) => {
     if (stop !== null) stop = directory.addPlain(filterCommands(options), 'page');

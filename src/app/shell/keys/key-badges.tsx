@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as css from '../../../../styles/keys.css.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
-import { directory } from '../../commands/page-directory.ts';
+import type { Directory } from '../../commands/directory.ts';
+import { useDirectory } from '../../commands/page-directory.ts';
 
 /** The keys of every control in sight, beside it, while the modifier is held. */
 export function KeyBadges() {
-  const [badges] = useState(badgesInSight);
+  const directory = useDirectory();
+  const [badges] = useState(() => badgesInSight(directory));
   return createPortal(
     <div aria-hidden="true">
       {badges.map(({ keys, inside, left, top }) => (
@@ -24,10 +26,10 @@ export function KeyBadges() {
   );
 }
 
-function badgesInSight() {
+function badgesInSight(directory: Directory) {
   return [...document.querySelectorAll(KEYED)].flatMap((control) => {
     const { right, bottom, top, width, height } = control.getBoundingClientRect();
-    const keys = keysOf(control);
+    const keys = keysOf(directory, control);
     const inSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
     const isPrinted = control.querySelector('kbd') !== null;
     if (!inSight || isPrinted || keys === '') return [];
@@ -40,7 +42,7 @@ function badgesInSight() {
 const WIDE_PX = 120;
 
 /** Sequences have no form that assistive technology knows: such a control names its command. */
-function keysOf(control: Element) {
+function keysOf(directory: Directory, control: Element) {
   const named = control.getAttribute('data-command');
   if (named !== null) return directory.list().find(({ id }) => id === named)?.keys[0] ?? '';
   const [first = ''] = (control.getAttribute('aria-keyshortcuts') ?? '').split(' ');

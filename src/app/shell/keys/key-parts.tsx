@@ -14,12 +14,12 @@ import {
 import * as css from '../../../../styles/keys.css.ts';
 import type { ResourceMetadata } from '../../../shared/resources/metadata-of.ts';
 import { inSentence } from '../../../shared/words.ts';
-import type { PlainCommand } from '../../commands/directory.ts';
+import type { Directory, PlainCommand } from '../../commands/directory.ts';
 import { pageFacts } from '../../data/page.ts';
 import { service, useService, useServices } from '../../data/services.ts';
 import { ownKeys, saveSingleKeys } from '../../ports/keys.ports.ts';
 import { announcer } from '../../actors/announcer.ts';
-import { directory, ranByHand } from '../../commands/page-directory.ts';
+import { pageDirectory, useDirectory } from '../../commands/page-directory.ts';
 import { useCommandSource, usePlainCommands } from '../../commands/use-commands.ts';
 import { keyPlatform, spokenKeys } from '../../ui/keys.ts';
 import type { Navigation } from '../../navigation/go.ts';
@@ -44,7 +44,8 @@ export function KeyParts() {
   useSingleKeys(keys);
   useLessons(sheetRef);
   useUpCommand();
-  useEffect(() => (pageFacts().lab ? watchCommands() : undefined), []);
+  const directory = useDirectory();
+  useEffect(() => (pageFacts().lab ? watchCommands(directory) : undefined), [directory]);
   useEffect(() => watchFrames(document, { platform: keyPlatform(), engine: engine() }), [engine]);
   useEffect(() => keys.send({ type: 'keys.complete' }), [keys]);
   const open = useSelector(sheetRef, selectSheetOpen);
@@ -62,7 +63,7 @@ export function KeyParts() {
 }
 
 /** For developers: conflicts of keys in the console, and what is within reach as `commandsInReach()`. */
-function watchCommands() {
+function watchCommands(directory: Directory) {
   Object.assign(globalThis, { commandsInReach: () => directory.list() });
   return reportConflicts(directory);
 }
@@ -70,6 +71,7 @@ function watchCommands() {
 /** The person's own keys count as soon as they are known, and as soon as they change. */
 function useOwnKeys(sheetRef: SheetRef, keys: KeysRef) {
   const { load } = useService(ownKeys);
+  const directory = useDirectory();
   useEffect(() => {
     const asking = new AbortController();
     void load(asking.signal).then(({ own, single }) => {
@@ -83,7 +85,7 @@ function useOwnKeys(sheetRef: SheetRef, keys: KeysRef) {
       asking.abort();
       unsubscribe();
     };
-  }, [sheetRef, keys, load]);
+  }, [directory, sheetRef, keys, load]);
 }
 
 function useSingleKeys(keys: KeysRef) {
@@ -109,16 +111,17 @@ function useUpCommand() {
 }
 
 function useLessons(sheetRef: SheetRef) {
+  const { directory, onRanByHand } = useService(pageDirectory);
   useEffect(
     () =>
-      ranByHand.listen((id) => {
+      onRanByHand((id) => {
         const command = directory.list().find((candidate) => candidate.id === id);
         const [keys] = command?.keys ?? [];
         if (command === undefined || keys === undefined) return;
         const lesson = { id, title: command.title, keys };
         sheetRef.send({ type: 'lesson.ran', lesson });
       }),
-    [sheetRef],
+    [directory, onRanByHand, sheetRef],
   );
 }
 

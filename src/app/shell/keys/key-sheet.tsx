@@ -11,7 +11,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { OwnButton } from '../../commands/own-button.tsx';
-import { directory } from '../../commands/page-directory.ts';
+import { useDirectory } from '../../commands/page-directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { KeyFile } from './key-file.tsx';
 import { KeyRow } from './key-row.tsx';
@@ -20,6 +20,7 @@ import { sheetGroups } from './sheet-rows.ts';
 
 /** The keys that apply now, by scope, searched, changed and printed. */
 export function KeySheet({ sheet }: { readonly sheet: SheetRef }) {
+  const directory = useDirectory();
   const [shown] = useState(() => new Set(directory.list().map(({ id }) => id)));
   const [text, setText] = useState('');
   const own = useSelector(sheet, selectOwn);

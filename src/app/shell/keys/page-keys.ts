@@ -5,8 +5,8 @@ import { service } from '../../data/services.ts';
 import { readLocal } from '../../ports/local.ts';
 import { keyPlatform } from '../../ui/keys.ts';
 import { announcer } from '../../actors/announcer.ts';
-import type { LiveCommand } from '../../commands/directory.ts';
-import { directory, runByKey } from '../../commands/page-directory.ts';
+import type { Directory, LiveCommand } from '../../commands/directory.ts';
+import { pageDirectory } from '../../commands/page-directory.ts';
 import type { KeyEngine } from './key-engine.ts';
 import { startKeyEngine } from './key-engine.ts';
 import type { Binding } from './trie.ts';
@@ -15,7 +15,8 @@ import type { Binding } from './trie.ts';
 export const pageKeys = service(({ get }) => {
   const ref = createActor(keysMachine).start();
   ref.send({ type: 'keys.saved', single: singleKeysFrom(readLocal('single-keys')) });
-  const bindings = createBindings();
+  const { directory, runByKey } = get(pageDirectory);
+  const bindings = createBindings(directory);
   let engine: KeyEngine | null = null;
   return {
     ref,
@@ -39,7 +40,7 @@ export const pageKeys = service(({ get }) => {
 });
 
 /** What the commands within reach are bound to, the nearest first. */
-function createBindings(): () => readonly Binding[] {
+function createBindings(directory: Directory): () => readonly Binding[] {
   let known: readonly LiveCommand[] = [];
   let bindings: readonly Binding[] = [];
   return () => {

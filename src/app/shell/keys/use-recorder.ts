@@ -2,16 +2,17 @@ import { useEffect } from 'react';
 import type { SheetRef } from '../../../../machines/keys/key-sheet.machine.ts';
 import { selectRecording } from '../../../../machines/keys/key-sheet.select.ts';
 import { keyPlatform } from '../../ui/keys.ts';
-import type { LiveCommand } from '../../commands/directory.ts';
-import { directory } from '../../commands/page-directory.ts';
+import type { Directory, LiveCommand } from '../../commands/directory.ts';
+import { useDirectory } from '../../commands/page-directory.ts';
 import { conflictOf } from './conflicts.ts';
 import { stepOf } from './steps.ts';
 
 /** While keys are recorded, every key of the page belongs to the recording; Escape ends it, Tab moves on. */
 export function useRecorder({ sheet, command, commands, listening }: RecorderOptions) {
+  const directory = useDirectory();
   useEffect(() => {
     if (!listening) return;
-    const elsewhere = loadElsewhere(command, commands);
+    const elsewhere = loadElsewhere(directory, command, commands);
     const hear = (event: KeyboardEvent) => {
       if (event.isComposing || event.key === 'Tab') return;
       event.preventDefault();
@@ -31,11 +32,15 @@ export function useRecorder({ sheet, command, commands, listening }: RecorderOpt
     };
     window.addEventListener('keydown', hear, { capture: true });
     return () => window.removeEventListener('keydown', hear, { capture: true });
-  }, [sheet, command, commands, listening]);
+  }, [directory, sheet, command, commands, listening]);
 }
 
 /** With the keys they have for this person; without the code that knows them, what is within reach alone counts. */
-async function loadElsewhere(command: LiveCommand, commands: readonly LiveCommand[]) {
+async function loadElsewhere(
+  directory: Directory,
+  command: LiveCommand,
+  commands: readonly LiveCommand[],
+) {
   try {
     const { commandsElsewhere } = await import('./every-command-parts.ts');
     return commandsElsewhere(command, commands).map((other) => directory.withOwnKeys(other));

@@ -1,14 +1,13 @@
 import { byRole, cleanup, click, fill, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { FormScreen } from '../../../../src/app/resources/form.screen.tsx';
-import { directory } from '../../../../src/app/commands/page-directory.ts';
 import type { RedirectChain, RedirectWay } from '../../../../src/shared/redirect-chain.ts';
 import { redirects } from '../../../../src/shared/resources/content/redirects.ts';
 import { answerCalls, json } from '../../../support/api.ts';
 import { field, editing } from '../../../support/form-page.tsx';
 import { eventually, found, renderPage, row, signIn } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
-import { newApp } from '../../../support/app-services.ts';
+import { directory, newApp } from '../../../support/app-services.ts';
 
 const test = suite('where a redirect leads');
 
@@ -53,7 +52,11 @@ test('each hop is shown with its status and a link, and the end', async () => {
 test('a chain is pointed straight to its end by the button or the palette, and back', async () => {
   const { calls } = await show();
   await found('button', 'Point straight to the end');
-  assert.ok(directory.list().some(({ id }) => id === 'chain.shorten'));
+  assert.ok(
+    directory()
+      .list()
+      .some(({ id }) => id === 'chain.shorten'),
+  );
   await click(byRole('button', 'Point straight to the end'));
   assert.is(field('To').value, '/c');
   await eventually(() => hops().length === 2, 'the one hop');

@@ -2,11 +2,11 @@ import { byRole, cleanup, click, fill, press, queryByRole } from '../../../suppo
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import '../../../../src/app/features/groups/permissions/permissions.tsx';
-import { directory, run } from '../../../../src/app/commands/page-directory.ts';
 import { resourceNamed } from '../../../../src/shared/resources/index.ts';
 import { renderControl } from '../../../support/control.tsx';
 import { eventually } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
+import { directory, run } from '../../../support/app-services.ts';
 
 const test = suite('matrix of permissions');
 
@@ -47,7 +47,12 @@ test('what is searched for is shown in a folded area, and both commands act on a
   const all = rows();
   await act(async () => void run('disclosure.closeAll'));
   assert.is(rows(), 0);
-  assert.is(directory.list().find(({ id }) => id === 'disclosure.closeAll')?.enabled, false);
+  assert.is(
+    directory()
+      .list()
+      .find(({ id }) => id === 'disclosure.closeAll')?.enabled,
+    false,
+  );
   await fill(byRole('textbox', 'Find a controller or an action'), 'tags');
   assert.is(rows(), 1);
   await fill(byRole('textbox', 'Find a controller or an action'), '');

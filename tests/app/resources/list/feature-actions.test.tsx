@@ -1,7 +1,6 @@
 import { allByRole, byRole, cleanup, click, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
-import { directory } from '../../../../src/app/commands/page-directory.ts';
 import { users } from '../../../../src/shared/resources/administration/users.ts';
 import { answerCalls } from '../../../support/api.ts';
 import {
@@ -15,7 +14,7 @@ import {
 } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
 import type { Action } from '../../../../src/shared/contract/actions.ts';
-import { newApp } from '../../../support/app-services.ts';
+import { directory, newApp } from '../../../support/app-services.ts';
 
 const test = suite('row actions of a feature');
 const ACCESS = {
@@ -48,7 +47,9 @@ test('the palette has them for the row at hand, under its name', async () => {
   await show();
   await openMenu();
   const titles = () =>
-    directory.list().flatMap(({ id, title }) => (id.startsWith('access.') ? [title] : []));
+    directory()
+      .list()
+      .flatMap(({ id, title }) => (id.startsWith('access.') ? [title] : []));
   await eventually(() => titles().includes('Reset the second factor of Ann Lee'), 'the look-up');
   assert.ok(titles().includes('Disable Ann Lee'));
 });

@@ -1,13 +1,12 @@
 import { takeRenders } from '../../../support/renders.ts';
 import { byRole, cleanup, click, press } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { directory } from '../../../../src/app/commands/page-directory.ts';
 import { pageKeys } from '../../../../src/app/shell/keys/page-keys.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { focusCell, focusedAt, gridCell, showGrid } from '../../../support/grid-page.tsx';
 import { eventually, row } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
-import { services } from '../../../support/app-services.ts';
+import { directory, services } from '../../../support/app-services.ts';
 
 const { ref: keysRef } = services.get(pageKeys);
 
@@ -184,7 +183,11 @@ test('the focus stays at its place when another page of rows comes', async () =>
 test('every key of the grid is a command with a title; the palette does not offer the moves unasked', async () => {
   await show();
   await focusCell('1:1');
-  const known = new Map(directory.list().flatMap((each) => each.keys.map((key) => [key, each])));
+  const known = new Map(
+    directory()
+      .list()
+      .flatMap((each) => each.keys.map((key) => [key, each])),
+  );
   for (const key of KEYS) assert.ok((known.get(key)?.title ?? '') !== '', key);
   assert.is(known.get('ArrowDown')?.offered, false);
   assert.is(known.get('Space')?.offered, true);

@@ -5,7 +5,6 @@ import { NOT_YET } from '../../../../machines/ranking/ranking.rules.ts';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
 import { announcer } from '../../../../src/app/actors/announcer.ts';
 import { navigationGuard } from '../../../../src/app/navigation/guard.tsx';
-import { directory, run } from '../../../../src/app/commands/page-directory.ts';
 import { pageKeys } from '../../../../src/app/shell/keys/page-keys.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { answerCalls, json } from '../../../support/api.ts';
@@ -20,7 +19,7 @@ import {
   signIn,
 } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
-import { newApp, services } from '../../../support/app-services.ts';
+import { directory, newApp, run, services } from '../../../support/app-services.ts';
 import type { Action } from '../../../../src/shared/contract/actions.ts';
 import { ACTIONS } from '../../../../src/shared/contract/actions.ts';
 
@@ -154,7 +153,7 @@ test('a list is not left while moves wait to be saved, and left by itself once t
 test('a place by its number is asked for in the palette, from wherever the command is chosen', async () => {
   const server = await show();
   const asked: unknown[] = [];
-  const remove = directory.addPlain([
+  const remove = directory().addPlain([
     { id: 'palette.open', title: 'Palette', run: ({ command }) => void asked.push(command) },
   ]);
   await focusCell('0:1');
@@ -271,7 +270,9 @@ function handles() {
 }
 
 function commandOf(id: string) {
-  return directory.list().find((command) => command.id === id);
+  return directory()
+    .list()
+    .find((command) => command.id === id);
 }
 
 /** Gives each row a height of 40 px, one below the other: happy-dom lays nothing out. */
