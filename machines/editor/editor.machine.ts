@@ -42,6 +42,7 @@ const editor = setup({
     rememberFailure: assign((_, { failure }: { failure: PortFailure }) =>
       rules.rememberFailure(failure),
     ),
+    forgetFailure: assign({ failure: null }),
     act: emit((_, { act }: { act: CanvasAct }) => ({ type: 'canvas.act' as const, act })),
     insert: emit((_, { block = 'text' }: { block?: string }) => ({
       type: 'canvas.insert' as const,
@@ -71,6 +72,7 @@ const editor = setup({
     mayMoveUp: ({ context }) => rules.whyNotMove(context, 'isFirst') === null,
     mayMoveDown: ({ context }) => rules.whyNotMove(context, 'isLast') === null,
   },
+  delays: { patience: 60_000 },
 });
 
 const acting = (act: CanvasAct) => ({ type: 'act' as const, params: { act } });
@@ -183,7 +185,14 @@ export const editorMachine = editor.createMachine({
     opening: {
       description: 'The code of the canvas comes, then the content is taken in.',
       tags: 'opening',
+      entry: 'forgetFailure',
       on: { 'editor.close': { target: 'closed', meta: commands.close } },
+      after: {
+        patience: {
+          target: 'broken',
+          actions: { type: 'rememberFailure', params: { failure: rules.LATE } },
+        },
+      },
       invoke: {
         id: 'open',
         src: 'open',

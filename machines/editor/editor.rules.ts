@@ -7,6 +7,13 @@ import type {
   Next,
 } from './editor.types.ts';
 
+/** Nothing that the canvas waits for has come or failed. */
+export const LATE: PortFailure = {
+  status: 0,
+  id: 'late',
+  message: 'The editor did not open within a minute. Look at the connection, then try again.',
+};
+
 const EMPTY: CanvasFacts = { selected: null, canUndo: false, canRedo: false, blocks: 0 };
 
 export function startOfEditor(input: EditorInput): EditorContext {

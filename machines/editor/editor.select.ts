@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import type { editorMachine } from './editor.machine.ts';
-import { editorState } from './editor.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof editorMachine>;
 
@@ -20,4 +19,3 @@ export const selectFinding = (snapshot: Snapshot) =>
   snapshot.hasTag('arranging') && snapshot.context.finding;
 export const selectDevice = ({ context }: Snapshot) => context.device;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-export const selectState = ({ context }: Snapshot) => editorState(context.content);

@@ -6,6 +6,8 @@ export interface Profile {
   allows(tag: string, attribute: string, value: string): boolean;
   /** Whether a style sheet may stand in it, of rules that are safe themselves. */
   readonly styles: boolean;
+  /** Whether an element that has no place in it is kept as a block. */
+  readonly keeps?: boolean;
 }
 
 const TEXT =

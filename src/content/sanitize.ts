@@ -1,4 +1,4 @@
-import { defaultTreeAdapter as tree, html, serialize } from 'parse5';
+import { defaultTreeAdapter as tree, html, serialize, serializeOuter } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parseMarkup } from './parse-markup.ts';
 import type { Profile } from './profiles.ts';
@@ -15,6 +15,17 @@ export function sanitizeRichText(source: string): string {
 export function sanitizeContent(source: string): string {
   return sanitized(source, DOCUMENT);
 }
+
+/**
+ * The same of HTML that comes without a design: what has no place in a page is kept letter by letter in a block for HTML
+ * or for a script, which the editor takes in.
+ */
+export function keepContent(source: string): string {
+  const kept = sanitized(source, KEPT);
+  return kept === '' ? sanitizeContent(source) : kept;
+}
+
+const KEPT: Profile = { ...DOCUMENT, keeps: true };
 
 /** Serialised markup may read differently the second time, so it is cleaned until it stays as it is. */
 function sanitized(source: string, profile: Profile): string {
@@ -82,14 +93,45 @@ function copyChildren(from: Tree.ParentNode, to: Tree.ParentNode, profile: Profi
 }
 
 function copyElement(element: Tree.Element, to: Tree.ParentNode, profile: Profile) {
-  if (element.namespaceURI !== html.NS.HTML || OPAQUE.has(element.tagName)) return;
+  const isOpaque = element.namespaceURI !== html.NS.HTML || OPAQUE.has(element.tagName);
   const tag = RENAMED[element.tagName] ?? element.tagName;
-  if (!profile.tags.has(tag)) return copyChildren(element, to, profile);
+  const isShut = isOpaque || !profile.tags.has(tag);
+  if (isShut && profile.keeps === true) return keepElement(element, to);
+  if (isOpaque) return;
+  if (isShut) return copyChildren(element, to, profile);
   const attrs = element.attrs.filter(({ name, value }) => profile.allows(tag, name, value));
   const copy = tree.createElement(tag, html.NS.HTML, safeLinks(tag, attrs));
   copyChildren(element, copy, profile);
   tree.appendChild(to, copy);
 }
+
+/** A style sheet at the top has been read by then. */
+function keepElement(element: Tree.Element, to: Tree.ParentNode) {
+  const isTop = element.parentNode !== null && !('tagName' in element.parentNode);
+  if (element.tagName === 'style' && isTop) return;
+  const isScript = element.tagName === 'script';
+  const source = isScript ? scriptText(element) : serializeOuter(element);
+  const isInLine = 'tagName' in to && !HOLD_BLOCKS.has(to.tagName);
+  const kept = tree.createElement(isInLine ? 'span' : 'div', html.NS.HTML, [
+    { name: 'data-block', value: isScript ? 'script' : 'html' },
+    ...(isScript ? [{ name: 'hidden', value: '' }] : []),
+    { name: 'data-source', value: source },
+  ]);
+  if (!isScript) copyElement(element, kept, DOCUMENT);
+  tree.appendChild(to, kept);
+}
+
+/** What a block for a script holds: the script alone, with its element where that says more. */
+export function scriptText(element: Tree.Element): string {
+  if (element.attrs.length > 0) return serializeOuter(element);
+  return element.childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('');
+}
+
+const HOLD_BLOCKS = new Set(
+  'div section article header footer main nav aside figure figcaption center blockquote li td th'.split(
+    ' ',
+  ),
+);
 
 const RENAMED: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's' };
 

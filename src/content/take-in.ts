@@ -1,10 +1,11 @@
-import { defaultTreeAdapter as tree, html, serializeOuter } from 'parse5';
+import { defaultTreeAdapter as tree, html, parse, serializeOuter } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attributesOf } from './take-in-attributes.ts';
 import { BLOCKS } from './blocks/index.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { parseStyles } from './parse-styles.ts';
 import { DOCUMENT } from './profiles.ts';
+import { scriptText } from './sanitize.ts';
 import { MOST_BLOCKS, MOST_BLOCK_DEPTH, nodesOf, projectOf } from './project.ts';
 import type { ContentNode, ContentProject } from './project.types.ts';
 
@@ -30,7 +31,22 @@ export function takeIn(source: string): TakenIn {
   const project = fits(blocks)
     ? projectOf(blocks, rules)
     : projectOf([inert('html', 'div', source)]);
-  return { project, dropped: [...taking.dropped, ...dropped] };
+  return { project, dropped: [...frameOf(source), ...taking.dropped, ...dropped] };
+}
+
+/** What a whole document says of itself around what it shows. */
+function frameOf(source: string): string[] {
+  if (!/<(!doctype|html|head|body)[\s>]/i.test(source)) return [];
+  const page = parse(source);
+  const root = page.childNodes.find(tree.isElementNode);
+  const parts = [root, ...(root?.childNodes ?? [])].filter(
+    (node): node is Tree.Element => node !== undefined && tree.isElementNode(node),
+  );
+  const doctype = page.childNodes.some(tree.isDocumentTypeNode) ? ['the document type'] : [];
+  const attributes = parts.flatMap(({ tagName, attrs }) =>
+    attrs.map(({ name, value }) => `${name} of ${tagName}: ${value}`.slice(0, 300)),
+  );
+  return [...doctype, ...attributes];
 }
 
 /** Whether a design may have as many. */
@@ -104,8 +120,7 @@ function inertOf(element: Tree.Element, tagName: string, { dropped }: Taking, de
     return { ...node, ...attributesOf(element, node, dropped) };
   }
   if (element.tagName === 'script') {
-    const outer = element.attrs.length > 0 ? serializeOuter(element) : textWithin(element);
-    return inert('script', tagName, outer);
+    return inert('script', tagName, scriptText(element));
   }
   if (depth < MOST_BLOCK_DEPTH - 2 && isKnown(element)) return null;
   return inert('html', tagName, serializeOuter(element));
@@ -125,10 +140,6 @@ function isKnown({ tagName, namespaceURI }: Tree.Element) {
 }
 
 const RENAMED = new Set(['b', 'i']);
-
-function textWithin({ childNodes }: Tree.Element) {
-  return childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('');
-}
 
 /** The type that an element says of itself; a name that is no block here is one, too. */
 function markedAs({ attrs }: Tree.Element): string | null {

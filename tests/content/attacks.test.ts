@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import * as assert from 'uvu/assert';
 import { checkProject, projectOf } from '../../src/content/project.ts';
 import { renderContent } from '../../src/content/render.ts';
-import { sanitizeContent } from '../../src/content/sanitize.ts';
+import { keepContent, sanitizeContent } from '../../src/content/sanitize.ts';
 import { takeIn } from '../../src/content/take-in.ts';
 import { pageDocument } from '../../src/site/page.ts';
 import { suite } from '../support/suite.ts';
@@ -278,6 +278,7 @@ test('hostile HTML becomes a design that can be saved, and neither its page nor 
     assert.equal(checkProject(project).faults, undefined, source);
     assert.equal(actsIn(renderContent(project)), [], source);
     assert.equal(actsIn(sanitizeContent(source)), [], source);
+    assert.equal(actsIn(keepContent(source)), [], source);
   }
 });
 

@@ -87,6 +87,20 @@ test('what has no place in a design is named', () => {
   ]);
 });
 
+test('what a whole document says around what it shows is named', () => {
+  const { project, dropped } = takeIn(
+    '<!doctype html><html lang="en"><head></head><body class="dark" onload="go()"><p>a</p></body></html>',
+  );
+  assert.is(renderContent(project), '<p>a</p>');
+  assert.equal(dropped, [
+    'the document type',
+    'lang of html: en',
+    'class of body: dark',
+    'onload of body: go()',
+  ]);
+  assert.equal(takeIn('<p title="<body class=x>">a</p>').dropped, []);
+});
+
 test('HTML that is deeper or longer than a design may be is kept in blocks for HTML', () => {
   const deep = `${'<div>'.repeat(200)}x${'</div>'.repeat(200)}`;
   const long = '<p>a</p>'.repeat(12_000);

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
-import { sanitizeContent, sanitizeRichText } from '../../src/content/sanitize.ts';
+import { keepContent, sanitizeContent, sanitizeRichText } from '../../src/content/sanitize.ts';
+import { takeIn } from '../../src/content/take-in.ts';
 import { fc } from '../support/property.ts';
 import { suite } from '../support/suite.ts';
 
@@ -70,6 +71,25 @@ test('built content keeps layout, classes and harmless styles', () => {
   );
 });
 
+test('of HTML that comes without a design, what has no place in a page is kept letter by letter for the editor', () => {
+  const film = '<iframe src="https://player.vimeo.com/video/1"></iframe>';
+  const form = '<form action="/x"><p>Name</p><input name="a"></form>';
+  const kept = keepContent(`<p>a<x-y>b</x-y></p><script>go("1 < 2")</script>${film}${form}`);
+  assert.is(sanitizeContent(kept), kept);
+  const blocks = takeIn(kept).project.grapes.pages[0]?.frames[0]?.component.components ?? [];
+  assert.equal(
+    blocks.map(({ type, source = null }) => [type, source]),
+    [
+      ['text', null],
+      ['script', 'go("1 < 2")'],
+      ['html', film],
+      ['html', form],
+    ],
+  );
+  assert.equal(blocks[0]?.components?.[1]?.source, '<x-y>b</x-y>');
+  assert.match(kept, /<p>Name<\/p>/);
+});
+
 const piece = fc.oneof(
   fc.constantFrom(
     '<p>',
@@ -135,6 +155,17 @@ test('whatever is written, what is left is clean, and cleaning it again changes 
       }
     }),
     { numRuns: 2_000 },
+  );
+});
+
+test('what is kept of HTML stays as it is when it is cleaned again', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const kept = keepContent(pieces.join(''));
+      assert.is(keepContent(kept), kept);
+      assert.is(sanitizeContent(kept), kept);
+    }),
+    { numRuns: 1_000 },
   );
 });
 

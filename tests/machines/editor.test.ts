@@ -1,6 +1,5 @@
 import * as assert from 'uvu/assert';
 import { editorMachine } from '../../machines/editor/editor.machine.ts';
-import { selectState } from '../../machines/editor/editor.select.ts';
 import type { BuiltContent, CanvasFacts } from '../../machines/editor/editor.types.ts';
 import { offline } from '../../machines/kit/samples.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
@@ -29,14 +28,6 @@ async function opened(content = EMPTY, isAllowed = true) {
   await bench.settle();
   return bench;
 }
-
-test('[B2.004] [B2.005] it creates while there is no content, and edits where there is', () => {
-  const state = (content: BuiltContent) => selectState(start(content).actor.getSnapshot());
-  assert.is(state(EMPTY), 'create');
-  assert.is(state({ html: ' ', data: null }), 'create');
-  assert.is(state({ html: '<p>Tide</p>', data: null }), 'edit');
-  assert.is(state({ html: null, data: '{}' }), 'edit');
-});
 
 test('[B2.006] content that the form holds is taken in when the canvas opens', async () => {
   const content = { html: '<p>Tide</p>', data: null };
@@ -103,6 +94,23 @@ test('a canvas that does not open leaves the content as it is, and is opened aga
   assert.is(bench.state(), 'broken');
   assert.equal(bench.context().content, EMPTY);
   bench.send({ type: 'editor.retry' });
+  bench.port('open').resolve(FACTS);
+  await bench.settle();
+  assert.is(bench.state(), 'ready.arranging');
+});
+
+test('a canvas that neither comes nor fails is given up after a minute, with the reason, and is opened again', async () => {
+  const bench = start();
+  bench.send({ type: 'editor.open' });
+  bench.clock.increment(59_999);
+  await bench.settle();
+  assert.is(bench.state(), 'opening');
+  bench.clock.increment(1);
+  await bench.settle();
+  assert.is(bench.state(), 'broken');
+  assert.match(String(bench.context().failure?.message), /did not open within a minute/);
+  bench.send({ type: 'editor.retry' });
+  assert.is(bench.context().failure, null);
   bench.port('open').resolve(FACTS);
   await bench.settle();
   assert.is(bench.state(), 'ready.arranging');

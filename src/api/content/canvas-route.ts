@@ -20,7 +20,7 @@ function canvasPolicy(assetHosts: readonly string[]) {
 }
 
 const PAGE =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Content</title></head><body></body></html>';
+  '<!doctype html><html lang="en" data-editor-canvas><head><meta charset="utf-8"><title>Content</title></head><body></body></html>';
 
 /** GET /editor-canvas: the empty page in which a design is drawn; what stands in it can neither run nor send anything. */
 export function canvasRoute(server: FastifyInstance, { assetHosts }: CanvasOptions) {

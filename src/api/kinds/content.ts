@@ -1,5 +1,5 @@
 import type { FieldOf } from '../../shared/kinds/index.ts';
-import { sanitizeContent } from '../../content/sanitize.ts';
+import { keepContent } from '../../content/sanitize.ts';
 import { comparedAs } from './compare.ts';
 import { cleanMarkup } from './clean-markup.ts';
 import { PLAIN, USUAL, column } from './kind.ts';
@@ -16,7 +16,7 @@ export const content: ApiKind<FieldOf<'content'>> = {
     column(`${name}_data`, `text collate ${PLAIN}`, field, { required: false, default: null }),
   ],
   compare: comparedAs('text'),
-  clean: (text, field) => cleanMarkup(text, field, sanitizeContent),
+  clean: (text, field) => cleanMarkup(text, field, keepContent),
   derive,
   namesRows: true,
   document: true,

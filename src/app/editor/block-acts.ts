@@ -1,7 +1,7 @@
 import { BLOCKS } from '../../content/blocks/index.ts';
 import { columnsOf, RATIOS } from '../../content/blocks/columns.ts';
 import { nodeFaults } from '../../content/node-faults.ts';
-import { MOST_BLOCKS, nodesOf } from '../../content/project.ts';
+import { MOST_BLOCKS, WARN_BLOCKS, nodesOf } from '../../content/project.ts';
 import type { Place } from './drag.ts';
 import { blockAtHand, blocksIn, countOf, isText, labelOf, nameOf, nodeOf } from './host-view.ts';
 import type { Steps } from './steps.ts';
@@ -171,6 +171,20 @@ export function changeBlocks(tools: Tools): Acts {
       if (mayChange() && group !== undefined) UndoManager.goToGroup(group);
       look();
     },
+  };
+}
+
+/** Says so once, when a page has become that large. */
+export function warnOfSize(notify: (message: string) => void) {
+  let wasLarge = false;
+  return (editor: CanvasEditor) => {
+    const count = countOf(editor.getWrapper() as CanvasBlock);
+    const isLarge = count >= WARN_BLOCKS;
+    if (isLarge && !wasLarge)
+      notify(
+        `This page has ${count.toLocaleString('en-US')} blocks. From 3,000 on the editor becomes slow, and it takes 10,000 at most.`,
+      );
+    wasLarge = isLarge;
   };
 }
 

@@ -3,6 +3,7 @@ import type { Block } from '../../content/blocks/block.ts';
 import { SCRIPT_TEXT } from '../../content/blocks/script.ts';
 import { section } from '../../content/blocks/section.ts';
 import { sanitizeContent } from '../../content/sanitize.ts';
+import { withPosters } from './posters.ts';
 import type { CanvasBlock, CanvasEditor } from './types.ts';
 
 /** Adds our blocks to the canvas: what each may do there, and what it shows where its element alone says nothing. */
@@ -14,6 +15,7 @@ export function addBlockTypes(editor: CanvasEditor) {
         if (isOpenBlock(this)) setDefaults(this, { ...SELF, droppable: mayTake(this) });
       },
     },
+    view: { onRender: nameUnknown },
   });
   for (const block of BLOCKS) {
     if (['textnode', 'comment', 'wrapper', ''].includes(block.type)) continue;
@@ -89,7 +91,7 @@ function setDefaults(block: CanvasBlock, flags: Readonly<Record<string, unknown>
 function defaultsOf({ type, tags, holds }: Block) {
   return {
     tagName: tags[0] ?? 'div',
-    droppable: holds === 'blocks' && type !== 'columns' && type !== 'link',
+    droppable: holds === 'blocks' && HOLDERS.has(type) && type !== 'columns',
     ...(type === 'image' || type === 'divider' ? { void: true } : {}),
     ...(type === 'column' ? { draggable: false, copyable: false, removable: false } : {}),
   };
@@ -102,13 +104,25 @@ function viewOf({ type, label }: Block) {
   return {
     onRender({ el, model }: Drawn) {
       const source = String(model.get('source') ?? '');
-      const isBlank = source.trim() === '';
+      const shown = type === 'html' ? sanitizeContent(withPosters(source)) : '';
       const inside = el.shadowRoot ?? el.attachShadow({ mode: 'open' });
-      el.toggleAttribute('data-note', type === 'script' || isBlank);
-      if (type === 'html' && !isBlank) inside.innerHTML = sanitizeContent(source);
-      else inside.textContent = type === 'script' ? SCRIPT_TEXT : label;
+      el.toggleAttribute('data-note', shown === '');
+      if (shown !== '') inside.innerHTML = shown;
+      else inside.textContent = type === 'script' ? SCRIPT_TEXT : noteOf(source, label);
     },
   };
+}
+
+/** What shows nothing says what it is. */
+function noteOf(source: string, label: string) {
+  const tag = /<([a-z][a-z0-9-]*)/i.exec(source)?.[1];
+  return tag === undefined ? label : `${label}: <${tag.toLowerCase()}>`;
+}
+
+/** An element that is empty and looks like nothing would be found by nobody. */
+function nameUnknown({ el, model }: Drawn) {
+  const type = String(model.get('type') ?? '');
+  if (blockOf({ type }).isUnknown) el.dataset.unknown = type;
 }
 
 function heightOfSpacer({ el, model }: Drawn) {

@@ -139,6 +139,7 @@ function startEditor(latest: Latest, { name, title, services }: Started) {
     send: (_: EditorEvent): void => undefined,
   };
   const session = createSession(name, {
+    load: loadHost,
     content: () => ({ html: textOf(latest.current.value), data: latest.current.data }),
     stored: () => textOf(latest.current.item[`${name}_data`]),
     onValues: (values) => latest.current.onValues(values),

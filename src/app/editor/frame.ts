@@ -2,11 +2,21 @@ import { BLOCK_STYLES } from '../../content/block-styles.ts';
 import { EDITOR_CANVAS } from '../../shared/product.ts';
 
 /** The canvas's frame: a page of this origin on which nothing runs, whatever the content says. */
-export function prepareFrame(frame: HTMLIFrameElement, title: string) {
+export function prepareFrame(frame: HTMLIFrameElement, title: string, onRefused: () => void) {
+  const draw = frame.onload;
+  frame.onload = (event) => {
+    if (isCanvas(frame.contentDocument)) draw?.call(frame, event);
+    else onRefused();
+  };
   frame.setAttribute('sandbox', 'allow-same-origin');
   frame.setAttribute('data-forwards-keys', 'all');
   frame.title = title;
   frame.src = EDITOR_CANVAS;
+}
+
+/** What is blocked, or answered by anything but the page of the canvas, is drawn in by nobody. */
+function isCanvas(page: Document | null) {
+  return page?.documentElement.hasAttribute('data-editor-canvas') === true;
 }
 
 /** What the page of the frame looks like, and which keys leave it. */
@@ -47,6 +57,7 @@ const CANVAS_STYLES = [
   '[data-gjs-type=spacer]{background:repeating-linear-gradient(45deg,transparent 0 6px,rgb(120 130 150/.14) 6px 12px)}',
   '[data-gjs-type=image]:not([src]),[data-gjs-type=image][src=""]{display:block;min-height:96px;background:#eef0f4;outline:1px dashed #98a2b3;outline-offset:-1px}',
   '[data-note]{display:block;padding:12px;border:1px dashed #98a2b3;color:#474e5b;font:13px/20px system-ui,sans-serif;white-space:pre-wrap}',
+  '[data-unknown]:empty::before{content:"Unknown block: " attr(data-unknown);display:block;padding:12px;border:1px dashed #98a2b3;color:#474e5b;font:13px/20px system-ui,sans-serif}',
   '.gjs-selected{outline:2px solid #2745c0!important;outline-offset:2px!important}',
   '.gjs-hovered:not([data-gjs-type=wrapper]){outline:1px solid #7f99ff!important}',
   '[data-drop-mark]{position:fixed;z-index:1;height:4px;border-radius:2px;background:#2745c0;pointer-events:none}',

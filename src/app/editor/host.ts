@@ -2,14 +2,13 @@ import grapesjs from 'grapesjs';
 import type { Component, Editor } from 'grapesjs';
 import styles from 'grapesjs/dist/css/grapes.min.css';
 import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
-import { WARN_BLOCKS } from '../../content/project.ts';
-import { changeBlocks } from './block-acts.ts';
+import { changeBlocks, warnOfSize } from './block-acts.ts';
 import { addBlockTypes } from './block-types.ts';
 import { dragBlocks } from './drag.ts';
 import { findText } from './find-text.ts';
 import { dressFrame, handFocusIn, prepareFrame } from './frame.ts';
 import type { Drawn } from './host-view.ts';
-import { countOf, drawnOf, factsOf, nodeOf, pathOf, viewOf } from './host-view.ts';
+import { drawnOf, factsOf, nodeOf, pathOf, viewOf } from './host-view.ts';
 import type { Slot } from './project-text.ts';
 import { documentOf, isSameDocument, printed, slotIn } from './project-text.ts';
 import type { Steps } from './steps.ts';
@@ -36,8 +35,9 @@ export function createHost(options: HostOptions): EditorHost {
   /** What is drawn of the blocks and of the steps, until one of them is another. */
   let drawn: Drawn | null = null;
   let steps: Steps | null = null;
+  /** Ends the wait for a frame that is on its way. */
+  let refuse: (reason: Error) => void = () => undefined;
   let isLoading = false;
-  let wasLarge = false;
 
   const needed = () => {
     if (editor === null) throw new Error('the canvas is not open');
@@ -54,17 +54,11 @@ export function createHost(options: HostOptions): EditorHost {
     held = null;
     slot = null;
     drawn = null;
-    warn();
+    warn(needed());
     look();
     events.changed(false);
   };
-  /** Once, when a page has become as large as that. */
-  const warn = () => {
-    const count = countOf(needed().getWrapper() as Component);
-    const isLarge = count >= WARN_BLOCKS;
-    if (isLarge && !wasLarge) notify(largeText(count));
-    wasLarge = isLarge;
-  };
+  let warn = warnOfSize(notify);
   const document = () => {
     held ??= printed(needed().getProjectData());
     return held;
@@ -128,19 +122,35 @@ export function createHost(options: HostOptions): EditorHost {
 
   async function start() {
     adoptCanvasStyles();
-    const made = grapesjs.init({ ...CONFIG, container, plugins: [addBlockTypes] });
+    // A canvas that goes empties its element, a moment later.
+    const element = container.appendChild(container.ownerDocument.createElement('div'));
+    element.style.height = '100%';
+    const made = grapesjs.init({ ...CONFIG, container: element, plugins: [addBlockTypes] });
     made.on('frame:render', (frame: { readonly el: HTMLIFrameElement }) =>
-      prepareFrame(frame.el, title),
+      prepareFrame(frame.el, title, () => refuse(new Error(BLOCKED))),
     );
     // A canvas that takes another document in makes another frame.
     made.on('canvas:frame:load:body', ({ el }: { readonly el: HTMLIFrameElement }) => join(el));
-    await new Promise<void>((resolve) => made.on('load', () => resolve()));
+    try {
+      await shown(made, 'load');
+    } catch (error) {
+      remove(made);
+      throw error;
+    }
     made.on('component:toggled', look);
     made.on('update', changed);
     made.on('undo redo', changed);
     made.on('canvas:tools:update frame:scroll', look);
     steps = groupSteps(made);
     return made;
+  }
+
+  /** Fails where the frame is refused, or nobody waits for it any more. */
+  function shown(made: Editor, event: 'load' | 'canvas:frame:load:body') {
+    return new Promise<void>((resolve, reject) => {
+      refuse = reject;
+      made.once(event, () => resolve());
+    });
   }
 
   function join(frame: HTMLIFrameElement) {
@@ -181,15 +191,15 @@ export function createHost(options: HostOptions): EditorHost {
       try {
         closeText();
         editor ??= await start();
-        const shown = new Promise((resolve) => editor?.once('canvas:frame:load:body', resolve));
+        const frame = shown(editor, 'canvas:frame:load:body');
         editor.loadProjectData(project.grapes as never);
-        await shown;
+        await frame;
         editor.UndoManager.clear();
         editor.clearDirtyCount();
         held = null;
         slot = null;
         drawn = null;
-        wasLarge = false;
+        warn = warnOfSize(notify);
         // The canvas tells of what it has loaded a moment later.
         await new Promise((resolve) => setTimeout(resolve));
       } finally {
@@ -197,7 +207,7 @@ export function createHost(options: HostOptions): EditorHost {
       }
       first = document();
       if (dropped.length > 0) notify(droppedText(dropped));
-      warn();
+      warn(editor);
       look();
       return factsOf(editor);
     },
@@ -252,23 +262,28 @@ export function createHost(options: HostOptions): EditorHost {
     },
     destroy() {
       isLoading = true;
+      refuse(new Error('the canvas is closed'));
       closeText();
       const gone = editor;
       editor = null;
       gone?.select();
       // The canvas looks at what was selected a moment later.
-      if (gone !== null) setTimeout(() => gone.destroy(), 100);
+      if (gone !== null) setTimeout(() => remove(gone), 100);
     },
   };
 }
 
+function remove(editor: Editor) {
+  const element = editor.getContainer();
+  editor.destroy();
+  element?.remove();
+}
+
+const BLOCKED =
+  'The canvas did not load: something blocks its frame, or the server can not be reached.';
+
 const EMBEDDED_IMAGES =
   'Embedded images were detected and automatically removed. Please use the asset manager instead.';
-
-function largeText(count: number) {
-  const blocks = count.toLocaleString('en-US');
-  return `This page has ${blocks} blocks. From 3,000 on the editor becomes slow, and it takes 10,000 at most.`;
-}
 
 /** Nothing of HTML goes without a word. */
 function droppedText(dropped: readonly string[]) {

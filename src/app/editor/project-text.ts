@@ -1,5 +1,6 @@
 import { readProject, printProject, projectOf, rootOf } from '../../content/project.ts';
 import { takeIn } from '../../content/take-in.ts';
+import { editorState } from '../../../machines/editor/editor.rules.ts';
 import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
 import type { ContentNode, ContentProject } from '../../content/project.types.ts';
 
@@ -8,7 +9,9 @@ import type { ContentNode, ContentProject } from '../../content/project.types.ts
  * @throws Error where the design cannot be read: it is shown to nobody, and stays as it is
  * @throws MarkupTooLarge
  */
-export function documentOf({ html, data }: BuiltContent): ReturnType<typeof takeIn> {
+export function documentOf(content: BuiltContent): ReturnType<typeof takeIn> {
+  const { html, data } = content;
+  if (editorState(content) === 'create') return { project: projectOf([]), dropped: [] };
   if (data !== null) {
     const { project, faults } = readProject(data);
     if (project !== undefined) return { project, dropped: [] };
@@ -17,8 +20,7 @@ export function documentOf({ html, data }: BuiltContent): ReturnType<typeof take
       `The design cannot be opened. ${first?.path ?? ''} ${first?.message ?? ''}`.trim(),
     );
   }
-  const source = html ?? '';
-  return source.trim() === '' ? { project: projectOf([]), dropped: [] } : takeIn(source);
+  return takeIn(html ?? '');
 }
 
 /** As it is stored, from what the canvas gives: one page, its rules, nothing else. */

@@ -1,3 +1,4 @@
+import { editorState } from '../../../machines/editor/editor.rules.ts';
 import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
 import { renderContent } from '../../content/render.ts';
 import type { Values } from '../../shared/contract/values.ts';
@@ -80,6 +81,24 @@ export function createSession(field: string, options: SessionOptions) {
   function valuesOf(data: string): Values {
     return { [field]: htmlOf(data), [`${field}_data`]: data };
   }
+  /** A canvas that did not open, or was not waited for, takes nothing any more: the next opening makes one anew. */
+  async function openIn(made: EditorHost, content: BuiltContent, signal: AbortSignal) {
+    const giveUp = () => {
+      if (host === made) host = null;
+      made.destroy();
+    };
+    signal.addEventListener('abort', giveUp);
+    try {
+      const facts = await made.open(content);
+      options.events.told(openedText(content, facts.blocks));
+      return facts;
+    } catch (error) {
+      if (!signal.aborted) giveUp();
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
   const events: HostEvents = {
     ...options.events,
     changed(isTyping) {
@@ -109,8 +128,9 @@ export function createSession(field: string, options: SessionOptions) {
       for (const listener of listeners) listener();
     },
     /** Opens what the form holds now, whatever it held when the control was drawn. */
-    async open() {
-      const [{ createHost }, container] = await Promise.all([loadHost(), place]);
+    async open(_: BuiltContent, signal: AbortSignal) {
+      const [{ createHost }, container] = await Promise.all([options.load(), place]);
+      signal.throwIfAborted();
       ({ data: last, html: lastHtml } = options.content());
       isTouched = false;
       owesHtml = false;
@@ -130,7 +150,7 @@ export function createSession(field: string, options: SessionOptions) {
         });
       }
       opened = options.content();
-      return host.open(opened);
+      return openIn(host, opened, signal);
     },
     async closeText() {
       host?.closeText();
@@ -167,18 +187,32 @@ export function createSession(field: string, options: SessionOptions) {
   };
 }
 
-/** The canvas's own chunk, which a form asks for before somebody opens the editor. */
+/**
+ * The canvas's own chunk, which a form asks for before somebody opens the editor.
+ * @throws Error with what a person is told
+ */
 export function loadHost() {
-  return withRetry(() => import('./host.ts'));
+  return withRetry(() => import('./host.ts')).catch(() => {
+    throw new Error('The code of the editor could not be loaded. Look at the connection.');
+  });
 }
 
 export type EditorSession = ReturnType<typeof createSession>;
+
+/** What is heard of a page that has been opened. */
+function openedText(content: BuiltContent, blocks: number) {
+  if (editorState(content) === 'create')
+    return 'A new page. Press / in the canvas to insert a block.';
+  return `The page is open. It has ${blocks === 1 ? '1 block' : `${blocks} blocks`}.`;
+}
 
 function htmlOf(data: string): string {
   return renderContent(JSON.parse(data) as ContentProject);
 }
 
 interface SessionOptions {
+  /** The code of the canvas. */
+  readonly load: () => Promise<Pick<typeof import('./host.ts'), 'createHost'>>;
   /** As the form has it now. */
   readonly content: () => BuiltContent;
   /** The design of the record as it is stored; null where there is none. */

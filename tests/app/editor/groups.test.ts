@@ -1,15 +1,8 @@
-import '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import grapesjs from 'grapesjs';
-import { addBlockTypes } from '../../../src/app/editor/block-types.ts';
-import { changeBlocks } from '../../../src/app/editor/block-acts.ts';
+import { headlessEditor } from '../../support/headless-host.ts';
 import { findText } from '../../../src/app/editor/find-text.ts';
-import { drawnOf, factsOf } from '../../../src/app/editor/host-view.ts';
-import { printed } from '../../../src/app/editor/project-text.ts';
-import { groupSteps } from '../../../src/app/editor/steps.ts';
-import type { CanvasEditor } from '../../../src/app/editor/types.ts';
+import { factsOf } from '../../../src/app/editor/host-view.ts';
 import { printProject, projectOf, rootOf } from '../../../src/content/project.ts';
-import type { ContentProject } from '../../../src/content/project.types.ts';
 import { renderContent } from '../../../src/content/render.ts';
 import { takeIn } from '../../../src/content/take-in.ts';
 import { suite } from '../../support/suite.ts';
@@ -19,20 +12,20 @@ const test = suite('elements without a type in the canvas');
 const NESTED = '<div><div><p>Slack <em>water</em></p></div><h2>The turn</h2></div>';
 
 test('blocks in elements without a type have their layers, those elements too', () => {
-  const { editor, layers } = opened(takeIn(NESTED).project);
+  const { editor, layers } = headlessEditor(takeIn(NESTED).project);
   assert.equal(layers(), ['1 Group', '2 Group', '3 Text: Slack water', '2 Heading: The turn']);
   editor.destroy();
 });
 
 test('an element without a type that is no div is named by its tag', () => {
   const source = '<figure><img src="/a.png" alt="A"><figcaption>Ebb</figcaption></figure>';
-  const { editor, layers } = opened(takeIn(source).project);
+  const { editor, layers } = headlessEditor(takeIn(source).project);
   assert.equal(layers(), ['1 Group: figure', '2 Image', '2 Text: Ebb']);
   editor.destroy();
 });
 
 test('elements in a text, a link or a table are no layers', () => {
-  const { editor, layers } = opened(
+  const { editor, layers } = headlessEditor(
     takeIn(
       '<p>A <span><strong>b</strong></span></p><a href="/"><span>c</span></a><table><caption>d</caption><tbody><tr><td><em>e</em></td></tr></tbody></table>',
     ).project,
@@ -49,7 +42,7 @@ test('elements in a text, a link or a table are no layers', () => {
 });
 
 test('words are found in texts within elements without a type, and replaced there', () => {
-  const { editor, project } = opened(takeIn(NESTED).project);
+  const { editor, project } = headlessEditor(takeIn(NESTED).project);
   const finder = findText({ editor: () => editor, begin() {}, told() {}, look() {} });
   assert.equal(finder.find('water'), { count: 1, at: 1 });
   finder.replace('tide', true);
@@ -58,7 +51,7 @@ test('words are found in texts within elements without a type, and replaced ther
 });
 
 test('by keyboard: the next block is looked for in elements without a type, which are copied and deleted like others', () => {
-  const { editor, layers, acts, project } = opened(takeIn(NESTED).project);
+  const { editor, layers, acts, project } = headlessEditor(takeIn(NESTED).project);
   const said = Array.from({ length: 4 }, () => {
     acts.act('next');
     return factsOf(editor).selected?.name;
@@ -78,7 +71,7 @@ test('by keyboard: the next block is looked for in elements without a type, whic
 });
 
 test('a block of a type that is not known has a layer that says so, and can be selected', () => {
-  const { editor, layers, acts } = opened(UNKNOWN);
+  const { editor, layers, acts } = headlessEditor(UNKNOWN);
   assert.equal(layers(), ['1 Unknown block: tide-table', '2 Text: Ebb', '1 Text: Flood']);
   acts.act('next');
   assert.is(factsOf(editor).selected?.name, 'Unknown block: tide-table');
@@ -89,15 +82,15 @@ test('a block of a type that is not known has a layer that says so, and can be s
 
 test('what the canvas makes of them is written nowhere: a design that is only opened stays byte by byte', () => {
   for (const design of [takeIn(NESTED).project, UNKNOWN]) {
-    const first = opened(design);
-    const again = opened(first.project());
+    const first = headlessEditor(design);
+    const again = headlessEditor(first.project());
     assert.is(renderContent(first.project()), renderContent(design));
     assert.is(printProject(again.project()), printProject(first.project()));
     assert.not.match(printProject(again.project()), /able":(true|false)/);
     first.editor.destroy();
     again.editor.destroy();
   }
-  const { editor, project } = opened(UNKNOWN);
+  const { editor, project } = headlessEditor(UNKNOWN);
   assert.equal(rootOf(project()).components, rootOf(UNKNOWN).components);
   editor.destroy();
 });
@@ -111,34 +104,5 @@ const UNKNOWN = projectOf([
   },
   { type: 'text', components: [{ type: 'textnode', content: 'Flood' }] },
 ]);
-
-function opened(design: ContentProject) {
-  const editor: CanvasEditor = grapesjs.init({
-    headless: true,
-    storageManager: false,
-    plugins: [addBlockTypes],
-    log: false,
-  });
-  editor.loadProjectData(structuredClone(design.grapes) as never);
-  editor.UndoManager.clear();
-  editor.Canvas.scrollTo = () => {};
-  editor.Canvas.getDocument = () => null as never;
-  const { begin } = groupSteps(editor);
-  const acts = changeBlocks({
-    editor: () => editor,
-    mayChange: () => true,
-    begin,
-    write() {},
-    closeText() {},
-    told() {},
-    look() {},
-  });
-  return {
-    editor,
-    acts,
-    project: () => JSON.parse(printed(editor.getProjectData())) as ContentProject,
-    layers: () => drawnOf(editor).layers.map(({ depth, name }) => `${depth} ${name}`),
-  };
-}
 
 test.run();

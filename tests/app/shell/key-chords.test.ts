@@ -46,6 +46,11 @@ test('in an editor, whatever has the focus, Mod+Z is its own, and never takes ba
   bind({ keys: 'Mod+Z', commandId: 'editor.undo', within: 'editor' });
   strike(elementOf('block'), 'z', { ctrlKey: true });
   assert.equal(ran, ['editor.undo']);
+  const above = document.body.appendChild(document.createElement('div'));
+  above.innerHTML = '<button id="above">Choose</button>';
+  strike(elementOf('above'), 'z', { ctrlKey: true });
+  assert.equal(ran, ['editor.undo'], 'a dialog above the editor belongs to it');
+  editor.remove();
   strike(document.body, 'z', { ctrlKey: true });
   assert.equal(ran, ['editor.undo', 'undo.last']);
 });

@@ -17,13 +17,14 @@ export function allowsKey(
   return isFree && !takesText(target) && !takesLetters(target) && !isNative(step, target);
 }
 
-/** Whether a binding counts for a step at that place: an editor keeps the steps of its own history. */
+/** Whether a binding counts for a step at that place: an editor that is open keeps the steps of its own history, under whatever is open above it. */
 export function countsAt(
   step: string,
   target: EventTarget | null,
   place: KeyPlace | null,
 ): boolean {
-  if (place === null && HISTORY_STEPS.has(step)) return !isWithin(target, 'editor');
+  if (place === null && HISTORY_STEPS.has(step))
+    return document.querySelector(PLACES.editor) === null;
   return isWithin(target, place);
 }
 

@@ -1,0 +1,158 @@
+import { until } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { createSession } from '../../../src/app/editor/session.ts';
+import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
+import type { Values } from '../../../src/shared/contract/values.ts';
+import { printProject, projectOf } from '../../../src/content/project.ts';
+import { headlessHost } from '../../support/headless-host.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('a canvas from its opening until it is closed');
+
+const EMPTY: BuiltContent = { html: null, data: null };
+
+function start(content: BuiltContent = EMPTY, opening?: () => Promise<void>) {
+  const told: string[] = [];
+  const values: Values[] = [];
+  const hosts: string[] = [];
+  const session = createSession('content', {
+    load: async () => ({
+      createHost(options) {
+        const host = headlessHost({ ...options, opening });
+        const name = `host ${hosts.filter((each) => !each.endsWith('gone')).length + 1}`;
+        hosts.push(name);
+        return {
+          ...host,
+          destroy() {
+            hosts.push(`${name} is gone`);
+            host.destroy();
+          },
+        };
+      },
+    }),
+    content: () => content,
+    stored: () => content.data,
+    onValues: (given) => values.push(given),
+    title: 'Content',
+    themeSheet: () => '',
+    colors: () => ({ theme: {}, document: '' }),
+    notify: (message) => told.push(message),
+    spell: async () => [],
+    isSmall: () => false,
+    events: {
+      facts() {},
+      changed() {},
+      textOpened() {},
+      textClosed() {},
+      told: (message) => told.push(message),
+    },
+  });
+  session.attach(document.createElement('div'));
+  const open = (signal = new AbortController().signal) => session.open(content, signal);
+  return { session, open, told, values, hosts };
+}
+
+function design(...words: readonly string[]): BuiltContent {
+  const blocks = words.map((content) => ({
+    type: 'text',
+    components: [{ type: 'textnode', content }],
+  }));
+  return { html: null, data: printProject(projectOf(blocks)) };
+}
+
+test('[B2.004] it starts in the create state: the page is empty, and says how to begin', async () => {
+  for (const html of [null, '', ' ']) {
+    const { open, told, session } = start({ html, data: null });
+    assert.is((await open()).blocks, 0);
+    assert.equal(told, ['A new page. Press / in the canvas to insert a block.']);
+    assert.equal(session.view().layers, []);
+  }
+});
+
+test('[B2.005] it starts in the edit state where there is content: its blocks are there, and counted', async () => {
+  const built = start(design('Ebb', 'Flood'));
+  assert.is((await built.open()).blocks, 2);
+  assert.equal(built.told, ['The page is open. It has 2 blocks.']);
+  const prefilled = start({ html: '<h2>Tides</h2>', data: null });
+  await prefilled.open();
+  assert.equal(prefilled.told, ['The page is open. It has 1 block.']);
+  assert.equal(
+    prefilled.session.view().layers.map(({ name }) => name),
+    ['Heading: Tides'],
+  );
+});
+
+test('a canvas that nobody waits for any more goes, and the next opening makes another', async () => {
+  let come: () => void = () => undefined;
+  const { open, hosts, session } = start(
+    design('Ebb'),
+    () => new Promise<void>((resolve) => (come = resolve)),
+  );
+  const waiting = new AbortController();
+  void open(waiting.signal);
+  await tick();
+  waiting.abort();
+  assert.equal(hosts, ['host 1', 'host 1 is gone']);
+  assert.is(session.host(), null);
+  const again = open();
+  await tick();
+  come();
+  assert.is((await again).blocks, 1);
+  assert.equal(hosts, ['host 1', 'host 1 is gone', 'host 2']);
+});
+
+test('a canvas that fails goes, and the next opening makes another', async () => {
+  let fails = true;
+  const { open, hosts } = start(design('Ebb'), async () => {
+    if (fails) throw new Error('The canvas did not load.');
+  });
+  await open().then(
+    () => assert.unreachable(),
+    ({ message }) => assert.is(message, 'The canvas did not load.'),
+  );
+  fails = false;
+  assert.is((await open()).blocks, 1);
+  assert.equal(hosts, ['host 1', 'host 1 is gone', 'host 2']);
+});
+
+test('the form hears of a change at once, with the design alone, and of its HTML when the changes rest or the canvas goes', async () => {
+  const { open, session, values } = start(design('Ebb'));
+  await open();
+  session.host()?.setMode(false);
+  session.host()?.insert('divider');
+  await until(() => values.length > 0, 'the form is told');
+  assert.equal(Object.keys(values[0] ?? {}), ['content_data']);
+  session.attach(null);
+  assert.match(String(values.at(-1)?.content), /^<div>Ebb<\/div><hr/);
+});
+
+test('a page that is opened and looked at tells its form nothing', async () => {
+  const { open, session, values } = start(design('Ebb'));
+  await open();
+  session.host()?.select(session.view().layers[0]?.id ?? null);
+  session.flush();
+  session.attach(null);
+  assert.equal(values, []);
+});
+
+test('what is undone again leaves the form with the very bytes that the record has', async () => {
+  const content = design('Ebb', 'Flood');
+  const { open, session, values } = start(content);
+  await open();
+  session.host()?.setMode(false);
+  session.host()?.insert('heading');
+  session.host()?.act('duplicate');
+  session.host()?.act('undo');
+  session.host()?.act('undo');
+  session.flush();
+  assert.equal(values.at(-1), { content: null, content_data: content.data });
+});
+
+/** Lets promises and the canvas's own timers of no length pass. */
+function tick() {
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
+test.run();

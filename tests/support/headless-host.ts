@@ -1,0 +1,128 @@
+import './dom.tsx';
+import grapesjs from 'grapesjs';
+import type { CanvasFacts } from '../../machines/editor/editor.types.ts';
+import { changeBlocks, warnOfSize } from '../../src/app/editor/block-acts.ts';
+import { addBlockTypes } from '../../src/app/editor/block-types.ts';
+import { drawnOf, factsOf, viewOf } from '../../src/app/editor/host-view.ts';
+import { documentOf, isSameDocument, printed } from '../../src/app/editor/project-text.ts';
+import { groupSteps } from '../../src/app/editor/steps.ts';
+import type { CanvasEditor, EditorHost, HostEvents } from '../../src/app/editor/types.ts';
+import type { ContentProject } from '../../src/content/project.types.ts';
+
+/** The canvas's document without its frame, and what is done with its blocks. */
+export function headlessEditor(design: ContentProject, tools: Partial<HeadlessTools> = {}) {
+  const editor: CanvasEditor = grapesjs.init({
+    headless: true,
+    storageManager: false,
+    plugins: [addBlockTypes],
+    log: false,
+    undoManager: { maximumStackLength: 1_000, trackSelection: false },
+  });
+  editor.loadProjectData(structuredClone(design.grapes) as never);
+  editor.UndoManager.clear();
+  editor.Canvas.scrollTo = () => {};
+  editor.Canvas.getDocument = () => null as never;
+  editor.Canvas.getFrameEl = () => null as never;
+  const { begin } = groupSteps(editor);
+  const acts = changeBlocks({
+    editor: () => editor,
+    mayChange: () => true,
+    begin,
+    write() {},
+    closeText() {},
+    told() {},
+    look() {},
+    ...tools,
+  });
+  return {
+    editor,
+    acts,
+    begin,
+    text: () => printed(editor.getProjectData()),
+    project: () => JSON.parse(printed(editor.getProjectData())) as ContentProject,
+    layers: () => drawnOf(editor).layers.map(({ depth, name }) => `${depth} ${name}`),
+  };
+}
+
+interface HeadlessTools {
+  readonly mayChange: () => boolean;
+  readonly told: (message: string) => void;
+  readonly look: () => void;
+}
+
+/** A canvas as a session asks for it, without a frame: nothing is seen or typed in it, all else is the product's own. */
+export function headlessHost({ events, notify, opening }: HeadlessOptions): EditorHost {
+  const listeners = new Set<() => void>();
+  let open: ReturnType<typeof headlessEditor> | null = null;
+  let isPreview = true;
+  let first = '';
+  let view: ReturnType<EditorHost['view']> | null = null;
+  const look = () => {
+    view = null;
+    for (const listener of listeners) listener();
+    if (open !== null) events.facts(factsOf(open.editor));
+  };
+  const { told } = events;
+  return {
+    async open(content): Promise<CanvasFacts> {
+      await opening?.();
+      const warn = warnOfSize(notify);
+      const made = headlessEditor(documentOf(content).project, {
+        mayChange: () => !isPreview,
+        told,
+        look,
+      });
+      open = made;
+      first = made.text();
+      const changed = () => {
+        warn(made.editor);
+        look();
+        events.changed(false);
+      };
+      made.editor.on('component:add component:remove', changed);
+      made.editor.on('undo redo', changed);
+      made.editor.on('component:toggled', look);
+      warn(made.editor);
+      look();
+      return factsOf(made.editor);
+    },
+    closeText() {},
+    snapshot: () => open?.text() ?? '',
+    isAsOpened: () =>
+      open !== null && !open.editor.UndoManager.hasUndo() && isSameDocument(open.text(), first),
+    setMode(next) {
+      isPreview = next;
+      if (next) open?.editor.select();
+    },
+    setDevice() {},
+    act: (act) => open?.acts.act(act) ?? null,
+    insert: (type) => open?.acts.insert(type) ?? null,
+    drag() {},
+    select: (id) => open?.acts.select(id),
+    find: () => ({ count: 0, at: 0 }),
+    goToFound: () => ({ count: 0, at: 0 }),
+    replaceFound: () => ({ count: 0, at: 0 }),
+    set: (change) => open?.acts.set(change),
+    view() {
+      const editor = open?.editor ?? null;
+      view ??= viewOf(editor, drawnOf(editor), null);
+      return view;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    goTo: (step) => open?.acts.goTo(step),
+    destroy() {
+      open?.editor.destroy();
+      open = null;
+    },
+  };
+}
+
+interface HeadlessOptions {
+  readonly events: HostEvents;
+  readonly notify: (message: string) => void;
+  /** What an opening waits for. */
+  readonly opening?: (() => Promise<void>) | undefined;
+}
