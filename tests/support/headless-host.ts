@@ -74,7 +74,10 @@ export function headlessHost({ events, notify, opening }: HeadlessOptions): Edit
       });
       open = made;
       first = made.text();
+      // The canvas tells of what it has loaded a moment later.
+      await new Promise((resolve) => setTimeout(resolve));
       const changed = () => {
+        if (open !== made) return;
         warn(made.editor);
         look();
         events.changed(false);
@@ -114,8 +117,9 @@ export function headlessHost({ events, notify, opening }: HeadlessOptions): Edit
     },
     goTo: (step) => open?.acts.goTo(step),
     destroy() {
-      open?.editor.destroy();
+      const gone = open;
       open = null;
+      gone?.editor.destroy();
     },
   };
 }
