@@ -72,11 +72,7 @@ const CLICKS: Readonly<Record<string, string>> = {
 };
 
 /** States that refuse a command by a guard that never holds: owed, each is to say so in its meta. */
-const REFUSING = [
-  'machines/form/form.saving.ts',
-  'machines/table/table.machine.ts',
-  'machines/table/table.removal.ts',
-];
+const REFUSING = ['machines/form/form.saving.ts'];
 
 const FOLLOWS =
   'the query cache, the address or the form above owns it: the machine is told what its guards read';

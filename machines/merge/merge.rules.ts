@@ -1,5 +1,5 @@
 import type { PortFailure } from '../kit/model.ts';
-import type { Merged } from '../table/table.types.ts';
+import type { Merged } from '../removal/removal.types.ts';
 import type {
   MergeCall,
   MergeContext,

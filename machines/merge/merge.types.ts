@@ -1,6 +1,6 @@
 import type { PortFailure } from '../kit/model.ts';
 import type { Refusal } from '../../src/shared/contract/refusals.ts';
-import type { Merged } from '../table/table.types.ts';
+import type { Merged } from '../removal/removal.types.ts';
 
 /** The row whose value a field keeps, or all of them in a list. */
 export type Winner = number | 'all';

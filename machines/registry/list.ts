@@ -1,6 +1,18 @@
 import type { MachineEntry } from '../kit/model.ts';
 import { tableMachine } from '../table/table.machine.ts';
 import { tableModel } from '../table/table.model.ts';
+import { selectionMachine } from '../selection/selection.machine.ts';
+import { selectionModel } from '../selection/selection.model.ts';
+import { removalMachine } from '../removal/removal.machine.ts';
+import { removalModel } from '../removal/removal.model.ts';
+import { listSearchMachine } from '../list-search/list-search.machine.ts';
+import { listSearchModel } from '../list-search/list-search.model.ts';
+import { listExportMachine } from '../list-export/list-export.machine.ts';
+import { listExportModel } from '../list-export/list-export.model.ts';
+import { listRefreshMachine } from '../list-refresh/list-refresh.machine.ts';
+import { listRefreshModel } from '../list-refresh/list-refresh.model.ts';
+import { clipboardMachine } from '../clipboard/clipboard.machine.ts';
+import { clipboardModel } from '../clipboard/clipboard.model.ts';
 import { mergeMachine } from '../merge/merge.machine.ts';
 import { mergeModel } from '../merge/merge.model.ts';
 import { rowMachine } from '../row/row.machine.ts';
@@ -28,9 +40,45 @@ import { rowImportModel } from '../row-import/row-import.model.ts';
 export const listMachines: readonly MachineEntry[] = [
   {
     id: 'table',
-    line: 'A list page: selection, deletion, merge, export, search text.',
+    line: 'A list page: its rows, the dialogs over it, what part of it is shown.',
     machine: tableMachine,
     model: tableModel,
+  },
+  {
+    id: 'selection',
+    line: 'Which rows of a list are selected, and what can be done with them.',
+    machine: selectionMachine,
+    model: selectionModel,
+  },
+  {
+    id: 'removal',
+    line: 'Rows that are deleted, merged or restored: confirmed, done, what became of each.',
+    machine: removalMachine,
+    model: removalModel,
+  },
+  {
+    id: 'list-search',
+    line: 'The search above a list: typed, and handed on when the typing rests.',
+    machine: listSearchMachine,
+    model: listSearchModel,
+  },
+  {
+    id: 'list-export',
+    line: 'A list as a file, or the task that makes it.',
+    machine: listExportMachine,
+    model: listExportModel,
+  },
+  {
+    id: 'list-refresh',
+    line: 'A list that is fetched again, when a person asks or by itself.',
+    machine: listRefreshMachine,
+    model: listRefreshModel,
+  },
+  {
+    id: 'clipboard',
+    line: 'The text of a cell on its way to the clipboard.',
+    machine: clipboardMachine,
+    model: clipboardModel,
   },
   {
     id: 'merge',

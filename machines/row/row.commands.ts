@@ -1,5 +1,5 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
-import { whyNot } from '../table/table.rules.ts';
+import { whyNot } from '../list/list.rules.ts';
 import { named, whyNotRow } from './row.rules.ts';
 import type { RowContext } from './row.types.ts';
 

@@ -1,4 +1,4 @@
-import type { TableAbilities } from '../table/table.types.ts';
+import type { TableAbilities } from '../list/list.types.ts';
 
 export interface RowInput {
   /** 'FAQ', 'FAQs'. */

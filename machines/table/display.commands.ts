@@ -1,6 +1,4 @@
 import type { CommandArg, CommandMeta, TransitionMeta } from '../kit/command.ts';
-import { bulkTitle } from './selection.rules.ts';
-import { tagRows } from './selection.commands.ts';
 import type { TableContext } from './table.types.ts';
 
 export const goToPage = command({
@@ -10,7 +8,7 @@ export const goToPage = command({
   synonyms: ['jump', 'page number'],
   args: [{ name: 'page', title: 'Page number', kind: 'number', whole: true, min: 1 }],
   example: () => ({ page: 1 }),
-  reason: ({ shown: { lastPage } }) =>
+  reason: ({ lastPage }) =>
     lastPage === 1 ? 'There is one page' : `There are ${lastPage.toLocaleString('en-US')} pages`,
 });
 
@@ -51,26 +49,6 @@ export const setRange = command({
   title: 'Date range: Custom Date',
   icon: 'calendar',
   args: [day('from', 'From, as 2026-01-31'), day('until', 'Until, as 2026-01-31')],
-});
-
-export const addTag = command({
-  id: 'rows.addTag',
-  scope: 'selection',
-  title: (context) => bulkTitle(`Add ${context.choices?.tags?.title ?? 'tag'} to`, context),
-  icon: 'tag',
-  synonyms: ['bulk tag', 'label', 'tag selection'],
-  args: ({ choices }) => [
-    {
-      name: 'tag',
-      title: `Which ${choices?.tags?.title ?? 'tag'}`,
-      kind: 'record',
-      route: choices?.tags?.route ?? '',
-    },
-  ],
-  example: () => ({ tag: 1 }),
-  visible: (context) =>
-    (context.choices?.tags ?? null) !== null && tagRows.command?.visible?.(context) !== false,
-  reason: (context) => tagRows.command?.reason?.(context) ?? null,
 });
 
 const DIRECTION: CommandArg = {

@@ -29,10 +29,5 @@ export const display = table.createStateConfig({
       },
       meta: commands.setRange,
     },
-    'rows.addTag': {
-      guard: { type: 'mayAddTag', params: ({ event }) => event },
-      actions: { type: 'askForTag', params: ({ event }) => event },
-      meta: commands.addTag,
-    },
   },
 });

@@ -1,130 +1,123 @@
 import type { ActorRefFrom } from 'xstate';
 import * as commands from './table.commands.ts';
-import * as rules from './table.rules.ts';
 import { display } from './table.display.ts';
-import { work } from './table.removal.ts';
-import { selecting } from './table.selection.ts';
-import { exported, failure, table } from './table.setup.ts';
+import * as rules from './table.rules.ts';
+import { table } from './table.setup.ts';
+import type { TableEvent } from './table.types.ts';
 
-const search = table.createStateConfig({
-  description: 'The text in the input is the master; the URL follows 300 ms after typing.',
-  initial: 'resting',
+type Of<Type extends TableEvent['type']> = { event: Extract<TableEvent, { type: Type }> };
+
+const opened = {
+  type: 'rememberRow' as const,
+  params: ({ event }: Of<'row.view' | 'row.edit' | 'row.copy'>) => event,
+};
+
+const rowActions = table.createStateConfig({
   on: {
-    'search.type': {
-      target: '.typing',
-      reenter: true,
-      actions: { type: 'rememberText', params: ({ event }) => event },
-    },
-    'search.clear': {
-      target: '.resting',
-      actions: [{ type: 'rememberText', params: { text: '' } }, 'askForSearch'],
-    },
-  },
-  states: {
-    resting: {
-      on: {
-        'search.follow': { actions: { type: 'rememberText', params: ({ event }) => event } },
-      },
-    },
-    typing: {
-      after: { typing: { target: 'resting', actions: 'askForSearch' } },
-    },
+    'row.view': { guard: 'mayShow', target: '#row.viewing', actions: opened },
+    'row.edit': { guard: 'mayUpdate', target: '#row.editing', actions: opened },
+    'row.copy': { guard: 'mayCreate', target: '#row.copying', actions: opened },
   },
 });
 
-const refreshing = table.createStateConfig({
-  description: 'Off until it is turned on.',
-  initial: 'manual',
+/** A dialog has the stage: the selection offers none of its own meanwhile. */
+const onStage = table.createStateConfig({ entry: 'holdSelection', exit: 'freeSelection' });
+
+const open = table.createStateConfig({
+  ...onStage,
+  id: 'row',
+  description: 'A row in a dialog over the list: another mode or another row stays in it.',
+  initial: 'viewing',
+  on: { ...rowActions.on, 'row.close': 'browsing' },
   states: {
-    manual: {
-      on: { 'refresh.automatic': { target: 'automatic', meta: commands.refreshByItself } },
-    },
-    automatic: {
-      tags: 'refreshing-by-itself',
-      after: { refresh: { target: 'automatic', reenter: true, actions: 'announceStale' } },
-      on: { 'refresh.manual': { target: 'manual', meta: commands.refreshByHand } },
-    },
+    viewing: { tags: 'row-viewed' },
+    editing: { tags: 'row-edited' },
+    copying: { tags: 'row-copied' },
   },
 });
 
-const exporting = table.createStateConfig({
-  initial: 'idle',
-  states: {
-    idle: {
-      on: { 'table.export': { guard: 'mayExport', target: 'asking', meta: commands.exportRows } },
+const news = table.createStateConfig({
+  on: {
+    'rows.shown': {
+      actions: [
+        { type: 'show', params: ({ event }) => event },
+        { type: 'tellSelection', params: ({ event }) => event },
+        { type: 'tellExport', params: ({ event }) => event },
+      ],
     },
-    asking: {
-      on: { 'table.export': { guard: 'never', meta: commands.exportRows } },
-      invoke: {
-        id: 'exportRows',
-        src: 'exportRows',
-        input: ({ context: { resource, route } }) => ({ resource, route }),
-        onDone: [
-          {
-            guard: { type: 'isQueued', params: exported },
-            target: 'idle',
-            actions: [
-              { type: 'announceTask', params: exported },
-              { type: 'showTask', params: exported },
-            ],
-          },
-          { target: 'idle', actions: { type: 'announceFile', params: exported } },
-        ],
-        onError: { target: 'idle', actions: { type: 'showFailure', params: failure } },
-      },
+    'trash.follow': {
+      actions: [
+        { type: 'followTrash', params: ({ event }) => event },
+        { type: 'tellSelection', params: ({ event }) => event },
+      ],
     },
+    'table.allow': {
+      actions: [
+        { type: 'allow', params: ({ event }) => ({ can: event.can }) },
+        { type: 'tellSelection', params: ({ event }) => event },
+        { type: 'tellExport', params: ({ event }) => event },
+        { type: 'tellRemoval', params: ({ event }) => event },
+      ],
+    },
+    'rows.removed': { actions: { type: 'tellSelection', params: ({ event }) => event } },
   },
 });
 
-const clipboard = table.createStateConfig({
-  initial: 'idle',
-  states: {
-    idle: {
-      on: {
-        'cell.copy': {
-          target: 'copying',
-          actions: { type: 'rememberCopy', params: ({ event }) => event },
-        },
-      },
-    },
-    copying: {
-      invoke: {
-        id: 'copyText',
-        src: 'copyText',
-        input: ({ context }) => context.copying ?? '',
-        onDone: {
-          target: 'idle',
-          actions: { type: 'showMessage', params: { message: rules.COPIED } },
-        },
-        onError: { target: 'idle', actions: { type: 'showFailure', params: failure } },
-      },
-    },
-  },
-});
-
-/** A list page: selection, deletion, merge, export, search text. The list's own state lives in the URL. */
+/** A list page: its rows, the dialogs over it, and what part of them is shown. The list's own state lives in the URL. */
 export const tableMachine = table.createMachine({
   id: 'table',
   context: ({ input }) => rules.initialTable(input),
-  type: 'parallel',
+  invoke: [
+    {
+      id: 'selection',
+      src: 'selection',
+      input: ({ context }) => rules.selectionOf(context),
+      onError: {},
+    },
+    { id: 'removal', src: 'removal', input: ({ context }) => context, onError: {} },
+    { id: 'search', src: 'search', input: ({ context }) => context, onError: {} },
+    { id: 'exporting', src: 'exporting', input: ({ context }) => context, onError: {} },
+    { id: 'refreshing', src: 'refreshing', input: ({ context }) => context, onError: {} },
+    { id: 'clipboard', src: 'clipboard', onError: {} },
+  ],
   on: {
-    'table.new': { guard: 'mayCreate', actions: 'goToCreate', meta: commands.create },
-    'table.search': { actions: 'askForFocus', meta: commands.search },
-    ...selecting.on,
+    ...news.on,
     ...display.on,
+    'table.new': { guard: 'mayCreate', actions: 'goToCreate', meta: commands.create },
     'page.next': { guard: 'hasNextPage', actions: 'askForNextPage', meta: commands.nextPage },
     'page.previous': {
       guard: 'hasPreviousPage',
       actions: 'askForPreviousPage',
       meta: commands.previousPage,
     },
-    'table.refresh': { actions: 'announceStale', meta: commands.refresh },
     'trash.open': { guard: 'mayOpenTrash', actions: 'goToTrash', meta: commands.openTrash },
     'trash.leave': { guard: 'isInTrash', actions: 'leaveTrash', meta: commands.leaveTrash },
-    'trash.follow': { actions: { type: 'followTrash', params: ({ event }) => event } },
-    'table.allow': { actions: { type: 'allow', params: ({ event }) => ({ can: event.can }) } },
   },
-  states: { work, search, refreshing, exporting, clipboard },
+  initial: 'browsing',
+  states: {
+    browsing: {
+      on: {
+        ...rowActions.on,
+        'removal.asked': {
+          target: 'removing',
+          actions: { type: 'beginRemoval', params: ({ event }) => event },
+        },
+        'table.upload': { guard: 'mayUpload', target: 'uploading', meta: commands.upload },
+      },
+    },
+    open,
+    removing: {
+      ...onStage,
+      description: 'Rows are deleted, merged or restored, by a machine of its own.',
+      on: { 'removal.ended': 'browsing' },
+    },
+    uploading: {
+      ...onStage,
+      description: 'Files are chosen and sent, by machines of their own.',
+      tags: 'uploading',
+      on: { 'upload.close': 'browsing' },
+    },
+  },
 });
 
 export type TableRef = ActorRefFrom<typeof tableMachine>;

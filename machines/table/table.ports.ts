@@ -1,19 +1,20 @@
-import type { ExportAnswer } from '../bulk/export.rules.ts';
-import { promisePorts } from '../kit/promise-ports.ts';
+import type { ClipboardPorts } from '../clipboard/clipboard.ports.ts';
+import { provideClipboard } from '../clipboard/clipboard.ports.ts';
+import type { ListExportPorts } from '../list-export/list-export.ports.ts';
+import { provideListExport } from '../list-export/list-export.ports.ts';
+import type { RemovalPorts } from '../removal/removal.ports.ts';
+import { provideRemoval } from '../removal/removal.ports.ts';
 import { tableMachine } from './table.machine.ts';
-import type { BulkOutcome, DeleteRowsCall, ExportCall, RestoreOutcome } from './table.types.ts';
 
-interface TablePorts {
-  /** DELETE {route} with ids; answers what became of each. */
-  deleteRows(call: DeleteRowsCall, signal: AbortSignal): Promise<BulkOutcome>;
-  /** POST {route}/{id}/restore for each; answers what became of each. */
-  restoreRows(call: DeleteRowsCall, signal: AbortSignal): Promise<RestoreOutcome>;
-  /** The list's query of this moment as CSV, or the task that makes it. */
-  exportRows(call: ExportCall, signal: AbortSignal): Promise<ExportAnswer>;
-  copyText(text: string): Promise<void>;
-}
+interface TablePorts extends ClipboardPorts, ListExportPorts, RemovalPorts {}
 
 /** Call it once, never in render. */
 export function provideTable(ports: TablePorts) {
-  return tableMachine.provide({ actors: promisePorts(ports) });
+  return tableMachine.provide({
+    actors: {
+      clipboard: provideClipboard(ports),
+      exporting: provideListExport(ports),
+      removal: provideRemoval(ports),
+    },
+  });
 }

@@ -1,39 +1,34 @@
-import type { PortFailure } from '../kit/model.ts';
-import { NO_PAGE } from './selection.rules.ts';
-import type { TableAbilities, TableContext, TableInput } from './table.types.ts';
+import type { SelectionInput } from '../selection/selection.types.ts';
+import type { PageNews } from '../list/list.types.ts';
+import type { TableContext, TableInput } from './table.types.ts';
 
 export function initialTable(input: TableInput): TableContext {
-  return {
-    ...input,
-    selected: [],
-    seen: {},
-    all: null,
-    acted: [],
-    shown: NO_PAGE,
-    subject: [],
-    target: null,
-    opened: null,
-    outcome: null,
-    copying: null,
-    failure: null,
-  };
+  return { ...input, ...FIRST_PAGE, opened: null };
 }
 
-export function rememberFailure(_: TableContext, { failure }: { failure: PortFailure }) {
-  return { failure, subject: [], target: null };
+/** What is known before the first answer. */
+const FIRST_PAGE = { page: 1, lastPage: 1 };
+
+export function show({ page, lastPage }: PageNews): Partial<TableContext> {
+  return { page, lastPage };
 }
 
-export function hasNextPage({ shown }: TableContext) {
-  return shown.page < shown.lastPage;
+/** The trash holds other rows. */
+export function followTrash(
+  context: TableContext,
+  { trash }: { trash: boolean },
+): Partial<TableContext> {
+  return trash === context.trash ? {} : { trash, ...FIRST_PAGE };
 }
 
-export function hasPreviousPage({ shown }: TableContext) {
-  return shown.page > 1;
+export function selectionOf({ choices, ...input }: TableContext): SelectionInput {
+  return { ...input, tags: choices?.tags ?? null };
 }
 
-export function whyNot(ability: TableAbilities['index'], action: string): string | null {
-  if (ability === 'allowed') return null;
-  return ability === 'denied' ? `You may not ${action}` : 'Your rights are being checked';
+export function hasNextPage({ page, lastPage }: TableContext): boolean {
+  return page < lastPage;
 }
 
-export const COPIED = 'Copied to clipboard';
+export function hasPreviousPage({ page }: TableContext): boolean {
+  return page > 1;
+}

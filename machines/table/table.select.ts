@@ -1,16 +1,42 @@
 import type { SnapshotFrom } from 'xstate';
-import { countSelected, isSelected } from './selection.rules.ts';
-import type { tableMachine } from './table.machine.ts';
+import type { ClipboardRef } from '../clipboard/clipboard.machine.ts';
+import type { ListExportRef } from '../list-export/list-export.machine.ts';
+import type { ListRefreshRef } from '../list-refresh/list-refresh.machine.ts';
+import type { ListSearchRef } from '../list-search/list-search.machine.ts';
+import type { RemovalRef } from '../removal/removal.machine.ts';
+import type { SelectionRef } from '../selection/selection.machine.ts';
+import type { TableRef, tableMachine } from './table.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof tableMachine>;
 
-/** What stands in the search input. */
-export const selectSearch = (snapshot: Snapshot) => snapshot.context.search;
+/** A table with what it is composed of; all live as long as it does. */
+export interface TableActors {
+  readonly root: TableRef;
+  readonly selection: SelectionRef;
+  readonly removal: RemovalRef;
+  readonly search: ListSearchRef;
+  readonly exporting: ListExportRef;
+  readonly refreshing: ListRefreshRef;
+  readonly clipboard: ClipboardRef;
+}
 
-export const selectCount = (snapshot: Snapshot) => countSelected(snapshot.context);
-export const selectAll = (snapshot: Snapshot) => snapshot.context.all;
-export const selectIsSelected = (id: number) => (snapshot: Snapshot) =>
-  isSelected(snapshot.context, id);
+export function actorsOf(root: TableRef): TableActors {
+  const { children } = root.getSnapshot();
+  return {
+    root,
+    selection: living(children.selection),
+    removal: living(children.removal),
+    search: living(children.search),
+    exporting: living(children.exporting),
+    refreshing: living(children.refreshing),
+    clipboard: living(children.clipboard),
+  };
+}
+
+function living<Ref>(child: Ref | undefined): Ref {
+  if (child === undefined) throw new Error('the table has ended');
+  return child;
+}
 
 /** The row that stands in a dialog over the list, and how. */
 export function selectOpened(snapshot: Snapshot): OpenedRow | null {
@@ -19,22 +45,7 @@ export function selectOpened(snapshot: Snapshot): OpenedRow | null {
   return id === null || mode === null ? null : { id, mode };
 }
 
-/** The head's check box: every, some or none of the rows on this page. */
-export function selectPageSelection({ context }: Snapshot): 'all' | 'some' | 'none' {
-  const { ids } = context.shown;
-  const count = ids.filter((id) => isSelected(context, id)).length;
-  if (count === 0) return 'none';
-  return count === ids.length ? 'all' : 'some';
-}
-
-export const selectConfirmingDelete = (snapshot: Snapshot) => snapshot.hasTag('confirming-delete');
-export const selectDeleting = (snapshot: Snapshot) => snapshot.hasTag('deleting');
-export const selectMerging = (snapshot: Snapshot) => snapshot.hasTag('merging');
 export const selectUploading = (snapshot: Snapshot) => snapshot.hasTag('uploading');
-
-export const selectAutoRefresh = (snapshot: Snapshot) => snapshot.hasTag('refreshing-by-itself');
-/** Rows that a delete or a restore refused, with reasons; null once dismissed. */
-export const selectOutcome = (snapshot: Snapshot) => snapshot.context.outcome;
 
 function openedMode(snapshot: Snapshot): OpenedRow['mode'] | null {
   if (snapshot.hasTag('row-viewed')) return 'view';

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
-import type { Merged } from '../table/table.types.ts';
+import type { Merged } from '../removal/removal.types.ts';
 import type { UsageEmitted, UsageEvent, UsageInput } from './usage.types.ts';
 
 const merge: TransitionMeta<UsageInput> = {

@@ -1,5 +1,5 @@
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
-import type { Merged } from '../table/table.types.ts';
+import type { Merged } from '../removal/removal.types.ts';
 
 export interface UsageInput {
   /** Name of the resource definition. */

@@ -1,14 +1,15 @@
 import * as assert from 'uvu/assert';
-import { tableMachine } from '../../machines/table/table.machine.ts';
-import { firstPage, lastPage, tableInput } from '../../machines/table/table.model.ts';
 import {
+  selectAll,
   selectCount,
   selectIsSelected,
   selectPageSelection,
-} from '../../machines/table/table.select.ts';
-import type { PageFacts } from '../../machines/table/table.types.ts';
-import { startBench } from '../support/bench.ts';
+} from '../../machines/selection/selection.select.ts';
+import { firstPage, lastPage } from '../../machines/list/list.samples.ts';
+import type { PageFacts } from '../../machines/list/list.types.ts';
+import type { tableInput } from '../../machines/table/table.model.ts';
 import { suite } from '../support/suite.ts';
+import { startTable } from '../support/table-bench.ts';
 
 const test = suite('selection of a table');
 const page: PageFacts = { key: 'search=who', ids: [3, 2, 1], page: 1, lastPage: 400, total: 1204 };
@@ -31,7 +32,7 @@ test('rows that leave the list by what the person did are no longer selected, wh
   bench.send({ type: 'row.select', id: 9, selected: true });
   bench.send({ type: 'rows.acted', ids: [3, 2] });
   bench.send({ type: 'rows.shown', shown: { ...page, ids: [1, 0, -1], total: 1202 } });
-  assert.equal([...bench.context().selected].sort(), [1, 9]);
+  assert.equal([...bench.selected()].sort(), [1, 9]);
   assert.equal(bench.emitted.at(-1), {
     type: 'snackbar.requested',
     snackbar: {
@@ -62,11 +63,17 @@ test('rows that only moved, or left by the hands of others, stay selected', () =
 test('of all that match keeps the count of the list, less the rows left out', () => {
   const bench = start();
   bench.send({ type: 'rows.selectAll' });
-  assert.equal([counted(bench), selectPageSelection(bench.actor.getSnapshot())], [1204, 'all']);
+  assert.equal(
+    [counted(bench), selectPageSelection(bench.table.selection.getSnapshot())],
+    [1204, 'all'],
+  );
   bench.send({ type: 'row.select', id: 2, selected: false });
-  assert.equal([counted(bench), selectPageSelection(bench.actor.getSnapshot())], [1203, 'some']);
-  assert.is(selectIsSelected(2)(bench.actor.getSnapshot()), false);
-  assert.is(selectIsSelected(77)(bench.actor.getSnapshot()), true);
+  assert.equal(
+    [counted(bench), selectPageSelection(bench.table.selection.getSnapshot())],
+    [1203, 'some'],
+  );
+  assert.is(selectIsSelected(2)(bench.table.selection.getSnapshot()), false);
+  assert.is(selectIsSelected(77)(bench.table.selection.getSnapshot()), true);
   bench.send({ type: 'row.select', id: 2, selected: true });
   assert.is(counted(bench), 1204);
   bench.send({ type: 'rows.clear' });
@@ -78,7 +85,7 @@ test('of pages and ranges is by name, each row once', () => {
   bench.send({ type: 'rows.selectPage' });
   bench.send({ type: 'rows.select', ids: [3, 9] });
   bench.send({ type: 'rows.select', ids: [1], selected: false });
-  assert.equal([...bench.context().selected].sort(), [2, 3, 9]);
+  assert.equal([...bench.selected()].sort(), [2, 3, 9]);
 });
 
 test('names ten thousand rows at most', () => {
@@ -121,19 +128,19 @@ test('the rows of open groups are told by themselves, and kept through an answer
   bench.send({ type: 'rows.grouped', ids: [8, 7], versions: { 8: 3 } });
   bench.send({ type: 'rows.shown', shown: { ...page, ids: null } });
   bench.send({ type: 'rows.selectPage' });
-  assert.equal(bench.context().selected, [8, 7]);
+  assert.equal(bench.selected(), [8, 7]);
 });
 
 test('of a hundred rows is deleted at once, a larger one and all that match by a task', () => {
   const few = start();
   few.send({ type: 'rows.select', ids: range(100) });
   few.send({ type: 'rows.delete' });
-  assert.is(few.state().split(' ')[0], 'work.confirmingDelete');
+  assert.is(few.removing(), 'confirming');
   assert.equal(targets(few), []);
   const many = start();
   many.send({ type: 'rows.select', ids: range(101) });
   many.send({ type: 'rows.delete' });
-  assert.is(many.state().split(' ')[0], 'work.browsing');
+  assert.is(many.removing(), 'resting');
   assert.equal(targets(many), [['destroy', { ids: range(101), versions: {} }]]);
 });
 
@@ -141,7 +148,7 @@ test('[D5.039] of a single row is not deleted as several', () => {
   const bench = start();
   bench.send({ type: 'row.select', id: 3, selected: true });
   bench.send({ type: 'rows.delete' });
-  assert.is(bench.state().split(' ')[0], 'work.browsing');
+  assert.is(bench.removing(), 'resting');
   assert.equal(targets(bench), []);
 });
 
@@ -169,23 +176,20 @@ test('of nothing can have nothing done to it', () => {
 });
 
 test('can not be made all where the page is all there is and selected', () => {
-  const bench = startBench(tableMachine, { input: tableInput });
-  bench.send({ type: 'rows.shown', shown: { ...firstPage, lastPage: 1 } });
+  const bench = startTable({ shown: { ...firstPage, lastPage: 1 } });
   bench.send({ type: 'rows.selectPage' });
   bench.send({ type: 'rows.selectAll' });
-  assert.is(bench.context().all, null);
+  assert.is(selectAll(bench.table.selection.getSnapshot()), null);
   bench.send({ type: 'rows.shown', shown: lastPage });
   assert.is(counted(bench), 3);
 });
 
-function start(more: Partial<typeof tableInput> = {}) {
-  const bench = startBench(tableMachine, { input: { ...tableInput, ...more } });
-  bench.send({ type: 'rows.shown', shown: page });
-  return bench;
+function start(input: Partial<typeof tableInput> = {}) {
+  return startTable({ input, shown: page });
 }
 
 function counted(bench: ReturnType<typeof start>) {
-  return selectCount(bench.actor.getSnapshot());
+  return selectCount(bench.table.selection.getSnapshot());
 }
 
 function targets(bench: ReturnType<typeof start>) {

@@ -1,24 +1,16 @@
 import * as assert from 'uvu/assert';
-import { commandsOf } from '../../machines/kit/command.ts';
-import { tableMachine } from '../../machines/table/table.machine.ts';
-import {
-  firstPage,
-  merged,
-  outcomes,
-  restorations,
-  tableInput,
-} from '../../machines/table/table.model.ts';
-import {
-  selectAutoRefresh,
-  selectCount,
-  selectOpened,
-  selectOutcome,
-  selectPageSelection,
-  selectSearch,
-} from '../../machines/table/table.select.ts';
+import { selectAutoRefresh } from '../../machines/list-refresh/list-refresh.select.ts';
+import { selectSearch } from '../../machines/list-search/list-search.select.ts';
+import { merged, outcomes, restorations } from '../../machines/removal/removal.model.ts';
+import { selectOutcome } from '../../machines/removal/removal.select.ts';
+import { selectCount, selectPageSelection } from '../../machines/selection/selection.select.ts';
+import { firstPage } from '../../machines/list/list.samples.ts';
+import { tableInput } from '../../machines/table/table.model.ts';
+import { selectOpened } from '../../machines/table/table.select.ts';
 import { undoAction, undoOffer } from '../../machines/undo/undo.rules.ts';
-import { refuse, settle, startBench } from '../support/bench.ts';
+import { refuse, settle } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
+import { startTable } from '../support/table-bench.ts';
 
 const test = suite('table');
 const silence = { status: 0, id: 'network', message: 'No answer from the server.' };
@@ -31,35 +23,38 @@ test('[A9.008] the query follows 300 ms after typing, and starts at the first pa
   bench.clock.increment(299);
   assert.equal(bench.emitted, []);
   bench.clock.increment(1);
-  assert.equal(bench.emitted, [{ type: 'query.changed', patch: { search: 'wh', page: 1 } }]);
+  assert.equal(bench.emitted, [{ type: 'search.changed', text: 'wh' }]);
 });
 
 test('what is being typed is not overwritten by the address', () => {
   const bench = start();
   bench.send({ type: 'search.type', text: 'who' });
   bench.send({ type: 'search.follow', text: 'w' });
-  assert.is(selectSearch(bench.actor.getSnapshot()), 'who');
+  assert.is(selectSearch(bench.table.search.getSnapshot()), 'who');
   bench.clock.increment(300);
   bench.send({ type: 'search.follow', text: '' });
-  assert.is(selectSearch(bench.actor.getSnapshot()), '');
+  assert.is(selectSearch(bench.table.search.getSnapshot()), '');
 });
 
 test('a selection lasts over pages and not over another search or filter', () => {
   const bench = start();
   bench.send({ type: 'rows.selectPage' });
-  assert.is(selectPageSelection(bench.actor.getSnapshot()), 'all');
+  assert.is(selectPageSelection(bench.table.selection.getSnapshot()), 'all');
   bench.send({ type: 'rows.shown', shown: { ...firstPage, ids: [0], page: 2 } });
   assert.equal(
-    [selectCount(bench.actor.getSnapshot()), selectPageSelection(bench.actor.getSnapshot())],
+    [
+      selectCount(bench.table.selection.getSnapshot()),
+      selectPageSelection(bench.table.selection.getSnapshot()),
+    ],
     [3, 'none'],
   );
   bench.send({ type: 'rows.shown', shown: { ...firstPage, key: 'search=who' } });
-  assert.is(selectCount(bench.actor.getSnapshot()), 0);
+  assert.is(selectCount(bench.table.selection.getSnapshot()), 0);
 });
 
 test('a row stands in a dialog in one mode at a time, as far as the rights go', () => {
   const bench = start();
-  const opened = () => selectOpened(bench.actor.getSnapshot());
+  const opened = () => selectOpened(bench.table.root.getSnapshot());
   assert.is(opened(), null);
   bench.send({ type: 'row.view', id: 3 });
   assert.equal(opened(), { id: 3, mode: 'view' });
@@ -82,16 +77,16 @@ test('[A5.019] [D5.039] deleting many needs more than one selected row; one row 
   bench.send({ type: 'rows.delete' });
   assert.equal(reasonOf(bench, 'rows.delete'), "Use the row's own Delete");
   bench.send({ type: 'row.delete', id: 3 });
-  assert.equal(bench.context().subject, [3]);
+  assert.equal(bench.subject(), [3]);
   bench.send({ type: 'delete.cancel' });
   bench.send({ type: 'rows.deleteOne' });
-  assert.equal(bench.context().subject, [3]);
+  assert.equal(bench.subject(), [3]);
   bench.send({ type: 'delete.cancel' });
   bench.send({ type: 'row.select', id: 2, selected: true });
-  const offered = commandsOf(bench.actor.getSnapshot()).map(({ id }) => id);
+  const offered = bench.commands().map(({ id }) => id);
   assert.is(offered.includes('rows.deleteOne'), false, 'one command for one row');
   bench.send({ type: 'rows.delete' });
-  assert.equal(bench.context().subject, [3, 2]);
+  assert.equal(bench.subject(), [3, 2]);
 });
 
 test('[A4.070] [A4.071] nothing is deleted before it is confirmed', () => {
@@ -129,13 +124,13 @@ test('a bulk delete says what became of each row', async () => {
     { type: 'item.deleted', resource: 'faqs', ids: [3] },
     { type: 'rows.stale', resource: 'faqs' },
   ]);
-  assert.equal(selectOutcome(bench.actor.getSnapshot()), {
+  assert.equal(selectOutcome(bench.table.removal.getSnapshot()), {
     title: '1 deleted, 1 refused',
     refused: outcomes.some.refused,
   });
-  assert.equal(bench.context().selected, [2]);
+  assert.equal(bench.selected(), [2]);
   bench.send({ type: 'outcome.dismiss' });
-  assert.is(selectOutcome(bench.actor.getSnapshot()), null);
+  assert.is(selectOutcome(bench.table.removal.getSnapshot()), null);
 });
 
 test('what was refused because it is used can be merged into another, and nothing else', async () => {
@@ -144,15 +139,36 @@ test('what was refused because it is used can be merged into another, and nothin
   bench.send({ type: 'delete.confirm' });
   await settle();
   bench.send({ type: 'outcome.merge' });
-  assert.is(selectOutcome(bench.actor.getSnapshot()), null);
-  assert.ok(bench.actor.getSnapshot().hasTag('merging'));
-  assert.equal(bench.context().subject, [2]);
+  assert.is(selectOutcome(bench.table.removal.getSnapshot()), null);
+  assert.is(bench.removing(), 'merging');
+  assert.equal(bench.subject(), [2]);
   const other = start({ deleteRows: [outcomes.some] });
   other.send({ type: 'rows.select', ids: [3, 2] });
   other.send({ type: 'rows.delete' });
   other.send({ type: 'delete.confirm' });
   await settle();
-  assert.is(other.actor.getSnapshot().can({ type: 'outcome.merge' }), false);
+  assert.is(other.table.removal.getSnapshot().can({ type: 'outcome.merge' }), false);
+});
+
+test('while a dialog of the list has the stage no rows are removed, and the commands say so', async () => {
+  const bench = start({ deleteRows: [outcomes.some] });
+  bench.send({ type: 'rows.select', ids: [3, 2] });
+  const reasons = () => ['rows.delete', 'rows.merge'].map((id) => bench.command(id)?.reason);
+  const held = ['Something else is being done here', 'Something else is being done here'];
+  assert.equal(reasons(), [null, null]);
+  bench.send({ type: 'row.view', id: 3 });
+  assert.equal(reasons(), held);
+  bench.send({ type: 'row.delete', id: 2 });
+  assert.is(bench.removing(), 'resting');
+  bench.send({ type: 'row.close' });
+  bench.send({ type: 'rows.delete' });
+  bench.send({ type: 'delete.confirm' });
+  await settle();
+  assert.equal([bench.removing(), ...reasons()], ['telling', ...held], 'what was refused is told');
+  bench.send({ type: 'row.edit', id: 3 });
+  assert.is(bench.state(), 'removing');
+  bench.send({ type: 'outcome.dismiss' });
+  assert.equal([bench.state(), ...reasons().slice(0, 1)], ['browsing', "Use the row's own Delete"]);
 });
 
 test('one deleted row is named by its id', async () => {
@@ -181,26 +197,25 @@ test('a delete without an answer keeps the selection and looks again', async () 
   bench.send({ type: 'rows.delete' });
   bench.send({ type: 'delete.confirm' });
   await settle();
-  assert.equal(bench.context().selected, [3, 2]);
+  assert.equal(bench.selected(), [3, 2]);
   assert.equal(bench.emitted.at(-1), { type: 'rows.stale', resource: 'faqs' });
 });
 
 test('[A5.018] merging needs a selection of a hundred rows at most, and has the stage until it ends', () => {
   const bench = start();
-  const reason = () =>
-    commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'rows.merge')?.reason;
+  const reason = () => bench.command('rows.merge')?.reason;
   bench.send({ type: 'rows.merge' });
-  assert.is(bench.state().startsWith('work.browsing'), true);
+  assert.equal([bench.state(), bench.removing()], ['browsing', 'resting']);
   assert.is(reason(), 'Select at least one row');
   bench.send({ type: 'rows.select', ids: Array.from({ length: 101 }, (_, at) => at + 1) });
   bench.send({ type: 'rows.merge' });
-  assert.is(bench.state().startsWith('work.browsing'), true);
+  assert.equal([bench.state(), bench.removing()], ['browsing', 'resting']);
   assert.is(reason(), 'Select 100 rows at most');
   bench.send({ type: 'row.select', id: 101, selected: false });
   bench.send({ type: 'rows.merge' });
-  assert.is(bench.state().startsWith('work.merging'), true);
+  assert.equal([bench.state(), bench.removing()], ['removing', 'merging']);
   bench.send({ type: 'merge.cancel' });
-  assert.is(bench.state().startsWith('work.browsing'), true);
+  assert.equal([bench.state(), bench.removing()], ['browsing', 'resting']);
   assert.equal(bench.emitted, []);
 });
 
@@ -221,12 +236,12 @@ test('[A8.037] a merge that is done tells the words of the server with its undo,
     { type: 'items.merged', resource: 'faqs', target: 2, ids: [3] },
     { type: 'rows.stale', resource: 'faqs' },
   ]);
-  assert.equal(bench.context().selected, [2]);
+  assert.equal(bench.selected(), [2]);
 });
 
 test('the trash is another place of the list: rows are restored there, and nothing else is done to them', async () => {
   const bench = start({ restoreRows: [restorations.all] });
-  const offered = () => commandsOf(bench.actor.getSnapshot()).map(({ id }) => id);
+  const offered = () => bench.commands().map(({ id }) => id);
   bench.send({ type: 'trash.open' });
   assert.equal(bench.emitted, [{ type: 'query.changed', patch: { trash: 'only', page: 1 } }]);
   bench.send({ type: 'trash.follow', trash: true });
@@ -240,7 +255,7 @@ test('the trash is another place of the list: rows are restored there, and nothi
     bench.send({ type, id: 3 });
   }
   bench.send({ type: 'rows.merge', target: 3 });
-  assert.is(bench.state().startsWith('work.browsing'), true);
+  assert.equal([bench.state(), bench.removing()], ['browsing', 'resting']);
   bench.send({ type: 'rows.restore' });
   await settle();
   assert.equal(bench.port('restoreRows').inputs(), [
@@ -258,7 +273,7 @@ test('the trash is another place of the list: rows are restored there, and nothi
     },
     { type: 'rows.stale', resource: 'faqs' },
   ]);
-  assert.equal(bench.context().selected, []);
+  assert.equal(bench.selected(), []);
   bench.send({ type: 'trash.leave' });
   assert.equal(bench.emitted.at(-1), { type: 'query.changed', patch: { trash: null, page: 1 } });
   bench.send({ type: 'trash.follow', trash: false });
@@ -306,7 +321,7 @@ test('an export says how many rows it will hold before it is asked for', () => {
   const bench = start();
   const titleOf = (total: number, estimated = false) => {
     bench.send({ type: 'rows.shown', shown: { ...firstPage, total, estimated } });
-    return commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'table.export')?.title;
+    return bench.command('table.export')?.title;
   };
   assert.equal(
     [titleOf(0), titleOf(1), titleOf(1_204), titleOf(250_000, true)],
@@ -334,7 +349,7 @@ test('[A2.129] [A2.130] auto refresh is off until it is turned on', () => {
   bench.clock.increment(300_000);
   assert.equal(bench.emitted, []);
   bench.send({ type: 'refresh.automatic' });
-  assert.is(selectAutoRefresh(bench.actor.getSnapshot()), true);
+  assert.is(selectAutoRefresh(bench.table.refreshing.getSnapshot()), true);
   bench.clock.increment(29_999);
   assert.equal(bench.emitted, []);
   bench.clock.increment(1);
@@ -356,11 +371,9 @@ test('pages end where the list does, and the command says so', () => {
 
 test('who may not delete, create, merge or export is not offered it', () => {
   const none = { ...tableInput.can, store: 'denied', destroy: 'denied' } as const;
-  const bench = startBench(tableMachine, {
-    input: { ...tableInput, can: { ...none, merge: 'denied', export: 'denied' } },
-  });
+  const bench = startTable({ input: { can: { ...none, merge: 'denied', export: 'denied' } } });
   const hidden = ['table.new', 'rows.delete', 'rows.merge', 'table.export'];
-  const offered = commandsOf(bench.actor.getSnapshot()).map(({ id }) => id);
+  const offered = bench.commands().map(({ id }) => id);
   assert.equal(
     offered.filter((id) => hidden.includes(id)),
     [],
@@ -368,13 +381,11 @@ test('who may not delete, create, merge or export is not offered it', () => {
 });
 
 function start(answers: Record<string, readonly unknown[]> = {}) {
-  const bench = startBench(tableMachine, { input: tableInput, answers });
-  bench.send({ type: 'rows.shown', shown: firstPage });
-  return bench;
+  return startTable({ answers });
 }
 
 function reasonOf(bench: ReturnType<typeof start>, id: string) {
-  const command = commandsOf(bench.actor.getSnapshot()).find((one) => one.id === id);
+  const command = bench.command(id);
   if (command === undefined) throw new Error(`no command ${id}`);
   return command.enabled ? null : command.reason;
 }

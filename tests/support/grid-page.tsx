@@ -3,7 +3,9 @@ import { cleanup, renderInto, settle } from './dom.tsx';
 import { useActorRef, useSelector } from '@xstate/react';
 import { act, useState } from 'react';
 import type { ExportAnswer } from '../../machines/bulk/export.rules.ts';
-import type { TableRef } from '../../machines/table/table.machine.ts';
+import { selectNamed } from '../../machines/selection/selection.select.ts';
+import type { TableActors } from '../../machines/table/table.select.ts';
+import { actorsOf } from '../../machines/table/table.select.ts';
 import type { RowRef } from '../../machines/row/row.machine.ts';
 import { provideTable } from '../../machines/table/table.ports.ts';
 import { abilitiesOf } from '../../src/app/data/me.ts';
@@ -35,7 +37,7 @@ export async function showGrid(options: GridOptions): Promise<GridPage> {
     ...page,
     stop: stopKeys,
     show: (more) => rerender(<Grid {...options} {...more} held={held} />),
-    selected: () => [...page.table.getSnapshot().context.selected].sort((a, b) => a - b),
+    selected: () => [...selectNamed(page.table.selection.getSnapshot())].sort((a, b) => a - b),
   };
 }
 
@@ -64,7 +66,7 @@ function Rows({ resource, items, query = '', held, copied, sorted }: GridProps) 
       exportRows: () => Promise.resolve({ task_id: 1 } satisfies ExportAnswer),
     }),
   );
-  const table = useActorRef(logic, {
+  const root = useActorRef(logic, {
     input: {
       resource: resource.name,
       route: resource.route,
@@ -75,11 +77,12 @@ function Rows({ resource, items, query = '', held, copied, sorted }: GridProps) 
       trash: false,
     },
   });
+  const [table] = useState(() => actorsOf(root));
   const [steady] = useState(can);
   const hand = useRow({ resource, can: steady });
   const actions = useRowActions({ resource, table, row: hand.row, can: steady });
-  useRowRequests({ ...hand, table, actions });
-  const selected = useSelector(table, ({ context }) => context.selected);
+  useRowRequests({ ...hand, selection: table.selection, actions });
+  const selected = useSelector(table.selection, selectNamed);
   const [state] = useState(() => readListState(resource, new URLSearchParams(query), visible));
   held.page = { table, row: hand.row };
   return (
@@ -96,9 +99,9 @@ function Rows({ resource, items, query = '', held, copied, sorted }: GridProps) 
         actions={actions}
         onSort={(name) => void sorted?.push(name)}
         {...(sorted === undefined ? {} : { columnMenu: () => <button type="button">Menu</button> })}
-        onSelectPage={() => table.send({ type: 'rows.selectPage' })}
-        onSelectAll={() => selectAllByKey(table, () => undefined)}
-        onClear={() => table.send({ type: 'rows.clear' })}
+        onSelectPage={() => table.selection.send({ type: 'rows.selectPage' })}
+        onSelectAll={() => selectAllByKey(table.selection, () => undefined)}
+        onClear={() => table.selection.send({ type: 'rows.clear' })}
       />
       <RowPeek resource={resource} visible={visible} row={hand.row} items={items} />
     </>
@@ -123,7 +126,7 @@ export async function focusCell(at: string) {
 }
 
 interface Held {
-  readonly table: TableRef;
+  readonly table: TableActors;
   readonly row: RowRef;
 }
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { AssetPickerRef } from '../../../machines/asset-picker/asset-picker.machine.ts';
 import type { FormRef } from '../../../machines/form/form.machine.ts';
-import type { TableRef } from '../../../machines/table/table.machine.ts';
+import type { TableActors } from '../../../machines/table/table.select.ts';
 import type { FieldOf } from '../../shared/kinds/index.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Values } from '../../shared/contract/values.ts';
@@ -136,7 +136,7 @@ export interface CardListProps {
 export type ListView = 'cards' | 'rows';
 
 export interface ListViewToolsProps {
-  readonly table: TableRef;
+  readonly table: TableActors;
   readonly view: ListView;
   readonly onView: (view: ListView) => void;
 }

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { createActor } from 'xstate';
 import { commandsOf } from '../../../machines/kit/command.ts';
 import { tableMachine } from '../../../machines/table/table.machine.ts';
+import { actorsOf } from '../../../machines/table/table.select.ts';
 import { abilitiesOf } from '../../../src/app/data/me.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { commandEntries } from '../../../src/app/palette/entries.ts';
@@ -176,7 +177,9 @@ function listCommands(resource: Resource, actions: readonly Action[]) {
     input: { resource: name, route, title, can, paths: { create: '' }, search: '', trash: false },
   });
   const wanted = BY_ACTION.flatMap(([, ids]) => ids);
-  const ids = commandsOf(table.getSnapshot()).map(({ id }) => id);
+  const ids = Object.values(actorsOf(table)).flatMap((ref) =>
+    commandsOf(ref.getSnapshot()).map(({ id }) => id),
+  );
   return ids.filter((id) => wanted.includes(id)).sort();
 }
 

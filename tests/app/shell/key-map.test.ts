@@ -15,7 +15,17 @@ import { navigation } from '../../../src/app/navigation/go.ts';
 const test = suite('map of keys');
 
 const PAGES = {
-  list: ['table', 'row', 'views', 'table-settings', 'groups', 'filtering'],
+  list: [
+    'table',
+    'selection',
+    'list-search',
+    'list-refresh',
+    'row',
+    'views',
+    'table-settings',
+    'groups',
+    'filtering',
+  ],
   form: ['form', 'steps', 'revisions', 'uploads'],
   'row-import': ['row-import'],
 } as const;

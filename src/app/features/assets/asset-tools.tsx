@@ -8,13 +8,13 @@ import type { ListView, ListViewToolsProps } from '../../resources/feature.ts';
 
 /** Cards or rows, and upload of several files at once. */
 export function AssetTools({ table, view, onView }: ListViewToolsProps) {
-  const uploading = useSelector(table, selectUploading);
+  const uploading = useSelector(table.root, selectUploading);
   const small = useSmallScreen();
   return (
     <>
       <CommandButton
         id="table.upload"
-        source={table}
+        source={table.root}
         short
         size="small"
         icon="upload"
@@ -30,7 +30,9 @@ export function AssetTools({ table, view, onView }: ListViewToolsProps) {
         ]}
         onValue={(next) => onView(next as ListView)}
       />
-      {uploading ? <UploadDialog onClose={() => table.send({ type: 'upload.close' })} /> : null}
+      {uploading ? (
+        <UploadDialog onClose={() => table.root.send({ type: 'upload.close' })} />
+      ) : null}
     </>
   );
 }

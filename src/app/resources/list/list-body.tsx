@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { TableRef } from '../../../../machines/table/table.machine.ts';
-import { selectPageSelection } from '../../../../machines/table/table.select.ts';
+import type { SelectionRef } from '../../../../machines/selection/selection.machine.ts';
+import {
+  selectPageSelection,
+  selectShown,
+} from '../../../../machines/selection/selection.select.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
 import { latePart, lazyPart } from '../../data/lazy-part.tsx';
 import { useService } from '../../data/services.ts';
@@ -24,6 +27,7 @@ const ListAggregates = lazyPart(async () => (await import('./group-parts.ts')).L
 export function ListBody(props: ListBodyProps) {
   const { resource, state, table, query, answer, view, items, selected, actions } = props;
   const { cards } = useFeature(resource);
+  const { selection } = table;
   const { announce } = useService(announcer);
   if (query.isError ? items === null : items?.length === 0) return <ListInstead {...props} />;
   if (state.trash === 'only') {
@@ -51,12 +55,14 @@ export function ListBody(props: ListBodyProps) {
     ...props,
     rowCount: answer?.total ?? -1,
     firstRow: state.groupBy === null ? rowsBefore(answer) : 0,
-    onClear: () => table.send({ type: 'rows.clear' }),
-    onSelectAll: () => selectAllByKey(table, announce),
+    onClear: () => selection.send({ type: 'rows.clear' }),
+    onSelectAll: () => selectAllByKey(selection, announce),
     onSelectPage: () => {
       const ids = items?.map(({ id }) => id) ?? [];
       const all = ids.every((id) => selected.includes(id));
-      table.send(all ? { type: 'rows.select', ids, selected: false } : { type: 'rows.selectPage' });
+      selection.send(
+        all ? { type: 'rows.select', ids, selected: false } : { type: 'rows.selectPage' },
+      );
     },
     columnMenu: (column: FieldColumn) => (
       <Suspense fallback={null}>
@@ -91,11 +97,11 @@ function rowsBefore(answer: ListAnswer | undefined) {
 }
 
 /** Selects the page first, and all that match when it is selected. */
-export function selectAllByKey(table: TableRef, announce: (text: string) => void) {
-  const before = table.getSnapshot();
-  const { ids, total } = before.context.shown;
-  if (selectPageSelection(before) === 'all') return table.send({ type: 'rows.selectAll' });
-  table.send({ type: 'rows.selectPage' });
+export function selectAllByKey(selection: SelectionRef, announce: (text: string) => void) {
+  const before = selection.getSnapshot();
+  const { ids, total } = selectShown(before);
+  if (selectPageSelection(before) === 'all') return selection.send({ type: 'rows.selectAll' });
+  selection.send({ type: 'rows.selectPage' });
   const more = total > ids.length ? `. Once more selects all ${formatNumber(total)}` : '';
   announce(`${formatNumber(ids.length)} selected${more}`);
 }

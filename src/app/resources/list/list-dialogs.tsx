@@ -1,8 +1,11 @@
 import {
   selectConfirmingDelete,
   selectDeleting,
+  selectMergeable,
   selectMerging,
-} from '../../../../machines/table/table.select.ts';
+  selectOutcome,
+  selectSubject,
+} from '../../../../machines/removal/removal.select.ts';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { inSentence } from '../../../shared/words.ts';
@@ -25,34 +28,34 @@ export function ListDialogs(props: ListPartProps) {
 const OutcomeDialog = lazyPart(async () => (await import('./removal-parts.ts')).OutcomeDialog);
 const MergeDialog = lazyPart(async () => (await import('./removal-parts.ts')).MergeDialog);
 
-function MergePart({ resource, table }: ListPartProps) {
-  const merging = useSelector(table, selectMerging);
+function MergePart({ resource, table: { removal } }: ListPartProps) {
+  const merging = useSelector(removal, selectMerging);
   return merging ? (
     <Suspense fallback={null}>
-      <MergeDialog resource={resource} table={table} />
+      <MergeDialog resource={resource} removal={removal} />
     </Suspense>
   ) : null;
 }
 
-function OutcomePart({ resource, table }: ListPartProps) {
-  const outcome = useSelector(table, ({ context }) => context.outcome);
-  const mergeable = useSelector(table, (snapshot) => snapshot.can({ type: 'outcome.merge' }));
+function OutcomePart({ resource, table: { removal } }: ListPartProps) {
+  const outcome = useSelector(removal, selectOutcome);
+  const mergeable = useSelector(removal, selectMergeable);
   return outcome === null ? null : (
     <Suspense fallback={null}>
       <OutcomeDialog
         resource={resource}
         outcome={outcome}
-        onMerge={mergeable ? () => table.send({ type: 'outcome.merge' }) : null}
-        onClose={() => table.send({ type: 'outcome.dismiss' })}
+        onMerge={mergeable ? () => removal.send({ type: 'outcome.merge' }) : null}
+        onClose={() => removal.send({ type: 'outcome.dismiss' })}
       />
     </Suspense>
   );
 }
 
-function DeleteDialog({ resource, table, answer }: ListPartProps) {
-  const subject = useSelector(table, ({ context }) => context.subject);
-  const busy = useSelector(table, selectDeleting);
-  const asking = useSelector(table, selectConfirmingDelete);
+function DeleteDialog({ resource, table: { removal }, answer }: ListPartProps) {
+  const subject = useSelector(removal, selectSubject);
+  const busy = useSelector(removal, selectDeleting);
+  const asking = useSelector(removal, selectConfirmingDelete);
   const [only] = subject;
   const one = subject.length === 1;
   const row = answer?.data.find(({ id }) => id === only);
@@ -66,8 +69,8 @@ function DeleteDialog({ resource, table, answer }: ListPartProps) {
       confirm={busy ? 'Deleting' : 'Delete'}
       busy={busy}
       commands={{ confirm: 'delete.confirm', cancel: 'delete.cancel' }}
-      onConfirm={() => table.send({ type: 'delete.confirm' })}
-      onCancel={() => table.send({ type: 'delete.cancel' })}
+      onConfirm={() => removal.send({ type: 'delete.confirm' })}
+      onCancel={() => removal.send({ type: 'delete.cancel' })}
     >
       {one && row !== undefined ? (
         <p>

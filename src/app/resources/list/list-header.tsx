@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
+import { selectAutoRefresh } from '../../../../machines/list-refresh/list-refresh.select.ts';
 import * as css from '../../../../styles/list-views.css.ts';
 import { siblingsOf } from '../../../shared/navigation.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
@@ -26,13 +27,13 @@ export function ListHeader({ onChooser, ...props }: ListHeaderProps) {
           <>
             <CommandButton
               id="table.export"
-              source={table}
+              source={table.exporting}
               kind="quiet"
               icon="download"
               label={exportLabel(answer)}
             />
             <ListMenu {...props} />
-            <CommandButton id="table.new" source={table} kind="primary" icon="plus" />
+            <CommandButton id="table.new" source={table.root} kind="primary" icon="plus" />
           </>
         }
       />
@@ -60,19 +61,21 @@ const OPENER = { id: 'list.more', title: 'More of this list', icon: 'ellipsis' }
 
 /** What is rare. On small screens, where the head has no room for it, this is the only place of the export. */
 function ListMenu({ table, resource }: ListPartProps) {
-  const automatic = useSelector(table, (snapshot) => snapshot.hasTag('refreshing-by-itself'));
+  const automatic = useSelector(table.refreshing, selectAutoRefresh);
   return (
     <Menu late label="List" button={<OwnIconButton entry={OPENER} icon="ellipsis" label="More" />}>
-      <CommandItem id="table.refresh" source={table} />
+      <CommandItem id="table.refresh" source={table.refreshing} />
       <CommandItem id={`import.${resource.name}`} />
-      <CommandItem id="trash.open" source={table} />
-      <CommandItem id="trash.leave" source={table} />
-      <CommandItem id="table.export" source={table} />
+      <CommandItem id="trash.open" source={table.root} />
+      <CommandItem id="trash.leave" source={table.root} />
+      <CommandItem id="table.export" source={table.exporting} />
       <MenuCheck
         name="refresh"
         command={automatic ? 'refresh.manual' : 'refresh.automatic'}
         checked={automatic}
-        onChecked={(on) => table.send({ type: on ? 'refresh.automatic' : 'refresh.manual' })}
+        onChecked={(on) =>
+          table.refreshing.send({ type: on ? 'refresh.automatic' : 'refresh.manual' })
+        }
       >
         Auto refresh
       </MenuCheck>

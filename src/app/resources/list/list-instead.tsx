@@ -65,7 +65,7 @@ export function ListInstead({ resource, state, table, onChange, query }: ListIns
       <EmptyState
         title="The trash is empty"
         text={`${resource.title.many} that are deleted are kept here for ${LIMITS.trashDays} days.`}
-        actions={<CommandButton id="trash.leave" source={table} icon="arrow-left" />}
+        actions={<CommandButton id="trash.leave" source={table.root} icon="arrow-left" />}
       />
     );
   }
@@ -84,7 +84,7 @@ export function ListInstead({ resource, state, table, onChange, query }: ListIns
       actions={
         <CommandButton
           id="table.new"
-          source={table}
+          source={table.root}
           kind="primary"
           icon="plus"
           label={`Create ${inSentence(resource.title.one)}`}

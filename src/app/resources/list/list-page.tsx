@@ -2,8 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { RankingRef } from '../../../../machines/ranking/ranking.machine.ts';
-import type { TableRef } from '../../../../machines/table/table.machine.ts';
-import { selectAll, selectCount } from '../../../../machines/table/table.select.ts';
+import type { SelectionRef } from '../../../../machines/selection/selection.machine.ts';
+import {
+  selectAll,
+  selectCount,
+  selectNamed,
+  selectShown,
+} from '../../../../machines/selection/selection.select.ts';
 import { visibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { rankField } from '../../../shared/resources/define.ts';
@@ -61,11 +66,11 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
   const answer = useShownRows(current, state);
   const table = useListTable({ resource, visible, state, can, answer, onChange: change, search });
   const filtering = useFiltering({ resource, visible, state, onChange: change });
-  const selected = useSelected(table);
-  const count = useSelector(table, selectCount);
+  const selected = useSelected(table.selection);
+  const count = useSelector(table.selection, selectCount);
   const hand = useRow({ resource, can });
   const actions = useRowActions({ resource, table, row: hand.row, can });
-  useRowRequests({ ...hand, table, actions });
+  useRowRequests({ ...hand, selection: table.selection, actions });
   const sort = useCallback(
     (field: string, add: boolean) =>
       change((now) => ({ sort: nextSort(resource, now, { field, add }) })),
@@ -121,7 +126,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
         onRanking={setRanking}
       />
       <ListDialogs {...shared} />
-      <RowDialog resource={resource} table={table} />
+      <RowDialog resource={resource} table={table.root} />
       {state.trash === null && actions.commands.length > 0 ? (
         <FeatureActions resource={resource} row={hand.row} items={items} />
       ) : null}
@@ -147,10 +152,10 @@ function useShownRows(answer: ListAnswer | undefined, { groupBy }: ListState) {
 }
 
 /** The selected rows by name; of all that match, those on this page. */
-function useSelected(table: TableRef): readonly number[] {
-  const selected = useSelector(table, ({ context }) => context.selected);
-  const ids = useSelector(table, ({ context }) => context.shown.ids);
-  const all = useSelector(table, selectAll);
+function useSelected(selection: SelectionRef): readonly number[] {
+  const selected = useSelector(selection, selectNamed);
+  const { ids } = useSelector(selection, selectShown);
+  const all = useSelector(selection, selectAll);
   return useMemo(
     () => (all === null ? selected : ids.filter((id) => !all.excluded.includes(id))),
     [all, ids, selected],

@@ -1,5 +1,5 @@
 import type { FilteringRef } from '../../../../machines/filters/filtering.machine.ts';
-import type { TableRef } from '../../../../machines/table/table.machine.ts';
+import type { TableActors } from '../../../../machines/table/table.select.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
@@ -13,7 +13,7 @@ export interface ListPartProps {
   readonly visible: VisibleFields;
   readonly state: ListState;
   readonly columns: readonly FieldColumn[];
-  readonly table: TableRef;
+  readonly table: TableActors;
   readonly filtering: FilteringRef;
   readonly answer: ListAnswer | undefined;
   /** The rows could not be had: nothing is on its way. */

@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { selectAll } from '../../../../machines/table/table.select.ts';
+import { selectAll } from '../../../../machines/selection/selection.select.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { SelectionBar } from '../../ui/selection-bar.tsx';
 import { formatNumber } from '../format.ts';
 import type { ListPartProps } from './list-parts.ts';
 
 /** What is selected, and what can be done with it. A single row is deleted by its own Delete. */
-export function ListSelection({ table, count }: ListSelectionProps) {
-  const all = useSelector(table, selectAll);
+export function ListSelection({ table: { selection }, count }: ListSelectionProps) {
+  const all = useSelector(selection, selectAll);
   const isOne = count === 1 && all === null;
-  const quiet = { source: table, kind: 'quiet', short: true } as const;
+  const quiet = { source: selection, kind: 'quiet', short: true } as const;
   const warn = { ...quiet, kind: 'warn', icon: 'trash-2' } as const;
   return (
     <SelectionBar
       count={count}
       text={`${all === null ? '' : 'All '}${formatNumber(count)} selected`}
       command="rows.clear"
-      onClear={() => table.send({ type: 'rows.clear' })}
+      onClear={() => selection.send({ type: 'rows.clear' })}
     >
       {all === null ? <CommandButton {...quiet} id="rows.selectAll" /> : null}
       <CommandButton {...quiet} id="rows.update" icon="pencil" />

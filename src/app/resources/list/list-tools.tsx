@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { Suspense } from 'react';
+import { selectSearch } from '../../../../machines/list-search/list-search.select.ts';
 import * as css from '../../../../styles/resource-list.css.ts';
 import { useKeyOf } from '../../commands/use-commands.ts';
 import { PageTools } from '../../ui/page.tsx';
@@ -18,8 +19,8 @@ import { SettingsMenu } from './settings-menu.tsx';
 export function ListTools(props: ListToolsProps) {
   const { resource, visible, table, search } = props;
   const { cards } = useFeature(resource);
-  const text = useSelector(table, ({ context }) => context.search);
-  const keys = useKeyOf('table.search', table);
+  const text = useSelector(table.search, selectSearch);
+  const keys = useKeyOf('table.search', table.search);
   const hint = searchHint(resource, visible);
   return (
     <PageTools>
@@ -33,12 +34,12 @@ export function ListTools(props: ListToolsProps) {
           placeholder={hint}
           aria-label={`Search ${resource.title.many}`}
           value={text}
-          onValue={(next) => table.send({ type: 'search.type', text: next })}
+          onValue={(next) => table.search.send({ type: 'search.type', text: next })}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' && enterGrid()) event.preventDefault();
             if (event.key !== 'Escape' || text === '') return;
             event.stopPropagation();
-            table.send({ type: 'search.clear' });
+            table.search.send({ type: 'search.clear' });
           }}
         />
       </span>

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../../machines/table/table.types.ts';
+import type { Outcome } from '../../../../machines/removal/removal.types.ts';
 import * as css from '../../../../styles/resource-list.css.ts';
 import type { ResourceMetadata } from '../../../shared/resources/metadata-of.ts';
 import { Button } from '../../ui/button.tsx';

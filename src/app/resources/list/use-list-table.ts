@@ -1,7 +1,9 @@
 import { useActorRef } from '@xstate/react';
 import type { RefObject } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { TableRef } from '../../../../machines/table/table.machine.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { TableActors } from '../../../../machines/table/table.select.ts';
+import { actorsOf } from '../../../../machines/table/table.select.ts';
+import type { SnackbarRequest } from '../../../../machines/snackbars/snackbars.rules.ts';
 import type { TableChoices } from '../../../../machines/table/table.types.ts';
 import { bulkFields, tagFields } from '../../../shared/bulk.ts';
 import { PER_PAGE_CHOICES } from '../../../shared/limits.ts';
@@ -31,14 +33,14 @@ import { tableOver } from './table-ports.ts';
 import { useFeature } from '../feature.ts';
 import type { ChangeList } from './use-list-state.ts';
 
-/** The table's actor: joined to the URL, the query cache, the snackbars and the palette. It is told what is drawn as that is drawn, so that no click comes before it. */
-export function useListTable(options: ListTableOptions): TableRef {
+/** The table's actors: joined to the URL, the query cache, the snackbars and the palette. It is told what is drawn as that is drawn, so that no click comes before it. */
+export function useListTable(options: ListTableOptions): TableActors {
   const { resource, visible, state, can } = options;
   const { uploads } = useFeature(resource);
   const latest = useRef(options);
   latest.current = options;
   const [logic] = useState(() => tableOver(resource, () => exportParams(latest.current)));
-  const table = useActorRef(logic, {
+  const root = useActorRef(logic, {
     input: {
       resource: resource.name,
       route: resource.route,
@@ -54,70 +56,92 @@ export function useListTable(options: ListTableOptions): TableRef {
       choices: choicesOf(resource, visible),
     },
   });
-  useCommandSource(table, 'page', resource.title.many);
+  const table = useMemo(() => actorsOf(root), [root]);
+  useCommandSources(table, resource.title.many);
   const services = useServices();
   useLayoutEffect(() => joinTable(table, latest, services), [table, services]);
-  useLayoutEffect(() => table.send({ type: 'table.allow', can }), [table, can]);
+  useLayoutEffect(() => root.send({ type: 'table.allow', can }), [root, can]);
   useLayoutEffect(
-    () => table.send({ type: 'search.follow', text: state.search }),
+    () => table.search.send({ type: 'search.follow', text: state.search }),
     [table, state.search],
   );
   useLayoutEffect(
-    () => table.send({ type: 'trash.follow', trash: state.trash === 'only' }),
-    [table, state.trash],
+    () => root.send({ type: 'trash.follow', trash: state.trash === 'only' }),
+    [root, state.trash],
   );
   const key = new URLSearchParams(narrowingParams(resource, state, visible)).toString();
   const answer = options.answer;
   const grouped = state.groupBy !== null;
   useLayoutEffect(() => {
     if (answer !== undefined)
-      table.send({ type: 'rows.shown', shown: pageFacts(key, answer, grouped) });
-  }, [table, key, answer, grouped]);
+      root.send({ type: 'rows.shown', shown: pageFacts(key, answer, grouped) });
+  }, [root, key, answer, grouped]);
   return table;
 }
 
-function joinTable(table: TableRef, latest: RefObject<ListTableOptions>, services: Services) {
+/** Those that have commands: the nearest of them last. */
+function useCommandSources(table: TableActors, place: string) {
+  useCommandSource(table.exporting, 'page', place);
+  useCommandSource(table.refreshing, 'page', place);
+  useCommandSource(table.search, 'page', place);
+  useCommandSource(table.selection, 'page', place);
+  useCommandSource(table.root, 'page', place);
+  useCommandSource(table.removal, 'page', place);
+}
+
+function joinTable(
+  { root, ...parts }: TableActors,
+  latest: RefObject<ListTableOptions>,
+  services: Services,
+) {
+  const { selection, removal, search, exporting, refreshing, clipboard } = parts;
   const { notify, offerUndo } = services.get(feedback);
   const cache = services.get(queries);
   const { go } = services.get(navigation);
+  const fetchAgain = ({ resource }: { readonly resource: string }) =>
+    void cache.invalidateQueries({ queryKey: keys.lists(resource) });
+  const tell = ({ snackbar }: { readonly snackbar: SnackbarRequest }) => notify(snackbar);
   const subscriptions = [
-    table.on('bulk.requested', ({ subject }) => {
+    selection.on('bulk.requested', ({ subject }) => {
       const { csvFields: columns, sort } = exported(latest.current);
       const shape = { columns, sort: sortText(sort) };
       services
         .get(bulkEntries)
         .open(subject.action === 'export' ? { ...subject, ...shape } : subject, () => {
-          if (REMOVING.includes(subject.action)) table.send({ type: 'rows.clear' });
+          if (REMOVING.includes(subject.action)) selection.send({ type: 'rows.clear' });
         });
     }),
-    table.on('query.changed', ({ patch }) => {
+    search.on('search.changed', ({ text }) => {
+      const burst = text === '' ? undefined : 'search';
+      latest.current.onChange({ search: text, page: 1 }, { burst });
+    }),
+    search.on('focus.requested', () => latest.current.search.current?.focus()),
+    root.on('query.changed', ({ patch }) => {
       const { days, ...rest } = patch;
       const change = days === undefined ? rest : { ...rest, range: customRangeText(days) };
-      const burst = patch.search === undefined || patch.search === '' ? undefined : 'search';
-      latest.current.onChange(patch.trash === undefined ? change : { ...change, ...BARE }, {
-        burst,
-      });
+      latest.current.onChange(patch.trash === undefined ? change : { ...change, ...BARE });
     }),
-    table.on('rows.stale', ({ resource }) => {
-      void cache.invalidateQueries({ queryKey: keys.lists(resource) });
-    }),
-    table.on('item.deleted', (fact) => void settleFact(cache, fact)),
-    table.on('items.merged', ({ resource }) => {
+    root.on('nav.requested', ({ to, replace }) => go(to, { replace })),
+    refreshing.on('rows.stale', fetchAgain),
+    removal.on('rows.stale', fetchAgain),
+    removal.on('item.deleted', (fact) => void settleFact(cache, fact)),
+    removal.on('items.merged', ({ resource }) => {
       void settleFact(cache, { type: 'rows.changed', resource });
     }),
-    table.on('rows.restored', ({ resource, actions }) => {
+    removal.on('rows.restored', ({ resource, actions }) => {
       for (const action of actions) offerUndo(action);
       void settleFact(cache, { type: 'rows.changed', resource });
     }),
-    table.on('file.ready', ({ name, text }) => saveText(name, text)),
-    table.on('focus.requested', () => latest.current.search.current?.focus()),
-    table.on('nav.requested', ({ to, replace }) => go(to, { replace })),
-    table.on('snackbar.requested', ({ snackbar }) => notify(snackbar)),
+    exporting.on('file.ready', ({ name, text }) => saveText(name, text)),
+    selection.on('snackbar.requested', tell),
+    removal.on('snackbar.requested', tell),
+    exporting.on('snackbar.requested', tell),
+    clipboard.on('snackbar.requested', tell),
   ];
   const stopFacts = onFact(cache, (fact) => {
     if (fact.resource !== latest.current.resource.name) return;
     const ids = fact.type === 'item.saved' ? [fact.id] : 'ids' in fact ? fact.ids : 'any';
-    table.send({ type: 'rows.acted', ids });
+    selection.send({ type: 'rows.acted', ids });
   });
   return () => {
     stopFacts();

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { RowRef } from '../../../../machines/row/row.machine.ts';
-import type { TableRef } from '../../../../machines/table/table.machine.ts';
-import type { OpenedRow } from '../../../../machines/table/table.select.ts';
+import type { OpenedRow, TableActors } from '../../../../machines/table/table.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Abilities } from '../../data/me.ts';
 import { useService } from '../../data/services.ts';
@@ -14,11 +13,12 @@ export function useRowActions({ resource, table, row, can }: RowActionsOptions):
   const { show, update, store } = can;
   const allowed = resource.rowActions.filter(({ needs }) => can[needs] === 'allowed');
   const commands = allowed.map(({ command }) => command).join();
+  const { root, selection, clipboard } = table;
   return useMemo(() => {
     const open = (opened: OpenedRow) =>
       isSmall()
         ? go(pathOf(resource, opened))
-        : table.send({ type: `row.${opened.mode}`, id: opened.id });
+        : root.send({ type: `row.${opened.mode}`, id: opened.id });
     return {
       row,
       canView: show === 'allowed',
@@ -30,13 +30,13 @@ export function useRowActions({ resource, table, row, can }: RowActionsOptions):
       view: ({ id }) => open({ mode: 'view', id }),
       edit: ({ id }) => open({ mode: 'edit', id }),
       copy: ({ id }) => open({ mode: 'copy', id }),
-      remove: ({ id }) => table.send({ type: 'row.delete', id }),
-      select: ({ id }, selected) => table.send({ type: 'row.select', id, selected }),
+      remove: ({ id }) => selection.send({ type: 'row.delete', id }),
+      select: ({ id }, selected) => selection.send({ type: 'row.select', id, selected }),
       toggle: ({ id }) => row.send({ type: 'row.toggle', id }),
       extend: ({ id }) => row.send({ type: 'row.extend', id }),
-      copyText: (text) => table.send({ type: 'cell.copy', text }),
+      copyText: (text) => clipboard.send({ type: 'cell.copy', text }),
     };
-  }, [resource, table, row, show, update, store, commands, go]);
+  }, [resource, root, selection, clipboard, row, show, update, store, commands, go]);
 }
 
 /** A phone has no room for a dialog: the record has its page there. */
@@ -52,7 +52,7 @@ const SMALL = '(max-width: 719px)';
 
 interface RowActionsOptions {
   readonly resource: Resource;
-  readonly table: TableRef;
+  readonly table: TableActors;
   readonly row: RowRef;
   readonly can: Abilities;
 }

@@ -3,8 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 import type { RowRef } from '../../../../machines/row/row.machine.ts';
 import { rowMachine } from '../../../../machines/row/row.machine.ts';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
-import type { TableRef } from '../../../../machines/table/table.machine.ts';
-import { selectIsSelected } from '../../../../machines/table/table.select.ts';
+import type { SelectionRef } from '../../../../machines/selection/selection.machine.ts';
+import { selectIsSelected } from '../../../../machines/selection/selection.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
 import type { Abilities } from '../../data/me.ts';
@@ -33,7 +33,7 @@ export function useRow({ resource, can }: RowOptions): RowAtHand {
 }
 
 /** Joins what the row at hand asks for to the table, the grid and the router. */
-export function useRowRequests({ row, grid, table, actions }: RequestOptions) {
+export function useRowRequests({ row, grid, selection, actions }: RequestOptions) {
   const { go } = useService(navigation);
   useLayoutEffect(() => {
     const subscriptions = [
@@ -41,21 +41,21 @@ export function useRowRequests({ row, grid, table, actions }: RequestOptions) {
       row.on('nav.requested', ({ to, replace }) => go(to, { replace })),
       row.on('row.asked', ({ act, id }) => handlersOf(actions)[act]({ id })),
       row.on('selection.toggled', ({ id }) =>
-        table.send({
+        selection.send({
           type: 'row.select',
           id,
-          selected: !selectIsSelected(id)(table.getSnapshot()),
+          selected: !selectIsSelected(id)(selection.getSnapshot()),
         }),
       ),
       row.on('selection.extended', ({ on, off }) => {
-        table.send({ type: 'rows.select', ids: on });
-        if (off.length > 0) table.send({ type: 'rows.select', ids: off, selected: false });
+        selection.send({ type: 'rows.select', ids: on });
+        if (off.length > 0) selection.send({ type: 'rows.select', ids: off, selected: false });
       }),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [row, grid, table, actions, go]);
+  }, [row, grid, selection, actions, go]);
 }
 
 function handlersOf(actions: RowActions) {
@@ -93,6 +93,6 @@ interface RowAtHand {
 }
 
 interface RequestOptions extends RowAtHand {
-  readonly table: TableRef;
+  readonly selection: SelectionRef;
   readonly actions: RowActions;
 }

@@ -6,8 +6,9 @@ import {
   selectPreview,
   selectStep,
 } from '../../../../machines/merge/merge.select.ts';
-import type { Merged } from '../../../../machines/table/table.types.ts';
-import type { TableRef } from '../../../../machines/table/table.machine.ts';
+import type { RemovalRef } from '../../../../machines/removal/removal.machine.ts';
+import { selectSubject, selectTarget } from '../../../../machines/removal/removal.select.ts';
+import type { Merged } from '../../../../machines/removal/removal.types.ts';
 import * as css from '../../../../styles/resource-merge.css.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
@@ -22,10 +23,11 @@ import { nameOfRow } from '../embedded.ts';
 import { MergeReview } from './merge-review.tsx';
 import { PickTarget } from './pick-target.tsx';
 
-/** A merge over the list: of what the table says. */
-export function MergeDialog({ resource, table }: MergeDialogProps) {
-  const { subject, target } = table.getSnapshot().context;
-  return <MergeOf resource={resource} ids={subject} target={target} owner={table} />;
+/** A merge over the list: of what the removal says. */
+export function MergeDialog({ resource, removal }: MergeDialogProps) {
+  const snapshot = removal.getSnapshot();
+  const [ids, target] = [selectSubject(snapshot), selectTarget(snapshot)];
+  return <MergeOf resource={resource} ids={ids} target={target} owner={removal} />;
 }
 
 /** A merge of some rows: the target, what it would do, and whether it is meant. Its owner is told how it ends. */
@@ -141,7 +143,7 @@ function ReviewDialog({ resource, merge, busy }: ReviewDialogProps) {
 
 interface MergeDialogProps {
   readonly resource: Resource;
-  readonly table: TableRef;
+  readonly removal: RemovalRef;
 }
 
 interface MergeOfProps {

@@ -83,12 +83,12 @@ test('X selects, Shift with arrows, with X and with a press selects ranges, Esca
 test('Mod+A selects the page, then all that match', async () => {
   const { table, selected } = await show();
   const shown = { key: '', ids: items.map(({ id }) => id), page: 1, lastPage: 9, total: 45 };
-  table.send({ type: 'rows.shown', shown });
+  table.root.send({ type: 'rows.shown', shown });
   await focusCell('1:1');
   await press('Mod+a');
   assert.equal(selected(), [11, 12, 13, 14, 15]);
   await press('Mod+a');
-  assert.equal(table.getSnapshot().context.all, { excluded: [] });
+  assert.equal(table.selection.getSnapshot().context.all, { excluded: [] });
 });
 
 test('[D5.058] Space peeks, Enter opens the row or uses the one control of its cell, F2 enters the cell', async () => {
@@ -138,7 +138,7 @@ test('[A2.124] [A4.074] Mod+C copies the cell, as does the button of a copyable 
   const copied: string[] = [];
   const { table } = await show({ copied });
   const said: string[] = [];
-  table.on('snackbar.requested', ({ snackbar }) => said.push(snackbar.message));
+  table.clipboard.on('snackbar.requested', ({ snackbar }) => said.push(snackbar.message));
   await focusCell('1:1');
   await press('Mod+c');
   await eventually(() => said.length === 1, 'the snackbar');

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
-import { selectCount } from '../../../../../machines/table/table.select.ts';
+import { selectCount } from '../../../../../machines/selection/selection.select.ts';
 import * as css from '../../../../../styles/resource-groups.css.ts';
 import { fieldOf, isReference, labelOf } from '../../../../shared/resources/define.ts';
 import type { Item } from '../../../../shared/wire.ts';
@@ -25,15 +25,15 @@ export function GroupedList(props: GroupedListProps) {
   const { actor, groups, left } = useGroups(props, field);
   const nameOf = useNames(props, groups);
   const items = useSame(groups.flatMap(({ rows }) => rows));
-  const count = useSelector(table, selectCount);
+  const count = useSelector(table.selection, selectCount);
   useLayoutEffect(
     () =>
-      table.send({
+      table.selection.send({
         type: 'rows.grouped',
         ids: items.map(({ id }) => id),
         versions: versionsOf(items),
       }),
-    [table, items],
+    [table.selection, items],
   );
   return (
     <>
@@ -58,7 +58,7 @@ export function GroupedList(props: GroupedListProps) {
         onSelectPage={() => {
           const ids = items.map(({ id }) => id);
           const isAll = ids.every((id) => selected.includes(id));
-          table.send({ type: 'rows.select', ids, selected: !isAll });
+          table.selection.send({ type: 'rows.select', ids, selected: !isAll });
         }}
       />
       <footer className={css.foot}>

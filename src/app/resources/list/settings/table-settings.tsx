@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import * as css from '../../../../../styles/list-settings.css.ts';
-import { selectAutoRefresh } from '../../../../../machines/table/table.select.ts';
+import { selectAutoRefresh } from '../../../../../machines/list-refresh/list-refresh.select.ts';
 import { selectColumnText } from '../../../../../machines/table-settings/table-settings.select.ts';
 import { PER_PAGE_CHOICES } from '../../../../shared/limits.ts';
 import { useMe } from '../../../data/me.ts';
@@ -27,7 +27,7 @@ export function TableSettings(props: ListPartProps) {
   const settings = tableMemory(services, me, resource);
   const text = useSelector(settings, selectColumnText);
   useEffect(() => () => settings.send({ type: 'columns.find', text: '' }), [settings]);
-  const refreshing = useSelector(table, selectAutoRefresh);
+  const refreshing = useSelector(table.refreshing, selectAutoRefresh);
   const shown = shownColumns(resource, state);
   const listed = listedColumns(columns, shown).filter(({ label }) =>
     label.toLowerCase().includes(text.trim().toLowerCase()),
@@ -86,7 +86,9 @@ export function TableSettings(props: ListPartProps) {
         <Switch
           aria-labelledby="auto-refresh"
           checked={refreshing}
-          onValue={(on) => table.send({ type: on ? 'refresh.automatic' : 'refresh.manual' })}
+          onValue={(on) =>
+            table.refreshing.send({ type: on ? 'refresh.automatic' : 'refresh.manual' })
+          }
         />
       </div>
       <div className={css.foot}>

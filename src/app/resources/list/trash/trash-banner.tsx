@@ -13,7 +13,9 @@ export function TrashBanner({ resource, table }: Pick<ListPartProps, 'resource' 
         tone="amber"
         icon="trash-2"
         detail={`Each is kept for ${LIMITS.trashDays} days, then it is gone for good.`}
-        actions={<CommandButton id="trash.leave" source={table} size="small" icon="arrow-left" />}
+        actions={
+          <CommandButton id="trash.leave" source={table.root} size="small" icon="arrow-left" />
+        }
       >
         This is the trash: {inSentence(resource.title.many)} that were deleted.
       </Banner>

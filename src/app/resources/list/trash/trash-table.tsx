@@ -29,7 +29,9 @@ export function TrashTable({ resource, table, rows, items, selected }: TrashTabl
               <Checkbox
                 aria-label="Select all rows of this page"
                 checked={all || (onPage > 0 ? 'mixed' : false)}
-                onValue={() => table.send({ type: all ? 'rows.clear' : 'rows.selectPage' })}
+                onValue={() =>
+                  table.selection.send({ type: all ? 'rows.clear' : 'rows.selectPage' })
+                }
               />
             </TableHead>
             <TableHead column="first">{resource.title.one}</TableHead>
@@ -68,7 +70,7 @@ function TrashRow({ item, name, selected, table }: TrashRowProps) {
         <Checkbox
           aria-label={`Select ${name}`}
           checked={selected}
-          onValue={(next) => table.send({ type: 'row.select', id, selected: next })}
+          onValue={(next) => table.selection.send({ type: 'row.select', id, selected: next })}
         />
       </TableCell>
       <TableCell column="first">
@@ -96,7 +98,7 @@ function TrashRow({ item, name, selected, table }: TrashRowProps) {
             icon="rotate-ccw"
             aria-label={`Restore ${name}`}
             data-restore=""
-            onClick={() => table.send({ type: 'row.restore', id })}
+            onClick={() => table.selection.send({ type: 'row.restore', id })}
           >
             Restore
           </Button>

@@ -1,26 +1,42 @@
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
 import type { UndoableAction } from '../undo/undo.types.ts';
-import type { BulkOutcome, Merged, Outcome, RestoreOutcome, TableContext } from './table.types.ts';
+import type {
+  BulkOutcome,
+  Merged,
+  Outcome,
+  RemovalContext,
+  RemovalInput,
+  RestoreOutcome,
+} from './removal.types.ts';
 
 /** As many rows as one merge takes: the target and those that go into it. */
-const MERGED_AT_MOST = 100;
+export const MERGED_AT_MOST = 100;
 
-export function acceptDeletion(
-  { selected }: TableContext,
-  { outcome: { deleted, refused } }: { outcome: BulkOutcome },
-): Partial<TableContext> {
-  return {
-    selected: selected.filter((id) => !deleted.includes(id)),
-    outcome: refused.length > 0 ? { title: countsOf(deleted, 'deleted', refused), refused } : null,
-    subject: [],
-    failure: null,
-  };
+export function initialRemoval({ resource, route, title, can }: RemovalInput): RemovalContext {
+  return { resource, route, title, can, ...NOTHING, outcome: null };
+}
+
+/** What it is about while it rests. */
+export const NOTHING = { subject: [], versions: {}, target: null } as const;
+
+export function tellDeletion({ deleted, refused }: BulkOutcome): Outcome | null {
+  return refused.length > 0 ? { title: countsOf(deleted, 'deleted', refused), refused } : null;
+}
+
+/** One row that stays in the trash is told of by the snackbar alone. */
+export function tellRestore({ restored, refused }: RestoreOutcome): Outcome | null {
+  return refused.length > 1 ? { title: countsOf(restored, 'restored', refused), refused } : null;
+}
+
+/** The rows that were refused because others refer to them go into another one. */
+export function mergeRefused({ outcome }: RemovalContext): Partial<RemovalContext> {
+  return { ...NOTHING, subject: usedIn(outcome), outcome: null };
 }
 
 /** What became of each row, never more than the truth; what is gone can be brought back from here. */
 export function deletionSnackbar(
-  context: TableContext,
+  context: RemovalContext,
   { outcome: { deleted, refused, undoId } }: { outcome: BulkOutcome },
 ): SnackbarRequest {
   const { title } = context;
@@ -44,22 +60,9 @@ export function deletionSnackbar(
   };
 }
 
-export function acceptRestore(
-  { selected }: TableContext,
-  { outcome: { restored, refused } }: { outcome: RestoreOutcome },
-): Partial<TableContext> {
-  return {
-    selected: selected.filter((id) => !restored.includes(id)),
-    outcome:
-      refused.length > 1 ? { title: countsOf(restored, 'restored', refused), refused } : null,
-    subject: [],
-    failure: null,
-  };
-}
-
 /** What was restored, each row as an action of its own. */
 export function restoreActions(
-  context: TableContext,
+  context: RemovalContext,
   { outcome: { restored, undoIds } }: { outcome: RestoreOutcome },
 ): readonly UndoableAction[] {
   return restored.flatMap((id, at) => {
@@ -71,7 +74,7 @@ export function restoreActions(
 }
 
 export function restoreSnackbar(
-  context: TableContext,
+  context: RemovalContext,
   { outcome }: { outcome: RestoreOutcome },
 ): SnackbarRequest {
   const { title } = context;
@@ -91,12 +94,8 @@ export function restoreSnackbar(
   };
 }
 
-export function acceptMerge(_: TableContext, { merged }: { merged: Merged }) {
-  return { selected: [merged.target], subject: [], target: null, failure: null };
-}
-
 export function mergeSnackbar(
-  context: TableContext,
+  context: RemovalContext,
   { merged: { message, ids, undoId } }: { merged: Merged },
 ): SnackbarRequest {
   const action = undoableOf(context, { verb: 'Merge', ids, undoId });
@@ -105,7 +104,7 @@ export function mergeSnackbar(
 
 /** What a person did, as the command that undoes it says. */
 function undoableOf(
-  { title }: TableContext,
+  { title }: RemovalContext,
   { verb, ids, undoId }: { verb: string; ids: readonly number[]; undoId: number },
 ): UndoableAction {
   const what = ids.length === 1 ? `${title.one} ${ids[0]}` : `${ids.length} ${title.many}`;
@@ -113,25 +112,13 @@ function undoableOf(
 }
 
 /** The rows that were refused because others refer to them. */
-export function usedIn(outcome: Outcome | null): readonly number[] {
+function usedIn(outcome: Outcome | null): readonly number[] {
   return (outcome?.refused ?? []).filter((row) => row.in_use === true).map(({ id }) => id);
 }
 
 export function isMergeableOutcome(outcome: Outcome | null): boolean {
   const { length } = usedIn(outcome);
   return length > 0 && length <= MERGED_AT_MOST;
-}
-
-/** Whether the rows may be merged into that one; without one it is chosen next. */
-export function isMergeable({ selected, trash }: TableContext, { target }: { target?: number }) {
-  if (trash || selected.length === 0 || selected.length > MERGED_AT_MOST) return false;
-  return target === undefined || selected.some((id) => id !== target);
-}
-
-export function whyNotMerged({ selected, all }: TableContext): string | null {
-  if (all !== null) return `Select ${MERGED_AT_MOST} rows at most`;
-  if (selected.length === 0) return 'Select at least one row';
-  return selected.length > MERGED_AT_MOST ? `Select ${MERGED_AT_MOST} rows at most` : null;
 }
 
 function countsOf(done: readonly number[], verb: string, refused: readonly unknown[]) {

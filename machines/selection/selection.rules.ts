@@ -1,8 +1,15 @@
 import type { BulkAction } from '../../src/shared/contract/bulk.ts';
+import type { RowsTarget, Versions } from '../../src/shared/contract/rows-target.ts';
 import type { BulkSubject } from '../bulk/bulk.types.ts';
-import type { RowsTarget } from '../../src/shared/contract/rows-target.ts';
-import type { ActedRows, PageFacts, PageNews, TableContext } from './table.types.ts';
-import type { Versions } from '../../src/shared/contract/rows-target.ts';
+import { MERGED_AT_MOST } from '../removal/removal.rules.ts';
+import type { RemovalCall } from '../removal/removal.types.ts';
+import type { PageFacts, PageNews } from '../list/list.types.ts';
+import type {
+  ActedRows,
+  RemovedRows,
+  SelectionContext,
+  SelectionInput,
+} from './selection.types.ts';
 
 /** Rows that may be named, or left out, one by one. */
 const NAMED_AT_MOST = 10_000;
@@ -10,13 +17,26 @@ const NAMED_AT_MOST = 10_000;
 const AT_ONCE = 100;
 
 /** What is shown before the first answer. */
-export const NO_PAGE: PageFacts = { key: '', ids: [], page: 1, lastPage: 1, total: 0 };
+const NO_PAGE: PageFacts = { key: '', ids: [], page: 1, lastPage: 1, total: 0 };
+
+export function initialSelection(input: SelectionInput): SelectionContext {
+  const { resource, route, title, can, trash } = input;
+  const { editable = true, taggable = true, list = null, tags = null } = input;
+  return {
+    ...{ resource, route, title, can, trash, editable, taggable, list, tags },
+    selected: [],
+    seen: {},
+    all: null,
+    acted: [],
+    shown: NO_PAGE,
+  };
+}
 
 /** A selection belongs to the search and filters it was made in. */
 export function show(
-  context: TableContext,
+  context: SelectionContext,
   { shown: news }: { shown: PageNews },
-): Partial<TableContext> {
+): Partial<SelectionContext> {
   const { shown: before, seen: known, all } = context;
   const left = leavers(context, { shown: news });
   const selected = context.selected.filter((id) => !left.includes(id));
@@ -28,15 +48,15 @@ export function show(
 }
 
 export function act(
-  { acted }: TableContext,
+  { acted }: SelectionContext,
   { ids }: { ids: ActedRows },
-): Pick<TableContext, 'acted'> {
+): Pick<SelectionContext, 'acted'> {
   return { acted: acted === 'any' || ids === 'any' ? 'any' : [...acted, ...ids] };
 }
 
 /** Selected rows that the list no longer has after what the person did: it has become shorter by as many at least. */
 export function leavers(
-  { shown: before, selected, acted }: TableContext,
+  { shown: before, selected, acted }: SelectionContext,
   { shown: news }: { shown: PageNews },
 ): readonly number[] {
   const { ids } = news;
@@ -52,7 +72,7 @@ export function leavers(
 }
 
 /** What is said of them. */
-export function leaversText(context: TableContext, params: { shown: PageNews }): string {
+export function leaversText(context: SelectionContext, params: { shown: PageNews }): string {
   const { length } = leavers(context, params);
   const { one, many } = context.title;
   return length === 1
@@ -60,20 +80,29 @@ export function leaversText(context: TableContext, params: { shown: PageNews }):
     : `${length} ${many} are not in this list any more, and no longer selected.`;
 }
 
+/** What is gone is not selected; what others went into is. */
+export function remove(
+  { selected }: SelectionContext,
+  { gone, target }: RemovedRows,
+): Pick<SelectionContext, 'selected'> {
+  if (target !== null) return { selected: [target] };
+  return { selected: selected.filter((id) => !gone.includes(id)) };
+}
+
 /** The trash holds other rows: until they are there, there is nothing to select. */
 export function followTrash(
-  context: TableContext,
+  context: SelectionContext,
   { trash }: { trash: boolean },
-): Partial<TableContext> {
+): Partial<SelectionContext> {
   if (trash === context.trash) return {};
   return { trash, selected: [], all: null, shown: NO_PAGE };
 }
 
 /** Rows are named one by one, or left out of all that match. */
 export function select(
-  { selected, all }: TableContext,
+  { selected, all }: SelectionContext,
   { ids, selected: wanted }: { ids: readonly number[]; selected: boolean },
-): Partial<TableContext> {
+): Partial<SelectionContext> {
   if (all !== null) return { all: { excluded: toggled(all.excluded, ids, !wanted) } };
   return { selected: toggled(selected, ids, wanted) };
 }
@@ -83,26 +112,31 @@ function toggled(held: readonly number[], ids: readonly number[], wanted: boolea
   return wanted ? [...others, ...ids].slice(0, NAMED_AT_MOST) : others;
 }
 
-export function countSelected({ selected, all, shown }: TableContext): number {
+export function countSelected({ selected, all, shown }: SelectionContext): number {
   return all === null ? selected.length : Math.max(0, shown.total - all.excluded.length);
 }
 
 /** One row, by name. */
-export function isOne({ selected, all }: TableContext): boolean {
+export function isOne({ selected, all }: SelectionContext): boolean {
   return all === null && selected.length === 1;
 }
 
-export function isSelected({ selected, all }: TableContext, id: number): boolean {
+/** Several, by name. */
+export function areSome({ selected, all }: SelectionContext): boolean {
+  return all === null && selected.length > 1;
+}
+
+export function isSelected({ selected, all }: SelectionContext, id: number): boolean {
   return all === null ? selected.includes(id) : !all.excluded.includes(id);
 }
 
 /** Whether more rows match than are selected: 'Select all' would add some. */
-export function isMoreThere(context: TableContext): boolean {
+export function isMoreThere(context: SelectionContext): boolean {
   return context.all === null && context.shown.total > context.selected.length;
 }
 
 /** The versions in which rows were seen last. */
-export function versionsOf({ seen }: TableContext, ids: readonly number[]): Versions {
+function versionsOf({ seen }: SelectionContext, ids: readonly number[]): Versions {
   return Object.fromEntries(
     ids.flatMap((id) => {
       const version = seen[id];
@@ -112,13 +146,16 @@ export function versionsOf({ seen }: TableContext, ids: readonly number[]): Vers
 }
 
 /** What a bulk call is about. */
-function targetOf(context: TableContext): RowsTarget {
+function targetOf(context: SelectionContext): RowsTarget {
   const { selected, all, shown } = context;
   if (all === null) return { ids: selected, versions: versionsOf(context, selected) };
   return { query: shown.key, excluded: all.excluded, count: countSelected(context) };
 }
 
-export function subjectOf(context: TableContext, { action }: { action: BulkAction }): BulkSubject {
+export function subjectOf(
+  context: SelectionContext,
+  { action }: { action: BulkAction },
+): BulkSubject {
   const { resource, route, title } = context;
   const target = targetOf(context);
   const isRead = action === 'export' && 'ids' in target;
@@ -127,15 +164,15 @@ export function subjectOf(context: TableContext, { action }: { action: BulkActio
 
 /** Rows to be put into a list, or taken from it; which one is asked next. */
 export function listSubject(
-  context: TableContext,
+  context: SelectionContext,
   { mode }: { mode: 'add' | 'remove' },
 ): BulkSubject {
   const list = { field: '', title: '', ...context.list, mode };
   return { ...subjectOf(context, { action: 'tag' }), list };
 }
 
-export function mayJoin(context: TableContext): boolean {
-  return (context.list ?? null) !== null && mayBulk(context, { action: 'tag' });
+export function mayJoin(context: SelectionContext): boolean {
+  return context.list !== null && mayBulk(context, { action: 'tag' });
 }
 
 const ABILITIES = {
@@ -147,8 +184,8 @@ const ABILITIES = {
 } as const satisfies Record<BulkAction, string>;
 
 /** Whether the selected rows may have that done to them, as far as it is known here. */
-export function mayBulk(context: TableContext, { action }: { action: BulkAction }): boolean {
-  const { can, trash, editable = true, taggable = true } = context;
+export function mayBulk(context: SelectionContext, { action }: { action: BulkAction }): boolean {
+  const { can, trash, editable, taggable } = context;
   if (can[ABILITIES[action]] !== 'allowed' || countSelected(context) === 0) return false;
   if (action === 'export') return true;
   if (trash !== (action === 'restore')) return false;
@@ -157,13 +194,69 @@ export function mayBulk(context: TableContext, { action }: { action: BulkAction 
 }
 
 /** Too many, or not by name: a task does it. */
-export function isForTask(context: TableContext): boolean {
+function isForTask(context: SelectionContext): boolean {
   return context.all !== null || context.selected.length > AT_ONCE;
 }
 
 /** 'Update 1,204 FAQs' and the like. */
-export function bulkTitle(verb: string, context: TableContext): string {
+export function bulkTitle(verb: string, context: SelectionContext): string {
   const count = countSelected(context);
   const word = count === 1 ? context.title.one : context.title.many;
   return count === 0 ? `${verb} selected` : `${verb} ${count.toLocaleString('en-US')} ${word}`;
+}
+
+export function mayAddTag(context: SelectionContext, { tag }: { tag: number }): boolean {
+  return context.tags !== null && tag > 0 && mayBulk(context, { action: 'tag' });
+}
+
+/** One more tag for every selected row. */
+export function tagging(context: SelectionContext, { tag }: { tag: number }): BulkSubject {
+  const tags = { field: context.tags?.field ?? '', mode: 'add' as const, ids: [tag] };
+  return { ...subjectOf(context, { action: 'tag' }), tags };
+}
+
+/** What is done with the rows while somebody waits. */
+export function callOf(
+  context: SelectionContext,
+  { act, ids = context.selected, target = null }: Asked,
+): RemovalCall {
+  return { act, subject: ids, versions: versionsOf(context, ids), target };
+}
+
+/** Of the selected rows, unless others are named. */
+export interface Asked {
+  readonly act: RemovalCall['act'];
+  readonly ids?: readonly number[];
+  readonly target?: number | null;
+}
+
+export function mayDeleteOne(context: SelectionContext): boolean {
+  return context.can.destroy === 'allowed' && !context.trash && isOne(context);
+}
+
+/** At once: more of them are a task's. */
+export function mayDeleteSome(context: SelectionContext): boolean {
+  if (context.can.destroy !== 'allowed' || context.trash) return false;
+  return areSome(context) && !isForTask(context);
+}
+
+export function mayRestoreSome(context: SelectionContext): boolean {
+  if (context.can.destroy !== 'allowed' || !context.trash) return false;
+  return context.selected.length > 0 && !isForTask(context);
+}
+
+/** Whether the rows may be merged into that one; without one it is chosen next. */
+export function mayMerge(
+  { can, selected, trash }: SelectionContext,
+  { target }: { target: number | undefined },
+): boolean {
+  if (can.merge !== 'allowed' || trash) return false;
+  if (selected.length === 0 || selected.length > MERGED_AT_MOST) return false;
+  return target === undefined || selected.some((id) => id !== target);
+}
+
+export function whyNotMerged({ selected, all }: SelectionContext): string | null {
+  if (all !== null) return `Select ${MERGED_AT_MOST} rows at most`;
+  if (selected.length === 0) return 'Select at least one row';
+  return selected.length > MERGED_AT_MOST ? `Select ${MERGED_AT_MOST} rows at most` : null;
 }

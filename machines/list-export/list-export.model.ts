@@ -1,0 +1,29 @@
+import type { MachineModel } from '../kit/model.ts';
+import { offline } from '../kit/samples.ts';
+import { firstPage, tableAbilities } from '../list/list.samples.ts';
+import type { ListExportContext, ListExportInput } from './list-export.types.ts';
+
+const listExportInput: ListExportInput = {
+  resource: 'faqs',
+  route: 'contents/faqs',
+  can: tableAbilities,
+};
+
+export const listExportModel: MachineModel = {
+  input: listExportInput,
+  events: [
+    { type: 'table.export' },
+    { type: 'rows.shown', shown: firstPage },
+    { type: 'table.allow', can: tableAbilities },
+    { type: 'table.allow', can: { ...tableAbilities, export: 'denied' } },
+  ],
+  abstract: ({ value, context }) => [value, (context as ListExportContext).can.export],
+  answers: {
+    exportRows: {
+      resolve: { file: { csv: 'id\n1\n', name: 'faqs.csv' }, queued: { task_id: 12 } },
+      reject: { offline },
+    },
+  },
+  quiet: ['rows.shown', 'table.allow'],
+  resting: ['idle'],
+};

@@ -1,0 +1,35 @@
+import type { ExportAnswer } from '../bulk/export.rules.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import type { ListNews, TableAbilities } from '../list/list.types.ts';
+
+export interface ListExportInput {
+  /** Name of the resource definition. */
+  readonly resource: string;
+  /** API route. */
+  readonly route: string;
+  readonly can: TableAbilities;
+}
+
+export interface ListExportContext extends ListExportInput {
+  /** How many rows the list has; true where that is a guess, for very many. */
+  readonly total: number;
+  readonly estimated: boolean;
+}
+
+export type ListExportEvent =
+  | { readonly type: 'table.export' }
+  | Exclude<ListNews, { type: 'trash.follow' }>;
+
+export type ListExportEmitted =
+  | { readonly type: 'file.ready'; readonly name: string; readonly text: string }
+  | { readonly type: 'task.queued'; readonly id: number }
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
+
+export interface ExportCall {
+  readonly resource: string;
+  readonly route: string;
+}
+
+export interface Exported {
+  readonly answer: ExportAnswer;
+}

@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+import type { removalMachine } from './removal.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof removalMachine>;
+
+/** Ids that the open dialog is about. */
+export const selectSubject = (snapshot: Snapshot) => snapshot.context.subject;
+/** The row that they are merged into, where it is known. */
+export const selectTarget = (snapshot: Snapshot) => snapshot.context.target;
+/** Rows that a delete or a restore refused, with reasons; null once dismissed. */
+export const selectOutcome = (snapshot: Snapshot) => snapshot.context.outcome;
+export const selectMergeable = (snapshot: Snapshot) => snapshot.can({ type: 'outcome.merge' });
+
+export const selectConfirmingDelete = (snapshot: Snapshot) => snapshot.hasTag('confirming-delete');
+export const selectDeleting = (snapshot: Snapshot) => snapshot.hasTag('deleting');
+export const selectMerging = (snapshot: Snapshot) => snapshot.hasTag('merging');

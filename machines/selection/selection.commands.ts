@@ -1,0 +1,159 @@
+import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import { whyNot } from '../list/list.rules.ts';
+import { bulkTitle, countSelected, isMoreThere, isOne, whyNotMerged } from './selection.rules.ts';
+import type { SelectionContext } from './selection.types.ts';
+
+const NOTHING = 'Select at least one row';
+
+export const selectPage = command({
+  id: 'rows.selectPage',
+  title: 'Select all on this page',
+  icon: 'check',
+  reason: () => 'There are no rows',
+});
+
+export const selectAll = command({
+  id: 'rows.selectAll',
+  title: ({ shown }) =>
+    `Select all ${shown.estimated === true ? '≈ ' : ''}${shown.total.toLocaleString('en-US')} matching`,
+  icon: 'check',
+  synonyms: ['everything', 'whole list', 'across pages'],
+  reason: (context) => (isMoreThere(context) ? null : 'All of them are selected'),
+});
+
+export const clearSelection = command({
+  id: 'rows.clear',
+  title: 'Clear selection',
+  icon: 'x',
+});
+
+export const updateRows = command({
+  id: 'rows.update',
+  title: (context) => `${bulkTitle('Edit', context)}…`,
+  short: 'Edit',
+  icon: 'pencil',
+  synonyms: ['bulk edit', 'change', 'set field', 'mass update'],
+  visible: ({ can, trash, editable }) => can.update !== 'denied' && !trash && editable,
+  reason: (context) =>
+    whyNot(context.can.update, 'edit items') ?? (countSelected(context) === 0 ? NOTHING : null),
+});
+
+export const tagRows = command({
+  id: 'rows.tag',
+  title: (context) => `${bulkTitle('Tag', context)}…`,
+  short: 'Tag',
+  icon: 'tag',
+  synonyms: ['bulk tag', 'label', 'add tags', 'remove tags'],
+  visible: ({ can, trash, taggable }) => can.update !== 'denied' && !trash && taggable,
+  reason: (context) =>
+    whyNot(context.can.update, 'tag items') ?? (countSelected(context) === 0 ? NOTHING : null),
+});
+
+export const joinRows = listCommand({
+  id: 'rows.join',
+  title: ({ list }) => `Add to ${list?.title ?? 'list'}…`,
+  short: ({ list }) => `Add to ${list?.title ?? 'list'}`,
+  icon: 'target',
+  synonyms: ['put into', 'join'],
+});
+
+export const leaveRows = listCommand({
+  id: 'rows.leave',
+  title: ({ list }) => `Remove from ${list?.title ?? 'list'}…`,
+  short: ({ list }) => `Remove from ${list?.title ?? 'list'}`,
+  icon: 'x',
+  synonyms: ['take out', 'leave'],
+});
+
+export const addTag = command({
+  id: 'rows.addTag',
+  title: (context) => bulkTitle(`Add ${context.tags?.title ?? 'tag'} to`, context),
+  icon: 'tag',
+  synonyms: ['bulk tag', 'label', 'tag selection'],
+  args: ({ tags }) => [
+    {
+      name: 'tag',
+      title: `Which ${tags?.title ?? 'tag'}`,
+      kind: 'record',
+      route: tags?.route ?? '',
+    },
+  ],
+  example: () => ({ tag: 1 }),
+  visible: (context) => context.tags !== null && tagRows.command?.visible?.(context) !== false,
+  reason: (context) => tagRows.command?.reason?.(context) ?? null,
+});
+
+export const exportSelected = command({
+  id: 'rows.export',
+  title: (context) => bulkTitle('Export', context),
+  short: 'Export',
+  icon: 'download',
+  synonyms: ['download selected', 'csv'],
+  visible: ({ can }) => can.export !== 'denied',
+  reason: (context) =>
+    whyNot(context.can.export, 'export this table') ??
+    (countSelected(context) === 0 ? NOTHING : null),
+});
+
+export const deleteRows = command({
+  id: 'rows.delete',
+  title: (context) =>
+    countSelected(context) > 1 ? bulkTitle('Delete', context) : 'Delete selected',
+  short: (context) => `Delete ${countSelected(context).toLocaleString('en-US')}`,
+  icon: 'trash',
+  danger: true,
+  synonyms: ['remove', 'bulk delete'],
+  visible: ({ can, trash }) => can.destroy !== 'denied' && !trash,
+  reason: (context) =>
+    whyNot(context.can.destroy, 'delete items') ?? ONE_BY_ONE[countSelected(context)] ?? null,
+});
+
+export const deleteOne = command({
+  id: 'rows.deleteOne',
+  title: ({ title, selected }) => `Delete selected ${title.one} ${selected[0] ?? ''}`,
+  short: 'Delete',
+  icon: 'trash',
+  danger: true,
+  synonyms: ['remove'],
+  visible: (context) => context.can.destroy !== 'denied' && !context.trash && isOne(context),
+  reason: ({ can }) => whyNot(can.destroy, 'delete items'),
+});
+
+export const mergeRows = command({
+  id: 'rows.merge',
+  title: 'Merge into…',
+  icon: 'merge',
+  synonyms: ['combine', 'join', 'deduplicate'],
+  args: ({ route }) => [{ name: 'target', title: 'Merge into', kind: 'record', route }],
+  visible: ({ can, trash }) => can.merge !== 'denied' && !trash,
+  reason: (context) => whyNot(context.can.merge, 'merge items') ?? whyNotMerged(context),
+});
+
+export const restoreRows = command({
+  id: 'rows.restore',
+  title: (context) =>
+    countSelected(context) > 1 ? bulkTitle('Restore', context) : 'Restore selected',
+  short: 'Restore',
+  icon: 'rotate-ccw',
+  synonyms: ['bring back', 'undelete', 'recover'],
+  visible: ({ trash }) => trash,
+  reason: (context) =>
+    whyNot(context.can.destroy, 'restore items') ??
+    (countSelected(context) === 0 ? 'Select at least one row' : null),
+});
+
+const ONE_BY_ONE = ['Select more than one row', "Use the row's own Delete"];
+
+/** Of lists whose rows can be put into another row's list. */
+function listCommand(meta: CommandMeta<SelectionContext>): TransitionMeta<SelectionContext> {
+  return command({
+    ...meta,
+    visible: ({ can, trash, list }) => can.update !== 'denied' && !trash && list !== null,
+    reason: (context) =>
+      whyNot(context.can.update, 'change items') ?? (countSelected(context) === 0 ? NOTHING : null),
+  });
+}
+
+function command(meta: CommandMeta<SelectionContext>): TransitionMeta<SelectionContext> {
+  return { command: { ...meta, scope: 'selection' } };
+}

@@ -1,0 +1,22 @@
+import type { SnapshotFrom } from 'xstate';
+import type { selectionMachine } from './selection.machine.ts';
+import { countSelected, isSelected } from './selection.rules.ts';
+
+type Snapshot = SnapshotFrom<typeof selectionMachine>;
+
+export const selectCount = (snapshot: Snapshot) => countSelected(snapshot.context);
+export const selectAll = (snapshot: Snapshot) => snapshot.context.all;
+/** Of the rows that are named one by one. */
+export const selectNamed = (snapshot: Snapshot) => snapshot.context.selected;
+/** The page on screen, as it was told. */
+export const selectShown = (snapshot: Snapshot) => snapshot.context.shown;
+export const selectIsSelected = (id: number) => (snapshot: Snapshot) =>
+  isSelected(snapshot.context, id);
+
+/** The head's check box: every, some or none of the rows on this page. */
+export function selectPageSelection({ context }: Snapshot): 'all' | 'some' | 'none' {
+  const { ids } = context.shown;
+  const count = ids.filter((id) => isSelected(context, id)).length;
+  if (count === 0) return 'none';
+  return count === ids.length ? 'all' : 'some';
+}
