@@ -33,6 +33,7 @@ const taken = {
 
 export const presetsModel: MachineModel = {
   input: samplePresets,
+  big: true,
   variants: [{ ...samplePresets, rights: readOnly }],
   events: [
     { type: 'presets.follow', editable: true, rights: all },

@@ -36,6 +36,7 @@ const UNFOLLOWED = 'it is told only while a task is followed';
 
 export const undoModel: MachineModel = {
   input: undefined,
+  big: true,
   events: [
     { type: 'undo.offer', action: deleted },
     { type: 'undo.offer', action: merged },

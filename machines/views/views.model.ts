@@ -86,7 +86,8 @@ export const viewsModel: MachineModel = {
   abstract: ({ value, context }) => {
     const { shown: onScreen, draft, removed, groups } = context as ViewsContext;
     const view = currentView(context as ViewsContext);
-    return [value, view?.id, onScreen.modified, draft, removed?.id, groups.length];
+    const named = [draft.name.trim() !== '', draft.audience, draft.group_id !== null];
+    return [value, view?.id, onScreen.modified, named, removed !== null, groups.length > 0];
   },
   answers: {
     storeView: { resolve: { saved }, reject: { duplicate, offline } },

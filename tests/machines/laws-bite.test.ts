@@ -10,6 +10,7 @@ import {
   unhandledInvokes,
   lossyContexts,
   metRegions,
+  multipliedFacts,
   mutedEvents,
   sharedKeys,
   silentRefusals,
@@ -209,6 +210,14 @@ test('regions that are said to be apart and meet are found', () => {
     'met.hall.lit|go.on|0 raises by goOn',
     'there is no region roof',
   ]);
+});
+
+test('a graph with more steps than it may have is found', () => {
+  const [counted] = multipliedFacts(entry, 0);
+  const steps = Number.parseInt(counted ?? '', 10);
+  assert.ok(steps > 0);
+  assert.equal(multipliedFacts(entry, steps), []);
+  assert.equal(multipliedFacts(entry, steps - 1), [`${steps} steps`]);
 });
 
 test('an event that is neither a command nor quiet is found', () => {

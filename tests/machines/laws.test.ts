@@ -10,6 +10,7 @@ import {
   unhandledInvokes,
   lossyContexts,
   metRegions,
+  multipliedFacts,
   mutedEvents,
   silentRefusals,
   strangeRefusals,
@@ -38,6 +39,9 @@ function law(title: string, judge: (entry: MachineEntry) => readonly string[]) {
   });
 }
 
+/** Owed: the regions of the form. */
+const MULTIPLYING = ['form'];
+
 law('every delay is named', strangeDelays);
 law('guards, actions and actors are named in setup', inlineParts);
 law('every port has an id and leads on when it answers and when it fails', unhandledInvokes);
@@ -48,6 +52,9 @@ law('what one machine sends to another is heard in every state, or ignored for a
   unnamedEvents(entry, machines),
 );
 law('regions that are walked apart never meet', metRegions);
+law('no machine multiplies facts that could be children’s', (entry) =>
+  MULTIPLYING.includes(entry.id) ? [] : multipliedFacts(entry),
+);
 law('every event is a command or said to be quiet, and stands for one command', mutedEvents);
 law('what a state refuses it does not take, and another one does', strangeRefusals);
 law('a command that is refused says why', (entry) =>

@@ -1,10 +1,10 @@
 import type {
   AnyActorLogic,
   AnyActorRef,
+  AnyActorScope,
   AnyMachineSnapshot,
   AnyStateMachine,
   EventObject,
-  ExecutableActionsFrom,
 } from 'xstate';
 import { fromCallback, initialTransition, transition } from 'xstate';
 import type { ChartState } from '../../machines/kit/chart.ts';
@@ -20,6 +20,8 @@ interface Step {
   readonly taken: readonly unknown[];
   /** What it sends to other actors. */
   readonly sent: readonly Sent[];
+  /** Whether it leads to that very state, and not to one that the model takes for the same. */
+  readonly exact: boolean;
 }
 
 /** An event with the child that gets it: its id, or null for the parent. */
@@ -33,14 +35,14 @@ export interface Path {
   readonly steps: readonly Step[];
 }
 
-/** One path per transition of the graph (per branch of the chart where the model is big), from each input: the shortest way to its source, then the transition. Prefixes of longer paths are dropped. */
+/** Paths over every transition of the graph (every branch of the chart where the model is big), from each input: the shortest way to the source of one, then the transition, and on from there while there is another one to take. */
 export function coverTransitions({ machine, model }: MachineEntry): Path[] {
-  return [model.input, ...(model.variants ?? [])].flatMap((input) =>
-    longestOf(chosenOf(model, edgesOf(machine, model, input))).map((steps) => ({
-      input,
-      steps,
-    })),
-  );
+  return [model.input, ...(model.variants ?? [])].flatMap((input) => {
+    const graph = graphOf(machine, model, input);
+    const edges = edgesOf(graph, model);
+    const ways = model.big === true ? longestOf(branchesOf(edges)) : toursOf(edges, graph, model);
+    return ways.map((way) => ({ input, steps: stepsOf(way) }));
+  });
 }
 
 /** One snapshot per distinct value of the model's abstraction, over all inputs. */
@@ -109,7 +111,7 @@ function walk(machine: AnyStateMachine, model: MachineModel, input: unknown): Gr
   const pure = withSilentChildren(machine);
   const events = eventsOf(machine, model);
   const [first] = initialTransition(pure, input as never);
-  const logic = startedAt(first, pure);
+  const step = stepsIn(pure, first);
   const graph: Record<string, Vertex> = { [keyIn(model, first)]: toVertex(first) };
   const queue: AnyMachineSnapshot[] = [first];
   for (const state of queue) {
@@ -119,12 +121,13 @@ function walk(machine: AnyStateMachine, model: MachineModel, input: unknown): Gr
     vertex.walked = true;
     for (const [name, event] of events) {
       if (!accepts(state, event)) continue;
-      const [next, actions] = transition(logic, state, event);
+      const [next, actions] = step(state, event);
       const key = keyIn(model, next);
       const known = graph[key];
       const target = known === undefined || !isSameState(known.state, next) ? next : known.state;
       const does = { taken: takenOf(actions), sent: sentOf(actions) };
-      vertex.transitions[name] = { event, state: target, ...does };
+      const exact = known === undefined || (model.big !== true && isEqual(known.state, next));
+      vertex.transitions[name] = { event, state: target, ...does, exact };
       if (known !== undefined) continue;
       graph[key] = toVertex(next);
       queue.push(next);
@@ -135,19 +138,54 @@ function walk(machine: AnyStateMachine, model: MachineModel, input: unknown): Gr
 
 const MOST_VERTICES = 8_000;
 
-/** The machine without its beginning, which `transition` would make anew for every step. */
-function startedAt(first: AnyMachineSnapshot, pure: AnyStateMachine): AnyActorLogic {
-  return {
-    transition: (state, event, scope) => pure.transition(state as never, event, scope),
+/** Takes steps in one actor's scope, which `transition` would make anew for every step, actor and system with it. */
+function stepsIn(pure: AnyStateMachine, first: AnyMachineSnapshot) {
+  const scope = scopeAt(first);
+  return (state: AnyMachineSnapshot, event: EventObject) => {
+    const actions: Executed[] = [];
+    const actionExecutor = (action: Executed) => {
+      actions.push(action);
+    };
+    const next = pure.transition(state as never, event, { ...scope, actionExecutor });
+    return [next as AnyMachineSnapshot, actions] as const;
+  };
+}
+
+/** The scope that XState gives to a pure transition. */
+function scopeAt(first: AnyMachineSnapshot): AnyActorScope {
+  const given: AnyActorScope[] = [];
+  const logic: AnyActorLogic = {
+    transition(state, _, scope) {
+      given.push(scope);
+      return state;
+    },
     getInitialSnapshot: () => first,
     getPersistedSnapshot: (state) => state,
   };
+  transition(logic, first, { type: 'scope' });
+  const [scope] = given;
+  if (scope === undefined) throw new Error('a transition has no scope any more');
+  return scope;
 }
 
 /** Of what differs in what the model leaves out, one is kept: all of them would fill the memory. */
 function isSameState(one: AnyMachineSnapshot, other: AnyMachineSnapshot) {
   return stateName(one.value) === stateName(other.value) && one.status === other.status;
 }
+
+/** Whether all that JSON keeps of the two is the same. */
+function isEqual(one: AnyMachineSnapshot, other: AnyMachineSnapshot) {
+  if (one === other) return true;
+  return isSameState(one, other) && textOf(one) === textOf(other);
+}
+
+function textOf(state: AnyMachineSnapshot) {
+  const known = texts.get(state) ?? JSON.stringify(state.context);
+  texts.set(state, known);
+  return known;
+}
+
+const texts = new WeakMap<AnyMachineSnapshot, string>();
 
 function toVertex(state: AnyMachineSnapshot): Vertex {
   return { state, transitions: {}, walked: false };
@@ -175,11 +213,11 @@ function leftRegions(
   return apart.filter((region) => regionOf(first, region) !== regionOf(state, region)).length;
 }
 
-function takenOf(actions: readonly ExecutableActionsFrom<AnyStateMachine>[]) {
+function takenOf(actions: readonly Executed[]) {
   return actions.map(({ type, params }) => [type, (params as { type?: string })?.type]);
 }
 
-function sentOf(actions: readonly ExecutableActionsFrom<AnyStateMachine>[]): Sent[] {
+function sentOf(actions: readonly Executed[]): Sent[] {
   return actions.flatMap(({ type, params }) => {
     if (type !== 'xstate.sendTo') return [];
     const { event, targetId } = params as unknown as SentParams;
@@ -200,51 +238,80 @@ function accepts(state: AnyMachineSnapshot, event: EventObject) {
   return (id === undefined || children[id] !== undefined) && state.can(event);
 }
 
-function edgesOf(machine: AnyStateMachine, model: MachineModel, input: unknown): Step[][] {
-  const graph = graphOf(machine, model, input);
+function edgesOf(graph: Graph, model: MachineModel): Way[] {
   const [start] = Object.keys(graph);
-  const wayTo = new Map<string, Step[]>(start === undefined ? [] : [[start, []]]);
-  const edges: Step[][] = [];
-  for (const [vertex, way] of wayTo) {
+  const wayTo = new Map<string, Way | null>(start === undefined ? [] : [[start, null]]);
+  const edges: Way[] = [];
+  for (const [vertex, before] of wayTo) {
     for (const step of Object.values(graph[vertex]?.transitions ?? {})) {
-      const path = [...way, step];
-      edges.push(path);
+      const way = { before, step };
+      edges.push(way);
       const target = keyIn(model, step.state);
-      if (!wayTo.has(target)) wayTo.set(target, path);
+      if (!wayTo.has(target)) wayTo.set(target, way);
     }
   }
   return edges;
 }
 
-/** In a big graph, the first edge of each state, event, target and list of actions. */
-function chosenOf(model: MachineModel, edges: Step[][]): Step[][] {
-  if (model.big !== true) return edges;
-  const chosen = new Map<string, Step[]>();
-  for (const path of edges) {
-    const key = branchOf(path);
-    if (!chosen.has(key)) chosen.set(key, path);
+/** Each goes on from where it has come, unless what the model leaves out is not as it was when that place was found. */
+function toursOf(edges: readonly Way[], graph: Graph, model: MachineModel): Way[] {
+  const left = new Set(edges.map(({ step }) => step));
+  const tours: Way[] = [];
+  for (const edge of edges) {
+    if (!left.delete(edge.step)) continue;
+    let tour = edge;
+    for (let length = 0; tour.step.exact && length < TOUR; length += 1) {
+      const { transitions = {} } = graph[keyIn(model, tour.step.state)] ?? {};
+      const step = Object.values(transitions).find((one) => left.has(one));
+      if (step === undefined) break;
+      left.delete(step);
+      tour = { before: tour, step };
+    }
+    tours.push(tour);
+  }
+  return tours;
+}
+
+/** Steps that a path goes on for: a fault is still to be read in it. */
+const TOUR = 40;
+
+/** The first edge of each state, event, target and list of actions. */
+function branchesOf(edges: readonly Way[]): Way[] {
+  const chosen = new Map<string, Way>();
+  for (const way of edges) {
+    const key = branchOf(way);
+    if (!chosen.has(key)) chosen.set(key, way);
   }
   return [...chosen.values()];
 }
 
-function branchOf(path: readonly Step[]) {
-  const [before, step] = [path.at(-2)?.state, path.at(-1)];
-  if (step === undefined) return '';
-  if (before === undefined) return JSON.stringify(step.event);
-  const states = [before, step.state].map(({ value }) => stateName(value));
+function branchOf({ before, step }: Way) {
+  if (before === null) return JSON.stringify(step.event);
+  const states = [before.step.state, step.state].map(({ value }) => stateName(value));
   return JSON.stringify([states, step.event, step.taken]);
 }
 
-function longestOf(paths: readonly Step[][]): Step[][] {
-  const prefixes = new Set(
-    paths.flatMap((path) => path.slice(0, -1).map((_, at) => keyOf(path, at + 1))),
-  );
-  return paths.filter((path) => !prefixes.has(keyOf(path, path.length)));
+/** Those that no other one goes through. */
+function longestOf(ways: readonly Way[]): Way[] {
+  const passed = new Set<Way>();
+  for (const { before } of ways)
+    for (let way = before; way !== null && !passed.has(way); way = way.before) passed.add(way);
+  return ways.filter((way) => !passed.has(way));
 }
 
-function keyOf(path: readonly Step[], length: number) {
-  return JSON.stringify(path.slice(0, length).map(({ event }) => event));
+function stepsOf(last: Way): Step[] {
+  const steps: Step[] = [];
+  for (let way: Way | null = last; way !== null; way = way.before) steps.push(way.step);
+  return steps.reverse();
 }
+
+/** A step with the way that leads to it; ways share their beginnings. */
+interface Way {
+  readonly before: Way | null;
+  readonly step: Step;
+}
+
+type Executed = Parameters<AnyActorScope['actionExecutor']>[0];
 
 type Graph = Readonly<Record<string, Vertex>>;
 

@@ -192,6 +192,15 @@ function childrenOf({ machine }: Pick<MachineEntry, 'machine'>): Map<string, str
   );
 }
 
+/** A graph with more steps than a machine may have: facts that do not meet belong to children. */
+export function multipliedFacts(entry: MachineEntry, most = MOST_STEPS): string[] {
+  const vertices = graphsOf(entry).flatMap((graph) => Object.values(graph));
+  const steps = vertices.reduce((sum, { transitions }) => sum + Object.keys(transitions).length, 0);
+  return steps > most ? [`${steps} steps`] : [];
+}
+
+const MOST_STEPS = 15_000;
+
 /** Events that are neither a command nor said to be quiet, and events that carry the same for two commands. */
 export function mutedEvents({ machine, model }: MachineEntry): string[] {
   const transitions = statesOf(chartOf(machine))
