@@ -30,6 +30,11 @@ const test = suite('laws of machines');
 /** Owed: machines that refuse without a word. */
 const SILENT = ['table'];
 
+const files = readdirSync('machines', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
 function law(title: string, judge: (entry: MachineEntry) => readonly string[]) {
   test(title, () => {
     const broken = machines.flatMap((entry) =>
@@ -123,10 +128,7 @@ function selectorsBeside(entry: MachineEntry): string {
 }
 
 function sources(pattern: RegExp) {
-  return readdirSync('machines', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && pattern.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  return files.filter(({ path }) => pattern.test(path));
 }
 
 test.run();

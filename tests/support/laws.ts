@@ -172,14 +172,21 @@ function eventsSentTo({ machine, id }: MachineEntry, all: readonly MachineEntry[
   );
 }
 
-/** What a machine sends on any step. */
+/** What a machine sends on any step, each kind once; every other machine asks. */
 function sentBy(entry: MachineEntry): readonly Sent[] {
-  return graphsOf(entry).flatMap((graph) =>
-    Object.values(graph).flatMap(({ transitions }) =>
-      Object.values(transitions).flatMap(({ sent }) => sent),
-    ),
+  const known = sentByMachine.get(entry);
+  if (known !== undefined) return known;
+  const steps = graphsOf(entry).flatMap((graph) =>
+    Object.values(graph).flatMap(({ transitions }) => Object.values(transitions)),
   );
+  const kinds = new Map<string, Sent>();
+  for (const { sent } of steps) for (const one of sent) kinds.set(`${one.to} ${one.type}`, one);
+  const found = [...kinds.values()];
+  sentByMachine.set(entry, found);
+  return found;
 }
+
+const sentByMachine = new WeakMap<MachineEntry, readonly Sent[]>();
 
 /** The machines that a machine invokes, by their id in it. */
 function childrenOf({ machine }: Pick<MachineEntry, 'machine'>): Map<string, string> {
