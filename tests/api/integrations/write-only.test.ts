@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { resources } from '../../../src/shared/resources/index.ts';
+import type { TestServer } from '../../support/server.ts';
 import { startServer } from '../../support/server.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -76,4 +77,49 @@ test('[D10.016] /me gives integration keys as a mask or null, and no read of the
   await server.stop();
 });
 
+test('wherever typed secrets are sent, no row of any table has one as it was typed', async () => {
+  const server = await startServer();
+  const { token } = await server.signIn();
+  const secrets = Object.fromEntries(KEYS.map((name) => [name, canary(name)]));
+  const addresses = { everflow_base_url: 'https://a.invalid', smtp_host: 'b.invalid' };
+  const body = { ...secrets, ...addresses, version: 1, _idempotency: 'planted-token' };
+  const draft = { resource: 'settings/integrations', resource_id: 1 };
+  const wrong = { ...secrets, everflow_base_url: 'no address', version: 1 };
+  const preset = { name: 'Preset', area: 'settings/integrations', values: secrets };
+  const sent = [
+    await server.call('PUT', '/settings/integrations/1', { token, body: wrong }),
+    await server.call('PUT', '/settings/integrations/1', { token, body }),
+    await server.call('PUT', '/settings/integrations/1', { token, body }),
+    await server.call('POST', '/auto-save', {
+      token,
+      body: { ...draft, data: secrets, base: secrets, base_version: 2 },
+    }),
+    await server.call('POST', '/setting-presets', { token, body: preset }),
+  ];
+  assert.equal(
+    sent.map(({ statusCode }) => statusCode),
+    [422, 200, 200, 200, 422],
+  );
+  assert.equal(await tablesWith(server, 'planted-canary'), []);
+  assert.equal(await tablesWith(server, 'b.invalid').then(({ length }) => length > 1), true);
+  await server.stop();
+});
+
 test.run();
+
+/** Names of the tables that have a text in a row, or its bytes. */
+async function tablesWith({ pool }: TestServer, text: string): Promise<readonly string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname !~ '^(pg_|information)' order by 1",
+  );
+  const bytes = Buffer.from(text).toString('hex');
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pool.query(
+      `select 1 from ${name} t where strpos(t::text, $1) > 0 or strpos(t::text, $2) > 0 limit 1`,
+      [text, bytes],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}

@@ -6,7 +6,7 @@ import type { BuiltServer } from '../built-server.ts';
 import type { SecondPerson } from './people.ts';
 import { addSecondPerson } from './people.ts';
 
-interface OverloadFigures {
+export interface OverloadFigures {
   /** The time that nineteen in twenty took at most, in milliseconds. */
   readonly signInP95: number;
   readonly readyP95: number;
@@ -18,6 +18,26 @@ interface OverloadFigures {
   readonly refused: number;
   /** Calls of other people, sign-ins and probes of health that were not answered with 200, and lists that were neither answered nor refused for now. */
   readonly failed: readonly string[];
+}
+
+/** What others notice of the load at most, in milliseconds, and how much of the best goodput is left. */
+const AIMS = { signInP95: 1_000, readyP95: 200, healthP95: 200, otherListP95: 1_000 } as const;
+const GOODPUT = 0.8;
+/** Times are those of the machine, too: beside other work on it they were a fifth over the aim, without admission nineteen times. */
+const SLACK = 1.5;
+
+/** What was missed by more than a busy machine explains, in words. */
+export function missedAims(figures: OverloadFigures): readonly string[] {
+  const { goodput, best, failed } = figures;
+  const slow = (Object.keys(AIMS) as (keyof typeof AIMS)[])
+    .filter((name) => figures[name] > SLACK * AIMS[name])
+    .map((name) => `${name}: ${figures[name]} ms, aim ${AIMS[name]} ms`);
+  const share = best === 0 ? 0 : goodput / best;
+  return [
+    ...slow,
+    ...(share < GOODPUT ? [`goodput: ${Math.round(100 * share)} % of its best, aim 80 %`] : []),
+    ...(failed.length > 0 ? [`failed: ${failed.length}`] : []),
+  ];
 }
 
 interface OverloadOptions {
