@@ -13,7 +13,6 @@ const files = ['machines', 'src']
 
 const OF_THE_WINDOW = 'it belongs to the window, in which several apps have it together';
 const FOUND = 'what it holds follows from what it was asked; nobody can tell that it is held';
-const NEXT_TO_THE_CLIENT = 'it stands with the client of the API, which ports and queries import';
 
 /** Modules that hold something that changes, each with why no app or test needs one of its own. */
 const HELD: Readonly<Record<string, string>> = {
@@ -22,7 +21,6 @@ const HELD: Readonly<Record<string, string>> = {
   'src/api/db/difference.ts': 'an empty map that is read alone',
   'src/api/db/prepared.ts': 'names of statements, the same for every connection',
   'src/api/secrets/passwords.ts': 'how many passwords a process may hash at once',
-  'src/app/data/client.ts': 'the client of the API, which ports and queries import',
   'src/app/data/first-paint.ts': OF_THE_WINDOW,
   'src/app/data/lazy-part.tsx': 'chunks that did not come: they fail for the whole window',
   'src/app/data/load-code.ts': 'modules that did not come: they fail for the whole window',
@@ -32,9 +30,6 @@ const HELD: Readonly<Record<string, string>> = {
   'src/app/editor/host.ts': 'a style sheet that the document has once',
   'src/app/features/audience/rules-tree.ts': FOUND,
   'src/app/main.tsx': 'the services of the one app of the page',
-  'src/app/ports/editor.ports.ts': NEXT_TO_THE_CLIENT,
-  'src/app/ports/lock.ports.ts': NEXT_TO_THE_CLIENT,
-  'src/app/ports/row-import.ports.ts': NEXT_TO_THE_CLIENT,
   'src/app/resources/format.ts': FOUND,
   'src/app/resources/list/list-table.tsx': 'an empty list, which the table only reads',
   'src/app/resources/uploads/use-uploads.ts': 'a number that makes keys different',

@@ -23,8 +23,8 @@ export const drawerActor = service(() => createActor(drawer, { input: drawerInpu
 export const snackbarsActor = service(() =>
   createActor(snackbarsMachine, { input: snackbarsInput() }),
 );
-export const connectionActor = service(() => createActor(connection));
-export const undoActor = service(() => createActor(undo));
+export const connectionActor = service(({ get }) => createActor(get(connection)));
+export const undoActor = service(({ get }) => createActor(get(undo)));
 export const versionActor = service(() => createActor(versionMachine, { input: versionInput() }));
 /** Stands for the palette until its code is loaded. */
 export const paletteLoaderActor = service(() => createActor(paletteLoaderMachine));

@@ -1,23 +1,50 @@
+import type { QueryClient } from '@tanstack/query-core';
 import { createClient } from './create-client.ts';
 import { noteFirst, takeFirst, takePreload } from './preload.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { pageFacts } from './page.ts';
+import { service, useService } from './services.ts';
 
-/** The client of this page. */
-export const client = createClient({
-  clientSecret: () => pageFacts().clientSecret,
-  fetch: (input, init) => fetchAhead(String(input), () => globalThis.fetch(input, init)),
-  oneAtATime: (work) => oneAtATime('masthead-refresh', work),
-});
+/** The client of an app: its session, and the calls made with it. */
+export const client = service(() =>
+  createClient({
+    clientSecret: () => pageFacts().clientSecret,
+    fetch: (input, init) => fetchAhead(String(input), () => globalThis.fetch(input, init)),
+    oneAtATime: (work) => oneAtATime('masthead-refresh', work),
+  }),
+);
+
+type Client = ReturnType<typeof createClient>;
 
 /**
  * One call of the API below `/api/v3.2`. Rejects with ApiError only; a failure is told by a snackbar unless `quiet`,
  * cancelled, or one of the calls that never speak (login, refresh-token, validate-auth-code, auto-save).
  */
-export const api = client.api;
+export type Api = Client['api'];
 
-/** One call with files, below the same address; its failure is the caller's to tell. */
-export const upload = client.upload;
+/** The API of the app that the component is in. */
+export function useApi(): Api {
+  return useService(client).api;
+}
+
+/** What an app makes over its API, once: the logic of a machine, mostly. */
+export function overApi<T>(make: (api: Api) => T) {
+  return service(({ get }) => make(get(client).api));
+}
+
+/** The API of the app whose cache it is: for queries, which are told their cache. */
+export function apiOf(cache: QueryClient): Api {
+  const api = ofCaches.get(cache);
+  if (api === undefined) throw new Error('the cache is of no app');
+  return api;
+}
+
+/** The queries of this cache ask by that API. */
+export function askBy(cache: QueryClient, api: Api) {
+  ofCaches.set(cache, api);
+}
+
+const ofCaches = new WeakMap<QueryClient, Api>();
 
 function fetchAhead(url: string, ask: () => Promise<Response>): Promise<Response> {
   noteFirst(url);

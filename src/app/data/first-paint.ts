@@ -1,3 +1,5 @@
+import { service } from './services.ts';
+
 const LATEST_MS = 2_000;
 const SOON_MS = 60;
 
@@ -6,16 +8,21 @@ export function expectFirstPaint(work: Promise<unknown>) {
   firstPaint = Promise.race([work.then(painted, painted), turn(LATEST_MS)]);
 }
 
-/** What is done before a person who is let in sees the page, if it is done soon: null where there is nothing to do. */
-export function prepareWith(work: () => Promise<unknown> | null) {
-  preparing = work;
-}
-
-/** The page is ready to be shown. */
-export async function prepared() {
-  const work = preparing();
-  if (work !== null) await Promise.race([work, turn(SOON_MS)]);
-}
+/** What an app does before a person who is let in sees the page, if it is done soon. */
+export const preparation = service(() => {
+  let preparing: () => Promise<unknown> | null = () => null;
+  return {
+    /** Does this; null where there is nothing to do. */
+    prepareWith(work: () => Promise<unknown> | null) {
+      preparing = work;
+    },
+    /** The page is ready to be shown. */
+    async prepared() {
+      const work = preparing();
+      if (work !== null) await Promise.race([work, turn(SOON_MS)]);
+    },
+  };
+});
 
 /** What the first list does not need comes when the list is on screen; nothing is waited for elsewhere. */
 export async function afterFirstPaint<T>(load: () => Promise<T>): Promise<T> {
@@ -40,4 +47,3 @@ function turn(milliseconds = 0) {
 }
 
 let firstPaint: Promise<unknown> = Promise.resolve();
-let preparing: () => Promise<unknown> | null = () => null;

@@ -5,7 +5,8 @@ import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import type { SearchAnswer } from '../../shared/search.ts';
 import type { ItemAnswer, ListAnswer, Me, TasksAnswer, UndosAnswer } from '../../shared/wire.ts';
 import type { UsesAnswer } from '../../shared/uses.ts';
-import { api } from './client.ts';
+import type { Api } from './client.ts';
+import { apiOf } from './client.ts';
 import { keys } from './keys.ts';
 
 /** Parameters of a list call, as they stand in its URL. */
@@ -26,8 +27,8 @@ export function fetchInto<T, K extends QueryKey>(
 export function listQuery(resource: ResourceMetadata, params: ListParams) {
   return queryOptions({
     queryKey: keys.list(resource.name, params),
-    queryFn: ({ signal }) =>
-      api<ListAnswer>(resource.route, { query: params, signal, quiet: true }),
+    queryFn: ({ client, signal }) =>
+      apiOf(client)<ListAnswer>(resource.route, { query: params, signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 }
@@ -36,8 +37,8 @@ export function listQuery(resource: ResourceMetadata, params: ListParams) {
 export function itemQuery(resource: ResourceMetadata, id: number) {
   return queryOptions({
     queryKey: keys.item(resource.name, id),
-    queryFn: async ({ signal }) =>
-      (await api<ItemAnswer>(`${resource.route}/${id}`, { signal, quiet: true })).data,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client)<ItemAnswer>(`${resource.route}/${id}`, { signal, quiet: true })).data,
   });
 }
 
@@ -45,8 +46,9 @@ export function itemQuery(resource: ResourceMetadata, id: number) {
 export function usesQuery(resource: ResourceMetadata, id: number) {
   return queryOptions({
     queryKey: keys.uses(resource.name, id),
-    queryFn: async ({ signal }) =>
-      (await api<UsesAnswer>(`${resource.route}/${id}/uses`, { signal, quiet: true })).data,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client)<UsesAnswer>(`${resource.route}/${id}/uses`, { signal, quiet: true }))
+        .data,
   });
 }
 
@@ -54,8 +56,8 @@ export function usesQuery(resource: ResourceMetadata, id: number) {
 export function optionsQuery(resource: ResourceMetadata, params: ListParams) {
   return infiniteQueryOptions({
     queryKey: keys.options(resource.name, params),
-    queryFn: ({ signal, pageParam }) =>
-      api<ListAnswer>(resource.route, {
+    queryFn: ({ client, signal, pageParam }) =>
+      apiOf(client)<ListAnswer>(resource.route, {
         query: { ...params, page: pageParam },
         signal,
         quiet: true,
@@ -71,7 +73,8 @@ export function optionsQuery(resource: ResourceMetadata, params: ListParams) {
 export function totalQuery(resource: ResourceMetadata) {
   return queryOptions({
     queryKey: keys.list(resource.name, TOTAL),
-    queryFn: ({ signal }) => api<ListAnswer>(resource.route, { query: TOTAL, signal, quiet: true }),
+    queryFn: ({ client, signal }) =>
+      apiOf(client)<ListAnswer>(resource.route, { query: TOTAL, signal, quiet: true }),
   });
 }
 
@@ -91,8 +94,8 @@ export function recentQuery(resource: ResourceMetadata, rows: number) {
 export function searchQuery(text: string) {
   return queryOptions({
     queryKey: keys.search(text),
-    queryFn: ({ signal }) =>
-      api<SearchAnswer>('search', { query: { q: text }, signal, quiet: true }),
+    queryFn: ({ client, signal }) =>
+      apiOf(client)<SearchAnswer>('search', { query: { q: text }, signal, quiet: true }),
     staleTime: 30_000,
     meta: { quiet: true },
   });
@@ -104,7 +107,8 @@ export function namedQuery(resource: Named, text: string) {
   const params = { columns: `id,${field}`, per_page: 20, ...(text === '' ? {} : { search: text }) };
   return queryOptions({
     queryKey: keys.list(name, params),
-    queryFn: ({ signal }) => api<ListAnswer>(route, { query: params, signal, quiet: true }),
+    queryFn: ({ client, signal }) =>
+      apiOf(client)<ListAnswer>(route, { query: params, signal, quiet: true }),
   });
 }
 
@@ -113,18 +117,18 @@ type Named = Pick<ResourceMetadata, 'name' | 'route' | 'text'>;
 /** Who is signed in, with rights and preferences; filled by the session, refetched after changes. */
 export const meQuery = queryOptions({
   queryKey: keys.me,
-  queryFn: ({ signal }) => fetchMe(signal),
+  queryFn: ({ client, signal }) => fetchMe(apiOf(client), signal),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export function fetchMe(signal?: AbortSignal): Promise<Me> {
+export function fetchMe(api: Api, signal?: AbortSignal): Promise<Me> {
   return api<Me>('me', { signal, quiet: true });
 }
 
 /** Running and recently completed tasks; the tasks machine says when it is asked again. */
 export const tasksQuery = queryOptions({
   queryKey: keys.tasks,
-  queryFn: ({ signal }) => api<TasksAnswer>('tasks', { signal, quiet: true }),
+  queryFn: ({ client, signal }) => apiOf(client)<TasksAnswer>('tasks', { signal, quiet: true }),
   staleTime: 0,
   retry: false,
   meta: { quiet: true },
@@ -133,14 +137,14 @@ export const tasksQuery = queryOptions({
 /** What the whole account holds. */
 export const accountQuery = queryOptions({
   queryKey: keys.account,
-  queryFn: async ({ signal }) =>
-    (await api<{ data: Account }>('account', { signal, quiet: true })).data,
+  queryFn: async ({ client, signal }) =>
+    (await apiOf(client)<{ data: Account }>('account', { signal, quiet: true })).data,
   staleTime: 0,
 });
 
 /** What the person did and may undo. */
 export const undosQuery = queryOptions({
   queryKey: keys.undos,
-  queryFn: ({ signal }) => api<UndosAnswer>('undos', { signal, quiet: true }),
+  queryFn: ({ client, signal }) => apiOf(client)<UndosAnswer>('undos', { signal, quiet: true }),
   staleTime: 0,
 });

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { CountsAnswer } from '../../shared/row-counts.ts';
-import { api } from './client.ts';
+import type { Api } from './client.ts';
+import { overApi } from './client.ts';
 import { keys } from './keys.ts';
 import type { ServiceOf } from './services.ts';
-import { service } from './services.ts';
 
 /** How many rows name this one; null where it could not be counted. */
 export function rowCountQuery(counts: ServiceOf<typeof rowCounts>, resource: Resource, id: number) {
@@ -21,14 +21,14 @@ const DEBOUNCE_MS = 250;
 const IDS_PER_CALL = 10;
 
 /** Counts that an app asks for: those within 250 ms go in calls of ten. */
-export const rowCounts = service(() => {
+export const rowCounts = overApi((api) => {
   const batches = new Map<string, Batch>();
 
   function send(route: string) {
     const asked = [...(batches.get(route)?.waiting ?? [])];
     batches.delete(route);
     for (let from = 0; from < asked.length; from += IDS_PER_CALL) {
-      void answer(route, asked.slice(from, from + IDS_PER_CALL));
+      void answer(api, route, asked.slice(from, from + IDS_PER_CALL));
     }
   }
 
@@ -45,7 +45,7 @@ export const rowCounts = service(() => {
   };
 });
 
-async function answer(route: string, asked: readonly Asked[]) {
+async function answer(api: Api, route: string, asked: readonly Asked[]) {
   try {
     const query = { ids: asked.map(([id]) => id).join() };
     const { data } = await api<CountsAnswer>(`${route}/counts`, { query, quiet: true });

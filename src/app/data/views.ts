@@ -3,15 +3,21 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { ViewsAnswer } from '../../shared/wire.ts';
 import type { SavedView } from '../../shared/contract/views.ts';
-import { api } from './client.ts';
+import { apiOf } from './client.ts';
 import { keys } from './keys.ts';
 
 /** The saved views of a list that the person sees. */
 export function viewsQuery({ name, route }: Resource) {
   return queryOptions({
     queryKey: keys.views(name),
-    queryFn: async ({ signal }) =>
-      (await api<ViewsAnswer>('views', { query: { resource: route }, signal, quiet: true })).data,
+    queryFn: async ({ client, signal }) =>
+      (
+        await apiOf(client)<ViewsAnswer>('views', {
+          query: { resource: route },
+          signal,
+          quiet: true,
+        })
+      ).data,
     staleTime: 30_000,
     meta: { quiet: true },
   });

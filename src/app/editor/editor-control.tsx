@@ -15,7 +15,7 @@ import { useServices } from '../data/services.ts';
 import { feedback } from '../actors/actors.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandSource } from '../commands/use-commands.ts';
-import { editorOver, joinSaves, spell } from '../ports/editor.ports.ts';
+import { editorOver, openContents, spelling } from '../ports/editor.ports.ts';
 import { useFeature } from '../resources/feature.ts';
 import { formatNumber, textOfHtml } from '../resources/format.ts';
 import type { KindControlProps } from '../resources/kinds/kind.ts';
@@ -68,13 +68,13 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
   }, [editor, session, html, data]);
   useEffect(
     () =>
-      joinSaves({
+      services.get(openContents).join({
         resource: resource.name,
         field: name,
         told: session.told,
         settle: session.settle,
       }),
-    [resource, name, session],
+    [services, resource, name, session],
   );
   useEffect(() => {
     // Before the form hears of it and keeps what it holds.
@@ -150,7 +150,7 @@ function startEditor(latest: Latest, { name, title, services }: Started) {
       document: textOf(latest.current.value) ?? '',
     }),
     notify: (message) => services.get(feedback).notify({ type: 'error', message }),
-    spell,
+    spell: services.get(spelling),
     isSmall,
     events: {
       facts: (facts) => made.send({ type: 'canvas.changed', ...facts }),

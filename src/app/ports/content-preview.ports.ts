@@ -3,31 +3,38 @@ import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { OwnMacro } from '../../shared/macros.ts';
 import { ownMacrosIn, resolveMacros } from '../../shared/macros.ts';
 import type { Item, ListAnswer } from '../../shared/wire.ts';
-import { api } from '../data/client.ts';
+import type { Api } from '../data/client.ts';
+import { overApi } from '../data/client.ts';
 
 /** Reads the macros that a text names, and those that their contents name, then puts values in. */
-export const contentPreviewOver = provideContentPreview({
-  async render({ text, self }, signal) {
-    const own: OwnMacro[] = [];
-    const asked = new Set(self === null ? [] : [self.toLowerCase()]);
-    let names = ownMacrosIn(text).filter((name) => !asked.has(name));
-    for (let depth = 0; names.length > 0 && depth < DEEPEST; depth += 1) {
-      for (const name of names) asked.add(name);
-      const found = await readMacros(names, signal);
-      own.push(...found);
-      names = [...new Set(found.flatMap(textsOf).flatMap(ownMacrosIn))].filter(
-        (name) => !asked.has(name),
-      );
-    }
-    const { text: html, unknown } = resolveMacros(text, own, self);
-    return { html, unknown };
-  },
-});
+export const contentPreviewOver = overApi((api) =>
+  provideContentPreview({
+    async render({ text, self }, signal) {
+      const own: OwnMacro[] = [];
+      const asked = new Set(self === null ? [] : [self.toLowerCase()]);
+      let names = ownMacrosIn(text).filter((name) => !asked.has(name));
+      for (let depth = 0; names.length > 0 && depth < DEEPEST; depth += 1) {
+        for (const name of names) asked.add(name);
+        const found = await readMacros(api, names, signal);
+        own.push(...found);
+        names = [...new Set(found.flatMap(textsOf).flatMap(ownMacrosIn))].filter(
+          (name) => !asked.has(name),
+        );
+      }
+      const { text: html, unknown } = resolveMacros(text, own, self);
+      return { html, unknown };
+    },
+  }),
+);
 
 /** Macros within macros within macros that are read. */
 const DEEPEST = 5;
 
-async function readMacros(names: readonly string[], signal: AbortSignal): Promise<OwnMacro[]> {
+async function readMacros(
+  api: Api,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<OwnMacro[]> {
   const pages = await Promise.all(
     SOURCES.map(async ({ start, resource, field }) => {
       const wanted = names.filter((name) => name.startsWith(start));

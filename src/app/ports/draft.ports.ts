@@ -2,7 +2,8 @@ import type { DraftPorts } from '../../../machines/draft/draft.ports.ts';
 import { draftsOf, withUnanswered } from '../../../machines/draft/draft.rules.ts';
 import type { DraftKey, DraftRecord, StoredDraft } from '../../../machines/draft/draft.types.ts';
 import type { DraftAnswer, DraftRecord as WireDraft, OfferedDraft } from '../../shared/wire.ts';
-import { api } from '../data/client.ts';
+import type { Api } from '../data/client.ts';
+import { client } from '../data/client.ts';
 import { service } from '../data/services.ts';
 import { sessionsElsewhere } from './claim.ports.ts';
 import type { OwnJournal } from './own-journal.ts';
@@ -11,12 +12,14 @@ import { forgetCreate, unansweredCreates } from './unanswered.ts';
 
 /** Unsaved work of an app, on the server and in this browser. */
 export const drafts = service(({ get }) => {
+  const { api } = get(client);
   const journal = get(ownJournal);
-  const ports = draftPorts(journal);
+  const ports = draftPorts(api, journal);
   return {
     ports,
     /** Unsaved work on a record, the newest first; of one session the copy that holds the latest typing. */
-    stored: (key: DraftKey, signal: AbortSignal) => storedDrafts({ journal, ports }, key, signal),
+    stored: (key: DraftKey, signal: AbortSignal) =>
+      storedDrafts({ api, journal, ports }, key, signal),
     /** Gives a draft up, on the server and in this browser. */
     async abandon(key: DraftKey, signal: AbortSignal): Promise<void> {
       await Promise.all([
@@ -29,14 +32,14 @@ export const drafts = service(({ get }) => {
 });
 
 /** The draft machine over the API and the journal of this browser. */
-function draftPorts(journal: OwnJournal): DraftPorts {
+function draftPorts(api: Api, journal: OwnJournal): DraftPorts {
   /** Posts that are under way, by key: what deletes a draft waits for its post. */
   const posts = new Map<string, Promise<unknown>>();
   const placeOf = (key: DraftKey) => journalKey(journal, key);
   return {
     async postDraft(record) {
       const place = placeOf(record);
-      const sent = post(record);
+      const sent = post(api, record);
       posts.set(place, sent);
       try {
         const { data } = await sent;
@@ -55,7 +58,7 @@ function draftPorts(journal: OwnJournal): DraftPorts {
   };
 }
 
-function post(record: DraftRecord) {
+function post(api: Api, record: DraftRecord) {
   return api<{ readonly data: WireDraft }>('auto-save', {
     method: 'POST',
     body: {
@@ -81,13 +84,13 @@ function outlivesPage({ content }: DraftRecord): boolean {
 const KEPT_BYTES = 24_000;
 
 async function storedDrafts(
-  { journal, ports }: Keeping,
+  { api, journal, ports }: Keeping,
   key: DraftKey,
   signal: AbortSignal,
 ): Promise<StoredDraft[]> {
   const [kept, posted, creates, elsewhere] = await Promise.all([
     journal.list(recordKey(journal, key)).catch(() => []),
-    postedDrafts(key, signal).catch(() => []),
+    postedDrafts(api, key, signal).catch(() => []),
     unansweredCreates(journal, key).catch(() => []),
     sessionsElsewhere().catch(() => new Set<string>()),
   ]);
@@ -118,6 +121,7 @@ interface Writers {
 }
 
 interface Keeping {
+  readonly api: Api;
   readonly journal: OwnJournal;
   readonly ports: DraftPorts;
 }
@@ -131,7 +135,7 @@ async function alsoOnServer(ports: DraftPorts, draft: StoredDraft, record?: Draf
   return answer === null ? draft : { ...draft, postedAt: answer.savedAt };
 }
 
-async function postedDrafts(key: DraftKey, signal: AbortSignal): Promise<StoredDraft[]> {
+async function postedDrafts(api: Api, key: DraftKey, signal: AbortSignal): Promise<StoredDraft[]> {
   const { resource, resource_id } = wireKey(key);
   const { data, others } = await api<DraftAnswer>('auto-save', {
     query: { resource, resource_id },

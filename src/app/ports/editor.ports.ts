@@ -2,7 +2,8 @@ import type { EditorPorts } from '../../../machines/editor/editor.ports.ts';
 import { provideEditor } from '../../../machines/editor/editor.ports.ts';
 import type { HookCall } from '../../../machines/form/form.types.ts';
 import type { Values } from '../../shared/contract/values.ts';
-import { api } from '../data/client.ts';
+import { overApi } from '../data/client.ts';
+import { service } from '../data/services.ts';
 
 export const editorOver = (ports: EditorPorts) => provideEditor(ports);
 
@@ -16,21 +17,24 @@ interface OpenContent {
   settle(): Values;
 }
 
-const open = new Set<OpenContent>();
-
-/** From now on a save of its form takes what it holds; the answer ends that. */
-export function joinSaves(content: OpenContent): () => void {
-  open.add(content);
-  return () => open.delete(content);
-}
-
-/** What editors hold that their form has not heard of yet: a form's save asks before it sends. */
-export async function settleContent({ resource, values }: HookCall): Promise<Values> {
-  const settled = [...open]
-    .filter((one) => one.resource === resource && values[`${one.field}_data`] === one.told())
-    .map((one) => one.settle());
-  return Object.assign({}, ...settled);
-}
+/** What an app's editors hold, and what its saves ask of them. */
+export const openContents = service(() => {
+  const open = new Set<OpenContent>();
+  return {
+    /** From now on a save of its form takes what it holds; the answer ends that. */
+    join(content: OpenContent): () => void {
+      open.add(content);
+      return () => open.delete(content);
+    },
+    /** What editors hold that their form has not heard of yet: a form's save asks before it sends. */
+    async settle({ resource, values }: HookCall): Promise<Values> {
+      const settled = [...open]
+        .filter((one) => one.resource === resource && values[`${one.field}_data`] === one.told())
+        .map((one) => one.settle());
+      return Object.assign({}, ...settled);
+    },
+  };
+});
 
 /** A word that no dictionary has: its characters in the text that was sent, and what may have been meant. */
 export interface Misspelling {
@@ -41,13 +45,16 @@ export interface Misspelling {
 }
 
 /** The words of a text that no dictionary has; the client sends the session along, as with every call. */
-export async function spell(text: string, signal: AbortSignal): Promise<readonly Misspelling[]> {
-  if (text.trim() === '') return [];
-  const { data } = await api<{ readonly data: readonly Misspelling[] }>('spellcheck', {
-    method: 'POST',
-    body: { text },
-    signal,
-    quiet: true,
-  });
-  return data;
-}
+export const spelling = overApi(
+  (api) =>
+    async (text: string, signal: AbortSignal): Promise<readonly Misspelling[]> => {
+      if (text.trim() === '') return [];
+      const { data } = await api<{ readonly data: readonly Misspelling[] }>('spellcheck', {
+        method: 'POST',
+        body: { text },
+        signal,
+        quiet: true,
+      });
+      return data;
+    },
+);

@@ -15,14 +15,15 @@ import { withoutSecrets } from '../../shared/secret-values.ts';
 import { fieldErrors } from '../../shared/validation.ts';
 import type { DeletedAnswer, Item, SavedAnswer } from '../../shared/wire.ts';
 import { ApiError, isApiError } from '../data/api-error.ts';
-import { api } from '../data/client.ts';
+import type { Api } from '../data/client.ts';
+import { client } from '../data/client.ts';
 import { itemQuery } from '../data/queries.ts';
 import { queries } from '../data/query-client.ts';
 import type { Services } from '../data/services.ts';
 import { service } from '../data/services.ts';
 import { claimPorts } from './claim.ports.ts';
 import { drafts } from './draft.ports.ts';
-import { settleContent } from './editor.ports.ts';
+import { openContents } from './editor.ports.ts';
 import { lockPorts } from './lock.ports.ts';
 import { ownJournal } from './own-journal.ts';
 import { watchTab } from './tab.ts';
@@ -36,7 +37,9 @@ export const formLogics = service((services) => {
   return (resource: Resource): FormLogic => {
     const known = logics.get(resource.name);
     if (known !== undefined) return known;
-    const logic = provideForm(formPorts(services, resource, { runTasks: settleContent }));
+    const logic = provideForm(
+      formPorts(services, resource, { runTasks: services.get(openContents).settle }),
+    );
     logics.set(resource.name, logic);
     return logic;
   };
@@ -44,6 +47,7 @@ export const formLogics = service((services) => {
 
 /** The ports of a resource's form; `steps` are what it does before each save. */
 export function formPorts({ get }: Services, resource: Resource, steps: Steps = {}): FormPorts {
+  const { api, reachable } = get(client);
   const { ports, stored, abandon } = get(drafts);
   return {
     ...steps,
@@ -53,14 +57,14 @@ export function formPorts({ get }: Services, resource: Resource, steps: Steps = 
       );
     },
     saveItem: (call, signal) =>
-      keepingCreate(get(ownJournal), open(call), () => save(resource, call, signal)),
-    deleteItem: remove,
+      keepingCreate(get(ownJournal), open(call), () => save(api, resource, call, signal)),
+    deleteItem: (call, signal) => remove(api, call, signal),
     loadDraft: async (key, signal) => toOffer(await stored(key, signal)),
     abandonDraft: abandon,
     validate: (values, { item }) =>
       fieldErrors(resource, writable(resource, values), item === null ? 'create' : 'update'),
-    watchTab,
-    lock: lockPorts,
+    watchTab: (tell) => watchTab(reachable, tell),
+    lock: get(lockPorts),
     claim: claimPorts,
     draft: {
       ...ports,
@@ -89,7 +93,12 @@ function toFormItem({ id, version, updated_at, ...values }: Item): FormItem {
 
 type FormLogic = ReturnType<typeof provideForm>;
 
-async function save(resource: Resource, call: SaveCall, signal: AbortSignal): Promise<SaveAnswer> {
+async function save(
+  api: Api,
+  resource: Resource,
+  call: SaveCall,
+  signal: AbortSignal,
+): Promise<SaveAnswer> {
   const { route, id, version, values, token, lockToken, draftSession } = call;
   try {
     const answer = await api<SavedAnswer | undefined>(id === null ? route : `${route}/${id}`, {
@@ -113,7 +122,11 @@ async function save(resource: Resource, call: SaveCall, signal: AbortSignal): Pr
   }
 }
 
-async function remove({ route, id, version, lockToken }: DeleteCall, signal: AbortSignal) {
+async function remove(
+  api: Api,
+  { route, id, version, lockToken }: DeleteCall,
+  signal: AbortSignal,
+) {
   const answer = await api<DeletedAnswer | undefined>(`${route}/${id}`, {
     method: 'DELETE',
     ...(version === null ? {} : { body: { version } }),

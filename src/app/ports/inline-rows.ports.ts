@@ -1,10 +1,10 @@
 import { provideInlineRows } from '../../../machines/inline-rows/inline-rows.ports.ts';
 import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import type { DeletedAnswer } from '../../shared/wire.ts';
-import { api } from '../data/client.ts';
+import type { Api } from '../data/client.ts';
 
 /** Rows of a resource over the API. */
-export function inlineRowsOver({ route }: ResourceMetadata) {
+export function inlineRowsOver(api: Api, { route }: ResourceMetadata) {
   return provideInlineRows({
     async changeRow({ row, values }, signal) {
       const body = { ...values, version: row?.version };

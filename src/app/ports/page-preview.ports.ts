@@ -1,10 +1,12 @@
 import { providePagePreview } from '../../../machines/page-preview/page-preview.ports.ts';
 import type { PreviewAnswer } from '../../shared/wire.ts';
-import { api } from '../data/client.ts';
+import { overApi } from '../data/client.ts';
 
 /** Addresses of previews over the API. */
-export const pagePreviewOver = providePagePreview({
-  async askAddress({ path }, signal) {
-    return (await api<PreviewAnswer>(path, { method: 'POST', signal, quiet: true })).data;
-  },
-});
+export const pagePreviewOver = overApi((api) =>
+  providePagePreview({
+    async askAddress({ path }, signal) {
+      return (await api<PreviewAnswer>(path, { method: 'POST', signal, quiet: true })).data;
+    },
+  }),
+);

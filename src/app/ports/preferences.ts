@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/query-core';
 import type { Me } from '../../shared/wire.ts';
-import { api, client } from '../data/client.ts';
+import { client } from '../data/client.ts';
 import { meQuery } from '../data/queries.ts';
 import { queries } from '../data/query-client.ts';
 import type { Services } from '../data/services.ts';
@@ -17,7 +17,8 @@ export async function savePreference(
   key: string,
   value: unknown,
 ): Promise<void> {
-  if (!client.hasToken()) return;
+  const { api, hasToken } = get(client);
+  if (!hasToken()) return;
   const me = await api<Me>('me/preferences', {
     method: 'PATCH',
     body: { preferences: [{ key, value }] },

@@ -11,12 +11,12 @@ import { fitted, presetNames } from '../../shared/setting-presets.ts';
 import type { Fitted, LeftOut } from '../../shared/setting-presets.ts';
 import type { Values } from '../../shared/contract/values.ts';
 import type { DeletedAnswer, Item, ListAnswer, SavedAnswer } from '../../shared/wire.ts';
-import { api } from '../data/client.ts';
+import type { Api } from '../data/client.ts';
 
 const presets = metadataNamed('setting_presets');
 
 /** The presets of one form: over the API on the one side, into the form on the other. */
-export function presetsOver(resource: Resource, form: FormRef) {
+export function presetsOver(api: Api, resource: Resource, form: FormRef) {
   return providePresets({
     async readPresets({ area }, signal) {
       const { data } = await api<ListAnswer>(presets.route, {
@@ -29,7 +29,7 @@ export function presetsOver(resource: Resource, form: FormRef) {
         signal,
         quiet: true,
       });
-      const list = await Promise.all(data.map((row) => toPreset(resource, row, signal)));
+      const list = await Promise.all(data.map((row) => toPreset({ api, resource, signal }, row)));
       return { list, values: held(resource, form) };
     },
     async fillForm({ values: after }) {
@@ -76,22 +76,22 @@ function held(resource: Resource, form: FormRef): Values {
   return fitted(resource, only(selectDraft(form.getSnapshot()), presetNames(resource))).values;
 }
 
-async function toPreset(resource: Resource, row: Item, signal: AbortSignal): Promise<Preset> {
+async function toPreset(call: Call, row: Item): Promise<Preset> {
   const given = row.values;
   const values = typeof given === 'object' && given !== null ? (given as Values) : {};
-  const { values: fit, left } = await withLiving(resource, fitted(resource, values), signal);
+  const { values: fit, left } = await withLiving(call, fitted(call.resource, values));
   return { id: row.id, version: row.version, name: String(row.name), values: fit, left };
 }
 
 /** A record that was deleted since, or that the person may not see, is not put into the form. */
-async function withLiving(resource: Resource, given: Fitted, signal: AbortSignal): Promise<Fitted> {
+async function withLiving({ api, resource, signal }: Call, given: Fitted): Promise<Fitted> {
   const values = { ...given.values };
   const left: LeftOut[] = [...given.left];
   for (const [name, value] of Object.entries(given.values)) {
     const field = resource.fields[name];
     if (field === undefined || !isReference(field)) continue;
     const ids = [value].flat().filter((id) => typeof id === 'number');
-    const lost = await missing(field.to, ids, signal);
+    const lost = await missing({ api, signal }, field.to, ids);
     if (lost.length === 0) continue;
     delete values[name];
     left.push({
@@ -103,7 +103,11 @@ async function withLiving(resource: Resource, given: Fitted, signal: AbortSignal
   return { values, left };
 }
 
-async function missing(to: string, ids: readonly number[], signal: AbortSignal) {
+async function missing(
+  { api, signal }: Omit<Call, 'resource'>,
+  to: string,
+  ids: readonly number[],
+) {
   if (ids.length === 0) return [];
   const { data } = await api<ListAnswer>(metadataNamed(to).route, {
     query: { [filterKey('id', 'in')]: ids.join(','), columns: 'id', per_page: MOST },
@@ -117,4 +121,10 @@ function only(values: Values, names: readonly string[]): Values {
   return Object.fromEntries(
     names.filter((name) => name in values).map((name) => [name, values[name]]),
   );
+}
+
+interface Call {
+  readonly api: Api;
+  readonly resource: Resource;
+  readonly signal: AbortSignal;
 }

@@ -1,15 +1,17 @@
 import { provideRedirectChain } from '../../../machines/redirect-chain/redirect-chain.ports.ts';
 import type { RedirectChain } from '../../shared/redirect-chain.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
-import { api } from '../data/client.ts';
+import { overApi } from '../data/client.ts';
 
 /** Where a redirect leads, over the API. */
-export const redirectChainOver = provideRedirectChain({
-  async readChain(draft, signal) {
-    const { data } = await api<{ readonly data: RedirectChain }>(
-      `${metadataNamed('redirects').route}/chain`,
-      { method: 'POST', body: draft, signal, waits: true, quiet: true },
-    );
-    return data;
-  },
-});
+export const redirectChainOver = overApi((api) =>
+  provideRedirectChain({
+    async readChain(draft, signal) {
+      const { data } = await api<{ readonly data: RedirectChain }>(
+        `${metadataNamed('redirects').route}/chain`,
+        { method: 'POST', body: draft, signal, waits: true, quiet: true },
+      );
+      return data;
+    },
+  }),
+);

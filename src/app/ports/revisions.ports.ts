@@ -6,11 +6,12 @@ import type {
   RevisionAnswer,
   RevisionsAnswer,
 } from '../../shared/wire.ts';
-import { api } from '../data/client.ts';
+import { apiOf } from '../data/client.ts';
 import { keys } from '../data/keys.ts';
 
 /** The saves of a record over the API, a page with each call; a row is read when it is compared, and once. */
 export function revisionsOver(cache: QueryClient) {
+  const api = apiOf(cache);
   return provideRevisions({
     async listRevisions({ resource, resourceId, page }, signal) {
       const { data, last_page } = await api<RevisionsAnswer>('revisions', {
@@ -35,7 +36,8 @@ function toRevision({ id, version, created_at, user, fields }: WireRevision): Re
 async function rowAt(cache: QueryClient, id: number) {
   const { id: _, ...data } = await cache.fetchQuery({
     queryKey: keys.revision(id),
-    queryFn: async () => (await api<RevisionAnswer>(`revisions/${id}`, { quiet: true })).data.item,
+    queryFn: async ({ client }) =>
+      (await apiOf(client)<RevisionAnswer>(`revisions/${id}`, { quiet: true })).data.item,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data;

@@ -11,8 +11,10 @@ import { importTargets, suggestTargets } from '../../shared/import-targets.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { resourceAtRoute, resourceNamed } from '../data/resources.ts';
 import { inSentence } from '../../shared/words.ts';
-import { api, upload } from '../data/client.ts';
+import type { Api } from '../data/client.ts';
+import { client } from '../data/client.ts';
 import { randomId } from '../data/random-id.ts';
+import { service } from '../data/services.ts';
 
 /** What the row import of a resource starts with. */
 export function rowImportInput(resource: Resource, id: number | null): RowImportInput {
@@ -30,92 +32,98 @@ export function rowImportInput(resource: Resource, id: number | null): RowImport
   };
 }
 
-/** Keeps a file until it is sent; the machine knows it by the key. */
-export function holdFile(file: File) {
-  const key = randomId();
-  held.clear();
-  held.set(key, file);
-  return { key, name: file.name, size: file.size };
+/** What an app imports: the machine over its API, with the file that was chosen. */
+export const rowImports = service(({ get }) => {
+  const { api, upload } = get(client);
+  const held = new Map<string, File>();
+  const openedOf = async (route: string, facts: ImportRecord, signal: AbortSignal) =>
+    withSuggestions(route, facts, await mappingsOf(api, route, signal));
+  const read = async (id: number, call: Reading): Promise<ImportRecord> =>
+    (await api<ImportAnswer>(`imports/${id}`, { ...call, quiet: true })).data;
+  const startStep = async (id: number, name: string, body: object, signal: AbortSignal) => {
+    const call = { method: 'POST', body, signal, quiet: true } as const;
+    return (await api<ImportAnswer>(`imports/${id}/${name}`, call)).data;
+  };
+  const ports: RowImportPorts = {
+    async sendFile({ route, file }, sent, signal) {
+      const body = new FormData();
+      const bytes = held.get(file?.key ?? '');
+      if (bytes !== undefined) body.append('file', bytes, bytes.name);
+      const onProgress = (share: number | null) => sent(share ?? 0);
+      const { data } = await upload<ImportAnswer>(`imports?resource=${route}`, {
+        body,
+        onProgress,
+        signal,
+      });
+      return openedOf(route, data, signal);
+    },
+    async openImport({ route, id }, signal) {
+      return openedOf(route, await read(id, { signal, waits: true }), signal);
+    },
+    async changeFormat({ route, id, change }, signal) {
+      const call = { method: 'PUT', body: change, signal, quiet: true } as const;
+      const { data } = await api<ImportAnswer>(`imports/${id}`, call);
+      return openedOf(route, data, signal);
+    },
+    async keepMapping({ route, name, targets }, signal) {
+      const { data } = await api<{ data: SavedMapping }>('import-mappings', {
+        method: 'POST',
+        query: { resource: route },
+        body: { name, targets },
+        signal,
+        quiet: true,
+      });
+      return data;
+    },
+    async forgetMapping({ id }, signal) {
+      await api(`import-mappings/${id}`, { method: 'DELETE', signal, quiet: true });
+    },
+    beginCheck: ({ id, setup }, signal) => startStep(id, 'check', setup, signal),
+    beginRun: ({ id }, signal) => startStep(id, 'run', {}, signal),
+    beginRollback: ({ id }, signal) => startStep(id, 'rollback', {}, signal),
+    cancelImport: ({ id }, signal) => startStep(id, 'cancel', {}, signal),
+    readImport: ({ id }, signal) => read(id, { signal }),
+    async discardImport({ id }, signal) {
+      await api(`imports/${id}`, { method: 'DELETE', signal, quiet: true });
+    },
+  };
+  return {
+    logic: provideRowImport(ports),
+    /** Keeps a file until it is sent; the machine knows it by the key. */
+    holdFile(file: File) {
+      const key = randomId();
+      held.clear();
+      held.set(key, file);
+      return { key, name: file.name, size: file.size };
+    },
+    /** The rows of a run that were not imported, as CSV. */
+    async failedRows(id: number): Promise<string> {
+      const text = await api<string>(`imports/${id}/failures`);
+      return text.startsWith('\ufeff') ? text : `\ufeff${text}`;
+    },
+  };
+});
+
+async function mappingsOf(api: Api, route: string, signal: AbortSignal) {
+  const call = { query: { resource: route }, signal, waits: true, quiet: true };
+  return (await api<SavedMappingsAnswer>('import-mappings', call)).data;
 }
 
-const held = new Map<string, File>();
-
-/** The row import over the API. */
-export const rowImportOverApi = provideRowImport({
-  async sendFile({ route, file }, sent, signal) {
-    const body = new FormData();
-    const bytes = held.get(file?.key ?? '');
-    if (bytes !== undefined) body.append('file', bytes, bytes.name);
-    const onProgress = (share: number | null) => sent(share ?? 0);
-    const { data } = await upload<ImportAnswer>(`imports?resource=${route}`, {
-      body,
-      onProgress,
-      signal,
-    });
-    return openedOf(route, data, signal);
-  },
-  async openImport({ route, id }, signal) {
-    return openedOf(route, await read(id, { signal, waits: true }), signal);
-  },
-  async changeFormat({ route, id, change }, signal) {
-    const call = { method: 'PUT', body: change, signal, quiet: true } as const;
-    const { data } = await api<ImportAnswer>(`imports/${id}`, call);
-    return openedOf(route, data, signal);
-  },
-  async keepMapping({ route, name, targets }, signal) {
-    const { data } = await api<{ data: SavedMapping }>('import-mappings', {
-      method: 'POST',
-      query: { resource: route },
-      body: { name, targets },
-      signal,
-      quiet: true,
-    });
-    return data;
-  },
-  async forgetMapping({ id }, signal) {
-    await api(`import-mappings/${id}`, { method: 'DELETE', signal, quiet: true });
-  },
-  beginCheck: ({ id, setup }, signal) => startStep(id, 'check', setup, signal),
-  beginRun: ({ id }, signal) => startStep(id, 'run', {}, signal),
-  beginRollback: ({ id }, signal) => startStep(id, 'rollback', {}, signal),
-  cancelImport: ({ id }, signal) => startStep(id, 'cancel', {}, signal),
-  readImport: ({ id }, signal) => read(id, { signal }),
-  async discardImport({ id }, signal) {
-    await api(`imports/${id}`, { method: 'DELETE', signal, quiet: true });
-  },
-} satisfies RowImportPorts);
-
-/** The rows of a run that were not imported, as CSV. */
-export async function failedRows(id: number): Promise<string> {
-  const text = await api<string>(`imports/${id}/failures`);
-  return text.startsWith('\ufeff') ? text : `\ufeff${text}`;
-}
-
-async function read(
-  id: number,
-  call: { readonly signal: AbortSignal; readonly waits?: boolean },
-): Promise<ImportRecord> {
-  return (await api<ImportAnswer>(`imports/${id}`, { ...call, quiet: true })).data;
-}
-
-async function startStep(id: number, name: string, body: object, signal: AbortSignal) {
-  const call = { method: 'POST', body, signal, quiet: true } as const;
-  return (await api<ImportAnswer>(`imports/${id}/${name}`, call)).data;
-}
-
-async function openedOf(route: string, facts: ImportRecord, signal: AbortSignal): Promise<Opened> {
+function withSuggestions(
+  route: string,
+  facts: ImportRecord,
+  mappings: readonly SavedMapping[],
+): Opened {
   const resource = resourceAtRoute(route);
   const headers = facts.columns.map(({ name }) => name);
-  const query = { resource: route };
-  const { data } = await api<SavedMappingsAnswer>('import-mappings', {
-    query,
-    signal,
-    waits: true,
-    quiet: true,
-  });
   const suggested =
     resource === undefined
       ? headers.map(() => null)
       : suggestTargets(resource, headers, resourceNamed);
-  return { facts, suggested, mappings: data };
+  return { facts, suggested, mappings };
+}
+
+interface Reading {
+  readonly signal: AbortSignal;
+  readonly waits?: boolean;
 }

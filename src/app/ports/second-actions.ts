@@ -2,12 +2,11 @@ import { isUnknownOutcome } from '../../../machines/form/form.rules.ts';
 import { failureOf } from '../../../machines/kit/failure.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { DeletedAnswer, Item } from '../../shared/wire.ts';
-import { api } from '../data/client.ts';
+import { overApi } from '../data/client.ts';
 import { randomId } from '../data/random-id.ts';
-import { service } from '../data/services.ts';
 
 /** What the second actions of the palette write, for the port by which its machine runs them. */
-export const secondActions = service(() => {
+export const secondActions = overApi((api) => {
   let doubted: { readonly key: string; readonly token: string } | null = null;
   return {
     /** Makes a user. What is in doubt is sent again under its token: nobody is invited twice, or found taken by themselves. */

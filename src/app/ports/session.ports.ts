@@ -1,16 +1,17 @@
 import { provideSession } from '../../../machines/session/session.ports.ts';
 import type { Me, SignedIn } from '../../shared/wire.ts';
-import { api, client } from '../data/client.ts';
+import { client } from '../data/client.ts';
 import { forgetFirsts } from '../data/preload.ts';
 import { fetchMe, meQuery } from '../data/queries.ts';
 import { queries } from '../data/query-client.ts';
 import type { Services } from '../data/services.ts';
-import { prepared } from '../data/first-paint.ts';
+import { preparation } from '../data/first-paint.ts';
 import { ApiError, isApiError } from '../data/api-error.ts';
 import { mayHoldSession, rememberSession } from './known-session.ts';
 
 /** The session machine over the API: the token stays in the client, the user in the query cache. */
 export function sessionOver(services: Services) {
+  const { api, renew, belongsTo } = services.get(client);
   const person = heldPerson();
   const grantOf = ({ expires_in, user }: Grant) => {
     person.hold(user ?? null);
@@ -19,23 +20,23 @@ export function sessionOver(services: Services) {
   return provideSession({
     async refresh() {
       if (!mayHoldSession()) throw NO_SESSION;
-      return grantOf(await client.renew().catch(forgetDead));
+      return grantOf(await renew().catch(forgetDead));
     },
     async login(credentials, signal) {
-      const answer = await signIn('/login', { ...credentials }, signal);
+      const answer = await signIn(services, '/login', { ...credentials }, signal);
       return 'challenge' in answer
         ? { two_factor: true, challenge: answer.challenge }
         : grantOf(answer);
     },
     async validateAuthCode(given, signal) {
-      const answer = await signIn('/validate-auth-code', { ...given }, signal);
+      const answer = await signIn(services, '/validate-auth-code', { ...given }, signal);
       return 'challenge' in answer ? { expires_in: 0 } : grantOf(answer);
     },
     async me(_, signal) {
-      const me = person.take() ?? (await fetchMe(signal));
-      client.belongsTo(me);
+      const me = person.take() ?? (await fetchMe(api, signal));
+      belongsTo(me);
       services.get(queries).setQueryData(meQuery.queryKey, me);
-      await prepared();
+      await services.get(preparation).prepared();
       return me;
     },
     async logout() {
@@ -75,16 +76,17 @@ export function forgetSession(
   { get }: Services,
   { other = false }: { readonly other?: boolean } = {},
 ) {
-  client.setToken(null);
+  get(client).setToken(null);
   forgetFirsts();
   rememberSession(other);
   get(queries).clear();
 }
 
-async function signIn(path: string, body: object, signal: AbortSignal) {
+async function signIn({ get }: Services, path: string, body: object, signal: AbortSignal) {
+  const { api, setToken } = get(client);
   const answer = await api<SignedIn | Challenge>(path, { method: 'POST', body, signal });
   if ('challenge' in answer) return answer;
-  client.setToken(answer.access_token);
+  setToken(answer.access_token);
   rememberSession(true);
   return answer;
 }

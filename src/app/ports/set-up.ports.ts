@@ -1,16 +1,20 @@
 import { provideSetUp } from '../../../machines/set-up/set-up.ports.ts';
-import { api } from '../data/client.ts';
+import { overApi } from '../data/client.ts';
 
 /** A one-time link is used: the first administrator, or somebody who was invited. */
-export const linkSetUp = provideSetUp({
-  async submit(body, signal) {
-    await api('set-up', { method: 'POST', body: { ...body }, signal, quiet: true });
-  },
-});
+export const linkSetUp = overApi((api) =>
+  provideSetUp({
+    async submit(body, signal) {
+      await api('set-up', { method: 'POST', body: { ...body }, signal, quiet: true });
+    },
+  }),
+);
 
 /** What must be done before the rest opens. */
-export const gateSetUp = provideSetUp({
-  async submit(body, signal) {
-    await api('setup', { method: 'PUT', body: { ...body }, signal, quiet: true });
-  },
-});
+export const gateSetUp = overApi((api) =>
+  provideSetUp({
+    async submit(body, signal) {
+      await api('setup', { method: 'PUT', body: { ...body }, signal, quiet: true });
+    },
+  }),
+);

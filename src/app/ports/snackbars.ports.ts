@@ -3,6 +3,7 @@ import type {
   SnackbarsEvent,
 } from '../../../machines/snackbars/snackbars.rules.ts';
 import { client } from '../data/client.ts';
+import type { Services } from '../data/services.ts';
 import { randomId } from '../data/random-id.ts';
 
 /** The clock and the dice of the snackbars machine. */
@@ -11,8 +12,11 @@ export function snackbarsInput(): SnackbarsInput {
 }
 
 /** Failed calls and the tab's visibility, as events of the snackbars machine. An absent server has its own banner. */
-export function watchSnackbarSources(send: (event: SnackbarsEvent) => void): () => void {
-  const stop = client.onFailure(({ error: { id, message } }) => {
+export function watchSnackbarSources(
+  { get }: Services,
+  send: (event: SnackbarsEvent) => void,
+): () => void {
+  const stop = get(client).onFailure(({ error: { id, message } }) => {
     if (id === 'network') return;
     send({
       type: 'snackbars.show',

@@ -1,17 +1,20 @@
-import { client } from '../data/client.ts';
+import type { Signal } from '../data/signal.ts';
 
 type TabFact = 'tab.visible' | 'tab.hidden' | 'tab.closing' | 'net.online';
 
-/** Tells what becomes of this tab and of its way to the server; answers how to stop. */
-export function watchTab(tell: (fact: { readonly type: TabFact }) => void): () => void {
+/** Tells what becomes of this tab and of its way to the server, which is there or not; answers how to stop. */
+export function watchTab(
+  reachable: Signal<boolean>,
+  tell: (fact: { readonly type: TabFact }) => void,
+): () => void {
   const seen = () => tell({ type: document.hidden ? 'tab.hidden' : 'tab.visible' });
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) tell({ type: 'tab.visible' });
   };
   const left = () => tell({ type: 'tab.closing' });
   const online = () => tell({ type: 'net.online' });
-  const stop = client.reachable.subscribe(() => {
-    if (client.reachable.get()) online();
+  const stop = reachable.subscribe(() => {
+    if (reachable.get()) online();
   });
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('pageshow', shown);

@@ -1,10 +1,13 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { provideTasks } from '../../../machines/tasks/tasks.ports.ts';
 import { client } from '../data/client.ts';
 import { fetchInto, tasksQuery } from '../data/queries.ts';
+import { queries } from '../data/query-client.ts';
+import { service } from '../data/services.ts';
 
 /** The tasks machine over `GET /tasks`, which also fills the cache that the tasks page reads. */
-export function tasksOver(cache: QueryClient) {
+export const tasksOver = service(({ get }) => {
+  const cache = get(queries);
+  const { reachable } = get(client);
   return provideTasks({
     fetchTasks: (_, signal) => fetchInto(cache, tasksQuery, signal),
     watchTasks: (tell) =>
@@ -16,8 +19,8 @@ export function tasksOver(cache: QueryClient) {
       const wake = () => {
         if (!document.hidden) tell();
       };
-      const stop = client.reachable.subscribe(() => {
-        if (client.reachable.get()) wake();
+      const stop = reachable.subscribe(() => {
+        if (reachable.get()) wake();
       });
       window.addEventListener('online', wake);
       window.addEventListener('focus', wake);
@@ -30,4 +33,4 @@ export function tasksOver(cache: QueryClient) {
       };
     },
   });
-}
+});

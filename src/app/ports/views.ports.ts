@@ -1,10 +1,10 @@
 import { provideViews } from '../../../machines/views/views.ports.ts';
 import type { ViewAnswer } from '../../../machines/views/views.types.ts';
-import { api } from '../data/client.ts';
+import { overApi } from '../data/client.ts';
 
 /** The views machine over the API. */
-export function viewsOverApi() {
-  return provideViews({
+export const viewsOverApi = overApi((api) =>
+  provideViews({
     storeView: ({ route, ...view }, signal) =>
       api<ViewAnswer>('views', {
         method: 'POST',
@@ -25,5 +25,5 @@ export function viewsOverApi() {
       api<ViewAnswer>(`views/${id}/restore`, { method: 'POST', signal, quiet: true }),
     chooseDefault: ({ id, on }, signal) =>
       api<ViewAnswer>(`views/${id}/default`, { method: 'PUT', body: { on }, signal, quiet: true }),
-  });
-}
+  }),
+);

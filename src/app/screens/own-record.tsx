@@ -64,7 +64,7 @@ function useProfile(me: Me): ProfileRef {
   const cache = useService(queries);
   const guard = useService(navigationGuard);
   const saved = ownOf(me);
-  const ref = useActorRef(profileOver, { input: { saved } });
+  const ref = useActorRef(useService(profileOver), { input: { saved } });
   useCommandSource(ref, 'form', 'Profile');
   useLayoutEffect(() => {
     const told = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));

@@ -22,7 +22,7 @@ export function SetUpGate() {
   const rechecks = useSelector(sessionRef, selectSessionBusy);
   const run = useRun();
   const [password, setPassword] = useState('');
-  const setUp = useActorRef(gateSetUp, { input: { leaves: false } });
+  const setUp = useActorRef(useService(gateSetUp), { input: { leaves: false } });
   const busy = useSelector(setUp, selectBusy) || rechecks;
   const failure = useSelector(setUp, selectFailure);
   const fault = useSelector(setUp, selectFault('password'));

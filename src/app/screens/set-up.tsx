@@ -3,8 +3,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { selectBusy, selectFailure } from '../../../machines/set-up/set-up.select.ts';
 import { PRODUCT } from '../../shared/product.ts';
-import { api } from '../data/client.ts';
+import { apiOf } from '../data/client.ts';
 import { rememberSession } from '../ports/known-session.ts';
+import { useService } from '../data/services.ts';
 import { linkSetUp } from '../ports/set-up.ports.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,8 +22,12 @@ import { GatePage } from './gate-page.tsx';
 export function SetUp({ token }: { readonly token: string }) {
   const link = useQuery({
     queryKey: ['set-up', token],
-    queryFn: ({ signal }) =>
-      api<{ readonly data: SetUpLink }>('set-up', { query: { token }, signal, quiet: true }),
+    queryFn: ({ client, signal }) =>
+      apiOf(client)<{ readonly data: SetUpLink }>('set-up', {
+        query: { token },
+        signal,
+        quiet: true,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });
@@ -47,7 +52,7 @@ export function SetUp({ token }: { readonly token: string }) {
 function SetUpForm({ token, link }: { readonly token: string; readonly link: SetUpLink }) {
   const isFirst = link.purpose === 'first';
   const [values, setValues] = useState({ first_name: '', last_name: '', email: '', password: '' });
-  const setUp = useActorRef(linkSetUp, { input: { leaves: true } });
+  const setUp = useActorRef(useService(linkSetUp), { input: { leaves: true } });
   const failure = useSelector(setUp, selectFailure);
   const busy = useSelector(setUp, selectBusy);
   useEffect(() => {

@@ -20,7 +20,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
 import { taskState } from '../data/task-words.ts';
 import { Button } from '../ui/button.tsx';
-import { api } from '../data/client.ts';
+import type { Api } from '../data/client.ts';
+import { useApi } from '../data/client.ts';
 
 /** The person's own tasks: those that run, and those that have ended. */
 export function Tasks() {
@@ -84,7 +85,8 @@ function TaskSection({ title, tasks }: TaskSectionProps) {
 }
 
 function TaskLine({ task }: { readonly task: TaskRecord }) {
-  const download = useMutation({ mutationFn: downloadTask });
+  const api = useApi();
+  const download = useMutation({ mutationFn: (given: TaskRecord) => downloadTask(api, given) });
   const { showTask } = useService(bulkEntries);
   const state = taskState(task);
   return (
@@ -127,7 +129,7 @@ function hasFile({ kind, status }: TaskRecord): boolean {
 }
 
 /** Fetches a task's file with the session's token and hands it to the browser. */
-async function downloadTask({ id, title }: TaskRecord): Promise<void> {
+async function downloadTask(api: Api, { id, title }: TaskRecord): Promise<void> {
   const text = await api<string>(`tasks/${id}/file`);
   saveText(`${title}.csv`, text);
 }

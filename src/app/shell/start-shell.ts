@@ -11,7 +11,7 @@ import { sessionEnding } from '../data/session-ending.ts';
 import { queries } from '../data/query-client.ts';
 import type { Services } from '../data/services.ts';
 import { whenDefined } from '../data/resources.ts';
-import { prepareWith, expectFirstPaint } from '../data/first-paint.ts';
+import { preparation, expectFirstPaint } from '../data/first-paint.ts';
 import { watchWidth } from '../ports/drawer.ports.ts';
 import { watchSnackbarSources } from '../ports/snackbars.ports.ts';
 import { forgetSession } from '../ports/session.ports.ts';
@@ -88,11 +88,11 @@ function joinTheme({ get }: Services) {
 function joinSession(services: Services) {
   const { get } = services;
   const sessionRef = get(sessionActor);
-  client.onSessionLost((failure) => {
+  get(client).onSessionLost((failure) => {
     endSession(services);
     sessionRef.send({ type: 'session.expire', url: currentUrl(), failure: failureOf(failure) });
   });
-  prepareWith(() => pageWithRows(services));
+  get(preparation).prepareWith(() => pageWithRows(services));
   sessionRef.on('session.ready', () => prefetchPage(services, expectFirstPaint));
   sessionRef.on('session.stayed', ({ failure }) =>
     get(feedback).notify({ type: 'error', message: `You are still signed in. ${failure.message}` }),
@@ -113,7 +113,7 @@ function endSession({ get }: Services) {
 /** What is on screen is fetched again once the server is back, and what waited for it is told. */
 function joinConnection({ get }: Services) {
   get(connectionActor).on('connection.restored', () => {
-    client.reachable.set(true);
+    get(client).reachable.set(true);
     void get(queries).invalidateQueries({ refetchType: 'active' });
   });
 }
@@ -154,10 +154,11 @@ function joinUndo({ get }: Services) {
   });
 }
 
-function joinSnackbars({ get }: Services) {
+function joinSnackbars(services: Services) {
+  const { get } = services;
   const snackbarsRef = get(snackbarsActor);
   const { notify } = get(feedback);
-  watchSnackbarSources(snackbarsRef.send);
+  watchSnackbarSources(services, snackbarsRef.send);
   get(versionActor).on('snackbar.requested', ({ snackbar }) => notify(snackbar));
   get(paletteLoaderActor).on('snackbar.requested', ({ snackbar }) => notify(snackbar));
   snackbarsRef.on('snackbar.acted', ({ intent }) => {

@@ -1,9 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { selectDrawer } from '../../../machines/drawer/drawer.select.ts';
 import { useMe } from '../data/me.ts';
-import { queries } from '../data/query-client.ts';
 import { withRetry } from '../data/with-retry.ts';
 import { forgetFailedParts, latePart } from '../data/lazy-part.tsx';
 import { tasksOver } from '../ports/tasks.ports.ts';
@@ -96,9 +95,7 @@ export function Workspace({ page }: { readonly page: AppPage }) {
 
 function useTasks() {
   const versionRef = useService(versionActor);
-  const cache = useService(queries);
-  const [logic] = useState(() => tasksOver(cache));
-  const ref = useActorRef(logic);
+  const ref = useActorRef(useService(tasksOver));
   useCommandSource(ref, 'global');
   useLayoutEffect(() => {
     const { unsubscribe } = ref.on('version.reported', ({ version }) =>

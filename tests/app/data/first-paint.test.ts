@@ -1,11 +1,11 @@
 import '../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
 import {
-  prepared,
-  prepareWith,
+  preparation,
   expectFirstPaint,
   afterFirstPaint,
 } from '../../../src/app/data/first-paint.ts';
+import { createServices } from '../../../src/app/data/services.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('first paint');
@@ -32,6 +32,7 @@ test('a list that fails holds nothing up', async () => {
 });
 
 test('who is let in sees the page when what came with the session is there, and soon in any case', async () => {
+  const { prepareWith, prepared } = createServices().get(preparation);
   await prepared();
   const events: string[] = [];
   let here = () => {};

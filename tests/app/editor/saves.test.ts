@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
-import { joinSaves, settleContent } from '../../../src/app/ports/editor.ports.ts';
+import { openContents } from '../../../src/app/ports/editor.ports.ts';
+import { createServices } from '../../../src/app/data/services.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('a save while an editor is open');
@@ -15,7 +16,8 @@ test('it takes what the editor of its own record holds, and of no other', async 
       return { content_data: `${told}, typed` };
     },
   });
-  const leave = [joinSaves(editor('one')), joinSaves(editor('two'))];
+  const { join, settle: settleContent } = createServices().get(openContents);
+  const leave = [join(editor('one')), join(editor('two'))];
   const call = { resource: 'pages', id: 7, values: { content_data: 'two' } };
   assert.equal(await settleContent(call), { content_data: 'two, typed' });
   assert.equal(settled, ['two']);

@@ -6,7 +6,7 @@ import { dnsInput } from '../../../machines/dns/dns.model.ts';
 import { mergeInput } from '../../../machines/merge/merge.model.ts';
 import { chainInput } from '../../../machines/redirect-chain/redirect-chain.model.ts';
 import { revisionsInput } from '../../../machines/revisions/revisions.model.ts';
-import { client } from '../../../src/app/data/client.ts';
+import { client as appClient } from '../../../src/app/data/client.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { webhookLogOver } from '../../../src/app/ports/connections.ports.ts';
 import { contentPreviewOver } from '../../../src/app/ports/content-preview.ports.ts';
@@ -14,11 +14,14 @@ import { dnsOver } from '../../../src/app/ports/dns.ports.ts';
 import { mergeOverApi } from '../../../src/app/ports/merge.ports.ts';
 import { redirectChainOver } from '../../../src/app/ports/redirect-chain.ports.ts';
 import { revisionsOver } from '../../../src/app/ports/revisions.ports.ts';
-import { holdFile, rowImportOverApi } from '../../../src/app/ports/row-import.ports.ts';
+import { rowImports } from '../../../src/app/ports/row-import.ports.ts';
 import { json } from '../../support/api.ts';
 import { services } from '../../support/app-services.ts';
 import { suite } from '../../support/suite.ts';
 import { answerUploads } from '../../support/uploads.ts';
+
+const client = services.get(appClient);
+const { logic: rowImport, holdFile } = services.get(rowImports);
 
 const test = suite('ports while the server is away');
 const away = () => json(503, { id: 'unavailable', message: 'Away.' });
@@ -28,13 +31,16 @@ const OPEN = { type: 'revisions.open' };
 
 /** What a screen reads by itself, with what it starts with and is told. */
 const READS: Readonly<Record<string, [AnyActorLogic, unknown, ...AnyEventObject[]]>> = {
-  'a preview of a merge': [mergeOverApi, { ...mergeInput, target: 2 }],
-  'an import that was begun before': [rowImportOverApi, importInput],
-  'the macros of a content': [contentPreviewOver, { text: '<p>$custom_greeting</p>', self: null }],
-  'where a redirect leads': [redirectChainOver, chainInput],
+  'a preview of a merge': [services.get(mergeOverApi), { ...mergeInput, target: 2 }],
+  'an import that was begun before': [rowImport, importInput],
+  'the macros of a content': [
+    services.get(contentPreviewOver),
+    { text: '<p>$custom_greeting</p>', self: null },
+  ],
+  'where a redirect leads': [services.get(redirectChainOver), chainInput],
   'the history of a record': [revisionsOver(services.get(queries)), revisionsInput, OPEN],
-  'the deliveries of a webhook': [webhookLogOver, { webhookId: 4, mayReplay: true }],
-  'the records of a domain': [dnsOver, dnsInput],
+  'the deliveries of a webhook': [services.get(webhookLogOver), { webhookId: 4, mayReplay: true }],
+  'the records of a domain': [services.get(dnsOver), dnsInput],
 };
 
 for (const [name, [logic, input, ...events]] of Object.entries(READS)) {
@@ -57,7 +63,7 @@ for (const [name, [logic, input, ...events]] of Object.entries(READS)) {
 
 test('the file of an import that was cut off is sent again by itself, under the key that it had, and is not chosen again', async () => {
   const uploads = answerUploads();
-  const ref = createActor(rowImportOverApi, { input: { ...importInput, id: null } }).start();
+  const ref = createActor(rowImport, { input: { ...importInput, id: null } }).start();
   const file = holdFile(new File(['email'], 'people.csv', { type: 'text/csv' }));
   ref.send({ type: 'import.choose', file });
   uploads.calls[0]?.progress(0.5);
@@ -78,7 +84,7 @@ test('the file of an import that was cut off is sent again by itself, under the 
 
 test('what is called off while it waits for the server is not sent again', async () => {
   const uploads = answerUploads();
-  const ref = createActor(rowImportOverApi, { input: { ...importInput, id: null } }).start();
+  const ref = createActor(rowImport, { input: { ...importInput, id: null } }).start();
   ref.send({ type: 'import.choose', file: holdFile(new File(['email'], 'people.csv')) });
   uploads.calls[0]?.fail();
   await until(() => !client.reachable.get(), 'its failure');

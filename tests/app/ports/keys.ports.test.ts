@@ -52,7 +52,7 @@ async function start(memory: unknown) {
     for (const { key, value } of sent.preferences) preferences.set(key, value);
     return Response.json(me());
   };
-  client.setToken('one');
+  services.get(client).setToken('one');
   services.get(queries).setQueryData(['me'], me());
   const clock = new SimulatedClock();
   const sheetRef = createActor(services.get(ownKeys).sheet, { clock });

@@ -48,7 +48,7 @@ test('a task that starts while tasks are asked for is counted by a question of i
   const waiting: ((answer: Response) => void)[] = [];
   answerCalls({ 'GET tasks': () => new Promise<Response>((resolve) => waiting.push(resolve)) });
   const clock = new SimulatedClock();
-  const ref = createActor(tasksOver(services.get(queries)), { clock }).start();
+  const ref = createActor(services.get(tasksOver), { clock }).start();
   clock.increment(5_000);
   await settle();
   ref.send({ type: 'tasks.refresh' });
@@ -67,7 +67,7 @@ test('the page of tasks asks by the same machine, says so when that has stopped,
     'GET tasks': () => (ready ? json(200, answerOf(1)) : json(500, { id: 'unexpected' })),
   });
   const clock = new SimulatedClock();
-  const ref = createActor(tasksOver(services.get(queries)), { clock }).start();
+  const ref = createActor(services.get(tasksOver), { clock }).start();
   await renderInto(
     <PageContexts>
       <TasksContext value={ref}>
@@ -104,7 +104,7 @@ test('where the server could not be reached and is there again, the page of task
     'GET tasks': () => (there ? json(200, answerOf(1)) : json(503, { id: 'unavailable' })),
   });
   const clock = new SimulatedClock();
-  const ref = createActor(tasksOver(services.get(queries)), { clock }).start();
+  const ref = createActor(services.get(tasksOver), { clock }).start();
   ref.send({ type: 'tasks.watch' });
   await until(() => ref.getSnapshot().matches('resting'), 'the first answer');
   there = false;
@@ -113,15 +113,15 @@ test('where the server could not be reached and is there again, the page of task
     await until(() => !ref.getSnapshot().matches('asking'), 'an answer');
   }
   assert.ok(ref.getSnapshot().matches('stopped'));
-  assert.is(client.reachable.get(), false);
+  assert.is(services.get(client).reachable.get(), false);
   assert.is(calls.length, 4);
   there = true;
-  client.reachable.set(true);
+  services.get(client).reachable.set(true);
   await until(() => ref.getSnapshot().matches('resting'), 'an answer');
   assert.is(calls.length, 5);
-  client.reachable.set(false);
+  services.get(client).reachable.set(false);
   ref.stop();
-  client.reachable.set(true);
+  services.get(client).reachable.set(true);
   await settle();
   assert.is(calls.length, 5);
 });
@@ -132,7 +132,7 @@ test("the dashboard's panel asks by the same machine, once when it is opened, an
       calls.length > 3 ? json(200, answerOf(1)) : json(500, { id: 'unexpected' }),
   });
   const clock = new SimulatedClock();
-  const ref = createActor(tasksOver(services.get(queries)), { clock }).start();
+  const ref = createActor(services.get(tasksOver), { clock }).start();
   for (const pause of [5_000, 30_000, 30_000]) {
     clock.increment(pause);
     await until(() => !ref.getSnapshot().matches('asking'), 'an answer');

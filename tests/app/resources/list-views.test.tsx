@@ -246,7 +246,7 @@ async function show({ views = [], at = '/content/faqs', answers = {}, id = 1 }: 
   newApp();
   signIn(faqs);
   services.get(queries).setQueryData<Me>(meQuery.queryKey, (me) => ({ ...(me as Me), id }));
-  client.setToken('token');
+  services.get(client).setToken('token');
   let query = new URLSearchParams();
   const table: Record<string, unknown> = {
     'GET contents/faqs': (url: URL) => {

@@ -126,7 +126,7 @@ test('signing in shows the page of the address, and no trace of the token outsid
   await until(() => queryByRole('heading', 'FAQs') !== null, 'the list page');
   assert.is(document.title, `FAQs · ${PRODUCT}`);
   assert.equal(bodies[0], { email: 'nora@example.org', password: 'pass word', client_secret: '' });
-  assert.ok(client.hasToken());
+  assert.ok(services.get(client).hasToken());
   const kept = [...Object.values(localStorage), ...Object.values(sessionStorage), document.cookie];
   assert.not(kept.some((text) => String(text).includes('secret-token')));
 });
@@ -199,12 +199,18 @@ test('keys go to pages and open the palette', async () => {
 
 test('a dead session leads to the sign-in page with the specified words, and back to the same page', async () => {
   answerCalls({});
-  client.setToken('dead');
+  services.get(client).setToken('dead');
   answerCalls({
     'GET tags': json(401, { id: 'session', message: 'Over.' }),
     'POST refresh-token': json(401, { id: 'session', message: 'Over.' }),
   });
-  await act(async () => void (await client.api('tags').catch(() => undefined)));
+  await act(
+    async () =>
+      void (await services
+        .get(client)
+        .api('tags')
+        .catch(() => undefined)),
+  );
   await until(() => document.body.textContent?.includes(MESSAGES.sessionExpired) === true);
   assert.is(MESSAGES.sessionExpired, 'Your session has expired, please login again.');
   answerCalls({ 'POST login': granted, 'GET me': nora, ...lists });
@@ -222,7 +228,7 @@ test('[A7.057] Logout goes through the session: it posts to the server, forgets 
   await click(byRole('menuitem', 'Logout'));
   await until(() => queryByRole('form', 'Sign in') !== null, 'the sign-in form');
   assert.ok(calls.includes('POST logout'));
-  assert.not(client.hasToken());
+  assert.not(services.get(client).hasToken());
   assert.is(services.get(queries).getQueryData(['me']), undefined);
 });
 
@@ -259,7 +265,13 @@ test('a session that ends under the open palette closes it, and nothing behind t
     'GET tags': json(401, { id: 'session', message: 'Over.' }),
     'POST refresh-token': json(401, { id: 'session', message: 'Over.' }),
   });
-  await act(async () => void (await client.api('tags').catch(() => undefined)));
+  await act(
+    async () =>
+      void (await services
+        .get(client)
+        .api('tags')
+        .catch(() => undefined)),
+  );
   await until(() => queryByRole('form', 'Sign in') !== null, 'the sign-in form');
   await until(() => queryByRole('dialog', 'Command palette') === null, 'its end');
   assert.equal(

@@ -25,7 +25,7 @@ test('a server that is away is told of, asked by Retry and every three seconds, 
     </PageContexts>,
   );
   assert.is(isTold(), false);
-  await act(async () => client.reachable.set(false));
+  await act(async () => services.get(client).reachable.set(false));
   assert.is(isTold(), true);
   await click(byRole('button', 'Retry'));
   await settle();
@@ -41,7 +41,7 @@ test('a server that is away is told of, asked by Retry and every three seconds, 
   await settle();
   assert.is(asked(), 2);
   assert.is(isTold(), false);
-  assert.is(client.reachable.get(), true);
+  assert.is(services.get(client).reachable.get(), true);
   timers.restore();
 });
 
@@ -49,7 +49,7 @@ test('a browser without a network says so at once, and asks when it has one agai
   answerCalls({ 'GET /readyz': {} });
   await act(async () => window.dispatchEvent(new Event('offline')));
   assert.is(isTold(), true);
-  assert.is(client.reachable.get(), false);
+  assert.is(services.get(client).reachable.get(), false);
   await act(async () => window.dispatchEvent(new Event('online')));
   await settle();
   assert.is(isTold(), false);

@@ -15,7 +15,7 @@ const dead = () => json(401, { id: 'unauthenticated', message: 'Your session has
 test('[D5.019] a dead session posts what is typed before the log-out; where that is refused too, the next sign-in posts it and offers it', async () => {
   const begin = () => {
     startShell(services);
-    client.setToken('dead');
+    services.get(client).setToken('dead');
   };
   const before = await show({
     before: begin,
@@ -27,8 +27,8 @@ test('[D5.019] a dead session posts what is typed before the log-out; where that
   await eventually(() => before.calls.includes('POST auto-save'), 'the draft to leave');
   stop();
   assert.equal(draftsIn(before.bodies)[0], { name: 'Snow' });
-  await eventually(() => !client.hasToken(), 'the log-out');
-  client.setToken('new');
+  await eventually(() => !services.get(client).hasToken(), 'the log-out');
+  services.get(client).setToken('new');
   const after = await show({ inNextTab: true });
   const dialog = await found('alertdialog', 'Unsaved Changes');
   assert.match(dialog.textContent ?? '', 'Snow');

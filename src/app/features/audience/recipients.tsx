@@ -5,7 +5,7 @@ import { selectDraft } from '../../../../machines/form/form.select.ts';
 import * as css from '../../../../styles/resource-audience.css.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import type { RecipientsAnswer } from '../../../shared/segments/wire.ts';
-import { api } from '../../data/client.ts';
+import { apiOf } from '../../data/client.ts';
 import { keys } from '../../data/keys.ts';
 import { useAbilities } from '../../data/me.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,8 +28,8 @@ function Estimate({ into, out }: EstimateProps) {
   const body = { segment_ids: into, exclude_segment_ids: out };
   const { data, isError, refetch } = useQuery({
     queryKey: [...keys.counts(segments.name), 'recipients', body],
-    queryFn: ({ signal }) =>
-      api<RecipientsAnswer>(`${messages.route}/recipients`, {
+    queryFn: ({ client, signal }) =>
+      apiOf(client)<RecipientsAnswer>(`${messages.route}/recipients`, {
         method: 'POST',
         body,
         signal,

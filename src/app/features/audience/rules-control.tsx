@@ -20,6 +20,7 @@ import { useRequestedFocus } from '../../resources/list/builder/use-requested-fo
 import { judged } from '../../resources/list/filter-tree.ts';
 import { filterableFields } from '../../resources/list/filters.ts';
 import { AudiencePreview } from './audience-preview.tsx';
+import { useApi } from '../../data/client.ts';
 import { previewing } from './audience-ports.ts';
 import { audience, rulesKey, rulesOfTree, treeOfRules } from './rules-tree.ts';
 
@@ -61,7 +62,8 @@ function Rules({ value, label, readOnly, control, publicationId, onValue }: Rule
   const [fields] = useState(() =>
     filterableFields(resource, visible).filter(({ name }) => name in resource.fields),
   );
-  const [machine] = useState(() => previewing(publicationId));
+  const api = useApi();
+  const [machine] = useState(() => previewing(api, publicationId));
   const builder = useActorRef(machine, {
     input: {
       tree: treeOfRules(value, visible),

@@ -10,6 +10,7 @@ import { FormSection } from '../../ui/form-layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { RecordPanelProps } from '../../resources/feature.ts';
 import { AudiencePreview } from './audience-preview.tsx';
+import { apiOf } from '../../data/client.ts';
 import { askPreview } from './audience-ports.ts';
 
 const subscribers = metadataNamed('subscribers');
@@ -23,7 +24,7 @@ export function SegmentMembers({ id, values }: RecordPanelProps) {
 function Members({ id }: { readonly id: number }) {
   const { data, isError, error, refetch } = useQuery({
     queryKey: [...keys.counts('segments'), 'members', id],
-    queryFn: ({ signal }) => askPreview({ id }, signal),
+    queryFn: ({ client, signal }) => askPreview(apiOf(client), { id }, signal),
     meta: { quiet: true },
   });
   return (

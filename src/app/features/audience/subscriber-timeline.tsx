@@ -4,7 +4,7 @@ import * as css from '../../../../styles/resource-audience.css.ts';
 import { labelOf } from '../../../shared/resources/define.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import type { SubscriberHistory, SubscriberMoment } from '../../../shared/segments/wire.ts';
-import { api } from '../../data/client.ts';
+import { apiOf } from '../../data/client.ts';
 import { keys } from '../../data/keys.ts';
 import { resourceNamed } from '../../data/resources.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
@@ -26,8 +26,8 @@ const EARLIER = {
 export function SubscriberTimeline({ id }: { readonly id: number }) {
   const history = useInfiniteQuery({
     queryKey: [...keys.item(subscribers.name, id), 'history'],
-    queryFn: ({ pageParam, signal }) =>
-      api<SubscriberHistory>(`${subscribers.route}/${id}/history`, {
+    queryFn: ({ client, pageParam, signal }) =>
+      apiOf(client)<SubscriberHistory>(`${subscribers.route}/${id}/history`, {
         query: { page: pageParam },
         signal,
         quiet: true,

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import type { InlineRowsRef } from '../../../../machines/inline-rows/inline-rows.machine.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import { useApi } from '../../data/client.ts';
 import { settleFact } from '../../data/invalidation.ts';
 import { useAbilities } from '../../data/me.ts';
 import { queries } from '../../data/query-client.ts';
@@ -16,7 +17,8 @@ export function useInlineRows(resource: string, title: string): InlineRowsRef {
   const cache = useService(queries);
   const metadata = metadataNamed(resource);
   const can = useAbilities(metadata);
-  const [logic] = useState(() => inlineRowsOver(metadata));
+  const api = useApi();
+  const [logic] = useState(() => inlineRowsOver(api, metadata));
   const ref = useActorRef(logic, {
     input: {
       title,

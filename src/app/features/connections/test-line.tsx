@@ -83,7 +83,7 @@ function Result({
 /** The tests of a form: their commands are in reach while it is on screen; the form says whether it holds changes. */
 export function useConnectionTest(input: ConnectionTestInput, unsaved: boolean): ConnectionTestRef {
   const { notify } = useService(feedback);
-  const ref = useActorRef(connectionTestOver, { input });
+  const ref = useActorRef(useService(connectionTestOver), { input });
   useCommandSource(ref, 'form');
   useLayoutEffect(() => {
     const { unsubscribe } = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));

@@ -117,7 +117,7 @@ function wordsOf({ state, tries, status, error, next_at }: LoggedDelivery): stri
 
 function useLog(webhookId: number, mayReplay: boolean): WebhookLogRef {
   const { notify } = useService(feedback);
-  const ref = useActorRef(webhookLogOver, { input: { webhookId, mayReplay } });
+  const ref = useActorRef(useService(webhookLogOver), { input: { webhookId, mayReplay } });
   useCommandSource(ref, 'form');
   useLayoutEffect(() => {
     const { unsubscribe } = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));

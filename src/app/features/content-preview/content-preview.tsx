@@ -12,6 +12,7 @@ import * as css from '../../../../styles/resource-content-preview.css.ts';
 import { labelOf } from '../../../shared/resources/define.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Values } from '../../../shared/contract/values.ts';
+import { useService } from '../../data/services.ts';
 import { contentPreviewOver } from '../../ports/content-preview.ports.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useCommandSource } from '../../commands/use-commands.ts';
@@ -90,7 +91,7 @@ function Unknown({ resource, field, unknown }: UnknownProps) {
 }
 
 function usePreview(text: string, self: string | null): ContentPreviewRef {
-  const ref = useActorRef(contentPreviewOver, { input: { text, self } });
+  const ref = useActorRef(useService(contentPreviewOver), { input: { text, self } });
   useCommandSource(ref, 'form');
   useLayoutEffect(() => {
     const { context } = ref.getSnapshot();

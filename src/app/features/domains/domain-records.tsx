@@ -117,7 +117,7 @@ function Copied({ label, of, text }: CopiedProps) {
 function useDns(domainId: number, mayCheck: boolean): DnsRef {
   const { notify } = useService(feedback);
   const cache = useService(queries);
-  const ref = useActorRef(dnsOver, { input: { domainId, mayCheck } });
+  const ref = useActorRef(useService(dnsOver), { input: { domainId, mayCheck } });
   useCommandSource(ref, 'form');
   useLayoutEffect(() => {
     const told = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));

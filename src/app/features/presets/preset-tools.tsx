@@ -8,6 +8,7 @@ import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { labelOf } from '../../../shared/resources/define.ts';
 import { presetArea, presetNames } from '../../../shared/setting-presets.ts';
+import { useApi } from '../../data/client.ts';
 import { useAbilities } from '../../data/me.ts';
 import { presetsOver } from '../../ports/presets.ports.ts';
 import { useService } from '../../data/services.ts';
@@ -38,6 +39,7 @@ export function PresetTools({ resource, form }: FormPartProps) {
 
 function usePresets(resource: Resource, form: FormRef): PresetsRef {
   const { notify } = useService(feedback);
+  const api = useApi();
   const { index, store, update, destroy } = useAbilities(head);
   const rights = {
     use: index === 'allowed',
@@ -46,7 +48,7 @@ function usePresets(resource: Resource, form: FormRef): PresetsRef {
     destroy: destroy === 'allowed',
   };
   const editable = useSelector(form, takesValues);
-  const [logic] = useState(() => presetsOver(resource, form));
+  const [logic] = useState(() => presetsOver(api, resource, form));
   const input = { area: presetArea(resource), fields: fieldsOf(resource), rights };
   const ref = useActorRef(logic, { input });
   useCommandSource(ref, 'form');

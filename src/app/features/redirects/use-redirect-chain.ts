@@ -4,13 +4,14 @@ import { selectDraft, selectEditable, selectItem } from '../../../../machines/fo
 import type { RedirectChainRef } from '../../../../machines/redirect-chain/redirect-chain.machine.ts';
 import type { ChainInput } from '../../../../machines/redirect-chain/redirect-chain.types.ts';
 import { valueError } from '../../../shared/validation.ts';
+import { useService } from '../../data/services.ts';
 import { redirectChainOver } from '../../ports/redirect-chain.ports.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import type { FormPartProps } from '../../resources/form/form-part.ts';
 
 /** The chain of what a form holds: it follows the form, and what it offers is an edit of it. */
 export function useRedirectChain({ resource, form }: FormPartProps): RedirectChainRef {
-  const ref = useActorRef(redirectChainOver, { input: heldBy({ resource, form }) });
+  const ref = useActorRef(useService(redirectChainOver), { input: heldBy({ resource, form }) });
   useCommandSource(ref, 'form');
   useLayoutEffect(() => {
     const follow = () => ref.send({ type: 'chain.follow', ...heldBy({ resource, form }) });

@@ -20,7 +20,7 @@ export function useUserAccess(
 ): UserAccessRef {
   const { notify } = useService(feedback);
   const cache = useService(queries);
-  const ref = useActorRef(userAccessOver, { input });
+  const ref = useActorRef(useService(userAccessOver), { input });
   useCommandSource(ref, scope, users.title.one);
   useLayoutEffect(() => {
     const told = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));

@@ -5,7 +5,7 @@ import type { PagePreviewRef } from '../../../../machines/page-preview/page-prev
 import type { Resource } from '../../../shared/resources/define.ts';
 import { sharedKind } from '../../../shared/kinds/index.ts';
 import type { Services } from '../../data/services.ts';
-import { useServices } from '../../data/services.ts';
+import { useService, useServices } from '../../data/services.ts';
 import { feedback } from '../../actors/actors.ts';
 import type { Scope } from '../../commands/directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
@@ -21,7 +21,7 @@ export function PagePreview({ resource, form, scope }: PagePreviewProps) {
 
 function Opener({ resource, form, scope, id }: PagePreviewProps & { readonly id: number }) {
   const input = { path: `${resource.route}/${id}/preview` };
-  const preview = useActorRef(pagePreviewOver, { input });
+  const preview = useActorRef(useService(pagePreviewOver), { input });
   const unsaved = useSelector(form, selectDirty);
   useCommandSource(preview, scope, resource.title.one);
   const services = useServices();

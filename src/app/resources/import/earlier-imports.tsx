@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as css from '../../../../styles/resource-import.css.ts';
 import type { ImportState, ImportsAnswer } from '../../../shared/contract/imports.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { api } from '../../data/client.ts';
+import { apiOf } from '../../data/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { formatMoment, formatNumber } from '../format.ts';
@@ -57,9 +57,9 @@ const STATES: Readonly<Record<ImportState, StateWords>> = {
 function importsQuery({ route }: Resource) {
   return queryOptions({
     queryKey: ['imports', route] as const,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const query = { resource: route };
-      return (await api<ImportsAnswer>('imports', { query, signal, quiet: true })).data;
+      return (await apiOf(client)<ImportsAnswer>('imports', { query, signal, quiet: true })).data;
     },
     staleTime: 0,
     meta: { quiet: true },

@@ -10,7 +10,8 @@ import * as css from '../../../../styles/resource-import.css.ts';
 import { importTargets } from '../../../shared/import-targets.ts';
 import { resourceNamed } from '../../data/resources.ts';
 import { LIMITS } from '../../../shared/limits.ts';
-import { holdFile } from '../../ports/row-import.ports.ts';
+import { useService } from '../../data/services.ts';
+import { rowImports } from '../../ports/row-import.ports.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -27,6 +28,7 @@ const CHOOSE = {
 
 /** Choosing a file, by its dialog or by dropping it, and the time it takes to read it. */
 export function FileStep({ rowImport, resource }: StepProps) {
+  const { holdFile } = useService(rowImports);
   const phase = useSelector(rowImport, selectPhase);
   const file = useSelector(rowImport, selectFile);
   const sent = useSelector(rowImport, selectSent);

@@ -4,7 +4,7 @@ import type { RowImportRef } from '../../../../machines/row-import/row-import.ma
 import type { Resource } from '../../../shared/resources/define.ts';
 import { settleFact } from '../../data/invalidation.ts';
 import { queries } from '../../data/query-client.ts';
-import { failedRows, rowImportInput, rowImportOverApi } from '../../ports/row-import.ports.ts';
+import { rowImportInput, rowImports } from '../../ports/row-import.ports.ts';
 import type { Services } from '../../data/services.ts';
 import { useServices } from '../../data/services.ts';
 import { feedback } from '../../actors/actors.ts';
@@ -15,15 +15,16 @@ import { saveText } from '../list/save-text.ts';
 /** The row import's actor: joined to the address, the query cache, the snackbars and the palette. */
 export function useRowImport(resource: Resource): RowImportRef {
   const [input] = useState(() => rowImportInput(resource, idInAddress()));
-  const ref = useActorRef(rowImportOverApi, { input });
-  useCommandSource(ref, 'page', 'Import');
   const services = useServices();
+  const ref = useActorRef(services.get(rowImports).logic, { input });
+  useCommandSource(ref, 'page', 'Import');
   useLayoutEffect(() => joinRowImport(ref, resource, services), [ref, resource, services]);
   return ref;
 }
 
 function joinRowImport(ref: RowImportRef, resource: Resource, services: Services) {
   const { notify } = services.get(feedback);
+  const { failedRows } = services.get(rowImports);
   const cache = services.get(queries);
   const { go } = services.get(navigation);
   const join = resource.imports?.join?.resource;

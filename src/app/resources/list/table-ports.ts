@@ -5,11 +5,11 @@ import type { DeletedAnswer, RestoredAnswer } from '../../../shared/wire.ts';
 import type { Refusal } from '../../../shared/contract/refusals.ts';
 import type { ApiError } from '../../data/api-error.ts';
 import { isApiError } from '../../data/api-error.ts';
-import { api } from '../../data/client.ts';
+import type { Api } from '../../data/client.ts';
 import type { ListParams } from '../../data/queries.ts';
 
 /** The table machine over the API; `exportParams` answers what the list shows when it is asked. */
-export function tableOver(resource: Resource, exportParams: () => ListParams) {
+export function tableOver(api: Api, resource: Resource, exportParams: () => ListParams) {
   return provideTable({
     async deleteRows({ route, ids, versions }, signal) {
       const [only, ...more] = ids;
@@ -23,7 +23,7 @@ export function tableOver(resource: Resource, exportParams: () => ListParams) {
       const { data, undo_id: undoId = null } = await (single ? answer.catch(asUsed(only)) : answer);
       return { ...data, undoId };
     },
-    restoreRows: ({ route, ids }, signal) => restoreRows(route, ids, signal),
+    restoreRows: ({ route, ids }, signal) => restoreRows(api, route, ids, signal),
     async exportRows({ route }, signal) {
       const answer = await api<ExportAnswer | string>(route, {
         query: exportParams(),
@@ -47,7 +47,7 @@ function asUsed(id: number) {
 }
 
 /** One after the other; a row that stays in the trash says why and keeps none of the others there. */
-async function restoreRows(route: string, ids: readonly number[], signal: AbortSignal) {
+async function restoreRows(api: Api, route: string, ids: readonly number[], signal: AbortSignal) {
   const restored: number[] = [];
   const refused: Refusal[] = [];
   const undoIds: number[] = [];

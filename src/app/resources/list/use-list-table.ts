@@ -29,6 +29,7 @@ import { customRangeText } from '../../../shared/lists/range.ts';
 import { saveText } from './save-text.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
 import { narrowingParams, shownColumns, sortsOf } from './list-state.ts';
+import { useApi } from '../../data/client.ts';
 import { tableOver } from './table-ports.ts';
 import { useFeature } from '../feature.ts';
 import type { ChangeList } from './use-list-state.ts';
@@ -39,7 +40,8 @@ export function useListTable(options: ListTableOptions): TableActors {
   const { uploads } = useFeature(resource);
   const latest = useRef(options);
   latest.current = options;
-  const [logic] = useState(() => tableOver(resource, () => exportParams(latest.current)));
+  const api = useApi();
+  const [logic] = useState(() => tableOver(api, resource, () => exportParams(latest.current)));
   const root = useActorRef(logic, {
     input: {
       resource: resource.name,

@@ -18,6 +18,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useService } from '../../data/services.ts';
 import { mergeOverApi } from '../../ports/merge.ports.ts';
 import { nameOfRow } from '../embedded.ts';
 import { MergeReview } from './merge-review.tsx';
@@ -33,7 +34,7 @@ export function MergeDialog({ resource, removal }: MergeDialogProps) {
 /** A merge of some rows: the target, what it would do, and whether it is meant. Its owner is told how it ends. */
 export function MergeOf({ resource, ids, target, owner }: MergeOfProps) {
   const { route } = resource;
-  const merge = useActorRef(mergeOverApi, { input: { route, ids, target } });
+  const merge = useActorRef(useService(mergeOverApi), { input: { route, ids, target } });
   useCommandSource(merge, 'dialog', resource.title.many);
   useLayoutEffect(() => {
     const subscriptions = [

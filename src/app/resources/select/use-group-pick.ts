@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ChoiceId } from '../../../../machines/combobox/combobox.types.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
-import { api } from '../../data/client.ts';
+import type { Api } from '../../data/client.ts';
+import { useApi } from '../../data/client.ts';
 import type { ListParams } from '../../data/queries.ts';
 import type { Combobox } from './use-combobox.ts';
 import type { OptionSource } from './option-source.ts';
@@ -9,15 +10,20 @@ import { groupParams, keptBy } from './option-source.ts';
 
 /** Picks every row of a group, or gives all of them up where all are picked. */
 export function useGroupPick({ ref, params }: Combobox, source: OptionSource) {
+  const api = useApi();
   const { mutate } = useMutation({
     mutationFn: ({ group }: GroupPick) =>
-      valuesOfGroup(source, groupParams(source, group, narrowingOf(params))),
+      valuesOfGroup(api, source, groupParams(source, group, narrowingOf(params))),
     onSuccess: (ids, { all }) => ref.send({ type: all ? 'combobox.remove' : 'combobox.add', ids }),
   });
   return mutate;
 }
 
-async function valuesOfGroup(source: OptionSource, params: ListParams): Promise<ChoiceId[]> {
+async function valuesOfGroup(
+  api: Api,
+  source: OptionSource,
+  params: ListParams,
+): Promise<ChoiceId[]> {
   const values: ChoiceId[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const answer = await api<ListAnswer>(source.resource.route, { query: { ...params, page } });

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { selectOnly } from '../../../../machines/uploads/uploads.select.ts';
+import type { Sent } from './use-uploads.ts';
 import { useSending } from './use-uploads.ts';
 import type { FileValue } from './file-value.ts';
+import type { UploadClient } from './upload.ts';
 import { uploadFile } from './upload.ts';
 
 /** The one file of a control: sent when it is chosen, in place of the one before; and what was said of the last that was refused. */
@@ -26,8 +28,8 @@ export function useUpload({ accept, onDone }: UploadOptions): FileUpload {
   };
 }
 
-async function sendFile(file: File, _: unknown, watch: Parameters<typeof uploadFile>[1]) {
-  return { ...(await uploadFile(file, watch)) };
+async function sendFile(to: UploadClient, { file, watch }: Sent) {
+  return { ...(await uploadFile(to, file, watch)) };
 }
 
 interface UploadOptions {

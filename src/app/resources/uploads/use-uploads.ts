@@ -12,12 +12,12 @@ import { LIMITS } from '../../../shared/limits.ts';
 import { metadataOfFiles } from '../../../shared/resources/metadata.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { ApiError, isApiError } from '../../data/api-error.ts';
-import { upload } from '../../data/client.ts';
+import { client } from '../../data/client.ts';
 import { settleFact } from '../../data/invalidation.ts';
 import { queries } from '../../data/query-client.ts';
 import { useService } from '../../data/services.ts';
 import { navigationGuard } from '../../navigation/guard.tsx';
-import type { UploadWatch } from './upload.ts';
+import type { UploadClient, UploadWatch } from './upload.ts';
 
 /** The resource whose rows are uploaded files. */
 export const library = metadataOfFiles();
@@ -42,7 +42,8 @@ export function useUploads({ accept, max, onDone }: AssetUploadsOptions): Upload
 /** The actor of a control's files, joined to their bytes. The navigation guard knows it; going away calls off what is on its way. */
 export function useSending({ accept, max, send }: SendingOptions): Uploads {
   const kept = useRef(new Map<string, File>());
-  const [logic] = useState(() => sendingWith(kept.current, send));
+  const to = useService(client);
+  const [logic] = useState(() => sendingWith(kept.current, (sent) => send(to, sent)));
   const ref = useActorRef(logic, { input: { accept, max, maxBytes: LIMITS.fileBytes } });
   const guard = useService(navigationGuard);
   useLayoutEffect(() => {
@@ -65,14 +66,14 @@ export function useSending({ accept, max, send }: SendingOptions): Uploads {
   };
 }
 
-function sendingWith(kept: ReadonlyMap<string, File>, send: Send) {
+function sendingWith(kept: ReadonlyMap<string, File>, send: (sent: Sent) => Promise<Answer>) {
   return provideUploads({
     async sendFile(described, progress, signal) {
       const file = kept.get(described.key);
       if (file === undefined) throw new Error(`no file is kept under '${described.key}'`);
       const onProgress = (share: number | null) => progress(share ?? 0);
       try {
-        return await send(file, described, { signal, onProgress });
+        return await send({ file, described, watch: { signal, onProgress } });
       } catch (error) {
         throw isApiError(error) ? aboutField(error) : error;
       }
@@ -91,9 +92,8 @@ function chosenFile(kept: Map<string, File>, file: File): ChosenFile {
 }
 
 async function sendAsset(
-  file: File,
-  { keywords, tagIds }: DescribedFile,
-  watch: UploadWatch,
+  { upload }: UploadClient,
+  { file, described: { keywords, tagIds }, watch }: Sent,
 ): Promise<Answer> {
   const body = new FormData();
   body.append('keywords', keywords.trim() || 'image');
@@ -112,7 +112,14 @@ interface SavedAsset {
   readonly data: Answer;
 }
 
-type Send = (file: File, described: DescribedFile, watch: UploadWatch) => Promise<Answer>;
+/** A file on its way. */
+export interface Sent {
+  readonly file: File;
+  readonly described: DescribedFile;
+  readonly watch: UploadWatch;
+}
+
+type Send = (to: UploadClient, sent: Sent) => Promise<Answer>;
 
 interface SendingOptions {
   readonly accept: string;

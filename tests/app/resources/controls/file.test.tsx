@@ -85,7 +85,7 @@ test('a file that is cut off stays on its way, and is sent again by itself when 
   await act(async () => uploads.calls[0]?.fail());
   assert.is(queryByRole('alert'), null);
   byRole('button', 'Cancel');
-  await act(async () => client.reachable.set(true));
+  await act(async () => services.get(client).reachable.set(true));
   assert.is(uploads.calls.length, 2);
   await act(async () => uploads.calls[1]?.answer(200, { data: { ...STORED, path: '/x' } }));
   assert.equal(value(), STORED);

@@ -14,7 +14,8 @@ import type { ListAnswer } from '../../../../shared/wire.ts';
 import { inSentence } from '../../../../shared/words.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { useCommandSource } from '../../../commands/use-commands.ts';
-import { api } from '../../../data/client.ts';
+import type { Api } from '../../../data/client.ts';
+import { useApi } from '../../../data/client.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { countOf } from '../../format.ts';
 import type { FilterBarProps } from '../filter-bar.tsx';
@@ -91,7 +92,10 @@ function useBuilder(props: FilterBarProps, fields: readonly FilterField[]): Filt
   const { resource, visible, state, filtering } = props;
   const latest = useRef(props);
   latest.current = props;
-  const [logic] = useState(() => countingOver(resource, visible, () => latest.current.state));
+  const api = useApi();
+  const [logic] = useState(() =>
+    countingOver(api, { resource, visible }, () => latest.current.state),
+  );
   const builder = useActorRef(logic, {
     input: {
       tree: treeOfFilters({ resource, visible }, state),
@@ -151,7 +155,7 @@ function isSame(a: Counting, b: Counting) {
 }
 
 /** The builder over the API: it counts what the list would show, search, range and trash included. */
-function countingOver(resource: Resource, visible: VisibleFields, state: () => ListState) {
+function countingOver(api: Api, { resource, visible }: Place, state: () => ListState) {
   return provideFilters({
     async countRows(tree, signal) {
       const narrowing = narrowingParams(
@@ -167,4 +171,9 @@ function countingOver(resource: Resource, visible: VisibleFields, state: () => L
       return { total, estimate: total_is_estimate };
     },
   });
+}
+
+interface Place {
+  readonly resource: Resource;
+  readonly visible: VisibleFields;
 }

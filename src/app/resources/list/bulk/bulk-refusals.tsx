@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as css from '../../../../../styles/resource-bulk.css.ts';
 import type { TaskRowsAnswer } from '../../../../shared/bulk.ts';
-import { api } from '../../../data/client.ts';
+import { apiOf } from '../../../data/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -10,8 +10,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 export function BulkRefusals({ task }: { readonly task: number }) {
   const query = useInfiniteQuery({
     queryKey: ['task-rows', task],
-    queryFn: ({ signal, pageParam }) =>
-      api<TaskRowsAnswer>(`tasks/${task}/rows`, {
+    queryFn: ({ client, signal, pageParam }) =>
+      apiOf(client)<TaskRowsAnswer>(`tasks/${task}/rows`, {
         query: { outcome: 'refused', page: pageParam },
         signal,
         quiet: true,

@@ -11,7 +11,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { saveText } from '../save-text.ts';
-import { api } from '../../../data/client.ts';
+import type { Api } from '../../../data/client.ts';
+import { useApi } from '../../../data/client.ts';
 import { BulkFailure } from './bulk-foot.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
 
@@ -60,13 +61,14 @@ function RunningFoot({ bulk }: { readonly bulk: BulkRef }) {
 
 /** What could be pressed while it ran is gone: the focus goes to Close. */
 function ResultFoot({ bulk, known }: ResultFootProps) {
+  const api = useApi();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   const refused = known?.result?.refused ?? 0;
   return (
     <>
       {known !== null && refused > 0 ? (
-        <Button icon="download" onClick={() => void downloadFailures(known.id)}>
+        <Button icon="download" onClick={() => void downloadFailures(api, known.id)}>
           Download failures
         </Button>
       ) : null}
@@ -81,7 +83,7 @@ function ResultFoot({ bulk, known }: ResultFootProps) {
   );
 }
 
-async function downloadFailures(id: number) {
+async function downloadFailures(api: Api, id: number) {
   saveText(`task-${id}-failures.csv`, await api<string>(`tasks/${id}/failures`));
 }
 

@@ -6,7 +6,7 @@ import { settleFact } from '../../../data/invalidation.ts';
 import { keys } from '../../../data/keys.ts';
 import { queries } from '../../../data/query-client.ts';
 import type { Services } from '../../../data/services.ts';
-import { useServices } from '../../../data/services.ts';
+import { useService, useServices } from '../../../data/services.ts';
 import { bulk } from '../../../ports/bulk.ports.ts';
 import { feedback, undoActor } from '../../../actors/actors.ts';
 import type { BulkEntry } from '../../../actors/bulk-entries.ts';
@@ -20,7 +20,7 @@ import { BulkTask } from './bulk-task.tsx';
 /** One bulk action: what it asks, how far it is, what came of it. */
 export function Bulk({ entry }: { readonly entry: BulkEntry }) {
   const { key, subject: asked, task } = entry;
-  const ref = useActorRef(bulk, { input: { subject: asked, task, token: key } });
+  const ref = useActorRef(useService(bulk), { input: { subject: asked, task, token: key } });
   const services = useServices();
   useLayoutEffect(() => services.get(bulkEntries).register(key, ref), [services, key, ref]);
   useLayoutEffect(() => joinBulk(ref, entry, services), [ref, entry, services]);

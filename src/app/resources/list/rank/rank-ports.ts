@@ -5,7 +5,7 @@ import { filterKey } from '../../../../shared/lists/parameters.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { columnsOf, isWritable } from '../../../../shared/resources/define.ts';
 import type { Item, ItemAnswer, ListAnswer, Ranked, SavedAnswer } from '../../../../shared/wire.ts';
-import { api } from '../../../data/client.ts';
+import { apiOf, client } from '../../../data/client.ts';
 import { settleFact } from '../../../data/invalidation.ts';
 import { listQuery } from '../../../data/queries.ts';
 import { queries } from '../../../data/query-client.ts';
@@ -18,6 +18,7 @@ type Place = Pick<RankProps, 'resource' | 'state' | 'visible' | 'field'>;
 /** The ranking machine over the API; `place` answers what the list shows when it is asked. */
 export function rankingOver({ get }: Services, place: () => Place) {
   const cache = get(queries);
+  const { api } = get(client);
   return provideRanking({
     async moveRow(call) {
       const list = place();
@@ -31,7 +32,7 @@ export function rankingOver({ get }: Services, place: () => Place) {
         quiet: true,
       });
       const at = typeof data[field] === 'number' ? data[field] : to;
-      const page = await pageAfter(list, call, at);
+      const page = await pageAfter(cache, list, call, at);
       if (page === null) {
         void settleFact(cache, { type: 'item.saved', resource: resource.name, id: call.id });
       } else await fetchAhead(cache, list, page);
@@ -65,13 +66,14 @@ async function rowBeyond(
 
 /** The page that shows a place, where the row has left its own. */
 async function pageAfter(
+  cache: QueryClient,
   { resource, state, field }: Place,
   { leaves, page }: MoveCall,
   at: number,
 ) {
   if (leaves === null) return null;
   if (leaves !== 'far') return page + (leaves === 'after' ? 1 : -1);
-  const { total } = await api<ListAnswer>(resource.route, {
+  const { total } = await apiOf(cache)<ListAnswer>(resource.route, {
     query: { columns: 'id', per_page: 1, [filterKey(field, 'lte')]: at },
     quiet: true,
   });

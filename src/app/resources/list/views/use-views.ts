@@ -10,13 +10,11 @@ import { forgetViews, keepView, viewsQuery } from '../../../data/views.ts';
 import { viewsOverApi } from '../../../ports/views.ports.ts';
 import { queries } from '../../../data/query-client.ts';
 import type { Services } from '../../../data/services.ts';
-import { useServices } from '../../../data/services.ts';
+import { useService, useServices } from '../../../data/services.ts';
 import { feedback } from '../../../actors/actors.ts';
 import { useCommandSource } from '../../../commands/use-commands.ts';
 import type { ListPartProps } from '../list-parts.ts';
 import { queryOf, stateOfView, stateWithoutView } from './view-states.ts';
-
-const logic = viewsOverApi();
 
 /** The views' actor: joined to the address, the query cache and the snackbars. */
 export function useViews(props: ListPartProps) {
@@ -30,7 +28,9 @@ export function useViews(props: ListPartProps) {
     }),
     [me, resource],
   );
-  const ref = useActorRef(logic, { input: { route: resource.route, ...rights } });
+  const ref = useActorRef(useService(viewsOverApi), {
+    input: { route: resource.route, ...rights },
+  });
   const latest = useRef({ ...props, me, answer });
   latest.current = { ...props, me, answer };
   useCommandSource(ref, 'page', resource.title.many);
