@@ -1,5 +1,6 @@
 import type { MachineModel } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
+import { ignoresOfTask, quietOfTask, taskEvents } from '../tasks/task.model.ts';
 import type { BulkContext, BulkInput, BulkSubject, TaskFacts } from './bulk.types.ts';
 
 export const updateSubject: BulkSubject = {
@@ -48,8 +49,6 @@ export const movedFailure = {
 };
 
 const reject = { offline };
-const UNFOLLOWED = 'it is told only while its task is followed';
-
 export const bulkModel: MachineModel = {
   input: bulkInput,
   variants: [
@@ -72,12 +71,10 @@ export const bulkModel: MachineModel = {
     { type: 'bulk.retry' },
     { type: 'bulk.undo' },
     { type: 'bulk.close' },
-    { type: 'task.told', news: facts.running },
-    { type: 'task.lost', failure: offline },
-    ...[facts.done, facts.some, facts.failed, facts.cancelled].map((news) => ({
-      type: 'task.ended',
-      news,
-    })),
+    ...taskEvents({
+      told: [facts.running],
+      ended: [facts.done, facts.some, facts.failed, facts.cancelled],
+    }),
   ],
   abstract: ({ value, context }) => {
     const { subject, values, tags, known, moved } = context as BulkContext;
@@ -89,20 +86,8 @@ export const bulkModel: MachineModel = {
     cancelTask: { resolve: { cancelled: null }, reject },
     retryTask: { resolve: { queued: { id: 8 } }, reject },
   },
-  quiet: [
-    'bulk.set',
-    'bulk.leave',
-    'bulk.tag',
-    'bulk.show',
-    'task.told',
-    'task.lost',
-    'task.ended',
-  ],
-  ignores: {
-    'task.told': UNFOLLOWED,
-    'task.lost': UNFOLLOWED,
-    'task.ended': UNFOLLOWED,
-  },
+  quiet: ['bulk.set', 'bulk.leave', 'bulk.tag', 'bulk.show', ...quietOfTask],
+  ignores: ignoresOfTask,
   waiting: ['work.watching + dialog.hidden'],
   resting: [
     'work.asking + dialog.shown',

@@ -1,6 +1,7 @@
 import { stateName } from '../kit/state-name.ts';
 import type { MachineModel } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
+import { ignoresOfTask, quietOfTask, taskEvents } from '../tasks/task.model.ts';
 import { hasFailed, hasWritten, missing, newsOf, toWrite } from './row-import.rules.ts';
 import type { ImportFacts, RowImportContext, RowImportInput, Opened } from './row-import.types.ts';
 
@@ -50,8 +51,6 @@ const opened: Opened = {
   mappings: [{ id: 3, name: 'Monthly', targets: { Mail: 'email' } }],
 };
 
-const UNFOLLOWED = 'it is told only while the work of the server is followed';
-
 export const rowImportModel: MachineModel = {
   input: rowImportInput,
   variants: [{ ...rowImportInput, id: 12 }],
@@ -80,19 +79,20 @@ export const rowImportModel: MachineModel = {
     { type: 'import.rollback' },
     { type: 'rollback.confirm' },
     { type: 'rollback.leave' },
-    ...[
-      { ...sampleImport, state: 'checking', done: 2 } as const,
-      { ...checked, state: 'running', done: 2 } as const,
-      { ...checked, ...over, state: 'rolling_back' } as const,
-    ].map((facts) => ({ type: 'task.told', news: newsOf(facts) })),
-    { type: 'task.lost', failure: offline },
-    ...[
-      checked,
-      { ...checked, check: { ...none, columns: [], failures: [] } },
-      { ...checked, ...over, state: 'done' } as const,
-      { ...checked, state: 'done' } as const,
-      { ...checked, ...over, state: 'rolled_back' } as const,
-    ].map((facts) => ({ type: 'task.ended', news: newsOf(facts) })),
+    ...taskEvents({
+      told: [
+        { ...sampleImport, state: 'checking', done: 2 } as const,
+        { ...checked, state: 'running', done: 2 } as const,
+        { ...checked, ...over, state: 'rolling_back' } as const,
+      ].map(newsOf),
+      ended: [
+        checked,
+        { ...checked, check: { ...none, columns: [], failures: [] } },
+        { ...checked, ...over, state: 'done' } as const,
+        { ...checked, state: 'done' } as const,
+        { ...checked, ...over, state: 'rolled_back' } as const,
+      ].map(newsOf),
+    }),
   ],
   abstract: (snapshot) => {
     const context = snapshot.context as RowImportContext;
@@ -157,15 +157,9 @@ export const rowImportModel: MachineModel = {
     'setup.into',
     'setup.chosen',
     'format.change',
-    'task.told',
-    'task.lost',
-    'task.ended',
+    ...quietOfTask,
   ],
-  ignores: {
-    'task.told': UNFOLLOWED,
-    'task.lost': UNFOLLOWED,
-    'task.ended': UNFOLLOWED,
-  },
+  ignores: ignoresOfTask,
   // The server goes on by itself, and the address of the page leads back.
   waiting: ['checking.working', 'running.working', 'rollingBack.working'],
   resting: ['choosing', 'mapping.open', 'checked', 'over', 'rolledBack'],

@@ -1,4 +1,4 @@
-import type { MachineModel } from '../kit/model.ts';
+import type { MachineModel, ModelEvent } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
 import type { TaskInput } from './task.types.ts';
 
@@ -25,3 +25,25 @@ export const taskModel: MachineModel = {
   resting: ['done', 'failed'],
   waiting: ['lost'],
 };
+
+/** What the child that follows a task says to its parent: the same three events in every machine that has one. */
+export function taskEvents({ told, ended }: TaskNews): readonly ModelEvent[] {
+  return [
+    ...told.map((news) => ({ type: 'task.told', news })),
+    { type: 'task.lost', failure: offline },
+    ...ended.map((news) => ({ type: 'task.ended', news })),
+  ];
+}
+
+/** No person sends them. */
+export const quietOfTask = ['task.told', 'task.lost', 'task.ended'] as const;
+
+/** Why states without the child do not name them. */
+export const ignoresOfTask: Readonly<Record<string, string>> = Object.fromEntries(
+  quietOfTask.map((type) => [type, 'it is told only while a task is followed']),
+);
+
+interface TaskNews {
+  readonly told: readonly unknown[];
+  readonly ended: readonly unknown[];
+}

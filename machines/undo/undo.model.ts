@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { MachineModel } from '../kit/model.ts';
+import { ignoresOfTask, quietOfTask, taskEvents } from '../tasks/task.model.ts';
 import type { undoMachine } from './undo.machine.ts';
 import type { UndoableAction, UndoAnswer } from './undo.types.ts';
 
@@ -32,8 +33,6 @@ const reject = {
   'too late': { status: 410, id: 'gone', message: 'This can not be undone any more.' },
 };
 
-const UNFOLLOWED = 'it is told only while a task is followed';
-
 export const undoModel: MachineModel = {
   input: undefined,
   big: true,
@@ -46,10 +45,10 @@ export const undoModel: MachineModel = {
     { type: 'undo.run', id: 8 },
     { type: 'undo.details' },
     { type: 'undo.close' },
-    { type: 'task.told', news: { status: 'running' } },
-    { type: 'task.lost', failure: reject['no answer'] },
-    { type: 'task.ended', news: { status: 'done' } },
-    { type: 'task.ended', news: { status: 'failed' } },
+    ...taskEvents({
+      told: [{ status: 'running' }],
+      ended: [{ status: 'done' }, { status: 'failed' }],
+    }),
   ],
   abstract: (snapshot) => {
     const { value, context } = snapshot as SnapshotFrom<typeof undoMachine>;
@@ -60,20 +59,7 @@ export const undoModel: MachineModel = {
     findLast: { resolve: { 'an action': deleted, nothing: null }, reject },
     undo: { resolve: { 'all back': allBack, 'some back': someBack, 'as a task': goingOn }, reject },
   },
-  quiet: [
-    'undo.offer',
-    'undo.forget',
-    'undo.run',
-    'undo.details',
-    'undo.close',
-    'task.told',
-    'task.lost',
-    'task.ended',
-  ],
-  ignores: {
-    'task.told': UNFOLLOWED,
-    'task.lost': UNFOLLOWED,
-    'task.ended': UNFOLLOWED,
-  },
+  quiet: ['undo.offer', 'undo.forget', 'undo.run', 'undo.details', 'undo.close', ...quietOfTask],
+  ignores: ignoresOfTask,
   resting: ['actions.idle + tasks.resting', 'actions.reporting + tasks.resting'],
 };
