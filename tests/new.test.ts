@@ -58,6 +58,14 @@ test('a resource, a flow, a command and a kind of field are written so that type
   assert.is(linted.status, 0, linted.stdout + linted.stderr);
 });
 
+test('each tag of a new flow is read by a selector, as the laws of machines ask', ({ copy }) => {
+  const source = (role: string) =>
+    readFileSync(join(copy, `machines/link-check/link-check.${role}.ts`), 'utf8');
+  const [, tags = ''] = source('types').match(/Tag = (.*);/) ?? [];
+  const selected = [...source('select').matchAll(/hasTag\(('\w+')\)/g)].map(([, tag]) => tag);
+  assert.equal(selected.sort(), tags.split(' | ').sort());
+});
+
 test('a command begins as the others of its machine, and its test fails until a transition carries it', ({
   copy,
 }) => {

@@ -165,6 +165,10 @@ export function select${pascal}Answer(snapshot: Snapshot) {
   return snapshot.context.answer;
 }
 
+export function select${pascal}Asking(snapshot: Snapshot) {
+  return snapshot.hasTag('asking');
+}
+
 export function select${pascal}Broken(snapshot: Snapshot) {
   return snapshot.hasTag('broken');
 }
