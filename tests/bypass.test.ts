@@ -29,6 +29,7 @@ const WRITES: Readonly<Record<string, string>> = {
 /** Clocks outside of machines, by file. */
 const CLOCKS: Readonly<Record<string, string>> = {
   'src/app/actors/announcer.ts': 'a live region is read when it changes after a pause',
+  'src/app/actors/save-text.ts': 'the browser has read the file by then',
   'src/app/data/first-paint.ts': 'the first paint of a hidden tab never comes',
   'src/app/data/row-counts.ts': 'counts that many cells ask for in one moment are one call',
   'src/app/data/with-retry.ts': 'a chunk that did not come is asked for again',
@@ -49,7 +50,6 @@ const CLOCKS: Readonly<Record<string, string>> = {
   'src/app/ports/tab-locks.ts': 'a tab that holds nothing does not answer',
   'src/app/ports/unanswered.ts': 'pauses between repeats of a delete that nobody waits for',
   'src/app/resources/controls/rich-text/use-editor.ts': 'the editor ends its composition first',
-  'src/app/resources/list/save-text.ts': 'the browser has read the file by then',
   'src/app/resources/select/use-chip-order.ts': 'the moved chip is drawn first',
   'src/app/shell/focus-keeper.ts': 'dialogs and menus give the focus back by themselves first',
   'src/app/ui/after-pointer.ts': 'the click comes in the task of the release',
@@ -59,16 +59,30 @@ const CLOCKS: Readonly<Record<string, string>> = {
 
 /** What clicks an element for a person, by file. */
 const CLICKS: Readonly<Record<string, string>> = {
-  'src/app/commands/use-own-button.ts': 'owed: a button that is a command runs by being clicked',
+  'src/app/actors/save-text.ts': 'only a click has the browser save a file',
   'src/app/features/assets/new-assets.tsx': 'only a click opens the choice of a file',
-  'src/app/palette/page-buttons.ts': 'owed: buttons that no command stands for, found in the page',
   'src/app/resources/controls/file.tsx': 'only a click opens the choice of a file',
   'src/app/resources/import/file-step.tsx': 'only a click opens the choice of a file',
-  'src/app/resources/list/grid-commands.ts': 'owed: the one control of a cell, by Enter',
-  'src/app/resources/list/list-head.tsx': 'owed: the menu of a column, by Alt and the arrow',
-  'src/app/resources/list/save-text.ts': 'only a click has the browser save a file',
-  'src/app/shell/keys/key-file.tsx': 'only a click opens the choice of a file, or saves one',
-  'src/app/ui/snackbar-region.tsx': 'owed: the snackbar that has the focus, by Escape',
+  'src/app/shell/keys/key-file.tsx': 'only a click opens the choice of a file',
+};
+
+const OF_PALETTE = 'keys of the palette itself, which has the keyboard while it is open';
+const OF_PART = 'a key of one control, which hears it while it has the focus';
+const OF_FORM = 'what the browser does with a form of two fields';
+
+/** Views that print keys which are no command's, by file. */
+const KEYED: Readonly<Record<string, string>> = {
+  'src/app/lab/clock-part.tsx': 'the lab has keys of its own',
+  'src/app/lab/machine-list.tsx': 'the lab has keys of its own',
+  'src/app/palette/palette-frame.tsx': OF_PALETTE,
+  'src/app/resources/controls/records.tsx': OF_PART,
+  'src/app/resources/controls/rich-text/toolbar.tsx': OF_PART,
+  'src/app/resources/list/builder/part-buttons.tsx': OF_PART,
+  'src/app/screens/set-up.tsx': OF_FORM,
+  'src/app/screens/sign-in.view.tsx': OF_FORM,
+  'src/app/screens/two-factor.view.tsx': OF_FORM,
+  'src/app/ui/peek.tsx': OF_PART,
+  'src/app/ui/selection-bar.tsx': OF_PART,
 };
 
 /** States that refuse a command by a guard that never holds: owed, each is to say so in its meta. */
@@ -137,6 +151,25 @@ test('what clicks an element for a person is listed with its reason', () => {
   assert.equal(
     app.filter((path) => /\bclick\(\)/.test(sourceOf(path))),
     Object.keys(CLICKS),
+  );
+});
+
+test('no view declares a command: what it is called stands with its machine or in the registry', () => {
+  const declares = /(?<!lineEntry\(\{\s*)\bid: (?:'[a-z]+\.[^']+'|`[a-z]+\.[^`]+`),\s*title:/;
+  assert.ok(declares.test("{ id: 'list.more', title: 'More of this list' }"));
+  assert.not(declares.test("lineEntry({ id: 'more.places', title: 'All pages' })"));
+  assert.equal(
+    app.filter(
+      (path) => !path.startsWith('src/app/commands/registry/') && declares.test(sourceOf(path)),
+    ),
+    [],
+  );
+});
+
+test('what prints keys of its own is listed with its reason', () => {
+  assert.equal(
+    app.filter((path) => /\bkeys=(?:"|\{')/.test(sourceOf(path))),
+    Object.keys(KEYED),
   );
 });
 

@@ -1,6 +1,6 @@
 /**
  * Buttons that are no command of their own: where they stand, what they are called, and why. Each is a part of a control or
- * does what a command or Escape does as well; the palette finds them by their names all the same.
+ * does what a command or Escape does as well.
  */
 export const PARTS: readonly Part[] = [
   ['[role=dialog], [role=alertdialog]', /^(Close|Cancel)$/, 'what Escape does', 'what opens'],

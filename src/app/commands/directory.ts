@@ -24,6 +24,9 @@ export interface PlainCommand
   readonly run: (args: Args) => void;
 }
 
+/** What stands in the registry: all of a command but what it does. */
+export type Declared = Omit<PlainCommand, 'run' | 'reason'>;
+
 /** Keys that a person chose, by command; an empty list leaves a command without any. */
 type OwnKeys = Readonly<Record<string, readonly string[]>>;
 

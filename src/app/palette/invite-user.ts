@@ -10,8 +10,9 @@ import type { Services } from '../data/services.ts';
 import { feedback } from '../actors/actors.ts';
 import { secondActions } from '../ports/second-actions.ts';
 import type { Args, PlainCommand } from '../commands/directory.ts';
+import { inviteUser } from '../commands/registry/shell.ts';
 
-export const INVITE = 'user.invite';
+export const INVITE = inviteUser.id;
 
 const users = metadataNamed('users');
 const groups = metadataNamed('groups');
@@ -22,11 +23,7 @@ export function inviteCommands(services: Services, me: Me | null): readonly Plai
   const mayChooseGroup = abilitiesOf(me, groups.controller).index === 'allowed';
   return [
     {
-      id: INVITE,
-      title: 'Invite a user',
-      icon: 'user',
-      synonyms: ['new account', 'add colleague', 'staff'],
-      place: 'Administration',
+      ...inviteUser,
       args: [...NAMING, ...(mayChooseGroup ? [GROUP] : [])],
       run: (args) => void invite(services, args),
     },

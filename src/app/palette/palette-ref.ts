@@ -4,13 +4,12 @@ import type { PaletteOutcome } from '../../../machines/palette/palette.rules.ts'
 import type { Services } from '../data/services.ts';
 import { service } from '../data/services.ts';
 import { paletteInput, paletteOver } from '../ports/palette.ports.ts';
-import type { Args, Directory } from '../commands/directory.ts';
+import type { Args } from '../commands/directory.ts';
 import { pageDirectory } from '../commands/page-directory.ts';
 import { navigation } from '../navigation/go.ts';
 import { isDeletion, runDeletion } from './delete-record.ts';
 import { OPEN } from './entry.ts';
 import { INVITE, invite } from './invite-user.ts';
-import { buttonCommands } from './page-buttons.ts';
 
 /** The palette of an app, which lives from the arrival of its code to the end of the page. */
 export const palette = service((services) => {
@@ -26,7 +25,6 @@ export const palette = service((services) => {
     start() {
       if (started) return;
       started = true;
-      followButtons(ref, directory);
       ref.start();
       directory.addActor(ref, 'global');
     },
@@ -34,22 +32,6 @@ export const palette = service((services) => {
 });
 
 export type PaletteRef = ActorRefFrom<ReturnType<typeof paletteOver>>;
-
-/** The buttons in sight are commands from the opening of the palette until what was chosen has run. */
-function followButtons(ref: PaletteRef, directory: Directory) {
-  let leave: (() => void) | null = null;
-  ref.subscribe((snapshot) => {
-    const inUse = snapshot.hasTag('open') || snapshot.hasTag('busy');
-    if (inUse === (leave !== null)) return;
-    leave?.();
-    leave = inUse ? addButtons(directory) : null;
-  });
-}
-
-function addButtons(directory: Directory) {
-  const { commands, scope } = buttonCommands(document);
-  return directory.addPlain(commands, scope);
-}
 
 /** A record's row stands for going to its page; everything else is a command. */
 async function pickUp(services: Services, id: string, args: Args): Promise<PaletteOutcome> {

@@ -37,6 +37,20 @@ export function placeOf(target: EventTarget): Place | null {
   return row === undefined || column === undefined || Number.isNaN(row) ? null : { row, column };
 }
 
+/** What Enter does on the cell of a control that stands in it alone; a `ref`. */
+export function offersCell(run: () => void) {
+  return (control: Element | null) => {
+    if (control !== null) offered.set(control, run);
+  };
+}
+
+/** What a control offers to the cell around it; null where that is nothing. */
+export function offeredBy(control: Element): (() => void) | null {
+  return offered.get(control) ?? null;
+}
+
+const offered = new WeakMap<Element, () => void>();
+
 const STEPS: Readonly<Record<string, Place>> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import * as css from '../../../styles/quiet-frame.css.ts';
 import { OwnButton } from '../commands/own-button.tsx';
-import type { OwnButton as OwnEntry } from '../commands/use-own-button.ts';
+import type { Declared } from '../commands/directory.ts';
+import { loadHosts } from '../commands/registry/form.ts';
 import { pageFacts } from '../data/page.ts';
 import { Banner } from '../ui/banner.tsx';
 import { foreignHosts, withPolicy } from './frame-policy.ts';
@@ -19,7 +20,7 @@ export function QuietFrame({ title, html, className, busy = false }: QuietFrameP
     <div className={css.framed}>
       <UnloadedHosts
         hosts={waiting}
-        entry={LOAD}
+        declared={loadHosts}
         onLoad={() => setAllowed(new Set([...allowed, ...waiting]))}
       />
       <iframe
@@ -36,10 +37,10 @@ export function QuietFrame({ title, html, className, busy = false }: QuietFrameP
 }
 
 /** Names the hosts that nothing is loaded from until somebody says so. */
-export function UnloadedHosts({ hosts, entry, onLoad }: UnloadedHostsProps) {
+export function UnloadedHosts({ hosts, declared, onLoad }: UnloadedHostsProps) {
   if (hosts.length === 0) return null;
   const load = (
-    <OwnButton entry={entry} scope="form" size="small" onClick={onLoad}>
+    <OwnButton declared={declared} scope="form" size="small" run={onLoad}>
       Load them
     </OwnButton>
   );
@@ -52,12 +53,6 @@ export function UnloadedHosts({ hosts, entry, onLoad }: UnloadedHostsProps) {
 
 const NONE: ReadonlySet<string> = new Set();
 const NAMED = 3;
-
-const LOAD = {
-  id: 'preview.load_hosts',
-  title: 'Load pictures of other hosts in the preview',
-  icon: 'image',
-} satisfies OwnEntry;
 
 /** Of this app and of its files. */
 export function ownOrigins(): readonly string[] {
@@ -72,7 +67,7 @@ function listed(hosts: readonly string[]) {
 
 interface UnloadedHostsProps {
   readonly hosts: readonly string[];
-  readonly entry: OwnEntry;
+  readonly declared: Declared;
   readonly onLoad: () => void;
 }
 

@@ -3,8 +3,10 @@ import * as css from '../../../styles/dashboard.css.ts';
 import { inSentence } from '../../shared/words.ts';
 import { abilitiesOf, useMe } from '../data/me.ts';
 import { formatMoment, formatNumber } from '../resources/format.ts';
-import { OwnButton } from '../commands/own-button.tsx';
 import { useRun } from '../commands/page-directory.ts';
+import { chooseNew } from '../commands/registry/shell.ts';
+import { useOpener } from '../commands/use-own-command.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
@@ -40,22 +42,23 @@ export function Dashboard() {
   );
 }
 
-const CREATE = { id: 'dashboard.create', title: 'Choose what to create', icon: 'plus' } as const;
-
 function CreateMenu({ listed }: ListedProps) {
   const me = useMe();
   const run = useRun();
   const creatable = listed.filter(
     ({ resource }) => abilitiesOf(me, resource.controller).store === 'allowed',
   );
-  if (creatable.length === 0) return null;
+  const isOffered = creatable.length > 0;
+  const { button, panel } = useOpener(isOffered ? chooseNew : null);
+  if (!isOffered) return null;
   return (
     <Menu
       label="Create"
+      {...panel}
       button={
-        <OwnButton entry={CREATE} kind="primary" icon="plus" endIcon="chevron-down">
+        <Button {...button} kind="primary" icon="plus" endIcon="chevron-down">
           Create
-        </OwnButton>
+        </Button>
       }
     >
       {creatable.map(({ resource }) => (

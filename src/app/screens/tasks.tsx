@@ -5,7 +5,7 @@ import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import { tasksQuery } from '../data/queries.ts';
 import { useService } from '../data/services.ts';
 import { formatMoment } from '../resources/format.ts';
-import { saveText } from '../resources/list/save-text.ts';
+import { saveText } from '../actors/save-text.ts';
 import { bulkEntries } from '../actors/bulk-entries.ts';
 import { TasksContext, useTasksStopped } from '../actors/running-tasks.ts';
 import { CommandButton } from '../commands/command-button.tsx';

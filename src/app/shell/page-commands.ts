@@ -1,12 +1,11 @@
-import { allDestinations, areaTitle } from '../../shared/navigation.ts';
+import { allDestinations } from '../../shared/navigation.ts';
 import { LAB_PERMISSION } from '../../shared/permission-table.ts';
-import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import { allMetadata } from '../../shared/resources/metadata.ts';
 import type { Me } from '../../shared/wire.ts';
 import { abilitiesOf } from '../data/me.ts';
 import { pageFacts } from '../data/page.ts';
-import { inSentence } from '../../shared/words.ts';
 import type { PlainCommand } from '../commands/directory.ts';
+import * as commands from '../commands/registry/shell.ts';
 import { pageFocus } from '../navigation/focus.ts';
 import type { Services } from '../data/services.ts';
 import type { Navigation } from '../navigation/go.ts';
@@ -29,12 +28,7 @@ type Go = Navigation['go'];
 function destinations(go: Go): PlainCommand[] {
   return allDestinations(pageFacts().helpUrl).flatMap(({ title, items }) =>
     items.map((item) => ({
-      id: `go.${item.to}`,
-      title: item.external ? item.title : `Go to ${item.title}`,
-      icon: item.icon,
-      synonyms: [item.title, ...item.synonyms],
-      keys: item.keys === null ? [] : [item.keys],
-      ...(title === null ? {} : { place: title }),
+      ...commands.goTo(item, title),
       run: () => (item.external ? openOutside(item.to) : go(item.to)),
     })),
   );
@@ -47,25 +41,9 @@ function creations(me: Me | null, go: Go): PlainCommand[] {
         page !== null && !single && abilitiesOf(me, controller).store === 'allowed',
     )
     .map((resource) => ({
-      id: `create.${resource.name}`,
-      title: `Create ${inSentence(resource.title.one)}`,
-      icon: 'plus',
-      synonyms: [
-        `New ${inSentence(resource.title.one)}`,
-        'add',
-        ...uploadWords(resource),
-        ...resource.synonyms,
-      ],
-      place: areaTitle(resource.area),
+      ...commands.createOne(resource),
       run: () => go(`${resource.page}/create`),
     }));
-}
-
-/** What is made of a file is uploaded. */
-function uploadWords({ title, isFile }: ResourceMetadata): string[] {
-  return isFile
-    ? [`Upload ${inSentence(title.many)}`, `Upload ${inSentence(title.one)}`, 'upload']
-    : [];
 }
 
 /** An import for every resource that takes files and of which one may make rows. */
@@ -76,46 +54,20 @@ function importings(me: Me | null, go: Go): PlainCommand[] {
         imports !== null && page !== null && abilitiesOf(me, controller).store === 'allowed',
     )
     .map((resource) => ({
-      id: `import.${resource.name}`,
-      title: `Import ${inSentence(resource.title.many)}`,
-      icon: 'upload',
-      synonyms: ['csv', 'upload', 'file', ...resource.synonyms],
-      place: areaTitle(resource.area),
+      ...commands.importRows(resource),
       run: () => go(`${resource.page}/import`),
     }));
 }
 
 function lab(me: Me | null, go: Go): PlainCommand[] {
   if (!mayOpenLab(me)) return [];
-  const synonyms = ['statecharts', 'states', 'development'];
-  return [
-    {
-      id: 'go./lab',
-      title: 'Go to Machine lab',
-      icon: 'flask-conical',
-      synonyms,
-      run: () => go('/lab'),
-    },
-  ];
+  return [{ ...commands.lab, run: () => go('/lab') }];
 }
 
 function conveniences(go: Go, focusSnackbars: () => void): PlainCommand[] {
   return [
-    {
-      id: 'go./changes',
-      title: 'Go to Recent changes',
-      icon: 'history',
-      synonyms: ['undo', 'what I did', 'bring back', 'older changes'],
-      run: () => go('/changes'),
-    },
-    {
-      id: 'snackbars.focus',
-      title: 'Go to notifications',
-      icon: 'bell',
-      keys: ['F6'],
-      synonyms: ['snackbar', 'messages'],
-      run: focusSnackbars,
-    },
+    { ...commands.changes, run: () => go('/changes') },
+    { ...commands.notifications, run: focusSnackbars },
   ];
 }
 

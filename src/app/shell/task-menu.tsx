@@ -5,7 +5,9 @@ import { useService } from '../data/services.ts';
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import { bulkEntries } from '../actors/bulk-entries.ts';
 import { useTaskCount, useTasksStopped } from '../actors/running-tasks.ts';
-import { useOwnButton } from '../commands/use-own-button.ts';
+import * as commands from '../commands/registry/shell.ts';
+import { useKeyOf } from '../commands/use-commands.ts';
+import { useOpener } from '../commands/use-own-command.ts';
 import { useRun } from '../commands/page-directory.ts';
 import { taskState } from '../data/task-words.ts';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu.tsx';
@@ -13,17 +15,11 @@ import type { ComponentPropsWithRef } from 'react';
 import { tool } from '../../../styles/top-bar.css.ts';
 import { Icon } from '../ui/icon.tsx';
 
-const OPENER = {
-  id: 'tasks.show',
-  title: 'Show running tasks',
-  icon: 'loader' as const,
-  synonyms: ['background', 'progress', 'imports', 'exports'],
-};
-
 /** The task indicator with what runs and what has just ended. */
 export function TaskMenu() {
   const run = useRun();
-  const opener = useOwnButton(OPENER, 'global');
+  const keys = useKeyOf('go./tasks');
+  const { button, panel } = useOpener(commands.tasks, 'global');
   const counted = useTaskCount() ?? 0;
   const stopped = useTasksStopped();
   const { showTask } = useService(bulkEntries);
@@ -33,7 +29,11 @@ export function TaskMenu() {
   const running = data?.running ?? [];
   const done = (data?.recently_completed ?? []).slice(0, 5);
   return (
-    <Menu label="Tasks" button={<TaskIndicator running={count} failed={stopped} {...opener} />}>
+    <Menu
+      label="Tasks"
+      {...panel}
+      button={<TaskIndicator running={count} failed={stopped} {...button} />}
+    >
       {running.length > 0 ? (
         <MenuGroup label="Running">
           {running.map((task) => (
@@ -62,7 +62,7 @@ export function TaskMenu() {
           Retry
         </MenuItem>
       ) : null}
-      <MenuItem icon="loader" keys="G K" command="go./tasks" render={<Link href="/tasks" />}>
+      <MenuItem icon="loader" keys={keys} command="go./tasks" render={<Link href="/tasks" />}>
         {running.length + done.length > 0 ? 'All tasks' : 'No tasks yet'}
       </MenuItem>
     </Menu>

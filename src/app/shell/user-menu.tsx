@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import * as css from '../../../styles/top-bar.css.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useOwnButton } from '../commands/use-own-button.ts';
+import * as commands from '../commands/registry/shell.ts';
+import { useOpener } from '../commands/use-own-command.ts';
 import { Menu, MenuSeparator } from '../ui/menu.tsx';
 
 /** The person's own menu; its items are `MenuItem`s made from commands. */
 export function UserMenu({ name, detail, image, children }: UserMenuProps) {
-  const opener = useOwnButton(OPENER, 'global');
+  const { button, panel } = useOpener(commands.person, 'global');
   return (
     <Menu
       label="User menu"
+      {...panel}
       button={
-        <button type="button" className={css.tool} aria-label={`User menu: ${name}`} {...opener}>
+        <button type="button" className={css.tool} aria-label={`User menu: ${name}`} {...button}>
           <Avatar name={name} image={image} />
           <span className={css.wideOnly}>
             <Icon name="chevron-down" size="tiny" />
@@ -32,13 +34,6 @@ export function UserMenu({ name, detail, image, children }: UserMenuProps) {
     </Menu>
   );
 }
-
-const OPENER = {
-  id: 'person.menu',
-  title: 'Open user menu',
-  icon: 'user',
-  synonyms: ['account', 'profile', 'me', 'theme', 'log out'],
-} as const;
 
 interface UserMenuProps {
   readonly name: string;

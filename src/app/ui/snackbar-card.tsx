@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import * as css from '../../../styles/snackbar.css.ts';
 import type { IconName } from '../../shared/contract/icon-name.ts';
+import { composing } from './composing.ts';
 import { Icon } from './icon.tsx';
 import type { Tone } from './icon.tsx';
 
@@ -15,7 +16,13 @@ const ICONS = {
 export function SnackbarCard(props: SnackbarCardProps) {
   const { tone = 'accent', icon, message, detail, actions, onDismiss, lastsMs, paused } = props;
   return (
-    <article className={css.snackbar} tabIndex={-1} data-leaving={props.leaving ? '' : undefined}>
+    <article
+      className={css.snackbar}
+      tabIndex={-1}
+      data-leaving={props.leaving ? '' : undefined}
+      data-dismissible={onDismiss ? '' : undefined}
+      onKeyDown={(event) => (isEscape(event) ? onDismiss?.() : undefined)}
+    >
       <span className={css.icon}>
         <Icon name={icon ?? ICONS[tone]} tone={tone} />
       </span>
@@ -24,13 +31,7 @@ export function SnackbarCard(props: SnackbarCardProps) {
         {detail ? <div className={css.detail}>{detail}</div> : null}
       </div>
       {onDismiss ? (
-        <button
-          type="button"
-          className={css.dismiss}
-          aria-label="Dismiss"
-          data-dismiss=""
-          onClick={onDismiss}
-        >
+        <button type="button" className={css.dismiss} aria-label="Dismiss" onClick={onDismiss}>
           <Icon name="x" size="small" />
         </button>
       ) : null}
@@ -45,6 +46,10 @@ export function SnackbarCard(props: SnackbarCardProps) {
       )}
     </article>
   );
+}
+
+export function isEscape(event: KeyboardEvent<HTMLElement>) {
+  return event.key === 'Escape' && !composing(event);
 }
 
 /** Those that have no room: how many, and where they are. */

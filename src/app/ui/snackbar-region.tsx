@@ -1,8 +1,8 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import { region } from '../../../styles/snackbar.css.ts';
-import { composing } from './composing.ts';
 import { PERSISTENT } from './persistent.ts';
+import { isEscape } from './snackbar-card.tsx';
 
 /** Where snackbars stand, at the top right, above dialogs. Mounted once and for good. Escape dismisses the snackbar that has the focus, and the focus goes back to where it came from. */
 export function SnackbarRegion({ onHold, onRelease, children }: SnackbarRegionProps) {
@@ -16,9 +16,9 @@ export function SnackbarRegion({ onHold, onRelease, children }: SnackbarRegionPr
     if (!currentTarget.contains(relatedTarget)) onRelease?.('focus');
   };
   const handleEscape = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || composing(event)) return;
-    const snackbar = event.target instanceof Element ? event.target.closest('article') : null;
-    snackbar?.querySelector<HTMLElement>(DISMISS)?.click();
+    const { target, currentTarget } = event;
+    const snackbar = target instanceof Element ? target.closest(DISMISSIBLE) : null;
+    if (isEscape(event)) giveFocusBack(currentTarget, snackbar, origin.current);
   };
   return (
     <section
@@ -49,7 +49,7 @@ function giveFocusBack(region: HTMLElement, snackbar: Element | null, origin: HT
   (next ?? document.querySelector<HTMLElement>('main'))?.focus();
 }
 
-const DISMISS = '[data-dismiss]';
+const DISMISSIBLE = 'article[data-dismissible]';
 
 interface SnackbarRegionProps {
   /** Pointer or focus came in: time stands still. */

@@ -27,6 +27,7 @@ import { nextKeys } from '../../../src/app/shell/keys/sheet-rows.ts';
 import { WhichKey } from '../../../src/app/shell/keys/which-key.tsx';
 import { Button } from '../../../src/app/ui/button.tsx';
 import { IconButton } from '../../../src/app/ui/icon-button.tsx';
+import { holdTimers } from '../../support/timers.ts';
 import { suite } from '../../support/suite.ts';
 import { directory, services } from '../../support/app-services.ts';
 
@@ -162,17 +163,21 @@ test('a file of keys that names a command by an id it had before gives the keys 
   });
 });
 
-test('keys are exported as a file of their own name, and the address it had is given back', async () => {
+test('keys are exported as a file of their own name, whose address is given back once the browser has read it', async () => {
+  const reading = holdTimers(10_000);
   const own = { bindings: { 'table.new': ['N'] }, aliases: { 'go.faqs': 'questions' } };
   await open(own);
   const { files, addresses, release } = heldDownloads();
   await click(byRole('button', 'Export'));
-  release();
   assert.equal(files, [{ name: 'keys.json', address: 'blob:keys-1', open: true }]);
   const [blob] = addresses.made;
   assert.is(blob?.type, 'application/json');
   assert.is(await blob?.text(), JSON.stringify(own, null, 2), 'one key a line, for people');
+  assert.equal(addresses.revoked, [], 'a browser that begins late still finds it');
+  reading.pass();
   assert.equal(addresses.revoked, ['blob:keys-1']);
+  release();
+  reading.restore();
 });
 
 test('a chosen file of keys is taken, and one that cannot be used says why and changes nothing', async () => {

@@ -8,7 +8,7 @@ import { apiOf } from '../../data/client.ts';
 import { keys } from '../../data/keys.ts';
 import { resourceNamed } from '../../data/resources.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
-import type { OwnButton as OwnEntry } from '../../commands/use-own-button.ts';
+import { earlier } from '../../commands/registry/features.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Asked, Hint } from '../../resources/form-list.tsx';
@@ -16,11 +16,6 @@ import { formatMoment } from '../../resources/format.ts';
 
 const subscribers = metadataNamed('subscribers');
 const messages = metadataNamed('messages');
-
-const EARLIER = {
-  id: 'history.earlier',
-  title: 'Show earlier history',
-} satisfies OwnEntry;
 
 /** What somebody did with what they were sent, and what people changed about them, the latest first. */
 export function SubscriberTimeline({ id }: { readonly id: number }) {
@@ -48,10 +43,10 @@ export function SubscriberTimeline({ id }: { readonly id: number }) {
       {hasNextPage ? (
         <div>
           <OwnButton
-            entry={EARLIER}
+            declared={earlier}
             size="small"
             busy={isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
+            run={() => void history.fetchNextPage()}
           >
             Show earlier
           </OwnButton>

@@ -2,6 +2,7 @@ import * as css from '../../../../styles/resource-content-preview.css.ts';
 import { url } from '../../../shared/rules.ts';
 import { useCopyText } from '../../actors/copy-text.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
+import { copyAddress, openAddress } from '../../commands/registry/features.ts';
 
 /** The address at which a page stands elsewhere: to copy and to open, once it is one. */
 export function OwnAddress({ value }: { readonly value: unknown }) {
@@ -11,26 +12,23 @@ export function OwnAddress({ value }: { readonly value: unknown }) {
     <div className={css.address}>
       <span className={css.link}>{value}</span>
       <OwnButton
-        entry={COPY}
+        declared={copyAddress}
         scope="form"
         size="small"
         icon="copy"
-        onClick={() => void copyText(value)}
+        run={() => void copyText(value)}
       >
         Copy
       </OwnButton>
       <OwnButton
-        entry={OPEN}
+        declared={openAddress}
         scope="form"
         size="small"
         icon="external-link"
-        onClick={() => window.open(value, '_blank', 'noopener')}
+        run={() => window.open(value, '_blank', 'noopener')}
       >
         Open
       </OwnButton>
     </div>
   );
 }
-
-const COPY = { id: 'address.copy', title: 'Copy own address', icon: 'copy' } as const;
-const OPEN = { id: 'address.open', title: 'Open own address', icon: 'external-link' } as const;

@@ -4,7 +4,7 @@ import * as css from '../../../../styles/resource-sdk.css.ts';
 import { mono } from '../../../../styles/text.css.ts';
 import { useCopyText } from '../../actors/copy-text.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
-import type { OwnButton as OwnEntry } from '../../commands/use-own-button.ts';
+import * as commands from '../../commands/registry/features.ts';
 import { Banner } from '../../ui/banner.tsx';
 import type { FormPreviewProps } from '../../resources/feature.ts';
 
@@ -36,7 +36,12 @@ export function SdkSnippet({ form }: FormPreviewProps) {
         <Banner
           tone="amber"
           actions={
-            <OwnButton entry={KEEP_KEY} scope="form" size="small" onClick={() => change(kept)}>
+            <OwnButton
+              declared={commands.keepKey}
+              scope="form"
+              size="small"
+              run={() => change(kept)}
+            >
               Keep the old key
             </OwnButton>
           }
@@ -47,35 +52,35 @@ export function SdkSnippet({ form }: FormPreviewProps) {
       <div className={css.tools}>
         {key === null ? null : (
           <OwnButton
-            entry={COPY_SNIPPET}
+            declared={commands.copySnippet}
             scope="form"
             size="small"
             icon="copy"
-            onClick={() => void copyText(snippetOf(key))}
+            run={() => void copyText(snippetOf(key))}
           >
             Copy snippet
           </OwnButton>
         )}
         {key === null ? null : (
           <OwnButton
-            entry={COPY_KEY}
+            declared={commands.copyKey}
             scope="form"
             size="small"
             kind="quiet"
             icon="copy"
-            onClick={() => void copyText(key)}
+            run={() => void copyText(key)}
           >
             Copy key
           </OwnButton>
         )}
         {!editable ? null : (
           <OwnButton
-            entry={NEW_KEY}
+            declared={commands.newKey}
             scope="form"
             size="small"
             kind="quiet"
             icon="refresh"
-            onClick={() => change(newKey())}
+            run={() => change(newKey())}
           >
             New key
           </OwnButton>
@@ -99,20 +104,3 @@ function newKey() {
 }
 
 const KEY_BYTES = 16;
-
-const COPY_SNIPPET = {
-  id: 'sdk.copySnippet',
-  title: 'Copy the SDK snippet',
-  icon: 'copy',
-} satisfies OwnEntry;
-const COPY_KEY = { id: 'sdk.copyKey', title: 'Copy the SDK key', icon: 'copy' } satisfies OwnEntry;
-const NEW_KEY = {
-  id: 'sdk.newKey',
-  title: 'Make a new SDK key',
-  icon: 'refresh',
-} satisfies OwnEntry;
-const KEEP_KEY = {
-  id: 'sdk.keepKey',
-  title: 'Keep the old SDK key',
-  icon: 'undo',
-} satisfies OwnEntry;

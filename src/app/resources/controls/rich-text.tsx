@@ -10,7 +10,7 @@ import { fileShare } from '../../../../styles/resource-controls.css.ts';
 import * as css from '../../../../styles/resource-rich-text.css.ts';
 import { cut } from '../../../../styles/text.css.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
-import type { OwnButton as OwnEntry } from '../../commands/use-own-button.ts';
+import { loadTextHosts } from '../../commands/registry/form.ts';
 import { useAbilities } from '../../data/me.ts';
 import { useService } from '../../data/services.ts';
 import { feedback } from '../../actors/actors.ts';
@@ -103,7 +103,7 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
       {linking && !readOnly ? <LinkBar panels={panels} /> : null}
       <UnloadedHosts
         hosts={waiting}
-        entry={LOAD}
+        declared={loadTextHosts}
         onLoad={() => setAllowed(new Set([...allowed, ...waiting]))}
       />
       <div ref={place} className={css.document} data-simple={full ? undefined : ''} />
@@ -123,11 +123,6 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const LOAD = {
-  id: 'text.load_hosts',
-  title: 'Load pictures of other hosts in the text',
-  icon: 'image',
-} satisfies OwnEntry;
 
 function SendingImage({ upload: { name, progress }, onCancel }: SendingImageProps) {
   return (

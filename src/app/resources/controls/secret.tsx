@@ -4,7 +4,7 @@ import { MASK } from '../../../shared/mask.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { useCopyText } from '../../actors/copy-text.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
-import type { OwnButton as OwnEntry } from '../../commands/use-own-button.ts';
+import { copySecret, generateSecret } from '../../commands/registry/form.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import type { KindControlProps } from '../kinds/kind.ts';
 
@@ -35,21 +35,21 @@ export function SecretControl(props: KindControlProps<FieldOf<'secret'>>) {
       {field.pattern === 'signing_secret' && !readOnly ? (
         <div className={secretTools}>
           <OwnButton
-            entry={GENERATE}
+            declared={generateSecret}
             scope="form"
             size="small"
-            onClick={() => onValue(newSigningSecret())}
+            run={() => onValue(newSigningSecret())}
           >
             Generate
           </OwnButton>
           {typed === '' ? null : (
             <OwnButton
-              entry={COPY}
+              declared={copySecret}
               scope="form"
               size="small"
               kind="quiet"
               icon="copy"
-              onClick={() => void copyText(typed)}
+              run={() => void copyText(typed)}
             >
               Copy the new secret
             </OwnButton>
@@ -74,18 +74,6 @@ function newSigningSecret(): string {
 }
 
 const SECRET_BYTES = 32;
-
-const GENERATE = {
-  id: 'secret.generate',
-  title: 'Generate a signing secret',
-  icon: 'key-round',
-} satisfies OwnEntry;
-
-const COPY = {
-  id: 'secret.copy',
-  title: 'Copy the new secret',
-  icon: 'copy',
-} satisfies OwnEntry;
 
 function noteOf(kept: string | null, value: unknown) {
   if (kept === null) return 'Nothing is kept yet.';

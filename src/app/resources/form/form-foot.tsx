@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { save, saveAndClose } from '../../../../machines/form/form.commands.ts';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import {
   selectCovered,
@@ -18,6 +19,7 @@ import {
 } from '../../../../machines/steps/steps.select.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { OwnButton } from '../../commands/own-button.tsx';
+import { fix } from '../../commands/registry/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageFoot } from '../../ui/page-foot.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
@@ -94,10 +96,10 @@ export function SaveButtons({ form }: { readonly form: FormRef }) {
 function OffButtons({ reason }: { readonly reason: string }) {
   return (
     <>
-      <Button kind="primary" off={reason} keys="Mod+S">
+      <Button kind="primary" off={reason} keys={save.command?.keys?.[0]}>
         Save
       </Button>
-      <Button off={reason} keys="Mod+Enter">
+      <Button off={reason} keys={saveAndClose.command?.keys?.[0]}>
         Save and Close
       </Button>
     </>
@@ -113,13 +115,6 @@ export function DiscardButton({ form }: { readonly form: FormRef }) {
   ) : null;
 }
 
-const FIX = {
-  id: 'form.fix',
-  title: 'Show the fields to fix',
-  icon: 'circle-alert',
-  synonyms: ['errors', 'wrong', 'why', 'save'],
-} as const;
-
 /** Why Save is off. Where fields are in the way, a press shows which. */
 function SaveReason({ form }: { readonly form: FormRef }) {
   const reason = useSelector(form, selectSaveReason);
@@ -129,7 +124,7 @@ function SaveReason({ form }: { readonly form: FormRef }) {
   if (!faulty) return reason;
   const show = () => form.send({ type: 'form.showFaults' });
   return (
-    <OwnButton entry={FIX} scope="form" kind="link" size="small" onClick={show}>
+    <OwnButton declared={fix} scope="form" kind="link" size="small" run={show}>
       {reason}
     </OwnButton>
   );

@@ -1,8 +1,10 @@
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import type { Command } from '../../../../machines/kit/command.ts';
 import { useRun } from '../../commands/page-directory.ts';
-import { OwnIconButton } from '../../commands/own-button.tsx';
+import * as commands from '../../commands/registry/form.ts';
 import { useCommand } from '../../commands/use-commands.ts';
+import { useOpener } from '../../commands/use-own-command.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 
 /** What is rare: its page, copy, history, reload, delete; only what the person may do stands in it. */
@@ -14,13 +16,14 @@ export function FormMenu({ form, size }: FormMenuProps) {
   const reload = useCommand('form.reload', form);
   const remove = useCommand('form.delete', form);
   const shown = [preview, copy, history, reload, remove].filter((command) => command !== null);
-  if (shown.length === 0) return null;
+  const isOffered = shown.length > 0;
+  const { button, panel } = useOpener(isOffered ? commands.more : null, 'form');
+  if (!isOffered) return null;
   return (
     <Menu
       label="More"
-      button={
-        <OwnIconButton entry={OPENER} scope="form" icon="ellipsis" label="More" size={size} />
-      }
+      {...panel}
+      button={<IconButton {...button} icon="ellipsis" label="More" size={size} />}
     >
       {shown.map((command) => (
         <MenuItem
@@ -37,8 +40,6 @@ export function FormMenu({ form, size }: FormMenuProps) {
     </Menu>
   );
 }
-
-const OPENER = { id: 'form.more', title: 'More of this record', icon: 'ellipsis' } as const;
 
 /** Whether the form's own machine does it. */
 function isForm({ id }: Command) {

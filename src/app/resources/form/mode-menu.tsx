@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { selectItem, selectMode } from '../../../../machines/form/form.select.ts';
-import { OwnButton, OwnIconButton } from '../../commands/own-button.tsx';
+import * as commands from '../../commands/registry/form.ts';
 import { useCommand } from '../../commands/use-commands.ts';
+import { useOpener } from '../../commands/use-own-command.ts';
 import { useService } from '../../data/services.ts';
 import { navigation } from '../../navigation/go.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import type { FormPartProps } from './form-part.ts';
@@ -16,28 +19,25 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
   const mayEdit = useSelector(form, ({ context }) => context.can.update !== 'denied');
   const small = useSmallScreen();
   const edit = useCommand('form.edit', form);
-  if (item === null || !mayEdit) return null;
+  const isOffered = item !== null && mayEdit;
+  const { button, panel } = useOpener(isOffered ? commands.mode : null, 'form');
+  if (!isOffered) return null;
   const view = onView ?? (() => go(`${resource.page}/${item.id}`));
   return (
     <Menu
       label="Mode"
+      {...panel}
       button={
         small ? (
-          <OwnIconButton
-            entry={OPENER}
-            scope="form"
+          <IconButton
+            {...button}
             icon={viewing ? 'eye' : 'pencil'}
             label={viewing ? 'View' : 'Edit'}
           />
         ) : (
-          <OwnButton
-            entry={OPENER}
-            scope="form"
-            icon={viewing ? 'eye' : 'pencil'}
-            endIcon="chevron-down"
-          >
+          <Button {...button} icon={viewing ? 'eye' : 'pencil'} endIcon="chevron-down">
             {viewing ? 'View' : 'Edit'}
-          </OwnButton>
+          </Button>
         )
       }
     >
@@ -63,13 +63,6 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
     </Menu>
   );
 }
-
-const OPENER = {
-  id: 'form.mode',
-  title: 'Choose between view and edit',
-  icon: 'eye',
-  synonyms: ['mode', 'read only'],
-} as const;
 
 interface ModeMenuProps extends FormPartProps {
   readonly onView?: () => void;

@@ -3,6 +3,7 @@ import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import { selectItem } from '../../../../machines/form/form.select.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { OwnIconButton } from '../../commands/own-button.tsx';
+import { copyId } from '../../commands/registry/form.ts';
 import { useCopyText } from '../../actors/copy-text.ts';
 import { SideRow, SideSection } from '../../ui/form-layout.tsx';
 import { formatDateTime, formatMoment } from '../format.ts';
@@ -39,11 +40,11 @@ export function RecordFacts({ form }: { readonly form: FormRef }) {
       <SideRow label="ID">
         {item.id}
         <OwnIconButton
-          entry={COPY}
+          declared={copyId}
           scope="form"
           icon="copy"
           size="small"
-          onClick={() => void copyText(String(item.id))}
+          run={() => void copyText(String(item.id))}
         />
       </SideRow>
       <SideRow label="Version">
@@ -55,13 +56,6 @@ export function RecordFacts({ form }: { readonly form: FormRef }) {
     </SideSection>
   );
 }
-
-const COPY = {
-  id: 'form.copyId',
-  title: 'Copy the ID',
-  icon: 'copy',
-  synonyms: ['number'],
-} as const;
 
 function Moment({ label, iso }: { readonly label: string; readonly iso: unknown }) {
   return (

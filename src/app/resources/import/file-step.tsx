@@ -13,18 +13,12 @@ import { LIMITS } from '../../../shared/limits.ts';
 import { useService } from '../../data/services.ts';
 import { rowImports } from '../../ports/row-import.ports.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
+import { chooseFile } from '../../commands/registry/features.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import type { StepProps } from './import.types.ts';
-
-const CHOOSE = {
-  id: 'import.choose',
-  title: 'Choose CSV file',
-  icon: 'upload',
-  synonyms: ['open', 'file', 'import'],
-} as const;
 
 /** Choosing a file, by its dialog or by dropping it, and the time it takes to read it. */
 export function FileStep({ rowImport, resource }: StepProps) {
@@ -71,7 +65,7 @@ export function FileStep({ rowImport, resource }: StepProps) {
             currentTarget.value = '';
           }}
         />
-        <OwnButton entry={CHOOSE} kind="primary" onClick={() => input.current?.click()}>
+        <OwnButton declared={chooseFile} kind="primary" run={() => input.current?.click()}>
           Choose CSV file
         </OwnButton>
         <p>Or drop it here. {LIMITS.importBytes / 1_000_000} MB at most.</p>

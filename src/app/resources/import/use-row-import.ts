@@ -10,7 +10,7 @@ import { useServices } from '../../data/services.ts';
 import { feedback } from '../../actors/actors.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { navigation } from '../../navigation/go.ts';
-import { saveText } from '../list/save-text.ts';
+import { saveText } from '../../actors/save-text.ts';
 
 /** The row import's actor: joined to the address, the query cache, the snackbars and the palette. */
 export function useRowImport(resource: Resource): RowImportRef {

@@ -3,12 +3,14 @@ import * as css from '../../../../styles/resource-cell.css.ts';
 import { MASK, maskEmail } from '../../../shared/mask.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { offersCell } from '../grid-focus.ts';
 import { Nothing, TextCell } from './cells.tsx';
 import type { CellProps } from './kind.ts';
 
 /** An address of which only the mask is shown. Whoever was given the whole of it, which takes the right to unmask, may reveal it. */
 export function MaskedEmailCell(props: CellProps) {
   const [revealed, setRevealed] = useState(false);
+  const turn = () => setRevealed(!revealed);
   const { email, mask } = partsOf(props.value);
   if (mask === null) return <Nothing />;
   return (
@@ -23,7 +25,8 @@ export function MaskedEmailCell(props: CellProps) {
           size="small"
           tip={false}
           tabIndex={-1}
-          onClick={() => setRevealed(!revealed)}
+          ref={offersCell(turn)}
+          onClick={turn}
         />
       )}
     </span>

@@ -4,6 +4,7 @@ import { labelOf } from '../../../shared/resources/define.ts';
 import { slugify } from '../../../shared/rules.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { OwnIconButton } from '../../commands/own-button.tsx';
+import { makeSlug } from '../../commands/registry/form.ts';
 import { TextCell } from './cells.tsx';
 import { LineFilter } from './filters.tsx';
 import type { AppKind, KindControlProps } from './kind.ts';
@@ -24,17 +25,10 @@ function SlugControl(props: KindControlProps<FieldOf<'slug'>>) {
   const { field, resource, value, values, readOnly, onValue } = props;
   const from = values[field.from];
   const suggested = typeof from === 'string' ? slugify(from) : '';
-  const source = inSentence(labelOf(resource, field.from));
+  const label = labelOf(resource, field.from);
+  const source = inSentence(label);
   const off = suggested === '' ? `The ${source} is empty` : suggested === value ? 'It is' : null;
-  const entry = useMemo(
-    () => ({
-      id: `slug.${field.from}`,
-      title: `Make the address from the ${source}`,
-      icon: 'refresh-cw' as const,
-      synonyms: ['slug', 'url'],
-    }),
-    [field.from, source],
-  );
+  const declared = useMemo(() => makeSlug(field.from, label), [field.from, label]);
   return (
     <LineControl
       {...props}
@@ -42,13 +36,13 @@ function SlugControl(props: KindControlProps<FieldOf<'slug'>>) {
       suffix={
         readOnly ? undefined : (
           <OwnIconButton
-            entry={entry}
+            declared={declared}
             scope="form"
             icon="refresh-cw"
             label={`Make from ${source}`}
             size="small"
             off={off}
-            onClick={() => onValue(suggested)}
+            run={() => onValue(suggested)}
           />
         )
       }

@@ -4,6 +4,7 @@ import { inSentence } from '../../../shared/words.ts';
 import { isReference } from '../../../shared/resources/define.ts';
 import { sharedKind } from '../../../shared/kinds/index.ts';
 import type { Args, PlainCommand } from '../../commands/directory.ts';
+import { filterValue } from '../../commands/registry/list.ts';
 import type { FilterField } from './filters.ts';
 import { firstOperator } from './filters.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -18,11 +19,7 @@ function valueCommand(entry: FilterField, { resource, apply }: FilterCommandOpti
   const { name, field, label } = entry;
   const { op, title } = firstOperator(field);
   return {
-    id: `filter.value.${name}`,
-    title: `Filter: ${inSentence(label)} ${title}`,
-    icon: 'list-filter',
-    place: resource.title.many,
-    offered: false,
+    ...filterValue(name, `${inSentence(label)} ${title}`, resource.title.many),
     args: [valueArg(entry)],
     run: ({ value }: Args) => {
       apply({ field: name, op, value: String(kindOf(field).fromArgument(value)) });

@@ -4,22 +4,24 @@ import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { AGGREGATE_CHOICES, sumCommand } from './aggregates.ts';
 import type { FieldColumn } from './columns.ts';
 import type { ListPartProps } from './list-parts.ts';
+import type { PanelState } from './list-table.types.ts';
 import { startFilter } from './use-filtering.ts';
 
 /** What can be done with a column from its head: order, filter, group, sum up. */
 export function ColumnMenu(props: ColumnMenuProps) {
-  const { state, visible, filtering, onChange, column } = props;
+  const { state, visible, filtering, onChange, column, open, onOpen } = props;
   const { name, field, label, sortable } = column;
   const others = state.filters.filter((filter) => filter.field !== name);
   const grouped = state.groupBy === name;
   return (
     <Menu
       late
+      open={open}
+      onOpen={onOpen}
       label={`Menu of ${label}`}
       placement="bottom-start"
       button={
         <IconButton
-          data-column-menu=""
           kind="quiet"
           size="small"
           icon="chevron-down"
@@ -101,6 +103,6 @@ function Sums({ state, column: { name }, onChange }: ColumnMenuProps) {
   );
 }
 
-interface ColumnMenuProps extends ListPartProps {
+interface ColumnMenuProps extends ListPartProps, PanelState {
   readonly column: FieldColumn;
 }

@@ -4,7 +4,8 @@ import { selectRanging } from '../../../../machines/filters/filtering.select.ts'
 import * as css from '../../../../styles/resource-list.css.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
-import { useOwnButton } from '../../commands/use-own-button.ts';
+import * as commands from '../../commands/registry/list.ts';
+import { useOpener } from '../../commands/use-own-command.ts';
 import { formatDate } from '../format.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { CUSTOM_DATE, customRange, RANGES } from '../../../shared/lists/range.ts';
@@ -16,7 +17,7 @@ const CustomDate = lazyPart(async () => (await import('./builder-parts.ts')).Cus
 export function DateRange(props: FilterBarProps) {
   const { state, filtering, onChange } = props;
   const ranging = useSelector(filtering, selectRanging);
-  const opener = useOwnButton(OPENER);
+  const { button, panel } = useOpener(commands.dateRange);
   const custom = customRange(state.range);
   const chosen = RANGES.find(({ value }) => value === state.range);
   const title = custom === null ? (chosen?.title ?? RANGES[0].title) : CUSTOM_DATE;
@@ -25,6 +26,7 @@ export function DateRange(props: FilterBarProps) {
       <Menu
         late
         label="Date range"
+        {...panel}
         button={
           <Button
             size="small"
@@ -32,7 +34,7 @@ export function DateRange(props: FilterBarProps) {
             endIcon="chevron-down"
             aria-label={`Date range: ${title}`}
             active={state.range !== null}
-            {...opener}
+            {...button}
           >
             <span className={css.range}>{title}</span>
             {custom === null ? null : <span className={css.days}>{daysText(custom)}</span>}
@@ -69,13 +71,6 @@ export function DateRange(props: FilterBarProps) {
     </>
   );
 }
-
-const OPENER = {
-  id: 'list.range',
-  title: 'Choose a date range',
-  icon: 'calendar',
-  synonyms: ['period', 'days', 'since', 'updated'],
-} as const;
 
 function daysText({ from, until }: { readonly from: string; readonly until: string }) {
   if (until === '') return `since ${formatDate(from)}`;

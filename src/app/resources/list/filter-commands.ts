@@ -1,5 +1,6 @@
 import { labelOf } from '../../../shared/resources/define.ts';
 import type { PlainCommand } from '../../commands/directory.ts';
+import * as declared from '../../commands/registry/list.ts';
 import { AGGREGATE_CHOICES, sumCommand } from './aggregates.ts';
 import { argumentCommands } from './argument-commands.ts';
 import { RANGES } from '../../../shared/lists/range.ts';
@@ -10,34 +11,19 @@ export function filterCommands(options: FilterCommandOptions): readonly PlainCom
   const { resource, visible, fields, start, change } = options;
   const place = resource.title.many;
   return [
-    ...fields.map(({ name, label }) => ({
-      id: `filter.by.${name}`,
-      title: `Filter by ${label}`,
-      icon: 'list-filter' as const,
-      place,
-      run: () => start(name),
+    ...fields.map((field) => ({
+      ...declared.filterBy(field, place),
+      run: () => start(field.name),
     })),
     ...RANGES.map(({ value, title }) => ({
-      id: `range.${value ?? 'all'}`,
-      title: `Date range: ${title}`,
-      icon: 'calendar' as const,
-      place,
+      ...declared.chooseRange(value, title, place),
       run: () => change({ range: value }),
     })),
     ...[...visible.group].map((name) => ({
-      id: `group.by.${name}`,
-      title: `Group by ${labelOf(resource, name)}`,
-      icon: 'layout-grid' as const,
-      place,
+      ...declared.groupBy({ name, label: labelOf(resource, name) }, place),
       run: () => change({ groupBy: name }),
     })),
-    {
-      id: 'group.none',
-      title: 'Stop grouping',
-      icon: 'layout-grid' as const,
-      place,
-      run: () => change({ groupBy: null }),
-    },
+    { ...declared.stopGrouping(place), run: () => change({ groupBy: null }) },
     ...sumCommands(options),
     ...argumentCommands(options),
   ];
@@ -48,11 +34,11 @@ function sumCommands({ resource, visible, sumUp }: FilterCommandOptions): PlainC
   const names = [...visible.aggregate].filter((name) => name !== 'id');
   return names.flatMap((name) =>
     AGGREGATE_CHOICES.map(({ fn, title }) => ({
-      id: sumCommand(fn, name),
-      title: `${title} of ${labelOf(resource, name)}`,
-      icon: 'plus',
-      place: resource.title.many,
-      offered: false,
+      ...declared.sumUp(
+        sumCommand(fn, name),
+        `${title} of ${labelOf(resource, name)}`,
+        resource.title.many,
+      ),
       run: () => sumUp(`${fn}:${name}`),
     })),
   );

@@ -1,7 +1,10 @@
 import type { RowRef } from '../../../../machines/row/row.machine.ts';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
-import type { PlainCommand } from '../../commands/directory.ts';
-import { placeOf } from '../grid-focus.ts';
+import type { Declared, PlainCommand } from '../../commands/directory.ts';
+import * as declared from '../../commands/registry/grid.ts';
+import { offeredBy, placeOf } from '../grid-focus.ts';
+import type { GridStore } from './grid-store.ts';
+import { ACT, PICK } from './grid-store.ts';
 import { controlsOf, focusedCell, gridOf, moveBy, movePage, moveToEdge } from './grid-moves.ts';
 
 /** Keys that go from cell to cell and into one, as commands: the list of keys and the palette know them. */
@@ -9,46 +12,42 @@ export function gridCommands(actions: GridActions): readonly PlainCommand[] {
   return [...MOVES, ...cellCommands(actions)];
 }
 
-/** What Enter does: the control of a cell that has one, else the row's page. */
-function pressCell(row: RowRef) {
-  const at = focusedCell();
-  if (at === null) return;
-  const menu = at.cell.querySelector<HTMLElement>('[data-row-menu]');
-  const [only, ...more] = controlsOf(at.cell, false);
-  if (menu !== null) menu.click();
-  else if (only !== undefined && more.length === 0) only.click();
-  else row.send({ type: 'row.open' });
+/** What Enter does: sorts by a head, selects, opens the menu of a row, uses the one control of a cell, else opens the row. */
+function pressCell({ row, grid, onSort, onSelectPage }: GridActions) {
+  const cell = focusedCell()?.cell;
+  if (cell === undefined) return;
+  const place = grid.place();
+  const { ids, columns } = grid.layout();
+  const [id, column] = [ids[place.row], columns[place.column] ?? ''];
+  if (place.row < 0) return column === PICK ? onSelectPage() : onSort(column);
+  if (id !== undefined && column === PICK) return row.send({ type: 'row.toggle', id });
+  if (id !== undefined && column === ACT) return row.send({ type: 'row.menu', id });
+  const [only, ...more] = controlsOf(cell, false);
+  const use = only === undefined || more.length > 0 ? null : offerOf(only);
+  if (use === null) row.send({ type: 'row.open' });
+  else use();
 }
 
-function cellCommands({
-  row,
-  onCopy,
-  onSelectAll,
-  onEscape,
-}: GridActions): readonly PlainCommand[] {
+/** What a control of a cell offers; a link to elsewhere opens in a tab of its own. */
+function offerOf(control: HTMLElement): (() => void) | null {
+  const leads = control instanceof HTMLAnchorElement && control.target === '_blank';
+  if (leads) return () => void window.open(control.href, '_blank', 'noreferrer');
+  return offeredBy(control);
+}
+
+function cellCommands(actions: GridActions): readonly PlainCommand[] {
+  const { row, onCopy, onSelectAll, onEscape } = actions;
   return [
+    { ...declared.use, run: () => pressCell(actions) },
     {
-      ...CELL,
-      id: 'grid.use',
-      title: 'Open the row, or use the control of the cell',
-      keys: ['Enter'],
-      run: () => pressCell(row),
-    },
-    {
-      ...CELL,
-      id: 'grid.enter',
-      title: 'Enter the cell',
-      keys: ['F2'],
+      ...declared.enter,
       run: () => {
         const cell = focusedCell()?.cell;
         if (cell !== undefined) controlsOf(cell, true)[0]?.focus();
       },
     },
     {
-      ...CELL,
-      id: 'grid.leave',
-      title: 'Leave the cell, close the side panel or clear the selection',
-      keys: ['Escape'],
+      ...declared.leave,
       run: () => {
         const at = focusedCell();
         if (at?.inside === true) at.cell.focus();
@@ -56,61 +55,27 @@ function cellCommands({
         else onEscape();
       },
     },
-    {
-      ...CELL,
-      id: 'grid.selectAll',
-      title: 'Select all on this page, then all that match',
-      keys: ['Mod+A'],
-      run: onSelectAll,
-    },
-    {
-      ...CELL,
-      id: 'grid.copy',
-      title: 'Copy the cell',
-      keys: ['Mod+C'],
-      within: 'row',
-      icon: 'copy',
-      run: onCopy,
-    },
+    { ...declared.selectAll, run: onSelectAll },
+    { ...declared.copy, run: onCopy },
   ];
 }
 
-const CELL = { within: 'grid', offered: false, place: 'Table' } as const;
-
 const MOVES: readonly PlainCommand[] = [
-  move('grid.up', 'Go a cell up', 'ArrowUp', (grid, from) => moveBy(grid, from, at(-1, 0))),
-  move('grid.down', 'Go a cell down', 'ArrowDown', (grid, from) => moveBy(grid, from, at(1, 0))),
-  move('grid.left', 'Go a cell to the left', 'ArrowLeft', (grid, from) =>
-    aside(-1) ? undefined : moveBy(grid, from, at(0, -1)),
-  ),
-  move('grid.right', 'Go a cell to the right', 'ArrowRight', (grid, from) =>
-    aside(1) ? undefined : moveBy(grid, from, at(0, 1)),
-  ),
-  move('grid.start', 'Go to the first cell of the row', 'Home', (grid, { row }) =>
-    moveToEdge(grid, row, -1),
-  ),
-  move('grid.end', 'Go to the last cell of the row', 'End', (grid, { row }) =>
-    moveToEdge(grid, row, 1),
-  ),
-  move('grid.first', 'Go to the first cell of the table', 'Mod+Home', (grid) =>
-    moveToEdge(grid, 'first', -1),
-  ),
-  move('grid.last', 'Go to the last cell of the table', 'Mod+End', (grid) =>
-    moveToEdge(grid, 'last', 1),
-  ),
-  move('grid.pageUp', 'Go a window of rows up', 'PageUp', (grid, from) => movePage(grid, from, -1)),
-  move('grid.pageDown', 'Go a window of rows down', 'PageDown', (grid, from) =>
-    movePage(grid, from, 1),
-  ),
+  move(declared.up, (grid, from) => moveBy(grid, from, at(-1, 0))),
+  move(declared.down, (grid, from) => moveBy(grid, from, at(1, 0))),
+  move(declared.left, (grid, from) => (aside(-1) ? undefined : moveBy(grid, from, at(0, -1)))),
+  move(declared.right, (grid, from) => (aside(1) ? undefined : moveBy(grid, from, at(0, 1)))),
+  move(declared.start, (grid, { row }) => moveToEdge(grid, row, -1)),
+  move(declared.end, (grid, { row }) => moveToEdge(grid, row, 1)),
+  move(declared.first, (grid) => moveToEdge(grid, 'first', -1)),
+  move(declared.last, (grid) => moveToEdge(grid, 'last', 1)),
+  move(declared.pageUp, (grid, from) => movePage(grid, from, -1)),
+  move(declared.pageDown, (grid, from) => movePage(grid, from, 1)),
 ];
 
-function move(id: string, title: string, key: string, go: Go): PlainCommand {
+function move(command: Declared, go: Go): PlainCommand {
   return {
-    ...CELL,
-    id,
-    title,
-    keys: [key],
-    repeats: true,
+    ...command,
     run: () => {
       const from = placeOf(document.activeElement ?? document.body);
       const grid = gridOf();
@@ -137,6 +102,10 @@ type Go = (grid: HTMLElement, from: { readonly row: number; readonly column: num
 
 interface GridActions {
   readonly row: RowRef;
+  readonly grid: GridStore;
+  /** Enter on the head of a column that rows can be sorted by, or on the check box of the page. */
+  readonly onSort: (column: string) => void;
+  readonly onSelectPage: () => void;
   readonly onCopy: () => void;
   readonly onSelectAll: () => void;
   /** Escape where there is nothing nearer to leave. */

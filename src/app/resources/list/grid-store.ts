@@ -23,6 +23,10 @@ interface GridLayout {
   readonly columns: readonly string[];
 }
 
+/** The columns of the check box and of the actions. */
+export const PICK = '-pick';
+export const ACT = '-act';
+
 export function createGridStore(): GridStore {
   let place: Place = FIRST;
   let layout: GridLayout = { ids: [], columns: [] };

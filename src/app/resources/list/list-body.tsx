@@ -16,7 +16,7 @@ import type { FieldColumn } from './columns.ts';
 import { ListInstead } from './list-instead.tsx';
 import type { ListPartProps } from './list-parts.ts';
 import { ListTable } from './list-table.tsx';
-import type { ListTableProps } from './list-table.types.ts';
+import type { ListTableProps, PanelState } from './list-table.types.ts';
 
 const TrashTable = lazyPart(async () => (await import('./removal-parts.ts')).TrashTable);
 const ColumnMenu = latePart(async () => (await import('./late-parts.ts')).ColumnMenu);
@@ -64,9 +64,9 @@ export function ListBody(props: ListBodyProps) {
         all ? { type: 'rows.select', ids, selected: false } : { type: 'rows.selectPage' },
       );
     },
-    columnMenu: (column: FieldColumn) => (
+    columnMenu: (column: FieldColumn, panel: PanelState) => (
       <Suspense fallback={null}>
-        <ColumnMenu {...props} column={column} />
+        <ColumnMenu {...props} {...panel} column={column} />
       </Suspense>
     ),
     foot: state.aggregates.length === 0 ? undefined : footOf(props),

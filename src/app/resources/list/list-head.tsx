@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { visuallyHidden } from '../../../../styles/visually-hidden.css.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { TableHeadProps } from '../../ui/table-head.tsx';
@@ -12,7 +13,7 @@ import type { ListTableProps } from './list-table.types.ts';
 
 /** Sort, and the checkbox of the whole page. */
 export function ListHead(props: ListHeadProps) {
-  const { resource, state, columns, items, selected, grid, onSort, onSelectPage } = props;
+  const { resource, state, columns, items, selected, grid, onSelectPage } = props;
   const sorts = sortsOf(resource, state);
   const directions = new Map(sorts.map((each) => [each.field, each.direction]));
   const filtered = filteredFields(state);
@@ -30,34 +31,17 @@ export function ListHead(props: ListHeadProps) {
             onValue={onSelectPage}
           />
         </HeadCell>
-        {columns.map((column, at) => {
-          const { name, label, numeric, sortable, left } = column;
-          return (
-            <HeadCell
-              key={name}
-              grid={grid}
-              at={at + 1}
-              left={left}
-              {...(at === 0 ? { column: 'first' as const } : {})}
-              numeric={numeric}
-              sort={directions.get(name) ?? null}
-              order={sorts.length > 1 ? sorts.findIndex(({ field }) => field === name) + 1 : 0}
-              filtered={filtered.has(name)}
-              buttonTabIndex={-1}
-              onSort={sortable ? (add) => onSort(name, add) : undefined}
-              menu={props.columnMenu?.(column)}
-              onKeyDown={(event) => {
-                if (opensMenu(event)) return;
-                if (!sortable || event.target !== event.currentTarget) return;
-                if (event.key !== 'Enter' && event.key !== ' ') return;
-                event.preventDefault();
-                onSort(name, event.shiftKey);
-              }}
-            >
-              {label}
-            </HeadCell>
-          );
-        })}
+        {columns.map((column, at) => (
+          <ColumnHead
+            key={column.name}
+            {...props}
+            column={column}
+            at={at}
+            sort={directions.get(column.name) ?? null}
+            order={sorts.length > 1 ? sorts.findIndex(({ field }) => field === column.name) + 1 : 0}
+            filtered={filtered.has(column.name)}
+          />
+        ))}
         <HeadCell grid={grid} at={columns.length + 1} column="action">
           <span className={visuallyHidden}>Actions</span>
         </HeadCell>
@@ -66,12 +50,37 @@ export function ListHead(props: ListHeadProps) {
   );
 }
 
-/** Alt with the arrow down opens the menu of a head that has the focus. */
-function opensMenu(event: KeyboardEvent<HTMLElement>): boolean {
-  if (!event.altKey || event.key !== 'ArrowDown') return false;
-  event.preventDefault();
-  event.currentTarget.querySelector<HTMLElement>('[data-column-menu]')?.click();
-  return true;
+/** The head of one column; Alt with the arrow down opens its menu. */
+function ColumnHead(props: ColumnProps) {
+  const { column, at, grid, sort, order, filtered, onSort, columnMenu } = props;
+  const [open, setOpen] = useState(false);
+  const { name, label, numeric, sortable, left } = column;
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const opens = event.altKey && event.key === 'ArrowDown';
+    const sorts = sortable && (event.key === 'Enter' || event.key === ' ');
+    if (!opens && (!sorts || event.target !== event.currentTarget)) return;
+    event.preventDefault();
+    if (opens) setOpen(true);
+    else onSort(name, event.shiftKey);
+  };
+  return (
+    <HeadCell
+      grid={grid}
+      at={at + 1}
+      left={left}
+      {...(at === 0 ? { column: 'first' as const } : {})}
+      numeric={numeric}
+      sort={sort}
+      order={order}
+      filtered={filtered}
+      buttonTabIndex={-1}
+      onSort={sortable ? (add) => onSort(name, add) : undefined}
+      menu={columnMenu?.(column, { open, onOpen: setOpen })}
+      onKeyDown={handleKey}
+    >
+      {label}
+    </HeadCell>
+  );
 }
 
 function HeadCell({ grid, at, ...rest }: HeadCellProps) {
@@ -81,6 +90,12 @@ function HeadCell({ grid, at, ...rest }: HeadCellProps) {
 interface HeadCellProps extends TableHeadProps {
   readonly grid: GridStore;
   readonly at: number;
+}
+
+interface ColumnProps extends ListHeadProps, Required<Pick<TableHeadProps, 'order' | 'filtered'>> {
+  readonly column: PlacedColumn;
+  readonly at: number;
+  readonly sort: TableHeadProps['sort'];
 }
 
 interface ListHeadProps extends Omit<ListTableProps, 'columns'> {

@@ -6,7 +6,9 @@ import { siblingsOf } from '../../../shared/navigation.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { CommandItem } from '../../commands/command-item.tsx';
-import { OwnIconButton } from '../../commands/own-button.tsx';
+import * as commands from '../../commands/registry/list.ts';
+import { useOpener } from '../../commands/use-own-command.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Menu, MenuCheck } from '../../ui/menu.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -57,13 +59,17 @@ function totalText({ total, total_is_estimate }: { total: number; total_is_estim
   return `${total_is_estimate ? '≈ ' : ''}${formatNumber(total)}`;
 }
 
-const OPENER = { id: 'list.more', title: 'More of this list', icon: 'ellipsis' } as const;
-
 /** What is rare. On small screens, where the head has no room for it, this is the only place of the export. */
 function ListMenu({ table, resource }: ListPartProps) {
+  const { button, panel } = useOpener(commands.more);
   const automatic = useSelector(table.refreshing, selectAutoRefresh);
   return (
-    <Menu late label="List" button={<OwnIconButton entry={OPENER} icon="ellipsis" label="More" />}>
+    <Menu
+      late
+      label="List"
+      {...panel}
+      button={<IconButton {...button} icon="ellipsis" label="More" />}
+    >
       <CommandItem id="table.refresh" source={table.refreshing} />
       <CommandItem id={`import.${resource.name}`} />
       <CommandItem id="trash.open" source={table.root} />

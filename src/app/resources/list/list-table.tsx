@@ -11,6 +11,7 @@ import { layOut } from './column-layout.ts';
 import type { FieldColumn } from './columns.ts';
 import { features, tableColumns } from './columns.ts';
 import { gridCommands } from './grid-commands.ts';
+import { ACT, PICK } from './grid-store.ts';
 import { GridTip } from './grid-tip.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
@@ -111,7 +112,7 @@ function useArrangement({ grid, row, items }: ListTableProps, columns: readonly 
     if (items === null) return;
     const ids = items.map(({ id }) => id);
     const names = columns.map(({ name }) => name);
-    grid.arrange({ ids, columns: ['-pick', ...names, '-act'] });
+    grid.arrange({ ids, columns: [PICK, ...names, ACT] });
     row.send({ type: 'rows.arranged', ids });
   }, [grid, row, items, columns]);
 }
@@ -119,17 +120,28 @@ function useArrangement({ grid, row, items }: ListTableProps, columns: readonly 
 function useGridCommands(props: ListTableProps, columns: readonly FieldColumn[]) {
   const latest = useRef({ props, columns });
   latest.current = { props, columns };
-  const { row } = props;
+  const { row, grid } = props;
   return useMemo(
     () =>
       gridCommands({
         row,
+        grid,
+        onSort: (name) => sortBy(latest.current, name),
+        onSelectPage: () => selectPage(latest.current),
         onCopy: () => copyCell(latest.current),
         onSelectAll: () => latest.current.props.onSelectAll(),
         onEscape: () => latest.current.props.onClear(),
       }),
-    [row],
+    [row, grid],
   );
+}
+
+function sortBy({ props, columns }: LatestTable, name: string) {
+  if (columns.find((each) => each.name === name)?.sortable === true) props.onSort(name, false);
+}
+
+function selectPage({ props: { items, onSelectPage } }: LatestTable) {
+  if (items !== null && items.length > 0) onSelectPage();
 }
 
 function copyCell({ props: { grid, items, actions }, columns }: LatestTable) {

@@ -7,6 +7,12 @@ import type { GridStore } from './grid-store.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
 import type { RowActions } from './row-actions.ts';
 
+/** Whether a menu is open, and how it opens and closes. */
+export interface PanelState {
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
 export interface ListTableProps {
   readonly resource: Resource;
   readonly state: ListState;
@@ -25,7 +31,7 @@ export interface ListTableProps {
   /** By key: the page, then all that match. */
   readonly onSelectAll: () => void;
   /** The menu in a column's head. */
-  readonly columnMenu?: (column: FieldColumn) => ReactNode;
+  readonly columnMenu?: (column: FieldColumn, panel: PanelState) => ReactNode;
   /** What stands before the row of a place, or after the last one. */
   readonly between?: (at: number, span: number) => readonly ReactElement[];
   /** What stands below all rows. */

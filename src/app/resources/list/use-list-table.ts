@@ -26,7 +26,7 @@ import { listToJoin } from '../../../shared/resources/list-to-join.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { paramsOf, sortText } from '../../../shared/lists/print-list.ts';
 import { customRangeText } from '../../../shared/lists/range.ts';
-import { saveText } from './save-text.ts';
+import { saveText } from '../../actors/save-text.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
 import { narrowingParams, shownColumns, sortsOf } from './list-state.ts';
 import { useApi } from '../../data/client.ts';

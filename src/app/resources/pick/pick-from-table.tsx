@@ -8,6 +8,7 @@ import { inSentence } from '../../../shared/words.ts';
 import { useAbilities } from '../../data/me.ts';
 import type { ListParams } from '../../data/queries.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
+import { pickFromTable } from '../../commands/registry/form.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 
 const PickDialog = lazyPart(async () => (await import('../pick-parts.ts')).PickDialog);
@@ -25,27 +26,20 @@ export function PickFromTable(props: PickFromTableProps) {
     const { unsubscribe } = ref.on('rows.picked', (event) => latest.current.onPicked(event.picked));
     return unsubscribe;
   }, [ref]);
-  const entry = useMemo(
-    () => ({
-      id: `pick.${label}`,
-      title: `Choose ${inSentence(label)} from table`,
-      icon: 'list' as const,
-    }),
-    [label],
-  );
+  const declared = useMemo(() => pickFromTable(label), [label]);
   const open = useSelector(ref, selectOpen);
   if (useAbilities(resource).index !== 'allowed') return null;
   return (
     <>
       <span className={css.opener}>
         <OwnButton
-          entry={entry}
+          declared={declared}
           scope="form"
           kind="quiet"
           size="small"
           icon="list"
           aria-label={`Choose from table… (${inSentence(label)})`}
-          onClick={() => ref.send({ type: 'pick.open', picked })}
+          run={() => ref.send({ type: 'pick.open', picked })}
         >
           Choose from table…
         </OwnButton>

@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import type { SheetRef } from '../../../../machines/keys/key-sheet.machine.ts';
 import { readOwn } from '../../../../machines/keys/key-sheet.rules.ts';
 import type { OwnKeys } from '../../../../machines/keys/key-sheet.types.ts';
+import { saveText } from '../../actors/save-text.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
+import { exportKeys, importKeys } from '../../commands/registry/keys.ts';
 
 /** A person's keys as a file: out, and in again. */
 export function KeyFile({ sheet, own }: KeyFileProps) {
@@ -20,18 +22,15 @@ export function KeyFile({ sheet, own }: KeyFileProps) {
           if (file !== undefined) void file.text().then((text) => sheet.send(importOf(text)));
         }}
       />
-      <OwnButton entry={IMPORT} icon="upload" onClick={() => input.current?.click()}>
+      <OwnButton declared={importKeys} icon="upload" run={() => input.current?.click()}>
         Import
       </OwnButton>
-      <OwnButton entry={EXPORT} icon="download" onClick={() => download(own)}>
+      <OwnButton declared={exportKeys} icon="download" run={() => download(own)}>
         Export
       </OwnButton>
     </>
   );
 }
-
-const IMPORT = { id: 'keys.import', title: 'Import keys from a file', icon: 'upload' } as const;
-const EXPORT = { id: 'keys.export', title: 'Export keys to a file', icon: 'download' } as const;
 
 /** What the text of a file asks of the sheet: its keys, or to say what is wrong with it. */
 export function importOf(text: string) {
@@ -49,13 +48,7 @@ function parsed(text: string): unknown {
 }
 
 function download(own: OwnKeys) {
-  const text = JSON.stringify(own, null, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = 'keys.json';
-  anchor.click();
-  URL.revokeObjectURL(address);
+  saveText('keys.json', JSON.stringify(own, null, 2), 'application/json');
 }
 
 interface KeyFileProps {

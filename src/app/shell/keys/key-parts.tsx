@@ -13,13 +13,13 @@ import {
 } from '../../../../machines/keys/key-sheet.select.ts';
 import * as css from '../../../../styles/keys.css.ts';
 import type { ResourceMetadata } from '../../../shared/resources/metadata-of.ts';
-import { inSentence } from '../../../shared/words.ts';
 import type { Directory, PlainCommand } from '../../commands/directory.ts';
 import { pageFacts } from '../../data/page.ts';
 import { service, useService, useServices } from '../../data/services.ts';
 import { ownKeys, saveSingleKeys } from '../../ports/keys.ports.ts';
 import { announcer } from '../../actors/announcer.ts';
 import { pageDirectory, useDirectory } from '../../commands/page-directory.ts';
+import { upToList } from '../../commands/registry/shell.ts';
 import { useCommandSource, usePlainCommands } from '../../commands/use-commands.ts';
 import { keyPlatform, spokenKeys } from '../../ui/keys.ts';
 import type { Navigation } from '../../navigation/go.ts';
@@ -147,6 +147,5 @@ export function upCommand(
 ): readonly PlainCommand[] {
   const page = resource?.page ?? null;
   if (resource === null || page === null) return [];
-  const title = `Up to the list of ${inSentence(resource.title.many)}`;
-  return [{ id: 'page.up', title, keys: ['U'], icon: 'arrow-up', run: () => go(page) }];
+  return [{ ...upToList(resource), run: () => go(page) }];
 }

@@ -12,6 +12,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { OwnButton } from '../../commands/own-button.tsx';
 import { useDirectory } from '../../commands/page-directory.ts';
+import { print } from '../../commands/registry/keys.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { KeyFile } from './key-file.tsx';
 import { KeyRow } from './key-row.tsx';
@@ -41,7 +42,7 @@ export function KeySheet({ sheet }: { readonly sheet: SheetRef }) {
       foot={
         <>
           <KeyFile sheet={sheet} own={own} />
-          <OwnButton entry={PRINT} icon="file-text" onClick={() => window.print()}>
+          <OwnButton declared={print} icon="file-text" run={() => window.print()}>
             Print
           </OwnButton>
           <CommandButton id="keys.resetAll" source={sheet} label="Reset all" icon={undefined} />
@@ -73,8 +74,6 @@ export function KeySheet({ sheet }: { readonly sheet: SheetRef }) {
     </Dialog>
   );
 }
-
-const PRINT = { id: 'keys.print', title: 'Print keyboard shortcuts', icon: 'file-text' } as const;
 
 function SingleKeysChoice() {
   const { ref: keys } = useService(pageKeys);

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { PlainCommand } from '../../../commands/directory.ts';
+import * as declared from '../../../commands/registry/form.ts';
 import { usePlainCommands } from '../../../commands/use-commands.ts';
 
 /** Which of the areas are folded, in the order of the areas, and the commands that fold or unfold all of them. */
@@ -8,20 +9,12 @@ export function useClosedAreas(areas: readonly string[], place: string): ClosedA
   const commands = useMemo<readonly PlainCommand[]>(
     () => [
       {
-        id: 'disclosure.closeAll',
-        title: 'Fold all parts',
-        icon: 'chevron-right',
-        synonyms: ['collapse'],
-        place,
+        ...declared.closeDisclosures(place),
         reason: closed.length < areas.length ? null : 'All parts are folded',
         run: () => setClosed(areas),
       },
       {
-        id: 'disclosure.openAll',
-        title: 'Unfold all parts',
-        icon: 'chevron-down',
-        synonyms: ['expand'],
-        place,
+        ...declared.openDisclosures(place),
         reason: closed.length > 0 ? null : 'No part is folded',
         run: () => setClosed([]),
       },

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Status } from '../../../ui/status.tsx';
-import { saveText } from '../save-text.ts';
+import { saveText } from '../../../actors/save-text.ts';
 import type { Api } from '../../../data/client.ts';
 import { useApi } from '../../../data/client.ts';
 import { BulkFailure } from './bulk-foot.tsx';

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { labelOf } from '../../../../shared/resources/define.ts';
 import { useService } from '../../../data/services.ts';
 import { announcer } from '../../../actors/announcer.ts';
+import * as declared from '../../../commands/registry/list.ts';
 import { usePlainCommands } from '../../../commands/use-commands.ts';
 import type { ListPartProps } from '../list-parts.ts';
 import { clampWidth } from '../../../../shared/lists/parameter-readers.ts';
@@ -13,7 +14,10 @@ export function useColumnWidths(props: Widths) {
   latest.current = props;
   const { announce } = useService(announcer);
   const commands = useMemo(
-    () => [step(WIDER, latest, announce), step(NARROWER, latest, announce)],
+    () => [
+      { ...declared.widen, run: () => step(STEP_PX, latest.current, announce) },
+      { ...declared.narrow, run: () => step(-STEP_PX, latest.current, announce) },
+    ],
     [announce],
   );
   usePlainCommands(commands, 'page');
@@ -82,52 +86,20 @@ function nameIndex({ cellIndex, parentElement }: HTMLTableCellElement): number |
   return cellIndex > 0 && cellIndex < last ? cellIndex - 1 : null;
 }
 
-function step(
-  { by, ...command }: Step,
-  latest: { readonly current: Widths },
-  announce: (text: string) => void,
-) {
-  return {
-    ...command,
-    run() {
-      const { resource, state, onChange } = latest.current;
-      const cell =
-        document.activeElement?.closest<HTMLTableCellElement>('th, td') ??
-        document.querySelector<HTMLTableCellElement>('[role="grid"] th:nth-child(2)');
-      const name = shownColumns(resource, state)[cell === null ? -1 : (nameIndex(cell) ?? -1)];
-      if (cell === null || name === undefined) return;
-      const width = clampWidth((state.widths[name] ?? cell.offsetWidth) + by);
-      const widths = { ...state.widths, [name]: width };
-      onChange({ widths, page: state.page }, { burst: 'width' });
-      announce(`${labelOf(resource, name)}, ${width} px wide`);
-    },
-  };
+function step(by: number, { resource, state, onChange }: Widths, announce: (text: string) => void) {
+  const cell =
+    document.activeElement?.closest<HTMLTableCellElement>('th, td') ??
+    document.querySelector<HTMLTableCellElement>('[role="grid"] th:nth-child(2)');
+  const name = shownColumns(resource, state)[cell === null ? -1 : (nameIndex(cell) ?? -1)];
+  if (cell === null || name === undefined) return;
+  const width = clampWidth((state.widths[name] ?? cell.offsetWidth) + by);
+  const widths = { ...state.widths, [name]: width };
+  onChange({ widths, page: state.page }, { burst: 'width' });
+  announce(`${labelOf(resource, name)}, ${width} px wide`);
 }
 
 const EDGE_PX = 10;
 const TOUCH_EDGE_PX = 24;
 const STEP_PX = 16;
-const WIDER: Step = {
-  id: 'column.widen',
-  title: 'Make this column wider',
-  keys: ['Shift+ArrowRight'],
-  synonyms: ['column width', 'resize'],
-  by: STEP_PX,
-};
-const NARROWER: Step = {
-  id: 'column.narrow',
-  title: 'Make this column narrower',
-  keys: ['Shift+ArrowLeft'],
-  synonyms: ['column width', 'resize'],
-  by: -STEP_PX,
-};
-
-interface Step {
-  readonly id: string;
-  readonly title: string;
-  readonly keys: readonly string[];
-  readonly synonyms: readonly string[];
-  readonly by: number;
-}
 
 type Widths = Pick<ListPartProps, 'resource' | 'state' | 'onChange'>;

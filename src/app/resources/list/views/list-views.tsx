@@ -6,6 +6,7 @@ import * as tabs from '../../../../../styles/tabs.css.ts';
 import type { SavedView } from '../../../../shared/contract/views.ts';
 import { useMe } from '../../../data/me.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { chooseView } from '../../../commands/registry/list.ts';
 import { usePlainCommands } from '../../../commands/use-commands.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSmallScreen } from '../../../ui/use-small-screen.ts';
@@ -28,10 +29,7 @@ export function ListViews({ chooser, ...props }: ListViewsProps) {
   const commands = useMemo(
     () =>
       [{ id: null, name: allOf(resource) }, ...views].map(({ id, name }) => ({
-        id: `view.choose.${id ?? 'all'}`,
-        title: `View: ${name}`,
-        icon: 'eye' as const,
-        synonyms: ['saved view', 'filter'],
+        ...chooseView(id, name),
         run: () => ref.send({ type: 'view.choose', id }),
       })),
     [ref, views, resource],

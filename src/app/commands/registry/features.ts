@@ -1,0 +1,38 @@
+import type { Declared } from '../directory.ts';
+
+export const earlier: Declared = { id: 'history.earlier', title: 'Show earlier history' };
+
+export const copySnippet: Declared = {
+  id: 'sdk.copySnippet',
+  title: 'Copy the SDK snippet',
+  icon: 'copy',
+};
+
+export const copyKey: Declared = { id: 'sdk.copyKey', title: 'Copy the SDK key', icon: 'copy' };
+
+export const newKey: Declared = {
+  id: 'sdk.newKey',
+  title: 'Make a new SDK key',
+  icon: 'refresh',
+};
+
+export const keepKey: Declared = { id: 'sdk.keepKey', title: 'Keep the old SDK key', icon: 'undo' };
+
+export const copyAddress: Declared = {
+  id: 'address.copy',
+  title: 'Copy own address',
+  icon: 'copy',
+};
+
+export const openAddress: Declared = {
+  id: 'address.open',
+  title: 'Open own address',
+  icon: 'external-link',
+};
+
+export const chooseFile: Declared = {
+  id: 'import.choose',
+  title: 'Choose CSV file',
+  icon: 'upload',
+  synonyms: ['open', 'file', 'import'],
+};

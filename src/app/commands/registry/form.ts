@@ -1,0 +1,89 @@
+import { inSentence } from '../../../shared/words.ts';
+import type { Declared } from '../directory.ts';
+
+export const more: Declared = { id: 'form.more', title: 'More of this record', icon: 'ellipsis' };
+
+export const mode: Declared = {
+  id: 'form.mode',
+  title: 'Choose between view and edit',
+  icon: 'eye',
+  synonyms: ['mode', 'read only'],
+};
+
+export const copyId: Declared = {
+  id: 'form.copyId',
+  title: 'Copy the ID',
+  icon: 'copy',
+  synonyms: ['number'],
+};
+
+export const fix: Declared = {
+  id: 'form.fix',
+  title: 'Show the fields to fix',
+  icon: 'circle-alert',
+  synonyms: ['errors', 'wrong', 'why', 'save'],
+};
+
+export const generateSecret: Declared = {
+  id: 'secret.generate',
+  title: 'Generate a signing secret',
+  icon: 'key-round',
+};
+
+export const copySecret: Declared = {
+  id: 'secret.copy',
+  title: 'Copy the new secret',
+  icon: 'copy',
+};
+
+export const loadHosts: Declared = {
+  id: 'preview.load_hosts',
+  title: 'Load pictures of other hosts in the preview',
+  icon: 'image',
+};
+
+export const loadTextHosts: Declared = {
+  id: 'text.load_hosts',
+  title: 'Load pictures of other hosts in the text',
+  icon: 'image',
+};
+
+/** Of a slug, by the name and the label of the field that it is made from. */
+export function makeSlug(from: string, label: string): Declared {
+  return {
+    id: `slug.${from}`,
+    title: `Make the address from the ${inSentence(label)}`,
+    icon: 'refresh-cw',
+    synonyms: ['slug', 'url'],
+  };
+}
+
+/** Of a reference, by its label. */
+export function pickFromTable(label: string): Declared {
+  return {
+    id: `pick.${label}`,
+    title: `Choose ${inSentence(label)} from table`,
+    icon: 'list',
+  };
+}
+
+/** Of the disclosures of a form. */
+export function closeDisclosures(place: string): Declared {
+  return {
+    id: 'disclosure.closeAll',
+    title: 'Fold all parts',
+    icon: 'chevron-right',
+    synonyms: ['collapse'],
+    place,
+  };
+}
+
+export function openDisclosures(place: string): Declared {
+  return {
+    id: 'disclosure.openAll',
+    title: 'Unfold all parts',
+    icon: 'chevron-down',
+    synonyms: ['expand'],
+    place,
+  };
+}

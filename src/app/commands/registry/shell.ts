@@ -1,0 +1,102 @@
+import type { Destination } from '../../../shared/navigation.ts';
+import { areaTitle } from '../../../shared/navigation.ts';
+import type { ResourceMetadata } from '../../../shared/resources/metadata-of.ts';
+import { inSentence } from '../../../shared/words.ts';
+import type { Declared } from '../directory.ts';
+
+export const tasks: Declared = {
+  id: 'tasks.show',
+  title: 'Show running tasks',
+  icon: 'loader',
+  synonyms: ['background', 'progress', 'imports', 'exports'],
+};
+
+export const person: Declared = {
+  id: 'person.menu',
+  title: 'Open user menu',
+  icon: 'user',
+  synonyms: ['account', 'profile', 'me', 'theme', 'log out'],
+};
+
+export const chooseNew: Declared = {
+  id: 'dashboard.create',
+  title: 'Choose what to create',
+  icon: 'plus',
+};
+
+export const lab: Declared = {
+  id: 'go./lab',
+  title: 'Go to Machine lab',
+  icon: 'flask-conical',
+  synonyms: ['statecharts', 'states', 'development'],
+};
+
+export const changes: Declared = {
+  id: 'go./changes',
+  title: 'Go to Recent changes',
+  icon: 'history',
+  synonyms: ['undo', 'what I did', 'bring back', 'older changes'],
+};
+
+export const notifications: Declared = {
+  id: 'snackbars.focus',
+  title: 'Go to notifications',
+  icon: 'bell',
+  keys: ['F6'],
+  synonyms: ['snackbar', 'messages'],
+};
+
+export const inviteUser: Declared = {
+  id: 'user.invite',
+  title: 'Invite a user',
+  icon: 'user',
+  synonyms: ['new account', 'add colleague', 'staff'],
+  place: 'Administration',
+};
+
+/** Leads to a page of the sidebar, the settings or the user menu. */
+export function goTo(
+  { to, title, icon, synonyms, keys, external }: Destination,
+  place: string | null,
+): Declared {
+  return {
+    id: `go.${to}`,
+    title: external ? title : `Go to ${title}`,
+    icon,
+    synonyms: [title, ...synonyms],
+    keys: keys === null ? [] : [keys],
+    ...(place === null ? {} : { place }),
+  };
+}
+
+export function createOne({ name, title, area, isFile, synonyms }: ResourceMetadata): Declared {
+  const { one, many } = { one: inSentence(title.one), many: inSentence(title.many) };
+  const uploads = isFile ? [`Upload ${many}`, `Upload ${one}`, 'upload'] : [];
+  return {
+    id: `create.${name}`,
+    title: `Create ${one}`,
+    icon: 'plus',
+    synonyms: [`New ${one}`, 'add', ...uploads, ...synonyms],
+    place: areaTitle(area),
+  };
+}
+
+export function importRows({ name, title, area, synonyms }: ResourceMetadata): Declared {
+  return {
+    id: `import.${name}`,
+    title: `Import ${inSentence(title.many)}`,
+    icon: 'upload',
+    synonyms: ['csv', 'upload', 'file', ...synonyms],
+    place: areaTitle(area),
+  };
+}
+
+/** From the page of a record to its list. */
+export function upToList({ title }: ResourceMetadata): Declared {
+  return {
+    id: 'page.up',
+    title: `Up to the list of ${inSentence(title.many)}`,
+    keys: ['U'],
+    icon: 'arrow-up',
+  };
+}

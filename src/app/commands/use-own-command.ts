@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Declared, Scope } from './directory.ts';
+import { useDirectory } from './page-directory.ts';
+
+/**
+ * Makes a command of what a button of the page does, for as long as it stands there (of null, none); the answer is spread
+ * on the button.
+ * Run from elsewhere it has the focus first, so that what it opens gives it back.
+ */
+export function useOwnCommand(
+  declared: Declared | null,
+  { run, off = null, scope = 'page' }: Doing,
+) {
+  const directory = useDirectory();
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(run);
+  latest.current = run;
+  useLayoutEffect(() => {
+    if (declared === null) return;
+    const act = () => {
+      button.current?.focus();
+      latest.current();
+    };
+    const isInDialog = button.current?.closest(DIALOG) != null;
+    return directory.addPlain(
+      [{ ...declared, reason: off, run: act }],
+      isInDialog ? 'dialog' : scope,
+    );
+  }, [directory, declared, off, scope]);
+  return { ref: button, 'data-command': declared?.id };
+}
+
+/** The same for a button that opens a menu or a panel: what both are given. */
+export function useOpener(declared: Declared | null, scope?: Scope) {
+  const [open, setOpen] = useState(false);
+  const button = useOwnCommand(declared, { run: () => setOpen(true), scope });
+  return { button, panel: { open, onOpen: setOpen } };
+}
+
+const DIALOG = '[role=dialog], [role=alertdialog]';
+
+interface Doing {
+  readonly run: () => void;
+  /** Why it cannot be done now. */
+  readonly off?: string | null | undefined;
+  readonly scope?: Scope | undefined;
+}
