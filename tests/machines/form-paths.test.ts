@@ -1,3 +1,4 @@
+import * as assert from 'uvu/assert';
 import { createInput, editInput } from '../../machines/form/form.model.ts';
 import { fc } from '../support/property.ts';
 import { suite } from '../support/suite.ts';
@@ -13,6 +14,24 @@ for (const [name, input] of [
 ] as const) {
   test(`[D5.021] ${RUNS} paths of ${name}: one write at a time, none twice, nothing typed is lost but the last second of a killed tab, no draft deleted too early`, async () => {
     await fc.assert(oneTab(input), { numRuns: RUNS, includeErrorInReport: true });
+  });
+}
+
+const CALLS = ['loadItem', 'saveItem', 'requestLock', 'postDraft', 'discardDraft'];
+
+for (const [fate, status] of [
+  ['dead', 401],
+  ['large', 413],
+] as const) {
+  test(`whichever of its calls is refused with ${status} each time, nothing is lost and nothing made twice`, async () => {
+    for (const name of CALLS) {
+      const met = { count: 0 };
+      await fc.assert(oneTab(editInput, { name, fate, met }), {
+        numRuns: 20,
+        includeErrorInReport: true,
+      });
+      assert.ok(met.count > 0, `${name} was asked`);
+    }
   });
 }
 

@@ -68,6 +68,8 @@ function startDraft() {
   const kept = { server: new Map<string, DraftRecord>(), store: new Map<string, DraftRecord>() };
   const facts = {
     isFull: false,
+    /** When the store had room again. */
+    roomy: 0,
     typed: 0,
     newest: null as Typed | null,
     session: 0,
@@ -121,7 +123,10 @@ async function take(world: World, step: Step) {
   const { wire, facts } = world;
   if (step.kind === 'type') return type(world);
   if (step.kind === 'adopt') return adopt(world);
-  if (step.kind === 'full') facts.isFull = step.isFull;
+  if (step.kind === 'full') {
+    if (facts.isFull && !step.isFull) facts.roomy = world.clock.now();
+    facts.isFull = step.isFull;
+  }
   if (step.kind === 'send') {
     if (step.event.type === 'draft.discard') facts.newest = null;
     await world.send(step.event);
@@ -157,10 +162,10 @@ async function adopt({ facts, send }: World) {
   await send({ type: 'draft.adopt', resourceId: 7, session, savedAt: null });
 }
 
-/** What is older than the second try of the browser's copy stands there, where that has room, or on the server. */
+/** What is older than the second try of the browser's copy stands there, where that has had room so long, or on the server. */
 function checkKept({ facts, kept, clock }: World) {
-  const { newest, isFull } = facts;
-  if (newest === null || isFull || clock.now() - newest.at < KEPT_MS) return;
+  const { newest, isFull, roomy } = facts;
+  if (newest === null || isFull || clock.now() - Math.max(newest.at, roomy) < KEPT_MS) return;
   assert.ok(
     hasText([...kept.store.values(), ...kept.server.values()], newest.text),
     `lost: ${newest.text}`,

@@ -7,32 +7,68 @@ import { fc } from '../property.ts';
 import type { World } from './form-world.ts';
 import { startWorld } from './form-world.ts';
 import { moves } from './moves.ts';
+import type { Fate } from './wire.ts';
 import type { Witness } from './witness.ts';
 import { createWitness, isOnServer, make, send } from './witness.ts';
 
-/** Any path of one tab, which may be killed and opened again, beside another person: nothing is lost, nothing doubled. */
-export function oneTab(input: FormInput) {
+/** Any path of one tab, which may be killed and opened again, beside another person: nothing is lost, nothing doubled. `always` is what becomes of each call of one name until all calms down. */
+export function oneTab(input: FormInput, always: Always | null = null) {
   return fc.asyncProperty(moves, fc.boolean(), async (path, hasDraft) => {
     const item = input.mode === 'create' ? { ...faq, id: 99 } : faq;
-    let tab = await openTab(startWorld(input, { item, ...(hasDraft ? { offer } : {}) }));
+    let tab = await openTab(startWorld(input, { item, ...(hasDraft ? { offer } : {}) }), always);
     for (const move of path) {
-      if (move.kind === 'kill') tab = await reopen(tab, input);
+      if (move.kind === 'kill') tab = await reopen(tab, input, always);
       else await make(tab.world, tab.witness, move);
+      await endAll(tab.world, always);
       tab.witness.check();
+    }
+    for (let turn = 0; always !== null && turn < 3; turn += 1) {
+      await settleAll(tab.world, always);
+      await send(tab.world, tab.witness, { type: 'form.save' });
+      await settleAll(tab.world, always);
+      await tab.world.wait(60_000);
     }
     await bringHome(tab.world, tab.witness);
     tab.world.stop();
   });
 }
 
-async function openTab(world: World) {
+interface Always {
+  readonly name: string;
+  readonly fate: Fate;
+  /** Counts the calls. */
+  readonly met: { count: number };
+}
+
+async function openTab(world: World, always: Always | null) {
   const witness = createWitness(world);
+  await settleAll(world, always);
   await world.calm();
   return { world, witness };
 }
 
+async function endAll(world: World, always: Always | null) {
+  for (const { name } of world.wire()) {
+    if (always === null || name !== always.name) continue;
+    always.met.count += 1;
+    await world.end(name, always.fate);
+  }
+}
+
+/** All others are answered, and what follows from that. */
+async function settleAll(world: World, always: Always | null) {
+  for (let turn = 0; always !== null && turn < 5; turn += 1) {
+    await endAll(world, always);
+    for (const { name } of world.wire()) if (name !== always.name) await world.end(name);
+  }
+}
+
 /** The tab dies, whatever it does, and the person opens the record again and loads what is offered. */
-async function reopen({ world, witness }: Tab, input: FormInput): Promise<Tab> {
+async function reopen(
+  { world, witness }: Tab,
+  input: FormInput,
+  always: Always | null,
+): Promise<Tab> {
   witness.check();
   // What was typed and undone again is not lost, even where its draft is still offered.
   const held = selectDirty(world.actor.getSnapshot()) ? witness.heldFor(1_000) : [];
@@ -45,7 +81,7 @@ async function reopen({ world, witness }: Tab, input: FormInput): Promise<Tab> {
     id: next,
     session: `${world.context().session}+`,
   };
-  const tab = await openTab(startWorld(again, { server, browser }));
+  const tab = await openTab(startWorld(again, { server, browser }), always);
   if (tab.world.state() === 'draftOffered.choosing') await tab.world.send({ type: 'draft.load' });
   await tab.world.calm();
   if (request !== null && request.id === null) checkOneRow(tab.world, request);
