@@ -154,6 +154,8 @@ export function changeBlocks(tools: Tools): Acts {
     set({ of, name, value }) {
       const block = atHand();
       if (!mayChange() || block === undefined) return;
+      // The canvas would make a rule of nothing, and an id for it.
+      if (of === 'style' && (value ?? '') === '' && !(name in block.getStyle())) return;
       const action = { action: `Change ${labelOf(block).toLowerCase()}` } as never;
       begin(`${block.getId()} ${of} ${name}`);
       if (of === 'style') block.addStyle({ [name]: value ?? '' }, action);

@@ -137,11 +137,11 @@ export function createHost(options: HostOptions): EditorHost {
       remove(made);
       throw error;
     }
+    steps = groupSteps(made);
     made.on('component:toggled', look);
     made.on('update', changed);
     made.on('undo redo', changed);
     made.on('canvas:tools:update frame:scroll', look);
-    steps = groupSteps(made);
     return made;
   }
 
@@ -275,7 +275,11 @@ export function createHost(options: HostOptions): EditorHost {
 
 function remove(editor: Editor) {
   const element = editor.getContainer();
-  editor.destroy();
+  try {
+    editor.destroy();
+  } catch {
+    // Without its frame the canvas asks at its end for parts that it never made.
+  }
   element?.remove();
 }
 

@@ -7,10 +7,12 @@ export interface Steps {
 }
 
 /** The canvas would take for one step whatever comes before its next timer, and letters of one property for many. */
-export function groupSteps({ UndoManager }: CanvasEditor): Steps {
+export function groupSteps(editor: CanvasEditor): Steps {
+  const { UndoManager } = editor;
   const stack = UndoManager.getStack() as unknown as Stack;
   let index = 0;
   let last: string | null = null;
+  editor.on('undo redo', () => keepNames(editor));
   stack.on('add', (step) => step.set('magicFusionIndex', index));
   return {
     begin(key) {
@@ -19,6 +21,17 @@ export function groupSteps({ UndoManager }: CanvasEditor): Steps {
       last = key ?? null;
     },
   };
+}
+
+/**
+ * The canvas forgets the name of a rule with the block that it is of, and gives back the rule alone: the block would lose
+ * its style. Of a rule that is taken back it keeps the name, which would be an id of the block.
+ */
+function keepNames({ Css, Selectors }: CanvasEditor) {
+  const known = Selectors.getAll();
+  const named = new Set(Css.getAll().models.flatMap((rule) => rule.getSelectors().models));
+  for (const name of named) if (!known.includes(name)) known.add(name);
+  for (const name of [...known.models]) if (name.isId() && !named.has(name)) known.remove(name);
 }
 
 /** Changes of the canvas: those of one index are undone together. */

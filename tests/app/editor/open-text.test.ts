@@ -87,7 +87,7 @@ test('[B9.016] [B2.068] a new table joins its borders, is as wide as its place, 
   run.end();
 });
 
-test('[B2.011] a heading takes the minimal tools, a text the full ones', () => {
+test('[B1.002] [B2.011] a heading takes the minimal tools, a text the full ones', () => {
   const heading = open({ type: 'heading', tagName: 'h2', components: [] }, '');
   assert.not.ok(actions.hasBlocks(heading.run.view.state));
   heading.run.end();

@@ -148,6 +148,18 @@ test('what is undone again leaves the form with the very bytes that the record h
   assert.equal(values.at(-1), { content: null, content_data: content.data });
 });
 
+test('a page as large as a page may be is told of, and takes what fits and no more', async () => {
+  const blocks = Array.from({ length: 9_999 }, () => ({ type: 'divider' }));
+  const { open, session, told } = start({ html: null, data: printProject(projectOf(blocks)) });
+  await open();
+  session.host()?.setMode(false);
+  assert.match(told[0] ?? '', /^This page has 9,999 blocks\. From 3,000 on/);
+  assert.is(session.host()?.insert('text'), null);
+  assert.is(told.at(-1), 'A page holds 10,000 blocks at most');
+  assert.ok(session.host()?.insert('divider'));
+  assert.is(session.host()?.insert('divider'), null);
+});
+
 /** Lets promises and the canvas's own timers of no length pass. */
 function tick() {
   return new Promise<void>((resolve) => {
