@@ -7,6 +7,8 @@ import { suite } from './support/suite.ts';
 
 const test = suite('architecture');
 const root = fileURLToPath(new URL('../', import.meta.url));
+const STATIC_IMPORT = /^\s*(?:import|export)\s[^'";]*?from\s*'(\.[^']+)'/gm;
+const VALUE_IMPORT = /^\s*(?:import|export)\s+(?!type\b)[^'";]*?from\s*'(\.[^']+)'/gm;
 const SOURCES = ['machines', 'styles', 'src', 'tests', 'e2e'];
 const files = SOURCES.flatMap((folder) => filesOf(folder)).filter((file) =>
   /\.(ts|tsx|mjs)$/.test(file),
@@ -89,6 +91,7 @@ const APP_LAYERS: Layers = {
 
 for (const layers of [API_LAYERS, APP_LAYERS]) {
   test(`no part of ${layers.folder} takes from a layer above its own`, () => {
+    assert.ok(valueArrows.some(([, to]) => to.startsWith(layers.folder) && /\.tsx?$/.test(to)));
     const wrong = valueArrows.filter(([from, to]) => {
       const [own, other] = [layerOf(layers, from), layerOf(layers, to)];
       return own !== null && other !== null && own < other;
@@ -146,9 +149,6 @@ test('no definition is part of the app’s code: it has their metadata, and fetc
     );
   assert.equal(wrong, []);
 });
-
-const STATIC_IMPORT = /^\s*(?:import|export)\s[^'";]*?from\s*'(\.[^']+)'/gm;
-const VALUE_IMPORT = /^\s*(?:import|export)\s+(?!type\b)[^'";]*?from\s*'(\.[^']+)'/gm;
 
 /** A value of several fields has fields of every kind, itself among them: that is one type, in several files. */
 const FIELDS_OF_FIELDS = /^src\/shared\/(kinds\/(index|object|records)|applies)\.ts$/;
