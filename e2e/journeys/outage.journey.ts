@@ -53,4 +53,33 @@ journey(
   },
 );
 
+journey(
+  'a dialog that asks what a merge would do waits with its target, and answers by itself when it is back',
+  async ({ app, browser }) => {
+    const tag = (name: string) => app.api.post('tags', { name, color: '#112233' });
+    const { id } = await tag('Sea');
+    const { id: other } = await tag('Ocean');
+    const faq = await makeFaq(app.api, 'How deep is it?', { tag_ids: [id] });
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/content/tags/${id}`);
+    await page.getByRole('button', { name: 'Merge into another' }).click();
+    const picking = page.getByRole('dialog', { name: 'Merge into' });
+    await picking.getByRole('combobox', { name: 'Into which tag?' }).click();
+    const ocean = page.getByRole('option', { name: /Ocean/ });
+    await ocean.waitFor();
+    await app.withoutDatabase(async () => {
+      await ocean.click();
+      await page.getByText(AWAY).waitFor();
+    });
+    const review = page.getByRole('alertdialog', { name: 'Merge 1 tag into Ocean?' });
+    await review.getByRole('button', { name: 'Merge', exact: true }).click();
+    await review.waitFor({ state: 'detached' });
+    await page.getByText(AWAY).waitFor({ state: 'detached' });
+    const { data } = (await app.api.get(`contents/faqs/${faq.id}`)) as ItemAnswer;
+    assert.equal(data.tag_ids, [other]);
+    await page.context().close();
+  },
+);
+
 journey.run();
