@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -50,6 +51,20 @@ test('[D3.002] [D3.009] both commands install what is missing with npm ci, witho
     spawnSync(program, args, { cwd: copy, env: { ...process.env, PATH: pathWith(copy) } });
     assert.match(readFileSync(log, 'utf8'), /^ci --ignore-scripts/);
   }
+});
+
+test('[D3.011] [D3.012] a whole run checks the types and the lint rules, and fails where either finds something', () => {
+  const copy = copyOfTools();
+  for (const folder of ['machines', 'styles', 'e2e']) mkdirSync(join(copy, folder));
+  const lock = readFileSync(join(copy, 'package-lock.json'));
+  putPackage(copy, '.masthead-lock', createHash('sha256').update(lock).digest('hex'));
+  const bins = ['typescript/bin/tsc', '@biomejs/biome/bin/biome'];
+  for (const bin of bins)
+    putPackage(copy, bin, `console.log('${bin} was run'); process.exitCode = 1;`);
+  const run = spawnSync(process.execPath, ['tests/run.mjs'], { cwd: copy, encoding: 'utf8' });
+  for (const bin of bins) assert.match(run.stdout, `${bin} was run\n`);
+  assert.match(run.stdout, /^0 passed, 2 failed$/m);
+  assert.is(run.status, 1);
 });
 
 test('[D3.010] where no Chromium is found, one is installed', () => {
@@ -128,18 +143,25 @@ function copyOfTools() {
   return copy;
 }
 
-/** These scripts and the scripts they import, at once or later on. */
+/** These scripts and the scripts they import or start, at once or later on. */
 function scriptsOf(...entries: readonly string[]): string[] {
   const found = new Set<string>();
   const add = (path: string) => {
     if (found.has(path)) return;
     found.add(path);
     const text = readFileSync(join(root, path), 'utf8');
-    for (const [, name = ''] of text.matchAll(/(?:from |import\()'(\.[^']+\.mjs)'/g))
+    for (const [, name = ''] of text.matchAll(/(?:from |import\(|new URL\()'(\.[^']+\.mjs)'/g))
       add(join(dirname(path), name));
   };
   entries.forEach(add);
   return [...found];
+}
+
+/** Puts a file among the packages of a copy. */
+function putPackage(copy: string, name: string, text: string) {
+  const path = join(copy, 'node_modules', name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }
 
 function fakeCommand(folder: string, name: string, script: string) {

@@ -61,7 +61,7 @@ async function bench(args) {
 }
 
 function list() {
-  console.log(testFiles().join('\n'));
+  console.log(wantedFiles([]).join('\n'));
   return 0;
 }
 

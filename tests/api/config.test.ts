@@ -45,6 +45,7 @@ test('[D3.015] [D3.016] every wrong setting is one clear line that names it and 
   const wrong: Readonly<Record<string, string>> = {
     PORT: 'eighty',
     HOST: 'a b',
+    DATA_DIR: 'x'.repeat(4097),
     ASSET_ORIGIN: 'files.example',
     PAGES_ORIGIN: 'pages.example/o',
     DATABASE_URL: 'mysql://secretuser@host/db',
@@ -57,6 +58,7 @@ test('[D3.015] [D3.016] every wrong setting is one clear line that names it and 
     CLIENT_SECRET: 'a b c d e f',
     LOG_LEVEL: 'loud',
     SMTP_URL: 'http://secret',
+    MAIL_FROM: 'ab',
     ROLE: 'boss',
     PRODUCT_HELP_URL: 'help',
     METRICS_TOKEN: 'short',

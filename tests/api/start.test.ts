@@ -245,7 +245,7 @@ test('[D3.036] npm run demo is npm start with SEED=demo and a printed administra
   await child.end('SIGTERM');
 });
 
-test('[D3.016] a wrong setting is one clear line and exit 2', async () => {
+test('[D3.015] [D3.016] a wrong setting is one clear line and exit 2', async () => {
   const attempts: [Record<string, string>, string][] = [
     [{ PORT: 'eighty' }, 'PORT must be a port from 0 to 65535.\n'],
     [

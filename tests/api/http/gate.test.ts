@@ -136,4 +136,15 @@ test('PATCH /me/preferences keeps, replaces and removes what the person chose, f
   assert.equal(Object.keys(long.json().data), ['big']);
 });
 
+test('[A3.025] [A3.026] [A3.027] [A3.028] [A3.029] GET /me gives back headers, page size, filters, order and range of a table as they were kept', async () => {
+  const { token } = await person(canSeeTags);
+  const table = { headers: ['name'], per_page: 25, filters: 'filters%5Bcolor%5D=red' };
+  const value = { ...table, sort: 'name|desc', dateRangeFrom: '1M' };
+  const preferences = [{ key: 'table.tags', value }];
+  const kept = await server.call('PATCH', '/me/preferences', { token, body: { preferences } });
+  assert.is(kept.statusCode, 200);
+  const me = await server.call('GET', '/me', { token });
+  assert.equal(me.json().preferences, preferences);
+});
+
 test.run();

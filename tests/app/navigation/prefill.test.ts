@@ -18,7 +18,7 @@ test('[A3.077] holds path and data', () => {
   assert.is(at('/content/tags/create'), undefined);
 });
 
-test('[A2.117] arriving at the path keeps the prefill, leaving it clears it', () => {
+test('arriving at the path keeps the prefill, leaving it clears it', () => {
   const { at, set, arrive } = createServices().get(prefill);
   set({ path, data });
   arrive(path);

@@ -1,9 +1,11 @@
 import * as assert from 'uvu/assert';
 import { documentTitle, hasPage, pageAt } from '../../../src/app/navigation/resolve.ts';
+import { allMetadata } from '../../../src/shared/resources/metadata.ts';
 import { PRODUCT } from '../../../src/shared/product.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('places');
+const WITHOUT_DIGITS = ['/abc', '/12x/edit', '/abc/copy'];
 
 test('a resource’s paths are its list, create, view, edit and copy', () => {
   const seen = ['', '/create', '/12', '/12/edit', '/12/copy'].map((rest) => {
@@ -32,6 +34,9 @@ test('[A2.115] an unknown path, and an id that is not all digits, is not found',
     '/content/faqs/1.5',
     '/content/faqs/99999999999999999999',
     '/content/faqs/create/1',
+    ...allMetadata.flatMap(({ page }) =>
+      page === null ? [] : WITHOUT_DIGITS.map((rest) => page + rest),
+    ),
   ];
   assert.equal(
     paths.filter((path) => pageAt(path).kind !== 'not-found'),
@@ -48,7 +53,7 @@ test('[A2.107] /admin/settings leads to the auto-selected segments', () => {
   assert.not(hasPage('/admin'));
 });
 
-test('[A2.108] [A2.109] /me and /preferences lead to the profile', () => {
+test('/me and /preferences lead to the profile', () => {
   for (const path of ['/me', '/preferences', '/preferences/']) {
     assert.equal(pageAt(path), { kind: 'redirect', to: '/preferences/profile' });
   }

@@ -171,7 +171,7 @@ test('a draft whose create this browser keeps is of no other device, however you
   ]);
 });
 
-test('a draft is posted under its record, -1 for a new one, with the version it was typed upon', async () => {
+test('[A3.035] a draft is posted under its record, -1 for a new one, with the version it was typed upon', async () => {
   answer(200, { data: draft('session-1', 'Who?', '2026-11-21T09:59:00Z') });
   const content = { version: null, values: { question: 'Who?' } };
   const key = { resource: 'contents/faqs', resourceId: null, session: 'session-1' };

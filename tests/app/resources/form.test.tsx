@@ -11,6 +11,7 @@ import {
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import { navigationGuard } from '../../../src/app/navigation/guard.tsx';
+import { formatTime } from '../../../src/app/resources/format.ts';
 import { MESSAGES } from '../../../src/shared/messages.ts';
 import { json } from '../../support/api.ts';
 import { eventually, found, snackbars } from '../../support/resource-page.tsx';
@@ -133,6 +134,27 @@ test('[D5.023] the head says Unsaved changes while something is, and Saved when 
   assert.match(text(), /Version\s*2/);
   const put = bodies.find((body) => (body as { version?: number } | null)?.version === 1);
   assert.is((put as { name: string }).name, 'Summer');
+});
+
+test('[D5.023] beside Unsaved changes the head says that a draft is being saved, when it was, or since when none was', async () => {
+  let keep: (answer: unknown) => void = () => undefined;
+  const kept = () =>
+    new Promise((resolve) => {
+      keep = resolve;
+    });
+  const { answers } = await show({ more: { 'POST auto-save': kept } });
+  const says = (words: string) =>
+    eventually(() => text().includes(`Unsaved changes · ${words}`), words);
+  const at = formatTime(stored.updated_at);
+  await fill(field('Name'), 'Summer');
+  await hideTab();
+  await says('Saving draft');
+  await act(async () => keep({ data: stored }));
+  await says(`Draft saved ${at}`);
+  answers['POST auto-save'] = json(422, { id: 'validation', message: 'No.' });
+  await fill(field('Name'), 'Summer house');
+  await hideTab();
+  await says(`Not saved since ${at}`);
 });
 
 test('[A4.026] while somebody else holds the lock an overlay says who, and nothing below it can be used', async () => {
@@ -314,3 +336,10 @@ test('leaving with unsaved changes asks, and staying keeps them', async () => {
 
 test.after(cleanup);
 test.run();
+
+/** The tab goes behind another one for a moment. */
+async function hideTab() {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  Reflect.deleteProperty(document, 'hidden');
+}

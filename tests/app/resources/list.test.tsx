@@ -208,15 +208,17 @@ test('arrows, J and K move the focus over the grid with one tab stop, X selects,
 });
 
 test('[A2.123] a press on a head sorts up, down and back to the order of the definition', async () => {
-  await show({});
+  const { asked } = await show({});
   const press = () => click(byRole('button', 'Question', byRole('columnheader', 'Question')));
   const sorted = () => byRole('columnheader', 'Question').getAttribute('aria-sort');
   await press();
   assert.is(location.search, '?sort=question|asc');
   await eventually(() => sorted() === 'ascending', 'the mark of the order');
+  await eventually(() => asked().get('sort') === 'question|asc', 'the call');
   await press();
   assert.is(location.search, '?sort=question|desc');
   await eventually(() => sorted() === 'descending', 'the mark of the other order');
+  await eventually(() => asked().get('sort') === 'question|desc', 'the other call');
   await press();
   assert.is(location.search, '');
 });

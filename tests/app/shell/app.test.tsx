@@ -18,6 +18,7 @@ import { queries } from '../../../src/app/data/query-client.ts';
 import { client } from '../../../src/app/data/client.ts';
 import { App } from '../../../src/app/shell/app.tsx';
 import { navigation } from '../../../src/app/navigation/go.ts';
+import { prefill } from '../../../src/app/navigation/prefill.ts';
 import { startShell } from '../../../src/app/shell/start-shell.ts';
 import { MESSAGES } from '../../../src/shared/messages.ts';
 import { PRODUCT } from '../../../src/shared/product.ts';
@@ -174,10 +175,35 @@ test('[D5.041] while it is unknown what the person may do, a page is loading, ne
   await until(() => document.body.textContent?.includes('New group') === true, 'the list');
 });
 
-test('an unknown address shows the page 404 with a way home', async () => {
-  await act(async () => go('/nowhere'));
-  await until(() => queryByRole('heading', MESSAGES.notFoundPage) !== null);
-  assert.is(byRole('link', 'Home page').getAttribute('href'), '/');
+test('[A2.117] values for a new record wait while their path is on screen, and are gone when it is left', async () => {
+  const { at, set } = services.get(prefill);
+  set({ path: '/changes', data: { name: 'Winter' } });
+  await act(async () => go('/changes'));
+  await until(() => queryByRole('heading', 'Recent changes') !== null, 'the page');
+  await settle();
+  assert.equal(at('/changes'), { name: 'Winter' });
+  await act(async () => go('/content/tags'));
+  await until(() => queryByRole('heading', 'Tags') !== null, 'the next page');
+  await settle();
+  assert.is(at('/changes'), undefined);
+});
+
+test('[A2.115] an unknown address, and one with an id that is not all digits, shows the page 404 with a way home', async () => {
+  for (const path of ['/nowhere', '/content/faqs/abc']) {
+    await act(async () => go('/content/faqs'));
+    await until(() => queryByRole('heading', 'FAQs') !== null, 'a page that is there');
+    await act(async () => go(path));
+    await until(() => queryByRole('heading', MESSAGES.notFoundPage) !== null, path);
+    assert.is(byRole('link', 'Home page').getAttribute('href'), '/');
+    assert.is(location.pathname, path);
+  }
+});
+
+test('[A2.108] [A2.109] who goes to /me or /preferences is led to the profile', async () => {
+  for (const path of ['/me', '/preferences']) {
+    await act(async () => go(path));
+    await until(() => location.pathname === '/preferences/profile', path);
+  }
 });
 
 test('[A2.110] who is signed in is led from /login to the dashboard', async () => {

@@ -58,7 +58,7 @@ test('rules of a segment are read as they were, and refused with the same words'
   }
 });
 
-test('what a person’s table looked like last opens a bare list as it did', () => {
+test('[A3.025] [A3.027] [A3.029] what a person’s table looked like last opens a bare list as it did', () => {
   const { resource, visible } = everythingOf('faqs');
   for (const { value, prints, now } of forms.kept) {
     const me = { preferences: [{ key: 'table.contents/faqs', value }] } as unknown as Me;
