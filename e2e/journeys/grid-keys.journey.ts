@@ -63,6 +63,10 @@ journey(
       await page.keyboard.press(key);
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Question').waitFor();
+      const save = dialog.getByRole('button', { name: /^Save and Close/ });
+      await save.waitFor({ state: key === 'v' ? 'detached' : 'attached' });
+      const copy = page.getByRole('dialog', { name: /^Copy of FAQ/ });
+      await copy.waitFor({ state: key === 'y' ? 'attached' : 'detached' });
       assert.ok(((await dialog.boundingBox())?.width ?? 0) <= 1000, key);
       await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null);
       for (let presses = 0; presses < 30; presses++) {
