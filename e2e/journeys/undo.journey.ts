@@ -10,7 +10,7 @@ import { byMenu, byArgument, byPalette, enterList, tabTo } from '../support/keys
 const journey = journeys('merge, undo and trash');
 
 journey(
-  '[A2.133] [A4.072] [A5.017] [A5.018] [A8.037] by mouse: tags are merged as the preview says, and all of it is undone',
+  '[A2.133] [A4.072] [A5.017] [A5.018] by mouse: tags are merged as the preview says, and all of it is undone',
   async ({ app, browser }) => {
     const { kept, merged, faq } = await twoTags(app, 'Heron');
     const page = await openPage(browser);

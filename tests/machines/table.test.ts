@@ -223,13 +223,14 @@ test('[A8.037] a merge that is done tells the words of the server with its undo,
   const bench = start();
   bench.send({ type: 'rows.select', ids: [3, 2] });
   bench.send({ type: 'rows.merge' });
-  bench.send({ type: 'merge.done', merged });
+  const message = 'Words of the server.';
+  bench.send({ type: 'merge.done', merged: { ...merged, message } });
   assert.equal(bench.emitted, [
     {
       type: 'snackbar.requested',
       snackbar: {
         type: 'success',
-        message: merged.message,
+        message,
         ...undoOffer({ id: 8, title: 'Merge FAQ 3' }),
       },
     },

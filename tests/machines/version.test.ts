@@ -1,5 +1,8 @@
 import * as assert from 'uvu/assert';
 import { commandsOf } from '../../machines/kit/command.ts';
+import { snackbarsMachine } from '../../machines/snackbars/snackbars.machine.ts';
+import type { SnackbarRequest } from '../../machines/snackbars/snackbars.rules.ts';
+import { selectStack } from '../../machines/snackbars/snackbars.select.ts';
 import { versionMachine } from '../../machines/version/version.machine.ts';
 import { isOlder } from '../../machines/version/version.rules.ts';
 import { selectLatestVersion, selectOutdated } from '../../machines/version/version.select.ts';
@@ -51,6 +54,14 @@ test('[A8.038] [A8.039] [A8.040] [A8.041] [A8.042] the warning is first, stays, 
       },
     },
   ]);
+  const [{ snackbar }] = bench.emitted as [{ snackbar: SnackbarRequest }];
+  const input = { now: () => 0, newId: () => 'made' };
+  const snackbars = startBench(snackbarsMachine, { input });
+  const [before, after] = ['before', 'after'].map((id) => ({ id, message: 'Saved.' }));
+  for (const each of [before, snackbar, after])
+    snackbars.send({ type: 'snackbars.show', snackbar: each as SnackbarRequest });
+  const stack = selectStack(snackbars.actor.getSnapshot()).map(({ id }) => id);
+  assert.equal(stack, ['outdated', 'before', 'after']);
 });
 
 test('Reload is a command only once the app is outdated, and asks the shell', () => {

@@ -111,6 +111,7 @@ test('days and instants exist in the calendar', () => {
 test('[B5.015] [B5.016] [B5.017] a slug keeps letters, digits and single hyphens', () => {
   assert.is(rules.slugify("Don't. Stop me"), 'dont-stop-me');
   assert.is(rules.slugify('  Émile’s tide table, No. 3 '), 'emiles-tide-table-no-3');
+  assert.is(rules.slugify('a_b/c & d*(e)'), 'abc-de');
   assert.is(rules.slugify('日本'), '');
   assert.is(rules.slug('emile-s-tide-table'), null);
   assert.is(rules.slug('https://a.co'), 'Value must not be a URL.');

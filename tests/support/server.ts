@@ -57,6 +57,8 @@ interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly appFolder?: string;
   readonly works?: boolean;
+  /** Of package.json. */
+  readonly version?: string;
   readonly prepare?: (jobs: Jobs) => void;
   /** Its connections, in place of those of the test. */
   readonly pools?: (url: string) => Pools;
@@ -75,7 +77,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const publicUrl = () => config.publicUrl ?? 'http://localhost:3000';
   const services = createServices({
     ...{ config, pools: options.pools?.(database.url) ?? onePool(pool), keys: KEYS, log, works },
-    version: '1.0.0',
+    version: options.version ?? '1.0.0',
     publicUrl,
   });
   const { jobs } = services;

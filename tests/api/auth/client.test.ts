@@ -74,7 +74,7 @@ test('[A7.055] [A7.056] an interceptor adds the client secret to the bodies of l
   assert.equal(last(browser.sent)?.body, { preferences });
 });
 
-test('[D7.004] the access token lives 15 minutes in the page’s memory only: a new page has none', async () => {
+test('[D7.004] the access token lives in the page’s memory only: a new page has none', async () => {
   const kept: string[] = [];
   const storage = { setItem: (_: string, value: string) => kept.push(value), getItem: () => null };
   Object.assign(globalThis, { localStorage: storage, sessionStorage: storage });

@@ -135,7 +135,7 @@ test('a session that lay idle for a day, or is fourteen days old, is over', asyn
   }
 });
 
-test('an access token is over after 15 minutes, and its session goes on', async () => {
+test('[D7.004] an access token is over after 15 minutes, and its session goes on', async () => {
   const session = await server.signIn();
   const { rows } = await sql<{ seconds: number }>`
     select round(extract(epoch from expires_at - now()))::int as seconds

@@ -16,19 +16,25 @@ let bob: Person;
 
 test.before(async () => {
   api = await startApi();
-  ann = await api.person(may('Core.TagsController', 'index', 'show', 'store', 'update'));
+  ann = await api.person(
+    may('Core.TagsController', 'index', 'show', 'store', 'update'),
+    may('Contents.AuthorsController', 'update'),
+  );
   bob = await api.person(may('Core.TagsController', 'index', 'show', 'store', 'update'));
 });
 test.after(() => api.close());
 
-const drafts = async (who: Person, id: number) =>
-  (await who.get(`auto-save?resource=tags&resource_id=${id}`)).body as unknown as DraftAnswer;
+const drafts = async (who: Person, id: number, resource = 'tags') =>
+  (await who.get(`auto-save?resource=${resource}&resource_id=${id}`))
+    .body as unknown as DraftAnswer;
 const write = (id: number, data: object, rest: object = {}) =>
   ann.post('auto-save', { resource: 'tags', resource_id: id, data, ...rest });
 
 test('[A7.015] [A7.016] [A7.017] [A3.034] [D5.020] a draft is posted, read and deleted by resource and resource_id', async () => {
   const saved = await write(1, { name: 'Typed' }, { base_version: 3 });
   assert.is((await write(2, { name: 'Of another row' })).status, 200);
+  const elsewhere = { resource: 'contents/authors', resource_id: 1, data: { bio: 'Elsewhere' } };
+  assert.is((await ann.post('auto-save', elsewhere)).status, 200);
   assert.is(saved.status, 200);
   const { data, others } = await drafts(ann, 1);
   assert.equal(
@@ -40,6 +46,10 @@ test('[A7.015] [A7.016] [A7.017] [A3.034] [D5.020] a draft is posted, read and d
   await ann.delete('auto-save', { resource: 'tags', resource_id: 1 });
   assert.equal(await drafts(ann, 1), { data: null, others: [] });
   assert.equal((await drafts(ann, 2)).data?.data, { name: 'Of another row' });
+  const { data: other } = await drafts(ann, 1, 'contents/authors');
+  assert.equal([other?.resource, other?.data], ['contents/authors', { bio: 'Elsewhere' }]);
+  await ann.delete('auto-save', { resource: 'contents/authors', resource_id: 1 });
+  assert.equal(await drafts(ann, 1, 'contents/authors'), { data: null, others: [] });
 });
 
 test('a draft keeps what its fields held when they were changed, and is open while the lease of its form lives', async () => {

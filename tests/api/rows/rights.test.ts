@@ -1,7 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
 import * as assert from 'uvu/assert';
-import { ability, actionsOf, permissionName } from '../../../src/shared/permissions.ts';
-import { faqs } from '../../../src/shared/resources/content/faqs.ts';
-import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
+import { exportTask } from '../../../src/api/rows/export-task.ts';
+import { ability, permissionName } from '../../../src/shared/permissions.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { idsOf, itemOf, may, rowsOf, startApi } from '../../support/test-api.ts';
@@ -117,27 +120,21 @@ test('[B6.004] [D5.040] [D5.042] no user is unknown to the check, and denied by 
   }
 });
 
-test('[D9.001] a controller has seven actions and, where they apply, takeover, send, approve, script, unmask, view_as', async () => {
-  assert.equal(
-    [...ACTIONS],
-    [
-      'index',
-      'show',
-      'store',
-      'update',
-      'destroy',
-      'merge',
-      'export',
-      'takeover',
-      'send',
-      'approve',
-      'script',
-      'unmask',
-      'view_as',
-    ],
+test('[D9.001] a group is given the actions that a controller has, and none that apply elsewhere alone', async () => {
+  const clerk = await api.person(
+    may(CONTROLLER, ...BASIC, 'takeover'),
+    may('Messages.SubscribersController', 'unmask'),
+    may('Core.GroupsController', 'store'),
   );
-  assert.equal(actionsOf(faqs), [...BASIC, 'takeover']);
-  assert.equal(actionsOf(subscribers), [...BASIC, 'takeover', 'unmask']);
+  const store = (permissions: readonly string[]) =>
+    clerk.post('groups', { name: 'One', permissions });
+  const given = [...EVERY, `${CONTROLLER}@takeover`, 'Messages.SubscribersController@unmask'];
+  assert.equal(itemOf(await store(given)).permissions, given);
+  for (const unknown of [`${CONTROLLER}@unmask`, 'Settings.BrandingController@store']) {
+    const { status, body } = await store([unknown]);
+    const permissions = `There is no permission '${unknown}'.`;
+    assert.equal([status, body.data], [422, { permissions }]);
+  }
 });
 
 test('[D9.003] an action on a row needs one group that grants it and covers the row’s publication', async () => {
@@ -214,7 +211,31 @@ test('[D9.005] rows of other publications are in no file of an export, and out o
     assert.not.match(csv.text, 'Weekly', query);
     assert.not.match(csv.text, new RegExp(`^${ids.weekly},`, 'm'), query);
   }
+  for (const query of ['', `&filters[id][in]=${ids.weekly},${ids.daily}`]) {
+    const written = await exportedBy(one, `csv_fields=id,question${query}`);
+    assert.match(written, `${ids.daily},Daily question`);
+    assert.not.match(written, 'Weekly', query);
+  }
 });
+
+/** What stands in the file of a task that exports FAQs. */
+async function exportedBy({ id: userId }: Person, query: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-export-'));
+  const file = join(folder, 'file');
+  await exportTask(api.api)({
+    id: 1,
+    userId,
+    payload: { resource: 'faqs', query, userId, total: 3 },
+    db: api.database.db,
+    log: pino({ level: 'silent' }),
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    file: async () => file,
+  });
+  const text = readFileSync(file, 'utf8');
+  rmSync(folder, { recursive: true });
+  return text;
+}
 
 async function searchedBy(who: Person, q: string) {
   const { body } = await who.get(`search?q=${q}`);

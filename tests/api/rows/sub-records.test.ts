@@ -49,16 +49,18 @@ function optionsOf(plan: Readonly<Record<string, unknown>>) {
 
 test('[B3.027] a pricing plan has id, name, id_with_name and options', async () => {
   const plan = await newPlan();
+  assert.is(plan.name, 'Lifetime');
   assert.is(plan.id_with_name, `${plan.id} - Lifetime`);
   assert.is(optionsOf(plan).length, 2);
 });
 
 test('[B3.028] an option has id, order, description, days_for_refund, prorated and items', async () => {
   const [first, second] = optionsOf(await newPlan());
-  assert.equal({ ...first, ...OPTIONS[0], items: null }, { ...first, items: null });
-  assert.equal([first?.order, second?.order], [1, 2]);
+  const item = { id: first?.items[0]?.id, order: 1, ...LIFETIME };
+  assert.equal(first, { ...OPTIONS[0], id: first?.id, order: 1, items: [item] });
+  assert.equal(second, { ...OPTIONS[1], id: second?.id, order: 2 });
+  assert.is(new Set([typeof first?.id, typeof second?.id, 'number']).size, 1);
   assert.is.not(first?.id, second?.id);
-  assert.equal(second?.items, []);
 });
 
 test('[B3.029] an item has id, price, publication_id, restock_fee, descriptor, block_funnels, type and purchasable', async () => {

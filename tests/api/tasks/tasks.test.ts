@@ -32,7 +32,7 @@ const handlers = new Map<string, TaskHandler>([
 ]);
 
 test.before(async () => {
-  server = await startServer();
+  server = await startServer({ version: '3.7.2' });
   const signed = await server.signIn();
   token = signed.token;
   userId = signed.answer.user.id;
@@ -58,6 +58,7 @@ const show = async (id: number) =>
 
 test('[D7.025] [A7.012] [A7.013] GET /tasks answers running, recently_completed, total and app_version', async () => {
   const open = await add('double', 21);
+  const next = await add('double', 4);
   const before = (await server.call('GET', '/tasks', { token })).json();
   assert.equal(Object.keys(before).sort(), [
     'app_version',
@@ -66,18 +67,23 @@ test('[D7.025] [A7.012] [A7.013] GET /tasks answers running, recently_completed,
     'total',
   ]);
   const [task] = before.running;
-  assert.equal([before.total, before.app_version], [1, '1.0.0']);
+  assert.equal([before.total, before.app_version], [2, '3.7.2']);
+  assert.equal(before.recently_completed, []);
   assert.equal(
     [task.id, task.kind, task.title, task.status, task.progress],
     [open, 'double', 'Do double', 'queued', 0],
   );
   await runTask(runner(), open);
   const after = (await server.call('GET', '/tasks', { token })).json();
-  assert.equal([after.total, after.running], [0, []]);
+  assert.equal([after.total, idsIn(after.running)], [1, [next]]);
+  assert.equal(idsIn(after.recently_completed), [open]);
   const [done] = after.recently_completed;
   assert.equal([done.status, done.progress, done.result], ['done', 1, { doubled: 42 }]);
   assert.type(done.finished_at, 'string');
+  await runTask(runner(), next);
 });
+
+const idsIn = (tasks: readonly { readonly id: number }[]) => tasks.map(({ id }) => id);
 
 test('a task is queued with the transaction that asks for it, or not at all', async () => {
   const { db, jobs } = server.services;

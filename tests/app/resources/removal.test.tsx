@@ -104,7 +104,7 @@ test('[A2.133] [A4.072] [A5.017] [A8.037] a merge asks for its target, shows fie
   const { calls, bodies } = await show({
     answers: {
       'POST contents/faqs/11/merge/preview': { data: preview },
-      'POST contents/faqs/11/merge': { message: '1 FAQ merged successfully.', undo_id: 9 },
+      'POST contents/faqs/11/merge': { message: 'Words of the server.', undo_id: 9 },
     },
   });
   await selectAll();
@@ -128,7 +128,7 @@ test('[A2.133] [A4.072] [A5.017] [A8.037] a merge asks for its target, shows fie
   await click(byRole('radio', /Who pays/, dialog));
   assert.is(calls.includes('POST contents/faqs/11/merge'), false);
   await click(byRole('button', 'Merge', dialog));
-  await eventually(() => snackbars()[0] === '1 FAQ merged successfully.', 'the snackbar');
+  await eventually(() => snackbars()[0] === 'Words of the server.', 'the snackbar');
   assert.equal(bodies[calls.indexOf('POST contents/faqs/11/merge')], {
     ids: [12],
     winners: { question: 12 },

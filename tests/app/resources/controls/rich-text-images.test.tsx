@@ -75,6 +75,18 @@ test('a field without images, a file that is none, and a refusal of the server a
   assert.is(value(), '<p>One two</p>');
 });
 
+test('[B5.022] what is pasted into the control has no styles, classes and style sheets there', async () => {
+  const { value } = await open();
+  await act(async () => byRole('textbox').focus());
+  await paste(
+    [],
+    '<style>p{color:red}</style><p class="MsoNormal" style="color:red">A <span style="font-size:40px">tide</span> <strong class="x">table</strong></p>',
+  );
+  await eventually(() => String(value()).includes('tide'), 'the text');
+  assert.match(String(value()), 'A tide <strong>table</strong>');
+  assert.not.match(String(value()), /style|class|span|red/);
+});
+
 test('images inside of a pasted text that have no address are told to be left out', async () => {
   const { value, uploads } = await open();
   await paste(
