@@ -23,7 +23,6 @@ const WRITES: Readonly<Record<string, string>> = {
     'reads: counts the recipients of an unsaved message, which is too long for an address',
   'src/app/resources/select/use-group-pick.ts':
     'reads: the ids of a group, which the combobox is then given',
-  'src/app/screens/tasks.tsx': 'reads: the file of a task, saved by the browser',
 };
 
 /** Clocks outside of machines, by file. */

@@ -21,6 +21,8 @@ import { taskMachine } from '../tasks/task.machine.ts';
 import { taskModel } from '../tasks/task.model.ts';
 import { tasksMachine } from '../tasks/tasks.machine.ts';
 import { tasksModel } from '../tasks/tasks.model.ts';
+import { downloadMachine } from '../download/download.machine.ts';
+import { downloadModel } from '../download/download.model.ts';
 import { versionMachine } from '../version/version.machine.ts';
 import { versionModel } from '../version/version.model.ts';
 import { paletteLoaderMachine } from '../palette/palette-loader.machine.ts';
@@ -99,6 +101,12 @@ export const shellMachines: readonly MachineEntry[] = [
     line: 'Follows one task until it has ended, through lost contact; its parent is told.',
     machine: taskMachine,
     model: taskModel,
+  },
+  {
+    id: 'download',
+    line: 'A file that the server has made, on its way to the browser.',
+    machine: downloadMachine,
+    model: downloadModel,
   },
   {
     id: 'version',

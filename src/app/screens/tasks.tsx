@@ -1,11 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useContext, useEffect } from 'react';
+import { selectDownloadFailure } from '../../../machines/download/download.select.ts';
 import * as css from '../../../styles/dashboard.css.ts';
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import { tasksQuery } from '../data/queries.ts';
 import { useService } from '../data/services.ts';
 import { formatMoment } from '../resources/format.ts';
-import { saveText } from '../actors/save-text.ts';
+import { downloads } from '../actors/downloads.ts';
 import { bulkEntries } from '../actors/bulk-entries.ts';
 import { TasksContext, useTasksStopped } from '../actors/running-tasks.ts';
 import { CommandButton } from '../commands/command-button.tsx';
@@ -20,8 +22,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
 import { taskState } from '../data/task-words.ts';
 import { Button } from '../ui/button.tsx';
-import type { Api } from '../data/client.ts';
-import { useApi } from '../data/client.ts';
 
 /** The person's own tasks: those that run, and those that have ended. */
 export function Tasks() {
@@ -85,8 +85,8 @@ function TaskSection({ title, tasks }: TaskSectionProps) {
 }
 
 function TaskLine({ task }: { readonly task: TaskRecord }) {
-  const api = useApi();
-  const download = useMutation({ mutationFn: (given: TaskRecord) => downloadTask(api, given) });
+  const file = useService(downloads).of(fileOf(task));
+  const failure = useSelector(file, selectDownloadFailure);
   const { showTask } = useService(bulkEntries);
   const state = taskState(task);
   return (
@@ -100,7 +100,7 @@ function TaskLine({ task }: { readonly task: TaskRecord }) {
           <Progress value={task.progress} label={task.title} />
         </span>
       ) : (
-        <Status tone={state.tone}>{download.error?.message ?? state.text}</Status>
+        <Status tone={state.tone}>{failure?.message ?? state.text}</Status>
       )}
       <span className={css.lineMeta}>#{task.id}</span>
       <span className={css.lineMeta}>{formatMoment(task.finished_at ?? task.created_at)}</span>
@@ -110,9 +110,7 @@ function TaskLine({ task }: { readonly task: TaskRecord }) {
         </Button>
       ) : null}
       {hasFile(task) ? (
-        <Button size="small" icon="download" onClick={() => download.mutate(task)}>
-          Download
-        </Button>
+        <CommandButton id="file.fetch" source={file} size="small" icon="download" />
       ) : null}
     </li>
   );
@@ -128,8 +126,6 @@ function hasFile({ kind, status }: TaskRecord): boolean {
   return status === 'done' && kind.includes('export');
 }
 
-/** Fetches a task's file with the session's token and hands it to the browser. */
-async function downloadTask(api: Api, { id, title }: TaskRecord): Promise<void> {
-  const text = await api<string>(`tasks/${id}/file`);
-  saveText(`${title}.csv`, text);
+function fileOf({ id, title }: TaskRecord) {
+  return { path: `tasks/${id}/file`, name: `${title}.csv`, title: 'Download' };
 }

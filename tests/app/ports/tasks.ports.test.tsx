@@ -4,6 +4,7 @@ import {
   cleanup,
   click,
   pageAsText,
+  queryByRole,
   renderInto,
   settle,
   until,
@@ -20,11 +21,24 @@ import { client } from '../../../src/app/data/client.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { tasksQuery } from '../../../src/app/data/queries.ts';
 import { TaskMenu } from '../../../src/app/shell/task-menu.tsx';
+import { heldDownloads } from '../../support/held-downloads.ts';
+import { deferred } from '../../support/select-page.ts';
 import { suite } from '../../support/suite.ts';
+import { holdTimers } from '../../support/timers.ts';
 import { PageContexts } from '../../support/page-contexts.tsx';
 import { directory, services } from '../../support/app-services.ts';
 
 const test = suite('running tasks in the head');
+const task = {
+  id: 1,
+  title: 'Export of FAQs',
+  kind: 'export',
+  status: 'running',
+  progress: 0.5,
+  created_at: '2026-01-01T10:00:00Z',
+  finished_at: null,
+};
+const made = { ...task, status: 'done', progress: 1, finished_at: '2026-01-01T10:01:00Z' };
 
 test('the head counts what the last answer says, whoever asked for it: the page of tasks, too', async () => {
   await renderInto(
@@ -154,19 +168,62 @@ test("the dashboard's panel asks by the same machine, once when it is opened, an
   ref.stop();
 });
 
+test("a task's file is fetched once by its button, and saved where the page has been left by then", async () => {
+  const reading = holdTimers(10_000);
+  const held = heldDownloads();
+  const file = deferred<Response>();
+  const { calls } = answerCalls({
+    'GET tasks': { ...answerOf(0), recently_completed: [made] },
+    'GET tasks/1/file': () => file.promise,
+  });
+  const ref = createActor(services.get(tasksOver)).start();
+  await renderInto(
+    <PageContexts>
+      <TasksContext value={ref}>
+        <Tasks />
+      </TasksContext>
+    </PageContexts>,
+  );
+  await until(() => queryByRole('button', 'Download') !== null, 'the task');
+  await click(byRole('button', 'Download'));
+  assert.is(byRole('button', 'Download').getAttribute('aria-disabled'), 'true');
+  await click(byRole('button', 'Download'));
+  await cleanup();
+  file.resolve(new Response('id\n1\n', { headers: { 'content-type': 'text/csv' } }));
+  await until(() => held.files.length === 1, 'the file');
+  assert.is(held.files[0]?.name, 'Export of FAQs.csv');
+  assert.is(await held.addresses.made[0]?.text(), 'id\n1\n');
+  assert.is(calls.filter((call) => call === 'GET tasks/1/file').length, 1);
+  held.release();
+  reading.restore();
+  ref.stop();
+});
+
+test("why a task's file could not be fetched stands beside the task, until it is asked for again", async () => {
+  const refused = { id: 'gone', message: 'The file was deleted after seven days.' };
+  answerCalls({
+    'GET tasks': { ...answerOf(0), recently_completed: [{ ...made, id: 2 }] },
+    'GET tasks/2/file': json(410, refused),
+  });
+  const ref = createActor(services.get(tasksOver)).start();
+  await renderInto(
+    <PageContexts>
+      <TasksContext value={ref}>
+        <Tasks />
+      </TasksContext>
+    </PageContexts>,
+  );
+  await until(() => pageAsText().includes('#2'), 'the task');
+  await click(byRole('button', 'Download'));
+  await until(() => pageAsText().includes(refused.message), 'the reason');
+  assert.is(byRole('button', 'Download').getAttribute('aria-disabled'), null);
+  ref.stop();
+});
+
 test.after.each(cleanup);
 test.run();
 
 function answerOf(total: number) {
-  const task = {
-    id: 1,
-    title: 'Export of FAQs',
-    kind: 'export',
-    status: 'running',
-    progress: 0.5,
-    created_at: '2026-01-01T10:00:00Z',
-    finished_at: null,
-  };
   return { running: total > 0 ? [task] : [], recently_completed: [], total, app_version: '1.4.0' };
 }
 

@@ -28,6 +28,7 @@ import { WhichKey } from '../../../src/app/shell/keys/which-key.tsx';
 import { Button } from '../../../src/app/ui/button.tsx';
 import { IconButton } from '../../../src/app/ui/icon-button.tsx';
 import { holdTimers } from '../../support/timers.ts';
+import { heldDownloads } from '../../support/held-downloads.ts';
 import { suite } from '../../support/suite.ts';
 import { directory, services } from '../../support/app-services.ts';
 
@@ -169,13 +170,13 @@ test('keys are exported as a file of their own name, whose address is given back
   await open(own);
   const { files, addresses, release } = heldDownloads();
   await click(byRole('button', 'Export'));
-  assert.equal(files, [{ name: 'keys.json', address: 'blob:keys-1', open: true }]);
+  assert.equal(files, [{ name: 'keys.json', address: 'blob:file-1', open: true }]);
   const [blob] = addresses.made;
   assert.is(blob?.type, 'application/json');
   assert.is(await blob?.text(), JSON.stringify(own, null, 2), 'one key a line, for people');
   assert.equal(addresses.revoked, [], 'a browser that begins late still finds it');
   reading.pass();
-  assert.equal(addresses.revoked, ['blob:keys-1']);
+  assert.equal(addresses.revoked, ['blob:file-1']);
   release();
   reading.restore();
 });
@@ -293,31 +294,6 @@ async function choose(text: string | null) {
 
 function problems() {
   return allByRole('status').filter(({ textContent }) => textContent?.includes('cannot be used'));
-}
-
-/** Downloads stay here: which files were asked for, and the addresses that were made for them. */
-function heldDownloads() {
-  const { createObjectURL, revokeObjectURL } = URL;
-  const { click: clickAnchor } = HTMLAnchorElement.prototype;
-  const files: { readonly name: string; readonly address: string; readonly open: boolean }[] = [];
-  const addresses = { made: [] as Blob[], revoked: [] as string[] };
-  URL.createObjectURL = (blob) => `blob:keys-${addresses.made.push(blob as Blob)}`;
-  URL.revokeObjectURL = (address) => void addresses.revoked.push(address);
-  HTMLAnchorElement.prototype.click = function press(this: HTMLAnchorElement) {
-    files.push({
-      name: this.download,
-      address: this.href,
-      open: !addresses.revoked.includes(this.href),
-    });
-  };
-  return {
-    files,
-    addresses,
-    release() {
-      Object.assign(URL, { createObjectURL, revokeObjectURL });
-      HTMLAnchorElement.prototype.click = clickAnchor;
-    },
-  };
 }
 
 /** Presses keys of a recording, and waits until it has them. */

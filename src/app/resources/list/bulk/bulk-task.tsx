@@ -6,13 +6,11 @@ import { selectKnown, selectSummary } from '../../../../../machines/bulk/bulk.se
 import type { TaskFacts } from '../../../../../machines/bulk/bulk.types.ts';
 import * as css from '../../../../../styles/resource-bulk.css.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Status } from '../../../ui/status.tsx';
-import { saveText } from '../../../actors/save-text.ts';
-import type { Api } from '../../../data/client.ts';
-import { useApi } from '../../../data/client.ts';
+import { downloads } from '../../../actors/downloads.ts';
+import { useService } from '../../../data/services.ts';
 import { BulkFailure } from './bulk-foot.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
 
@@ -61,17 +59,12 @@ function RunningFoot({ bulk }: { readonly bulk: BulkRef }) {
 
 /** What could be pressed while it ran is gone: the focus goes to Close. */
 function ResultFoot({ bulk, known }: ResultFootProps) {
-  const api = useApi();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   const refused = known?.result?.refused ?? 0;
   return (
     <>
-      {known !== null && refused > 0 ? (
-        <Button icon="download" onClick={() => void downloadFailures(api, known.id)}>
-          Download failures
-        </Button>
-      ) : null}
+      {known !== null && refused > 0 ? <Failures task={known.id} /> : null}
       {refused > 0 || known?.status !== 'done' ? (
         <CommandButton id="bulk.retry" source={bulk} icon="rotate-cw" />
       ) : null}
@@ -83,8 +76,13 @@ function ResultFoot({ bulk, known }: ResultFootProps) {
   );
 }
 
-async function downloadFailures(api: Api, id: number) {
-  saveText(`task-${id}-failures.csv`, await api<string>(`tasks/${id}/failures`));
+function Failures({ task }: { readonly task: number }) {
+  const file = useService(downloads).of({
+    path: `tasks/${task}/failures`,
+    name: `task-${task}-failures.csv`,
+    title: 'Download failures',
+  });
+  return <CommandButton id="file.fetch" source={file} icon="download" />;
 }
 
 function progressText(known: TaskFacts | null) {
