@@ -73,3 +73,8 @@ export function takesDefault({ awaitsDefault, picked, disabled }: ComboboxContex
 export function isFull({ multiple, max, picked }: ComboboxContext) {
   return multiple && max !== null && picked.length >= max;
 }
+
+/** What a row is picked by: the value of its field as it is kept. */
+export function choiceOf(value: unknown): ChoiceId {
+  return typeof value === 'string' ? value : Number(value);
+}

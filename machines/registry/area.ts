@@ -15,6 +15,8 @@ import { profileMachine } from '../profile/profile.machine.ts';
 import { profileModel } from '../profile/profile.model.ts';
 import { setUpMachine } from '../set-up/set-up.machine.ts';
 import { setUpModel } from '../set-up/set-up.model.ts';
+import { recipientsMachine } from '../recipients/recipients.machine.ts';
+import { recipientsModel } from '../recipients/recipients.model.ts';
 import { pagePreviewMachine } from '../page-preview/page-preview.machine.ts';
 import { pagePreviewModel } from '../page-preview/page-preview.model.ts';
 
@@ -67,6 +69,12 @@ export const areaMachines: readonly MachineEntry[] = [
     line: 'What stands before the first page: a first administrator, an invitation, a gate.',
     machine: setUpMachine,
     model: setUpModel,
+  },
+  {
+    id: 'recipients',
+    line: 'How many people an unsaved message would reach now.',
+    machine: recipientsMachine,
+    model: recipientsModel,
   },
   {
     id: 'page-preview',

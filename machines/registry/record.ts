@@ -11,6 +11,8 @@ import { claimMachine } from '../claim/claim.machine.ts';
 import { claimModel } from '../claim/claim.model.ts';
 import { comboboxMachine } from '../combobox/combobox.machine.ts';
 import { comboboxModel } from '../combobox/combobox.model.ts';
+import { groupPickMachine } from '../combobox/group-pick.machine.ts';
+import { groupPickModel } from '../combobox/group-pick.model.ts';
 import { pickMachine } from '../pick/pick.machine.ts';
 import { pickModel } from '../pick/pick.model.ts';
 import { stepsMachine } from '../steps/steps.machine.ts';
@@ -71,6 +73,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'A select input: text, pages, picks, the active option.',
     machine: comboboxMachine,
     model: comboboxModel,
+  },
+  {
+    id: 'group-pick',
+    line: 'Groups of options that were pressed: all their rows are read, one group after the other.',
+    machine: groupPickMachine,
+    model: groupPickModel,
   },
   {
     id: 'pick',

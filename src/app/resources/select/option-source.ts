@@ -1,3 +1,4 @@
+import { choiceOf } from '../../../../machines/combobox/combobox.rules.ts';
 import type { ChoiceId } from '../../../../machines/combobox/combobox.types.ts';
 import { filterKey } from '../../../shared/lists/parameters.ts';
 import { LIMITS } from '../../../shared/limits.ts';
@@ -91,8 +92,7 @@ export function groupParams(
 }
 
 export function keptBy(source: OptionSource, row: Embedded): ChoiceId {
-  const value = row[source.value];
-  return typeof value === 'string' ? value : Number(value);
+  return choiceOf(row[source.value]);
 }
 
 /** What an option is called; its value where it has no text. */
