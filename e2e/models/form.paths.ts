@@ -44,7 +44,7 @@ async function walk(page: Page, wire: Wire, app: App, path: ViewPath, by: By) {
   await page.getByRole('textbox', { name: 'Answer' }).waitFor();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   for (const [at, step] of path.entries()) {
-    wire.hold(step.state.startsWith('saving'));
+    wire.hold(step.saving);
     await play(page, wire, step, WAYS[path[at - 1]?.state ?? ''] ?? by);
     await sees(page, step).catch((error: Error) => {
       throw new Error(`${titleOf(path.slice(0, at + 1))}: not ${step.state}: ${error.message}`);
@@ -59,7 +59,7 @@ async function play(page: Page, wire: Wire, { event }: ViewStep, by: By) {
   if (port !== undefined) return;
   if (event.type === 'lock.answered') return wire.answerLock(page, event);
   if (event.type === 'form.change') return question(page).fill('Who is it?');
-  if (event.type.startsWith('xstate.after.')) return page.clock.runFor(30_000);
+  if (event.type === 'pause.over') return page.clock.runFor(30_000);
   const title = TITLES[event.type];
   if (title === undefined) throw new Error(`no command for ${event.type}`);
   if (by === 'palette' && !IN_DIALOGS.includes(event.type)) return command(page, title);
@@ -90,7 +90,7 @@ async function sees(page: Page, step: ViewStep) {
   const wanted = {
     own,
     others: SENTENCES.map(({ text }) => text).filter((text) => text !== own),
-    saving: step.state.startsWith('saving'),
+    saving: step.saving,
     question: step.question,
   };
   for (let turn = 0; turn < 60; turn += 1) {

@@ -1,8 +1,10 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import { refused } from '../kit/command.ts';
 import { undecided } from './conflict.rules.ts';
 import type { FormContext } from './form.types.ts';
-import { isAtSave, whyNot, whyNotSave } from './form.rules.ts';
+import { whyNot } from './form.rules.ts';
 import { chosenDraft } from './offer.rules.ts';
+import { isAtSave, whyNotSave } from './save.rules.ts';
 
 export const save = command({
   id: 'form.save',
@@ -32,11 +34,9 @@ export const saveAndAnother = command({
 });
 
 /** The three ways to save while a save is under way. */
-export const saving = {
-  save: busy(save),
-  saveAndClose: busy(saveAndClose),
-  saveAndAnother: busy(saveAndAnother),
-};
+export const alreadySaving = [save, saveAndClose, saveAndAnother].map((command) =>
+  refused(command, 'Already saving'),
+);
 
 export const edit = command({
   id: 'form.edit',
@@ -203,8 +203,4 @@ export const chooseTheirs = command({
 
 function command(meta: CommandMeta<FormContext>): TransitionMeta<FormContext> {
   return { command: meta };
-}
-
-function busy({ command: meta }: TransitionMeta<FormContext>): TransitionMeta<FormContext> {
-  return meta === undefined ? {} : command({ ...meta, reason: () => 'Already saving' });
 }

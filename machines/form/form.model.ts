@@ -1,7 +1,7 @@
 import type { MachineModel } from '../kit/model.ts';
 import { stateName } from '../kit/state-name.ts';
 import type { LockFacts } from '../lock/lock.types.ts';
-import { hasNewerTyping } from './form.rules.ts';
+import { hasNewerTyping } from './save.rules.ts';
 import type { Conflict, DraftOffer, FormContext, FormInput, FormItem } from './form.types.ts';
 import { isUnanswered } from './offer.rules.ts';
 import { changesOf } from '../kit/values.rules.ts';
@@ -162,6 +162,7 @@ const reports = [
   { type: 'claim.taken' },
   { type: 'claim.given', session: 'session-0' },
   { type: 'steps.moved', atLastStep: true },
+  { type: 'pause.over' },
 ];
 
 export const formModel: MachineModel = {
@@ -268,6 +269,7 @@ export const formModel: MachineModel = {
     'claim.taken',
     'claim.given',
     'steps.moved',
+    'pause.over',
     'tab.visible',
     'tab.hidden',
     'tab.closing',
@@ -276,6 +278,7 @@ export const formModel: MachineModel = {
   ],
   ignores: {
     'draft.flushed': 'who waits for it has a state of its own; to all others it is no news',
+    'pause.over': 'a request that was sent sooner is waited for first',
     'claim.given': 'a form that shows something else by then has told its claim so',
   },
   resting: [
@@ -323,14 +326,13 @@ function conflictOf({ saving, fields, active, picks }: Conflict) {
 }
 
 function writeOf(name: string, context: FormContext) {
-  const { after, request, tries } = context;
-  if (name.startsWith('saving') || name === 'inDoubt')
+  const { after, request } = context;
+  if (name.startsWith('saving') || name.startsWith('inDoubt'))
     return [
       after,
       request === null ? null : request.id,
       hasNewerTyping(context),
-      name === 'saving.sending' && tries > 0,
-      name === 'inDoubt' && context.failure?.status === 0,
+      name === 'inDoubt.waiting' && context.failure?.status === 0,
     ];
   const kept = request === null ? null : request.id;
   return name === 'conflicted' ? [after, kept] : kept;

@@ -61,7 +61,7 @@ const choosing = form.createStateConfig({
       { guard: { type: 'isOpen', params: named }, meta: commands.loadDraft },
       {
         guard: { type: 'isUnanswered', params: named },
-        target: '#form.saving.sending',
+        target: '#form.inDoubt.asking',
         actions: loadDraft,
         meta: commands.loadDraft,
       },
@@ -111,7 +111,7 @@ export const draftOffered = form.createStateConfig({
         onDone: [
           {
             guard: { type: 'isStillUnanswered', params: offered },
-            target: '#form.saving.sending',
+            target: '#form.inDoubt.asking',
             actions: loadGiven,
           },
           {

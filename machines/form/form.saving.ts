@@ -1,51 +1,33 @@
-import type { ErrorActorEvent } from 'xstate';
-import { failureOf } from '../kit/failure.ts';
-import { itemOf, MADE_ELSEWHERE, saverOf } from './conflict.rules.ts';
+import { MADE_ELSEWHERE } from './conflict.rules.ts';
+import { refused, savedAndMore, savedAsEdit, savedAtLast } from './form.answers.ts';
 import * as commands from './form.commands.ts';
-import { answer, changed, discarding, failure, form, lockFacts } from './form.setup.ts';
+import { changed, discarding, failure, form, lockFacts } from './form.setup.ts';
 import type { FormContext, HookCall, SaveCall } from './form.types.ts';
 
-const stale = ({ event }: { event: ErrorActorEvent }) => {
-  const item = itemOf(failureOf(event.error));
-  if (item === null) throw new Error('the guard has let a conflict through that carries no item');
-  return { item, saving: true, savedBy: saverOf(failureOf(event.error)) };
-};
-
-const saved = [
-  { type: 'announceSaved' as const, params: answer },
-  { type: 'showSaved' as const, params: answer },
-  { type: 'acceptSaved' as const, params: answer },
-  'checkValues' as const,
-  'checkSteps' as const,
-  'dropDraft' as const,
-  'forgetOffer' as const,
-  'adoptDraft' as const,
-  'holdClaim' as const,
-  'tellDraft' as const,
-];
-const showEdited = { type: 'goTo' as const, params: { to: 'edit' as const, replace: true } };
 const announceFailure = { type: 'announceFailure' as const, params: failure };
 const showFailure = { type: 'showFailure' as const, params: failure };
-const refuse = { type: 'acceptRefusal' as const, params: failure };
 const goToList = { type: 'goTo' as const, params: { to: 'list' as const, replace: false } };
+const unknown = (repeated: boolean) => ({
+  type: 'isUnknownOutcome' as const,
+  params: (told: Parameters<typeof failure>[0]) => ({ ...failure(told), repeated }),
+});
 
-const alreadySaving = {
-  'form.save': { guard: 'never' as const, meta: commands.saving.save },
-  'form.saveAndClose': { guard: 'never' as const, meta: commands.saving.saveAndClose },
-  'form.saveAndAnother': { guard: 'never' as const, meta: commands.saving.saveAndAnother },
+const whileSending = {
+  // Whoever asks waits for the answer of the save, five seconds at most.
+  'claim.asked': {},
+  'form.discard': {
+    guard: 'hasNewerTyping' as const,
+    actions: ['discardNewer' as const, ...changed],
+  },
 };
 
 /** One write at a time; typing goes on meanwhile. */
 export const saving = form.createStateConfig({
   description: 'One write is on its way. What is typed meanwhile is replayed on the reply.',
   tags: ['saving', 'editable'],
+  meta: { refuses: commands.alreadySaving },
   initial: 'deciding',
-  on: {
-    ...alreadySaving,
-    // Whoever asks waits for the answer of the save, five seconds at most.
-    'claim.asked': {},
-    'form.discard': { guard: 'hasNewerTyping', actions: ['discardNewer', ...changed] },
-  },
+  on: whileSending,
   states: {
     deciding: {
       always: [
@@ -56,7 +38,7 @@ export const saving = form.createStateConfig({
           target: '#form.editing',
           actions: ['refuseDuplicate', 'showDuplicate'],
         },
-        { guard: 'isRepeat', target: 'sending' },
+        { guard: 'isRepeat', target: '#form.inDoubt.asking' },
         { guard: 'exists', target: 'refreshingLock', actions: 'refreshLock' },
         { target: 'runningTasks' },
       ],
@@ -124,93 +106,19 @@ export const saving = form.createStateConfig({
       invoke: {
         id: 'saveItem',
         src: 'saveItem',
-        input: ({ context }) => saveCall(context),
+        input: ({ context }) => saveCall(context, { repeated: false }),
         onDone: [
-          {
-            guard: 'wantsMoreAsEdit',
-            target: 'deciding',
-            reenter: true,
-            actions: [...saved, showEdited, 'followLock'],
-          },
-          { guard: 'wantsMore', target: 'deciding', actions: saved },
-          { guard: 'closes', target: '#form.left', actions: [...saved, goToList] },
-          {
-            guard: 'startsAnother',
-            target: '#form.editing',
-            actions: [
-              ...saved,
-              'startAnother',
-              'checkValues',
-              'restartSteps',
-              'checkSteps',
-              'adoptDraft',
-              'holdClaim',
-            ],
-          },
-          { guard: 'wasNew', target: '#form.editing', actions: [...saved, showEdited] },
-          { target: '#form.editing', actions: saved },
+          { guard: 'wantsMoreAsEdit', ...savedAsEdit },
+          { guard: 'wantsMore', ...savedAndMore },
+          ...savedAtLast,
         ],
         onError: [
           {
-            guard: { type: 'isDeadInDoubt', params: failure },
-            target: '#form.inDoubt',
-            actions: [{ type: 'rememberFailure', params: failure }, 'flushDraft'],
-          },
-          {
-            guard: { type: 'isUnknownOutcome', params: failure },
+            guard: unknown(false),
             target: '#form.inDoubt',
             actions: { type: 'rememberFailure', params: failure },
           },
-          {
-            guard: { type: 'isMade', params: failure },
-            target: 'becoming',
-            actions: [
-              { type: 'openConflict', params: stale },
-              'forgetRequest',
-              'adoptDraft',
-              'holdClaim',
-              'tellDraft',
-              'followLock',
-              showEdited,
-            ],
-          },
-          {
-            guard: { type: 'isConflict', params: failure },
-            target: '#form.conflicted',
-            actions: [{ type: 'openConflict', params: stale }, 'forgetRequest', announceFailure],
-          },
-          {
-            guard: { type: 'isMergeable', params: failure },
-            target: 'deciding',
-            actions: [
-              { type: 'takeNewer', params: stale },
-              'forgetRequest',
-              'checkValues',
-              'checkSteps',
-              'tellDraft',
-            ],
-          },
-          {
-            guard: { type: 'isStale', params: failure },
-            target: '#form.reloading',
-            actions: [refuse, announceFailure, showFailure],
-          },
-          {
-            guard: { type: 'isLocked', params: failure },
-            target: '#form.lockedOut',
-            actions: [refuse, 'flushDraft', announceFailure, showFailure, 'refreshLock'],
-          },
-          {
-            guard: { type: 'isDead', params: failure },
-            target: '#form.editing',
-            actions: [refuse, announceFailure, 'flushDraft'],
-          },
-          {
-            guard: { type: 'isAboutFields', params: failure },
-            target: '#form.editing',
-            actions: [refuse, 'showFaultyStep', announceFailure, showFailure],
-          },
-          { target: '#form.editing', actions: [refuse, announceFailure, showFailure] },
+          ...refused,
         ],
       },
     },
@@ -233,25 +141,58 @@ export const saving = form.createStateConfig({
   },
 });
 
+const remember = { type: 'rememberFailure' as const, params: failure };
+const tellOthers = ['tellLock' as const, 'tellDraftOfTab' as const];
+
 /** No reply, or one that says nothing: the same request is sent again, with its token, until the answer is definite. */
 export const inDoubt = form.createStateConfig({
   description:
     'Nobody knows whether the write was done. It is asked again by itself; typing goes on and is sent afterwards.',
-  tags: ['waiting', 'editable'],
-  after: { again: '#form.saving.sending' },
-  on: {
-    ...alreadySaving,
-    'form.retry': { target: '#form.saving.sending', meta: commands.retry },
-    'form.stopWaiting': { target: '#form.editing', meta: commands.stopWaiting },
-    'form.discard': { ...discarding, meta: commands.discard },
-    'net.online': [
-      {
-        guard: 'isUnreached',
-        target: '#form.saving.sending',
-        actions: ['tellLock', 'tellDraftOfTab'],
+  tags: 'editable',
+  meta: { refuses: commands.alreadySaving },
+  invoke: { id: 'pause', src: 'pause', onError: {} },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'Until the next attempt; a person may send it sooner, or stop waiting.',
+      tags: 'waiting',
+      entry: 'beginPause',
+      on: {
+        'pause.over': 'asking',
+        'form.retry': { target: 'asking', meta: commands.retry },
+        'form.stopWaiting': { target: '#form.editing', meta: commands.stopWaiting },
+        'form.discard': { ...discarding, meta: commands.discard },
+        'net.online': [
+          { guard: 'isUnreached', target: 'asking', actions: tellOthers },
+          { actions: tellOthers },
+        ],
       },
-      { actions: ['tellLock', 'tellDraftOfTab'] },
-    ],
+    },
+    asking: {
+      description:
+        'The same request once more: a refusal before its token is looked up says nothing.',
+      tags: 'saving',
+      on: whileSending,
+      invoke: {
+        id: 'saveItem',
+        src: 'saveItem',
+        input: ({ context }) => saveCall(context, { repeated: true }),
+        onDone: [
+          { guard: 'hasMoreAsEdit', ...savedAsEdit },
+          { guard: 'hasMore', ...savedAndMore },
+          ...savedAtLast,
+        ],
+        onError: [
+          {
+            guard: { type: 'isDead', params: failure },
+            target: 'waiting',
+            actions: [remember, 'flushDraft'],
+          },
+          { guard: unknown(true), target: 'waiting', actions: remember },
+          ...refused,
+        ],
+      },
+    },
   },
 });
 
@@ -259,7 +200,10 @@ function hookCall({ resource, item, draft }: FormContext): HookCall {
   return { resource, id: item?.id ?? null, values: draft };
 }
 
-function saveCall({ request, route, lock, draftSession, tries }: FormContext): SaveCall {
+function saveCall(
+  { request, route, lock, draftSession }: FormContext,
+  { repeated }: Pick<SaveCall, 'repeated'>,
+): SaveCall {
   if (request === null) throw new Error('a save is sent without a request');
-  return { ...request, route, lockToken: lock.token, draftSession, repeated: tries > 0 };
+  return { ...request, route, lockToken: lock.token, draftSession, repeated };
 }

@@ -3,8 +3,10 @@ import { namesOfWhole } from '../kit/values.rules.ts';
 import { leftDraftText, requestText } from '../lock/lock.rules.ts';
 import { undecided } from './conflict.rules.ts';
 import type { formMachine } from './form.machine.ts';
-import { isDirty, lockReason, whyNotSave } from './form.rules.ts';
+import { lockReason } from './access.rules.ts';
+import { isDirty } from './form.rules.ts';
 import { chosenDraft } from './offer.rules.ts';
+import { whyNotSave } from './save.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof formMachine>;
 

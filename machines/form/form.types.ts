@@ -104,8 +104,6 @@ export interface FormContext
   readonly after: AfterSave;
   /** Counts definite answers; part of the idempotency token. */
   readonly round: number;
-  /** Attempts of `request` without a definite answer. */
-  readonly tries: number;
   /** ISO time of the newest typing; '' before the first. */
   readonly changedAt: string;
   /** Canonical values of what this form has created. */
@@ -235,6 +233,7 @@ export type FormEvent =
   | { readonly type: 'lock.decline' }
   | LockReport
   | StepsReport
+  | PauseReport
   | { readonly type: 'tab.visible' }
   | { readonly type: 'tab.hidden' }
   | { readonly type: 'tab.closing' }
@@ -284,6 +283,18 @@ export type FormTag =
   | 'confirming-delete'
   | 'confirming-take'
   | 'deleting';
+
+/** The pauses between two attempts of a save, counted. */
+export interface PauseContext {
+  readonly count: number;
+}
+
+export type PauseEvent = { readonly type: 'pause.begin' };
+
+/** Sent to the form when a pause is over. */
+export interface PauseReport {
+  readonly type: 'pause.over';
+}
 
 /** What loads a record: for a copy the source. */
 export interface LoadCall {

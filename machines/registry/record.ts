@@ -1,6 +1,8 @@
 import type { MachineEntry } from '../kit/model.ts';
 import { formMachine } from '../form/form.machine.ts';
 import { formModel } from '../form/form.model.ts';
+import { pauseMachine } from '../form/pause.machine.ts';
+import { pauseModel } from '../form/pause.model.ts';
 import { lockMachine } from '../lock/lock.machine.ts';
 import { lockModel } from '../lock/lock.model.ts';
 import { lockCountdownMachine } from '../lock/lock-countdown.machine.ts';
@@ -43,6 +45,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'One form: loads, edits under a lock, saves with one write at a time, deletes.',
     machine: formMachine,
     model: formModel,
+  },
+  {
+    id: 'pause',
+    line: 'The pauses between two attempts of a save that got no answer, each longer than the last.',
+    machine: pauseMachine,
+    model: pauseModel,
   },
   {
     id: 'lock',

@@ -119,7 +119,7 @@ async function typedDraft() {
 
 const PLACES: Readonly<Record<string, (world: World) => Promise<void>>> = {
   editing: async () => undefined,
-  inDoubt: async (world) => {
+  'inDoubt.waiting': async (world) => {
     await world.send({ type: 'form.save' });
     await world.end('requestLock');
     await world.end('saveItem', 'failed');

@@ -20,7 +20,7 @@ test('[D5.061] a repeat that is turned away before its token is looked up settle
     const world = await lostCreate();
     await world.wait(2_000);
     await world.refuse('saveItem', refusal);
-    assert.is(world.state(), 'inDoubt', refusal.id);
+    assert.is(world.state(), 'inDoubt.waiting', refusal.id);
     assert.is(world.creates.get('session-1')?.token, 'session-1-1', refusal.id);
     await world.send({ type: 'form.retry' });
     await world.calm();
@@ -74,7 +74,7 @@ test('Stop waiting leads back to editing, with the request and its token kept', 
   await world.end('requestLock');
   for (let attempt = 0; attempt < 9; attempt += 1) {
     await world.end('saveItem', 'failed');
-    assert.is(world.state(), 'inDoubt');
+    assert.is(world.state(), 'inDoubt.waiting');
     await world.wait(30_000);
     if (world.wire().some(({ name }) => name === 'requestLock')) await world.end('requestLock');
   }
@@ -144,7 +144,7 @@ test('keeps its pauses where the server answered, however often the network come
   await world.end('requestLock');
   await world.end('saveItem', 'failed');
   await world.send({ type: 'net.online' });
-  assert.equal([world.state(), world.seen.sent.length], ['inDoubt', 1]);
+  assert.equal([world.state(), world.seen.sent.length], ['inDoubt.waiting', 1]);
   await world.wait(2_000);
   assert.is(world.seen.sent.length, 2);
 });

@@ -14,7 +14,7 @@ test('a create whose reply a killed tab did not see is asked again with its toke
   const next = await reopened(world);
   assert.is(next.state(), 'draftOffered.choosing');
   await next.send({ type: 'draft.load' });
-  assert.is(next.state(), 'saving.sending');
+  assert.is(next.state(), 'inDoubt.asking');
   await next.calm();
   const [first, ...others] = [...world.seen.sent, ...next.seen.sent];
   assert.equal(

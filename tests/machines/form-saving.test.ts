@@ -5,7 +5,7 @@ import {
   editInput,
   newerFaq,
 } from '../../machines/form/form.model.ts';
-import { acceptSaved } from '../../machines/form/form.rules.ts';
+import { acceptSaved } from '../../machines/form/save.rules.ts';
 import { selectDirty, selectMessage, selectWaiting } from '../../machines/form/form.select.ts';
 import type { World } from '../support/worlds/form-world.ts';
 import { editingWorld, reasonOf } from '../support/worlds/form-world.ts';
@@ -118,7 +118,7 @@ test('[D5.050] a lost reply is asked for again with the same payload and token, 
   world.type({ question: 'Who?' });
   await world.send({ type: 'form.save' });
   await world.end('saveItem', 'lost');
-  assert.is(world.state(), 'inDoubt');
+  assert.is(world.state(), 'inDoubt.waiting');
   assert.is(selectWaiting(world.actor.getSnapshot()), true);
   world.type({ question: 'Who is it?' });
   await world.wait(1_999);
@@ -327,10 +327,10 @@ test('a reply nobody can read, a 429 and a 413 lose nothing and write nothing tw
   world.type({ question: 'Who?' });
   await world.send({ type: 'form.save' });
   await world.end('saveItem', 'broken');
-  assert.is(world.state(), 'inDoubt');
+  assert.is(world.state(), 'inDoubt.waiting');
   await world.wait(2_000);
   await world.end('saveItem', 'busy');
-  assert.is(world.state(), 'inDoubt');
+  assert.is(world.state(), 'inDoubt.waiting');
   await world.wait(4_000);
   await world.calm();
   assert.is(world.server.items.size, 1);

@@ -19,7 +19,7 @@ const CHANGE: ModelEvent = { type: 'form.change', values: { question: 'Who is it
 const HASTY = ['saving.runningTasks', 'saving.runningHook'];
 const COVERED = ['covered.waiting', 'lockedOut.waiting'];
 const CLOSED = ['confirmingDelete', ...COVERED, 'conflicted', ...HASTY];
-const DISCARDABLE = ['editing', 'inDoubt', 'conflicted', ...COVERED];
+const DISCARDABLE = ['editing', 'inDoubt.waiting', 'conflicted', ...COVERED];
 const SHOWN = [
   'form.change',
   'form.save',
@@ -29,6 +29,7 @@ const SHOWN = [
   'delete.cancel',
   'conflict.keepMine',
   'conflict.takeTheirs',
+  'pause.over',
 ];
 
 /** The form as its view can be played: what a person can do on it, and what the server can answer to a save. */
@@ -93,6 +94,7 @@ function stepOf(event: ModelEvent, state: AnyMachineSnapshot): ViewStep {
     event,
     words: wordsOf(event),
     state: stateName(state.value),
+    saving: state.hasTag('saving'),
     question: String(context.draft.question),
   };
 }
@@ -115,7 +117,7 @@ function isHeldOrLost({ lock }: ModelEvent) {
 
 /** What the page says in each state that a person can tell from the others. */
 export const SENTENCES: readonly Sentence[] = [
-  { states: /^inDoubt$/, text: 'it is not known yet whether this was saved' },
+  { states: /^inDoubt\.waiting$/, text: 'it is not known yet whether this was saved' },
   { states: /^(covered|lockedOut)\./, text: 'This item is currently locked by Ann Okafor.' },
   { states: /^conflicted$/, text: 'Two people changed this' },
   { states: /^confirmingDelete$/, text: 'Delete FAQ?' },
@@ -138,6 +140,7 @@ export interface ViewStep {
   readonly words: string;
   /** Where the pure machine is afterwards. */
   readonly state: string;
+  readonly saving: boolean;
   /** What stands in the question afterwards. */
   readonly question: string;
 }

@@ -1,4 +1,4 @@
-import { isUnknownOutcome } from '../../../machines/form/form.rules.ts';
+import { isUnknownOutcome } from '../../../machines/form/save.rules.ts';
 import { failureOf } from '../../../machines/kit/failure.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { DeletedAnswer, Item } from '../../shared/wire.ts';

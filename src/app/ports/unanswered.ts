@@ -1,6 +1,6 @@
 import { failureOf } from '../../../machines/kit/failure.ts';
 import type { DraftKey, UnansweredCreate } from '../../../machines/draft/draft.types.ts';
-import { isUnknownOutcome } from '../../../machines/form/form.rules.ts';
+import { isUnknownOutcome } from '../../../machines/form/save.rules.ts';
 import type { SaveCall } from '../../../machines/form/form.types.ts';
 import type { OwnJournal } from './own-journal.ts';
 

@@ -25,7 +25,7 @@ for (const path of fewest(viewPaths().filter(isTimeless))) {
     const wire = startWire();
     await show();
     for (const step of path) {
-      wire.hold(step.state.startsWith('saving'));
+      wire.hold(step.saving);
       await play(wire, step);
       if (step.state !== 'reloading') await eventually(() => shows(step), step.state);
     }
@@ -52,7 +52,7 @@ function fewest(paths: readonly ViewPath[]) {
 
 /** Delays are for the browser, which has a clock to stop. */
 function isTimeless(path: ViewPath) {
-  return path.every(({ event }) => !event.type.startsWith('xstate.after.'));
+  return path.every(({ event }) => event.type !== 'pause.over');
 }
 
 async function show() {
@@ -77,7 +77,7 @@ async function play(wire: Wire, { event }: ViewStep) {
   await act(async () => void run(event.type));
 }
 
-function shows({ state, question }: ViewStep) {
+function shows({ state, saving, question }: ViewStep) {
   const text = document.body.textContent ?? '';
   const own = sentenceOf(state);
   const busy = [...document.querySelectorAll('button')].some(({ textContent }) =>
@@ -86,7 +86,7 @@ function shows({ state, question }: ViewStep) {
   return (
     (own === null || text.includes(own)) &&
     !SENTENCES.some((other) => other.text !== own && text.includes(other.text)) &&
-    busy === state.startsWith('saving') &&
+    busy === saving &&
     field()?.value === question
   );
 }

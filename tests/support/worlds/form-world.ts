@@ -4,7 +4,7 @@ import type { DraftKey, DraftRecord } from '../../../machines/draft/draft.types.
 import { faq } from '../../../machines/form/form.model.ts';
 import type { FormPorts } from '../../../machines/form/form.ports.ts';
 import { provideForm } from '../../../machines/form/form.ports.ts';
-import { isUnknownOutcome } from '../../../machines/form/form.rules.ts';
+import { isUnknownOutcome } from '../../../machines/form/save.rules.ts';
 import type {
   FormEvent,
   FormInput,

@@ -131,13 +131,14 @@ export async function send(world: World, witness: Witness, event_: FormEvent) {
   const state = world.state();
   await world.send(event_);
   if (event_.type === 'form.discard' && DISCARDS.includes(state)) witness.forget();
-  if (event_.type === 'form.discard' && state.startsWith('saving')) forgetNewer(world, witness);
+  if (event_.type === 'form.discard' && (state.startsWith('saving') || state === 'inDoubt.asking'))
+    forgetNewer(world, witness);
   if (event_.type === 'conflict.takeTheirs' && state === 'conflicted')
     witness.forget(before.conflict?.fields ?? []);
 }
 
 const DISCARDS = [
-  ...['editing', 'inDoubt', 'conflicted', 'confirmingDelete'],
+  ...['editing', 'inDoubt.waiting', 'conflicted', 'confirmingDelete'],
   ...['covered.waiting', 'covered.confirmingTake', 'lockedOut.waiting', 'lockedOut.confirmingTake'],
 ];
 

@@ -1,0 +1,166 @@
+import { assign, setup } from 'xstate';
+import { claimMachine } from '../claim/claim.machine.ts';
+import { draftMachine } from '../draft/draft.machine.ts';
+import type { DraftKey } from '../draft/draft.types.ts';
+import type { StateMeta, TransitionMeta } from '../kit/command.ts';
+import type { PortFailure } from '../kit/model.ts';
+import { stubSource, stubPort } from '../kit/stubs.ts';
+import { lockMachine } from '../lock/lock.machine.ts';
+import type { LockFacts } from '../lock/lock.types.ts';
+import { stepsMachine } from '../steps/steps.machine.ts';
+import * as access from './access.rules.ts';
+import * as conflict from './conflict.rules.ts';
+import * as rules from './form.rules.ts';
+import type {
+  AfterSave,
+  ConflictSide,
+  DeleteCall,
+  DraftOffer,
+  FormContext,
+  FormEmitted,
+  FormEvent,
+  FormInput,
+  FormItem,
+  FormMode,
+  FormTag,
+  HookCall,
+  LoadCall,
+  SaveAnswer,
+  SaveCall,
+} from './form.types.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
+import * as offers from './offer.rules.ts';
+import { pauseMachine } from './pause.machine.ts';
+import * as saves from './save.rules.ts';
+
+export type Failed = { readonly failure: PortFailure };
+export type Saved = { readonly answer: SaveAnswer };
+
+/** What a form is made of, and what it does with its own values. */
+export const formBase = setup({
+  types: {
+    context: {} as FormContext,
+    input: {} as FormInput,
+    events: {} as FormEvent,
+    emitted: {} as FormEmitted,
+    tags: {} as FormTag,
+    meta: {} as StateMeta<FormContext>,
+    transitionMeta: {} as TransitionMeta<FormContext>,
+    children: {} as {
+      lock: 'lock';
+      draft: 'draft';
+      claim: 'claim';
+      steps: 'steps';
+      pause: 'pause';
+    },
+  },
+  actors: {
+    loadItem: stubPort<FormItem, LoadCall>('form', 'loadItem'),
+    loadDraft: stubPort<DraftOffer | null, DraftKey>('form', 'loadDraft'),
+    abandonDraft: stubPort<void, DraftKey>('form', 'abandonDraft'),
+    runTasks: stubPort<Values, HookCall>('form', 'runTasks'),
+    runHook: stubPort<Values, HookCall>('form', 'runHook'),
+    saveItem: stubPort<SaveAnswer, SaveCall>('form', 'saveItem'),
+    deleteItem: stubPort<number | null, DeleteCall>('form', 'deleteItem'),
+    tab: stubSource<FormEvent>(),
+    lock: lockMachine,
+    draft: draftMachine,
+    claim: claimMachine,
+    steps: stepsMachine,
+    pause: pauseMachine,
+  },
+  actions: {
+    /** Replaced by `provideForm`: fills `problems` from the resource's rules. */
+    checkValues: assign({}),
+    takeItem: assign(({ context }, params: { item: FormItem }) => rules.takeItem(context, params)),
+    takeNewer: assign(({ context }, params: { item: FormItem }) =>
+      conflict.takeNewer(context, params),
+    ),
+    change: assign(({ context }, params: { values: Values; at: string }) =>
+      rules.change(context, params),
+    ),
+    suggest: assign(({ context }, params: { values: Values }) => rules.suggest(context, params)),
+    touch: assign(({ context }, { field }: { field: string }) => ({
+      touched: { ...context.touched, [field]: true as const },
+    })),
+    touchFaults: assign(({ context }) => rules.touchFaults(context)),
+    allow: assign((_, params: { can: FormInput['can'] }) => params),
+    startEditing: assign({ mode: 'edit' }),
+    startOver: assign(
+      ({ context }, params: { mode: FormMode; id: number | null; prefill?: Values }) =>
+        rules.startOver(context, params),
+    ),
+    restore: assign(({ context }, params: { values: Values; at: string }) =>
+      rules.restore(context, params),
+    ),
+    rememberRestored: assign((_, { values }: { values: Values }) => ({ pending: values })),
+    rememberStep: assign((_, { atLastStep }: { atLastStep: boolean }) => ({ atLastStep })),
+    startAnother: assign(({ context }) => rules.startAnother(context)),
+    discard: assign(({ context }) => rules.discard(context)),
+    discardNewer: assign(({ context }) => saves.discardNewer(context)),
+    settleByVersion: assign(({ context }, params: { item: FormItem }) =>
+      saves.settleByVersion(context, params),
+    ),
+    rememberAfter: assign((_, params: { after: AfterSave }) => params),
+    rememberFailure: assign((_, params: Failed) => params),
+    rememberLock: assign((_, params: { lock: LockFacts }) => params),
+    forgetVersion: assign(({ context }) => ({ lock: { ...context.lock, version: null } })),
+    rememberHanded: assign(({ context }) => ({ handed: context.draft })),
+    applyPatch: assign(({ context }, params: { patch: Values }) =>
+      saves.applyPatch(context, params),
+    ),
+    makeRequest: assign(({ context }) => saves.makeRequest(context)),
+    acceptSaved: assign(({ context }, params: Saved) => saves.acceptSaved(context, params)),
+    acceptRefusal: assign(({ context }, params: Failed) => saves.acceptRefusal(context, params)),
+    refuseDuplicate: assign(({ context }) =>
+      saves.acceptRefusal(context, { failure: saves.duplicate }),
+    ),
+    rememberLockedOut: assign({ failure: saves.lockedOut }),
+    forgetRequest: assign(({ context }) => saves.settled(context)),
+    offerDraft: assign(({ context }, { offered }: { offered: DraftOffer | null }) => ({
+      offered: offers.offerOf(context, offered),
+    })),
+    loadDraft: assign(({ context }, params: { session: string | undefined }) =>
+      offers.loadDraft(context, params),
+    ),
+    lookAtDraft: assign(({ context }, params: { session: string }) =>
+      offers.lookAt(context, params),
+    ),
+    lookAtOffered: assign(({ context }, { session }: { session: string | undefined }) =>
+      offers.lookAt(context, { session: session ?? offers.chosenSession(context) }),
+    ),
+    nextOffer: assign(({ context }) => offers.nextOffer(context)),
+    openConflict: assign(({ context }, params: Parameters<typeof conflict.openConflict>[1]) =>
+      conflict.openConflict(context, params),
+    ),
+    refreshConflict: assign(({ context }) => conflict.refreshConflict(context)),
+    pick: assign(({ context }, params: { field: string; side: ConflictSide }) =>
+      conflict.pick(context, params),
+    ),
+    moveToConflict: assign(({ context }, params: { by: number }) =>
+      conflict.moveBy(context, params),
+    ),
+    pickActive: assign(({ context }, params: { side: ConflictSide }) =>
+      conflict.pickActive(context, params),
+    ),
+    writeByHand: assign(({ context }, params: { field?: string }) =>
+      conflict.writeByHand(context, params),
+    ),
+    pickAll: assign(({ context }, params: { side: ConflictSide }) =>
+      conflict.pickAll(context, params),
+    ),
+    settleConflict: assign(({ context }) => conflict.settleConflict(context)),
+    rememberNextHolder: assign(({ context }, params: { to: number | undefined }) =>
+      access.rememberNextHolder(context, params),
+    ),
+    chooseOffer: assign(({ context }, params: { session: string | undefined }) =>
+      offers.chooseOffer(context, params),
+    ),
+    /** The draft stays where it is kept: another tab goes on with it. */
+    letGo: assign(({ context }) => ({ draft: context.base, typed: {} })),
+    offerAgain: assign(({ context }, params: { offered: DraftOffer | null }) =>
+      offers.offerAgain(context, params),
+    ),
+    forgetOffer: assign({ offered: null }),
+  },
+});

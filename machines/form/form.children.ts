@@ -1,0 +1,60 @@
+import { sendTo } from 'xstate';
+import type { ClaimEvent } from '../claim/claim.types.ts';
+import type { DraftEvent } from '../draft/draft.types.ts';
+import type { LockEvent } from '../lock/lock.types.ts';
+import type { StepsEvent } from '../steps/steps.types.ts';
+import { formBase } from './form.base.ts';
+import * as offers from './offer.rules.ts';
+
+/** What the form says to its children: steps, lock, draft, claim, and the pauses of a save in doubt. */
+export const formWithChildren = formBase.extend({
+  actions: {
+    checkSteps: sendTo(
+      'steps',
+      ({ context }): StepsEvent => ({ type: 'steps.check', problems: context.problems }),
+    ),
+    showFaultyStep: sendTo(
+      'steps',
+      ({ context }): StepsEvent => ({
+        type: 'steps.show',
+        fields: Object.keys(context.fieldErrors),
+      }),
+    ),
+    restartSteps: sendTo('steps', { type: 'steps.restart' } satisfies StepsEvent),
+    followLock: sendTo(
+      'lock',
+      ({ context }): LockEvent =>
+        context.item === null || context.mode === 'view'
+          ? { type: 'lock.release' }
+          : { type: 'lock.follow', resourceId: context.item.id },
+    ),
+    refreshLock: sendTo('lock', { type: 'lock.refresh' }),
+    takeLock: sendTo('lock', (): LockEvent => ({ type: 'lock.take' })),
+    tellLock: sendTo('lock', ({ event }) => event as LockEvent),
+    giveLock: sendTo(
+      'lock',
+      ({ context }): LockEvent => ({ type: 'lock.handOver', to: context.nextHolder ?? -1 }),
+    ),
+    tellDraftOfTab: sendTo('draft', ({ event }) => event as DraftEvent),
+    flushDraft: sendTo('draft', { type: 'draft.flush' }),
+    keepDraft: sendTo('draft', { type: 'draft.keep' }),
+    tellDraft: sendTo('draft', ({ context }): DraftEvent => offers.draftNews(context)),
+    dropDraft: sendTo('draft', { type: 'draft.discard' }),
+    adoptDraft: sendTo(
+      'draft',
+      ({ context }): DraftEvent => ({
+        type: 'draft.adopt',
+        resourceId: context.item?.id ?? null,
+        session: context.draftSession,
+        savedAt: context.offered?.newest.postedAt ?? null,
+      }),
+    ),
+    holdClaim: sendTo(
+      'claim',
+      ({ context }): ClaimEvent => ({ type: 'claim.move', session: context.draftSession }),
+    ),
+    wantClaim: sendTo('claim', ({ context }): ClaimEvent => offers.wantOf(context)),
+    callTab: sendTo('claim', ({ context }): ClaimEvent => offers.callOf(context)),
+    beginPause: sendTo('pause', { type: 'pause.begin' }),
+  },
+});

@@ -1,0 +1,102 @@
+import { emit } from 'xstate';
+import { takenText } from '../lock/lock.rules.ts';
+import type { LockFacts } from '../lock/lock.types.ts';
+import type { Failed, Saved } from './form.base.ts';
+import { formWithChildren } from './form.children.ts';
+import * as rules from './form.rules.ts';
+import type { FormInput } from './form.types.ts';
+import * as offers from './offer.rules.ts';
+import * as saves from './save.rules.ts';
+
+/** What the form tells the page: saved and deleted records, messages, where to go. */
+export const formWithNews = formWithChildren.extend({
+  actions: {
+    announceFaults: emit({ type: 'faults.shown' }),
+    showNewer: emit({
+      type: 'snackbar.requested',
+      snackbar: {
+        type: 'warning',
+        message: 'There is a newer version of this item: it is loaded.',
+      },
+    }),
+    showDuplicate: emit({
+      type: 'snackbar.requested',
+      snackbar: { type: 'error', message: saves.duplicate.message },
+    }),
+    announceLockedOut: emit(({ context }) => ({
+      type: 'save.failed' as const,
+      resource: context.resource,
+      failure: saves.lockedOut,
+    })),
+    showLockedOut: emit({
+      type: 'snackbar.requested',
+      snackbar: { type: 'error', message: saves.lockedOut.message },
+    }),
+    showTaken: emit((_, { lock }: { lock: LockFacts }) => ({
+      type: 'snackbar.requested' as const,
+      snackbar: {
+        type: 'warning' as const,
+        message: takenText(lock.holder?.full_name ?? 'Another user'),
+      },
+    })),
+    showFree: emit({
+      type: 'snackbar.requested',
+      snackbar: { type: 'success', message: 'The item you waited for is free now.' },
+    }),
+    showDropped: emit(({ context }, { session }: { session: string | undefined }) => ({
+      type: 'snackbar.requested' as const,
+      snackbar: {
+        type: 'warning' as const,
+        message: offers.droppedText(context, session),
+      },
+    })),
+    callAttention: emit({ type: 'attention.requested' }),
+    tell: emit((_, { message }: { message: string }) => ({
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'info' as const, message },
+    })),
+    announceSaved: emit(({ context }, { answer }: Saved) => ({
+      type: 'item.saved' as const,
+      resource: context.resource,
+      id: answer.item.id,
+      created: context.request?.id === null,
+    })),
+    announceDeleted: emit(({ context }) => ({
+      type: 'item.deleted' as const,
+      resource: context.resource,
+      ids: [context.item?.id ?? -1],
+    })),
+    announceFailure: emit(({ context }, { failure }: Failed) => ({
+      type: 'save.failed' as const,
+      resource: context.resource,
+      failure,
+    })),
+    showSaved: emit(({ context }, { answer }: Saved) => {
+      const message = answer.message || 'Saved.';
+      if (context.quiet) return { type: 'snackbar.hidden' as const, message };
+      return {
+        type: 'snackbar.requested' as const,
+        snackbar: { type: 'success' as const, message },
+      };
+    }),
+    showFailure: emit((_, { failure }: Failed) => ({
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'error' as const, message: failure.message },
+    })),
+    showDeleted: emit(({ context }, { undoId }: { undoId: number | null }) => ({
+      type: 'snackbar.requested' as const,
+      snackbar: {
+        type: 'success' as const,
+        message: rules.deletedText(context.item?.id ?? -1),
+        ...rules.undoOf(context, undoId),
+      },
+    })),
+    goTo: emit(
+      ({ context }, { to, replace }: { to: keyof FormInput['paths']; replace: boolean }) => ({
+        type: 'nav.requested' as const,
+        to: rules.pathOf(context.paths[to], context.item?.id ?? context.id),
+        replace,
+      }),
+    ),
+  },
+});
