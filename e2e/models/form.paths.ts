@@ -85,7 +85,7 @@ async function command(page: Page, title: string) {
 
 /** Waits until the page says what the state means, longer each turn; time moves by hundredths of a second, for what is drawn by frames. */
 async function sees(page: Page, step: ViewStep) {
-  if (step.state === 'reloading') return;
+  if (step.state === 'edit.reloading') return;
   const own = sentenceOf(step.state);
   const wanted = {
     own,
@@ -125,7 +125,10 @@ interface Wanted {
 }
 
 /** Under the overlay a command has no button; above a dialog the palette has the commands of the dialog alone. */
-const WAYS: Readonly<Record<string, By>> = { 'lockedOut.waiting': 'palette', conflicted: 'button' };
+const WAYS: Readonly<Record<string, By>> = {
+  'edit.lockedOut.waiting': 'palette',
+  'edit.conflicted': 'button',
+};
 const IN_DIALOGS = ['delete.cancel', 'conflict.keepMine', 'conflict.takeTheirs'];
 const TITLES: Readonly<Record<string, string>> = {
   'form.save': 'Save',

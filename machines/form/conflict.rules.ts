@@ -76,7 +76,7 @@ export const MADE_ELSEWHERE =
 
 /** The draft of a new record was saved in another form: what was typed here are changes of that record, made upon nothing. */
 function becoming(item: FormItem): Partial<FormContext> {
-  return { id: item.id, mode: 'edit', item: { ...item, version: 0 } };
+  return { id: item.id, source: null, item: { ...item, version: 0 } };
 }
 
 /** What others have written since to the fields of a draft that is loaded; null where nothing is in its way. */

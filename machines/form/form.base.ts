@@ -85,7 +85,6 @@ export const formBase = setup({
     })),
     touchFaults: assign(({ context }) => rules.touchFaults(context)),
     allow: assign((_, params: { can: FormInput['can'] }) => params),
-    startEditing: assign({ mode: 'edit' }),
     startOver: assign(
       ({ context }, params: { mode: FormMode; id: number | null; prefill?: Values }) =>
         rules.startOver(context, params),

@@ -24,10 +24,11 @@ export const formWithChildren = formBase.extend({
     followLock: sendTo(
       'lock',
       ({ context }): LockEvent =>
-        context.item === null || context.mode === 'view'
+        context.item === null
           ? { type: 'lock.release' }
           : { type: 'lock.follow', resourceId: context.item.id },
     ),
+    releaseLock: sendTo('lock', { type: 'lock.release' }),
     refreshLock: sendTo('lock', { type: 'lock.refresh' }),
     takeLock: sendTo('lock', (): LockEvent => ({ type: 'lock.take' })),
     tellLock: sendTo('lock', ({ event }) => event as LockEvent),

@@ -1,5 +1,6 @@
 import * as edits from './form.commands.ts';
 import * as commands from './form.lock-commands.ts';
+import { copying } from './form.record.ts';
 import { discardingHere, form, lockFacts } from './form.setup.ts';
 
 const rememberLock = { type: 'rememberLock' as const, params: lockFacts };
@@ -17,7 +18,7 @@ const waitForIt = {
   },
 };
 
-const reload = { target: '#form.reloading', actions: rememberLock };
+const reload = { target: '#form.edit.reloading', actions: rememberLock };
 const freed = [
   { guard: 'isWatched' as const, ...reload, actions: [rememberLock, 'showFree' as const] },
   reload,
@@ -51,24 +52,18 @@ const taking = {
 const answered = [
   {
     guard: { type: 'isFree' as const, params: lockFacts },
-    target: '#form.reloading',
+    target: '#form.edit.reloading',
     actions: rememberLock,
   },
   { actions: rememberLock },
 ];
-
-const copying = {
-  guard: 'mayCopy' as const,
-  actions: { type: 'goTo' as const, params: { to: 'copy' as const, replace: false } },
-  meta: edits.copy,
-};
 
 /** While editing: somebody asks for the record, or has taken it over. */
 export const whileHeld = {
   'lock.freed': reload,
   'lock.handOver': {
     guard: 'isAskedFor' as const,
-    target: '#form.handingOver',
+    target: '#form.edit.handingOver',
     actions: {
       type: 'rememberNextHolder' as const,
       params: ({ event }: { event: { readonly to?: number } }) => ({ to: event.to }),
@@ -128,7 +123,7 @@ export const handingOver = form.createStateConfig({
         'draft.flushed': [
           { guard: { type: 'isFlushed', params: ({ event }) => event }, target: 'giving' },
           {
-            target: '#form.editing',
+            target: '#form.edit.typing',
             actions: {
               type: 'showFailure',
               params: ({ event }) => ({ failure: event.failure ?? UNKNOWN }),
@@ -143,10 +138,10 @@ export const handingOver = form.createStateConfig({
         'lock.answered': [
           {
             guard: { type: 'covers', params: lockFacts },
-            target: '#form.covered',
+            target: '#form.edit.covered',
             actions: rememberLock,
           },
-          { target: '#form.editing', actions: rememberLock },
+          { target: '#form.edit.typing', actions: rememberLock },
         ],
       },
     },

@@ -1,18 +1,20 @@
 import type { ActorRefFrom } from 'xstate';
 import * as commands from './form.commands.ts';
-import { conflicted, editing, reloadingItem, viewing } from './form.editing.ts';
-import { covered, handingOver, lockedOut, taken } from './form.lock.ts';
-import { draftKey, initialForm, offeredKey } from './form.rules.ts';
-import { draftOffered, leaving, yielding } from './form.offering.ts';
-import { inDoubt, saving } from './form.saving.ts';
-import { changed, discardingHere, failure, form, item, lockFacts } from './form.setup.ts';
+import { edit } from './form.edit.ts';
+import { taken } from './form.lock.ts';
+import { leaving, toList, yielding } from './form.offering.ts';
+import { draftKey, initialForm } from './form.rules.ts';
+import { changed, form, lockFacts, opened } from './form.setup.ts';
+import type { FormEvent } from './form.types.ts';
+import { view } from './form.view.ts';
 
-const toList = { type: 'goTo' as const, params: { to: 'list' as const, replace: false } };
-const checked = ['checkValues' as const, 'checkSteps' as const];
-const takeItem = [{ type: 'takeItem' as const, params: item }, ...checked];
-const failed = [
-  { type: 'rememberFailure' as const, params: failure },
-  { type: 'showFailure' as const, params: failure },
+type ShowEvent = Extract<FormEvent, { type: 'form.show' }>;
+
+const startOver = [
+  'dropDraft' as const,
+  { type: 'startOver' as const, params: ({ event }: { event: ShowEvent }) => event },
+  'restartSteps' as const,
+  'followLock' as const,
 ];
 
 /** One form: loads, offers drafts, edits under a lock, saves with one write at a time, deletes. */
@@ -63,19 +65,14 @@ export const formMachine = form.createMachine({
     'form.showFaults': { actions: ['touchFaults', 'announceFaults'] },
     'form.allow': { actions: { type: 'allow', params: ({ event }) => ({ can: event.can }) } },
     'form.close': { actions: toList, meta: commands.close },
-    'form.show': {
-      guard: { type: 'isElsewhere', params: ({ event }) => event },
-      target: '.opening',
-      actions: [
-        'dropDraft',
-        {
-          type: 'startOver',
-          params: ({ event }) => event,
-        },
-        'restartSteps',
-        'followLock',
-      ],
-    },
+    'form.show': [
+      {
+        guard: { type: 'isToBeViewed', params: ({ event }) => event },
+        target: '.view',
+        actions: startOver,
+      },
+      { target: '.edit', actions: startOver },
+    ],
     'lock.answered': [taken, { actions: { type: 'rememberLock', params: lockFacts } }],
     'lock.freed': { actions: { type: 'rememberLock', params: lockFacts } },
     'lock.refused': { actions: { type: 'showFailure', params: ({ event }) => event } },
@@ -91,116 +88,14 @@ export const formMachine = form.createMachine({
   },
   states: {
     opening: {
-      always: [{ guard: 'isNew', target: 'checkingDraft', actions: checked }, 'loading'],
+      always: [
+        { guard: { type: 'isToBeViewed', params: opened }, target: 'view' },
+        { target: 'edit' },
+      ],
     },
-    loading: {
-      tags: 'loading',
-      on: { 'form.change': {} },
-      invoke: {
-        id: 'loadItem',
-        src: 'loadItem',
-        input: ({ context: { route, id, mode } }) => ({ route, id: id ?? -1, mode }),
-        onDone: [
-          { guard: 'isView', target: 'viewing', actions: takeItem },
-          { target: 'checkingDraft', actions: takeItem },
-        ],
-        onError: { target: 'broken', actions: { type: 'rememberFailure', params: failure } },
-      },
-    },
-    broken: {
-      description: 'The record could not be loaded.',
-      tags: 'broken',
-      on: {
-        'form.change': {},
-        'form.retry': { target: 'loading', meta: commands.retry },
-        'net.online': { target: 'loading', actions: ['tellLock', 'tellDraftOfTab'] },
-      },
-    },
-    checkingDraft: {
-      description: 'Is there unsaved work of an earlier session? A failure to know is ignored.',
-      tags: 'editable',
-      entry: ['followLock', 'adoptDraft', 'holdClaim'],
-      invoke: {
-        id: 'loadDraft',
-        src: 'loadDraft',
-        input: ({ context }) => draftKey(context),
-        onDone: [
-          {
-            guard: { type: 'hasOffer', params: ({ event }) => ({ offered: event.output }) },
-            target: 'draftOffered',
-            actions: { type: 'offerDraft', params: ({ event }) => ({ offered: event.output }) },
-          },
-          { target: 'editing' },
-        ],
-        onError: { target: 'editing' },
-      },
-    },
-    draftOffered,
+    view,
+    edit,
     yielding,
-    abandoningDraft: {
-      tags: 'editable',
-      invoke: {
-        id: 'abandonDraft',
-        src: 'abandonDraft',
-        input: ({ context }) => offeredKey(context),
-        onDone: [
-          { guard: 'hasMoreOffers', target: 'draftOffered', actions: 'nextOffer' },
-          { target: 'editing', actions: 'forgetOffer' },
-        ],
-        onError: { target: 'editing', actions: ['forgetOffer', ...failed] },
-      },
-    },
-    viewing,
-    editing,
-    handingOver,
-    reloading: reloadingItem,
-    covered,
-    saving,
-    inDoubt,
-    conflicted,
-    lockedOut,
-    confirmingDelete: {
-      tags: 'confirming-delete',
-      on: {
-        'form.discard': discardingHere,
-        'lock.answered': [
-          { ...taken, target: 'covered' },
-          { actions: { type: 'rememberLock', params: lockFacts } },
-        ],
-        'delete.confirm': { target: 'deleting', meta: commands.confirmDelete },
-        'delete.cancel': [
-          { guard: 'isView', target: 'viewing', meta: commands.cancelDelete },
-          { target: 'editing', meta: commands.cancelDelete },
-        ],
-      },
-    },
-    deleting: {
-      tags: 'deleting',
-      on: { 'claim.asked': {} },
-      invoke: {
-        id: 'deleteItem',
-        src: 'deleteItem',
-        input: ({ context: { route, item: held, lock } }) => ({
-          route,
-          id: held?.id ?? -1,
-          version: held?.version ?? null,
-          lockToken: lock.token,
-        }),
-        onDone: {
-          target: 'left',
-          actions: [
-            'announceDeleted',
-            { type: 'showDeleted', params: ({ event }) => ({ undoId: event.output }) },
-            'dropDraft',
-            toList,
-          ],
-        },
-        onError: [
-          { guard: 'isView', target: 'viewing', actions: failed },
-          { target: 'editing', actions: failed },
-        ],
-      },
-    },
     left: { type: 'final' },
   },
 });

@@ -1,7 +1,7 @@
 import type { MachineModel } from '../kit/model.ts';
 import { stateName } from '../kit/state-name.ts';
 import type { LockFacts } from '../lock/lock.types.ts';
-import { hasNewerTyping } from './save.rules.ts';
+import { hasNewerTyping, isDuplicate } from './save.rules.ts';
 import type { Conflict, DraftOffer, FormContext, FormInput, FormItem } from './form.types.ts';
 import { isUnanswered } from './offer.rules.ts';
 import { changesOf } from '../kit/values.rules.ts';
@@ -122,6 +122,7 @@ export const failures = {
     message: 'Some fields need another look.',
     data: { question: 'Required.' },
   },
+  gone: { status: 404, id: 'not_found', message: 'There is no such item.' },
   denied: { status: 403, id: 'denied', message: 'You may not do this.' },
   dead: { status: 401, id: 'unauthenticated', message: 'Your session has expired.' },
   locked: {
@@ -166,7 +167,7 @@ const reports = [
 ];
 
 export const formModel: MachineModel = {
-  input: { ...editInput, can: { ...editInput.can, takeover: 'allowed' } },
+  input: { ...viewInput, can: { ...viewInput.can, takeover: 'allowed' } },
   variants: [createInput],
   big: true,
   events: [
@@ -185,6 +186,7 @@ export const formModel: MachineModel = {
     { type: 'form.stopWaiting' },
     { type: 'form.close' },
     { type: 'form.show', mode: 'view', id: 7 },
+    { type: 'form.show', mode: 'edit', id: 7 },
     { type: 'form.allow', can: createInput.can },
     { type: 'form.delete' },
     { type: 'delete.confirm' },
@@ -282,25 +284,27 @@ export const formModel: MachineModel = {
     'claim.given': 'a form that shows something else by then has told its claim so',
   },
   resting: [
-    'viewing',
-    'editing',
-    'broken',
-    'covered.waiting',
-    'lockedOut.waiting',
-    'conflicted',
-    'draftOffered.choosing',
-    'draftOffered.called',
+    'view.shown',
+    'view.broken',
+    'edit.typing',
+    'edit.broken',
+    'edit.covered.waiting',
+    'edit.lockedOut.waiting',
+    'edit.conflicted',
+    'edit.draftOffered.choosing',
+    'edit.draftOffered.called',
   ],
 };
 
 /** Every fact that a guard reads, where it is read; nothing is on the way out. */
 function facts(name: string, context: FormContext) {
   if (name === 'yielding' || name === 'left') return {};
-  const { mode, item, base, draft, lock, conflict, offered, created } = context;
+  const { source, item, base, draft, lock, conflict, offered, created } = context;
   return {
-    mode,
+    source,
     version: item?.version ?? null,
-    changes: changesOf(base, draft),
+    changes: Object.keys(changesOf(base, draft)),
+    again: isDuplicate(context),
     base: base.question,
     lock: lockOf(name, lock),
     step: context.atLastStep,
@@ -327,20 +331,21 @@ function conflictOf({ saving, fields, active, picks }: Conflict) {
 
 function writeOf(name: string, context: FormContext) {
   const { after, request } = context;
-  if (name.startsWith('saving') || name.startsWith('inDoubt'))
+  if (name.startsWith('edit.saving') || name.startsWith('edit.inDoubt'))
     return [
       after,
       request === null ? null : request.id,
       hasNewerTyping(context),
-      name === 'inDoubt.waiting' && context.failure?.status === 0,
+      name === 'edit.inDoubt.waiting' && context.failure?.status === 0,
     ];
   const kept = request === null ? null : request.id;
-  return name === 'conflicted' ? [after, kept] : kept;
+  return name === 'edit.conflicted' ? [after, kept] : kept;
 }
 
 /** Who asks is read while editing, what was asked for while covered. */
 function lockOf(name: string, { status, requests, asked, watched }: LockFacts) {
-  if (name.startsWith('covered') || name.startsWith('lockedOut')) return [status, asked, watched];
+  if (name.startsWith('edit.covered') || name.startsWith('edit.lockedOut'))
+    return [status, asked, watched];
   const covers = status === 'lost' || status === 'elsewhere';
-  return name === 'editing' ? [covers, status === 'held', requests.length > 0] : [covers];
+  return name === 'edit.typing' ? [covers, status === 'held', requests.length > 0] : [covers];
 }

@@ -17,7 +17,7 @@ const loadGiven = [
   { type: 'loadDraft' as const, params: { session: undefined } },
   ...taking,
 ];
-const toList = { type: 'goTo' as const, params: { to: 'list' as const, replace: false } };
+export const toList = { type: 'goTo' as const, params: { to: 'list' as const, replace: false } };
 
 /** Another tab goes on with the draft. */
 export const leaving = [
@@ -46,7 +46,7 @@ const openElsewhere = form.createStateConfig({
     },
     'draft.startAnew': {
       guard: 'isChosenOpen',
-      target: '#form.editing',
+      target: '#form.edit.typing',
       actions: 'forgetOffer',
       meta: commands.startAnew,
     },
@@ -61,22 +61,22 @@ const choosing = form.createStateConfig({
       { guard: { type: 'isOpen', params: named }, meta: commands.loadDraft },
       {
         guard: { type: 'isUnanswered', params: named },
-        target: '#form.inDoubt.asking',
+        target: '#form.edit.inDoubt.asking',
         actions: loadDraft,
         meta: commands.loadDraft,
       },
       {
         guard: { type: 'hasUnknownFields', params: named },
-        target: '#form.editing',
+        target: '#form.edit.typing',
         actions: [{ type: 'showDropped', params: named }, ...loadDraft],
         meta: commands.loadDraft,
       },
-      { target: '#form.editing', actions: loadDraft, meta: commands.loadDraft },
+      { target: '#form.edit.typing', actions: loadDraft, meta: commands.loadDraft },
     ],
     'draft.abandon': [
       { guard: { type: 'isOpen', params: named }, meta: commands.abandonDraft },
       {
-        target: '#form.abandoningDraft',
+        target: '#form.edit.abandoningDraft',
         actions: { type: 'chooseOffer', params: named },
         meta: commands.abandonDraft,
       },
@@ -111,15 +111,15 @@ export const draftOffered = form.createStateConfig({
         onDone: [
           {
             guard: { type: 'isStillUnanswered', params: offered },
-            target: '#form.inDoubt.asking',
+            target: '#form.edit.inDoubt.asking',
             actions: loadGiven,
           },
           {
             guard: { type: 'isStillOffered', params: offered },
-            target: '#form.editing',
+            target: '#form.edit.typing',
             actions: loadGiven,
           },
-          { target: '#form.editing', actions: ['forgetOffer', 'holdClaim'] },
+          { target: '#form.edit.typing', actions: ['forgetOffer', 'holdClaim'] },
         ],
         onError: { target: 'choosing' },
       },
@@ -131,5 +131,8 @@ export const yielding = form.createStateConfig({
   description: 'Another tab goes on with this draft: what is typed is kept first.',
   tags: ['handing-over', 'readonly'],
   entry: ['flushDraft', 'keepDraft'],
-  on: { 'draft.flushed': { target: '#form.left', actions: leaving } },
+  on: {
+    'draft.flushed': { target: '#form.left', actions: leaving },
+    'form.show': { guard: { type: 'isEditedAlready', params: ({ event }) => event } },
+  },
 });

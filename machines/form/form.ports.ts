@@ -39,7 +39,7 @@ export interface FormPorts {
   runTasks?(call: HookCall, signal: AbortSignal): Promise<Values>;
   runHook?(call: HookCall, signal: AbortSignal): Promise<Values>;
   /** The messages of the rules that `values` break, by field. */
-  validate(values: Values, about: Pick<FormContext, 'item' | 'mode'>): Messages;
+  validate(values: Values, about: Pick<FormContext, 'item'>): Messages;
   /** Tells of `tab.visible`, `tab.hidden`, `tab.closing`, `net.online`; answers how to stop. */
   watchTab(tell: (event: FormEvent) => void): () => void;
   readonly lock: LockPorts;

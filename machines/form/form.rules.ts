@@ -6,10 +6,11 @@ import type { Values } from '../../src/shared/contract/values.ts';
 import { changesOf, sameValue, sameValues } from '../kit/values.rules.ts';
 
 export function initialForm(input: FormInput): FormContext {
-  const { parts = {}, prefill, idempotent, quiet = false, steps = [], ...rest } = input;
+  const { parts = {}, prefill, idempotent, quiet = false, steps = [], mode, id, ...rest } = input;
   return {
     ...rest,
     ...emptied({ ...input, round: 1 }),
+    ...recordOf({ mode, id }),
     draft: { ...input.defaults, ...prefill },
     idempotent: idempotent ?? true,
     quiet,
@@ -27,20 +28,24 @@ export function startOver(
   context: FormContext,
   { mode, id, prefill }: { mode: FormMode; id: number | null; prefill?: Values },
 ): Partial<FormContext> {
-  return { ...emptied(context), draft: { ...context.defaults, ...prefill }, mode, id };
+  return {
+    ...emptied(context),
+    ...recordOf({ mode, id }),
+    draft: { ...context.defaults, ...prefill },
+  };
 }
 
 /** After "Save and create another": an empty record, which remembers what was created. */
 export function startAnother(context: FormContext): Partial<FormContext> {
-  return { ...emptied(context), mode: 'create', id: null, created: context.created };
+  return { ...emptied(context), id: null, source: null, created: context.created };
 }
 
 /** A copy takes the values and no id: it is a new record, in which nothing is changed yet. */
 export function takeItem(
-  { mode, defaults, pending }: FormContext,
+  { source, defaults, pending }: FormContext,
   { item }: { item: FormItem },
 ): Partial<FormContext> {
-  if (mode === 'copy') {
+  if (source !== null) {
     const copied = { ...defaults, ...item.values };
     return { base: copied, draft: copied, failure: null };
   }
@@ -110,8 +115,10 @@ export function isDirty({ base, draft }: FormContext) {
   return !sameValues(base, draft);
 }
 
-export function isShown({ mode, id }: FormContext, shown: { mode: FormMode; id: number | null }) {
-  return id === shown.id && mode === shown.mode;
+/** Whether a route leads to the record that is open. */
+export function isShown({ id, source }: FormContext, shown: Pick<FormInput, 'mode' | 'id'>) {
+  const record = recordOf(shown);
+  return id === record.id && source === record.source;
 }
 
 export function draftContent({ item, base, draft }: FormContext): DraftContent {
@@ -175,4 +182,9 @@ function emptied(opened: Pick<FormContext, 'defaults' | 'session' | 'round'>) {
     conflict: null,
     failure: null,
   };
+}
+
+/** A copy is a new record that starts with the values of another one. */
+function recordOf({ mode, id }: Pick<FormInput, 'mode' | 'id'>) {
+  return mode === 'copy' ? { id: null, source: id } : { id, source: null };
 }

@@ -32,13 +32,13 @@ export const saving = form.createStateConfig({
     deciding: {
       always: [
         { guard: 'wantsToClose', target: '#form.left', actions: goToList },
-        { guard: 'hasNothingToSend', target: '#form.editing' },
+        { guard: 'hasNothingToSend', target: '#form.edit.typing' },
         {
           guard: 'isDuplicate',
-          target: '#form.editing',
+          target: '#form.edit.typing',
           actions: ['refuseDuplicate', 'showDuplicate'],
         },
-        { guard: 'isRepeat', target: '#form.inDoubt.asking' },
+        { guard: 'isRepeat', target: '#form.edit.inDoubt.asking' },
         { guard: 'exists', target: 'refreshingLock', actions: 'refreshLock' },
         { target: 'runningTasks' },
       ],
@@ -49,7 +49,7 @@ export const saving = form.createStateConfig({
         'lock.answered': [
           {
             guard: { type: 'covers', params: lockFacts },
-            target: '#form.lockedOut',
+            target: '#form.edit.lockedOut',
             actions: [
               { type: 'rememberLock', params: lockFacts },
               'flushDraft',
@@ -77,7 +77,7 @@ export const saving = form.createStateConfig({
           ],
         },
         onError: {
-          target: '#form.editing',
+          target: '#form.edit.typing',
           actions: [{ type: 'rememberFailure', params: failure }, announceFailure, showFailure],
         },
       },
@@ -96,7 +96,7 @@ export const saving = form.createStateConfig({
           ],
         },
         onError: {
-          target: '#form.editing',
+          target: '#form.edit.typing',
           actions: [{ type: 'rememberFailure', params: failure }, announceFailure, showFailure],
         },
       },
@@ -115,8 +115,13 @@ export const saving = form.createStateConfig({
         onError: [
           {
             guard: unknown(false),
-            target: '#form.inDoubt',
+            target: '#form.edit.inDoubt',
             actions: { type: 'rememberFailure', params: failure },
+          },
+          {
+            guard: { type: 'isDead', params: failure },
+            target: '#form.edit.typing',
+            actions: [{ type: 'acceptRefusal', params: failure }, announceFailure, 'flushDraft'],
           },
           ...refused,
         ],
@@ -135,7 +140,7 @@ export const saving = form.createStateConfig({
             { type: 'tell', params: { message: MADE_ELSEWHERE } },
           ],
         },
-        { target: '#form.conflicted' },
+        { target: '#form.edit.conflicted' },
       ],
     },
   },
@@ -160,7 +165,7 @@ export const inDoubt = form.createStateConfig({
       on: {
         'pause.over': 'asking',
         'form.retry': { target: 'asking', meta: commands.retry },
-        'form.stopWaiting': { target: '#form.editing', meta: commands.stopWaiting },
+        'form.stopWaiting': { target: '#form.edit.typing', meta: commands.stopWaiting },
         'form.discard': { ...discarding, meta: commands.discard },
         'net.online': [
           { guard: 'isUnreached', target: 'asking', actions: tellOthers },

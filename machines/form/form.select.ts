@@ -5,6 +5,7 @@ import { undecided } from './conflict.rules.ts';
 import type { formMachine } from './form.machine.ts';
 import { lockReason } from './access.rules.ts';
 import { isDirty } from './form.rules.ts';
+import type { FormMode } from './form.types.ts';
 import { chosenDraft } from './offer.rules.ts';
 import { whyNotSave } from './save.rules.ts';
 
@@ -32,7 +33,14 @@ export const selectViewing = (snapshot: Snapshot) => snapshot.hasTag('readonly')
 /** The one switch of every control, rich text included. */
 export const selectEditable = (snapshot: Snapshot) => snapshot.hasTag('editable');
 
-export const selectMode = (snapshot: Snapshot) => snapshot.context.mode;
+/** What is done with the record; a new one has no id before it is saved. */
+export function selectMode(snapshot: Snapshot): FormMode {
+  const { id, source } = snapshot.context;
+  if (snapshot.hasTag('viewed')) return 'view';
+  if (source !== null) return 'copy';
+  return id === null ? 'create' : 'edit';
+}
+
 export const selectItem = (snapshot: Snapshot) => snapshot.context.item;
 export const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
 export const selectOffer = (snapshot: Snapshot) => snapshot.context.offered;

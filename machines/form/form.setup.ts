@@ -7,17 +7,19 @@ import * as conflict from './conflict.rules.ts';
 import type { Failed, Saved } from './form.base.ts';
 import { formWithNews } from './form.news.ts';
 import * as rules from './form.rules.ts';
-import type { DraftOffer, FormItem, FormMode, SaveAnswer } from './form.types.ts';
+import type { DraftOffer, FormEvent, FormInput, FormItem, SaveAnswer } from './form.types.ts';
 import * as offers from './offer.rules.ts';
 import * as saves from './save.rules.ts';
 
 /** Everything the form's states are made of, with what they ask before they move. */
 export const form = formWithNews.extend({
   guards: {
-    isNew: ({ context }) => context.mode === 'create',
-    isView: ({ context }) => context.mode === 'view',
-    isElsewhere: ({ context }, params: { mode: FormMode; id: number | null }) =>
-      !rules.isShown(context, params),
+    isNew: ({ context }) => context.id === null && context.source === null,
+    isToBeViewed: (_, { mode }: Pick<FormInput, 'mode'>) => mode === 'view',
+    isViewedAlready: ({ context }, params: Pick<FormInput, 'mode' | 'id'>) =>
+      params.mode === 'view' && rules.isShown(context, params),
+    isEditedAlready: ({ context }, params: Pick<FormInput, 'mode' | 'id'>) =>
+      params.mode !== 'view' && rules.isShown(context, params),
     hasOffer: ({ context }, { offered }: { offered: DraftOffer | null }) =>
       offers.offerOf(context, offered) !== null,
     isOpenInTab: ({ context }, { session }: { session: string | undefined }) =>
@@ -106,7 +108,11 @@ export const discardingHere = {
   guard: 'isDirty' as const,
   actions: ['discard' as const, ...changed],
 };
-export const discarding = { ...discardingHere, target: '#form.editing' };
+export const discarding = { ...discardingHere, target: '#form.edit.typing' };
+
+/** Params from the event that starts the machine: XState hands its input over with it. */
+export const opened = ({ event }: { event: FormEvent }) =>
+  (event as unknown as { readonly input: FormInput }).input;
 
 /** Params from an event that carries an answer or a failure. */
 export const failure = ({ event }: { event: ErrorActorEvent }): Failed => ({

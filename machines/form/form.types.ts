@@ -65,7 +65,9 @@ export interface FormPaths {
 }
 
 export interface FormContext
-  extends Omit<FormInput, 'parts' | 'prefill' | 'idempotent' | 'quiet' | 'steps'> {
+  extends Omit<FormInput, 'mode' | 'parts' | 'prefill' | 'idempotent' | 'quiet' | 'steps'> {
+  /** The record whose values a copy starts with; null where it is none. */
+  readonly source: number | null;
   readonly parts: Parts;
   readonly idempotent: boolean;
   readonly quiet: boolean;
@@ -263,6 +265,8 @@ export type FormTag =
   /** First load: show a skeleton. */
   | 'loading'
   | 'broken'
+  /** The record is looked at, not edited. */
+  | 'viewed'
   /** Values are shown and not changed. */
   | 'readonly'
   /** Controls take input. */
@@ -300,7 +304,6 @@ export interface PauseReport {
 export interface LoadCall {
   readonly route: string;
   readonly id: number;
-  readonly mode: FormMode;
 }
 
 export interface DeleteCall {

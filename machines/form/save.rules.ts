@@ -75,7 +75,7 @@ export function acceptSaved(
     ...settled(context),
     item,
     id: item.id,
-    mode: 'edit',
+    source: null,
     base: item.values,
     draft: rebase(withIds(left), withIds(draft), item.values, parts),
     typed: {},

@@ -48,16 +48,16 @@ test('discard while saving gives up what was typed since the save left', async (
   world.type({ answer: 'Somebody.' });
   await world.send({ type: 'form.discard' });
   await world.calm();
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.is(selectDirty(world.actor.getSnapshot()), false);
   assert.equal(world.server.items.get(7)?.values, { question: 'Who is it?', answer: 'Me.' });
 });
 
 test('discard in a conflict takes theirs', async () => {
   const world = await typedDraft();
-  await PLACES.conflicted?.(world);
+  await PLACES['edit.conflicted']?.(world);
   await world.send({ type: 'form.discard' });
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.equal(world.context().draft, conflictingFaq.values);
 });
 
@@ -118,27 +118,27 @@ async function typedDraft() {
 }
 
 const PLACES: Readonly<Record<string, (world: World) => Promise<void>>> = {
-  editing: async () => undefined,
-  'inDoubt.waiting': async (world) => {
+  'edit.typing': async () => undefined,
+  'edit.inDoubt.waiting': async (world) => {
     await world.send({ type: 'form.save' });
     await world.end('requestLock');
     await world.end('saveItem', 'failed');
   },
-  conflicted: async (world) => {
+  'edit.conflicted': async (world) => {
     await world.calm();
     world.server.items.set(7, conflictingFaq);
     await world.send({ type: 'form.reload' });
     await world.end('loadItem');
   },
-  'covered.waiting': async (world) => {
+  'edit.covered.waiting': async (world) => {
     world.server.other.take();
     await world.wait(15_000);
     await world.end('requestLock');
   },
-  'lockedOut.waiting': async (world) => {
+  'edit.lockedOut.waiting': async (world) => {
     world.server.other.take();
     await world.send({ type: 'form.save' });
     await world.end('requestLock');
   },
-  confirmingDelete: (world) => world.send({ type: 'form.delete' }),
+  'edit.confirmingDelete': (world) => world.send({ type: 'form.delete' }),
 };

@@ -20,12 +20,12 @@ test('[D5.061] a repeat that is turned away before its token is looked up settle
     const world = await lostCreate();
     await world.wait(2_000);
     await world.refuse('saveItem', refusal);
-    assert.is(world.state(), 'inDoubt.waiting', refusal.id);
+    assert.is(world.state(), 'edit.inDoubt.waiting', refusal.id);
     assert.is(world.creates.get('session-1')?.token, 'session-1-1', refusal.id);
     await world.send({ type: 'form.retry' });
     await world.calm();
     assert.equal(rows(world), ['create'], refusal.id);
-    assert.is(world.state(), 'editing');
+    assert.is(world.state(), 'edit.typing');
     assert.is(world.creates.size, 0);
   }
 });
@@ -36,7 +36,7 @@ test('[D5.061] the same refusals of a first attempt are an answer', async () => 
     world.type({ question: 'Who?' });
     await world.send({ type: 'form.save' });
     await world.refuse('saveItem', refusal);
-    assert.is(world.state(), 'editing');
+    assert.is(world.state(), 'edit.typing');
     assert.is(world.context().request, null);
     assert.is(world.creates.size, 0);
   }
@@ -50,7 +50,7 @@ test('[D5.061] a create whose repeat met the end of the session is asked again a
   const { server, browser } = world;
   const next = startWorld({ ...createInput, session: 'session-2' }, { server, browser });
   await next.calm();
-  assert.is(next.state(), 'draftOffered.choosing');
+  assert.is(next.state(), 'edit.draftOffered.choosing');
   await next.send({ type: 'draft.load' });
   await next.calm();
   assert.equal(rows(next), ['create']);
@@ -74,13 +74,13 @@ test('Stop waiting leads back to editing, with the request and its token kept', 
   await world.end('requestLock');
   for (let attempt = 0; attempt < 9; attempt += 1) {
     await world.end('saveItem', 'failed');
-    assert.is(world.state(), 'inDoubt.waiting');
+    assert.is(world.state(), 'edit.inDoubt.waiting');
     await world.wait(30_000);
     if (world.wire().some(({ name }) => name === 'requestLock')) await world.end('requestLock');
   }
   await world.end('saveItem', 'failed');
   await world.send({ type: 'form.stopWaiting' });
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.is(selectPending(world.actor.getSnapshot()), true);
   assert.is(world.context().request?.token, 'session-1-1');
   assert.equal(
@@ -132,7 +132,7 @@ test('after Stop waiting a reload that shows a newer version settles the edit', 
 test('Discard while a save is in doubt stops waiting and gives up what was typed', async () => {
   const world = await lostCreate();
   await world.send({ type: 'form.discard' });
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.equal(world.context().draft, { question: null, answer: null });
   assert.is(world.context().request?.token, 'session-1-1');
 });
@@ -144,7 +144,7 @@ test('keeps its pauses where the server answered, however often the network come
   await world.end('requestLock');
   await world.end('saveItem', 'failed');
   await world.send({ type: 'net.online' });
-  assert.equal([world.state(), world.seen.sent.length], ['inDoubt.waiting', 1]);
+  assert.equal([world.state(), world.seen.sent.length], ['edit.inDoubt.waiting', 1]);
   await world.wait(2_000);
   assert.is(world.seen.sent.length, 2);
 });

@@ -14,9 +14,9 @@ test('[D5.063] is no lost work: it is gone to, continued here or left to the oth
   const world = await offering(openOffers.tab);
   assert.equal(offered(world), ['Continue here', 'Go there', 'Start anew']);
   await world.send({ type: 'draft.abandon' });
-  assert.equal([world.state(), world.seen.discarded], ['draftOffered.choosing', []]);
+  assert.equal([world.state(), world.seen.discarded], ['edit.draftOffered.choosing', []]);
   await world.send({ type: 'draft.startAnew' });
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.equal([world.context().draft, world.context().draftSession], [faq.values, 'session-1']);
 });
 
@@ -24,26 +24,26 @@ test('[D5.063] on another device it can be left there alone', async () => {
   const world = await offering(openOffers.device);
   assert.equal(offered(world), ['Start anew']);
   await world.send({ type: 'draft.load' });
-  assert.is(world.state(), 'draftOffered.choosing');
+  assert.is(world.state(), 'edit.draftOffered.choosing');
 });
 
 test('Go there has the other tab called', async () => {
   const world = await offering(openOffers.tab);
   await world.send({ type: 'draft.goThere' });
-  assert.equal([world.state(), world.seen.called], ['draftOffered.called', ['session-0']]);
+  assert.equal([world.state(), world.seen.called], ['edit.draftOffered.called', ['session-0']]);
 });
 
 test('Continue here loads what the other tab has kept last', async () => {
   const world = await offering(openOffers.tab);
   await world.send({ type: 'draft.load' });
-  assert.is(world.state(), 'draftOffered.joining');
+  assert.is(world.state(), 'edit.draftOffered.joining');
   world.offer({
     newest: { ...openOffers.tab.newest, values: { answer: 'Somebody.' }, open: undefined },
     others: [],
   } as unknown as DraftOffer);
   await world.end('askForClaim');
   await world.calm();
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.is(world.context().draft.answer, 'Somebody.');
   assert.equal(
     [world.context().draftSession, world.seen.claims.at(-1)],
@@ -57,7 +57,7 @@ test('Continue here opens an empty form where the other tab had saved meanwhile'
   world.offer(null);
   await world.end('askForClaim');
   await world.calm();
-  assert.equal([world.state(), world.context().draftSession], ['editing', 'session-1']);
+  assert.equal([world.state(), world.context().draftSession], ['edit.typing', 'session-1']);
   assert.is(world.seen.claims.at(-1), 'session-1');
 });
 
@@ -78,6 +78,14 @@ test('a form that is asked for its draft keeps what is typed, and closes without
   });
 });
 
+test('a form that gives its draft up does not begin anew where its own address is shown again', async () => {
+  const world = await editingWorld(editInput);
+  world.type({ question: 'Who is it?' });
+  await world.send({ type: 'claim.asked' });
+  await world.send({ type: 'form.show', mode: 'edit', id: 7 });
+  assert.is(world.state(), 'yielding');
+});
+
 test('a form closes that could not answer in time: its draft is written elsewhere now', async () => {
   const world = await editingWorld(createInput);
   world.type({ question: 'Who?' });
@@ -92,7 +100,7 @@ test('a save that is under way is answered before its form gives the draft up', 
   await world.send({ type: 'form.save' });
   await world.end('requestLock');
   await world.send({ type: 'claim.asked' });
-  assert.is(world.state(), 'saving.sending');
+  assert.is(world.state(), 'edit.saving.sending');
 });
 
 test('a form that is called says so to its tab', async () => {
@@ -108,7 +116,7 @@ async function offering(first: DraftOffer) {
   const kept: { offer: DraftOffer | null } = { offer: first };
   const world = startWorld(editInput, { server: createServer(faq), offered: () => kept.offer });
   await world.calm();
-  assert.is(world.state(), 'draftOffered.choosing');
+  assert.is(world.state(), 'edit.draftOffered.choosing');
   return {
     ...world,
     offer(offer: DraftOffer | null) {

@@ -12,9 +12,9 @@ test('a create whose reply a killed tab did not see is asked again with its toke
   await world.end('saveItem', 'arrives');
   world.kill();
   const next = await reopened(world);
-  assert.is(next.state(), 'draftOffered.choosing');
+  assert.is(next.state(), 'edit.draftOffered.choosing');
   await next.send({ type: 'draft.load' });
-  assert.is(next.state(), 'inDoubt.asking');
+  assert.is(next.state(), 'edit.inDoubt.asking');
   await next.calm();
   const [first, ...others] = [...world.seen.sent, ...next.seen.sent];
   assert.equal(
@@ -22,7 +22,7 @@ test('a create whose reply a killed tab did not see is asked again with its toke
     [[first?.token, first?.values, null]],
   );
   assert.equal([...next.server.items.keys()], [1]);
-  assert.is(next.state(), 'editing');
+  assert.is(next.state(), 'edit.typing');
   assert.is(next.context().item?.id, 1);
   assert.equal(next.creates, new Map());
 });
@@ -64,7 +64,7 @@ test('a create that was refused is not asked again', async () => {
   const next = await reopened(world);
   await next.send({ type: 'draft.load' });
   await next.calm();
-  assert.is(next.state(), 'editing');
+  assert.is(next.state(), 'edit.typing');
   assert.equal(next.seen.sent, []);
   assert.is(next.context().draft.question, 'Who?');
 });
@@ -85,7 +85,7 @@ async function sentCreate() {
   const world = await editingWorld(createInput);
   world.type({ question: 'Who?' });
   await world.send({ type: 'form.save' });
-  assert.is(world.state(), 'saving.sending');
+  assert.is(world.state(), 'edit.saving.sending');
   return world;
 }
 

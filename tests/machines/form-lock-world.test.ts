@@ -12,7 +12,7 @@ test('a laptop wakes after somebody saved and left: the lock tells of the newer 
   world.server.other.leave();
   await world.send({ type: 'tab.visible' });
   await world.calm();
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.is(world.context().item?.version, 4);
   assert.is(world.context().draft.answer, 'Ann’s answer');
 });
@@ -25,7 +25,7 @@ test('where both wrote the same field the regained lock leads to the choice', as
   world.server.other.leave();
   await world.send({ type: 'tab.visible' });
   await world.calm();
-  assert.is(world.state(), 'conflicted');
+  assert.is(world.state(), 'edit.conflicted');
   assert.equal(world.context().conflict?.fields, ['answer']);
 });
 
@@ -43,7 +43,7 @@ test('a newer version that cannot be loaded is asked for again with the next ans
   await world.send({ type: 'tab.visible' });
   await world.end('requestLock');
   await world.end('loadItem', 'dropped');
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   await world.wait(15_000);
   await world.calm();
   assert.is(world.context().item?.version, 4);
@@ -60,14 +60,14 @@ test('a lock that comes free while a draft is on offer leads to the newest versi
   const again = { ...editInput, session: 'session-2' };
   const next = startWorld(again, { server, browser });
   await next.calm();
-  assert.is(next.state(), 'draftOffered.choosing');
+  assert.is(next.state(), 'edit.draftOffered.choosing');
   server.other.edit(7, { answer: 'Ann’s second answer' });
   server.other.leave();
   await next.wait(15_000);
   await next.calm();
   await next.send({ type: 'draft.load' });
   await next.calm();
-  assert.is(next.state(), 'editing');
+  assert.is(next.state(), 'edit.typing');
   assert.equal(next.context().draft, { question: 'Who is it?', answer: 'Ann’s second answer' });
 });
 
@@ -78,7 +78,7 @@ test('a take-over is seen in the confirmation of a delete: it closes, the loser 
   world.server.other.take();
   await world.wait(15_000);
   await world.end('requestLock');
-  assert.is(world.state(), 'covered.waiting');
+  assert.is(world.state(), 'edit.covered.waiting');
   assert.is(toldOf(world.seen.emitted), 1);
   await world.calm();
   assert.is(world.server.drafts.size, 1);
@@ -90,7 +90,7 @@ test('a take-over that a save runs into posts what is typed at once', async () =
   world.server.other.take();
   await world.send({ type: 'form.save' });
   await world.end('requestLock');
-  assert.is(world.state(), 'lockedOut.waiting');
+  assert.is(world.state(), 'edit.lockedOut.waiting');
   await world.calm();
   assert.is(world.server.drafts.size, 1);
 });
@@ -100,7 +100,7 @@ test('a take-over while a save is on its way is told, what is typed is posted at
   world.type({ question: 'Who is it?' });
   await world.send({ type: 'form.save' });
   await world.end('requestLock');
-  assert.is(world.state(), 'saving.sending');
+  assert.is(world.state(), 'edit.saving.sending');
   world.server.other.take();
   await world.send({ type: 'tab.visible' });
   await world.end('requestLock');
@@ -108,7 +108,7 @@ test('a take-over while a save is on its way is told, what is typed is posted at
   await world.end('postDraft');
   assert.is(world.server.drafts.size, 1);
   await world.end('saveItem');
-  assert.is(world.state(), 'lockedOut.waiting');
+  assert.is(world.state(), 'edit.lockedOut.waiting');
   assert.is(world.context().draft.question, 'Who is it?');
 });
 
@@ -133,10 +133,10 @@ test('a hand-over while the lock is unknown waits for the lock, and is done then
   await world.wait(15_000);
   await world.end('requestLock', 'dropped');
   await world.send({ type: 'lock.handOver' });
-  assert.is(world.state(), 'handingOver.giving');
+  assert.is(world.state(), 'edit.handingOver.giving');
   await world.calm();
   assert.is(world.server.lock.holder, 'other');
-  assert.is(world.state(), 'covered.waiting');
+  assert.is(world.state(), 'edit.covered.waiting');
 });
 
 test.run();

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { createInput } from '../../machines/form/form.model.ts';
+import { selectMode } from '../../machines/form/form.select.ts';
 import { MADE_ELSEWHERE } from '../../machines/form/conflict.rules.ts';
 import type { FormServer } from '../support/worlds/form-server.ts';
 import { createServer } from '../support/worlds/form-server.ts';
@@ -14,7 +15,7 @@ test('[D5.063] is said to be open on the other one while it is written there', a
   const phone = await opened(server, 'session-2');
   assert.is(phone.context().offered?.newest.open, 'device');
   await phone.send({ type: 'draft.load' });
-  assert.is(phone.state(), 'draftOffered.choosing');
+  assert.is(phone.state(), 'edit.draftOffered.choosing');
 });
 
 test('that was saved on one is saved from the other as changes of that record', async () => {
@@ -24,8 +25,8 @@ test('that was saved on one is saved from the other as changes of that record', 
   laptop.type({ answer: 'Me.' });
   await laptop.send({ type: 'form.save' });
   await laptop.calm();
-  assert.equal([laptop.state(), kinds(server)], ['editing', ['create', 'update']]);
-  assert.equal([laptop.context().mode, laptop.context().id], ['edit', 1]);
+  assert.equal([laptop.state(), kinds(server)], ['edit.typing', ['create', 'update']]);
+  assert.equal([selectMode(laptop.actor.getSnapshot()), laptop.context().id], ['edit', 1]);
   assert.equal(server.items.get(1)?.values, { question: 'Who?', answer: 'Me.' });
   assert.equal(
     messages(laptop.seen.emitted),
@@ -40,7 +41,7 @@ test('that both saved alike is one record, and nothing is sent to it', async () 
   await phone.calm();
   await laptop.send({ type: 'form.save' });
   await laptop.calm();
-  assert.equal([laptop.state(), kinds(server)], ['editing', ['create']]);
+  assert.equal([laptop.state(), kinds(server)], ['edit.typing', ['create']]);
   assert.is(laptop.context().item?.version, 1);
   assert.equal(messages(laptop.seen.emitted), [MADE_ELSEWHERE]);
 });
@@ -52,7 +53,10 @@ test('leads to the choice where both wrote the same field, and keeps the draft a
   laptop.type({ answer: 'You.' });
   await laptop.send({ type: 'form.save' });
   await laptop.calm();
-  assert.equal([laptop.state(), laptop.context().conflict?.fields], ['conflicted', ['answer']]);
+  assert.equal(
+    [laptop.state(), laptop.context().conflict?.fields],
+    ['edit.conflicted', ['answer']],
+  );
   assert.equal(laptop.seen.emitted.at(-1), {
     type: 'nav.requested',
     to: '/content/faqs/1/edit',
@@ -64,7 +68,7 @@ test('leads to the choice where both wrote the same field, and keeps the draft a
   assert.equal([draft?.resourceId, draft?.content.values.answer], [1, 'You.']);
   await laptop.send({ type: 'conflict.keepMine' });
   await laptop.calm();
-  assert.equal([laptop.state(), kinds(server)], ['editing', ['create', 'update']]);
+  assert.equal([laptop.state(), kinds(server)], ['edit.typing', ['create', 'update']]);
   assert.equal(server.items.get(1)?.values, { question: 'Who?', answer: 'You.' });
 });
 

@@ -23,17 +23,17 @@ test('keeps what its fields held when they were changed', async () => {
 
 test('loads through the choice where others have written the same field since', async () => {
   const world = await loading({ ...offer.newest, base: { answer: 'Me.' } }, newer);
-  assert.is(world.state(), 'conflicted');
+  assert.is(world.state(), 'edit.conflicted');
   const { conflict, draft } = world.context();
   assert.equal([conflict?.fields, conflict?.based, conflict?.theirs.version], [['answer'], 3, 4]);
   assert.is(draft.answer, 'Nobody.');
   await world.send({ type: 'conflict.takeTheirs' });
-  assert.equal([world.state(), world.context().draft], ['editing', newer.values]);
+  assert.equal([world.state(), world.context().draft], ['edit.typing', newer.values]);
 });
 
 test('is put on the saved version where others have written other fields', async () => {
   const world = await loading({ ...offer.newest, base: { answer: 'Me.' } }, { ...faq, version: 4 });
-  assert.equal([world.state(), world.context().draft.answer], ['editing', 'Nobody.']);
+  assert.equal([world.state(), world.context().draft.answer], ['edit.typing', 'Nobody.']);
 });
 
 test('leads to the choice for each field where it does not say what it was based on', async () => {
@@ -47,11 +47,11 @@ test('that is loaded while another person holds the record is chosen about when 
   await world.calm();
   await world.send({ type: 'draft.load' });
   await world.calm();
-  assert.is(world.state(), 'covered.waiting');
+  assert.is(world.state(), 'edit.covered.waiting');
   world.server.other.leave();
   await world.wait(15_000);
   await world.calm();
-  assert.is(world.state(), 'conflicted');
+  assert.is(world.state(), 'edit.conflicted');
 });
 
 test.run();

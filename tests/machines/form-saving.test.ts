@@ -6,7 +6,7 @@ import {
   newerFaq,
 } from '../../machines/form/form.model.ts';
 import { acceptSaved } from '../../machines/form/save.rules.ts';
-import { selectDirty, selectMessage, selectWaiting } from '../../machines/form/form.select.ts';
+import { selectDirty, selectMessage, selectMode } from '../../machines/form/form.select.ts';
 import type { World } from '../support/worlds/form-world.ts';
 import { editingWorld, reasonOf } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
@@ -19,13 +19,13 @@ test('[A4.020] a plain save on create moves to the edit page by replace, and the
   world.type({ question: 'Who? ' });
   await world.send({ type: 'form.save' });
   await world.calm();
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.equal(world.seen.emitted, [
     { type: 'item.saved', resource: 'faqs', id: 1, created: true },
     { type: 'snackbar.requested', snackbar: { type: 'success', message: 'FAQ created.' } },
     { type: 'nav.requested', to: '/content/faqs/1/edit', replace: true },
   ]);
-  assert.is(world.context().mode, 'edit');
+  assert.is(selectMode(world.actor.getSnapshot()), 'edit');
   assert.equal(world.context().draft, { question: 'Who?', answer: null });
   assert.is(selectDirty(world.actor.getSnapshot()), false);
   assert.is(world.server.lock.holder, 'me');
@@ -68,9 +68,9 @@ test('[A4.012] [A4.013] [A8.017] asks for the lock before an edit is sent, and s
   world.type({ question: 'Who is it?' });
   world.server.other.take();
   await world.send({ type: 'form.save' });
-  assert.is(world.state(), 'saving.refreshingLock');
+  assert.is(world.state(), 'edit.saving.refreshingLock');
   await world.end('requestLock');
-  assert.is(world.state(), 'lockedOut.waiting');
+  assert.is(world.state(), 'edit.lockedOut.waiting');
   assert.equal(world.seen.sent, []);
   assert.equal(world.seen.emitted.at(-1), {
     type: 'snackbar.requested',
@@ -97,7 +97,7 @@ test('[A4.008] [A4.009] while covered or saving, a further save does nothing', a
   await world.end('requestLock');
   world.type({ question: 'Still typing' });
   await world.send({ type: 'form.save' });
-  assert.is(world.state(), 'covered.waiting');
+  assert.is(world.state(), 'edit.covered.waiting');
   assert.is(world.seen.sent.length, 1);
 });
 
@@ -118,8 +118,8 @@ test('[D5.050] a lost reply is asked for again with the same payload and token, 
   world.type({ question: 'Who?' });
   await world.send({ type: 'form.save' });
   await world.end('saveItem', 'lost');
-  assert.is(world.state(), 'inDoubt.waiting');
-  assert.is(selectWaiting(world.actor.getSnapshot()), true);
+  assert.is(world.state(), 'edit.inDoubt.waiting');
+  assert.is(world.has('waiting'), true);
   world.type({ question: 'Who is it?' });
   await world.wait(1_999);
   assert.is(world.seen.sent.length, 1);
@@ -174,7 +174,7 @@ test('comes back sooner when the network does', async () => {
   await world.end('saveItem', 'dropped');
   await world.send({ type: 'net.online' });
   await world.calm();
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.is(world.server.items.get(7)?.values.question, 'Who is it?');
 });
 
@@ -203,7 +203,7 @@ test('[A8.018] a save that failed is told of; a field the server refuses keeps i
   await world.end('requestLock');
   const refused = { status: 422, id: 'validation', message: 'Look again.' };
   await world.refuse('saveItem', { ...refused, data: { question: 'Required.' } });
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.is(selectMessage('question')(world.actor.getSnapshot()), 'Required.');
   assert.equal(world.seen.emitted.at(-2), {
     type: 'save.failed',
@@ -220,7 +220,7 @@ test('[D5.016] disjoint changes are merged by themselves and the save goes on', 
   world.server.items.set(7, newerFaq);
   await world.send({ type: 'form.save' });
   await world.calm();
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.equal(world.server.items.get(7)?.values, { question: 'Who is it?', answer: 'You.' });
   assert.equal(
     world.seen.sent.map(({ version, token }) => [version, token]),
@@ -246,7 +246,7 @@ test('Take theirs gives the conflicting fields up and keeps the others', async (
   world.type({ answer: 'You.' });
   await world.send({ type: 'conflict.takeTheirs' });
   assert.equal(world.context().draft, { question: 'Who else?', answer: 'You.' });
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
 });
 
 test('a choice of sides is used once every conflict is decided', async () => {
@@ -327,10 +327,10 @@ test('a reply nobody can read, a 429 and a 413 lose nothing and write nothing tw
   world.type({ question: 'Who?' });
   await world.send({ type: 'form.save' });
   await world.end('saveItem', 'broken');
-  assert.is(world.state(), 'inDoubt.waiting');
+  assert.is(world.state(), 'edit.inDoubt.waiting');
   await world.wait(2_000);
   await world.end('saveItem', 'busy');
-  assert.is(world.state(), 'inDoubt.waiting');
+  assert.is(world.state(), 'edit.inDoubt.waiting');
   await world.wait(4_000);
   await world.calm();
   assert.is(world.server.items.size, 1);
@@ -338,7 +338,7 @@ test('a reply nobody can read, a 429 and a 413 lose nothing and write nothing tw
   await world.send({ type: 'form.save' });
   await world.end('requestLock');
   await world.end('saveItem', 'large');
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.is(String(world.context().draft.question).length, 1_048_576);
 });
 
@@ -348,7 +348,7 @@ async function conflicted(): Promise<World> {
   world.server.items.set(7, conflictingFaq);
   await world.send({ type: 'form.save' });
   await world.calm();
-  assert.is(world.state(), 'conflicted');
+  assert.is(world.state(), 'edit.conflicted');
   return world;
 }
 

@@ -16,6 +16,7 @@ import {
   selectDirty,
   selectEditable,
   selectMessage,
+  selectMode,
   selectOffer,
   selectOverlay,
   selectSaveReason,
@@ -28,14 +29,14 @@ const test = suite('form');
 
 test('loads the record, asks for the lock and for drafts, then takes input', async () => {
   const world = startWorld(editInput, { item: faq });
-  assert.is(world.state(), 'loading');
+  assert.is(world.state(), 'edit.loading');
   await world.end('loadItem');
   assert.equal(
     world.wire().map(({ name }) => name),
     ['requestLock', 'loadDraft'],
   );
   await world.calm();
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.equal(world.context().draft, faq.values);
 });
 
@@ -44,17 +45,17 @@ test('[A4.001] [A4.002] creates, edits or views, as it is told', async () => {
   for (const [mode, input] of Object.entries(modes)) {
     const world = startWorld(input, { item: faq });
     await world.calm();
-    assert.is(world.context().mode, mode);
+    assert.is(selectMode(world.actor.getSnapshot()), mode);
     assert.is(world.context().item?.id ?? null, input.id);
-    assert.is(world.state(), mode === 'view' ? 'viewing' : 'editing');
+    assert.is(world.state(), mode === 'view' ? 'view.shown' : 'edit.typing');
   }
   const world = await editingWorld(editInput);
   await world.send({ type: 'form.show', mode: 'view', id: 7 });
   await world.calm();
-  assert.equal([world.context().mode, world.state()], ['view', 'viewing']);
+  assert.equal([selectMode(world.actor.getSnapshot()), world.state()], ['view', 'view.shown']);
   await world.send({ type: 'form.show', mode: 'create', id: null });
   await world.calm();
-  assert.equal([world.context().mode, world.context().item], ['create', null]);
+  assert.equal([selectMode(world.actor.getSnapshot()), world.context().item], ['create', null]);
 });
 
 test('[D5.060] a plain save of a new record goes on as its edit form, and the next create opens empty', async () => {
@@ -65,13 +66,14 @@ test('[D5.060] a plain save of a new record goes on as its edit form, and the ne
   await world.calm();
   await world.send({ type: 'form.save' });
   await world.calm();
-  const { mode, item, draft } = world.context();
-  assert.equal([world.state(), mode, item?.id, draft.question], ['editing', 'edit', 1, 'Who?']);
+  const { item, draft } = world.context();
+  const mode = selectMode(world.actor.getSnapshot());
+  assert.equal([world.state(), mode, item?.id, draft.question], ['edit.typing', 'edit', 1, 'Who?']);
   assert.equal([world.server.drafts.size, world.storage.size, world.creates.size], [0, 0, 0]);
   await world.send({ type: 'form.show', mode: 'create', id: null });
   await world.calm();
   const next = world.context();
-  assert.equal([world.state(), next.item, next.draft], ['editing', null, createInput.defaults]);
+  assert.equal([world.state(), next.item, next.draft], ['edit.typing', null, createInput.defaults]);
   assert.equal([next.created, next.request, next.touched], [[], null, {}]);
 });
 
@@ -79,7 +81,7 @@ test('[A8.022] [D5.022] drafts that cannot be read are no matter: the form opens
   const world = startWorld(editInput, { item: faq });
   await world.end('loadItem');
   await world.end('loadDraft', 'failed');
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   world.type({ question: 'Who is it?' });
   await world.wait(60_000);
   await world.end('postDraft', 'failed');
@@ -99,10 +101,10 @@ test('[D5.019] a draft is posted when the session is about to end', async () => 
 test('says so where the record cannot be loaded, and loads it on Retry', async () => {
   const world = startWorld(editInput, { item: faq });
   await world.end('loadItem', 'dropped');
-  assert.is(world.state(), 'broken');
+  assert.is(world.state(), 'edit.broken');
   await world.send({ type: 'form.retry' });
   await world.calm();
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
 });
 
 test('[A4.026] [A4.027] is covered while another holds the record, and reloads it when they leave', async () => {
@@ -110,7 +112,7 @@ test('[A4.026] [A4.027] is covered while another holds the record, and reloads i
   world.server.other.take();
   await world.wait(15_000);
   await world.end('requestLock');
-  assert.is(world.state(), 'covered.waiting');
+  assert.is(world.state(), 'edit.covered.waiting');
   const overlay = selectOverlay(world.actor.getSnapshot());
   assert.is(overlay, 'This item is currently locked by Ann Okafor.');
   assert.is(selectEditable(world.actor.getSnapshot()), false);
@@ -118,9 +120,9 @@ test('[A4.026] [A4.027] is covered while another holds the record, and reloads i
   world.server.other.leave();
   await world.wait(15_000);
   await world.end('requestLock');
-  assert.is(world.state(), 'reloading');
+  assert.is(world.state(), 'edit.reloading');
   await world.end('loadItem');
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.is(world.context().draft.answer, 'Ann.');
 });
 
@@ -155,7 +157,7 @@ test('[A4.017] a draft is posted a minute after the first change, and discarded 
 
 test('[A4.029] [A4.030] a stored draft is offered, and Load restores it', async () => {
   const world = await editingWorld(editInput, { offer });
-  assert.is(world.state(), 'draftOffered.choosing');
+  assert.is(world.state(), 'edit.draftOffered.choosing');
   assert.equal(selectOffer(world.actor.getSnapshot())?.newest, offer.newest);
   await world.send({ type: 'draft.load' });
   assert.equal(world.context().draft, { question: 'Who?', answer: 'Nobody.' });
@@ -170,7 +172,7 @@ test('[A4.031] Abandon deletes the stored draft', async () => {
     ['abandonDraft'],
   );
   await world.calm();
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.equal(world.context().draft, faq.values);
 });
 
@@ -195,7 +197,7 @@ test('of several drafts the one that is looked at is loaded or abandoned', async
 test('a draft that shows nothing new is not offered', async () => {
   const same = { newest: { ...offer.newest, values: { answer: 'Me.' } }, others: [] };
   const world = await editingWorld(editInput, { offer: same });
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
 });
 
 test('typing during the offer survives Load', async () => {
@@ -234,16 +236,16 @@ test('a default that comes in is no change, and replaces nothing that was typed'
 test('[A2.064] [A4.005] [A4.006] viewing takes no input and no lock; Edit reloads the item and goes to the edit page', async () => {
   const world = startWorld(viewInput, { item: faq });
   await world.calm();
-  assert.is(world.state(), 'viewing');
+  assert.is(world.state(), 'view.shown');
   world.type({ question: 'No' });
   assert.is(selectValue('question')(world.actor.getSnapshot()), 'Who?');
   assert.is(world.server.lock.holder, null);
   assert.is(reasonOf(world, 'form.edit'), null);
   world.server.items.set(7, newerFaq);
   await world.send({ type: 'form.edit' });
-  assert.is(world.state(), 'loading');
+  assert.is(world.state(), 'edit.loading');
   await world.calm();
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.equal(world.context().draft, newerFaq.values);
   assert.equal(world.seen.emitted, [
     { type: 'nav.requested', to: '/content/faqs/7/edit', replace: false },
@@ -342,7 +344,7 @@ test('[A4.003] [A4.004] another route starts over: nothing of the former record 
   await world.calm();
   await world.send({ type: 'form.show', mode: 'view', id: 1 });
   await world.calm();
-  assert.is(world.state(), 'viewing');
+  assert.is(world.state(), 'view.shown');
   await world.send({ type: 'form.show', mode: 'create', id: null });
   await world.calm();
   assert.equal([world.context().created, world.context().draft], [[], createInput.defaults]);

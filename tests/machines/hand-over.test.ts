@@ -17,13 +17,13 @@ test('the holder sees who asks at their next heartbeat, and hands over: their dr
   assert.is(selectRequestText(world.actor.getSnapshot()), 'Ann Okafor asks for this item.');
   assert.is(titleOf(world, 'lock.handOver'), 'Hand over to Ann Okafor');
   await world.send({ type: 'lock.handOver' });
-  assert.is(world.state(), 'handingOver.flushing');
+  assert.is(world.state(), 'edit.handingOver.flushing');
   assert.equal(names(world), ['postDraft']);
   await world.end('postDraft');
   assert.equal(world.server.drafts.get('session-1')?.content.values, { question: 'Who is it?' });
   assert.equal(names(world), ['handOver']);
   await world.end('handOver');
-  assert.is(world.state(), 'covered.waiting');
+  assert.is(world.state(), 'edit.covered.waiting');
   assert.is(world.server.lock.holder, 'other');
   assert.is(world.context().draft.question, 'Who is it?');
 });
@@ -43,7 +43,7 @@ test('a draft that cannot be kept keeps the lock here, and says so', async () =>
   const world = await asked();
   await world.send({ type: 'lock.handOver' });
   await world.end('postDraft', 'failed');
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.is(world.server.lock.holder, 'me');
   assert.equal(names(world), []);
   assert.equal(world.seen.emitted.at(-1), {
@@ -57,7 +57,7 @@ test('a hand-over that does not come through leaves the lock here, and says so',
   await world.send({ type: 'lock.handOver' });
   await world.end('postDraft');
   await world.end('handOver', 'dropped');
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
   assert.equal(world.seen.emitted.at(-1), {
     type: 'snackbar.requested',
     snackbar: { type: 'error', message: '0 network' },
@@ -70,7 +70,7 @@ test('Not now puts those aside who ask', async () => {
   assert.is(selectRequestText(world.actor.getSnapshot()), null);
   await heartbeat(world);
   assert.is(selectRequestText(world.actor.getSnapshot()), null);
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
 });
 
 test('whoever waits asks once, and is told that the holder has been asked', async () => {
@@ -79,7 +79,7 @@ test('whoever waits asks once, and is told that the holder has been asked', asyn
   await world.send({ type: 'lock.ask' });
   await world.end('requestLock');
   assert.is(reasonOf(world, 'lock.ask'), 'Ann Okafor has been asked');
-  assert.is(world.state(), 'covered.waiting');
+  assert.is(world.state(), 'edit.covered.waiting');
 });
 
 test('whoever waits is told when the record is free, and goes on with the newest version', async () => {
@@ -93,7 +93,7 @@ test('whoever waits is told when the record is free, and goes on with the newest
     snackbar: { type: 'success', message: 'The item you waited for is free now.' },
   });
   await world.calm();
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
 });
 
 test('taking over is offered to who may, and moves the lock here', async () => {
@@ -104,12 +104,12 @@ test('taking over is offered to who may, and moves the lock here', async () => {
   const world = await covered(allowed);
   assert.is(titleOf(world, 'lock.take'), 'Take over');
   await world.send({ type: 'lock.take' });
-  assert.is(world.state(), 'covered.confirmingTake');
+  assert.is(world.state(), 'edit.covered.confirmingTake');
   assert.equal(names(world), [], 'nothing is taken before the answer');
   await world.send({ type: 'take.confirm' });
   await world.calm();
   assert.is(world.server.lock.holder, 'me');
-  assert.is(world.state(), 'editing');
+  assert.is(world.state(), 'edit.typing');
 });
 
 test('a refusal to take over is told, and the form stays covered', async () => {
@@ -118,7 +118,7 @@ test('a refusal to take over is told, and the form stays covered', async () => {
   await world.send({ type: 'take.confirm' });
   const denied = { status: 403, id: 'denied', message: 'You may not take over this item.' };
   await world.refuse('requestLock', denied);
-  assert.is(world.state(), 'covered.waiting');
+  assert.is(world.state(), 'edit.covered.waiting');
   assert.equal(world.seen.emitted.at(-1), {
     type: 'snackbar.requested',
     snackbar: { type: 'error', message: 'You may not take over this item.' },

@@ -71,7 +71,7 @@ test('restoring changes the form and saves nothing; from the view it begins to e
   await viewed.send({ ...restore, values: { answer: 'You.' } });
   await viewed.calm();
   assert.equal(viewed.context().draft, { question: 'Who?', answer: 'You.' });
-  assert.is(viewed.state(), 'editing');
+  assert.is(viewed.state(), 'edit.typing');
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { formMachine } from '../../machines/form/form.machine.ts';
-import { failures, faq, formModel, locks } from '../../machines/form/form.model.ts';
+import { editInput, failures, faq, formModel, locks } from '../../machines/form/form.model.ts';
 import type { FormContext } from '../../machines/form/form.types.ts';
 import type { MachineModel, ModelEvent } from '../../machines/kit/model.ts';
 import { stateName } from '../../machines/kit/state-name.ts';
@@ -16,10 +16,10 @@ const refusals = {
 };
 
 const CHANGE: ModelEvent = { type: 'form.change', values: { question: 'Who is it?' } };
-const HASTY = ['saving.runningTasks', 'saving.runningHook'];
-const COVERED = ['covered.waiting', 'lockedOut.waiting'];
-const CLOSED = ['confirmingDelete', ...COVERED, 'conflicted', ...HASTY];
-const DISCARDABLE = ['editing', 'inDoubt.waiting', 'conflicted', ...COVERED];
+const HASTY = ['edit.saving.runningTasks', 'edit.saving.runningHook'];
+const COVERED = ['edit.covered.waiting', 'edit.lockedOut.waiting'];
+const CLOSED = ['edit.confirmingDelete', ...COVERED, 'edit.conflicted', ...HASTY];
+const DISCARDABLE = ['edit.typing', 'edit.inDoubt.waiting', 'edit.conflicted', ...COVERED];
 const SHOWN = [
   'form.change',
   'form.save',
@@ -35,7 +35,13 @@ const SHOWN = [
 /** The form as its view can be played: what a person can do on it, and what the server can answer to a save. */
 const viewModel: MachineModel = {
   ...formModel,
+  input: editInput,
   variants: [],
+  // The page shows the words themselves, of which the machine's model knows no more than that they differ.
+  abstract: (snapshot) => [
+    formModel.abstract(snapshot),
+    (snapshot.context as FormContext).draft.question,
+  ],
   events: formModel.events.filter(
     (event) => isShown(event) || (event.type === 'lock.answered' && isHeldOrLost(event)),
   ),
@@ -65,11 +71,11 @@ export function titleOf(steps: ViewPath): string {
 
 /** Steps from the first on which the form is open; empty where the view passes a state too fast to act in it. */
 function playable({ steps }: Path): ViewPath {
-  const opened = steps.findIndex(({ state }) => stateName(state.value) === 'editing');
+  const opened = steps.findIndex(({ state }) => stateName(state.value) === 'edit.typing');
   const start = steps[opened];
   if (start === undefined) return [];
   const rest = steps.slice(opened + 1).map(({ event, state }) => stepOf(event, state));
-  if (rest.some((step, at) => !isPossible(step, rest[at - 1]?.state ?? 'editing'))) return [];
+  if (rest.some((step, at) => !isPossible(step, rest[at - 1]?.state ?? 'edit.typing'))) return [];
   const { draft, base } = start.state.context as FormContext;
   const isDirty = draft.question !== base.question;
   return isDirty ? [stepOf(CHANGE, start.state), ...rest] : rest;
@@ -79,8 +85,12 @@ function playable({ steps }: Path): ViewPath {
 function isPossible({ event, state: after }: ViewStep, state: string) {
   if (event.type === 'form.change') return !CLOSED.includes(state);
   if (event.type === 'form.discard') return DISCARDABLE.includes(state);
-  if (event.type === 'lock.answered' && event.lock === locks.lost && state === 'confirmingDelete')
-    return after.startsWith('covered');
+  if (
+    event.type === 'lock.answered' &&
+    event.lock === locks.lost &&
+    state === 'edit.confirmingDelete'
+  )
+    return after.startsWith('edit.covered');
   return !HASTY.includes(state) || isOwn(event);
 }
 
@@ -117,10 +127,10 @@ function isHeldOrLost({ lock }: ModelEvent) {
 
 /** What the page says in each state that a person can tell from the others. */
 export const SENTENCES: readonly Sentence[] = [
-  { states: /^inDoubt\.waiting$/, text: 'it is not known yet whether this was saved' },
-  { states: /^(covered|lockedOut)\./, text: 'This item is currently locked by Ann Okafor.' },
-  { states: /^conflicted$/, text: 'Two people changed this' },
-  { states: /^confirmingDelete$/, text: 'Delete FAQ?' },
+  { states: /^edit\.inDoubt\.waiting$/, text: 'it is not known yet whether this was saved' },
+  { states: /^edit\.(covered|lockedOut)\./, text: 'This item is currently locked by Ann Okafor.' },
+  { states: /^edit\.conflicted$/, text: 'Two people changed this' },
+  { states: /^edit\.confirmingDelete$/, text: 'Delete FAQ?' },
 ];
 
 /** The sentence that belongs to a state; null where it is told by its buttons alone. */

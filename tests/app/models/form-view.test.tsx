@@ -27,7 +27,7 @@ for (const path of fewest(viewPaths().filter(isTimeless))) {
     for (const step of path) {
       wire.hold(step.saving);
       await play(wire, step);
-      if (step.state !== 'reloading') await eventually(() => shows(step), step.state);
+      if (step.state !== 'edit.reloading') await eventually(() => shows(step), step.state);
     }
     await cleanup();
   });

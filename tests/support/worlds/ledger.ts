@@ -36,11 +36,11 @@ export function createLedger(
     /** What a person gives up, and what they decide to put over another's value. */
     willed(event: FormEvent, { state: at, context, person }: Before) {
       const givesUp =
-        event.type === 'draft.abandon' && at === 'draftOffered.choosing'
+        event.type === 'draft.abandon' && at === 'edit.draftOffered.choosing'
           ? chosenSession(context)
           : null;
       state.owed = state.owed.filter((owed) => owed.person !== person || owed.session !== givesUp);
-      if (event.type === 'conflict.keepMine' && at === 'conflicted') decide(state, context);
+      if (event.type === 'conflict.keepMine' && at === 'edit.conflicted') decide(state, context);
     },
     check(seats: readonly Seat[]) {
       for (const owed of state.owed) {

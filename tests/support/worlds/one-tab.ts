@@ -82,7 +82,8 @@ async function reopen(
     session: `${world.context().session}+`,
   };
   const tab = await openTab(startWorld(again, { server, browser }), always);
-  if (tab.world.state() === 'draftOffered.choosing') await tab.world.send({ type: 'draft.load' });
+  if (tab.world.state() === 'edit.draftOffered.choosing')
+    await tab.world.send({ type: 'draft.load' });
   await tab.world.calm();
   if (request !== null && request.id === null) checkOneRow(tab.world, request);
   const { draft } = tab.world.context();
@@ -122,12 +123,12 @@ async function bringHome(world: World, witness: Witness) {
 }
 
 const NEXT: Readonly<Record<string, FormEvent>> = {
-  editing: { type: 'form.save' },
-  conflicted: { type: 'conflict.keepMine' },
-  'draftOffered.choosing': { type: 'draft.load' },
-  confirmingDelete: { type: 'delete.cancel' },
-  broken: { type: 'form.retry' },
-  lockedOut: { type: 'form.retry' },
+  'edit.typing': { type: 'form.save' },
+  'edit.conflicted': { type: 'conflict.keepMine' },
+  'edit.draftOffered.choosing': { type: 'draft.load' },
+  'edit.confirmingDelete': { type: 'delete.cancel' },
+  'edit.broken': { type: 'form.retry' },
+  'edit.lockedOut': { type: 'form.retry' },
 };
 
 async function stepHome(world: World, witness: Witness) {

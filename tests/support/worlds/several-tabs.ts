@@ -235,15 +235,15 @@ async function stepHome(house: House, one: Tab) {
 }
 
 const NEXT: Readonly<Record<string, FormEvent>> = {
-  editing: { type: 'form.save' },
-  conflicted: { type: 'conflict.keepMine' },
-  'draftOffered.choosing': { type: 'draft.load' },
-  'covered.waiting': { type: 'lock.take' },
-  'covered.confirmingTake': { type: 'take.confirm' },
-  'lockedOut.waiting': { type: 'lock.take' },
-  'lockedOut.confirmingTake': { type: 'take.confirm' },
-  confirmingDelete: { type: 'delete.cancel' },
-  broken: { type: 'form.retry' },
+  'edit.typing': { type: 'form.save' },
+  'edit.conflicted': { type: 'conflict.keepMine' },
+  'edit.draftOffered.choosing': { type: 'draft.load' },
+  'edit.covered.waiting': { type: 'lock.take' },
+  'edit.covered.confirmingTake': { type: 'take.confirm' },
+  'edit.lockedOut.waiting': { type: 'lock.take' },
+  'edit.lockedOut.confirmingTake': { type: 'take.confirm' },
+  'edit.confirmingDelete': { type: 'delete.cancel' },
+  'edit.broken': { type: 'form.retry' },
 };
 
 interface House {

@@ -110,7 +110,7 @@ function type(
   { field: name, text }: Extract<Move, { kind: 'type' }>,
 ) {
   const takesInput = world.has('editable') || world.has('covered') || world.has('handing-over');
-  if (!takesInput && world.state() !== 'conflicted') return;
+  if (!takesInput && world.state() !== 'edit.conflicted') return;
   const { sent } = world.context();
   world.type({ [name]: text });
   witness.typed(name, text);
@@ -131,15 +131,23 @@ export async function send(world: World, witness: Witness, event_: FormEvent) {
   const state = world.state();
   await world.send(event_);
   if (event_.type === 'form.discard' && DISCARDS.includes(state)) witness.forget();
-  if (event_.type === 'form.discard' && (state.startsWith('saving') || state === 'inDoubt.asking'))
+  if (
+    event_.type === 'form.discard' &&
+    (state.startsWith('edit.saving') || state === 'edit.inDoubt.asking')
+  )
     forgetNewer(world, witness);
-  if (event_.type === 'conflict.takeTheirs' && state === 'conflicted')
+  if (event_.type === 'conflict.takeTheirs' && state === 'edit.conflicted')
     witness.forget(before.conflict?.fields ?? []);
 }
 
 const DISCARDS = [
-  ...['editing', 'inDoubt.waiting', 'conflicted', 'confirmingDelete'],
-  ...['covered.waiting', 'covered.confirmingTake', 'lockedOut.waiting', 'lockedOut.confirmingTake'],
+  ...['edit.typing', 'edit.inDoubt.waiting', 'edit.conflicted', 'edit.confirmingDelete'],
+  ...[
+    'edit.covered.waiting',
+    'edit.covered.confirmingTake',
+    'edit.lockedOut.waiting',
+    'edit.lockedOut.confirmingTake',
+  ],
 ];
 
 /** While a save is under way Discard gives up what was typed since. */

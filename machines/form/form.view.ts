@@ -1,0 +1,56 @@
+import * as commands from './form.commands.ts';
+import { broken, confirmingDelete, deleting, failed, firstLoad, ofRecord } from './form.record.ts';
+import { form, item } from './form.setup.ts';
+
+const shown = form.createStateConfig({
+  description: 'Read only: no lock, no draft.',
+  tags: 'readonly',
+  entry: 'releaseLock',
+  on: {
+    'form.edit': {
+      guard: 'mayEdit',
+      target: '#form.edit.loading',
+      actions: { type: 'goTo', params: { to: 'edit', replace: false } },
+      meta: commands.edit,
+    },
+    'form.restore': {
+      guard: 'mayEdit',
+      target: '#form.edit.loading',
+      actions: [
+        { type: 'rememberRestored', params: ({ event }) => event },
+        { type: 'goTo', params: { to: 'edit', replace: false } },
+      ],
+    },
+    ...ofRecord('view'),
+  },
+});
+
+const reloading = form.createStateConfig({
+  description: 'The record is shown until a newer version of it comes.',
+  tags: 'editable',
+  invoke: {
+    id: 'loadItem',
+    src: 'loadItem',
+    input: ({ context: { route, id } }) => ({ route, id: id ?? -1 }),
+    onDone: { target: 'shown', actions: { type: 'takeNewer', params: item } },
+    onError: { target: 'shown', actions: failed },
+  },
+});
+
+export const view = form.createStateConfig({
+  description: 'The record is looked at: nothing is typed, locked or kept.',
+  tags: 'viewed',
+  on: {
+    'form.change': {},
+    'form.show': { guard: { type: 'isViewedAlready', params: ({ event }) => event } },
+  },
+  initial: 'loading',
+  states: {
+    loading: firstLoad('shown'),
+    broken,
+    shown,
+    reloading,
+    confirmingDelete: confirmingDelete('view'),
+    deleting: deleting('view'),
+  },
+});
