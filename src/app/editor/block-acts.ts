@@ -207,8 +207,9 @@ function setAttribute(block: CanvasBlock, name: string, value: string | null, ac
     attributes: { [name]: value ?? '' },
   };
   if (value !== null && nodeFaults(node, '', null).length > 0) return;
-  if (value === null || value === '') block.removeAttributes(name, action);
-  else block.addAttributes({ [name]: value }, action);
+  // The canvas would write down the id by which the block has its style.
+  const { [name]: _, ...kept } = block.get('attributes') ?? {};
+  block.setAttributes(value === null || value === '' ? kept : { ...kept, [name]: value }, action);
   if (name === 'data-ratio') fitColumns(block, value, action);
   if (name === 'data-height') block.view?.render();
 }

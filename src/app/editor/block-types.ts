@@ -27,6 +27,8 @@ export function addBlockTypes(editor: CanvasEditor) {
     });
   }
   editor.Components.addType('wrapper', { model: { defaults: { droppable: true } } });
+  // Our panel styles the block itself. For what is only selected the canvas's own would make a rule of nothing, and an id.
+  editor.StyleManager.select = () => [];
 }
 
 /** An element within a text is no block: the text is selected in its place. */

@@ -13,7 +13,10 @@ export function groupSteps(editor: CanvasEditor): Steps {
   let index = 0;
   let last: string | null = null;
   editor.on('undo redo', () => keepNames(editor));
-  stack.on('add', (step) => step.set('magicFusionIndex', index));
+  stack.on('add', (step) => {
+    step.set('magicFusionIndex', index);
+    if (step.get('type') === 'change') completeChange(step);
+  });
   return {
     begin(key) {
       const isSame = key !== undefined && key === last && !UndoManager.hasRedo();
@@ -34,7 +37,22 @@ function keepNames({ Css, Selectors }: CanvasEditor) {
   for (const name of [...known.models]) if (name.isId() && !named.has(name)) known.remove(name);
 }
 
+/** The canvas leaves what became a default again out of a change, which would then not be done again. */
+function completeChange(step: Step) {
+  const { attributes } = step.get('object') as { readonly attributes: Values };
+  const [before, after] = [step.get('before') as Values, step.get('after') as Values];
+  const changed = Object.entries(attributes).filter(([name, value]) => before[name] !== value);
+  step.set('after', { ...after, ...Object.fromEntries(changed) });
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
 /** Changes of the canvas: those of one index are undone together. */
 interface Stack {
-  on(event: 'add', listener: (step: { set(name: string, index: number): void }) => void): void;
+  on(event: 'add', listener: (step: Step) => void): void;
+}
+
+interface Step {
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
 }
