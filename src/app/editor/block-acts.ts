@@ -222,8 +222,8 @@ function fitColumns(block: CanvasBlock, ratio: string | null, action: never) {
   for (let at = columns.length; at < wanted.length; at += 1)
     block.append(wanted[at] as never, action);
   const last = columns.at(wanted.length - 1);
-  while (columns.length > wanted.length && last !== undefined) {
-    const gone = columns.at(columns.length - 1);
+  if (last === undefined) return;
+  for (const gone of columns.models.slice(wanted.length)) {
     for (const child of [...gone.components().models])
       child.move(last, { at: last.components().length } as never);
     gone.remove(action);
