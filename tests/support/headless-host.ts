@@ -3,11 +3,16 @@ import grapesjs from 'grapesjs';
 import type { CanvasFacts } from '../../machines/editor/editor.types.ts';
 import { changeBlocks, warnOfSize } from '../../src/app/editor/block-acts.ts';
 import { addBlockTypes } from '../../src/app/editor/block-types.ts';
-import { drawnOf, factsOf, viewOf } from '../../src/app/editor/host-view.ts';
-import { documentOf, isSameDocument, printed } from '../../src/app/editor/project-text.ts';
+import { drawnOf, factsOf, pathOf, viewOf } from '../../src/app/editor/host-view.ts';
+import { documentOf, isSameDocument, printed, slotIn } from '../../src/app/editor/project-text.ts';
 import { groupSteps } from '../../src/app/editor/steps.ts';
-import type { CanvasEditor, EditorHost, HostEvents } from '../../src/app/editor/types.ts';
-import type { ContentProject } from '../../src/content/project.types.ts';
+import type {
+  CanvasBlock,
+  CanvasEditor,
+  EditorHost,
+  HostEvents,
+} from '../../src/app/editor/types.ts';
+import type { ContentNode, ContentProject } from '../../src/content/project.types.ts';
 
 /** The canvas's document without its frame, and what is done with its blocks. */
 export function headlessEditor(design: ContentProject, tools: Partial<HeadlessTools> = {}) {
@@ -50,20 +55,36 @@ interface HeadlessTools {
   readonly look: () => void;
 }
 
-/** A canvas as a session asks for it, without a frame: nothing is seen or typed in it, all else is the product's own. */
-export function headlessHost({ events, notify, opening }: HeadlessOptions): EditorHost {
+/** A canvas as a session asks for it, without a frame: nothing is seen in it, and `type` writes in the block at hand; all else is the product's own. */
+export function headlessHost({ events, notify, opening }: HeadlessOptions): HeadlessHost {
   const listeners = new Set<() => void>();
   let open: ReturnType<typeof headlessEditor> | null = null;
   let isPreview = true;
   let first = '';
   let view: ReturnType<EditorHost['view']> | null = null;
+  let text: { readonly block: CanvasBlock; readonly nodes: ContentNode[] } | null = null;
   const look = () => {
     view = null;
     for (const listener of listeners) listener();
     if (open !== null) events.facts(factsOf(open.editor));
   };
   const { told } = events;
+  function closeText() {
+    if (text === null) return;
+    const { block, nodes } = text;
+    text = null;
+    block.components(nodes as never, { action: 'Write' } as never);
+    events.changed(false);
+    events.textClosed();
+  }
   return {
+    type(words) {
+      const block = open?.editor.getSelected();
+      if (block === undefined) return;
+      if (text === null) events.textOpened();
+      text = { block, nodes: [{ type: 'textnode', content: words }] };
+      events.changed(true);
+    },
     async open(content): Promise<CanvasFacts> {
       await opening?.();
       const warn = warnOfSize(notify);
@@ -89,12 +110,19 @@ export function headlessHost({ events, notify, opening }: HeadlessOptions): Edit
       look();
       return factsOf(made.editor);
     },
-    closeText() {},
-    snapshot: () => open?.text() ?? '',
+    closeText,
+    snapshot() {
+      const whole = open?.text() ?? '';
+      return text === null ? whole : slotIn(whole, pathOf(text.block))({ components: text.nodes });
+    },
     isAsOpened: () =>
-      open !== null && !open.editor.UndoManager.hasUndo() && isSameDocument(open.text(), first),
+      text === null &&
+      open !== null &&
+      !open.editor.UndoManager.hasUndo() &&
+      isSameDocument(open.text(), first),
     setMode(next) {
       isPreview = next;
+      closeText();
       if (next) open?.editor.select();
     },
     setDevice() {},
@@ -117,12 +145,18 @@ export function headlessHost({ events, notify, opening }: HeadlessOptions): Edit
     },
     goTo: (step) => open?.acts.goTo(step),
     destroy() {
+      closeText();
       const gone = open;
       open = null;
       gone?.editor.destroy();
     },
   };
 }
+
+type HeadlessHost = EditorHost & {
+  /** The words that stand in the block at hand while it is written. */
+  readonly type: (words: string) => void;
+};
 
 interface HeadlessOptions {
   readonly events: HostEvents;

@@ -62,9 +62,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
   // Before anything else can be typed: what is drawn here is what the form holds now.
   useLayoutEffect(() => {
     const content = { html, data };
-    if (!session.isForeign(content)) return;
-    session.take(content);
-    editor.send({ type: 'content.replaced', content });
+    if (session.take(content)) editor.send({ type: 'content.replaced', content });
   }, [editor, session, html, data]);
   useEffect(
     () =>

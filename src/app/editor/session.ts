@@ -174,12 +174,14 @@ export function createSession(field: string, options: SessionOptions) {
     },
     /** What the form was told last. */
     told: () => last,
-    /** Whether a value of the form is another than what was told or opened: somebody else changed it. */
-    isForeign: ({ data, html }: BuiltContent) =>
-      data !== last || (data === null && html !== lastHtml),
-    take(content: BuiltContent) {
-      ({ data: last, html: lastHtml } = content);
+    /** Takes what the form holds now; answers whether it is another content than was told or opened: somebody else changed it. */
+    take({ data, html }: BuiltContent): boolean {
+      const isForeign = data !== last || (data === null && html !== lastHtml);
+      if (!isForeign) return false;
+      last = data;
+      lastHtml = html;
       owesHtml = false;
+      return true;
     },
     settle(): Values {
       return untold() ?? {};

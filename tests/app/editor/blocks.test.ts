@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
+import { warnOfSize } from '../../../src/app/editor/block-acts.ts';
 import { factsOf } from '../../../src/app/editor/host-view.ts';
-import type { CanvasBlock } from '../../../src/app/editor/types.ts';
+import type { CanvasBlock, CanvasEditor } from '../../../src/app/editor/types.ts';
 import { BLOCKS } from '../../../src/content/blocks/index.ts';
 import type { ContentNode } from '../../../src/content/project.types.ts';
 import { projectOf, rootOf } from '../../../src/content/project.ts';
@@ -107,6 +108,23 @@ test('a block takes dropped blocks only where it holds blocks', () => {
   assert.equal(takers, ['section', 'column']);
   editor.destroy();
 });
+
+test('a page is told of from 3,000 blocks on: once, until it is smaller again', () => {
+  const told: string[] = [];
+  const warn = warnOfSize((message) => told.push(message));
+  const counts = [2_999, 3_000, 3_001, 2_999, 3_000].map((count) => {
+    warn(pageOf(count));
+    return told.length;
+  });
+  assert.equal(counts, [0, 1, 1, 1, 2]);
+  assert.match(told[0] ?? '', /^This page has 3,000 blocks\./);
+});
+
+function pageOf(count: number): CanvasEditor {
+  const block = (models: readonly unknown[]) => ({ components: () => ({ models }) });
+  const page = block(Array.from({ length: count }, () => block([])));
+  return { getWrapper: () => page } as unknown as CanvasEditor;
+}
 
 function isDrawn({ type }: { readonly type: string }) {
   return !['textnode', 'comment', 'wrapper', ''].includes(type);

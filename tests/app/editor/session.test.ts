@@ -1,10 +1,12 @@
 import { until } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { createSession } from '../../../src/app/editor/session.ts';
+import type { EditorHost } from '../../../src/app/editor/types.ts';
 import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
 import type { Values } from '../../../src/shared/contract/values.ts';
 import { printProject, projectOf } from '../../../src/content/project.ts';
 import { headlessHost } from '../../support/headless-host.ts';
+import { holdTimers } from '../../support/timers.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('a canvas from its opening until it is closed');
@@ -15,12 +17,14 @@ function start(content: BuiltContent = EMPTY, opening?: () => Promise<void>) {
   const told: string[] = [];
   const values: Values[] = [];
   const hosts: string[] = [];
+  let type: (words: string) => void = () => undefined;
   const session = createSession('content', {
     load: async () => ({
       createHost(options) {
         const host = headlessHost({ ...options, opening });
         const name = `host ${hosts.filter((each) => !each.endsWith('gone')).length + 1}`;
         hosts.push(name);
+        type = host.type;
         return {
           ...host,
           destroy() {
@@ -49,7 +53,7 @@ function start(content: BuiltContent = EMPTY, opening?: () => Promise<void>) {
   });
   session.attach(document.createElement('div'));
   const open = (signal = new AbortController().signal) => session.open(content, signal);
-  return { session, open, told, values, hosts };
+  return { session, open, told, values, hosts, type: (words: string) => type(words) };
 }
 
 function design(...words: readonly string[]): BuiltContent {
@@ -159,6 +163,76 @@ test('a page as large as a page may be is told of, and takes what fits and no mo
   assert.ok(session.host()?.insert('divider'));
   assert.is(session.host()?.insert('divider'), null);
 });
+
+test('the first character of a text makes the form another at once, and the rest are told every 200 ms', async () => {
+  const content = design('Ebb');
+  const { open, session, values, type } = start(content);
+  await open();
+  session.host()?.setMode(false);
+  session.host()?.act('next');
+  const timers = holdTimers(200);
+  try {
+    type('Ebb.');
+    assert.is(values.length, 1);
+    assert.equal(Object.keys(values[0] ?? {}), ['content_data']);
+    assert.is.not(values[0]?.content_data, content.data);
+    assert.equal(wordsIn(values[0]), ['Ebb.']);
+    for (const words of ['Ebb. ', 'Ebb. F', 'Ebb. Fl']) type(words);
+    assert.is(values.length, 1);
+    timers.pass();
+    assert.equal(wordsIn(values.at(-1)), ['Ebb. Fl']);
+    assert.equal(Object.keys(values.at(-1) ?? {}), ['content_data']);
+    timers.pass();
+    assert.match(String(values.at(-1)?.content), /Ebb\. Fl/);
+  } finally {
+    timers.restore();
+  }
+});
+
+const KILLED: Readonly<Record<string, readonly [BuiltContent, (at: AtWork) => unknown]>> = {
+  'while blocks are arranged': [design('Ebb'), ({ host }) => host.act('duplicate')],
+  'while a new record is begun': [EMPTY, ({ host }) => host.insert('text')],
+  'while a text is written': [design('Ebb'), ({ type }) => type('Slack water')],
+  'after a look at the preview': [design('Ebb'), writeAndLook],
+};
+
+for (const [when, [content, work]] of Object.entries(KILLED)) {
+  test(`a tab that ends ${when} has told its form all that is there`, async () => {
+    const { open, session, values, type } = start(content);
+    await open();
+    const host = session.host();
+    if (host === null) return assert.unreachable();
+    host.setMode(false);
+    host.act('next');
+    const timers = holdTimers(200);
+    try {
+      work({ host, type });
+      assert.is(values.at(-1)?.content_data, host.snapshot());
+      assert.is.not(host.snapshot(), content.data);
+      while (timers.count() > 0) timers.pass();
+      const told = values.length;
+      session.flush();
+      assert.is(values.length, told, 'the last moment has nothing to add');
+    } finally {
+      timers.restore();
+    }
+  });
+}
+
+/** Words of the texts in a design that the form was told. */
+function wordsIn(told: Values | undefined) {
+  return String(told?.content_data).match(/(?<="content":")[^"]*/g);
+}
+
+function writeAndLook({ host, type }: AtWork) {
+  type('Slack water');
+  host.setMode(true);
+}
+
+interface AtWork {
+  readonly host: EditorHost;
+  readonly type: (words: string) => void;
+}
 
 /** Lets promises and the canvas's own timers of no length pass. */
 function tick() {
