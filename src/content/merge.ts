@@ -264,5 +264,9 @@ function said(value: unknown): string {
 
 /** The block without what it holds. */
 function shell({ components: _, ...node }: ContentNode): string {
-  return said(node);
+  if (node.type !== 'wrapper') return said(node);
+  return said(Object.entries(node).filter(([name]) => !OF_CANVAS.has(name)));
 }
+
+/** What the canvas says of every page; one that it never opened has none of it. */
+const OF_CANVAS: ReadonlySet<string> = new Set(['stylable', 'head', 'docEl']);

@@ -88,6 +88,26 @@ test('a text that both changed is mine until theirs is picked', () => {
   assert.equal(mergeProjects(sides, all(sides, 'theirs')), sides.theirs);
 });
 
+test('a page that one side alone opened in the canvas is compared block by block', () => {
+  const base = page([text('One'), text('Two')]);
+  const theirs = page([text('One'), text('Theirs')]);
+  const { grapes } = page([]);
+  const component = {
+    type: 'wrapper',
+    stylable: ['background'],
+    components: [text('Mine'), text('Two')],
+    head: { type: 'head' },
+    docEl: { tagName: 'html' },
+  };
+  const mine = { ...base, grapes: { ...grapes, pages: [{ frames: [{ component }] }] } };
+  const sides = { base, mine, theirs };
+  assert.equal(
+    differencesOf(sides).map(({ by }) => by),
+    ['mine', 'theirs'],
+  );
+  assert.equal(rootOf(mergeProjects(sides)).components, [text('Mine'), text('Theirs')]);
+});
+
 test('the styles of a block come with the side that it is taken from', () => {
   const styled = (words: string, color: string) =>
     projectOf(

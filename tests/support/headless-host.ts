@@ -86,6 +86,8 @@ export function headlessHost({ events, notify, opening }: HeadlessOptions): Head
       events.changed(true);
     },
     async open(content): Promise<CanvasFacts> {
+      if (text !== null) events.textClosed();
+      text = null;
       await opening?.();
       const warn = warnOfSize(notify);
       const made = headlessEditor(documentOf(content).project, {

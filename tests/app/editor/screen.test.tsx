@@ -4,6 +4,7 @@ import {
   byText,
   cleanup,
   click,
+  fill,
   queryByRole,
   renderInto,
   type,
@@ -13,11 +14,16 @@ import * as assert from 'uvu/assert';
 import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
+import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
 import { selectClosed } from '../../../machines/editor/editor.select.ts';
 import { EditorScreen } from '../../../src/app/editor/editor-screen.tsx';
 import type { EditorSession } from '../../../src/app/editor/session.ts';
 import { createSession } from '../../../src/app/editor/session.ts';
 import { editorOver } from '../../../src/app/ports/editor.ports.ts';
+import { mergeProjects } from '../../../src/content/merge.ts';
+import type { ContentProject } from '../../../src/content/project.types.ts';
+import { printProject, projectOf } from '../../../src/content/project.ts';
+import { renderContent } from '../../../src/content/render.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { headlessHost } from '../../support/headless-host.ts';
 import { PageContexts } from '../../support/page-contexts.tsx';
@@ -127,13 +133,127 @@ test('two editors stand on one page, each with its own blocks', async () => {
   assert.equal(layers(two), ['Text: Flood']);
 });
 
-async function start(html: string | null, { opening }: Opening = {}) {
-  const content = { html, data: null };
+test('what is set in the panel of styles is in the page, and is taken back by an undo', async () => {
+  const { editor, session } = await start(null);
+  await isReady(editor);
+  session.host()?.insert('heading');
+  const panel = await panelOf('Style');
+  for (const [label, value] of STYLES) await type(byRole('textbox', label, panel), value);
+  assert.match(
+    pageOf(session),
+    /\{font-size:20px;color:#161a22;background-color:#eef0f4;padding:8px;margin:0 auto;width:50%;border-radius:4px;?\}/,
+  );
+  assert.is((byRole('textbox', 'Size', panel) as HTMLInputElement).value, '20px');
+  for (const _ of STYLES) session.host()?.act('undo');
+  assert.not.match(pageOf(session), /style/);
+  const size = byRole('textbox', 'Size', panel) as HTMLInputElement;
+  await until(() => size.value === '', 'the panel');
+});
+
+test('the height of a spacer is set in its panel, and one that cannot be is not taken', async () => {
+  const { editor, session } = await start(null);
+  await isReady(editor);
+  session.host()?.insert('spacer');
+  const panel = await panelOf('Properties of Spacer');
+  const height = byRole('textbox', 'Height in pixels', panel);
+  await fill(height, '48');
+  assert.match(pageOf(session), /data-height="48" style="height:48px"/);
+  await fill(height, '4800');
+  assert.not.match(pageOf(session), /4800/);
+});
+
+test('of a conflict while it is open, mine leaves the canvas as it is', async () => {
+  const { editor, session, form, hear } = await start('<p>Ebb</p><p>Flood</p>');
+  await isReady(editor);
+  session.host()?.insert('divider');
+  session.flush();
+  const host = session.host();
+  await hear({ ...form });
+  assert.is(session.host(), host);
+  assert.ok(editor.getSnapshot().hasTag('arranging'));
+  assert.ok(editor.getSnapshot().context.facts.canUndo);
+  assert.equal(names(), ['Text: Ebb', 'Text: Flood', 'Divider']);
+});
+
+test('of a conflict while it is open, theirs is drawn in the canvas, in the preview too', async () => {
+  const { editor, session, hear } = await start('<p>Ebb</p>');
+  await isReady(editor);
+  session.host()?.insert('divider');
+  session.flush();
+  await hear({ html: '<h2>Theirs</h2>', data: null });
+  assert.equal(names(), ['Heading: Theirs']);
+  editor.send({ type: 'editor.preview' });
+  await hear(designed('Theirs again'));
+  assert.equal(
+    session.view().layers.map(({ name }) => name),
+    ['Text: Theirs again'],
+  );
+});
+
+test('of a conflict while a text is open, blocks of both are drawn, and what was typed is one of them', async () => {
+  const base = designed('One', 'Two');
+  const { editor, session, form, hear, write } = await start(base.html, { data: base.data });
+  await isReady(editor);
+  session.host()?.act('next');
+  write('Mine, typed');
+  const [mine, theirs] = [form, designed('One', 'Theirs')];
+  const merged = printProject(
+    mergeProjects({ base: read(base), mine: read(mine), theirs: read(theirs) }),
+  );
+  await hear({ html: renderContent(JSON.parse(merged) as ContentProject), data: merged });
+  assert.equal(
+    session.view().layers.map(({ name }) => name),
+    ['Text: Mine, typed', 'Text: Theirs'],
+  );
+  assert.is(form.data, merged, 'the form keeps what was taken');
+});
+
+function read({ data }: BuiltContent) {
+  return JSON.parse(data ?? '') as ContentProject;
+}
+
+const STYLES = [
+  ['Size', '20px'],
+  ['Color', '#161a22'],
+  ['Background', '#eef0f4'],
+  ['Padding', '8px'],
+  ['Margin', '0 auto'],
+  ['Width', '50%'],
+  ['Radius', '4px'],
+] as const;
+
+function pageOf(session: EditorSession) {
+  return renderContent(JSON.parse(session.host()?.snapshot() ?? '') as ContentProject);
+}
+
+async function panelOf(name: string) {
+  const found = () => document.querySelector<HTMLElement>(`section[aria-label="${name}"]`);
+  await until(() => found() !== null, name);
+  return found() as HTMLElement;
+}
+
+function designed(...texts: readonly string[]): BuiltContent {
+  const project = projectOf(
+    texts.map((content) => ({ type: 'text', components: [{ type: 'textnode', content }] })),
+  );
+  return { html: renderContent(project), data: printProject(project) };
+}
+
+async function start(html: string | null, { opening, data = null }: Opening = {}) {
+  const form = { html, data };
+  let write: (words: string) => void = () => undefined;
   const session: EditorSession = createSession('content', {
-    load: async () => ({ createHost: (options) => headlessHost({ ...options, opening }) }),
-    content: () => content,
+    load: async () => ({
+      createHost(options) {
+        const host = headlessHost({ ...options, opening });
+        write = host.type;
+        return host;
+      },
+    }),
+    content: () => ({ ...form }),
     stored: () => null,
-    onValues: () => undefined,
+    onValues: ({ content = form.html, content_data = form.data }) =>
+      Object.assign(form, { html: content, data: content_data }),
     title: 'Content',
     themeSheet: () => '',
     colors: () => ({ theme: {}, document: '' }),
@@ -143,14 +263,14 @@ async function start(html: string | null, { opening }: Opening = {}) {
     events: {
       facts: (facts) => editor.send({ type: 'canvas.changed', ...facts }),
       changed() {},
-      textOpened() {},
-      textClosed() {},
+      textOpened: () => editor.send({ type: 'text.opened' }),
+      textClosed: () => editor.send({ type: 'text.closed' }),
       told() {},
     },
   });
   const ports = { open: session.open, closeText: session.closeText };
   const editor: EditorRef = createActor(editorOver(ports), {
-    input: { content, isAllowed: true, choices: [] },
+    input: { content: { ...form }, isAllowed: true, choices: [] },
   });
   editor.on('canvas.mode', ({ isPreview }) => session.host()?.setMode(isPreview));
   editor.start();
@@ -160,11 +280,18 @@ async function start(html: string | null, { opening }: Opening = {}) {
       <Shown editor={editor} session={session} />
     </PageContexts>,
   );
-  return { editor, session };
+  /** The form holds another content from now on. */
+  const hear = async (content: BuiltContent) => {
+    Object.assign(form, content);
+    if (session.take(content)) editor.send({ type: 'content.replaced', content });
+    await until(() => !editor.getSnapshot().hasTag('opening'), 'the canvas');
+  };
+  return { editor, session, form, hear, write: (words: string) => write(words) };
 }
 
 interface Opening {
   readonly opening?: () => Promise<void>;
+  readonly data?: string | null;
 }
 
 function Shown({ editor, session }: { editor: EditorRef; session: EditorSession }) {
