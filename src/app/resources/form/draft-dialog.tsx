@@ -81,12 +81,8 @@ function DraftButtons({ form, draft, first }: DraftButtonsProps) {
   if (draft.open === undefined) {
     return (
       <>
-        <Button kind="warn" onClick={() => form.send({ type: 'draft.abandon' })}>
-          Abandon
-        </Button>
-        <Button ref={first} kind="primary" onClick={() => form.send({ type: 'draft.load' })}>
-          Load
-        </Button>
+        <CommandButton id="draft.abandon" source={form} kind="warn" label="Abandon" />
+        <CommandButton id="draft.load" source={form} kind="primary" label="Load" ref={first} />
       </>
     );
   }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectItem, selectMode } from '../../../../machines/form/form.select.ts';
+import { useRunFrom } from '../../commands/command-button.tsx';
 import * as commands from '../../commands/registry/form.ts';
 import { useCommand } from '../../commands/use-commands.ts';
 import { useOpener } from '../../commands/use-own-command.ts';
@@ -19,6 +20,7 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
   const mayEdit = useSelector(form, ({ context }) => context.can.update !== 'denied');
   const small = useSmallScreen();
   const edit = useCommand('form.edit', form);
+  const runFrom = useRunFrom(form);
   const isOffered = item !== null && mayEdit;
   const { button, panel } = useOpener(isOffered ? commands.mode : null, 'form');
   if (!isOffered) return null;
@@ -56,7 +58,7 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
         command="form.edit"
         icon="pencil"
         chosen={!viewing}
-        onChoose={() => (edit?.enabled === true ? form.send({ type: 'form.edit' }) : undefined)}
+        onChoose={() => void (edit !== null && runFrom(edit))}
       >
         Edit
       </MenuRadio>
