@@ -144,9 +144,9 @@ test('what clicks an element for a person is listed with its reason', () => {
 });
 
 test('no view declares a command: what it is called stands with its machine or in the registry', () => {
-  const declares = /(?<!lineEntry\(\{\s*)\bid: (?:'[a-z]+\.[^']+'|`[a-z]+\.[^`]+`),\s*title:/;
+  const declares = /\bid: (?:'[a-z]+\.[^']+'|`[a-z]+\.[^`]+`),\s*title:/;
   assert.ok(declares.test("{ id: 'list.more', title: 'More of this list' }"));
-  assert.not(declares.test("lineEntry({ id: 'more.places', title: 'All pages' })"));
+  assert.ok(declares.test("lineEntry({ id: 'more.places', title: 'All pages' })"));
   assert.equal(
     app.filter(
       (path) => !path.startsWith('src/app/commands/registry/') && declares.test(sourceOf(path)),

@@ -1,10 +1,10 @@
 import type { Resource } from '../../shared/resources/define.ts';
 import { isWritable } from '../../shared/resources/define.ts';
 import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
-import { inSentence } from '../../shared/words.ts';
 import type { Me } from '../../shared/wire.ts';
 import type { Field } from '../../shared/kinds/index.ts';
 import { sharedKind } from '../../shared/kinds/index.ts';
+import * as commands from '../commands/registry/palette.ts';
 import { abilitiesOf } from '../data/me.ts';
 import { definitions } from '../data/resources.ts';
 import { navigation } from '../navigation/go.ts';
@@ -32,9 +32,7 @@ export function fallbackEntries({ text, mode, me, path }: FallbackFacts): readon
 
 function everywhere(typed: string): Entry {
   return lineEntry({
-    id: 'fallback.records',
-    title: `Search all records for ${quoted(typed)}`,
-    icon: 'search',
+    ...commands.searchRecords(quoted(typed)),
     act: { kind: 'type', text: `#${typed}` },
   });
 }
@@ -44,13 +42,11 @@ function searchIn(
   resource: Resource,
   { typed, me, here }: Making & { here: ResourceMetadata | null },
 ) {
-  const { name, page, title, controller } = resource;
+  const { name, page, controller } = resource;
   if (name !== here?.name || abilitiesOf(me, controller).index !== 'allowed') return [];
   return [
     lineEntry({
-      id: `fallback.search.${name}`,
-      title: `Search ${inSentence(title.many)} for ${quoted(typed)}`,
-      icon: 'search',
+      ...commands.searchList(resource, quoted(typed)),
       act: {
         kind: 'leave',
         run: ({ get }) => get(navigation).go(`${page}?search=${encodeURIComponent(typed)}`),
@@ -61,15 +57,13 @@ function searchIn(
 
 /** A new row by the name that was typed, where its name is a text that can be written. */
 function creation(resource: Resource, { typed, me }: Making): Entry[] {
-  const { name, page, title, text, fields, icon, controller } = resource;
+  const { page, text, fields, controller } = resource;
   const field = fields[text];
   const isNamed = field !== undefined && isWritable(field) && takes(field, typed);
   if (page === null || !isNamed || abilitiesOf(me, controller).store !== 'allowed') return [];
   return [
     lineEntry({
-      id: `fallback.create.${name}`,
-      title: `Create ${article(title.one)} named ${quoted(typed)}`,
-      icon,
+      ...commands.createNamed(resource, quoted(typed)),
       act: {
         kind: 'leave',
         run: (services) => goPrefilled(services, `${page}/create`, { [text]: typed }),
@@ -82,11 +76,6 @@ function creation(resource: Resource, { typed, me }: Making): Entry[] {
 function takes(field: Field, typed: string) {
   const most = 'max' in field ? (field.max ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
   return sharedKind(field).words && typed.length <= most;
-}
-
-/** 'an author', 'a FAQ': by the first letter. */
-function article(title: string) {
-  return `${/^[aeio]/i.test(title) ? 'an' : 'a'} ${inSentence(title)}`;
 }
 
 function quoted(typed: string) {

@@ -1,4 +1,5 @@
 import type { LiveCommand } from '../commands/directory.ts';
+import * as commands from '../commands/registry/palette.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
 import { GO } from './links.ts';
@@ -42,14 +43,8 @@ export function searches(mode: ModeId | null): boolean {
 
 /** What can be typed first. */
 export function helpEntries(): readonly Entry[] {
-  return MODES.filter(({ id }) => id !== 'help').map(({ sign, id, line, icon }) =>
-    lineEntry({
-      id: `mode.${id}`,
-      title: `${sign}  ${line}`,
-      icon,
-      synonyms: [line],
-      act: { kind: 'type', text: sign },
-    }),
+  return MODES.filter(({ id }) => id !== 'help').map(({ id, ...mode }) =>
+    lineEntry({ ...commands.enterMode(id, mode), act: { kind: 'type', text: mode.sign } }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectPickedCommand, selectSelectedId } from '../../../machines/palette/palette.select.ts';
+import * as commands from '../commands/registry/palette.ts';
 import { Chip } from '../ui/chip.tsx';
 import { lineEntry } from './entry.ts';
 import { PaletteFrame } from './palette-frame.tsx';
@@ -13,10 +14,7 @@ export function PaletteConfirm() {
   const command = useSelector(paletteRef, selectPickedCommand);
   const selected = useSelector(paletteRef, selectSelectedId);
   if (command === null || command.confirm === null) return null;
-  const entries = [
-    lineEntry({ id: 'confirm.no', title: 'Cancel', icon: 'x' }),
-    lineEntry({ id: 'confirm.yes', title: command.title, icon: 'check', danger: true }),
-  ];
+  const entries = [lineEntry(commands.refuse), lineEntry(commands.confirm(command.title))];
   const active = entries.find(({ id }) => id === selected) ?? entries[0];
   return (
     <PaletteFrame

@@ -1,7 +1,7 @@
-import type { IconName } from '../../shared/contract/icon-name.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
 import { inSentence } from '../../shared/words.ts';
 import type { Me } from '../../shared/wire.ts';
+import * as commands from '../commands/registry/palette.ts';
 import { abilitiesOf } from '../data/me.ts';
 import { pageAt } from '../navigation/resolve.ts';
 import type { RecordKey } from './delete-record.ts';
@@ -52,78 +52,44 @@ function recordActions(id: string, title: string, me: Me | null): Entry[] {
   const key = { resource: name, id: page.id };
   const what = `${page.resource.title.one} #${page.id}`;
   return [
-    opening('', 'Open', 'eye', ['view', 'show']),
-    ...(may.update === 'allowed' ? [opening('/edit', 'Edit', 'pencil', ['change'])] : []),
-    ...(may.store === 'allowed' ? [opening('/copy', 'Make a copy', 'copy', ['duplicate'])] : []),
+    opening('', commands.openRecord),
+    ...(may.update === 'allowed' ? [opening('/edit', commands.editRecord)] : []),
+    ...(may.store === 'allowed' ? [opening('/copy', commands.copyRecord)] : []),
     ...linkActions(path),
     ...(may.destroy === 'allowed' ? [deletion()] : []),
   ];
 
-  function opening(end: string, label: string, icon: IconName, synonyms: readonly string[]) {
+  function opening(end: string, declared: typeof commands.openRecord) {
     const to = path + end;
-    return lineEntry({ id: OPEN + to, kind: 'record', title: label, icon, synonyms, to });
+    return lineEntry({ ...declared(OPEN + to), kind: 'record', to });
   }
 
   function deletion() {
     const confirm = `Delete ${inSentence(what)}, “${title}”?`;
     const act = { kind: 'ask', id: deletionOf(key), title: `Delete ${what}`, confirm } as const;
-    const synonyms = ['remove', 'trash'];
-    return lineEntry({
-      id: act.id,
-      title: 'Delete…',
-      icon: 'trash-2',
-      danger: true,
-      synonyms,
-      act,
-    });
+    return lineEntry({ ...commands.deleteRecord(act.id), act });
   }
 }
 
 function linkActions(path: string): Entry[] {
   return [
-    lineEntry({
-      id: `copy:${path}`,
-      title: 'Copy link',
-      icon: 'link',
-      keys: ['Mod+C'],
-      synonyms: ['address', 'url'],
-      act: { kind: 'copy', to: path },
-    }),
-    lineEntry({
-      id: `tab:${path}`,
-      title: 'Open in new tab',
-      icon: 'external-link',
-      keys: ['Mod+Enter'],
-      synonyms: ['window'],
-      act: { kind: 'tab', to: path },
-    }),
+    lineEntry({ ...commands.copyLink(path), act: { kind: 'copy', to: path } }),
+    lineEntry({ ...commands.openInTab(path), act: { kind: 'tab', to: path } }),
   ];
 }
 
 function forget(id: string): Entry {
-  return lineEntry({
-    id: `forget:${id}`,
-    title: 'Remove from recent',
-    icon: 'history',
-    synonyms: ['forget', 'ranking'],
-    act: { kind: 'forget', id },
-  });
+  return lineEntry({ ...commands.forget(id), act: { kind: 'forget', id } });
 }
 
 function aliasEntry(id: string, alias: string | undefined): Entry {
-  return lineEntry({
-    id: `name:${id}`,
-    title: alias === undefined ? 'Give it an alias…' : `Change the alias “${alias}”…`,
-    icon: 'tag',
-    synonyms: ['short name', 'abbreviation'],
-    act: { kind: 'page', id: ALIAS + id, title: 'Alias' },
-  });
+  const act = { kind: 'page', id: ALIAS + id, title: 'Alias' } as const;
+  return lineEntry({ ...commands.nameIt(id, alias), act });
 }
 
 function aliasEntries(id: string, text: string): Entry[] {
   const alias = text.trim();
-  const title = alias === '' ? 'Type the alias, or press Enter for none' : `Use “${alias}”`;
-  return [lineEntry({ id: 'alias', title, icon: 'tag', act: { kind: 'alias', id, alias } })];
+  return [lineEntry({ ...commands.takeAlias(alias), act: { kind: 'alias', id, alias } })];
 }
 
 interface PageFacts {

@@ -1,5 +1,6 @@
 import type { Scope } from '../commands/directory.ts';
 import { SCOPES } from '../commands/directory.ts';
+import * as commands from '../commands/registry/palette.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
 import { GO } from './links.ts';
@@ -96,18 +97,8 @@ const NEAR = SCOPES.filter((scope) => scope !== 'global');
 
 /** Where the rest is. */
 const MORE: readonly Entry[] = [
-  lineEntry({
-    id: 'more.commands',
-    title: 'All commands',
-    icon: 'command',
-    act: { kind: 'type', text: '>' },
-  }),
-  lineEntry({
-    id: 'more.places',
-    title: 'All pages',
-    icon: 'arrow-right',
-    act: { kind: 'type', text: '/' },
-  }),
+  lineEntry({ ...commands.allCommands, act: { kind: 'type', text: '>' } }),
+  lineEntry({ ...commands.allPlaces, act: { kind: 'type', text: '/' } }),
 ];
 
 interface Part {

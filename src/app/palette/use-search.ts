@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { recentIds } from '../../../machines/palette/memory.rules.ts';
 import { selectAliases, selectUses } from '../../../machines/palette/palette.select.ts';
+import * as commands from '../commands/registry/palette.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { useActivity } from './activity.ts';
 import { commandEntries, recordEntry } from './entries.ts';
@@ -95,12 +96,7 @@ function narrowed(lines: readonly Entry[], text: string): readonly Entry[] {
 
 /** A source that failed has a line of its own, which asks again. */
 function failure(retry: () => void): Entry {
-  return lineEntry({
-    id: 'search.retry',
-    title: 'Could not search records. Retry',
-    icon: 'rotate-cw',
-    act: { kind: 'stay', run: retry },
-  });
+  return lineEntry({ ...commands.searchAgain, act: { kind: 'stay', run: retry } });
 }
 
 const NONE: readonly Row[] = [];

@@ -1,0 +1,131 @@
+import type { IconName } from '../../../shared/contract/icon-name.ts';
+import { inSentence } from '../../../shared/words.ts';
+import type { Declared } from '../directory.ts';
+
+/** A line of the palette, which always has an icon. */
+type Line = Declared & { readonly icon: IconName };
+
+/** A way into a record, by the id of the way. */
+export function openRecord(id: string): Line {
+  return { id, title: 'Open', icon: 'eye', synonyms: ['view', 'show'] };
+}
+
+export function editRecord(id: string): Line {
+  return { id, title: 'Edit', icon: 'pencil', synonyms: ['change'] };
+}
+
+export function copyRecord(id: string): Line {
+  return { id, title: 'Make a copy', icon: 'copy', synonyms: ['duplicate'] };
+}
+
+/** It is asked about first. */
+export function deleteRecord(id: string): Line {
+  return { id, title: 'Delete…', icon: 'trash-2', danger: true, synonyms: ['remove', 'trash'] };
+}
+
+export function copyLink(path: string): Line {
+  return {
+    id: `copy:${path}`,
+    title: 'Copy link',
+    icon: 'link',
+    keys: ['Mod+C'],
+    synonyms: ['address', 'url'],
+  };
+}
+
+export function openInTab(path: string): Line {
+  return {
+    id: `tab:${path}`,
+    title: 'Open in new tab',
+    icon: 'external-link',
+    keys: ['Mod+Enter'],
+    synonyms: ['window'],
+  };
+}
+
+export function forget(id: string): Line {
+  return {
+    id: `forget:${id}`,
+    title: 'Remove from recent',
+    icon: 'history',
+    synonyms: ['forget', 'ranking'],
+  };
+}
+
+/** Asks for the alias of a command; `held` is the one that it has. */
+export function nameIt(id: string, held: string | undefined): Line {
+  return {
+    id: `name:${id}`,
+    title: held === undefined ? 'Give it an alias…' : `Change the alias “${held}”…`,
+    icon: 'tag',
+    synonyms: ['short name', 'abbreviation'],
+  };
+}
+
+/** Takes what was typed as the alias. */
+export function takeAlias(alias: string): Line {
+  const title = alias === '' ? 'Type the alias, or press Enter for none' : `Use “${alias}”`;
+  return { id: 'alias', title, icon: 'tag' };
+}
+
+export const refuse: Line = { id: 'confirm.no', title: 'Cancel', icon: 'x' };
+
+/** Called as the command that is asked about. */
+export function confirm(title: string): Line {
+  return { id: 'confirm.yes', title, icon: 'check', danger: true };
+}
+
+export const allCommands: Line = { id: 'more.commands', title: 'All commands', icon: 'command' };
+
+export const allPlaces: Line = { id: 'more.places', title: 'All pages', icon: 'arrow-right' };
+
+export const searchAgain: Line = {
+  id: 'search.retry',
+  title: 'Could not search records. Retry',
+  icon: 'rotate-cw',
+};
+
+export function searchRecords(quoted: string): Line {
+  return {
+    id: 'fallback.records',
+    title: `Search all records for ${quoted}`,
+    icon: 'search',
+  };
+}
+
+export function searchList({ name, title }: Named, quoted: string): Line {
+  return {
+    id: `fallback.search.${name}`,
+    title: `Search ${inSentence(title.many)} for ${quoted}`,
+    icon: 'search',
+  };
+}
+
+/** A new row by the name that was typed. */
+export function createNamed({ name, title, icon }: Named & Drawn, quoted: string): Line {
+  const article = /^[aeio]/i.test(title.one) ? 'an' : 'a';
+  return {
+    id: `fallback.create.${name}`,
+    title: `Create ${article} ${inSentence(title.one)} named ${quoted}`,
+    icon,
+  };
+}
+
+/** What is listed once its sign is typed. */
+export function enterMode(id: string, { sign, line, icon }: Signed): Line {
+  return { id: `mode.${id}`, title: `${sign}  ${line}`, icon, synonyms: [line] };
+}
+
+interface Named {
+  readonly name: string;
+  readonly title: { readonly one: string; readonly many: string };
+}
+
+interface Drawn {
+  readonly icon: IconName;
+}
+
+interface Signed extends Drawn {
+  readonly sign: string;
+  readonly line: string;
+}
