@@ -132,8 +132,8 @@ journey(
     await editor.canvas.locator('.ProseMirror').waitFor({ state: 'detached' });
     await editor.dialog.getByText(/cannot be changed now/).waitFor();
     assert.is(await shown(editor), WHOLE);
-    await drafted(page, () => page.clock.runFor(61_000));
-    assert.is(await draftOf(app, made), WHOLE);
+    await page.clock.runFor(61_000);
+    await eventually(async () => assert.is(await draftOf(app, made), WHOLE));
     await page.context().close();
   },
 );
