@@ -8,7 +8,7 @@ import { byPalette } from '../support/keys.ts';
 const journey = journeys('sizes of dialogs');
 
 journey(
-  '[A9.018] [A9.020] [A9.021] [A9.023] [A9.024] in a wide window the dialog that deletes is 500 px wide, a medium one 800, that of a table 1000, a large one 1200 and 650 high',
+  '[A9.018] [A9.019] [A9.020] [A9.021] [A9.023] [A9.024] in a wide window the dialog that deletes is 500 px wide, a medium one 800, those of a table and of a new record 1000, a large one 1200 and 650 high',
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'How wide is the harbor?');
     const page = await openPage(browser, { width: 1440, height: 900 });
@@ -30,6 +30,12 @@ journey(
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const row = page.getByRole('dialog').filter({ hasText: 'How wide is the harbor?' });
     assert.is((await sizeOf(row)).width, 1000);
+    await row.getByRole('combobox', { name: /^Tags/ }).click();
+    await page.getByRole('option', { name: /^Create tag/ }).click();
+    const creating = page.getByRole('dialog', { name: 'New tag' });
+    assert.is((await sizeOf(creating)).width, 1000);
+    await creating.getByRole('button', { name: 'Cancel' }).click();
+    await creating.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await row.waitFor({ state: 'detached' });
     await page.goto(`${app.url}/content/assets`);

@@ -99,7 +99,7 @@ test('a delete that is refused because others use the record says so in the form
   assert.is(refusal()?.querySelector('a')?.getAttribute('href'), '/content/faqs/9');
 });
 
-test('[A9.019] [A9.021] what a table opens and what creates a record are dialogs of at most 1000 px; the focus goes in', async () => {
+test('[A9.021] what a table opens and what creates a record are dialogs of at most 1000 px; the focus goes in', async () => {
   assert.is(base.size.dialog1000, '1000px');
   await cleanup();
   newApp();
