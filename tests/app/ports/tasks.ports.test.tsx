@@ -12,6 +12,7 @@ import {
 import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { createActor, SimulatedClock } from 'xstate';
+import type { TasksRef } from '../../../machines/tasks/tasks.machine.ts';
 import { TasksContext } from '../../../src/app/actors/running-tasks.ts';
 import { tasksOver } from '../../../src/app/ports/tasks.ports.ts';
 import { RunningTasks } from '../../../src/app/screens/running-tasks.tsx';
@@ -82,13 +83,7 @@ test('the page of tasks asks by the same machine, says so when that has stopped,
   });
   const clock = new SimulatedClock();
   const ref = createActor(services.get(tasksOver), { clock }).start();
-  await renderInto(
-    <PageContexts>
-      <TasksContext value={ref}>
-        <Tasks />
-      </TasksContext>
-    </PageContexts>,
-  );
+  await showTasks(ref);
   await until(() => pageAsText().includes('Export of FAQs'), 'the task');
   assert.is(calls.length, 1);
   ready = false;
@@ -177,13 +172,7 @@ test("a task's file is fetched once by its button, and saved where the page has 
     'GET tasks/1/file': () => file.promise,
   });
   const ref = createActor(services.get(tasksOver)).start();
-  await renderInto(
-    <PageContexts>
-      <TasksContext value={ref}>
-        <Tasks />
-      </TasksContext>
-    </PageContexts>,
-  );
+  await showTasks(ref);
   await until(() => queryByRole('button', 'Download') !== null, 'the task');
   await click(byRole('button', 'Download'));
   assert.is(byRole('button', 'Download').getAttribute('aria-disabled'), 'true');
@@ -206,13 +195,7 @@ test("why a task's file could not be fetched stands beside the task, until it is
     'GET tasks/2/file': json(410, refused),
   });
   const ref = createActor(services.get(tasksOver)).start();
-  await renderInto(
-    <PageContexts>
-      <TasksContext value={ref}>
-        <Tasks />
-      </TasksContext>
-    </PageContexts>,
-  );
+  await showTasks(ref);
   await until(() => pageAsText().includes('#2'), 'the task');
   await click(byRole('button', 'Download'));
   await until(() => pageAsText().includes(refused.message), 'the reason');
@@ -222,6 +205,16 @@ test("why a task's file could not be fetched stands beside the task, until it is
 
 test.after.each(cleanup);
 test.run();
+
+function showTasks(ref: TasksRef) {
+  return renderInto(
+    <PageContexts>
+      <TasksContext value={ref}>
+        <Tasks />
+      </TasksContext>
+    </PageContexts>,
+  );
+}
 
 function answerOf(total: number) {
   return { running: total > 0 ? [task] : [], recently_completed: [], total, app_version: '1.4.0' };
