@@ -21,22 +21,30 @@ export const screen = style({
 
 export const top = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(max-content, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(max-content, 1fr) auto',
   alignItems: 'center',
-  gap: vars.space[12],
+  gap: vars.space[4],
   minHeight: vars.size.bar,
   padding: `0 ${vars.space[12]}`,
   borderBottom: hair,
   '@media': {
-    [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
     [media.small]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: vars.space[4],
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       padding: `${vars.space[8]} ${vars.space[12]}`,
     },
   },
 });
 globalStyle(`${top} [role=radiogroup]`, { '@media': { [media.medium]: { display: 'none' } } });
+
+export const title = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minWidth: 0,
+  overflow: 'hidden',
+});
+globalStyle(`${title} > :last-child:not(:only-child)`, { flex: 'none' });
 
 export const name = style({
   fontWeight: vars.type.label,
@@ -50,7 +58,9 @@ export const actions = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: vars.space[4],
-  '@media': { [media.small]: { flexWrap: 'wrap', justifyContent: 'flex-start' } },
+  '@media': {
+    [media.small]: { gridRow: 2, gridColumn: '1 / -1', justifyContent: 'flex-start' },
+  },
 });
 
 export const textBar = style({ borderBottom: hair, background: vars.color.surface });
@@ -82,7 +92,10 @@ export const work = style({
 
 /** At least 200 px wide (specification 001, 2); a narrower page has the canvas alone. */
 export const side = style({
+  display: 'flex',
+  flexDirection: 'column',
   minWidth: vars.size.editorSide,
+  minHeight: 0,
   overflowY: 'auto',
   borderRight: hair,
   selectors: { '&[data-end]': { borderRight: 0, borderLeft: hair } },
@@ -99,6 +112,12 @@ export const stage = style({
 });
 
 export const canvas = style({ flex: 1, minHeight: 0, position: 'relative' });
+export const paper = style({ height: '100%' });
+globalStyle(`${work}:not([data-preview]) .gjs-editor-cont`, {
+  boxSizing: 'border-box',
+  padding: `${vars.space[16]} ${vars.space[24]} 0`,
+  '@media': { [media.medium]: { padding: 0 } },
+});
 globalStyle(`${canvas} .gjs-cv-canvas`, {
   width: '100%',
   height: '100%',
@@ -106,11 +125,11 @@ globalStyle(`${canvas} .gjs-cv-canvas`, {
   backgroundColor: vars.color.page,
 });
 globalStyle(`${canvas} .gjs-editor`, { backgroundColor: vars.color.page });
-globalStyle(`${canvas} .gjs-frame`, { background: vars.color.onAccent });
-globalStyle(
-  `${canvas} .gjs-badge, ${canvas} .gjs-off-prv, ${canvas} .gjs-highlighter, ${canvas} .gjs-highlighter-sel`,
-  { display: 'none' },
-);
+globalStyle(`${canvas} .gjs-frame`, { background: vars.color.onAccent, outline: hair });
+/** Marks and tools are the product's own; the canvas shows its by styles on the elements. */
+globalStyle(`${canvas} .gjs-tools, ${canvas} #gjs-tools, ${canvas} .gjs-off-prv`, {
+  display: 'none !important',
+});
 
 export const cover = style({
   position: 'absolute',
@@ -222,8 +241,11 @@ export const step = style({
 });
 
 export const tree = style({
+  flex: 'none',
+  overflowY: 'auto',
   padding: vars.space[4],
   borderBottom: hair,
+  selectors: { '&:not(:last-child)': { maxHeight: '50%' } },
   ':focus-visible': {
     outline: `${vars.size.ring} solid ${vars.color.focus}`,
     outlineOffset: `calc(-1 * ${vars.size.ring})`,
@@ -281,7 +303,7 @@ export const find = style({
   borderBottom: hair,
   background: vars.color.surface,
 });
-globalStyle(`${find} > span:has(input)`, {
+globalStyle(`${find} > :has(> input)`, {
   flex: `1 1 ${vars.size.editorSide}`,
   maxWidth: vars.size.listMax,
 });

@@ -12,13 +12,17 @@ journey(
   async ({ app, browser }) => {
     const page = await openPage(browser);
     const scripts: URL[] = [];
+    const frames: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()));
+      const url = new URL(request.url());
+      if (request.resourceType() === 'script') scripts.push(url);
+      if (url.pathname === '/editor-canvas') frames.push(url.pathname);
     });
     await enterForm(page, app, 'Measured');
     const address = page.url();
     const { dialog, canvas, block, layer } = await openEditor(page);
     assert.is(page.url(), address, 'it has no address of its own');
+    assert.is(frames.length, 1, 'the canvas loads one frame');
     for (const name of ['Blocks', 'Layers and properties'])
       assert.ok((await widthOf(dialog.getByRole('complementary', { name }))) >= 200, name);
     const group = block('Text').locator('..');

@@ -71,7 +71,9 @@ async function typing(page: Page): Promise<number[]> {
   await canvas.getByText('Block 150', { exact: true }).dblclick();
   await canvas.locator('.ProseMirror').waitFor();
   await page.evaluate(() => {
-    const frame = document.querySelector<HTMLIFrameElement>('[data-editor] iframe');
+    const frame = document.querySelector<HTMLIFrameElement>(
+      '[data-editor] iframe[title="Content"]',
+    );
     const times: number[] = [];
     Object.assign(window, { keyTimes: times });
     frame?.contentDocument?.addEventListener(
@@ -114,7 +116,7 @@ async function heap(session: CDPSession): Promise<number> {
 }
 
 function canvasOf(page: Page): FrameLocator {
-  return page.frameLocator('[data-editor] iframe');
+  return page.frameLocator('[data-editor] iframe[title="Content"]');
 }
 
 /** Sections of a heading, a text and a button each. */

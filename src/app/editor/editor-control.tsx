@@ -118,6 +118,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
         session={session}
         resource={resource}
         values={values}
+        state={props.state}
         open={!closed}
         opener={foot}
       />

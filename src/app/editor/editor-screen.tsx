@@ -1,6 +1,6 @@
 import { Dialog } from '@ariakit/react/dialog';
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect, useSyncExternalStore, useState } from 'react';
 import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
 import {
@@ -57,7 +57,7 @@ export function EditorScreen({ open, opener, ...props }: EditorScreenProps) {
   );
 }
 
-function Opened({ editor, session, name }: OpenedProps) {
+function Opened({ editor, session, name, state }: OpenedProps) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   const arranging = useSelector(editor, selectArranging);
   const writing = useSelector(editor, selectWriting);
@@ -78,7 +78,7 @@ function Opened({ editor, session, name }: OpenedProps) {
   const host = session.host();
   return (
     <>
-      <TopBar editor={editor} name={name} />
+      <TopBar editor={editor} name={name} state={state} />
       {writing && view.text?.apart === null ? (
         <TextToolbar text={view.text} linkAsked={session.linkAsked} colors={session.colors()} />
       ) : null}
@@ -95,7 +95,12 @@ function Opened({ editor, session, name }: OpenedProps) {
         {arranging ? <LeftPanel history={view.history} host={host} /> : null}
         <div ref={setStage} className={css.stage}>
           {finding && host !== null ? <FindBar editor={editor} host={host} /> : null}
-          <div ref={session.attach} className={css.canvas} />
+          <div className={css.canvas}>
+            <div ref={session.attach} className={css.paper} />
+            {arranging && view.text === null && view.selected !== null ? (
+              <BlockToolbar editor={editor} block={view.selected} />
+            ) : null}
+          </div>
           {opening ? <p className={css.cover}>Opening the editor …</p> : null}
           {broken ? (
             <div className={css.cover} role="alert">
@@ -110,9 +115,6 @@ function Opened({ editor, session, name }: OpenedProps) {
             <Banner tone="amber">
               This record cannot be changed now. What was typed is kept in the draft.
             </Banner>
-          ) : null}
-          {arranging && view.text === null && view.selected !== null ? (
-            <BlockToolbar editor={editor} block={view.selected} />
           ) : null}
           {arranging ? <BlockPath selected={view.selected} host={host} /> : null}
         </div>
@@ -204,6 +206,7 @@ interface OpenedProps {
   readonly editor: EditorRef;
   readonly session: EditorSession;
   readonly name: string;
+  readonly state: ReactNode;
 }
 
 interface LeftPanelProps {
@@ -221,6 +224,8 @@ interface EditorScreenProps {
   readonly session: EditorSession;
   readonly resource: Resource;
   readonly values: Values;
+  /** What has become of what was typed. */
+  readonly state: ReactNode;
   readonly open: boolean;
   /** Where its button stands: focus goes back there. */
   readonly opener: RefObject<HTMLElement | null>;

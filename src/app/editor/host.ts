@@ -120,12 +120,19 @@ export function createHost(options: HostOptions): EditorHost {
 
   let openState: () => OpenText | null = () => null;
 
-  async function start() {
+  async function start(design: object) {
     adoptCanvasStyles();
     // A canvas that goes empties its element, a moment later.
     const element = container.appendChild(container.ownerDocument.createElement('div'));
     element.style.height = '100%';
-    const made = grapesjs.init({ ...CONFIG, container: element, plugins: [addBlockTypes] });
+    const made = grapesjs.init({
+      ...CONFIG,
+      container: element,
+      projectData: design,
+      plugins: [addBlockTypes],
+    });
+    // Drawn before its document is there, a canvas loads a frame for each of three documents.
+    made.getModel().once('change:readyLoad', () => made.render());
     made.on('frame:render', (frame: { readonly el: HTMLIFrameElement }) =>
       prepareFrame(frame.el, title, () => refuse(new Error(BLOCKED))),
     );
@@ -190,10 +197,12 @@ export function createHost(options: HostOptions): EditorHost {
       isLoading = true;
       try {
         closeText();
-        editor ??= await start();
-        const frame = shown(editor, 'canvas:frame:load:body');
-        editor.loadProjectData(project.grapes as never);
-        await frame;
+        if (editor === null) editor = await start(project.grapes);
+        else {
+          const frame = shown(editor, 'canvas:frame:load:body');
+          editor.loadProjectData(project.grapes as never);
+          await frame;
+        }
         editor.UndoManager.clear();
         editor.clearDirtyCount();
         held = null;
@@ -317,6 +326,7 @@ const CONFIG = {
   height: '100%',
   width: 'auto',
   telemetry: false,
+  autorender: false,
   cssIcons: '',
   noticeOnUnload: false,
   // `false` alone would leave its saving on.

@@ -29,6 +29,7 @@ export type IconName =
   | 'command'
   | 'copy'
   | 'corner-down-left'
+  | 'corner-left-up'
   | 'download'
   | 'ellipsis'
   | 'external-link'

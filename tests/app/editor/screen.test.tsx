@@ -302,6 +302,7 @@ function Shown({ editor, session }: { editor: EditorRef; session: EditorSession 
       session={session}
       resource={faqs}
       values={{}}
+      state={null}
       open={!closed}
       opener={{ current: null }}
     />

@@ -17,7 +17,7 @@ export function BlockToolbar({ editor, block }: BlockToolbarProps) {
         [css.left0, `${Math.max(4, block.left)}px`],
       ])}
     >
-      <CommandButton id="block.out" {...shared} icon="corner-down-left" />
+      <CommandButton id="block.out" {...shared} icon="corner-left-up" />
       <CommandButton id="block.moveUp" {...shared} />
       <CommandButton id="block.moveDown" {...shared} />
       <CommandButton id="block.edit" source={editor} size="small" kind="quiet" short />

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import { selectDevice } from '../../../../machines/editor/editor.select.ts';
 import type { Device } from '../../../../machines/editor/editor.types.ts';
@@ -7,12 +8,15 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 
 /** What is edited, how wide it is seen, and what is done with all of it. */
-export function TopBar({ editor, name }: TopBarProps) {
+export function TopBar({ editor, name, state }: TopBarProps) {
   const device = useSelector(editor, selectDevice);
   const icon = { source: editor, shape: 'icon', size: 'small' } as const;
   return (
     <header className={css.top}>
-      <span className={css.name}>{name}</span>
+      <div className={css.title}>
+        <span className={css.name}>{name}</span>
+        {state}
+      </div>
       <Segmented
         size="small"
         aria-label="Width"
@@ -28,8 +32,8 @@ export function TopBar({ editor, name }: TopBarProps) {
         <CommandButton id="editor.preview" source={editor} size="small" icon="eye" />
         <CommandButton id="editor.edit" source={editor} size="small" icon="pencil" />
         <CommandButton id="form.save" size="small" />
-        <CommandButton id="editor.close" source={editor} size="small" kind="primary" short />
       </div>
+      <CommandButton id="editor.close" source={editor} size="small" kind="primary" short />
     </header>
   );
 }
@@ -43,4 +47,6 @@ const DEVICES = [
 interface TopBarProps {
   readonly editor: EditorRef;
   readonly name: string;
+  /** What has become of what was typed. */
+  readonly state: ReactNode;
 }

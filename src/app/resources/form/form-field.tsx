@@ -23,6 +23,7 @@ import { kindOf } from '../kinds/index.ts';
 import { withDerivedSlug } from './derived-slug.ts';
 import { fieldId } from './field-id.ts';
 import { plainControl } from './plain-control.ts';
+import { SaveState } from './save-state.tsx';
 
 /** One field of a form: label, control by kind, hint and error. */
 export function FormField(props: FormFieldProps) {
@@ -59,6 +60,7 @@ function Known({ resource, form, name, byHand = false, field, kind }: KnownProps
         item={saved}
         recordId={item?.id}
         readOnly={readOnly}
+        state={<SaveState form={form} />}
         onValue={(next) => change({ [name]: next })}
         onSuggest={(next) => form.send({ type: 'form.suggest', values: { [name]: next } })}
         onValues={change}

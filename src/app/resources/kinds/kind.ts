@@ -96,6 +96,8 @@ export interface KindControlProps<F extends Field = Field> {
   /** Its id; left out for a new one. */
   readonly recordId?: number | undefined;
   readonly readOnly: boolean;
+  /** What has become of what was typed: for a control that covers the form. */
+  readonly state?: ReactNode;
   readonly onValue: (value: unknown) => void;
   /** A value that a new record starts with, though nobody has typed it. */
   readonly onSuggest?: (value: unknown) => void;
