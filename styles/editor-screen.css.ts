@@ -292,6 +292,7 @@ export const hint = style({
   fontSize: vars.type.meta,
   lineHeight: vars.type.metaLine,
 });
+export const fault = style([hint, { color: vars.color.redText }]);
 export const image = style({ display: 'flex', gap: vars.space[4], minWidth: 0 });
 
 export const find = style({

@@ -51,6 +51,8 @@ export interface BlockField {
   readonly choices?: readonly { readonly value: string; readonly title: string }[];
   readonly in?: 'attributes' | 'texts' | 'tagName';
   readonly hint?: string;
+  /** A value that it takes, where its form is not plain. */
+  readonly example?: string;
 }
 
 /** What a block writes its HTML with. */

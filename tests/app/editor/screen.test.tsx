@@ -162,6 +162,34 @@ test('the height of a spacer is set in its panel, and one that cannot be is not 
   assert.not.match(pageOf(session), /4800/);
 });
 
+test('a style and an attribute that cannot be are kept where they were typed, with what to do, and the block as it was', async () => {
+  const { editor, session } = await start(null);
+  await isReady(editor);
+  session.host()?.insert('spacer');
+  const size = byRole('textbox', 'Size', await panelOf('Style')) as HTMLInputElement;
+  const height = byRole('textbox', 'Height in pixels', await panelOf('Properties of Spacer'));
+  await fill(size, 'expression(1)');
+  assert.is(faults(), 0, 'nobody is told while they type');
+  await fill(height, '4800');
+  await until(() => faults() === 1, 'the fault of the field that was left');
+  height.blur();
+  await until(() => faults() === 2, 'both faults');
+  assert.is(size.value, 'expression(1)');
+  assert.match(described(size), /^Size can not be this. Write for example 16px.$/);
+  assert.match(described(height), /^Exceeds maximum value of \d+\.$/);
+  assert.not.match(pageOf(session), /expression|4800/);
+  await fill(size, '20px');
+  assert.match(pageOf(session), /font-size:20px/);
+  assert.is(faults(), 1);
+});
+
+const faults = () => document.querySelectorAll('[role=alert]').length;
+
+function described(control: HTMLElement) {
+  const id = control.getAttribute('aria-describedby') ?? '';
+  return document.getElementById(id)?.textContent ?? '';
+}
+
 test('of a conflict while it is open, mine leaves the canvas as it is', async () => {
   const { editor, session, form, hear } = await start('<p>Ebb</p><p>Flood</p>');
   await isReady(editor);

@@ -33,6 +33,8 @@ export function ImageField({ value, onValue, ...control }: ImageFieldProps) {
 interface ImageFieldProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
   readonly value: string;
   readonly onValue: (value: string) => void;
+  readonly onBlur: () => void;
 }

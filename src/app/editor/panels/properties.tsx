@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import type { BlockField } from '../../../content/blocks/block.ts';
 import { blockOf } from '../../../content/blocks/index.ts';
+import { isSafeDeclaration } from '../../../content/css-values.ts';
+import { nodeFaults } from '../../../content/node-faults.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -22,6 +24,7 @@ export function Properties({ block, onSet }: PropertiesProps) {
               key={field.name}
               field={field}
               value={textOf(block, field)}
+              fault={(value) => attributeFault(block.type, field, value)}
               onValue={(value) => onSet({ of: partOf(field), name: field.name, value })}
             />
           ))}
@@ -34,6 +37,7 @@ export function Properties({ block, onSet }: PropertiesProps) {
             key={field.name}
             field={field}
             value={block.style[field.name] ?? ''}
+            fault={(value) => styleFault(field, value)}
             onValue={(value) => onSet({ of: 'style', name: field.name, value })}
           />
         ))}
@@ -42,9 +46,23 @@ export function Properties({ block, onSet }: PropertiesProps) {
   );
 }
 
-function Property({ field, value, onValue }: PropertyProps) {
+function Property({ field, value, fault, onValue }: PropertyProps) {
   const id = useId();
-  const shared = { id, 'aria-describedby': field.hint === undefined ? undefined : `${id}-hint` };
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const message = typed?.left ? fault(typed.text) : null;
+  const shared = {
+    id,
+    'aria-describedby':
+      [message && `${id}-fault`, field.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': message === null ? undefined : true,
+  };
+  // What can not be is kept where it was typed, and the block as it was.
+  const take = (text: string) => {
+    const isFaulty = fault(text) !== null;
+    setTyped(isFaulty ? { text, left: typed?.left ?? false } : null);
+    if (!isFaulty) onValue(text);
+  };
+  const leave = () => setTyped(typed === null ? null : { ...typed, left: true });
   return (
     <div className={css.property} data-wide={field.control === 'source' ? '' : undefined}>
       <label className={css.label} htmlFor={id}>
@@ -64,15 +82,22 @@ function Property({ field, value, onValue }: PropertyProps) {
       ) : field.control === 'source' ? (
         <TextArea {...shared} mono rows={6} spellCheck={false} value={value} onValue={onValue} />
       ) : field.control === 'image' ? (
-        <ImageField {...shared} value={value} onValue={onValue} />
+        <ImageField {...shared} value={typed?.text ?? value} onValue={take} onBlur={leave} />
       ) : (
         <TextInput
           {...shared}
           size="small"
           inputMode={field.control === 'number' ? 'numeric' : undefined}
-          value={value}
-          onValue={onValue}
+          placeholder={field.example}
+          value={typed?.text ?? value}
+          onValue={take}
+          onBlur={leave}
         />
+      )}
+      {message === null ? null : (
+        <span id={`${id}-fault`} className={css.fault} role="alert">
+          {message}
+        </span>
       )}
       {field.hint === undefined ? null : (
         <span id={`${id}-hint`} className={css.hint}>
@@ -93,6 +118,28 @@ function partOf({ in: place = 'attributes' }: BlockField): BlockChange['of'] {
   return place === 'texts' ? 'text' : 'attribute';
 }
 
+/** The browser is asked, since it alone knows what it draws. */
+function styleFault({ name, label, example, choices }: BlockField, value: string) {
+  if (value === '' || choices?.some((choice) => choice.value === value)) return null;
+  if (isSafeDeclaration(name, value) && CSS.supports(name, value)) return null;
+  return `${label} can not be this. Write for example ${example}.`;
+}
+
+function attributeFault(
+  type: string,
+  { name, in: place = 'attributes' }: BlockField,
+  text: string,
+) {
+  if (place !== 'attributes' || text === '') return null;
+  return nodeFaults({ type, attributes: { [name]: text } }, '', null)[0]?.message ?? null;
+}
+
+interface Typed {
+  readonly text: string;
+  /** Whether the field has been left with it. */
+  readonly left: boolean;
+}
+
 interface PropertiesProps {
   readonly block: SelectedBlock;
   readonly onSet: (change: BlockChange) => void;
@@ -101,5 +148,7 @@ interface PropertiesProps {
 interface PropertyProps {
   readonly field: BlockField;
   readonly value: string;
+  /** Why a text can not be its value. */
+  readonly fault: (text: string) => string | null;
   readonly onValue: (value: string) => void;
 }

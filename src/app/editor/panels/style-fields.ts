@@ -1,11 +1,11 @@
 import type { BlockField } from '../../../content/blocks/block.ts';
 import { FONTS } from '../../../shared/theme.ts';
 
-const line = (name: string, label: string, hint?: string): BlockField => ({
+const line = (name: string, label: string, example: string): BlockField => ({
   name,
   label,
   control: 'line',
-  ...(hint === undefined ? {} : { hint }),
+  example,
 });
 
 /** The properties of a style that a page needs; further ones stay as they are. */
@@ -30,11 +30,11 @@ export const STYLE_FIELDS: readonly BlockField[] = [
       ...Object.entries(FONTS).map(([title, value]) => ({ value, title })),
     ],
   },
-  line('font-size', 'Size'),
-  line('color', 'Color'),
-  line('background-color', 'Background'),
-  line('padding', 'Padding'),
-  line('margin', 'Margin'),
-  line('width', 'Width'),
-  line('border-radius', 'Radius'),
+  line('font-size', 'Size', '16px'),
+  line('color', 'Color', '#161a22'),
+  line('background-color', 'Background', '#ffffff'),
+  line('padding', 'Padding', '8px 16px'),
+  line('margin', 'Margin', '0 auto'),
+  line('width', 'Width', '50%'),
+  line('border-radius', 'Radius', '4px'),
 ];
