@@ -38,7 +38,7 @@ journey(
 );
 
 journey(
-  'by keyboard alone: take over, and whoever loses it keeps a draft',
+  'by keyboard alone: take over, whoever loses it keeps a draft, and whoever takes it is told of it',
   async ({ app, browser }) => {
     const { holder, other, faq } = await covered(app, browser, 'taken');
     await question(holder).fill('Typed before it was taken');
@@ -60,6 +60,9 @@ journey(
     await holder.clock.fastForward(60_000);
     await kept;
     assert.equal(await draftsOf(app, faq), ['Typed before it was taken']);
+    await other.clock.fastForward(15_000);
+    await other.getByText('Ann Holm keeps unsaved changes to this item as a draft.').waitFor();
+    assert.is(await other.getByText('Typed before it was taken').count(), 0, 'it is theirs alone');
     await close(holder, other);
   },
 );

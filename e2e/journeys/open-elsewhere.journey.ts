@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { ItemAnswer } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
 import { openPage, pressSave, saving, shoot, signIn } from '../support/browser.ts';
@@ -7,6 +7,7 @@ import { makeFaq } from '../support/fixtures.ts';
 import { holds, openFaq, question } from '../support/form.ts';
 import { journeys } from '../support/journey.ts';
 
+const GOES_ON = 'This form goes on in another tab or on another device of yours.';
 const journey = journeys('one person, two tabs');
 
 journey(
@@ -50,7 +51,7 @@ journey(
     await second.getByRole('button', { name: 'Continue here' }).click();
     await first.waitForURL(/\/content\/faqs$/);
     const notes = first.getByRole('region', { name: 'Notifications' });
-    await notes.getByText('This form goes on in another tab of yours.').first().waitFor();
+    await notes.getByText(GOES_ON).first().waitFor();
     await shoot(first, 'open-in-tab-given');
     await holds(second, question(second), 'Where is the last night ferry?');
     await saving(second, () => pressSave(second));
@@ -97,13 +98,60 @@ journey(
       await phone.goto(`${app.url}/content/faqs/${faq.id}/edit`);
       await phone.getByRole('heading', { name: 'Open on another device' }).waitFor();
       await shoot(phone, `open-on-device-${width}`);
-      assert.is(await phone.getByRole('button', { name: 'Continue here' }).count(), 0);
+      assert.is(await phone.getByRole('button', { name: 'Go there' }).count(), 0);
       await phone.getByRole('button', { name: 'Start anew' }).click();
       await phone.getByText('This item is open in another tab of yours.').waitFor();
       await phone.context().close();
     }
     await holds(laptop, question(laptop), 'Who keeps the light at night?');
     await laptop.context().close();
+  },
+);
+
+journey(
+  '[D5.063] a new record that is written on another device is continued here, with what was typed there last',
+  async ({ app, browser }) => {
+    await app.database.pool.query('delete from auto_saves');
+    const laptop = await openDevice(browser, app);
+    await laptop.goto(`${app.url}/content/tags/create`);
+    await type(laptop, 'Breakwater');
+    const phone = await openDevice(browser, app);
+    await phone.goto(`${app.url}/content/tags/create`);
+    await phone.getByRole('heading', { name: 'Open on another device' }).waitFor();
+    await name(laptop).fill('Breakwater lamp');
+    await continueHere(phone, laptop);
+    await laptop.waitForURL(/\/content\/tags$/);
+    await holds(phone, name(phone), 'Breakwater lamp');
+    await saving(phone, () => pressSave(phone));
+    const { rows } = await app.database.pool.query(
+      "select name from tags where name like 'Breakwater%'",
+    );
+    assert.equal(rows, [{ name: 'Breakwater lamp' }]);
+    await laptop.context().close();
+    await phone.context().close();
+  },
+);
+
+journey(
+  'a record that is edited on another device is continued here, and its lock comes along',
+  async ({ app, browser }) => {
+    const faq = await makeFaq(app.api, 'Who rings the bell?');
+    const laptop = await openDevice(browser, app);
+    await openFaq(laptop, app, faq);
+    await question(laptop).fill('Who rings the fog bell?');
+    await kept(laptop);
+    const phone = await openDevice(browser, app);
+    await phone.goto(`${app.url}/content/faqs/${faq.id}/edit`);
+    await phone.getByRole('heading', { name: 'Open on another device' }).waitFor();
+    await question(laptop).fill('Who rings the old fog bell?');
+    await continueHere(phone, laptop);
+    await laptop.waitForURL(/\/content\/faqs$/);
+    await holds(phone, question(phone), 'Who rings the old fog bell?');
+    await saving(phone, () => pressSave(phone));
+    const saved = (await app.api.get(`contents/faqs/${faq.id}`)) as ItemAnswer;
+    assert.is(saved.data.question, 'Who rings the old fog bell?');
+    await laptop.context().close();
+    await phone.context().close();
   },
 );
 
@@ -140,8 +188,30 @@ async function beside(page: Page, address: string) {
   return tab;
 }
 
-async function type(page: Page, name: string) {
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+/** A browser of its own, whose clock the test moves. */
+async function openDevice(browser: Browser, app: App) {
+  const page = await openPage(browser);
+  await page.clock.install();
+  await signIn(page, app.url);
+  return page;
+}
+
+/** The phone asks, and the laptop hears of it when it says next that it lives. */
+async function continueHere(phone: Page, laptop: Page) {
+  const asked = phone.waitForResponse((response) => response.url().endsWith('/auto-save/claim'));
+  await phone.getByRole('button', { name: 'Continue here' }).click();
+  await asked;
+  await laptop.clock.fastForward(15_000);
+  const notes = laptop.getByRole('region', { name: 'Notifications' });
+  await notes.getByText(GOES_ON).first().waitFor();
+}
+
+function name(page: Page) {
+  return page.getByRole('textbox', { name: 'Name' });
+}
+
+async function type(page: Page, text: string) {
+  await name(page).fill(text);
   await kept(page);
 }
 

@@ -1,5 +1,6 @@
-import type { AnyActorRef, ErrorActorEvent } from 'xstate';
+import type { AnyActorRef, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, sendTo, setup } from 'xstate';
+import type { ClaimedDraft } from '../draft/draft.types.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort, stubSource } from '../kit/stubs.ts';
@@ -10,6 +11,7 @@ import type {
   ClaimEvent,
   ClaimInput,
   ClaimReport,
+  DeviceCall,
   KeeperEvent,
 } from './claim.types.ts';
 
@@ -18,16 +20,26 @@ const claim = setup({
     context: {} as ClaimContext,
     input: {} as ClaimInput,
     events: {} as ClaimEvent,
-    children: {} as { keeper: 'keeper'; askForClaim: 'askForClaim'; takeClaim: 'takeClaim' },
+    children: {} as {
+      keeper: 'keeper';
+      askForClaim: 'askForClaim';
+      takeClaim: 'takeClaim';
+      askDevice: 'askDevice';
+    },
   },
   actors: {
     askForClaim: stubPort<void, ClaimCall>('claim', 'askForClaim'),
     takeClaim: stubPort<void, ClaimCall>('claim', 'takeClaim'),
+    askDevice: stubPort<ClaimedDraft | null, DeviceCall>('claim', 'askDevice'),
     keeper: stubSource<ClaimEvent>(),
   },
   actions: {
     remember: assign((_, { session }: ClaimCall) => ({ session })),
-    want: assign((_, { session }: ClaimCall) => ({ wanted: session, failure: null })),
+    want: assign((_, { session, device }: Want) => ({
+      wanted: session,
+      device: device ?? null,
+      failure: null,
+    })),
     becomeWanted: assign(({ context }) => ({ session: context.wanted ?? context.session })),
     stopWanting: assign({ wanted: null }),
     rememberFailure: assign((_, params: { failure: PortFailure }) => params),
@@ -49,19 +61,38 @@ const claim = setup({
     ),
   },
   guards: {
+    isOnDevice: (_, { device }: Want) => device !== undefined,
+    /** One that is not there any more has nobody to wait for. */
+    isGiven: (_, { claimed }: { claimed: ClaimedDraft | null }) => claimed?.held !== false,
     isOther: ({ context }, { session }: ClaimCall) => session !== context.session,
   },
   delays: {
     /** A tab that runs answers at once; one that is stopped does not. */
     patience: 5_000,
+    /** A form hears of it when it says next that it lives, every 15 seconds. */
+    devicePatience: 20_000,
+    again: 1_000,
   },
 });
 
+interface Want extends ClaimCall {
+  readonly device?: DeviceCall;
+}
+
+const claimed = ({ event }: { event: DoneActorEvent<ClaimedDraft | null> }) => ({
+  claimed: event.output,
+});
+const asked = ({ event }: { event: Want }) => event;
 const named = ({ event }: { event: ClaimCall }) => ({ session: event.session });
 const failure = ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) });
 const wanted = ({ context }: { context: ClaimContext }) => ({
   session: context.wanted ?? context.session,
 });
+function deviceCall({ context: { device } }: { context: ClaimContext }): DeviceCall {
+  if (device === null) throw new Error('no device is asked');
+  return device;
+}
+
 const given = {
   target: 'held',
   actions: ['becomeWanted' as const, 'stopWanting' as const, 'reportGiven' as const],
@@ -77,10 +108,10 @@ const goOn = {
   actions: [{ type: 'remember' as const, params: named }, 'stopWanting' as const],
 };
 
-/** Which tab of this browser writes a draft: whoever holds its claim. Another tab calls it, or has it handed over. */
+/** Which tab of this browser writes a draft: whoever holds its claim. Another tab calls it, or has it handed over; another device has it handed over by the server. */
 export const claimMachine = claim.createMachine({
   id: 'claim',
-  context: ({ input }) => ({ ...input, wanted: null, failure: null }),
+  context: ({ input }) => ({ ...input, wanted: null, device: null, failure: null }),
   invoke: { id: 'keeper', src: 'keeper', onError: {} },
   initial: 'held',
   on: {
@@ -98,7 +129,14 @@ export const claimMachine = claim.createMachine({
       entry: 'hold',
       on: {
         'claim.call': { actions: { type: 'call', params: named } },
-        'claim.want': { target: 'asking', actions: { type: 'want', params: named } },
+        'claim.want': [
+          {
+            guard: { type: 'isOnDevice', params: asked },
+            target: 'summoning',
+            actions: { type: 'want', params: asked },
+          },
+          { target: 'asking', actions: { type: 'want', params: asked } },
+        ],
       },
     },
     asking: {
@@ -112,6 +150,28 @@ export const claimMachine = claim.createMachine({
         onError: { target: 'taking', actions: { type: 'rememberFailure', params: failure } },
       },
       after: { patience: 'taking' },
+    },
+    summoning: {
+      description:
+        'The server is asked until the other device has kept its draft and closed its form. From one that does not answer it is taken as it stands: what is typed there later is another draft.',
+      on: { 'claim.move': goOn },
+      after: { devicePatience: given },
+      initial: 'calling',
+      states: {
+        calling: {
+          invoke: {
+            id: 'askDevice',
+            src: 'askDevice',
+            input: deviceCall,
+            onDone: [
+              { ...given, guard: { type: 'isGiven', params: claimed }, target: '#claim.held' },
+              { target: 'waiting' },
+            ],
+            onError: { target: 'waiting', actions: { type: 'rememberFailure', params: failure } },
+          },
+        },
+        waiting: { after: { again: 'calling' } },
+      },
     },
     taking: {
       description:

@@ -5,22 +5,38 @@ export const claimInput: ClaimInput = { session: 'session-1' };
 
 const failure = { status: 0, id: 'unexpected', message: 'This browser has no locks.' };
 
+const device = {
+  resource: 'contents/faqs',
+  resourceId: null,
+  session: 'session-0',
+  lease: 'session-1',
+};
+
 export const claimModel: MachineModel = {
   input: claimInput,
   events: [
     { type: 'claim.move', session: 'session-2' },
     { type: 'claim.call', session: 'session-0' },
     { type: 'claim.want', session: 'session-0' },
+    { type: 'claim.want', session: 'session-0', device },
     { type: 'keeper.called' },
     { type: 'keeper.asked' },
     { type: 'keeper.taken' },
   ],
   abstract: ({ value, context }) => {
-    const { session, wanted } = context as ClaimContext;
-    return [value, session, wanted];
+    const { session, wanted, device: asked } = context as ClaimContext;
+    return [value, session, wanted, asked];
   },
   answers: {
     askForClaim: { resolve: { 'let go': null }, reject: { 'no locks': failure } },
+    askDevice: {
+      resolve: {
+        'let go': { held: true, wanted: false },
+        'still written': { held: false, wanted: false },
+        gone: null,
+      },
+      reject: { 'no answer': failure },
+    },
     takeClaim: { resolve: { taken: null }, reject: { 'no locks': failure } },
   },
   quiet: [

@@ -2,13 +2,16 @@ import type { EventObject, NonReducibleUnknown } from 'xstate';
 import { fromCallback } from 'xstate';
 import { promisePorts } from '../kit/promise-ports.ts';
 import { claimMachine } from './claim.machine.ts';
-import type { ClaimCall, ClaimEvent, ClaimNews, KeeperEvent } from './claim.types.ts';
+import type { ClaimedDraft } from '../draft/draft.types.ts';
+import type { ClaimCall, ClaimEvent, ClaimNews, DeviceCall, KeeperEvent } from './claim.types.ts';
 
 export interface ClaimPorts {
   /** Resolves when the tab that writes this draft has kept it and closed its form. */
   askForClaim(call: ClaimCall, signal: AbortSignal): Promise<void>;
   /** Takes the claim without asking. */
   takeClaim(call: ClaimCall, signal: AbortSignal): Promise<void>;
+  /** POST auto-save/claim: another device is to let the draft go; answers whether it is this form's by now. */
+  askDevice(call: DeviceCall, signal: AbortSignal): Promise<ClaimedDraft | null>;
   /** Holds one claim at a time and hears what other tabs say of it. */
   keepClaim(tell: (news: ClaimNews) => void): ClaimKeeper;
 }

@@ -1,3 +1,4 @@
+import type { DraftKey } from '../draft/draft.types.ts';
 import type { PortFailure } from '../kit/model.ts';
 
 export interface ClaimInput {
@@ -8,6 +9,8 @@ export interface ClaimInput {
 export interface ClaimContext extends ClaimInput {
   /** Session of the draft that another tab is to give up; null where none is. */
   readonly wanted: string | null;
+  /** Where the wanted draft is written on another device; null where another tab of this browser does. */
+  readonly device: DeviceCall | null;
   readonly failure: PortFailure | null;
 }
 
@@ -16,8 +19,12 @@ export type ClaimEvent =
   | { readonly type: 'claim.move'; readonly session: string }
   /** The tab that writes this draft is to call for attention. */
   | { readonly type: 'claim.call'; readonly session: string }
-  /** The tab that writes this draft is to keep it and to close its form. */
-  | { readonly type: 'claim.want'; readonly session: string }
+  /** The tab, or the device, that writes this draft is to keep it and to close its form. */
+  | {
+      readonly type: 'claim.want';
+      readonly session: string;
+      readonly device?: DeviceCall;
+    }
   | ClaimNews;
 
 /** What other tabs say of the draft that this one writes. */
@@ -42,4 +49,10 @@ export type KeeperEvent =
 /** What the ports of another tab's draft get. */
 export interface ClaimCall {
   readonly session: string;
+}
+
+/** What asks another device for its draft, through the server. */
+export interface DeviceCall extends DraftKey {
+  /** The token of the lease of the form that asks. */
+  readonly lease: string;
 }

@@ -5,9 +5,11 @@ import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { parentOf } from '../kit/tell-parent.ts';
 import { stubPort, stubSource } from '../kit/stubs.ts';
+import { presenceMachine } from './presence.machine.ts';
 import * as rules from './draft.rules.ts';
 import type {
   Adoption,
+  DraftClaimed,
   DraftContent,
   DraftContext,
   DraftEmitted,
@@ -17,6 +19,7 @@ import type {
   DraftRecord,
   DraftReport,
   DraftTag,
+  PresenceEvent,
   RemovalEvent,
 } from './draft.types.ts';
 
@@ -30,7 +33,7 @@ const draft = setup({
     emitted: {} as DraftEmitted,
     tags: {} as DraftTag,
     transitionMeta: {} as TransitionMeta<DraftContext>,
-    children: {} as { removal: 'removal' } & Record<DraftPort, DraftPort>,
+    children: {} as { removal: 'removal'; presence: 'presence' } & Record<DraftPort, DraftPort>,
   },
   actors: {
     postDraft: stubPort<Posted, DraftRecord>('draft', 'postDraft'),
@@ -38,6 +41,7 @@ const draft = setup({
     writeJournal: stubPort<void, DraftRecord>('draft', 'writeJournal'),
     clearJournal: stubPort<void, DraftKey>('draft', 'clearJournal'),
     removal: stubSource<DraftEvent>(),
+    presence: presenceMachine,
   },
   actions: {
     change: assign(({ context }, params: { content: DraftContent; at: string }) =>
@@ -52,6 +56,14 @@ const draft = setup({
       ({ context }): RemovalEvent => ({ type: 'draft.remove', keys: context.left }),
     ),
     forgetLeft: assign({ left: [] }),
+    tellPresence: sendTo(
+      'presence',
+      ({ context }, { take }: { take: boolean }): PresenceEvent =>
+        rules.presenceOf(context, { take }),
+    ),
+    reportWanted: sendTo(({ self }): AnyActorRef => parentOf(self), {
+      type: 'claim.asked',
+    } satisfies DraftClaimed),
     markSent: assign(({ context }) => ({ sent: context.content, unconfirmed: true })),
     markUrgent: assign({ urgent: true }),
     reportFlushed: sendTo(({ self }): AnyActorRef => parentOf(self), {
@@ -109,25 +121,29 @@ type DraftPort = 'postDraft' | 'discardDraft' | 'writeJournal' | 'clearJournal';
 
 const removeLeft = ['removeLeft' as const, 'forgetLeft' as const];
 
+const present = { type: 'tellPresence' as const, params: { take: false } };
+const presentHere = { type: 'tellPresence' as const, params: { take: true } };
 const saved = [
   {
     type: 'rememberSaved' as const,
     params: ({ event }: { event: DoneActorEvent<Posted> }) => event.output,
   },
+  present,
   {
     type: 'announceSaved' as const,
     params: ({ event }: { event: DoneActorEvent<Posted> }) => event.output,
   },
   ...removeLeft,
 ];
+const gone = ['forgetDraft' as const, present];
 const discarded = [
   {
     guard: 'isEmpty' as const,
     target: 'clean',
-    actions: ['forgetDraft' as const, 'reportFlushed' as const, 'calm' as const],
+    actions: [...gone, 'reportFlushed' as const, 'calm' as const],
   },
-  { guard: 'isUrgent' as const, target: 'posting', actions: 'forgetDraft' as const },
-  { target: 'dirty', actions: 'forgetDraft' as const },
+  { guard: 'isUrgent' as const, target: 'posting', actions: gone },
+  { target: 'dirty', actions: gone },
 ];
 
 const discard = {
@@ -290,16 +306,25 @@ export const draftMachine = draft.createMachine({
   id: 'draft',
   context: ({ input }) => rules.initialDraft(input),
   type: 'parallel',
-  invoke: { id: 'removal', src: 'removal', onError: {} },
+  invoke: [
+    { id: 'removal', src: 'removal', onError: {} },
+    {
+      id: 'presence',
+      src: 'presence',
+      input: ({ context }) => ({ lease: context.lease }),
+      onError: {},
+    },
+  ],
   on: {
     'draft.adopt': [
       {
         guard: { type: 'movesContent', params: ({ event }) => event },
         target: '.server.dirty',
-        actions: { type: 'adopt', params: ({ event }) => event },
+        actions: [{ type: 'adopt', params: ({ event }) => event }, presentHere],
       },
-      { actions: { type: 'adopt', params: ({ event }) => event } },
+      { actions: [{ type: 'adopt', params: ({ event }) => event }, presentHere] },
     ],
+    'presence.wanted': { actions: 'reportWanted' },
   },
   states: { server, journal },
 });

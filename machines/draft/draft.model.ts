@@ -29,6 +29,7 @@ export const draftModel: MachineModel = {
     { type: 'draft.adopt', resourceId: 7, session: 'session-0', savedAt: posted.savedAt },
     { type: 'tab.hidden' },
     { type: 'net.online' },
+    { type: 'presence.wanted' },
     { type: 'xstate.done.actor.postDraft', output: posted },
     { type: 'xstate.error.actor.postDraft', error: failure },
     ...ports.map((port) => ({ type: `xstate.done.actor.${port}` })),
@@ -53,6 +54,7 @@ export const draftModel: MachineModel = {
     'draft.adopt',
     'tab.hidden',
     'net.online',
+    'presence.wanted',
   ],
   ignores: {
     'draft.discard': 'there is nothing to give up, and the copy is being cleared',

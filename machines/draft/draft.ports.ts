@@ -2,7 +2,17 @@ import type { EventObject, NonReducibleUnknown } from 'xstate';
 import { fromCallback } from 'xstate';
 import { promisePorts } from '../kit/promise-ports.ts';
 import { draftMachine } from './draft.machine.ts';
-import type { DraftEvent, DraftKey, DraftRecord, RemovalEvent } from './draft.types.ts';
+import type {
+  ClaimedDraft,
+  DraftEvent,
+  DraftKey,
+  DraftRecord,
+  PresenceCall,
+  PresenceEvent,
+  ReleaseEvent,
+  RemovalEvent,
+} from './draft.types.ts';
+import { presenceMachine } from './presence.machine.ts';
 
 export interface DraftPorts {
   /** POST auto-save; answers the ISO time at which the server took it. */
@@ -12,14 +22,40 @@ export interface DraftPorts {
   /** Keeps the record in the browser, at the place of its key. */
   writeJournal(record: DraftRecord, signal: AbortSignal): Promise<void>;
   clearJournal(key: DraftKey, signal: AbortSignal): Promise<void>;
+  /** POST auto-save/claim: the form that writes the draft lives. */
+  renewDraft(call: PresenceCall, signal: AbortSignal): Promise<ClaimedDraft | null>;
+  /** DELETE auto-save/claim, after the posts that are under way, by a request that outlives the page; nobody waits for it. */
+  releaseDraft(call: PresenceCall): void;
 }
 
-export function provideDraft(ports: DraftPorts) {
-  return draftMachine.provide({ actors: { ...promisePorts(ports), removal: remover(ports) } });
+export function provideDraft({ renewDraft, releaseDraft, ...ports }: DraftPorts) {
+  const presence = presenceMachine.provide({
+    actors: { ...promisePorts({ renewDraft }), release: keepRelease(releaseDraft) },
+  });
+  return draftMachine.provide({
+    actors: { ...promisePorts(ports), removal: remover(ports), presence },
+  });
+}
+
+/** Says that the form of the draft is gone when the machine stops, however that happens. */
+function keepRelease(releaseDraft: DraftPorts['releaseDraft']) {
+  return fromCallback<EventObject, NonReducibleUnknown, PresenceEvent>(({ receive }) => {
+    let held: PresenceCall | null = null;
+    receive((told) => {
+      const event = told as ReleaseEvent;
+      held = event.type === 'release.hold' ? event.call : null;
+    });
+    return () => {
+      if (held !== null) releaseDraft(held);
+    };
+  });
 }
 
 /** Nobody waits for these: a copy that stays is offered as a draft, and lost is nothing. */
-function remover({ discardDraft, clearJournal }: DraftPorts) {
+function remover({
+  discardDraft,
+  clearJournal,
+}: Pick<DraftPorts, 'discardDraft' | 'clearJournal'>) {
   return fromCallback<EventObject, NonReducibleUnknown, DraftEvent>(({ receive }) => {
     const { signal } = new AbortController();
     receive((told) => {

@@ -8,6 +8,7 @@ import type {
   DraftInput,
   DraftKey,
   DraftRecord,
+  PresenceEvent,
   StoredDraft,
   UnansweredCreate,
 } from './draft.types.ts';
@@ -87,6 +88,12 @@ export function hasNewer({ content, sent }: DraftContext) {
 
 export function journalIsBehind({ content, journaled }: DraftContext) {
   return content !== null && content !== journaled;
+}
+
+/** What the server is told of the form that writes the draft. */
+export function presenceOf(context: DraftContext, { take }: { take: boolean }): PresenceEvent {
+  if (context.savedAt === null) return { type: 'presence.forget' };
+  return { type: 'presence.follow', key: keyOf(context), take };
 }
 
 export function keyOf({ resource, resourceId, session }: DraftContext): DraftKey {

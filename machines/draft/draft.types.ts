@@ -111,7 +111,8 @@ export type DraftEvent =
   /** Go on as the draft of this record or session. */
   | ({ readonly type: 'draft.adopt' } & Adoption)
   | { readonly type: 'tab.hidden' }
-  | { readonly type: 'net.online' };
+  | { readonly type: 'net.online' }
+  | PresenceReport;
 
 export interface Adoption {
   readonly resourceId: number | null;
@@ -125,6 +126,52 @@ export interface DraftReport {
   readonly type: 'draft.flushed';
   readonly failure: PortFailure | null;
 }
+
+/** Sent to the form as well: another device of the person goes on with the draft, as another tab would. */
+export interface DraftClaimed {
+  readonly type: 'claim.asked';
+}
+
+export interface PresenceInput {
+  /** The token of the form's lease. */
+  readonly lease: string;
+}
+
+export interface PresenceContext extends PresenceInput {
+  /** The draft that the server has of the form; null where it has none. */
+  readonly key: DraftKey | null;
+  /** Whether the draft was another form's, and the next word to the server moves it here. */
+  readonly take: boolean;
+}
+
+export type PresenceEvent =
+  /** The server has the draft; `take`: it was the draft of a form that is gone. */
+  | { readonly type: 'presence.follow'; readonly key: DraftKey; readonly take: boolean }
+  /** It has it no more. */
+  | { readonly type: 'presence.forget' };
+
+/** Sent to the draft: another device of the person waits for it, or has taken it. */
+export interface PresenceReport {
+  readonly type: 'presence.wanted';
+}
+
+/** What POST auto-save/claim gets. */
+export interface PresenceCall extends DraftKey {
+  readonly lease: string;
+  readonly take: boolean;
+}
+
+/** What it answers; null where there is no such draft. */
+export interface ClaimedDraft {
+  /** Whether the draft is this form's. */
+  readonly held: boolean;
+  readonly wanted: boolean;
+}
+
+/** What is to be given back when the form ends. */
+export type ReleaseEvent =
+  | { readonly type: 'release.hold'; readonly call: PresenceCall }
+  | { readonly type: 'release.forget' };
 
 /** What the remover is told: copies under these keys, in the browser and on the server, are not needed any more. */
 export interface RemovalEvent {

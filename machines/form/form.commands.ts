@@ -116,10 +116,9 @@ export const close = command({
 
 export const loadDraft = command({
   id: 'draft.load',
-  title: (context) => (chosenDraft(context)?.open === 'tab' ? 'Continue here' : 'Load draft'),
+  title: (context) => (chosenDraft(context)?.open === undefined ? 'Load draft' : 'Continue here'),
   icon: 'file-text',
   synonyms: ['restore draft', 'take it here'],
-  visible: (context) => chosenDraft(context)?.open !== 'device',
 });
 
 export const abandonDraft = command({

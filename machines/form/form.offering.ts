@@ -19,10 +19,12 @@ const loadGiven = [
 ];
 export const toList = { type: 'goTo' as const, params: { to: 'list' as const, replace: false } };
 
-/** Another tab goes on with the draft. */
+const GOES_ON = 'This form goes on in another tab or on another device of yours.';
+
+/** Another form of the person goes on with the draft. */
 export const leaving = [
   'letGo' as const,
-  { type: 'tell' as const, params: { message: 'This form goes on in another tab of yours.' } },
+  { type: 'tell' as const, params: { message: GOES_ON } },
   toList,
 ];
 
@@ -33,7 +35,7 @@ const openElsewhere = form.createStateConfig({
       actions: { type: 'lookAtDraft', params: ({ event }) => event },
     },
     'draft.load': {
-      guard: { type: 'isOpenInTab', params: named },
+      guard: { type: 'isOpen', params: named },
       target: 'joining',
       actions: [{ type: 'lookAtOffered', params: named }, 'wantClaim'],
       meta: commands.loadDraft,
@@ -58,7 +60,6 @@ const choosing = form.createStateConfig({
     ...openElsewhere.on,
     'draft.load': [
       openElsewhere.on['draft.load'],
-      { guard: { type: 'isOpen', params: named }, meta: commands.loadDraft },
       {
         guard: { type: 'isUnanswered', params: named },
         target: '#form.edit.inDoubt.asking',
@@ -97,12 +98,12 @@ export const draftOffered = form.createStateConfig({
       tags: 'called',
     },
     joining: {
-      description: 'The other tab keeps its draft and closes its form.',
+      description: 'The other tab, or the other device, keeps its draft and closes its form.',
       tags: 'joining',
       on: { 'claim.given': { target: 'rereading', actions: 'takeLock' } },
     },
     rereading: {
-      description: 'What the other tab has kept last.',
+      description: 'What was kept there last.',
       tags: 'joining',
       invoke: {
         id: 'rereadDraft',
@@ -128,7 +129,7 @@ export const draftOffered = form.createStateConfig({
 });
 
 export const yielding = form.createStateConfig({
-  description: 'Another tab goes on with this draft: what is typed is kept first.',
+  description: 'Another tab or device goes on with this draft: what is typed is kept first.',
   tags: ['handing-over', 'readonly'],
   entry: ['flushDraft', 'keepDraft'],
   on: {

@@ -22,8 +22,6 @@ export const form = formWithNews.extend({
       params.mode !== 'view' && rules.isShown(context, params),
     hasOffer: ({ context }, { offered }: { offered: DraftOffer | null }) =>
       offers.offerOf(context, offered) !== null,
-    isOpenInTab: ({ context }, { session }: { session: string | undefined }) =>
-      offers.offeredDraft(context, session)?.open === 'tab',
     isOpen: ({ context }, { session }: { session: string | undefined }) =>
       offers.offeredDraft(context, session)?.open !== undefined,
     isChosenInTab: ({ context }) => offers.chosenDraft(context)?.open === 'tab',

@@ -100,7 +100,11 @@ export function chosenSession(context: FormContext): string {
 
 /** What the claim is told of the draft that is looked at: it is wanted here. */
 export function wantOf(context: FormContext): ClaimEvent {
-  return { type: 'claim.want', session: chosenSession(context) };
+  const session = chosenSession(context);
+  if (chosenDraft(context)?.open !== 'device') return { type: 'claim.want', session };
+  const { route: resource, item, session: lease } = context;
+  const device = { resource, resourceId: item?.id ?? null, session, lease };
+  return { type: 'claim.want', session, device };
 }
 
 /** The tab that writes it is to call. */

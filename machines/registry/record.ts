@@ -9,6 +9,8 @@ import { lockCountdownMachine } from '../lock/lock-countdown.machine.ts';
 import { lockCountdownModel } from '../lock/lock-countdown.model.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import { draftModel } from '../draft/draft.model.ts';
+import { presenceMachine } from '../draft/presence.machine.ts';
+import { presenceModel } from '../draft/presence.model.ts';
 import { claimMachine } from '../claim/claim.machine.ts';
 import { claimModel } from '../claim/claim.model.ts';
 import { comboboxMachine } from '../combobox/combobox.machine.ts';
@@ -69,6 +71,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'Unsaved work: a draft on the server, a journal in the browser.',
     machine: draftMachine,
     model: draftModel,
+  },
+  {
+    id: 'presence',
+    line: 'That the form of a draft lives: the server is told every 15 seconds, for other devices of the person.',
+    machine: presenceMachine,
+    model: presenceModel,
   },
   {
     id: 'claim',

@@ -134,8 +134,18 @@ export interface DraftAnswer {
 }
 
 export interface OfferedDraft extends DraftRecord {
-  /** Whether the form that writes it holds the record's lock now. */
+  /** Whether the form that writes it lives: it holds the record's lock now, or has said so of a new record. */
   readonly open: boolean;
+  /** The token of that form's lease. */
+  readonly lease: string | null;
+}
+
+/** What `POST /auto-save/claim` answers in `data`; null where there is no such draft any more. */
+export interface DraftClaim {
+  /** Whether the caller's form is the one that writes it. */
+  readonly held: boolean;
+  /** Whether another device of the same person waits for it; told to the form that writes it alone. */
+  readonly wanted: boolean;
 }
 
 /** `GET /revisions?resource=&resource_id=&page=&per_page=`, the latest first. */

@@ -3,6 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { claimInput } from '../../machines/claim/claim.model.ts';
 import { provideClaim } from '../../machines/claim/claim.ports.ts';
 import type { ClaimEvent, ClaimNews } from '../../machines/claim/claim.types.ts';
+import { stateName } from '../../machines/kit/state-name.ts';
 import { settle } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
@@ -36,6 +37,29 @@ test('waits five seconds for a tab that does not answer, then takes the draft', 
   assert.equal([tab.state(), tab.taken, tab.held.at(-1)], ['held', ['session-0'], 'session-0']);
 });
 
+test('asks another device each second until it has let the draft go', async () => {
+  const tab = open();
+  tab.letGoAfter(2);
+  tab.send({ type: 'claim.want', session: 'session-0', device });
+  await settle();
+  assert.equal([tab.state(), tab.summoned.length], ['summoning.waiting', 1]);
+  for (let second = 0; second < 2; second += 1) {
+    tab.clock.increment(1_000);
+    await settle();
+  }
+  assert.equal([tab.state(), tab.held.at(-1), tab.asked], ['held', 'session-0', []]);
+});
+
+test('goes on after twenty seconds with the draft of a device that does not answer', async () => {
+  const tab = open();
+  tab.send({ type: 'claim.want', session: 'session-0', device });
+  await settle();
+  tab.clock.increment(19_999);
+  assert.equal(tab.state().startsWith('summoning'), true);
+  tab.clock.increment(1);
+  assert.equal([tab.state(), tab.held.at(-1)], ['held', 'session-0']);
+});
+
 test('holds nothing any more when another tab took the draft, until its form writes another', async () => {
   const tab = open();
   tab.tell({ type: 'keeper.taken' });
@@ -54,9 +78,24 @@ test('a form that shows another record meanwhile holds that one’s draft, and n
 
 test.run();
 
+const device = {
+  resource: 'contents/faqs',
+  resourceId: null,
+  session: 'session-0',
+  lease: 'session-1',
+};
+
 function open() {
   const clock = new SimulatedClock();
-  const seen = { held: [] as string[], asked: [] as string[], taken: [] as string[], stop: false };
+  const seen = {
+    held: [] as string[],
+    asked: [] as string[],
+    taken: [] as string[],
+    /** Sessions that a device was asked for; it has let go after so many. */
+    summoned: [] as string[],
+    until: Number.POSITIVE_INFINITY,
+    stop: false,
+  };
   let letGo: () => void = () => undefined;
   let tell: (news: ClaimNews) => void = () => undefined;
   const machine = provideClaim({
@@ -68,6 +107,10 @@ function open() {
     },
     async takeClaim({ session }) {
       seen.taken.push(session);
+    },
+    async askDevice({ session }) {
+      seen.summoned.push(session);
+      return { held: seen.summoned.length > seen.until, wanted: false };
     },
     keepClaim(told) {
       tell = told;
@@ -85,7 +128,11 @@ function open() {
   return {
     ...seen,
     clock,
-    state: () => actor.getSnapshot().value,
+    state: () => stateName(actor.getSnapshot().value),
+    /** The other device lets its draft go once it has been asked so often. */
+    letGoAfter(asked: number) {
+      seen.until = asked;
+    },
     send: (event: ClaimEvent) => actor.send(event),
     tell: (news: ClaimNews) => tell(news),
     async letGo() {

@@ -20,11 +20,14 @@ test('[D5.063] is no lost work: it is gone to, continued here or left to the oth
   assert.equal([world.context().draft, world.context().draftSession], [faq.values, 'session-1']);
 });
 
-test('[D5.063] on another device it can be left there alone', async () => {
+test('[D5.063] on another device it is continued here or left there, and neither loaded beside it nor deleted', async () => {
   const world = await offering(openOffers.device);
-  assert.equal(offered(world), ['Start anew']);
+  assert.equal(offered(world), ['Continue here', 'Start anew']);
+  await world.send({ type: 'draft.abandon' });
+  assert.equal([world.state(), world.seen.discarded], ['edit.draftOffered.choosing', []]);
   await world.send({ type: 'draft.load' });
-  assert.is(world.state(), 'edit.draftOffered.choosing');
+  assert.is(world.state(), 'edit.draftOffered.joining');
+  assert.ok(world.wire().some(({ name }) => name === 'askDevice'));
 });
 
 test('Go there has the other tab called', async () => {

@@ -4,6 +4,7 @@ import { selectMode } from '../../machines/form/form.select.ts';
 import { MADE_ELSEWHERE } from '../../machines/form/conflict.rules.ts';
 import type { FormServer } from '../support/worlds/form-server.ts';
 import { createServer } from '../support/worlds/form-server.ts';
+import type { World } from '../support/worlds/form-world.ts';
 import { startWorld } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
 
@@ -14,8 +15,67 @@ test('[D5.063] is said to be open on the other one while it is written there', a
   await typedOn(server, { question: 'Who?' });
   const phone = await opened(server, 'session-2');
   assert.is(phone.context().offered?.newest.open, 'device');
+});
+
+test('[D5.063] stays open as long as the form that writes it says that it lives, however long nobody types', async () => {
+  const server = createServer(null, { leases: true });
+  const laptop = await typedOn(server, { question: 'Who?' });
+  for (let turn = 0; turn < 6; turn += 1) await pass(server, [laptop], 15_000);
+  const phone = await opened(server, 'session-2');
+  assert.is(phone.context().offered?.newest.open, 'device');
+  laptop.kill();
+  server.time.now += 75_000;
+  const tablet = await opened(server, 'session-3');
+  assert.is(tablet.context().offered?.newest.open, undefined, 'nobody has it any more');
+});
+
+test('[D5.063] is no more open there once its form is closed', async () => {
+  const server = createServer(null, { leases: true });
+  const laptop = await typedOn(server, { question: 'Who?' });
+  laptop.stop();
+  const phone = await opened(server, 'session-2');
+  assert.equal(
+    [phone.context().offered?.newest.session, phone.context().offered?.newest.open],
+    ['session-1', undefined],
+  );
+});
+
+test('[D5.063] is continued on the other one, with what was typed last, and the form there closes', async () => {
+  const server = createServer(null, { leases: true });
+  const laptop = await typedOn(server, { question: 'Who?' });
+  const phone = await opened(server, 'session-2');
+  laptop.type({ answer: 'Me.' });
   await phone.send({ type: 'draft.load' });
-  assert.is(phone.state(), 'edit.draftOffered.choosing');
+  await phone.calm();
+  for (let second = 0; second < 16; second += 1) await pass(server, [laptop, phone], 1_000);
+  assert.is(laptop.state(), 'left');
+  assert.equal(
+    [phone.state(), phone.context().draft.question, phone.context().draft.answer],
+    ['edit.typing', 'Who?', 'Me.'],
+  );
+  assert.equal([...server.drafts.keys()], ['session-1']);
+});
+
+test('goes on without a device that sleeps, whose last words are a draft of their own', async () => {
+  const server = createServer(null, { leases: true });
+  const laptop = await typedOn(server, { question: 'Who?' });
+  laptop.type({ answer: 'Me.' });
+  const phone = await opened(server, 'session-2');
+  await phone.send({ type: 'draft.load' });
+  await phone.calm();
+  for (let second = 0; second < 21; second += 1) await pass(server, [phone], 1_000);
+  assert.equal([phone.state(), phone.context().draftSession], ['edit.typing', 'session-1']);
+  phone.type({ answer: 'Ann.' });
+  await phone.send({ type: 'tab.hidden' });
+  await phone.calm();
+  await laptop.wait(15_000);
+  await laptop.calm();
+  assert.is(laptop.state(), 'left');
+  const kept = [...server.drafts].map(([session, { content }]) => [session, content.values.answer]);
+  assert.equal(kept, [
+    ['session-1', 'Ann.'],
+    ['session-1-kept', 'Me.'],
+  ]);
 });
 
 test('that was saved on one is saved from the other as changes of that record', async () => {
@@ -123,6 +183,15 @@ async function opened(server: FormServer, session: string) {
   const world = startWorld({ ...createInput, session }, { server });
   await world.calm();
   return world;
+}
+
+/** Time passes, on the server and for these forms. */
+async function pass(server: FormServer, worlds: readonly World[], milliseconds: number) {
+  server.time.now += milliseconds;
+  for (const world of worlds) {
+    await world.wait(milliseconds);
+    await world.calm();
+  }
 }
 
 function kinds({ writes }: FormServer) {

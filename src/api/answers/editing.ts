@@ -1,5 +1,6 @@
 import type {
   DraftAnswer,
+  DraftClaim,
   DraftRecord,
   LeftDraft,
   Lock,
@@ -35,7 +36,9 @@ const draftParts = {
 
 export const DRAFT = shape<DraftRecord>(draftParts);
 
-const OFFERED = shape<OfferedDraft>({ ...draftParts, open: FLAG });
+const OFFERED = shape<OfferedDraft>({ ...draftParts, open: FLAG, lease: orNull(TEXT) });
+
+export const CLAIM = shape<DraftClaim>({ held: FLAG, wanted: FLAG });
 
 export const DRAFTS = shape<DraftAnswer>({ data: orNull(OFFERED), others: listOf(OFFERED) });
 

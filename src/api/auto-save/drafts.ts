@@ -1,12 +1,14 @@
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { withoutSecrets } from '../../shared/secret-values.ts';
-import type { DraftAnswer, DraftRecord } from '../../shared/wire.ts';
-import type { Db } from '../db/database.ts';
+import type { DraftAnswer, DraftClaim, DraftRecord } from '../../shared/wire.ts';
+import type { Database, Db } from '../db/database.ts';
 import { invalid } from '../errors.ts';
 import type { SessionUser } from '../call/access.ts';
 import type { RecordTarget } from '../rows/record-target.ts';
+import { truth } from '../rows/record-target.ts';
 
 const OTHERS = 20;
 
@@ -20,15 +22,16 @@ const COLUMNS = [
   'updated_at',
 ] as const;
 
-/** Whether the form that writes the draft is alive: its lease is; of a new record, which has no lock, it has written within the time of one. */
+const LEASE_END = sql<string>`clock_timestamp() + ${sql.lit(LIMITS.lockLease)} * interval '1 millisecond'`;
+
+/** Whether the form that writes the draft is alive: its lease is; of a new record, which has no lock, it has said so within the time of one. */
 const isOpen = sql<boolean>`case when auto_saves.resource_id = -1
-  then auto_saves.lease is not null
-    and auto_saves.updated_at > now() - ${LIMITS.lockLease} * interval '1 millisecond'
+  then auto_saves.lease is not null and coalesce(auto_saves.open_until > clock_timestamp(), false)
   else exists (
     select from locks l
     where l.resource = auto_saves.resource and l.resource_id = auto_saves.resource_id
       and l.user_id = auto_saves.user_id and l.token = auto_saves.lease and l.expires_at > now())
-  end`.as('open');
+  end`;
 
 /** The newest draft of the record, and the rest. */
 export async function readDrafts(
@@ -38,8 +41,8 @@ export async function readDrafts(
 ): Promise<DraftAnswer> {
   const [data = null, ...others] = await db
     .selectFrom('auto_saves')
-    .select(COLUMNS)
-    .select(isOpen)
+    .select([...COLUMNS, 'lease'])
+    .select(isOpen.as('open'))
     .where('user_id', '=', user.id)
     .where('resource', '=', resource.route)
     .where('resource_id', '=', id)
@@ -49,36 +52,110 @@ export async function readDrafts(
   return { data, others };
 }
 
-/** Keeps the draft of one editing session in place of its last, without the secrets that were typed. */
+/**
+ * Keeps the draft of one editing session in place of its last, without the secrets that were typed. Who still writes one that
+ * another device has taken keeps a draft of their own, named after their lease.
+ */
 export async function writeDraft(
   db: Db,
   user: SessionUser,
   target: RecordTarget,
 ): Promise<DraftRecord> {
-  const { resource, id, given } = target;
+  const { resource, given } = target;
   await makeRoom(db, user.id);
+  const lease = leaseOf(given.lease);
   const values = {
     data: dataOf(resource, given.data, 'data'),
     base_version: versionOf(given.base_version),
     base: (given.base ?? null) === null ? null : dataOf(resource, given.base, 'base'),
-    lease: leaseOf(given.lease),
+    lease,
   };
+  const [kept] = await put(db, { ...keyOf(user, target), ...values }).execute();
+  if (kept !== undefined) return kept;
+  return put(db, {
+    ...keyOf(user, target),
+    session: `${lease}-kept`,
+    ...values,
+  }).executeTakeFirstOrThrow();
+}
+
+function put(db: Db, draft: Insertable<Database['auto_saves']>) {
+  const { data, base_version, base, lease = null } = draft;
+  const open_until = lease === null ? null : LEASE_END;
   return db
     .insertInto('auto_saves')
-    .values({
-      user_id: user.id,
-      resource: resource.route,
-      resource_id: id,
-      session: sessionOf(target),
-      ...values,
-    })
+    .values({ ...draft, open_until })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'resource', 'resource_id', 'session'])
-        .doUpdateSet({ ...values, updated_at: sql<string>`clock_timestamp()` }),
+        .doUpdateSet({
+          data,
+          base_version,
+          base,
+          lease,
+          open_until,
+          taken_from: takenFrom(lease),
+          updated_at: sql<string>`clock_timestamp()`,
+        })
+        .where(
+          sql<boolean>`${lease}::uuid is null or auto_saves.taken_from is distinct from ${lease}::uuid`,
+        ),
     )
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+    .returning(COLUMNS);
+}
+
+/** The lease that another one follows. */
+function takenFrom(lease: string | null) {
+  return sql<string | null>`case when auto_saves.lease is distinct from ${lease}::uuid
+    then auto_saves.lease else auto_saves.taken_from end`;
+}
+
+/**
+ * Says that the form with this lease lives and writes the draft, and hears whether another device waits for it. It is given to
+ * whoever asks first once its writer is gone; `ask` tells the writer that somebody waits, `take` does not wait.
+ */
+export async function claimDraft(
+  db: Db,
+  user: SessionUser,
+  target: RecordTarget,
+): Promise<DraftClaim | null> {
+  const { ask, take } = target.given;
+  const lease = leaseOf(target.given.lease) ?? required('lease');
+  const isTaking = truth(take, 'take') === true;
+  const { rows } = await sql<DraftClaim>`
+    update auto_saves set lease = ${lease}::uuid, open_until = ${LEASE_END}, taken_from = ${takenFrom(lease)},
+      wanted_until = case when lease = ${lease}::uuid then wanted_until end
+    where ${isNamed(user, target)} and (lease = ${lease}::uuid or ${isTaking}::boolean or not (${isOpen}))
+    returning true as held, coalesce(wanted_until > clock_timestamp(), false) as wanted`.execute(
+    db,
+  );
+  const [held] = rows;
+  if (held !== undefined) return held;
+  const isAsking = truth(ask, 'ask') === true;
+  const { rows: others } = await sql<DraftClaim>`
+    update auto_saves set wanted_until = case when ${isAsking}::boolean then ${LEASE_END} else wanted_until end
+    where ${isNamed(user, target)} returning false as held, false as wanted`.execute(db);
+  return others[0] ?? null;
+}
+
+/** The form with this lease is gone: its draft is nobody's until somebody goes on with it. */
+export async function releaseDraft(db: Db, user: SessionUser, target: RecordTarget): Promise<void> {
+  const lease = leaseOf(target.given.lease) ?? required('lease');
+  await sql`
+    update auto_saves set open_until = clock_timestamp()
+    where ${isNamed(user, target)} and lease = ${lease}::uuid`.execute(db);
+}
+
+function isNamed(user: SessionUser, target: RecordTarget) {
+  const { user_id, resource, resource_id, session } = keyOf(user, target);
+  return sql<boolean>`user_id = ${user_id} and resource = ${resource} and resource_id = ${resource_id}
+    and session = ${session}`;
+}
+
+function keyOf(user: SessionUser, target: RecordTarget) {
+  const { resource, id } = target;
+  const session = sessionOf(target);
+  return { user_id: user.id, resource: resource.route, resource_id: id, session };
 }
 
 /** The oldest make room: they are of forms that nobody came back to. */
@@ -91,13 +168,7 @@ async function makeRoom(db: Db, userId: number) {
 }
 
 export async function dropDraft(db: Db, user: SessionUser, target: RecordTarget): Promise<void> {
-  await db
-    .deleteFrom('auto_saves')
-    .where('user_id', '=', user.id)
-    .where('resource', '=', target.resource.route)
-    .where('resource_id', '=', target.id)
-    .where('session', '=', sessionOf(target))
-    .execute();
+  await sql`delete from auto_saves where ${isNamed(user, target)}`.execute(db);
 }
 
 function sessionOf({ given: { session } }: RecordTarget): string {
@@ -117,6 +188,10 @@ function versionOf(version: unknown): number | null {
   if (version === undefined || version === null) return null;
   if (Number.isSafeInteger(version)) return Number(version);
   throw invalid({ base_version: 'Value must be an integer.' });
+}
+
+function required(name: string): never {
+  throw invalid({ [name]: 'Required.' });
 }
 
 function leaseOf(lease: unknown): string | null {

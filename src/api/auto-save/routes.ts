@@ -3,12 +3,12 @@ import { LIMITS } from '../../shared/limits.ts';
 import type { Api } from '../rows/api.ts';
 import { userOf } from '../call/call.ts';
 import { draftOf } from '../rows/record-target.ts';
-import { DRAFT, DRAFTS } from '../answers/editing.ts';
-import { messageWith } from '../answers/schema.ts';
+import { CLAIM, DRAFT, DRAFTS } from '../answers/editing.ts';
+import { dataOf, messageWith, orNull } from '../answers/schema.ts';
 import { ownRoute } from '../call/access.ts';
-import { dropDraft, readDrafts, writeDraft } from './drafts.ts';
+import { claimDraft, dropDraft, readDrafts, releaseDraft, writeDraft } from './drafts.ts';
 
-/** GET, POST and DELETE /auto-save: what a person typed and has not saved; nobody else reads it. */
+/** GET, POST and DELETE /auto-save: what a person typed and has not saved; nobody else reads it. /auto-save/claim: which of their forms writes it. */
 export function autoSaveRoutes(server: FastifyInstance, api: Api) {
   const naming = ['resource', 'resource_id', 'session'];
 
@@ -31,4 +31,23 @@ export function autoSaveRoutes(server: FastifyInstance, api: Api) {
     await dropDraft(api.db, user, draftOf(api, user, { body, fields: naming }));
     return { message: 'Draft deleted.' };
   });
+
+  const claiming = ownRoute('signed_in', { 200: dataOf(orNull(CLAIM)) });
+  server.post('/auto-save/claim', claiming, async (request) => {
+    const user = userOf(request);
+    const fields = [...naming, 'lease', 'ask', 'take'];
+    const target = draftOf(api, user, { body: request.body, fields });
+    return { data: await claimDraft(api.db, user, target) };
+  });
+
+  server.delete(
+    '/auto-save/claim',
+    ownRoute('signed_in', { 200: messageWith() }),
+    async (request) => {
+      const user = userOf(request);
+      const body = request.body ?? request.query;
+      await releaseDraft(api.db, user, draftOf(api, user, { body, fields: [...naming, 'lease'] }));
+      return { message: 'The draft was released.' };
+    },
+  );
 }

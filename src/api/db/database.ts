@@ -51,6 +51,7 @@ export function resourceTables(db: Db | Tx): Kysely<ResourceDatabase> {
 /** JSON is written as text and read as what it holds. */
 type Json<T = unknown> = ColumnType<T, string, string>;
 type NullableJson<T = unknown> = ColumnType<T | null, string | null | undefined, string | null>;
+type NullableTime = ColumnType<string | null, string | null | undefined, string | null>;
 type Id = Generated<number>;
 type Now = Generated<string>;
 
@@ -146,6 +147,9 @@ interface AutoSavesTable {
   base_version: number | null;
   base: NullableJson<Record<string, unknown>>;
   lease: string | null;
+  open_until: NullableTime;
+  wanted_until: NullableTime;
+  taken_from: string | null;
   created_at: Now;
   updated_at: Now;
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/pool.ts';
 import { denied, invalid } from '../errors.ts';
 import type { Call } from '../call/call.ts';
 import type { PlacedTarget } from '../rows/record-target.ts';
+import { truth } from '../rows/record-target.ts';
 import { recordLockAction } from './record-action.ts';
 import { dropRequest, keepRequest, requestsFor } from './requests.ts';
 
@@ -182,11 +183,4 @@ function wishesOf(target: PlacedTarget): Wishes {
     take: truth(take, 'take') ?? false,
     ask: truth(ask, 'ask'),
   };
-}
-
-function truth(value: unknown, name: string): boolean | null {
-  if (value === undefined || value === null) return null;
-  if (value === true || value === 'true') return true;
-  if (value === false || value === 'false') return false;
-  throw invalid({ [name]: 'Use true or false.' });
 }

@@ -74,3 +74,11 @@ function namedRecord(api: Api, { body, fields }: Call): RecordTarget {
   }
   throw invalid({ resource_id: 'Value must be an integer.' });
 }
+
+/** @throws 422 under the name */
+export function truth(value: unknown, name: string): boolean | null {
+  if (value === undefined || value === null) return null;
+  if (value === true || value === 'true') return true;
+  if (value === false || value === 'false') return false;
+  throw invalid({ [name]: 'Use true or false.' });
+}

@@ -1,7 +1,13 @@
 import type { DraftPorts } from '../../../machines/draft/draft.ports.ts';
+import type { DeviceCall } from '../../../machines/claim/claim.types.ts';
 import { draftsOf, withUnanswered } from '../../../machines/draft/draft.rules.ts';
 import type { DraftKey, DraftRecord, StoredDraft } from '../../../machines/draft/draft.types.ts';
-import type { DraftAnswer, DraftRecord as WireDraft, OfferedDraft } from '../../shared/wire.ts';
+import type {
+  DraftAnswer,
+  DraftClaim,
+  DraftRecord as WireDraft,
+  OfferedDraft,
+} from '../../shared/wire.ts';
 import type { Api } from '../data/client.ts';
 import { client } from '../data/client.ts';
 import { service } from '../data/services.ts';
@@ -20,6 +26,8 @@ export const drafts = service(({ get }) => {
     /** Unsaved work on a record, the newest first; of one session the copy that holds the latest typing. */
     stored: (key: DraftKey, signal: AbortSignal) =>
       storedDrafts({ api, journal, ports }, key, signal),
+    askDevice: (call: DeviceCall, signal: AbortSignal) =>
+      claimDraft(api, { ...call, ask: true }, signal),
     /** Gives a draft up, on the server and in this browser. */
     async abandon(key: DraftKey, signal: AbortSignal): Promise<void> {
       await Promise.all([
@@ -55,7 +63,43 @@ function draftPorts(api: Api, journal: OwnJournal): DraftPorts {
     },
     writeJournal: (record) => journal.write(placeOf(record), record),
     clearJournal: (key) => journal.remove(placeOf(key)),
+    renewDraft: ({ take, ...call }, signal) =>
+      claimDraft(api, { ...call, ...(take ? { take } : {}) }, signal),
+    releaseDraft({ lease, ...key }) {
+      const kept = posts.get(placeOf(key)) ?? Promise.resolve();
+      const body = { ...wireKey(key), lease };
+      const gone = kept
+        .catch(() => null)
+        .then(() =>
+          api('auto-save/claim', { method: 'DELETE', body, keepalive: true, quiet: true }),
+        );
+      // It lapses by itself.
+      gone.catch(() => undefined);
+    },
   };
+}
+
+/** Which form of the person writes a draft, as the server says. */
+async function claimDraft(
+  api: Api,
+  { lease, ask, take, ...key }: ClaimBody,
+  signal: AbortSignal,
+): Promise<DraftClaim | null> {
+  const { data } = await api<{ readonly data: DraftClaim | null }>('auto-save/claim', {
+    method: 'POST',
+    body: { ...wireKey(key), lease, ...(ask ? { ask } : {}), ...(take ? { take } : {}) },
+    signal,
+    quiet: true,
+  });
+  return data;
+}
+
+interface ClaimBody extends DraftKey {
+  readonly lease: string;
+  /** The form that writes it is told. */
+  readonly ask?: boolean;
+  /** It is not waited for. */
+  readonly take?: boolean;
 }
 
 function post(api: Api, record: DraftRecord) {
@@ -97,19 +141,27 @@ async function storedDrafts(
   const records = kept.map(({ value }) => fromJournal(value as DraftRecord));
   const lost = records.filter(({ session }) => !elsewhere.has(session));
   const drafts = await Promise.all(
-    draftsOf(records, posted).map(async (draft) => {
+    draftsOf(records, posted.map(fromServer)).map(async (draft) => {
       const record = lost.find(({ session }) => session === draft.session);
       return alsoOnServer(ports, draft, record && { ...key, ...record });
     }),
   );
-  return withUnanswered(drafts, creates).map((draft) => whereOpen(draft, { elsewhere, records }));
+  const leases = new Map(posted.map(({ session, lease }) => [session, lease]));
+  return withUnanswered(drafts, creates).map((draft) =>
+    whereOpen(draft, { elsewhere, records, leases }),
+  );
 }
 
-/** A draft that this browser keeps, or whose create it keeps, and none of its tabs writes is lost work, whatever its lease, which outlives a killed tab. */
-function whereOpen({ open, ...draft }: StoredDraft, { elsewhere, records }: Writers): StoredDraft {
-  if (elsewhere.has(draft.session)) return { ...draft, open: 'tab' };
+/** A draft that this browser was the last to write, or whose create it keeps, and none of its tabs writes is lost work, whatever its lease, which outlives a killed tab. */
+function whereOpen(
+  { open, ...draft }: StoredDraft,
+  { elsewhere, records, leases }: Writers,
+): StoredDraft {
+  const { session, unanswered } = draft;
+  if (elsewhere.has(session)) return { ...draft, open: 'tab' };
+  const kept = records.find((record) => record.session === session);
   const isOurs =
-    draft.unanswered !== undefined || records.some(({ session }) => session === draft.session);
+    unanswered !== undefined || (kept !== undefined && kept.lease === leases.get(session));
   return open === undefined || isOurs ? draft : { ...draft, open };
 }
 
@@ -118,6 +170,8 @@ interface Writers {
   readonly elsewhere: ReadonlySet<string>;
   /** What this browser keeps. */
   readonly records: readonly DraftRecord[];
+  /** The leases of the forms that wrote the server's drafts last, by session. */
+  readonly leases: ReadonlyMap<string, string | null>;
 }
 
 interface Keeping {
@@ -135,14 +189,14 @@ async function alsoOnServer(ports: DraftPorts, draft: StoredDraft, record?: Draf
   return answer === null ? draft : { ...draft, postedAt: answer.savedAt };
 }
 
-async function postedDrafts(api: Api, key: DraftKey, signal: AbortSignal): Promise<StoredDraft[]> {
+async function postedDrafts(api: Api, key: DraftKey, signal: AbortSignal) {
   const { resource, resource_id } = wireKey(key);
   const { data, others } = await api<DraftAnswer>('auto-save', {
     query: { resource, resource_id },
     signal,
     quiet: true,
   });
-  return data === null ? [] : [data, ...others].map(fromServer);
+  return data === null ? [] : [data, ...others];
 }
 
 function fromServer(draft: OfferedDraft): StoredDraft {

@@ -30,6 +30,20 @@ const drafts = async (who: Person, id: number, resource = 'tags') =>
 const write = (id: number, data: object, rest: object = {}) =>
   ann.post('auto-save', { resource: 'tags', resource_id: id, data, ...rest });
 
+const unsaved = { resource: 'tags', resource_id: -1 };
+const LAPTOP = '0f8fad5b-d9cb-469f-a165-708677289511';
+const PHONE = '7c9e6679-7425-40de-944b-e07fc1f90a12';
+const MINE = { held: true, wanted: false };
+const OTHERS = { held: false, wanted: false };
+const claim = async (who: Person, body: object) =>
+  (await who.post('auto-save/claim', { ...unsaved, ...body })).body.data;
+/** The form of this draft has not been heard of for the time of a lease. */
+const lapse = (session: string) =>
+  api.database.pool.query(
+    `update auto_saves set open_until = open_until - $2 * interval '1 millisecond' where session = $1`,
+    [session, LIMITS.lockLease],
+  );
+
 test('[A7.015] [A7.016] [A7.017] [A3.034] [D5.020] a draft is posted, read and deleted by resource and resource_id', async () => {
   const saved = await write(1, { name: 'Typed' }, { base_version: 3 });
   assert.is((await write(2, { name: 'Of another row' })).status, 200);
@@ -75,7 +89,7 @@ test('a draft keeps what its fields held when they were changed, and is open whi
   }
 });
 
-test('[D5.063] the draft of a new record is open while its form has written within the time of a lease', async () => {
+test('[D5.063] the draft of a new record is open while its form has written, or said that it lives, within the time of a lease', async () => {
   const lease = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
   const session = 'open-form';
   const isOpen = async () => {
@@ -86,12 +100,68 @@ test('[D5.063] the draft of a new record is open while its form has written with
   assert.is(await isOpen(), false, 'nobody says which form writes it');
   await write(-1, { name: 'Typed on' }, { session, lease });
   assert.is(await isOpen(), true);
-  await api.database.pool.query(
-    `update auto_saves set updated_at = now() - $2 * interval '1 millisecond' where session = $1`,
-    [session, LIMITS.lockLease],
-  );
+  await lapse(session);
   assert.is(await isOpen(), false);
+  await claim(ann, { session, lease });
+  assert.is(await isOpen(), true);
+  await ann.delete('auto-save/claim', { ...unsaved, session, lease });
+  assert.is(await isOpen(), false, 'its form is closed');
   await ann.delete('auto-save', { resource: 'tags', resource_id: -1, session });
+});
+
+test('[D5.063] a draft goes to another device when the form that writes it has let it go, and its writer hears that it is wanted', async () => {
+  const session = 'asked-for';
+  await write(-1, { name: 'Typed' }, { session, lease: LAPTOP });
+  assert.equal(await claim(ann, { session, lease: PHONE, ask: true }), OTHERS);
+  assert.equal(await claim(ann, { session, lease: LAPTOP }), { held: true, wanted: true });
+  await write(-1, { name: 'Typed last' }, { session, lease: LAPTOP });
+  assert.equal(await claim(ann, { session, lease: PHONE, ask: true }), OTHERS);
+  await ann.delete('auto-save/claim', { ...unsaved, session, lease: LAPTOP });
+  assert.equal(await claim(ann, { session, lease: PHONE, ask: true }), MINE);
+  assert.equal(await claim(ann, { session, lease: LAPTOP }), OTHERS);
+  await ann.delete('auto-save', { ...unsaved, session });
+  assert.is(await claim(ann, { session, lease: PHONE }), null, 'there is none any more');
+});
+
+test('[D5.063] who still writes a draft that another device has taken overwrites nothing, and keeps what was typed', async () => {
+  const session = 'taken';
+  await write(-1, { name: 'Typed' }, { session, lease: LAPTOP });
+  assert.equal(await claim(ann, { session, lease: PHONE, take: true }), MINE);
+  await write(-1, { name: 'On the phone' }, { session, lease: PHONE });
+  for (const name of ['Late', 'Later']) await write(-1, { name }, { session, lease: LAPTOP });
+  const { rows } = await api.database.pool.query(
+    'select session, data from auto_saves where user_id = $1 and (session = $2 or lease = $3) order by 2',
+    [ann.id, session, LAPTOP],
+  );
+  assert.equal(rows, [
+    { session: `${LAPTOP}-kept`, data: { name: 'Later' } },
+    { session, data: { name: 'On the phone' } },
+  ]);
+  for (const each of [session, `${LAPTOP}-kept`]) {
+    await ann.delete('auto-save', { ...unsaved, session: each });
+  }
+});
+
+test('a draft is claimed by whoever wrote it alone, and with a lease', async () => {
+  const session = 'private';
+  await write(-1, { name: 'Typed' }, { session, lease: LAPTOP });
+  assert.is(await claim(bob, { session, lease: PHONE, take: true }), null);
+  await bob.delete('auto-save/claim', { ...unsaved, session, lease: LAPTOP });
+  assert.equal(await claim(ann, { session, lease: PHONE }), OTHERS);
+  const nameless = await ann.post('auto-save/claim', { ...unsaved, session });
+  assert.equal([nameless.status, Object.keys(nameless.body.data as object)], [422, ['lease']]);
+  await ann.delete('auto-save', { ...unsaved, session });
+});
+
+test('[D5.063] the draft of a record is another device’s once the lease of its lock has ended', async () => {
+  const { id } = (await ann.post('tags', { name: 'Locked' })).body.data as { id: number };
+  const target = { resource: 'tags', resource_id: id };
+  await write(id, { name: 'Typed' }, { session: 'edited', lease: LAPTOP });
+  await ann.post('locks', { ...target, token: LAPTOP });
+  const ask = () => claim(ann, { ...target, session: 'edited', lease: PHONE, ask: true });
+  assert.equal(await ask(), OTHERS);
+  await ann.delete('locks', { ...target, token: LAPTOP });
+  assert.equal(await ask(), MINE);
 });
 
 test('[D5.051] [D5.020] [A3.035] each editing session has its own draft: GET answers the newest and the rest, POST and DELETE touch the one named', async () => {

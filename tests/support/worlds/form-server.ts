@@ -1,4 +1,4 @@
-import type { DraftRecord } from '../../../machines/draft/draft.types.ts';
+import type { ClaimedDraft, DraftRecord } from '../../../machines/draft/draft.types.ts';
 import type { FormItem, SaveAnswer, SaveCall } from '../../../machines/form/form.types.ts';
 import type { Values } from '../../../src/shared/contract/values.ts';
 import { canonical } from '../../../machines/kit/values.rules.ts';
@@ -32,13 +32,7 @@ export function createServer(item: FormItem | null, { leases = false } = {}) {
   const drafts: Drafts = { me: new Map(), other: new Map() };
   const as = (who: Person) => ({
     drafts: drafts[who],
-    /** The ISO time of now. */
-    stamp: () => (leases ? isoAfter(state.time.now) : AT),
-    /** Whether the form that writes the draft has the record now; of a new one, whether it has written of late. */
-    isOpen: ({ resourceId, lease, savedAt }: DraftRecord) =>
-      leases && resourceId === null
-        ? (savedAt ?? AT) > isoAfter(state.time.now - LEASE)
-        : leases && isLive(state) && state.lock.holder === who && state.lock.token === lease,
+    ...draftsFor(state, drafts[who], who),
     write(call: SaveCall) {
       const answer = write(state, call, who);
       const { id, draftSession } = call;
@@ -48,7 +42,7 @@ export function createServer(item: FormItem | null, { leases = false } = {}) {
     ask: (request: LockCall) => ask(state, request, who),
     /** The lock goes to the other person, who asked for it. */
     handOver: (token?: string) => handOver(state, who, token),
-    release: (token?: string) => release(state, who, token),
+    unlock: (token?: string) => release(state, who, token),
   });
   return {
     ...state,
@@ -65,6 +59,49 @@ export function createServer(item: FormItem | null, { leases = false } = {}) {
         const held = state.items.get(id);
         if (held !== undefined && state.lock.holder !== 'me') change(state, held, values);
       },
+    },
+  };
+}
+
+/** The drafts of a person, each one form's: with leases the form that writes one is known, and who waits for it. */
+function draftsFor(state: State, drafts: Map<string, ServerDraft>, who: Person) {
+  const until = () => state.time.now + LEASE;
+  const stamp = () => (state.leases ? isoAfter(state.time.now) : AT);
+  /** Whether the form that writes the draft has the record now; of a new one, whether it has said that it lives. */
+  const isOpen = ({ resourceId, lease, openUntil = 0 }: ServerDraft) =>
+    state.leases && resourceId === null
+      ? openUntil > state.time.now
+      : state.leases && isLive(state) && state.lock.holder === who && state.lock.token === lease;
+  const leaseAfter = (held: ServerDraft | undefined, lease: string) =>
+    held === undefined || held.lease === lease ? held?.takenFrom : held.lease;
+  return {
+    isOpen,
+    /** Who still writes a draft that was taken from them keeps one of their own. */
+    post(record: DraftRecord) {
+      const held = drafts.get(record.session);
+      const isTaken = state.leases && held?.takenFrom === record.lease;
+      const session = isTaken ? `${record.lease}-kept` : record.session;
+      const savedAt = stamp();
+      const takenFrom = leaseAfter(drafts.get(session), record.lease);
+      drafts.set(session, { ...record, session, savedAt, openUntil: until(), takenFrom });
+      return { savedAt };
+    },
+    claim({ session, lease, take = false, ask = false }: ClaimOf): ClaimedDraft | null {
+      const held = drafts.get(session);
+      if (held === undefined) return null;
+      if (!state.leases) return { held: true, wanted: false };
+      if (held.lease !== lease && !take && isOpen(held)) {
+        if (ask) drafts.set(session, { ...held, wanted: true });
+        return { held: false, wanted: false };
+      }
+      const wanted = held.lease === lease && held.wanted === true;
+      const takenFrom = leaseAfter(held, lease);
+      drafts.set(session, { ...held, lease, wanted, takenFrom, openUntil: until() });
+      return { held: true, wanted };
+    },
+    release({ session, lease }: ClaimOf) {
+      const held = drafts.get(session);
+      if (held?.lease === lease) drafts.set(session, { ...held, openUntil: state.time.now });
     },
   };
 }
@@ -192,7 +229,23 @@ export type FormServer = ReturnType<typeof createServer>;
 /** The person whose screen a test looks at first, and somebody else. */
 export type Person = 'me' | 'other';
 
-type Drafts = Readonly<Record<Person, Map<string, DraftRecord>>>;
+type Drafts = Readonly<Record<Person, Map<string, ServerDraft>>>;
+
+interface ServerDraft extends DraftRecord {
+  /** Until when the form that writes it is known to live. */
+  readonly openUntil?: number;
+  /** Another device of the person waits for it. */
+  readonly wanted?: boolean;
+  /** The lease of the form that wrote it before. */
+  readonly takenFrom?: string | undefined;
+}
+
+interface ClaimOf {
+  readonly session: string;
+  readonly lease: string;
+  readonly take?: boolean;
+  readonly ask?: boolean;
+}
 
 interface Write {
   readonly kind: 'create' | 'update';

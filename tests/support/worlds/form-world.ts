@@ -143,7 +143,7 @@ function portsOf({ server: shared, wire, seen, options, browser }: Parts): FormP
       requestLock: (request, signal) => post('requestLock', signal, () => server.ask(request)),
       handOver: ({ token }, signal) => post('handOver', signal, () => server.handOver(token)),
       releaseLock({ token }) {
-        if (!seen.dead) server.release(token);
+        if (!seen.dead) server.unlock(token);
       },
     },
     claim: {
@@ -155,6 +155,8 @@ function portsOf({ server: shared, wire, seen, options, browser }: Parts): FormP
         options.browser === undefined
           ? post('takeClaim', signal, () => void session)
           : Promise.resolve(browser.take(session)),
+      askDevice: (call, signal) =>
+        post('askDevice', signal, () => server.claim({ ...call, ask: true })),
       keepClaim(tell) {
         const keeper = browser.keep((news) =>
           (options.deliver ?? deliver)(() => {
@@ -178,11 +180,7 @@ function portsOf({ server: shared, wire, seen, options, browser }: Parts): FormP
     draft: {
       postDraft(record) {
         seen.posts += 1;
-        const posted = post('postDraft', never, () => {
-          const savedAt = server.stamp();
-          server.drafts.set(record.session, { ...record, savedAt });
-          return { savedAt };
-        });
+        const posted = post('postDraft', never, () => server.post(record));
         posts.set(record.session, posted);
         return posted;
       },
@@ -194,6 +192,12 @@ function portsOf({ server: shared, wire, seen, options, browser }: Parts): FormP
         return post('discardDraft', never, () => {
           if (isKept()) server.drafts.delete(session);
         });
+      },
+      renewDraft: (call, signal) => post('renewDraft', signal, () => server.claim(call)),
+      releaseDraft(call) {
+        if (seen.dead) return;
+        const kept = posts.get(call.session)?.catch(() => null) ?? Promise.resolve();
+        kept.then(() => server.release(call));
       },
       async writeJournal(record) {
         if (options.isFull?.() === true) throw failure(0, 'quota');

@@ -92,6 +92,8 @@ function startDraft() {
       gone.catch(() => facts.undeleted.add(session));
       return gone;
     },
+    renewDraft: async () => ({ held: true, wanted: false }),
+    releaseDraft: () => undefined,
     async writeJournal(record) {
       if (facts.isFull) throw failure(0, 'quota');
       kept.store.set(record.session, record);

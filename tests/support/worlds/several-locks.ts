@@ -90,7 +90,7 @@ function startTab(shared: FormServer, person: Person, proposal: string) {
     requestLock: (call, signal) => hear(wire.post('requestLock', signal, () => server.ask(call))),
     handOver: ({ token }, signal) =>
       hear(wire.post('handOver', signal, () => server.handOver(token))),
-    releaseLock: ({ token }) => server.release(token),
+    releaseLock: ({ token }) => server.unlock(token),
   });
   const input = {
     ...{ resource: 'contents/faqs', resourceId: null, proposal },

@@ -76,6 +76,12 @@ const TITLES = {
   device: 'Open on another device',
 } as const;
 
+const JOINING = {
+  tab: 'The other tab keeps what you typed and closes its form.',
+  device:
+    'The other device keeps what you typed and closes its form. If it does not answer within 20 seconds, this goes on with what it kept last.',
+} as const;
+
 function DraftButtons({ form, draft, first }: DraftButtonsProps) {
   const joining = useSelector(form, selectJoining);
   if (draft.open === undefined) {
@@ -107,7 +113,7 @@ function DraftSentence({ form, draft, alone }: DraftSentenceProps) {
   const called = useSelector(form, selectCalled);
   const joining = useSelector(form, selectJoining);
   const moment = <b>{formatMoment(draft.savedAt)}</b>;
-  if (joining) return <p role="status">The other tab keeps what you typed and closes its form.</p>;
+  if (joining) return <p role="status">{JOINING[draft.open ?? 'tab']}</p>;
   if (called)
     return (
       <p role="status">
@@ -125,8 +131,8 @@ function DraftSentence({ form, draft, alone }: DraftSentenceProps) {
     case 'device':
       return (
         <p>
-          You are writing this on another device, last at {moment}. Go on there, or start anew
-          beside it. It is kept there.
+          You are writing this on another device, last at {moment}. Go on there, continue here,
+          which closes the form there, or start anew beside it.
         </p>
       );
     default:
