@@ -173,6 +173,29 @@ export type ReleaseEvent =
   | { readonly type: 'release.hold'; readonly call: PresenceCall }
   | { readonly type: 'release.forget' };
 
+/** Unsaved work on a record, the newest first. */
+export interface DraftsFound {
+  readonly newest: StoredDraft;
+  readonly others: readonly StoredDraft[];
+}
+
+export interface LookupContext {
+  /** Whose drafts are looked for. */
+  readonly key: DraftKey | null;
+}
+
+export type LookupEvent =
+  /** Nobody knows yet what there is. */
+  | { readonly type: 'lookup.begin'; readonly key: DraftKey }
+  /** The form shows another record, or has looked itself. */
+  | { readonly type: 'lookup.end' };
+
+/** Sent to the form: what is there after all; null for nothing. */
+export interface LookupReport {
+  readonly type: 'draft.found';
+  readonly offered: DraftsFound | null;
+}
+
 /** What the remover is told: copies under these keys, in the browser and on the server, are not needed any more. */
 export interface RemovalEvent {
   readonly type: 'draft.remove';

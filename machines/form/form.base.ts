@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { claimMachine } from '../claim/claim.machine.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
+import { lookupMachine } from '../draft/lookup.machine.ts';
 import type { DraftKey } from '../draft/draft.types.ts';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import type { PortFailure } from '../kit/model.ts';
@@ -49,6 +50,7 @@ export const formBase = setup({
     children: {} as {
       lock: 'lock';
       draft: 'draft';
+      lookup: 'lookup';
       claim: 'claim';
       steps: 'steps';
       pause: 'pause';
@@ -65,6 +67,7 @@ export const formBase = setup({
     tab: stubSource<FormEvent>(),
     lock: lockMachine,
     draft: draftMachine,
+    lookup: lookupMachine,
     claim: claimMachine,
     steps: stepsMachine,
     pause: pauseMachine,

@@ -1,9 +1,10 @@
 import { sendTo } from 'xstate';
 import type { ClaimEvent } from '../claim/claim.types.ts';
-import type { DraftEvent } from '../draft/draft.types.ts';
+import type { DraftEvent, LookupEvent } from '../draft/draft.types.ts';
 import type { LockEvent } from '../lock/lock.types.ts';
 import type { StepsEvent } from '../steps/steps.types.ts';
 import { formBase } from './form.base.ts';
+import { draftKey } from './form.rules.ts';
 import * as offers from './offer.rules.ts';
 
 /** What the form says to its children: steps, lock, draft, claim, and the pauses of a save in doubt. */
@@ -56,6 +57,11 @@ export const formWithChildren = formBase.extend({
     ),
     wantClaim: sendTo('claim', ({ context }): ClaimEvent => offers.wantOf(context)),
     callTab: sendTo('claim', ({ context }): ClaimEvent => offers.callOf(context)),
+    lookAgain: sendTo(
+      'lookup',
+      ({ context }): LookupEvent => ({ type: 'lookup.begin', key: draftKey(context) }),
+    ),
+    endLookup: sendTo('lookup', { type: 'lookup.end' } satisfies LookupEvent),
     beginPause: sendTo('pause', { type: 'pause.begin' }),
   },
 });

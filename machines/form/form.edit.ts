@@ -9,9 +9,9 @@ import { changed, discardingHere, form, item, lockFacts } from './form.setup.ts'
 const settleByVersion = { type: 'settleByVersion' as const, params: item };
 
 const checkingDraft = form.createStateConfig({
-  description: 'Is there unsaved work of an earlier session? A failure to know is ignored.',
+  description: 'Is there unsaved work of an earlier session? Without an answer it is asked again.',
   tags: 'editable',
-  entry: ['followLock', 'adoptDraft', 'holdClaim'],
+  entry: ['endLookup', 'followLock', 'adoptDraft', 'holdClaim'],
   invoke: {
     id: 'loadDraft',
     src: 'loadDraft',
@@ -24,7 +24,7 @@ const checkingDraft = form.createStateConfig({
       },
       { target: 'typing' },
     ],
-    onError: { target: 'typing' },
+    onError: { target: 'typing', actions: 'lookAgain' },
   },
 });
 

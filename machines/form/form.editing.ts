@@ -45,6 +45,11 @@ export const editing = form.createStateConfig({
     'form.restore': {
       actions: [{ type: 'restore', params: ({ event }) => event }, ...changed],
     },
+    'draft.found': {
+      guard: { type: 'isFound', params: ({ event }) => event },
+      target: '#form.edit.draftOffered',
+      actions: { type: 'offerDraft', params: ({ event }) => event },
+    },
     ...whileHeld,
   },
 });

@@ -40,6 +40,7 @@ export const formMachine = form.createMachine({
       input: ({ context }) => ({ ...draftKey(context), lease: context.session }),
       onError: {},
     },
+    { id: 'lookup', src: 'lookup', onError: {} },
     {
       id: 'steps',
       src: 'steps',

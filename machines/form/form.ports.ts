@@ -5,6 +5,7 @@ import { provideClaim } from '../claim/claim.ports.ts';
 import type { DraftKey } from '../draft/draft.types.ts';
 import type { DraftPorts } from '../draft/draft.ports.ts';
 import { provideDraft } from '../draft/draft.ports.ts';
+import { lookupMachine } from '../draft/lookup.machine.ts';
 import type { LockPorts } from '../lock/lock.ports.ts';
 import { provideLock } from '../lock/lock.ports.ts';
 import { promisePorts } from '../kit/promise-ports.ts';
@@ -66,6 +67,7 @@ export function provideForm(ports: FormPorts) {
       lock: provideLock(lock),
       claim: provideClaim(claim),
       draft: provideDraft(draft),
+      lookup: lookupMachine.provide({ actors: promisePorts({ findDraft: ports.loadDraft }) }),
     },
   });
 }

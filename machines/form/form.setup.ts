@@ -22,6 +22,9 @@ export const form = formWithNews.extend({
       params.mode !== 'view' && rules.isShown(context, params),
     hasOffer: ({ context }, { offered }: { offered: DraftOffer | null }) =>
       offers.offerOf(context, offered) !== null,
+    /** Who types already writes a draft of their own: the others wait until the form is opened again. */
+    isFound: ({ context }, { offered }: { offered: DraftOffer | null }) =>
+      !rules.isDirty(context) && offers.offerOf(context, offered) !== null,
     isOpen: ({ context }, { session }: { session: string | undefined }) =>
       offers.offeredDraft(context, session)?.open !== undefined,
     isChosenInTab: ({ context }) => offers.chosenDraft(context)?.open === 'tab',

@@ -1,6 +1,6 @@
 import type { Ability } from '../../src/shared/contract/ability.ts';
 import type { ClaimReport } from '../claim/claim.types.ts';
-import type { DraftReport, StoredDraft } from '../draft/draft.types.ts';
+import type { DraftReport, DraftsFound, LookupReport } from '../draft/draft.types.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { Parts } from '../kit/values.rules.ts';
 import type { LockFacts, LockReport } from '../lock/lock.types.ts';
@@ -140,9 +140,7 @@ export interface SaveAnswer {
   readonly item: FormItem;
 }
 
-export interface DraftOffer {
-  readonly newest: StoredDraft;
-  readonly others: readonly StoredDraft[];
+export interface DraftOffer extends DraftsFound {
   /** Session of the one that the person looks at; the newest where left out. */
   readonly chosen?: string;
 }
@@ -212,6 +210,7 @@ export type FormEvent =
   /** Leaves a draft that is open elsewhere to whoever writes it. */
   | { readonly type: 'draft.startAnew' }
   | DraftReport
+  | LookupReport
   | ClaimReport
   | { readonly type: 'conflict.pick'; readonly field: string; readonly side: ConflictSide }
   /** A value of one's own for the named field, else for the conflict the keys act on. */

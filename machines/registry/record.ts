@@ -9,6 +9,8 @@ import { lockCountdownMachine } from '../lock/lock-countdown.machine.ts';
 import { lockCountdownModel } from '../lock/lock-countdown.model.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import { draftModel } from '../draft/draft.model.ts';
+import { lookupMachine } from '../draft/lookup.machine.ts';
+import { lookupModel } from '../draft/lookup.model.ts';
 import { presenceMachine } from '../draft/presence.machine.ts';
 import { presenceModel } from '../draft/presence.model.ts';
 import { claimMachine } from '../claim/claim.machine.ts';
@@ -71,6 +73,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'Unsaved work: a draft on the server, a journal in the browser.',
     machine: draftMachine,
     model: draftModel,
+  },
+  {
+    id: 'lookup',
+    line: 'Unsaved work is looked for once more where the first look got no answer.',
+    machine: lookupMachine,
+    model: lookupModel,
   },
   {
     id: 'presence',

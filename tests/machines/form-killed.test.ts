@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { createInput } from '../../machines/form/form.model.ts';
+import { createServer } from '../support/worlds/form-server.ts';
 import type { World } from '../support/worlds/form-world.ts';
 import { editingWorld, startWorld } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
@@ -76,6 +77,26 @@ test('an abandoned create is forgotten', async () => {
   await next.send({ type: 'draft.abandon' });
   await next.calm();
   assert.equal([next.creates.size, next.storage.size, next.seen.sent.length], [0, 0, 0]);
+});
+
+test('a draft whose look-up was refused is looked for again, and offered where nothing is typed yet', async () => {
+  for (const typed of [{}, { answer: 'Me.' }]) {
+    const server = createServer(null);
+    const first = startWorld(createInput, { server });
+    await first.calm();
+    first.type({ question: 'Who?' });
+    await first.send({ type: 'tab.hidden' });
+    await first.calm();
+    first.kill();
+    const again = startWorld({ ...createInput, session: 'session-2' }, { server });
+    await again.end('loadDraft', 'failed');
+    assert.is(again.state(), 'edit.typing');
+    again.type(typed);
+    await again.wait(15_000);
+    await again.calm();
+    const isOffered = Object.keys(typed).length === 0;
+    assert.is(again.state(), isOffered ? 'edit.draftOffered.choosing' : 'edit.typing');
+  }
 });
 
 test.run();

@@ -8,6 +8,7 @@ import type {
   DraftRecord as WireDraft,
   OfferedDraft,
 } from '../../shared/wire.ts';
+import { isApiError } from '../data/api-error.ts';
 import type { Api } from '../data/client.ts';
 import { client } from '../data/client.ts';
 import { service } from '../data/services.ts';
@@ -132,12 +133,13 @@ async function storedDrafts(
   key: DraftKey,
   signal: AbortSignal,
 ): Promise<StoredDraft[]> {
-  const [kept, posted, creates, elsewhere] = await Promise.all([
+  const [kept, answer, creates, elsewhere] = await Promise.all([
     journal.list(recordKey(journal, key)).catch(() => []),
-    postedDrafts(api, key, signal).catch(() => []),
+    settled(postedDrafts(api, key, signal)),
     unansweredCreates(journal, key).catch(() => []),
     sessionsElsewhere().catch(() => new Set<string>()),
   ]);
+  const posted = answer.drafts;
   const records = kept.map(({ value }) => fromJournal(value as DraftRecord));
   const lost = records.filter(({ session }) => !elsewhere.has(session));
   const drafts = await Promise.all(
@@ -147,9 +149,9 @@ async function storedDrafts(
     }),
   );
   const leases = new Map(posted.map(({ session, lease }) => [session, lease]));
-  return withUnanswered(drafts, creates).map((draft) =>
-    whereOpen(draft, { elsewhere, records, leases }),
-  );
+  const found = withUnanswered(drafts, creates);
+  if (found.length === 0 && answer.failure !== null) throw answer.failure;
+  return found.map((draft) => whereOpen(draft, { elsewhere, records, leases }));
 }
 
 /** A draft that this browser was the last to write, or whose create it keeps, and none of its tabs writes is lost work, whatever its lease, which outlives a killed tab. */
@@ -163,6 +165,16 @@ function whereOpen(
   const isOurs =
     unanswered !== undefined || (kept !== undefined && kept.lease === leases.get(session));
   return open === undefined || isOurs ? draft : { ...draft, open };
+}
+
+/** A refusal that says something of the call is an answer: there is nothing for this person. */
+async function settled(asked: Promise<OfferedDraft[]>) {
+  try {
+    return { drafts: await asked, failure: null };
+  } catch (error) {
+    const isAnswer = isApiError(error) && [400, 403, 404, 422].includes(error.status);
+    return { drafts: [], failure: isAnswer ? null : error };
+  }
 }
 
 interface Writers {
@@ -189,7 +201,7 @@ async function alsoOnServer(ports: DraftPorts, draft: StoredDraft, record?: Draf
   return answer === null ? draft : { ...draft, postedAt: answer.savedAt };
 }
 
-async function postedDrafts(api: Api, key: DraftKey, signal: AbortSignal) {
+async function postedDrafts(api: Api, key: DraftKey, signal: AbortSignal): Promise<OfferedDraft[]> {
   const { resource, resource_id } = wireKey(key);
   const { data, others } = await api<DraftAnswer>('auto-save', {
     query: { resource, resource_id },

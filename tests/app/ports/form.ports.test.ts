@@ -171,6 +171,21 @@ test('a draft whose create this browser keeps is of no other device, however you
   ]);
 });
 
+test('a look for drafts that the server does not answer is a failure, unless this browser keeps one', async () => {
+  const key = { resource: 'contents/authors', resourceId: null, session: 'session-31' };
+  for (const status of [0, 401, 429, 503]) {
+    answer(status === 0 ? 502 : status, { id: 'unavailable', message: 'Away.' });
+    assert.ok(await failureOf(ports.loadDraft(key, signal)), String(status));
+  }
+  answer(403, { id: 'denied', message: 'No.' });
+  assert.is(await ports.loadDraft(key, signal), null);
+  const kept = { at: '', savedAt: null, unconfirmed: false, lease: '' };
+  const content = { version: null, values: { name: 'Ann' } };
+  await ports.draft.writeJournal({ ...key, session: 'session-30', content, ...kept }, signal);
+  answer(503, { id: 'unavailable', message: 'Away.' });
+  assert.is((await ports.loadDraft(key, signal))?.newest.session, 'session-30');
+});
+
 test('[A3.035] a draft is posted under its record, -1 for a new one, with the version it was typed upon', async () => {
   answer(200, { data: draft('session-1', 'Who?', '2026-11-21T09:59:00Z') });
   const content = { version: null, values: { question: 'Who?' } };

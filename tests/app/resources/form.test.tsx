@@ -235,6 +235,18 @@ test('of several drafts one is looked at, and Load takes that one', async () => 
   await eventually(() => field('Name').value === 'Winter, older', 'the older draft');
 });
 
+test('[D5.063] a draft that another device writes is continued here once that device has let it go', async () => {
+  const open = { ...stored, open: true, lease: 'of-the-laptop' };
+  const given = { data: { held: true, wanted: false } };
+  const more = { 'GET auto-save': { data: open, others: [] }, 'POST auto-save/claim': given };
+  const { answers } = await show({ more });
+  const dialog = byRole('alertdialog', 'Open on another device');
+  assert.is(queryByRole('button', 'Abandon'), null);
+  answers['GET auto-save'] = { data: { ...stored, data: { name: 'Winter, last' } }, others: [] };
+  await click(byRole('button', 'Continue here', dialog));
+  await eventually(() => field('Name').value === 'Winter, last', 'what was typed there last');
+});
+
 test('[A4.031] Abandon deletes the draft and leaves the record as it is', async () => {
   const { calls } = await show({ draft: true, more: { 'DELETE auto-save': { message: 'ok' } } });
   await click(byRole('button', 'Abandon', byRole('alertdialog', 'Unsaved Changes')));
