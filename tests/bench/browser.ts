@@ -43,6 +43,16 @@ export async function visitList(browser: Browser, server: BenchServer, address: 
   return list;
 }
 
+/** Tells the milliseconds that the page's main thread has worked, which other processes of a busy machine do not lengthen. */
+export async function processorTime(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+}
+
 async function oneVisit(
   browser: Browser,
   server: BenchServer,

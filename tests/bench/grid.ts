@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { findChromium } from '../support/chromium.mjs';
-import { visitList } from './browser.ts';
+import { processorTime, visitList } from './browser.ts';
 import type { Figure } from './figures.ts';
 import { median, quantile } from './figures.ts';
 import type { BenchServer } from './server.ts';
@@ -19,12 +19,21 @@ export async function benchGrid(server: BenchServer): Promise<Figure[]> {
   const page = await visitList(browser, server, ADDRESS);
   await page.locator('tbody tr[data-id]').nth(99).waitFor();
   await page.locator('[data-cell="0:1"]').focus();
+  const worked = await processorTime(page);
+  const before = await worked();
   const down = await moves(page, 'ArrowDown', MOVES / 2);
   const right = await moves(page, 'ArrowRight', 8);
   const on = await moves(page, 'j', MOVES / 4);
+  const work = (await worked()) - before;
   await browser.close();
   const all = [...down, ...right, ...on];
   return [
+    {
+      ...LINE,
+      what: 'grid 100 × 10: processor time of a key, mean',
+      measured: work / all.length,
+      budget: null,
+    },
     { ...LINE, what: 'grid 100 × 10: key to focus, p50', measured: median(all), budget: 16 },
     {
       ...LINE,
