@@ -86,7 +86,7 @@ export const work = style({
   minHeight: 0,
   display: 'grid',
   gridTemplateColumns: `minmax(${vars.size.editorSide}, ${vars.size.meta}) minmax(0, 1fr) minmax(${vars.size.editorSide}, ${vars.size.meta})`,
-  selectors: { '&[data-preview]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  selectors: { '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
@@ -113,7 +113,7 @@ export const stage = style({
 
 export const canvas = style({ flex: 1, minHeight: 0, position: 'relative' });
 export const paper = style({ height: '100%' });
-globalStyle(`${work}:not([data-preview]) .gjs-editor-cont`, {
+globalStyle(`${work}:not([data-alone]) .gjs-editor-cont`, {
   boxSizing: 'border-box',
   padding: `${vars.space[16]} ${vars.space[24]} 0`,
   '@media': { [media.medium]: { padding: 0 } },
@@ -134,6 +134,8 @@ globalStyle(`${canvas} .gjs-tools, ${canvas} #gjs-tools, ${canvas} .gjs-off-prv`
 export const cover = style({
   position: 'absolute',
   inset: 0,
+  zIndex: vars.z.bar,
+  margin: 0,
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',

@@ -91,7 +91,7 @@ function Opened({ editor, session, name, state }: OpenedProps) {
           name={view.selected?.name ?? 'Text'}
         />
       ) : null}
-      <div className={css.work} data-preview={preview ? '' : undefined}>
+      <div className={css.work} data-alone={arranging ? undefined : ''}>
         {arranging ? <LeftPanel history={view.history} host={host} /> : null}
         <div ref={setStage} className={css.stage}>
           {finding && host !== null ? <FindBar editor={editor} host={host} /> : null}
@@ -105,7 +105,7 @@ function Opened({ editor, session, name, state }: OpenedProps) {
           {broken ? (
             <div className={css.cover} role="alert">
               <p>{failure?.message ?? 'The editor did not open.'}</p>
-              <CommandButton id="editor.retry" source={editor} />
+              <CommandButton id="editor.retry" source={editor} short />
             </div>
           ) : null}
           {writing && view.text?.apart === null ? (
