@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AnyStateNode } from 'xstate';
 import * as assert from 'uvu/assert';
+import { transitionsFrom } from '../machines/kit/chart.ts';
+import { commandMetaOf, refusalsOf } from '../machines/kit/command.ts';
+import { machines as entries } from '../machines/registry.ts';
 import { suite } from './support/suite.ts';
 
 const test = suite('what goes round a machine');
@@ -55,6 +59,23 @@ const CLICKS: Readonly<Record<string, string>> = {
   'src/app/resources/controls/file.tsx': 'only a click opens the choice of a file',
   'src/app/resources/import/file-step.tsx': 'only a click opens the choice of a file',
   'src/app/shell/keys/key-file.tsx': 'only a click opens the choice of a file',
+};
+
+/** What sends an event that a command stands for, by file. The list only gets shorter. */
+const DIRECT: Readonly<Record<string, string>> = {
+  'src/app/commands/directory.ts': 'the one door itself',
+  'src/app/lab/as-test.ts': 'the lab prints what a test sends',
+  'src/app/palette/hand-off.ts': 'the loader hands over to the palette what it was opened with',
+  'src/app/resources/form/use-form.ts': 'the navigation guard gives up a form that is left',
+  'src/app/resources/list/row-dialog.tsx': 'the form in the dialog asks for another mode',
+  'src/app/resources/list/use-list-table.ts': 'rows that a bulk action took away are let go',
+  'src/app/resources/list/use-row-actions.ts':
+    'the table does what a command of the row at hand has asked for',
+  'src/app/resources/merge/merge-dialog.tsx': 'a merge tells its owner how it ended',
+  'src/app/resources/uploads/use-uploads.ts': 'the navigation guard gives up files that are left',
+  'src/app/screens/own-record.tsx': 'the navigation guard gives up a profile that is left',
+  'src/app/shell/keys/key-file.tsx': 'a file asks for its keys, or says what is wrong with it',
+  'src/app/shell/start-shell.ts': 'a snackbar’s action goes to the machine that offered it',
 };
 
 const OF_PALETTE = 'keys of the palette itself, which has the keyboard while it is open';
@@ -177,6 +198,20 @@ test('effects that tell a machine what the view was given are listed with their 
   );
 });
 
+test('what a command stands for is run as the command: what sends it by itself is listed with its reason', () => {
+  const commanded = new Set(entries.flatMap(({ machine }) => commandedFrom(machine.root)));
+  assert.ok(commanded.has('form.save') && commanded.has('row.peek'));
+  const isDirect = (sent: string) =>
+    [...sent.matchAll(/'([a-z]\w*\.\w+)'/gi)].some(([, type = '']) => commanded.has(type)) ||
+    !/^\s*\{\s*type: '|\? \{ type: '|type: [^,]* \? '/.test(sent);
+  assert.ok(isDirect("{ type: 'form.save' }") && isDirect('{ type: event }') && isDirect('event'));
+  assert.not.ok(isDirect("{ type: 'form.change', values }"));
+  const direct = app
+    .filter((path) => !isPort(path))
+    .filter((path) => argumentsOf(sourceOf(path), /\.send\(/g).some(isDirect));
+  assert.equal(direct, Object.keys(DIRECT));
+});
+
 test.run();
 
 function sourceOf(path: string) {
@@ -185,7 +220,23 @@ function sourceOf(path: string) {
 
 /** The arguments of each effect that sends something. */
 function effectsOf(source: string): readonly string[] {
-  return [...source.matchAll(/use(?:Layout)?Effect\(/g)].flatMap((match) => {
+  return argumentsOf(source, /use(?:Layout)?Effect\(/g).filter((body) => body.includes('.send('));
+}
+
+/** Events that a command stands for, in any state. */
+function commandedFrom(node: AnyStateNode): string[] {
+  return [
+    ...transitionsFrom(node).flatMap(({ meta, eventType }) =>
+      commandMetaOf(meta) === null ? [] : [eventType],
+    ),
+    ...refusalsOf(node.meta).map(({ id }) => id),
+    ...Object.values(node.states).flatMap(commandedFrom),
+  ];
+}
+
+/** What stands between the brackets of each call. */
+function argumentsOf(source: string, call: RegExp): readonly string[] {
+  return [...source.matchAll(call)].map((match) => {
     const from = match.index + match[0].length;
     let depth = 1;
     let at = from;
@@ -193,7 +244,6 @@ function effectsOf(source: string): readonly string[] {
       if (source[at] === '(') depth += 1;
       if (source[at] === ')') depth -= 1;
     }
-    const body = source.slice(from, at);
-    return body.includes('.send(') ? [body] : [];
+    return source.slice(from, at - 1);
   });
 }

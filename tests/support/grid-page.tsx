@@ -1,3 +1,4 @@
+import { useRun } from '../../src/app/commands/page-directory.ts';
 import { selectAllByKey } from '../../src/app/resources/list/list-body.tsx';
 import { cleanup, renderInto, settle } from './dom.tsx';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -82,6 +83,7 @@ function Rows({ resource, items, query = '', held, copied, sorted }: GridProps) 
   const hand = useRow({ resource, can: steady });
   const actions = useRowActions({ resource, table, row: hand.row, can: steady });
   useRowRequests({ ...hand, selection: table.selection, actions });
+  const run = useRun(table.selection);
   const selected = useSelector(table.selection, selectNamed);
   const [state] = useState(() => readListState(resource, new URLSearchParams(query), visible));
   held.page = { table, row: hand.row };
@@ -99,9 +101,11 @@ function Rows({ resource, items, query = '', held, copied, sorted }: GridProps) 
         actions={actions}
         onSort={(name) => void sorted?.push(name)}
         {...(sorted === undefined ? {} : { columnMenu: () => <button type="button">Menu</button> })}
-        onSelectPage={() => table.selection.send({ type: 'rows.selectPage' })}
-        onSelectAll={() => selectAllByKey(table.selection, () => undefined)}
-        onClear={() => table.selection.send({ type: 'rows.clear' })}
+        onSelectPage={() => void run('rows.selectPage')}
+        onSelectAll={() =>
+          selectAllByKey({ selection: table.selection, run, announce: () => undefined })
+        }
+        onClear={() => void run('rows.clear')}
       />
       <RowPeek resource={resource} visible={visible} row={hand.row} items={items} />
     </>

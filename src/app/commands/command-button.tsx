@@ -1,9 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import type { Command } from '../../../machines/kit/command.ts';
 import type { ButtonProps } from '../ui/button.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { Args } from './directory.ts';
 import { useRun } from './page-directory.ts';
 import { useCommand } from './use-commands.ts';
 
@@ -11,10 +9,10 @@ import { useCommand } from './use-commands.ts';
 export function CommandButton(props: CommandButtonProps) {
   const { id, source, args, shape, label, short, showKeys = true, icon, onRan, ...rest } = props;
   const command = useCommand(id, source);
-  const runFrom = useRunFrom(source);
+  const run = useRun(source);
   if (command === null) return null;
   const act = () => {
-    if (runFrom(command, args)) onRan?.();
+    if (run(id, args).status === 'ran') onRan?.();
   };
   const title = label ?? (short ? command.short : null) ?? command.title;
   const keys = showKeys ? command.keys[0] : undefined;
@@ -37,17 +35,6 @@ export function CommandButton(props: CommandButtonProps) {
       {title}
     </Button>
   );
-}
-
-/** Runs what a button or a menu entry shows, of one actor where given, else the nearest; whether it was done. */
-export function useRunFrom(source: AnyActorRef | undefined) {
-  const run = useRun();
-  return ({ id, event, enabled }: Command, args: Args = {}): boolean => {
-    if (source === undefined) return run(id, args).status === 'ran';
-    if (!enabled || !source.getSnapshot().can({ type: event, ...args })) return false;
-    source.send({ type: event, ...args });
-    return true;
-  };
 }
 
 interface CommandButtonProps extends Omit<ButtonProps, 'off' | 'keys' | 'onClick' | 'children'> {

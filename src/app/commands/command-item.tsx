@@ -1,12 +1,12 @@
 import type { AnyActorRef } from 'xstate';
 import { MenuItem } from '../ui/menu.tsx';
-import { useRunFrom } from './command-button.tsx';
+import { useRun } from './page-directory.ts';
 import { useCommand } from './use-commands.ts';
 
 /** A menu's entry for a command: its short title, key, icon and reason are the command's; nothing where it is hidden. */
 export function CommandItem({ id, source, args }: CommandItemProps) {
   const command = useCommand(id, source);
-  const runFrom = useRunFrom(source);
+  const run = useRun(source);
   if (command === null) return null;
   return (
     <MenuItem
@@ -15,7 +15,7 @@ export function CommandItem({ id, source, args }: CommandItemProps) {
       keys={command.keys[0]}
       off={command.enabled ? null : (command.reason ?? '')}
       danger={command.danger}
-      onSelect={() => void runFrom(command, args)}
+      onSelect={() => void run(id, args)}
     >
       {command.short ?? command.title}
     </MenuItem>

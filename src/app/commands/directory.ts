@@ -76,8 +76,14 @@ export function createDirectory() {
     return keys === undefined ? command : withKeys(command, keys);
   }
 
-  function whyGone(id: string): string {
-    for (const { ref } of sources.values()) {
+  function find(id: string, source?: AnyActorRef): LiveCommand | undefined {
+    const all = source === undefined ? list() : commandsInSight(source);
+    return all.find((command) => command.id === id);
+  }
+
+  function whyGone(id: string, source?: AnyActorRef): string {
+    const refs = source === undefined ? [...sources.values()].map(({ ref }) => ref) : [source];
+    for (const ref of refs) {
       const reason = ref === null ? null : whyHidden(ref.getSnapshot(), id);
       if (reason !== null) return reason;
     }
@@ -122,10 +128,15 @@ export function createDirectory() {
     withOwnKeys,
     /** Every command that is not hidden, the nearest scope first, each id once. */
     list,
-    /** Runs a command by its id with what it asks for; asks its machine again before anything is sent. */
-    run(id: string, args: Args = {}): Outcome {
-      const command = list().find((candidate) => candidate.id === id);
-      if (command === undefined) return { status: 'refused', reason: whyGone(id) };
+    /** A command by its id, of one actor where given, else of the nearest scope. */
+    find,
+    /**
+     * Runs a command by its id with what it asks for, of one actor where given, else the nearest; asks its machine again
+     * before anything is sent.
+     */
+    run(id: string, args: Args = {}, source?: AnyActorRef): Outcome {
+      const command = find(id, source);
+      if (command === undefined) return { status: 'refused', reason: whyGone(id, source) };
       const intercept = intercepts.get(id);
       if (intercept === undefined) return command.run(args);
       intercept(() => command.run(args));
@@ -198,6 +209,13 @@ function liveCommandsOf(
     place,
     run: (args) => send(ref, command, args),
   }));
+}
+
+/** Those of one actor, whether or not it is added: what is pressed is in sight. */
+function commandsInSight(ref: AnyActorRef): LiveCommand[] {
+  const known = knownCommandsOf(ref);
+  const titleAt = (at: number) => known[at]?.title ?? '';
+  return liveCommandsOf(known, { ref, scope: 'page', place: null, titleAt });
 }
 
 function send(ref: AnyActorRef, command: Command, args: Args): Outcome {

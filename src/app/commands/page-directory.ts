@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import type { AnyActorRef } from 'xstate';
 import { service, useService } from '../data/services.ts';
 import { createChannel } from '../data/signal.ts';
 import type { Args, Outcome } from './directory.ts';
@@ -9,8 +11,8 @@ export const pageDirectory = service(() => {
   const ranByHand = createChannel<string>();
 
   /** A command that asks something is asked for in the palette, wherever it was chosen; null where it has its answers. */
-  function ask(commandId: string, args: Args): Outcome | null {
-    const command = directory.list().find(({ id }) => id === commandId);
+  function ask(commandId: string, args: Args, source?: AnyActorRef): Outcome | null {
+    const command = directory.find(commandId, source);
     if (command === undefined || !command.enabled || command.args.length === 0) return null;
     if (Object.keys(args).length > 0) return null;
     const { id, title, args: asked } = command;
@@ -23,9 +25,9 @@ export const pageDirectory = service(() => {
     onRanByHand: ranByHand.listen,
     /** The path by which keys act. */
     runByKey: (commandId: string): Outcome => ask(commandId, {}) ?? directory.run(commandId),
-    /** The one path by which palette rows, buttons and menu entries act. */
-    run(commandId: string, args: Args = {}): Outcome {
-      const outcome = ask(commandId, args) ?? directory.run(commandId, args);
+    /** The one path by which palette rows, buttons and menu entries act: on one actor where given, else the nearest. */
+    run(commandId: string, args: Args = {}, source?: AnyActorRef): Outcome {
+      const outcome = ask(commandId, args, source) ?? directory.run(commandId, args, source);
       if (outcome.status === 'ran') ranByHand.tell(commandId);
       return outcome;
     },
@@ -37,7 +39,8 @@ export function useDirectory() {
   return useService(pageDirectory).directory;
 }
 
-/** Runs a command of the app that the component is in, as a button or a menu does. */
-export function useRun() {
-  return useService(pageDirectory).run;
+/** Runs a command of the app that the component is in, of one actor where given, as a button or a menu does. */
+export function useRun(source?: AnyActorRef) {
+  const { run } = useService(pageDirectory);
+  return useCallback((id: string, args?: Args) => run(id, args, source), [run, source]);
 }

@@ -19,7 +19,7 @@ import type { Resource } from '../../shared/resources/define.ts';
 import type { Values } from '../../shared/contract/values.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { Banner } from '../ui/banner.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { CommandConfirm } from '../commands/command-confirm.tsx';
 import { persistentElements } from '../ui/persistent.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { BlockList } from './panels/block-list.tsx';
@@ -136,16 +136,15 @@ function Opened({ editor, session, name, state }: OpenedProps) {
           </aside>
         ) : null}
       </div>
-      <ConfirmDialog
+      <CommandConfirm
         open={clearing}
         title="Are you sure you want to clean the canvas?"
         confirm="Clear"
+        source={editor}
         commands={{ confirm: 'clear.confirm', cancel: 'clear.cancel' }}
-        onConfirm={() => editor.send({ type: 'clear.confirm' })}
-        onCancel={() => editor.send({ type: 'clear.cancel' })}
       >
         Every block goes. You can undo it while the editor is open.
-      </ConfirmDialog>
+      </CommandConfirm>
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/navigation-guard/navigation-guard.select.ts';
 import type { NavigationIntent } from '../../../machines/navigation-guard/navigation-guard.types.ts';
 import { service, useService } from '../data/services.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { CommandConfirm } from '../commands/command-confirm.tsx';
 import { currentUrl, navigation } from './go.ts';
 import type { GuardedWork, NavigationGuardRef } from './guard-work.ts';
 import { guardWork } from './guard-work.ts';
@@ -43,18 +43,17 @@ export function NavigationQuestion() {
   const open = useSelector(ref, selectAsking);
   const { title, text, discard, stay } = useSelector(ref, selectQuestion, shallowEqual);
   return (
-    <ConfirmDialog
+    <CommandConfirm
       open={open}
       title={title}
       confirm={discard}
       cancel={stay}
       danger
+      source={ref}
       commands={{ confirm: 'navigation.discard', cancel: 'navigation.stay' }}
-      onConfirm={() => ref.send({ type: 'navigation.discard' })}
-      onCancel={() => ref.send({ type: 'navigation.stay' })}
     >
       {text}
-    </ConfirmDialog>
+    </CommandConfirm>
   );
 }
 

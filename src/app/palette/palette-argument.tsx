@@ -65,7 +65,8 @@ export function PaletteArgument() {
         )
       }
       onMove={({ kind }) => {
-        if (kind === 'escape' || kind === 'back') paletteRef.send({ type: `palette.${kind}` });
+        if (kind === 'escape') paletteRef.send({ type: 'palette.escape' });
+        if (kind === 'back') paletteRef.send({ type: 'palette.back' });
       }}
     />
   );

@@ -39,7 +39,8 @@ export function PaletteConfirm() {
         paletteRef.send({ type: id === 'confirm.yes' ? 'palette.confirm' : 'palette.back' })
       }
       onMove={({ kind }) => {
-        if (kind === 'escape' || kind === 'back') paletteRef.send({ type: `palette.${kind}` });
+        if (kind === 'escape') paletteRef.send({ type: 'palette.escape' });
+        if (kind === 'back') paletteRef.send({ type: 'palette.back' });
       }}
     />
   );

@@ -3,6 +3,7 @@ import { PRODUCT } from '../../shared/product.ts';
 import { sessionActor } from '../actors/actors.ts';
 import { pageFacts } from '../data/page.ts';
 import { useService } from '../data/services.ts';
+import { useRun } from '../commands/page-directory.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Gate } from '../ui/gate.tsx';
 import { logoVariant } from '../ui/logo-variant.ts';
@@ -26,12 +27,13 @@ export function GatePage({ children }: { readonly children: ReactNode }) {
 /** Nobody knows who is signed in, because the server does not answer. It is asked again by itself. */
 export function Unreachable() {
   const sessionRef = useService(sessionActor);
+  const run = useRun(sessionRef);
   return (
     <GatePage>
       <ErrorState
         title="The server cannot be reached"
         text="It may be starting again, or your connection is gone. This page asks again every few seconds; what you had typed is kept."
-        onRetry={() => sessionRef.send({ type: 'session.retry' })}
+        onRetry={() => void run('session.retry')}
       />
     </GatePage>
   );

@@ -21,6 +21,7 @@ import { FileControl } from '../resources/controls/file.tsx';
 import { useService } from '../data/services.ts';
 import { feedback } from '../actors/actors.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { useRun } from '../commands/page-directory.ts';
 import { useCommandSource } from '../commands/use-commands.ts';
 import { navigationGuard } from '../navigation/guard.tsx';
 import { Banner } from '../ui/banner.tsx';
@@ -30,6 +31,7 @@ import { TextInput } from '../ui/text-input.tsx';
 /** The names and the photo of who is signed in, to be changed by themselves. */
 export function OwnRecord({ me }: { readonly me: Me }) {
   const profile = useProfile(me);
+  const run = useRun(profile);
   const failure = useSelector(profile, selectFailure);
   const saving = useSelector(profile, selectSaving);
   return (
@@ -38,7 +40,7 @@ export function OwnRecord({ me }: { readonly me: Me }) {
       aria-label="Your name and photo"
       onSubmit={(event) => {
         event.preventDefault();
-        profile.send({ type: 'profile.save' });
+        run('profile.save');
       }}
     >
       <Name profile={profile} field="first_name" />

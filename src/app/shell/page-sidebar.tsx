@@ -6,6 +6,7 @@ import { PRODUCT } from '../../shared/product.ts';
 import { brand } from '../data/brand.ts';
 import { pageFacts } from '../data/page.ts';
 import { readLocal, writeLocal } from '../ports/local.ts';
+import { useRun } from '../commands/page-directory.ts';
 import { logoVariant } from '../ui/logo-variant.ts';
 import { useService } from '../data/services.ts';
 import { drawerActor } from '../actors/actors.ts';
@@ -15,6 +16,7 @@ import { useSignal } from '../data/use-signal.ts';
 /** The sidebar of this page: the destinations with the current one marked, and the groups as they were left. */
 export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
   const drawerRef = useService(drawerActor);
+  const run = useRun(drawerRef);
   const [closed, setClosed] = useState(closedGroups);
   const now = new Date();
   const toggleGroup = (title: string) => {
@@ -39,7 +41,7 @@ export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
           ? []
           : [{ title, open: !closed.includes(title), items: entries(items, path) }],
       )}
-      onToggle={() => drawerRef.send({ type: 'drawer.toggle' })}
+      onToggle={() => void run('drawer.toggle')}
       onToggleGroup={toggleGroup}
       renderLink={linkTo}
     />

@@ -8,6 +8,7 @@ import {
 } from '../../../machines/snackbars/snackbars.select.ts';
 import * as css from '../../../styles/snackbar-history.css.ts';
 import { PRODUCT } from '../../shared/product.ts';
+import { useRun } from '../commands/page-directory.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -21,11 +22,12 @@ import { SNACKBAR_ICONS, SNACKBAR_TONES } from '../ui/snackbar-tones.ts';
 export function SnackbarHistory() {
   const { go } = useService(navigation);
   const snackbarsRef = useService(snackbarsActor);
+  const run = useRun(snackbarsRef);
   const open = useSelector(snackbarsRef, selectHistoryOpen);
   const history = useSelector(snackbarsRef, selectHistory);
   const stack = useSelector(snackbarsRef, selectStack);
   const leave = useRef<HTMLButtonElement>(null);
-  const close = () => snackbarsRef.send({ type: 'snackbars.hideHistory' });
+  const close = () => void run('snackbars.hideHistory');
   return (
     <Dialog
       open={open}
@@ -39,7 +41,7 @@ export function SnackbarHistory() {
             <Button
               kind="quiet"
               data-command="snackbars.clearHistory"
-              onClick={() => snackbarsRef.send({ type: 'snackbars.clearHistory' })}
+              onClick={() => void run('snackbars.clearHistory')}
             >
               Clear
             </Button>

@@ -7,6 +7,7 @@ import {
   selectSnackbarRef,
   selectSpent,
 } from '../../../machines/snackbars/snackbars.select.ts';
+import { useRun } from '../commands/page-directory.ts';
 import { Button } from '../ui/button.tsx';
 import { SnackbarCard, SnackbarMore } from '../ui/snackbar-card.tsx';
 import { SnackbarRegion } from '../ui/snackbar-region.tsx';
@@ -17,6 +18,7 @@ import { SNACKBAR_TONES } from '../ui/snackbar-tones.ts';
 /** The stack of snackbars at the top right; under the pointer or the focus no snackbar loses time. */
 export function Snackbars() {
   const snackbarsRef = useService(snackbarsActor);
+  const run = useRun(snackbarsRef);
   const shown = useSelector(snackbarsRef, selectShown);
   const more = useSelector(snackbarsRef, selectMoreCount);
   return (
@@ -28,10 +30,7 @@ export function Snackbars() {
         <OneSnackbar key={snackbar.id} snackbar={snackbar} />
       ))}
       {more === 0 ? null : (
-        <SnackbarMore
-          count={more}
-          onOpen={() => snackbarsRef.send({ type: 'snackbars.showHistory' })}
-        />
+        <SnackbarMore count={more} onOpen={() => void run('snackbars.showHistory')} />
       )}
     </SnackbarRegion>
   );

@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
   /** Label of the button that does it; with `busy` the caller changes it. */

@@ -3,12 +3,14 @@ import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import { Button } from '../../ui/button.tsx';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { EditorHost, FoundText } from '../types.ts';
 
 /** Finds words in the page and puts others in their place. */
 export function FindBar({ editor, host }: FindBarProps) {
+  const run = useRun(editor);
   const [words, setWords] = useState('');
   const [text, setText] = useState('');
   const [found, setFound] = useState<FoundText>(NONE);
@@ -21,7 +23,7 @@ export function FindBar({ editor, host }: FindBarProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        editor.send({ type: 'find.close' });
+        run('find.close');
       }}
     >
       <TextInput

@@ -5,10 +5,12 @@ import { selectDevice } from '../../../../machines/editor/editor.select.ts';
 import type { Device } from '../../../../machines/editor/editor.types.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 
 /** What is edited, how wide it is seen, and what is done with all of it. */
 export function TopBar({ editor, name, state }: TopBarProps) {
+  const run = useRun(editor);
   const device = useSelector(editor, selectDevice);
   const icon = { source: editor, shape: 'icon', size: 'small' } as const;
   return (
@@ -22,7 +24,7 @@ export function TopBar({ editor, name, state }: TopBarProps) {
         aria-label="Width"
         value={device}
         options={DEVICES}
-        onValue={(next) => editor.send({ type: 'editor.device', device: next as Device })}
+        onValue={(next) => run('editor.device', { device: next as Device })}
       />
       <div className={css.actions}>
         <CommandButton id="editor.undo" {...icon} />

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import * as css from '../../../../styles/editor-text.css.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { EditorSession } from '../session.ts';
 import type { OpenText } from './open-text.ts';
@@ -9,6 +10,7 @@ import { TextToolbar } from './text-toolbar.tsx';
 
 /** A text of the page that is written in a dialog, at most 480 px wide (specification 001, 2). */
 export function TextDialog({ editor, session, text, apart, name }: TextDialogProps) {
+  const run = useRun(editor);
   const { view } = text;
   const place = useCallback(
     (element: HTMLDivElement | null) => {
@@ -24,7 +26,7 @@ export function TextDialog({ editor, session, text, apart, name }: TextDialogPro
       flush
       keep
       title={name}
-      onClose={() => editor.send({ type: 'text.close' })}
+      onClose={() => void run('text.close')}
       foot={<CommandButton id="text.close" source={editor} kind="primary" />}
     >
       <TextToolbar text={text} linkAsked={session.linkAsked} colors={session.colors()} />

@@ -160,8 +160,9 @@ function Search({ picker, type }: SearchProps) {
           items={items}
           chosen={chosen === null ? [] : [chosen.id]}
           onCard={(item, action) => {
-            const event = action === 'open' ? 'asset.take' : 'asset.choose';
-            picker.send({ type: event, asset: { ...item } });
+            const asset = { ...item };
+            if (action === 'open') picker.send({ type: 'asset.take', asset });
+            else picker.send({ type: 'asset.choose', asset });
           }}
         />
       )}

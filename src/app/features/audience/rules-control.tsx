@@ -13,6 +13,7 @@ import { LIMITS } from '../../../shared/limits.ts';
 import { visibleFields } from '../../../shared/query.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { useAbilities } from '../../data/me.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { KindControlProps } from '../../resources/kinds/kind.ts';
 import { BuilderGroup } from '../../resources/list/builder/builder-group.tsx';
@@ -101,6 +102,7 @@ function Rules({ value, label, readOnly, control, publicationId, onValue }: Rule
 }
 
 function History({ builder }: { readonly builder: FiltersRef }) {
+  const run = useRun(builder);
   const mayUndo = useSelector(builder, selectMayUndo);
   const mayRedo = useSelector(builder, selectMayRedo);
   return (
@@ -111,7 +113,7 @@ function History({ builder }: { readonly builder: FiltersRef }) {
         icon="undo-2"
         label="Undo the last change of the rules"
         off={mayUndo ? null : 'Nothing has been changed'}
-        onClick={() => builder.send({ type: 'filters.undo' })}
+        onClick={() => void run('filters.undo')}
       />
       <IconButton
         kind="quiet"
@@ -119,13 +121,14 @@ function History({ builder }: { readonly builder: FiltersRef }) {
         icon="rotate-cw"
         label="Redo the change of the rules"
         off={mayRedo ? null : 'Nothing has been undone'}
-        onClick={() => builder.send({ type: 'filters.redo' })}
+        onClick={() => void run('filters.redo')}
       />
     </div>
   );
 }
 
 function Preview({ builder }: { readonly builder: FiltersRef }) {
+  const run = useRun(builder);
   const counting = useSelector(builder, selectCounting, isSame);
   const sample = useSelector(builder, selectSample);
   const hasRules = useSelector(builder, ({ context }) => context.tree.parts.length > 0);
@@ -134,7 +137,7 @@ function Preview({ builder }: { readonly builder: FiltersRef }) {
     <AudiencePreview
       counting={counting}
       sample={sample}
-      onRetry={() => builder.send({ type: 'filters.recount' })}
+      onRetry={() => void run('filters.recount')}
     />
   );
 }

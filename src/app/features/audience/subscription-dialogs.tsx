@@ -7,7 +7,7 @@ import {
   selectRow,
 } from '../../../../machines/inline-rows/inline-rows.select.ts';
 import { resourceNamed } from '../../data/resources.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CommandConfirm } from '../../commands/command-confirm.tsx';
 import { FormDialog } from '../../resources/form/form-dialog.tsx';
 import { CreateDialog } from '../../resources/select/create-dialog.tsx';
 
@@ -37,17 +37,16 @@ export function SubscriptionDialogs({ subscriber, rows }: SubscriptionDialogsPro
           onClose={close}
         />
       ) : null}
-      <ConfirmDialog
+      <CommandConfirm
         open={confirming}
         title={`Remove ${row?.name ?? ''}?`}
         confirm="Remove"
+        source={rows}
         commands={{ confirm: 'inline.confirm', cancel: 'inline.cancel' }}
-        onConfirm={() => rows.send({ type: 'inline.confirm' })}
-        onCancel={() => rows.send({ type: 'inline.cancel' })}
       >
         The subscription goes to the trash with its dates. To keep them, set its status to
         “Cancelled” instead.
-      </ConfirmDialog>
+      </CommandConfirm>
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
 import type { Preset } from '../../../../machines/presets/presets.types.ts';
 import * as css from '../../../../styles/resource-presets.css.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,6 +50,7 @@ export function ChooseDialog({ resource, form, presets }: ChooseProps) {
 }
 
 function Body({ resource, form, presets }: ChooseProps) {
+  const run = useRun(presets);
   const loading = useSelector(presets, selectLoading);
   const broken = useSelector(presets, selectBroken);
   const failure = useSelector(presets, selectFailure);
@@ -56,9 +58,7 @@ function Body({ resource, form, presets }: ChooseProps) {
   const chosen = useSelector(presets, selectChosen);
   if (loading) return <FormSkeleton />;
   if (broken) {
-    return (
-      <ErrorState text={failure?.message} onRetry={() => presets.send({ type: 'presets.retry' })} />
-    );
+    return <ErrorState text={failure?.message} onRetry={() => void run('presets.retry')} />;
   }
   if (list.length === 0) {
     return (

@@ -15,6 +15,7 @@ import {
 } from '../../../../machines/presets/presets.select.ts';
 import * as css from '../../../../styles/resource-presets.css.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +28,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 /** Under which name, and with which fields, what the form holds is kept. */
 export function NameDialog({ presets }: NameProps) {
+  const run = useRun(presets);
   useCommandSource(presets, 'dialog');
   const name = useRef<HTMLInputElement>(null);
   const busy = useSelector(presets, selectBusy);
@@ -34,7 +36,7 @@ export function NameDialog({ presets }: NameProps) {
   const loading = useSelector(presets, selectLoading);
   const failure = useSelector(presets, selectFailure);
   const close = () => presets.send({ type: 'presets.close' });
-  const retry = () => presets.send({ type: 'presets.retry' });
+  const retry = () => void run('presets.retry');
   return (
     <Dialog
       open
@@ -56,7 +58,7 @@ export function NameDialog({ presets }: NameProps) {
           className={css.form}
           onSubmit={(event) => {
             event.preventDefault();
-            presets.send({ type: 'preset.store' });
+            run('preset.store');
           }}
         >
           <Name presets={presets} />

@@ -15,7 +15,7 @@ import type { UserAccess } from '../../../shared/contract/user-access.ts';
 import { useAbilities, useMe } from '../../data/me.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CommandConfirm } from '../../commands/command-confirm.tsx';
 import { FormSection, SideRow } from '../../ui/form-layout.tsx';
 import type { Tone } from '../../ui/icon.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
@@ -122,16 +122,15 @@ export function AccessQuestion({ access }: { readonly access: UserAccessRef }) {
   const open = useSelector(access, selectConfirming);
   const { title, text, confirm } = useSelector(access, selectQuestion, sameQuestion);
   return (
-    <ConfirmDialog
+    <CommandConfirm
       open={open}
       title={title}
       confirm={confirm}
+      source={access}
       commands={{ confirm: 'access.confirm', cancel: 'access.cancel' }}
-      onConfirm={() => access.send({ type: 'access.confirm' })}
-      onCancel={() => access.send({ type: 'access.cancel' })}
     >
       {text}
-    </ConfirmDialog>
+    </CommandConfirm>
   );
 }
 

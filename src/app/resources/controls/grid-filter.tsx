@@ -9,6 +9,7 @@ import type {
 } from '../../../../machines/grid-filter/grid-filter.types.ts';
 import * as css from '../../../../styles/resource-matrix.css.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
@@ -25,6 +26,7 @@ export function useGridFilter(input: GridFilterInput, label: string): GridFilter
 
 /** The head of such a grid: a text that finds rows, which of them are shown, and what is said of them at the end. */
 export function GridFilter({ filter, search, show, find, counts, end }: GridFilterProps) {
+  const run = useRun(filter);
   const { chosen, changes } = filter.getSnapshot().context;
   const shown: readonly GridFilterShow[] = changes
     ? ['all', 'chosen', 'changed']
@@ -48,7 +50,7 @@ export function GridFilter({ filter, search, show, find, counts, end }: GridFilt
           value,
           label: `${titled(words[value])} ${counts[value] || ''}`.trim(),
         }))}
-        onValue={(next) => filter.send({ type: `gridFilter.${next as GridFilterShow}` })}
+        onValue={(next) => void run(`gridFilter.${next}`)}
       />
       {end}
     </div>

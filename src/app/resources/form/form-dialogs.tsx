@@ -6,7 +6,7 @@ import {
 } from '../../../../machines/form/form.select.ts';
 import { inSentence } from '../../../shared/words.ts';
 import type { Scope } from '../../commands/directory.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CommandConfirm } from '../../commands/command-confirm.tsx';
 import { nameOfRow } from '../embedded.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DraftDialog } from './draft-dialog.tsx';
@@ -37,20 +37,19 @@ function DeleteDialog({ resource, form }: FormPartProps) {
   const item = useSelector(form, selectItem);
   if (item === null) return null;
   return (
-    <ConfirmDialog
+    <CommandConfirm
       open={asking || busy}
       title={`Delete ${inSentence(resource.title.one)}?`}
       confirm={busy ? 'Deleting' : 'Delete'}
       busy={busy}
+      source={form}
       commands={{ confirm: 'delete.confirm', cancel: 'delete.cancel' }}
-      onConfirm={() => form.send({ type: 'delete.confirm' })}
-      onCancel={() => form.send({ type: 'delete.cancel' })}
     >
       <p>
         <b>{nameOfRow(resource.name, { ...item.values, id: item.id })}</b> (ID {item.id}) goes to
         the trash.
       </p>
-    </ConfirmDialog>
+    </CommandConfirm>
   );
 }
 

@@ -10,6 +10,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 /** What is rare: its page, copy, history, reload, delete; only what the person may do stands in it. */
 export function FormMenu({ form, size }: FormMenuProps) {
   const run = useRun();
+  const runOfForm = useRun(form);
   const copy = useCommand('form.copy', form);
   const history = useCommand('revisions.open');
   const preview = useCommand('preview.open');
@@ -32,7 +33,7 @@ export function FormMenu({ form, size }: FormMenuProps) {
           icon={command.icon ?? undefined}
           danger={command.danger}
           off={command.enabled ? null : (command.reason ?? '')}
-          onSelect={() => void (isForm(command) ? send(form, command) : run(command.id))}
+          onSelect={() => void (isForm(command) ? runOfForm(command.id) : run(command.id))}
         >
           {command.title}
         </MenuItem>
@@ -44,10 +45,6 @@ export function FormMenu({ form, size }: FormMenuProps) {
 /** Whether the form's own machine does it. */
 function isForm({ id }: Command) {
   return id.startsWith('form.');
-}
-
-function send(form: FormRef, { event }: Command) {
-  form.send({ type: event } as Parameters<FormRef['send']>[0]);
 }
 
 interface FormMenuProps {

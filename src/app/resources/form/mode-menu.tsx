@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectItem, selectMode } from '../../../../machines/form/form.select.ts';
-import { useRunFrom } from '../../commands/command-button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import * as commands from '../../commands/registry/form.ts';
-import { useCommand } from '../../commands/use-commands.ts';
 import { useOpener } from '../../commands/use-own-command.ts';
 import { useService } from '../../data/services.ts';
 import { navigation } from '../../navigation/go.ts';
@@ -19,8 +18,7 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
   const item = useSelector(form, selectItem);
   const mayEdit = useSelector(form, ({ context }) => context.can.update !== 'denied');
   const small = useSmallScreen();
-  const edit = useCommand('form.edit', form);
-  const runFrom = useRunFrom(form);
+  const run = useRun(form);
   const isOffered = item !== null && mayEdit;
   const { button, panel } = useOpener(isOffered ? commands.mode : null, 'form');
   if (!isOffered) return null;
@@ -58,7 +56,7 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
         command="form.edit"
         icon="pencil"
         chosen={!viewing}
-        onChoose={() => void (edit !== null && runFrom(edit))}
+        onChoose={() => void run('form.edit')}
       >
         Edit
       </MenuRadio>

@@ -3,6 +3,7 @@ import { Suspense, useCallback } from 'react';
 import { selectDirty, selectItem } from '../../../../machines/form/form.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { allMetadata } from '../../../shared/resources/metadata.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { useFeature } from '../feature.ts';
@@ -10,9 +11,10 @@ import type { FormPartProps } from './form-part.ts';
 
 /** What a form shows below its fields, where its resource has more to say: of what is typed, and of the saved record. */
 export function RecordPanel({ resource, form }: FormPartProps) {
+  const run = useRun(form);
   const item = useSelector(form, selectItem);
   const dirty = useSelector(form, selectDirty);
-  const reload = useCallback(() => form.send({ type: 'form.reload' }), [form]);
+  const reload = useCallback(() => void run('form.reload'), [run]);
   const { panel: Panel, following: Following } = useFeature(resource);
   const following = Following === undefined ? null : <Following resource={resource} form={form} />;
   if (item === null) return <Suspense fallback={null}>{following}</Suspense>;

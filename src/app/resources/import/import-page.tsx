@@ -12,7 +12,7 @@ import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CommandConfirm } from '../../commands/command-confirm.tsx';
 import { PageFoot } from '../../ui/page-foot.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page, PageBody } from '../../ui/page.tsx';
@@ -46,18 +46,17 @@ export function ImportPage({ resource }: { readonly resource: Resource }) {
         </div>
       </PageBody>
       {phase === 'choosing' || phase === 'opening' ? null : <Foot rowImport={ref} step={step} />}
-      <ConfirmDialog
+      <CommandConfirm
         open={confirming}
         title="Roll back this import?"
         confirm="Roll back"
         cancel="Keep imported rows"
+        source={ref}
         commands={{ confirm: 'rollback.confirm', cancel: 'rollback.leave' }}
-        onConfirm={() => ref.send({ type: 'rollback.confirm' })}
-        onCancel={() => ref.send({ type: 'rollback.leave' })}
       >
         Created rows go to the trash, updated rows get back their values. Rows that somebody changed
         since stay as they are.
-      </ConfirmDialog>
+      </CommandConfirm>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectMappings } from '../../../../machines/row-import/row-import.select.ts';
 import * as css from '../../../../styles/resource-import.css.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -9,10 +10,11 @@ import type { StepProps } from './import.types.ts';
 
 /** Mappings that were kept by name: used again, replaced, forgotten. */
 export function SavedMappings({ rowImport }: StepProps) {
+  const run = useRun(rowImport);
   const mappings = useSelector(rowImport, selectMappings);
   const [name, setName] = useState('');
   const keep = () => {
-    rowImport.send({ type: 'mapping.keep', name });
+    run('mapping.keep', { name });
     setName('');
   };
   return (

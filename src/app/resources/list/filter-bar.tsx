@@ -10,6 +10,7 @@ import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { filterTextOf } from '../../../shared/lists/conditions.ts';
 import { CommandItem } from '../../commands/command-item.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import { useKeyOf } from '../../commands/use-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
@@ -34,6 +35,7 @@ export function FilterBar(props: FilterBarProps) {
   const { where } = state;
   const filters = state.filters.map(filterTextOf);
   const keys = useKeyOf('table.filter', filtering);
+  const run = useRun(filtering);
   const started = draft?.at === null ? [draft.now] : [];
   return (
     <>
@@ -58,7 +60,9 @@ export function FilterBar(props: FilterBarProps) {
         label="Filter by"
         placement="bottom-start"
         open={picking}
-        onOpen={(open) => filtering.send({ type: open ? 'filter.pick' : 'picker.close' })}
+        onOpen={(open) =>
+          open ? void run('table.filter') : filtering.send({ type: 'picker.close' })
+        }
         button={
           <Button
             kind="quiet"

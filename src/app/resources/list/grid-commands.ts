@@ -1,6 +1,4 @@
-import type { RowRef } from '../../../../machines/row/row.machine.ts';
-import { selectPeeked } from '../../../../machines/row/row.select.ts';
-import type { Declared, PlainCommand } from '../../commands/directory.ts';
+import type { Args, Declared, PlainCommand } from '../../commands/directory.ts';
 import * as declared from '../../commands/registry/grid.ts';
 import { offeredBy, placeOf } from '../grid-focus.ts';
 import type { GridStore } from './grid-store.ts';
@@ -13,18 +11,18 @@ export function gridCommands(actions: GridActions): readonly PlainCommand[] {
 }
 
 /** What Enter does: sorts by a head, selects, opens the menu of a row, uses the one control of a cell, else opens the row. */
-function pressCell({ row, grid, onSort, onSelectPage }: GridActions) {
+function pressCell({ run, grid, onSort, onSelectPage }: GridActions) {
   const cell = focusedCell()?.cell;
   if (cell === undefined) return;
   const place = grid.place();
   const { ids, columns } = grid.layout();
   const [id, column] = [ids[place.row], columns[place.column] ?? ''];
   if (place.row < 0) return column === PICK ? onSelectPage() : onSort(column);
-  if (id !== undefined && column === PICK) return row.send({ type: 'row.toggle', id });
-  if (id !== undefined && column === ACT) return row.send({ type: 'row.menu', id });
+  if (id !== undefined && column === PICK) return run('row.toggle', { id });
+  if (id !== undefined && column === ACT) return run('row.menu', { id });
   const [only, ...more] = controlsOf(cell, false);
   const use = only === undefined || more.length > 0 ? null : offerOf(only);
-  if (use === null) row.send({ type: 'row.open' });
+  if (use === null) run('row.open');
   else use();
 }
 
@@ -36,7 +34,7 @@ function offerOf(control: HTMLElement): (() => void) | null {
 }
 
 function cellCommands(actions: GridActions): readonly PlainCommand[] {
-  const { row, onCopy, onSelectAll, onEscape } = actions;
+  const { run, isPeeking, onCopy, onSelectAll, onEscape } = actions;
   return [
     { ...declared.use, run: () => pressCell(actions) },
     {
@@ -51,7 +49,7 @@ function cellCommands(actions: GridActions): readonly PlainCommand[] {
       run: () => {
         const at = focusedCell();
         if (at?.inside === true) at.cell.focus();
-        else if (selectPeeked(row.getSnapshot()) !== null) row.send({ type: 'peek.close' });
+        else if (isPeeking()) run('peek.close');
         else onEscape();
       },
     },
@@ -101,7 +99,10 @@ function at(row: number, column: number) {
 type Go = (grid: HTMLElement, from: { readonly row: number; readonly column: number }) => void;
 
 interface GridActions {
-  readonly row: RowRef;
+  /** Runs a command of the row at hand. */
+  readonly run: (id: string, args?: Args) => void;
+  /** Whether the side panel shows it. */
+  readonly isPeeking: () => boolean;
   readonly grid: GridStore;
   /** Enter on the head of a column that rows can be sorted by, or on the check box of the page. */
   readonly onSort: (column: string) => void;

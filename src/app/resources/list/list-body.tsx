@@ -7,6 +7,7 @@ import {
 } from '../../../../machines/selection/selection.select.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
 import { latePart, lazyPart } from '../../data/lazy-part.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import { useService } from '../../data/services.ts';
 import { announcer } from '../../actors/announcer.ts';
 import type { ListView } from '../feature.ts';
@@ -29,6 +30,7 @@ export function ListBody(props: ListBodyProps) {
   const { cards } = useFeature(resource);
   const { selection } = table;
   const { announce } = useService(announcer);
+  const run = useRun(selection);
   if (query.isError ? items === null : items?.length === 0) return <ListInstead {...props} />;
   if (state.trash === 'only') {
     return (
@@ -55,14 +57,13 @@ export function ListBody(props: ListBodyProps) {
     ...props,
     rowCount: answer?.total ?? -1,
     firstRow: state.groupBy === null ? rowsBefore(answer) : 0,
-    onClear: () => selection.send({ type: 'rows.clear' }),
-    onSelectAll: () => selectAllByKey(selection, announce),
+    onClear: () => void run('rows.clear'),
+    onSelectAll: () => selectAllByKey({ selection, run, announce }),
     onSelectPage: () => {
       const ids = items?.map(({ id }) => id) ?? [];
       const all = ids.every((id) => selected.includes(id));
-      selection.send(
-        all ? { type: 'rows.select', ids, selected: false } : { type: 'rows.selectPage' },
-      );
+      if (all) selection.send({ type: 'rows.select', ids, selected: false });
+      else run('rows.selectPage');
     },
     columnMenu: (column: FieldColumn, panel: PanelState) => (
       <Suspense fallback={null}>
@@ -97,13 +98,20 @@ function rowsBefore(answer: ListAnswer | undefined) {
 }
 
 /** Selects the page first, and all that match when it is selected. */
-export function selectAllByKey(selection: SelectionRef, announce: (text: string) => void) {
+export function selectAllByKey({ selection, run, announce }: SelectingAll) {
   const before = selection.getSnapshot();
   const { ids, total } = selectShown(before);
-  if (selectPageSelection(before) === 'all') return selection.send({ type: 'rows.selectAll' });
-  selection.send({ type: 'rows.selectPage' });
+  if (selectPageSelection(before) === 'all') return run('rows.selectAll');
+  run('rows.selectPage');
   const more = total > ids.length ? `. Once more selects all ${formatNumber(total)}` : '';
   announce(`${formatNumber(ids.length)} selected${more}`);
+}
+
+interface SelectingAll {
+  readonly selection: SelectionRef;
+  /** Runs a command of the selection. */
+  readonly run: (id: string) => unknown;
+  readonly announce: (text: string) => void;
 }
 
 interface ListBodyProps

@@ -9,7 +9,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { inSentence } from '../../../shared/words.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CommandConfirm } from '../../commands/command-confirm.tsx';
 import { nameOfRow } from '../embedded.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import type { ListPartProps } from './list-parts.ts';
@@ -63,14 +63,13 @@ function DeleteDialog({ resource, table: { removal }, answer }: ListPartProps) {
     ? inSentence(resource.title.one)
     : `${subject.length} ${inSentence(resource.title.many)}`;
   return (
-    <ConfirmDialog
+    <CommandConfirm
       open={asking || busy}
       title={`Delete ${what}?`}
       confirm={busy ? 'Deleting' : 'Delete'}
       busy={busy}
+      source={removal}
       commands={{ confirm: 'delete.confirm', cancel: 'delete.cancel' }}
-      onConfirm={() => removal.send({ type: 'delete.confirm' })}
-      onCancel={() => removal.send({ type: 'delete.cancel' })}
     >
       {one && row !== undefined ? (
         <p>
@@ -79,6 +78,6 @@ function DeleteDialog({ resource, table: { removal }, answer }: ListPartProps) {
       ) : (
         <p>They go to the trash. A row that others refer to stays.</p>
       )}
-    </ConfirmDialog>
+    </CommandConfirm>
   );
 }

@@ -5,6 +5,7 @@ import * as css from '../../../../styles/list-views.css.ts';
 import { siblingsOf } from '../../../shared/navigation.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import { CommandItem } from '../../commands/command-item.tsx';
 import * as commands from '../../commands/registry/list.ts';
 import { useOpener } from '../../commands/use-own-command.ts';
@@ -63,6 +64,7 @@ function totalText({ total, total_is_estimate }: { total: number; total_is_estim
 function ListMenu({ table, resource }: ListPartProps) {
   const { button, panel } = useOpener(commands.more);
   const automatic = useSelector(table.refreshing, selectAutoRefresh);
+  const run = useRun(table.refreshing);
   return (
     <Menu
       late
@@ -79,9 +81,7 @@ function ListMenu({ table, resource }: ListPartProps) {
         name="refresh"
         command={automatic ? 'refresh.manual' : 'refresh.automatic'}
         checked={automatic}
-        onChecked={(on) =>
-          table.refreshing.send({ type: on ? 'refresh.automatic' : 'refresh.manual' })
-        }
+        onChecked={(on) => void run(on ? 'refresh.automatic' : 'refresh.manual')}
       >
         Auto refresh
       </MenuCheck>

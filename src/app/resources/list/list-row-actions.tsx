@@ -22,7 +22,7 @@ export function ListRowActions({ name, item, actions, movable }: ListRowActionsP
               data-command="row.edit"
               icon="pencil"
               label={`Edit ${name}`}
-              onClick={() => actions.edit(item)}
+              onClick={() => actions.run('row.edit', item)}
             />
           ) : null}
           {actions.canCopy ? (
@@ -30,7 +30,7 @@ export function ListRowActions({ name, item, actions, movable }: ListRowActionsP
               data-command="row.copy"
               icon="copy"
               label={`Copy ${name}`}
-              onClick={() => actions.copy(item)}
+              onClick={() => actions.run('row.copy', item)}
             />
           ) : null}
         </>
@@ -42,7 +42,7 @@ export function ListRowActions({ name, item, actions, movable }: ListRowActionsP
         <RowButton
           {...menuButton(name)}
           aria-haspopup="menu"
-          onClick={() => row.send({ type: 'row.menu', id: item.id })}
+          onClick={() => actions.run('row.menu', item)}
         />
       )}
     </RowActionsCell>
@@ -50,7 +50,9 @@ export function ListRowActions({ name, item, actions, movable }: ListRowActionsP
 }
 
 /** What the row's machine offers, under its short titles and with the keys it has for this person. */
-function RowMenu({ name, item: { id }, actions: { row, commands }, movable }: ListRowActionsProps) {
+function RowMenu({ name, item, actions, movable }: ListRowActionsProps) {
+  const { id } = item;
+  const { row, commands, run } = actions;
   const open = useSelector(row, selectMenuOpen);
   const removal = useCommand('row.delete', row);
   const own = { source: row, args: { id } };
@@ -58,7 +60,7 @@ function RowMenu({ name, item: { id }, actions: { row, commands }, movable }: Li
     <Menu
       label={`Actions for ${name}`}
       open={open}
-      onOpen={(next) => row.send({ type: next ? 'row.menu' : 'menu.close', id })}
+      onOpen={(next) => (next ? run('row.menu', item) : row.send({ type: 'menu.close', id }))}
       button={<IconButton {...menuButton(name)} tabIndex={-1} size="small" tip={false} />}
     >
       <CommandItem id="row.view" {...own} />

@@ -39,7 +39,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           aria-label={`Select ${name}`}
           checked={selected}
           onChange={({ nativeEvent }) =>
-            withShift(nativeEvent) ? actions.extend(item) : actions.toggle(item)
+            actions.run(withShift(nativeEvent) ? 'row.extend' : 'row.toggle', item)
           }
         />
       </GridCell>

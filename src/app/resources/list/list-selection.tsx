@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { selectAll } from '../../../../machines/selection/selection.select.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import { SelectionBar } from '../../ui/selection-bar.tsx';
 import { formatNumber } from '../format.ts';
 import type { ListPartProps } from './list-parts.ts';
 
 /** What is selected, and what can be done with it. A single row is deleted by its own Delete. */
 export function ListSelection({ table: { selection }, count }: ListSelectionProps) {
+  const run = useRun(selection);
   const all = useSelector(selection, selectAll);
   const isOne = count === 1 && all === null;
   const quiet = { source: selection, kind: 'quiet', short: true } as const;
@@ -16,7 +18,7 @@ export function ListSelection({ table: { selection }, count }: ListSelectionProp
       count={count}
       text={`${all === null ? '' : 'All '}${formatNumber(count)} selected`}
       command="rows.clear"
-      onClear={() => selection.send({ type: 'rows.clear' })}
+      onClear={() => void run('rows.clear')}
     >
       {all === null ? <CommandButton {...quiet} id="rows.selectAll" /> : null}
       <CommandButton {...quiet} id="rows.update" icon="pencil" />

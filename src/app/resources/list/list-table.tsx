@@ -1,8 +1,10 @@
 import { useTable } from '@tanstack/react-table';
 import type { MouseEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { selectPeeked } from '../../../../machines/row/row.select.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { usePlainCommands } from '../../commands/use-commands.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { Table, TableFrame } from '../../ui/table.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { GRID, placeOf } from '../grid-focus.ts';
@@ -121,10 +123,12 @@ function useGridCommands(props: ListTableProps, columns: readonly FieldColumn[])
   const latest = useRef({ props, columns });
   latest.current = { props, columns };
   const { row, grid } = props;
+  const run = useRun(row);
   return useMemo(
     () =>
       gridCommands({
-        row,
+        run: (id, args) => void run(id, args),
+        isPeeking: () => selectPeeked(row.getSnapshot()) !== null,
         grid,
         onSort: (name) => sortBy(latest.current, name),
         onSelectPage: () => selectPage(latest.current),
@@ -132,7 +136,7 @@ function useGridCommands(props: ListTableProps, columns: readonly FieldColumn[])
         onSelectAll: () => latest.current.props.onSelectAll(),
         onEscape: () => latest.current.props.onClear(),
       }),
-    [row, grid],
+    [row, run, grid],
   );
 }
 
@@ -163,7 +167,7 @@ function spanByMouse(
   if (item === undefined) return;
   event.preventDefault();
   event.target.closest<HTMLElement>('[data-cell]')?.focus();
-  actions.extend(item);
+  actions.run('row.extend', item);
 }
 
 const NO_ROWS: Item[] = [];

@@ -11,6 +11,7 @@ import { spelledOut } from '../../../shared/lists/arrange.ts';
 import { conditionFault, filterTextOf } from '../../../shared/lists/conditions.ts';
 import { printWhere } from '../../../shared/lists/where-json.ts';
 import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { FilterChip, FilterValueButton } from '../../ui/filter-chip.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterValue } from './filter-value.tsx';
@@ -19,6 +20,7 @@ import { choiceOf, faultWord, filterFault, firstOperator } from './filters.ts';
 /** The groups of a list as chips in words; each opens the builder, and is taken away by itself. */
 export function NestedChips(props: NestedChipsProps) {
   const { where, resource, visible, filtering, onChange } = props;
+  const run = useRun(filtering);
   if (typeof where === 'string') {
     return (
       <FilterChip
@@ -44,7 +46,7 @@ export function NestedChips(props: NestedChipsProps) {
         valueButton={
           <FilterValueButton
             aria-label={`${label}, change`}
-            onClick={() => filtering.send({ type: 'filter.build' })}
+            onClick={() => void run('filter.build')}
           >
             <Words {...props} node={spelledOut(part)} outer />
           </FilterValueButton>

@@ -1,4 +1,5 @@
 import type { RowRef } from '../../../../machines/row/row.machine.ts';
+import type { RowAct } from '../../../../machines/row/row.types.ts';
 
 /** What can be done with one row, and what the person may not do at all. Keeps its identity, so that rows need no redraw. */
 export interface RowActions {
@@ -7,19 +8,14 @@ export interface RowActions {
   readonly canView: boolean;
   readonly canEdit: boolean;
   readonly canCopy: boolean;
+  /** Runs a command of the row at hand with this row, as a press of its button does. */
+  readonly run: (command: string, row: RowId) => void;
   /** Ids of the commands that rows of this resource have besides, in the order of its definition. */
   readonly commands: readonly string[];
   readonly path: (row: RowId) => string;
-  readonly peek: (row: RowId) => void;
-  readonly view: (row: RowId) => void;
-  readonly edit: (row: RowId) => void;
-  readonly copy: (row: RowId) => void;
-  readonly remove: (row: RowId) => void;
+  /** What the row at hand asks for once a command of it has run. */
+  readonly asked: Readonly<Record<RowAct, (row: RowId) => void>>;
   readonly select: (row: RowId, selected: boolean) => void;
-  /** Selects the row or lets it go; further rows are selected from it on. */
-  readonly toggle: (row: RowId) => void;
-  /** Selects the rows from the one chosen last to this one. */
-  readonly extend: (row: RowId) => void;
   readonly copyText: (text: string) => void;
 }
 

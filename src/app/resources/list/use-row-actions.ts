@@ -3,6 +3,7 @@ import type { RowRef } from '../../../../machines/row/row.machine.ts';
 import type { OpenedRow, TableActors } from '../../../../machines/table/table.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Abilities } from '../../data/me.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { useService } from '../../data/services.ts';
 import { navigation } from '../../navigation/go.ts';
 import type { RowActions } from './row-actions.ts';
@@ -10,6 +11,7 @@ import type { RowActions } from './row-actions.ts';
 /** What can be done with the rows of a list. */
 export function useRowActions({ resource, table, row, can }: RowActionsOptions): RowActions {
   const { go } = useService(navigation);
+  const run = useRun(row);
   const { show, update, store } = can;
   const allowed = resource.rowActions.filter(({ needs }) => can[needs] === 'allowed');
   const commands = allowed.map(({ command }) => command).join();
@@ -19,24 +21,27 @@ export function useRowActions({ resource, table, row, can }: RowActionsOptions):
       isSmall()
         ? go(pathOf(resource, opened))
         : root.send({ type: `row.${opened.mode}`, id: opened.id });
+    const path = ({ id }: { readonly id: number }) => `${resource.page}/${id}`;
+    const copyText = (text: string) => clipboard.send({ type: 'cell.copy', text });
     return {
       row,
       canView: show === 'allowed',
       canEdit: update === 'allowed',
       canCopy: store === 'allowed',
       commands: commands === '' ? [] : commands.split(','),
-      path: ({ id }) => `${resource.page}/${id}`,
-      peek: ({ id }) => row.send({ type: 'row.peek', id }),
-      view: ({ id }) => open({ mode: 'view', id }),
-      edit: ({ id }) => open({ mode: 'edit', id }),
-      copy: ({ id }) => open({ mode: 'copy', id }),
-      remove: ({ id }) => selection.send({ type: 'row.delete', id }),
+      path,
+      run: (command, { id }) => void run(command, { id }),
+      asked: {
+        view: ({ id }) => open({ mode: 'view', id }),
+        edit: ({ id }) => open({ mode: 'edit', id }),
+        copy: ({ id }) => open({ mode: 'copy', id }),
+        delete: ({ id }) => selection.send({ type: 'row.delete', id }),
+        copyLink: (item) => copyText(`${location.origin}${path(item)}`),
+      },
       select: ({ id }, selected) => selection.send({ type: 'row.select', id, selected }),
-      toggle: ({ id }) => row.send({ type: 'row.toggle', id }),
-      extend: ({ id }) => row.send({ type: 'row.extend', id }),
-      copyText: (text) => clipboard.send({ type: 'cell.copy', text }),
+      copyText,
     };
-  }, [resource, root, selection, clipboard, row, show, update, store, commands, go]);
+  }, [resource, root, selection, clipboard, row, run, show, update, store, commands, go]);
 }
 
 /** A phone has no room for a dialog: the record has its page there. */

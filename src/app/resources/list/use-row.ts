@@ -39,7 +39,7 @@ export function useRowRequests({ row, grid, selection, actions }: RequestOptions
     const subscriptions = [
       row.on('focus.requested', ({ id }) => focusRow({ row, grid }, id)),
       row.on('nav.requested', ({ to, replace }) => go(to, { replace })),
-      row.on('row.asked', ({ act, id }) => handlersOf(actions)[act]({ id })),
+      row.on('row.asked', ({ act, id }) => actions.asked[act]({ id })),
       row.on('selection.toggled', ({ id }) =>
         selection.send({
           type: 'row.select',
@@ -56,17 +56,6 @@ export function useRowRequests({ row, grid, selection, actions }: RequestOptions
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [row, grid, selection, actions, go]);
-}
-
-function handlersOf(actions: RowActions) {
-  return {
-    view: actions.view,
-    edit: actions.edit,
-    copy: actions.copy,
-    delete: actions.remove,
-    copyLink: (row: { readonly id: number }) =>
-      actions.copyText(`${location.origin}${actions.path(row)}`),
-  };
 }
 
 /** Gives the focus to the row's cell under the tab stop; in a sheet that covers the list it stays there. */

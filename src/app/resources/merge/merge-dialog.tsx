@@ -13,6 +13,7 @@ import * as css from '../../../../styles/resource-merge.css.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,8 +55,9 @@ export function MergeOf({ resource, ids, target, owner }: MergeOfProps) {
 }
 
 function TargetDialog({ resource, merge, waiting }: TargetDialogProps) {
+  const run = useRun(merge);
   const failure = useSelector(merge, selectFailure);
-  const cancel = () => merge.send({ type: 'merge.cancel' });
+  const cancel = () => void run('merge.cancel');
   return (
     <Dialog
       open
@@ -84,6 +86,7 @@ function TargetDialog({ resource, merge, waiting }: TargetDialogProps) {
 }
 
 function ReviewDialog({ resource, merge, busy }: ReviewDialogProps) {
+  const run = useRun(merge);
   const preview = useSelector(merge, selectPreview);
   const failure = useSelector(merge, selectFailure);
   const body = useRef<HTMLDivElement>(null);
@@ -98,7 +101,7 @@ function ReviewDialog({ resource, merge, busy }: ReviewDialogProps) {
   return (
     <Dialog
       open
-      onClose={() => merge.send({ type: 'merge.cancel' })}
+      onClose={() => void run('merge.cancel')}
       title={title}
       size={1000}
       alert
@@ -111,7 +114,7 @@ function ReviewDialog({ resource, merge, busy }: ReviewDialogProps) {
             <Button
               off={busy ? '' : null}
               data-command="merge.cancel"
-              onClick={() => merge.send({ type: 'merge.cancel' })}
+              onClick={() => void run('merge.cancel')}
             >
               Cancel
             </Button>
@@ -120,7 +123,7 @@ function ReviewDialog({ resource, merge, busy }: ReviewDialogProps) {
               busy={busy}
               off={others.length === 0 ? 'None of these rows can be merged' : null}
               data-command="merge.confirm"
-              onClick={() => merge.send({ type: 'merge.confirm' })}
+              onClick={() => void run('merge.confirm')}
             >
               {busy ? 'Merging' : 'Merge'}
             </Button>

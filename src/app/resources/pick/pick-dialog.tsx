@@ -15,6 +15,7 @@ import { useAbilities } from '../../data/me.ts';
 import type { ListParams } from '../../data/queries.ts';
 import { listQuery } from '../../data/queries.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,10 +28,11 @@ import { PickTools } from './pick-tools.tsx';
 
 /** A resource's table in a dialog: search, publication, pages of 10 to 50 rows, and which of them are picked. */
 export function PickDialog({ resource, pick, filters }: PickDialogProps) {
+  const run = useRun(pick);
   useCommandSource(pick, 'dialog', resource.title.many);
   const search = useRef<HTMLInputElement>(null);
   const multiple = useSelector(pick, selectMultiple);
-  const close = () => pick.send({ type: 'pick.cancel' });
+  const close = () => void run('pick.cancel');
   const { one, many } = resource.title;
   return (
     <Dialog

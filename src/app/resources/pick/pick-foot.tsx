@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { PickRef } from '../../../../machines/pick/pick.machine.ts';
 import { selectPage, selectPerPage } from '../../../../machines/pick/pick.select.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -10,6 +11,7 @@ import { PICK_SIZES } from '../../../../machines/pick/pick.types.ts';
 
 /** Which rows of how many, 10 to 50 at a time. */
 export function PickFoot({ pick, answer }: PickFootProps) {
+  const run = useRun(pick);
   const asked = useSelector(pick, selectPage);
   const perPage = useSelector(pick, selectPerPage);
   const { current_page: page = asked, last_page: pages = 1, data = [] } = answer ?? {};
@@ -21,7 +23,7 @@ export function PickFoot({ pick, answer }: PickFootProps) {
       from={data.length === 0 ? 0 : before + 1}
       to={data.length === 0 ? 0 : before + data.length}
       total={totalOf(answer)}
-      onPage={(next) => pick.send({ type: next > page ? 'pick.nextPage' : 'pick.previousPage' })}
+      onPage={(next) => void run(next > page ? 'pick.nextPage' : 'pick.previousPage')}
       perPage={
         <Menu
           label="Rows per page"

@@ -5,11 +5,13 @@ import type { Sent } from './use-uploads.ts';
 import { useSending } from './use-uploads.ts';
 import type { FileValue } from './file-value.ts';
 import type { UploadClient } from './upload.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { uploadFile } from './upload.ts';
 
 /** The one file of a control: sent when it is chosen, in place of the one before; and what was said of the last that was refused. */
 export function useUpload({ accept, onDone }: UploadOptions): FileUpload {
   const { ref, keep } = useSending({ accept, max: 1, send: sendFile });
+  const run = useRun(ref);
   const only = useSelector(ref, selectOnly);
   const done = useRef(onDone);
   done.current = onDone;
@@ -24,7 +26,7 @@ export function useUpload({ accept, onDone }: UploadOptions): FileUpload {
     sending,
     message: only?.failure?.message ?? null,
     start: (file) => ref.send({ type: 'uploads.choose', files: keep([file]) }),
-    cancel: () => ref.send({ type: 'uploads.cancelAll' }),
+    cancel: () => void run('uploads.cancelAll'),
   };
 }
 

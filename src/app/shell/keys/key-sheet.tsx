@@ -11,7 +11,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { OwnButton } from '../../commands/own-button.tsx';
-import { useDirectory } from '../../commands/page-directory.ts';
+import { useDirectory, useRun } from '../../commands/page-directory.ts';
 import { print } from '../../commands/registry/keys.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { KeyFile } from './key-file.tsx';
@@ -77,6 +77,7 @@ export function KeySheet({ sheet }: { readonly sheet: SheetRef }) {
 
 function SingleKeysChoice() {
   const { ref: keys } = useService(pageKeys);
+  const run = useRun(keys);
   const single = useSelector(keys, selectSingleKeys);
   return (
     <div className={css.choice}>
@@ -90,10 +91,10 @@ function SingleKeysChoice() {
           { value: 'off', label: 'Off' },
           { value: 'table', label: 'Only in the table' },
         ]}
-        onValue={(value) => keys.send({ type: EVENTS[value as keyof typeof EVENTS] })}
+        onValue={(value) => void run(COMMANDS[value as keyof typeof COMMANDS])}
       />
     </div>
   );
 }
 
-const EVENTS = { on: 'keys.on', off: 'keys.off', table: 'keys.inTable' } as const;
+const COMMANDS = { on: 'keys.on', off: 'keys.off', table: 'keys.inTable' } as const;

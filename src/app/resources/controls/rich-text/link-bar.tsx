@@ -3,11 +3,13 @@ import type { RichTextRef } from '../../../../../machines/rich-text/rich-text.ma
 import { selectLinkText } from '../../../../../machines/rich-text/rich-text.select.ts';
 import * as css from '../../../../../styles/resource-rich-text.css.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { useRun } from '../../../commands/page-directory.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 /** Asks where a link goes; Enter applies, Escape goes back to the text. */
 export function LinkBar({ panels }: { readonly panels: RichTextRef }) {
+  const run = useRun(panels);
   const text = useSelector(panels, selectLinkText);
   return (
     <div className={css.link}>
@@ -26,7 +28,7 @@ export function LinkBar({ panels }: { readonly panels: RichTextRef }) {
           }
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          panels.send({ type: 'link.apply' });
+          run('link.apply');
         }}
       />
       <CommandButton id="link.apply" source={panels} size="small" />

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Upload } from '../../../../../machines/uploads/uploads.types.ts';
 import { selectCurrent } from '../../../../../machines/uploads/uploads.select.ts';
+import { useRun } from '../../../commands/page-directory.ts';
 import { useService } from '../../../data/services.ts';
 import { feedback } from '../../../actors/actors.ts';
 import { addressOf } from '../../uploads/file-value.ts';
@@ -19,6 +20,7 @@ export function useImages({ view, refusal }: ImagesOptions): Images {
   const warn = useCallback((message: string) => notify({ type: 'error', message }), [notify]);
   const places = useRef(new Map<string, number>());
   const { ref, keep } = useUploads({ accept: 'image/*', max: MOST });
+  const run = useRun(ref);
   const current = useSelector(ref, selectCurrent);
   useLayoutEffect(() => {
     const done = ref.on('upload.done', ({ key, answer }) => {
@@ -58,7 +60,7 @@ export function useImages({ view, refusal }: ImagesOptions): Images {
     },
     cancel() {
       places.current.clear();
-      ref.send({ type: 'uploads.cancelAll' });
+      run('uploads.cancelAll');
     },
   };
 }

@@ -12,6 +12,7 @@ import type { ConflictSide } from '../../../../../machines/form/form.types.ts';
 import * as css from '../../../../../styles/resource-conflict.css.ts';
 import { labelOf } from '../../../../shared/resources/define.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { useRun } from '../../../commands/page-directory.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatMoment } from '../../format.ts';
@@ -22,6 +23,7 @@ import { MergedFields } from './merged-fields.tsx';
 
 /** Two people changed the same fields: mine or theirs, field by field; what does not conflict is merged by itself. Closing decides nothing: it leaves the form. */
 export function ConflictDialog({ resource, form }: FormPartProps) {
+  const run = useRun(form);
   const open = useSelector(form, selectConflicted);
   const conflict = useSelector(form, selectConflict);
   const mine = useSelector(form, selectDraft);
@@ -33,7 +35,7 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => form.send({ type: 'form.close' })}
+      onClose={() => void run('form.close')}
       title="Two people changed this"
       size={1200}
       alert
@@ -63,7 +65,7 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
         className={css.layout}
         aria-label="Both sides, field by field"
         tabIndex={-1}
-        onKeyDown={(event) => handleKey(event, form)}
+        onKeyDown={(event) => handleKey(event, { form, run })}
       >
         <div className={css.main}>
           <Banner tone="amber" icon="git-merge" detail="Nothing of yours is lost.">
@@ -89,8 +91,8 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
               byHand={byHand.includes(name)}
               active={index === conflict.active}
               onPick={(side) => form.send({ type: 'conflict.pick', field: name, side })}
-              onByHand={() => form.send({ type: 'conflict.byHand', field: name })}
-              onActive={() => moveTo(form, index)}
+              onByHand={() => void run('conflict.byHand', { field: name })}
+              onActive={() => moveTo(index, { form, run })}
             />
           ))}
           <MergedFields resource={resource} conflict={conflict} mine={mine} />
@@ -108,7 +110,7 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
 }
 
 /** The keys of the view; in a field that is written by hand they are letters. */
-function handleKey(event: KeyboardEvent, form: FormRef) {
+function handleKey(event: KeyboardEvent, { form, run }: Deciding) {
   const { conflict } = form.getSnapshot().context;
   const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
   if (conflict === null || !isPlain || isTyping(event.target)) return;
@@ -117,7 +119,7 @@ function handleKey(event: KeyboardEvent, form: FormRef) {
   const step = STEP_OF[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (name === undefined) return;
   if (side !== undefined) form.send({ type: 'conflict.pick', field: name, side });
-  else if (step !== undefined) form.send({ type: step });
+  else if (step !== undefined) run(step);
   else return;
   event.preventDefault();
 }
@@ -138,12 +140,18 @@ function useActiveConflict(form: FormRef, body: { readonly current: HTMLElement 
   }, [active, body]);
 }
 
-function moveTo(form: FormRef, index: number) {
+function moveTo(index: number, { form, run }: Deciding) {
   const at = () => form.getSnapshot().context.conflict?.active ?? index;
   const steps = Math.abs(index - at());
   for (let step = 0; step < steps; step += 1) {
-    form.send({ type: at() < index ? 'conflict.next' : 'conflict.previous' });
+    run(at() < index ? 'conflict.next' : 'conflict.previous');
   }
+}
+
+interface Deciding {
+  readonly form: FormRef;
+  /** Runs a command of the form. */
+  readonly run: (id: string) => unknown;
 }
 
 const SIDE_OF: Readonly<Record<string, ConflictSide>> = {

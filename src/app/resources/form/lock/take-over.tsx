@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectConfirmingTake } from '../../../../../machines/form/form.select.ts';
 import type { FormRef } from '../../../../../machines/form/form.machine.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CommandConfirm } from '../../../commands/command-confirm.tsx';
 
 /** For those who may: the record changes hands after a question, whoever loses it keeps a draft. */
 export function TakeOver({ form }: { readonly form: FormRef }) {
@@ -11,19 +11,18 @@ export function TakeOver({ form }: { readonly form: FormRef }) {
   return (
     <>
       <CommandButton id="lock.take" source={form} kind="warn" />
-      <ConfirmDialog
+      <CommandConfirm
         open={asking}
         title={`Take over from ${name ?? 'the other person'}?`}
         confirm="Take over"
+        source={form}
         commands={{ confirm: 'take.confirm', cancel: 'take.cancel' }}
-        onCancel={() => form.send({ type: 'take.cancel' })}
-        onConfirm={() => form.send({ type: 'take.confirm' })}
       >
         <p>
           {name ?? 'The other person'} can’t save any more and is told so. What is unsaved there is
           kept as a draft.
         </p>
-      </ConfirmDialog>
+      </CommandConfirm>
     </>
   );
 }

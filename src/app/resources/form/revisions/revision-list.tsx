@@ -18,6 +18,7 @@ import type { Resource } from '../../../../shared/resources/define.ts';
 import { fieldOfColumn, labelOf } from '../../../../shared/resources/define.ts';
 import type { Values } from '../../../../shared/contract/values.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { useRun } from '../../../commands/page-directory.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -140,6 +141,7 @@ function Compared({ resource, revisions, chosen, now }: ComparedProps) {
 
 /** The fields in which the two differ, as soon as their rows are there. */
 function Rows({ resource, revisions, now, titles }: RowsProps) {
+  const run = useRun(revisions);
   const against = useSelector(revisions, selectAgainst);
   const before = useSelector(revisions, selectChosenRow);
   const other = useSelector(revisions, selectAgainstRow);
@@ -147,7 +149,7 @@ function Rows({ resource, revisions, now, titles }: RowsProps) {
   const unread = useSelector(revisions, selectUnread);
   const failure = useSelector(revisions, selectFailure);
   if (unread) {
-    const retry = () => revisions.send({ type: 'revisions.retry' });
+    const retry = () => void run('revisions.retry');
     return <ErrorState text={failure?.message} onRetry={retry} />;
   }
   const after = against === null ? now : other;

@@ -14,6 +14,7 @@ import { queries } from '../../../data/query-client.ts';
 import { useService } from '../../../data/services.ts';
 import { revisionsOver } from '../../../ports/revisions.ports.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { useRun } from '../../../commands/page-directory.ts';
 import type { Scope } from '../../../commands/directory.ts';
 import { useCommandSource } from '../../../commands/use-commands.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -56,17 +57,13 @@ export function Revisions({ resource, form, item, scope }: RevisionsProps) {
 }
 
 function Body({ resource, form, revisions, now }: BodyProps) {
+  const run = useRun(revisions);
   const loading = useSelector(revisions, selectLoading);
   const broken = useSelector(revisions, selectBroken);
   const failure = useSelector(revisions, selectFailure);
   if (loading) return <FormSkeleton />;
   if (broken) {
-    return (
-      <ErrorState
-        text={failure?.message}
-        onRetry={() => revisions.send({ type: 'revisions.retry' })}
-      />
-    );
+    return <ErrorState text={failure?.message} onRetry={() => void run('revisions.retry')} />;
   }
   return <RevisionList resource={resource} form={form} revisions={revisions} now={now} />;
 }

@@ -7,6 +7,7 @@ import type { FilterGroup, FilterNode } from '../../../../../machines/filters/fi
 import type { Join } from '../../../../shared/contract/where.ts';
 import * as css from '../../../../../styles/resource-builder.css.ts';
 import { inSentence } from '../../../../shared/words.ts';
+import { useRun } from '../../../commands/page-directory.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { BuilderCondition } from './builder-condition.tsx';
@@ -16,6 +17,7 @@ import type { BuilderProps } from './builder.types.ts';
 /** Conditions and groups joined by all or any, and what adds more of them. */
 export function BuilderGroup(props: BuilderGroupProps) {
   const { builder, group, outer = false, resource, emptyText = EVERY_ROW } = props;
+  const run = useRun(builder);
   const mayAdd = useSelector(builder, selectMayAdd(group.id));
   const mayAddGroup = useSelector(builder, selectMayAddGroup(group.id));
   return (
@@ -60,7 +62,7 @@ export function BuilderGroup(props: BuilderGroupProps) {
           icon="plus"
           off={mayAdd ? null : 'There is no room for more conditions'}
           {...(outer ? { 'data-command': 'condition.add' } : {})}
-          onClick={() => builder.send({ type: 'condition.add', group: group.id })}
+          onClick={() => void run('condition.add', { group: group.id })}
         >
           Condition
         </Button>
@@ -70,7 +72,7 @@ export function BuilderGroup(props: BuilderGroupProps) {
           icon="indent-increase"
           off={mayAddGroup ? null : 'Groups can be nested no deeper'}
           {...(outer ? { 'data-command': 'group.add' } : {})}
-          onClick={() => builder.send({ type: 'group.add', group: group.id })}
+          onClick={() => void run('group.add', { group: group.id })}
         >
           Group
         </Button>

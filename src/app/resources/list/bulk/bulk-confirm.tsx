@@ -3,7 +3,7 @@ import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
 import { actionTitle } from '../../../../../machines/bulk/bulk.rules.ts';
 import { selectStage } from '../../../../../machines/bulk/bulk.select.ts';
 import type { BulkSubject } from '../../../../../machines/bulk/bulk.types.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CommandConfirm } from '../../../commands/command-confirm.tsx';
 import { BulkFailure } from './bulk-foot.tsx';
 
 /** Asks before many rows go into the trash or come out of it. */
@@ -11,19 +11,18 @@ export function BulkConfirm({ bulk, subject }: BulkConfirmProps) {
   const title = useSelector(bulk, ({ context }) => actionTitle(context));
   const busy = useSelector(bulk, selectStage) === 'sending';
   return (
-    <ConfirmDialog
+    <CommandConfirm
       open
       title={`${title}?`}
       confirm={title}
       danger={subject.action === 'destroy'}
       busy={busy}
+      source={bulk}
       commands={{ confirm: 'bulk.confirm', cancel: 'bulk.cancel' }}
-      onConfirm={() => bulk.send({ type: 'bulk.confirm' })}
-      onCancel={() => bulk.send({ type: 'bulk.cancel' })}
     >
       <BulkFailure bulk={bulk} />
       <p>{subject.action === 'destroy' ? DESTROY : RESTORE}</p>
-    </ConfirmDialog>
+    </CommandConfirm>
   );
 }
 

@@ -5,6 +5,7 @@ import { bulkFields } from '../../../../shared/bulk.ts';
 import { resourceNamed } from '../../../data/resources.ts';
 import * as css from '../../../../../styles/resource-bulk.css.ts';
 import { countOf } from '../../../../../machines/bulk/bulk.rules.ts';
+import { useRun } from '../../../commands/page-directory.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../format.ts';
 import { BulkField } from './bulk-field.tsx';
@@ -12,6 +13,7 @@ import { BulkFailure, BulkFoot } from './bulk-foot.tsx';
 
 /** Which fields to set or clear in every selected row; the others stay as they are. */
 export function BulkEdit({ bulk, subject }: BulkEditProps) {
+  const run = useRun(bulk);
   const resource = resourceNamed(subject.resource);
   const count = useSelector(bulk, ({ context }) => countOf(context));
   const what = count === 1 ? subject.title.one : subject.title.many;
@@ -20,7 +22,7 @@ export function BulkEdit({ bulk, subject }: BulkEditProps) {
       open
       keep
       size={800}
-      onClose={() => bulk.send({ type: 'bulk.cancel' })}
+      onClose={() => void run('bulk.cancel')}
       title={`Edit ${formatNumber(count)} ${what}`}
       foot={<BulkFoot bulk={bulk} />}
     >

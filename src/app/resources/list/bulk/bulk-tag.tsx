@@ -8,6 +8,7 @@ import * as css from '../../../../../styles/resource-bulk.css.ts';
 import { tagFields } from '../../../../shared/bulk.ts';
 import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
 import { resourceNamed } from '../../../data/resources.ts';
+import { useRun } from '../../../commands/page-directory.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -17,6 +18,7 @@ import { BulkFailure, BulkFoot } from './bulk-foot.tsx';
 
 /** Which tags every selected row gets, loses, or has from then on. */
 export function BulkTag({ bulk, subject }: BulkTagProps) {
+  const run = useRun(bulk);
   const resource = resourceNamed(subject.resource);
   const { list } = subject;
   const fields = list === undefined ? tagFields(resource) : [list.field];
@@ -32,7 +34,7 @@ export function BulkTag({ bulk, subject }: BulkTagProps) {
     <Dialog
       open
       keep
-      onClose={() => bulk.send({ type: 'bulk.cancel' })}
+      onClose={() => void run('bulk.cancel')}
       title={
         list === undefined
           ? `Tag ${formatNumber(count)} ${what}`

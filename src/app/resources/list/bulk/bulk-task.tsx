@@ -5,8 +5,8 @@ import type { BulkStage } from '../../../../../machines/bulk/bulk.select.ts';
 import { selectKnown, selectSummary } from '../../../../../machines/bulk/bulk.select.ts';
 import type { TaskFacts } from '../../../../../machines/bulk/bulk.types.ts';
 import * as css from '../../../../../styles/resource-bulk.css.ts';
-import { CommandButton, useRunFrom } from '../../../commands/command-button.tsx';
-import { useCommand } from '../../../commands/use-commands.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import { useRun } from '../../../commands/page-directory.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -20,13 +20,12 @@ export function BulkTask({ bulk, stage }: BulkTaskProps) {
   const known = useSelector(bulk, selectKnown);
   const summary = useSelector(bulk, selectSummary);
   const isOver = stage === 'result';
-  const leave = useCommand(isOver ? 'bulk.close' : 'bulk.hide', bulk);
-  const runFrom = useRunFrom(bulk);
+  const run = useRun(bulk);
   return (
     <Dialog
       open
       size={800}
-      onClose={() => void (leave !== null && runFrom(leave))}
+      onClose={() => void run(isOver ? 'bulk.close' : 'bulk.hide')}
       title={known?.title ?? 'Waiting to begin'}
       foot={isOver ? <ResultFoot bulk={bulk} known={known} /> : <RunningFoot bulk={bulk} />}
     >

@@ -8,6 +8,7 @@ import type { Resource } from '../../../../shared/resources/define.ts';
 import type { Item } from '../../../../shared/wire.ts';
 import { itemQuery } from '../../../data/queries.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { useRun } from '../../../commands/page-directory.ts';
 import { useKeyOf } from '../../../commands/use-commands.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
@@ -18,6 +19,7 @@ import { PeekFacts } from './peek-facts.tsx';
 
 /** The row at hand beside its list: what the list knows of it at once, the rest as it comes. */
 export function PeekPanel({ resource, visible, row, items }: PeekPanelProps) {
+  const run = useRun(row);
   const id = useSelector(row, selectPeeked);
   const sheet = useSmallScreen();
   const listed = items?.find((item) => item.id === id) ?? null;
@@ -29,7 +31,7 @@ export function PeekPanel({ resource, visible, row, items }: PeekPanelProps) {
       open
       sheet={sheet}
       label={item === null ? resource.title.one : nameOfRow(resource.name, item)}
-      onClose={() => row.send({ type: 'peek.close' })}
+      onClose={() => void run('peek.close')}
       head={<span className={css.id}>{id}</span>}
       actions={<Walk row={row} sheet={sheet} />}
       foot={<PeekActions row={row} sheet={sheet} />}

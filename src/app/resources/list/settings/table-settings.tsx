@@ -8,6 +8,7 @@ import { useMe } from '../../../data/me.ts';
 import { useServices } from '../../../data/services.ts';
 import { savePreference } from '../../../ports/preferences.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { useRun } from '../../../commands/page-directory.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -27,6 +28,7 @@ export function TableSettings(props: ListPartProps) {
   const settings = tableMemory(services, me, resource);
   const text = useSelector(settings, selectColumnText);
   useEffect(() => () => settings.send({ type: 'columns.find', text: '' }), [settings]);
+  const run = useRun(table.refreshing);
   const refreshing = useSelector(table.refreshing, selectAutoRefresh);
   const shown = shownColumns(resource, state);
   const listed = listedColumns(columns, shown).filter(({ label }) =>
@@ -86,9 +88,7 @@ export function TableSettings(props: ListPartProps) {
         <Switch
           aria-labelledby="auto-refresh"
           checked={refreshing}
-          onValue={(on) =>
-            table.refreshing.send({ type: on ? 'refresh.automatic' : 'refresh.manual' })
-          }
+          onValue={(on) => void run(on ? 'refresh.automatic' : 'refresh.manual')}
         />
       </div>
       <div className={css.foot}>

@@ -4,6 +4,7 @@ import * as css from '../../../../../styles/resource-trash.css.ts';
 import { visuallyHidden } from '../../../../../styles/visually-hidden.css.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import type { Item } from '../../../../shared/wire.ts';
+import { useRun } from '../../../commands/page-directory.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SecondLine, Table, TableCell, TableFrame, TableRow } from '../../../ui/table.tsx';
@@ -16,6 +17,7 @@ import type { ListPartProps } from '../list-parts.ts';
 /** The rows in the trash: who deleted each and when, when it goes for good, and the way back. */
 export function TrashTable({ resource, table, rows, items, selected }: TrashTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const run = useRun(table.selection);
   const shown = items ?? NO_ROWS;
   const remember = useFocusKept(body, shown);
   const onPage = shown.filter(({ id }) => selected.includes(id)).length;
@@ -29,9 +31,7 @@ export function TrashTable({ resource, table, rows, items, selected }: TrashTabl
               <Checkbox
                 aria-label="Select all rows of this page"
                 checked={all || (onPage > 0 ? 'mixed' : false)}
-                onValue={() =>
-                  table.selection.send({ type: all ? 'rows.clear' : 'rows.selectPage' })
-                }
+                onValue={() => void run(all ? 'rows.clear' : 'rows.selectPage')}
               />
             </TableHead>
             <TableHead column="first">{resource.title.one}</TableHead>

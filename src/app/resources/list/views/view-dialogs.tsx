@@ -14,6 +14,7 @@ import {
 import type { Audience } from '../../../../shared/contract/views.ts';
 import { VIEW_NAME_CHARS } from '../../../../shared/contract/views.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { useRun } from '../../../commands/page-directory.ts';
 import { useCommandSource } from '../../../commands/use-commands.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -36,6 +37,7 @@ export function ViewDialogs({ source }: DialogProps) {
 }
 
 function NameDialog({ source }: DialogProps) {
+  const run = useRun(source);
   useCommandSource(source, 'dialog');
   const name = useRef<HTMLInputElement>(null);
   const editing = useSelector(source, selectEditing);
@@ -43,8 +45,8 @@ function NameDialog({ source }: DialogProps) {
   const failure = useSelector(source, selectFailure);
   const fault = useSelector(source, selectFault('name'));
   const draft = useSelector(source, selectDraft);
-  const cancel = () => source.send({ type: 'draft.cancel' });
-  const submit = () => source.send({ type: 'draft.submit' });
+  const cancel = () => void run('draft.cancel');
+  const submit = () => void run('draft.submit');
   return (
     <Dialog
       open
@@ -141,12 +143,13 @@ function AudienceField({ source }: DialogProps) {
 }
 
 function LateDialog({ source }: DialogProps) {
+  const run = useRun(source);
   useCommandSource(source, 'dialog');
   return (
     <Dialog
       open
       alert
-      onClose={() => source.send({ type: 'draft.cancel' })}
+      onClose={() => void run('draft.cancel')}
       title="This view was changed meanwhile"
       foot={
         <>

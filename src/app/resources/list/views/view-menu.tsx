@@ -6,6 +6,7 @@ import type { ViewFacts } from '../../../../../machines/views/views.types.ts';
 import type { SavedView } from '../../../../shared/contract/views.ts';
 import * as css from '../../../../../styles/list-views.css.ts';
 import { useKeyOf } from '../../../commands/use-commands.ts';
+import { useRun } from '../../../commands/page-directory.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '../../../ui/menu.tsx';
@@ -14,6 +15,7 @@ import { Menu, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '../../../ui
 export function ViewMenu({ views, shown, source, many, title }: ViewMenuProps) {
   const open = useSelector(source, selectMenuOpen);
   const keys = useKeyOf('views.open', source);
+  const run = useRun(source);
   const choose = (id: number | null) => source.send({ type: 'view.choose', id });
   return (
     <Menu
@@ -21,7 +23,7 @@ export function ViewMenu({ views, shown, source, many, title }: ViewMenuProps) {
       label="Views"
       placement="bottom-start"
       open={open}
-      onOpen={(next) => source.send({ type: next ? 'views.open' : 'views.close' })}
+      onOpen={(next) => (next ? void run('views.open') : source.send({ type: 'views.close' }))}
       button={
         title === undefined ? (
           <IconButton
@@ -77,18 +79,19 @@ export function ViewMenu({ views, shown, source, many, title }: ViewMenuProps) {
 }
 
 function ViewActions({ source }: { readonly source: ViewsRef }) {
+  const run = useRun(source);
   const snapshot = useSelector(source, (current) => current);
   const actions = commandsOf(snapshot)
     .filter(({ id }) => id.startsWith('view.'))
     .sort((one, other) => Number(one.danger) - Number(other.danger));
-  return actions.map(({ id, title, icon, danger, reason, enabled, event }) => (
+  return actions.map(({ id, title, icon, danger, reason, enabled }) => (
     <MenuItem
       key={id}
       command={id}
       icon={icon ?? undefined}
       danger={danger}
       off={enabled ? null : (reason ?? '')}
-      onSelect={() => source.send({ type: event } as never)}
+      onSelect={() => void run(id)}
     >
       {title}
     </MenuItem>
