@@ -109,6 +109,10 @@ export const unavailable = (retryAfter = 2) =>
     retryAfter,
   });
 
+/** 503 of a service that this server asks; the server itself is there. */
+export const serviceAway = (message: string, retryAfter = 30) =>
+  new HttpError(503, 'service_away', message, { retryAfter });
+
 /** 503: the disk takes no more; nothing was kept. */
 export const noRoom = (retryAfter = 30) =>
   new HttpError(503, 'no_room', 'There is no room for files at the moment. Nothing was kept.', {

@@ -80,6 +80,7 @@ export type ErrorId =
   | 'unsupported_media_type'
   | 'method_not_allowed'
   | 'unavailable'
+  | 'service_away'
   | 'overloaded'
   | 'no_room'
   | 'unexpected';

@@ -1,4 +1,4 @@
-import { HttpError } from '../errors.ts';
+import { HttpError, serviceAway } from '../errors.ts';
 import type { Fault, OutboundError } from '../outbound/outbound-error.ts';
 
 /** What went wrong with a service: no answer at all, or another one than it documents. */
@@ -38,7 +38,7 @@ const PASSING: ReadonlySet<number> = new Set([408, 421, 429, 450, 451, 452]);
 export function serviceFailure(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error;
   return error.passing
-    ? new HttpError(503, 'unavailable', error.message, { retryAfter: 30 })
+    ? serviceAway(error.message)
     : new HttpError(422, 'validation', error.message);
 }
 

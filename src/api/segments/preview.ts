@@ -130,7 +130,7 @@ async function preview(
 
 function tellOfLimit(error: unknown): never {
   if (codeOf(error) !== '57014') throw error;
-  throw new HttpError(503, 'unavailable', TOO_LONG, { retryAfter: 2 });
+  throw new HttpError(503, 'overloaded', TOO_LONG, { retryAfter: 2 });
 }
 
 interface Limits {

@@ -220,10 +220,10 @@ function isBack(reachable: Signal<boolean>, signal: AbortSignal | undefined) {
 /** How often a call is sent again, one return of the server after the other: what it says may be wrong. */
 const RETURNS = 3;
 
-/** A server that has too much to do, or no room, is there. */
+/** No answer, its own word that it is away, or a gateway's in its place; a server that says anything else is there. */
 function isAway({ status, id }: ApiError) {
-  if (id === 'overloaded' || id === 'no_room') return false;
-  return id === 'network' || status === 502 || status === 503 || status === 504;
+  if (id === 'network' || id === 'unavailable') return true;
+  return id === 'unexpected' && [502, 503, 504].includes(status);
 }
 
 interface CallOptions {

@@ -18,6 +18,7 @@ import {
   tokenReused,
   tooLarge,
   overloaded,
+  serviceAway,
   unavailable,
   unexpected,
   unsupportedMediaType,
@@ -114,6 +115,7 @@ test('[D6.002] [D6.003] every error has a sentence for the user, a stable id and
     unsupportedMediaType(),
     methodNotAllowed(),
     unavailable(),
+    serviceAway('ThriveCart did not answer.'),
     overloaded(),
     unexpected(),
   ];
@@ -137,6 +139,7 @@ test('[D6.002] [D6.003] every error has a sentence for the user, a stable id and
     unsupported_media_type: 415,
     method_not_allowed: 405,
     unavailable: 503,
+    service_away: 503,
     overloaded: 503,
     unexpected: 500,
   });

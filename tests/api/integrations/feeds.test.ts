@@ -205,6 +205,7 @@ for (const [what, answer, status, text] of FAULTS) {
     const reply = await ann.get('settings/everflow/offers');
     assert.is(reply.status, status, reply.text);
     assert.match(reply.body.message, text);
+    assert.is(reply.body.id, status === 503 ? 'service_away' : 'validation');
     limits.timeoutMs = 60_000;
     service.answer(json(OFFERS));
     assert.is((await ann.get('settings/everflow/offers')).status, 200);

@@ -110,14 +110,34 @@ test('a call that fails each time the server says that it is back is told after 
   client.reachable.set(true);
 });
 
-test('a server that has no room, or too much to do, is there: the upload fails and says so', async () => {
-  for (const id of ['no_room', 'overloaded']) {
+test('a server that has no room, too much to do, or waits for another in vain is there: the upload fails and says so', async () => {
+  for (const id of ['no_room', 'overloaded', 'service_away']) {
     const uploads = answerUploads();
     const sent = client.upload('files', { body: new FormData() }).catch(({ id: said }) => said);
     uploads.calls[0]?.answer(503, { id, message: 'Later.' });
     assert.is(await sent, id);
     assert.is(client.reachable.get(), true);
   }
+});
+
+test('a read that another server is in the way of fails at once, and is not waited for', async () => {
+  const ref = createActor(services.get(dnsOver), { input: dnsInput });
+  globalThis.fetch = async () =>
+    json(503, { id: 'service_away', message: 'The name server did not answer.' });
+  ref.start();
+  await until(() => ref.getSnapshot().matches('broken'), 'what it says');
+  assert.is(client.reachable.get(), true);
+  ref.stop();
+});
+
+test('a gateway that answers for the server in words of its own says that it is away', async () => {
+  for (const status of [502, 503, 504]) {
+    client.reachable.set(true);
+    globalThis.fetch = async () => new Response('<h1>Bad gateway</h1>', { status });
+    await client.api('tags', { quiet: true }).catch(() => undefined);
+    assert.is(client.reachable.get(), false, String(status));
+  }
+  client.reachable.set(true);
 });
 
 test.run();

@@ -29,7 +29,7 @@ test('nobody matches, and a count that fails is asked for again', async () => {
   let fails = true;
   await show(() =>
     fails
-      ? json(503, { id: 'unavailable', message: 'The server is busy.' })
+      ? json(503, { id: 'overloaded', message: 'The server is busy.' })
       : json(200, { data: [], total: 0, total_is_estimate: false }),
   );
   await eventually(() => page().includes('The server is busy.'), 'the failure');

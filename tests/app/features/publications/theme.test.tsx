@@ -77,7 +77,7 @@ test('what is refused says so at its own field, and the whole theme is saved wit
 test('mapped products stand there by name and id while their service is away', async () => {
   await show({
     'GET settings/thrivecart': () =>
-      json(503, { id: 'unavailable', message: 'ThriveCart did not answer.' }),
+      json(503, { id: 'service_away', message: 'ThriveCart did not answer.' }),
   });
   assert.match(page(), 'The almanac · 12');
   assert.match(page(), 'Product 7');
