@@ -12,6 +12,8 @@ export interface LiveCommand extends Command {
   readonly scope: Scope;
   /** Where it belongs, for the palette's breadcrumb. */
   readonly place: string | null;
+  /** The button that it is by itself. */
+  readonly button?: () => Element | null;
   readonly run: (args: Args) => Outcome;
 }
 
@@ -20,12 +22,13 @@ export interface PlainCommand
   extends Pick<Command, 'id' | 'title'>,
     Partial<Omit<Command, 'id' | 'title' | 'event' | 'enabled'>> {
   readonly place?: string;
+  readonly button?: () => Element | null;
   /** With the answers to its `args`. */
   readonly run: (args: Args) => void;
 }
 
 /** What stands in the registry: all of a command but what it does. */
-export type Declared = Omit<PlainCommand, 'run' | 'reason'>;
+export type Declared = Omit<PlainCommand, 'run' | 'reason' | 'button'>;
 
 /** Keys that a person chose, by command; an empty list leaves a command without any. */
 type OwnKeys = Readonly<Record<string, readonly string[]>>;
@@ -78,7 +81,15 @@ export function createDirectory() {
 
   function find(id: string, source?: AnyActorRef): LiveCommand | undefined {
     const all = source === undefined ? list() : commandsInSight(source);
-    return all.find((command) => command.id === id);
+    const found = all.find((command) => command.id === id);
+    return found?.button === undefined ? found : nearestToFocus(alike(found));
+  }
+
+  /** Buttons that are one command, as near as each other. */
+  function alike({ id, scope }: LiveCommand) {
+    return [...sources.values()]
+      .flatMap(({ commands }) => commands())
+      .filter((other) => other.id === id && other.scope === scope && other.button !== undefined);
   }
 
   function whyGone(id: string, source?: AnyActorRef): string {
@@ -188,6 +199,30 @@ function collect(sources: readonly Source[], all = false): LiveCommand[] {
     }
   }
   return [...found.values()];
+}
+
+/** The one that shares the smallest part of the page with the focus; of those the first of the page. */
+function nearestToFocus(commands: readonly LiveCommand[]): LiveCommand | undefined {
+  const standing = commands.flatMap((command) => {
+    const button = command.button?.() ?? null;
+    return button === null ? [] : [{ command, button, steps: stepsToFocus(button) }];
+  });
+  const [nearest] = standing.sort(
+    (one, other) => one.steps - other.steps || (isAfter(one.button, other.button) ? 1 : -1),
+  );
+  return nearest?.command ?? commands.at(-1);
+}
+
+/** How many parts of the page around the focus do not hold it. */
+function stepsToFocus(button: Element): number {
+  let steps = 0;
+  for (let at = document.activeElement; at?.contains(button) === false; at = at.parentElement)
+    steps += 1;
+  return steps;
+}
+
+function isAfter(one: Element, other: Element): boolean {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 }
 
 /** The same with other keys; its title is still the one of the moment. */

@@ -23,7 +23,7 @@ export function useOwnCommand(
     };
     const isInDialog = button.current?.closest(DIALOG) != null;
     return directory.addPlain(
-      [{ ...declared, reason: off, run: act }],
+      [{ ...declared, reason: off, button: () => button.current, run: act }],
       isInDialog ? 'dialog' : scope,
     );
   }, [directory, declared, off, scope]);

@@ -63,6 +63,33 @@ test('in a dialog it is the dialog’s, and one that is off or busy is refused w
   assert.is(printed, 0);
 });
 
+test('of two buttons that are one command the one beside the focus is run, else the first of the page', async () => {
+  const ran: string[] = [];
+  const part = (name: string) => (
+    <fieldset>
+      <input aria-label={name} />
+      <OwnButton declared={PRINT} run={() => void ran.push(name)}>
+        {`Print ${name}`}
+      </OwnButton>
+    </fieldset>
+  );
+  await renderInto(
+    <>
+      {part('one')}
+      {part('two')}
+      {part('three')}
+    </>,
+  );
+  directory().run(PRINT.id);
+  for (const name of ['three', 'two', 'one']) {
+    byRole('textbox', name).focus();
+    directory().run(PRINT.id);
+  }
+  byRole('button', /^Print two/).focus();
+  directory().run(PRINT.id);
+  assert.equal(ran, ['one', 'three', 'two', 'one', 'two']);
+});
+
 test('a menu is opened by its command, takes the focus and gives it back to its button', async () => {
   await renderInto(<MoreMenu />);
   await act(async () => void directory().run(MORE.id));
