@@ -11,8 +11,8 @@ export const pageDirectory = service(() => {
   const ranByHand = createChannel<string>();
 
   /** A command that asks something is asked for in the palette, wherever it was chosen; null where it has its answers. */
-  function ask(commandId: string, args: Args, source?: AnyActorRef): Outcome | null {
-    const command = directory.find(commandId, source);
+  function ask(commandId: string, args: Args): Outcome | null {
+    const command = directory.find(commandId);
     if (command === undefined || !command.enabled || command.args.length === 0) return null;
     if (Object.keys(args).length > 0) return null;
     const { id, title, args: asked } = command;
@@ -25,9 +25,13 @@ export const pageDirectory = service(() => {
     onRanByHand: ranByHand.listen,
     /** The path by which keys act. */
     runByKey: (commandId: string): Outcome => ask(commandId, {}) ?? directory.run(commandId),
-    /** The one path by which palette rows, buttons and menu entries act: on one actor where given, else the nearest. */
+    /**
+     * The one path by which palette rows, buttons and menu entries act: on one actor where given, else the nearest. Of one
+     * actor nothing is asked in the palette: where it stands, its machine asks.
+     */
     run(commandId: string, args: Args = {}, source?: AnyActorRef): Outcome {
-      const outcome = ask(commandId, args, source) ?? directory.run(commandId, args, source);
+      const asked = source === undefined ? ask(commandId, args) : null;
+      const outcome = asked ?? directory.run(commandId, args, source);
       if (outcome.status === 'ran') ranByHand.tell(commandId);
       return outcome;
     },

@@ -32,15 +32,18 @@ test('a press is told to who listens, and asked about where something stands bef
   assert.is(lamp.getSnapshot().context.level, 10);
 });
 
-test('a press of a command that asks for something leads to the palette, which asks', async () => {
+test('of one actor nothing is asked in the palette: where its button stands, its machine asks', async () => {
   const lamp = startLamp();
   const opened: unknown[] = [];
+  directory().addActor(lamp, 'page');
   directory().addPlain([
     { id: 'palette.open', title: 'Open the palette', run: (args) => void opened.push(args) },
   ]);
   await renderInto(<CommandButton id="lamp.name" source={lamp} />);
   await click(byRole('button', 'Name it'));
+  assert.equal([opened.length, levelOf(lamp)], [0, -1]);
   const args = [{ name: 'by', title: 'Whose lamp?', kind: 'text' }];
+  run('lamp.name');
   assert.equal(opened, [{ command: { id: 'lamp.name', title: 'Name it', args, confirm: null } }]);
 });
 
