@@ -179,9 +179,9 @@ test('a look for drafts that the server does not answer is a failure, unless thi
   }
   answer(403, { id: 'denied', message: 'No.' });
   assert.is(await ports.loadDraft(key, signal), null);
-  const kept = { at: '', savedAt: null, unconfirmed: false, lease: '' };
+  const other = { ...key, session: 'session-30' };
   const content = { version: null, values: { name: 'Ann' } };
-  await ports.draft.writeJournal({ ...key, session: 'session-30', content, ...kept }, signal);
+  await ports.draft.writeJournal({ ...other, content, ...unsent(other) }, signal);
   answer(503, { id: 'unavailable', message: 'Away.' });
   assert.is((await ports.loadDraft(key, signal))?.newest.session, 'session-30');
 });
@@ -251,14 +251,7 @@ test('[D5.064] neither a draft of the server nor the journal of the browser gets
   const open = { name: 'Shop', url: 'https://shop.invalid' };
   const key = { resource: webhooks.route, resourceId: null, session: 'session-21' };
   const content = { version: null, values };
-  const record = {
-    ...key,
-    content,
-    at: '2026-11-21T10:00:00Z',
-    savedAt: null,
-    unconfirmed: true,
-    lease: key.session,
-  };
+  const record = { ...key, content, ...unsent(key) };
   answer(200, { data: draft('session-21', '', '2026-11-21T09:59:00Z') });
   await hooks.draft.postDraft(record, signal);
   assert.equal(sentData(), open);
@@ -290,15 +283,7 @@ test('the mask of a kept secret, and that it is to be cleared, stay in a draft',
   ] as const) {
     answer(200, { data: draft('session-22', '', '2026-11-21T09:59:00Z') });
     const content = { version: 3, values: { secret } };
-    const record = {
-      ...key,
-      content,
-      at: '',
-      savedAt: null,
-      unconfirmed: true,
-      lease: key.session,
-    };
-    await hooks.draft.postDraft(record, signal);
+    await hooks.draft.postDraft({ ...key, content, ...unsent(key) }, signal);
     assert.equal(sentData(), kept);
   }
 });
@@ -348,6 +333,11 @@ test('[D5.008] the lock is released on leaving by a request that outlives the pa
   );
   actor.stop();
 });
+
+/** What is known of a draft before its first post. */
+function unsent({ session }: { readonly session: string }) {
+  return { at: '', savedAt: null, unconfirmed: true, lease: session };
+}
 
 /** The values of the draft that was posted. */
 function sentData() {
