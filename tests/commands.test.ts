@@ -81,6 +81,13 @@ test('[D3.010] where no Chromium is found, one is installed', () => {
   if (process.getuid?.() === 0) assert.is(found.stdout.trim().split('\n').at(-1), chromium);
 });
 
+test('a Chromium without windows is taken before one with them', () => {
+  const folder = scratch();
+  for (const name of ['chromium', 'chromium-headless-shell']) fakeCommand(folder, name, 'exit 0');
+  const found = findIn(folder, {});
+  assert.is(found.stdout.trim(), join(folder, 'chromium-headless-shell'));
+});
+
 test('where nothing may be installed, one line says how to get a Chromium', () => {
   const folder = scratch();
   const found = findIn(folder, { MASTHEAD_NO_INSTALL: '1' });
