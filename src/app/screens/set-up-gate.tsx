@@ -82,7 +82,12 @@ export function SetUpGate() {
         </GateForm>
       ) : null}
       <GateAside>
-        <Button kind="quiet" icon="log-out" onClick={() => run('session.logout')}>
+        <Button
+          kind="quiet"
+          icon="log-out"
+          data-command="session.logout"
+          onClick={() => run('session.logout')}
+        >
           Logout
         </Button>
       </GateAside>

@@ -46,7 +46,9 @@ export function PickDialog({ resource, pick, filters }: PickDialogProps) {
       reason={multiple ? <Chosen pick={pick} /> : undefined}
       foot={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button data-command="pick.cancel" onClick={close}>
+            Cancel
+          </Button>
           <CommandButton id="pick.confirm" source={pick} kind="primary" />
         </>
       }

@@ -55,7 +55,9 @@ function NameDialog({ source }: DialogProps) {
       initialFocus={name}
       foot={
         <>
-          <Button onClick={cancel}>Cancel</Button>
+          <Button data-command="draft.cancel" onClick={cancel}>
+            Cancel
+          </Button>
           <CommandButton
             id="draft.submit"
             source={source}
