@@ -97,33 +97,48 @@ const KEYED: Readonly<Record<string, string>> = {
   'src/app/ui/selection-bar.tsx': OF_PART,
 };
 
-const FOLLOWS =
-  'the query cache, the address or the form above owns it: the machine is told what its guards read';
+const UNSAVED =
+  'the form above knows whether it is saved: what is tested, opened or done is what was saved';
+const ROWS = 'the query cache owns the rows: the machine is told the ids that its guards read';
 
-/** Effects that tell a machine what the view was given, by file. */
+/** Effects that tell a machine what the view was given, by file: whose it is, and what the machine needs of it. */
 const TOLD: Readonly<Record<string, string>> = {
-  'src/app/editor/editor-control.tsx': FOLLOWS,
-  'src/app/features/audience/recipients.tsx': FOLLOWS,
-  'src/app/features/connections/test-line.tsx': FOLLOWS,
-  'src/app/features/content-preview/content-preview.tsx': FOLLOWS,
-  'src/app/features/presets/preset-tools.tsx': FOLLOWS,
-  'src/app/features/redirects/use-redirect-chain.ts': FOLLOWS,
-  'src/app/features/users/use-user-access.ts': FOLLOWS,
+  'src/app/editor/editor-control.tsx':
+    'the form owns the text and whether it may be written; a text from elsewhere replaces the canvas',
+  'src/app/features/audience/recipients.tsx': 'the form owns the segments whose people are counted',
+  'src/app/features/connections/test-line.tsx': UNSAVED,
+  'src/app/features/content-preview/content-preview.tsx':
+    'the form owns the text that is shown; the machine waits until the typing rests',
+  'src/app/features/presets/preset-tools.tsx':
+    'rights come from the query cache, and the form says whether it can be filled',
+  'src/app/features/redirects/use-redirect-chain.ts':
+    'the form owns both addresses; the machine waits until the typing rests',
+  'src/app/features/users/use-user-access.ts': UNSAVED,
   'src/app/palette/use-records.ts': 'what is typed is held by the machine of the palette',
-  'src/app/resources/controls/place.tsx': FOLLOWS,
-  'src/app/resources/form/page-preview.tsx': FOLLOWS,
-  'src/app/resources/form/use-form.ts': 'rights come from the query cache',
-  'src/app/resources/list/groups/grouped-list.tsx': FOLLOWS,
-  'src/app/resources/list/groups/use-groups.ts': FOLLOWS,
-  'src/app/resources/list/list-table.tsx': FOLLOWS,
-  'src/app/resources/list/rank/use-ranking.ts': FOLLOWS,
-  'src/app/resources/list/use-filtering.ts': FOLLOWS,
-  'src/app/resources/list/use-list-table.ts': FOLLOWS,
+  'src/app/resources/controls/place.tsx':
+    'the form owns what is picked and whether it may be changed',
+  'src/app/resources/form/page-preview.tsx': UNSAVED,
+  'src/app/resources/form/use-form.ts':
+    'rights come from the query cache, mode and id from the route',
+  'src/app/resources/list/groups/grouped-list.tsx': ROWS,
+  'src/app/resources/list/groups/use-groups.ts':
+    'the query cache owns the groups: what was open of a group that has gone is forgotten',
+  'src/app/resources/list/list-table.tsx': ROWS,
+  'src/app/resources/list/rank/use-ranking.ts':
+    'the query cache owns the order, which the server may have changed; the address says whether it shows',
+  'src/app/resources/list/use-filtering.ts':
+    'the address owns the filters: their number is told, by which a command is refused',
+  'src/app/resources/list/use-list-table.ts':
+    'the address owns search and trash, the query cache rows and rights, which the guards read',
   'src/app/resources/list/use-row.ts': 'rights come from the query cache',
-  'src/app/resources/list/views/use-views.ts': FOLLOWS,
-  'src/app/resources/pick/pick-dialog.tsx': FOLLOWS,
-  'src/app/resources/select/use-combobox.ts': FOLLOWS,
-  'src/app/screens/own-record.tsx': FOLLOWS,
+  'src/app/resources/list/views/use-views.ts':
+    'the query cache owns views and rights, the address what is shown and by which view',
+  'src/app/resources/pick/pick-dialog.tsx':
+    'the query cache owns the pages: the last one is told, beyond which none is asked for',
+  'src/app/resources/select/use-combobox.ts':
+    'the form owns what is picked, the query cache the options that can be gone through',
+  'src/app/screens/own-record.tsx':
+    'the query cache owns the saved profile, which other tabs change',
 };
 
 test('nothing writes without a machine', () => {
