@@ -126,7 +126,7 @@ interface Wanted {
 
 /** Under the overlay a command has no button; above a dialog the palette has the commands of the dialog alone. */
 const WAYS: Readonly<Record<string, By>> = {
-  'edit.lockedOut.waiting': 'palette',
+  'edit.lockedOut': 'palette',
   'edit.conflicted': 'button',
 };
 const IN_DIALOGS = ['delete.cancel', 'conflict.keepMine', 'conflict.takeTheirs'];

@@ -1,7 +1,9 @@
-import type { LockFacts } from '../lock/lock.types.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import { openRequests } from '../lock/lock.rules.ts';
+import type { LockContext, LockFacts } from '../lock/lock.types.ts';
 import type { FormContext } from './form.types.ts';
 
-export const NO_LOCK: LockFacts = {
+const NO_LOCK: LockFacts = {
   status: 'none',
   holder: null,
   token: null,
@@ -11,30 +13,40 @@ export const NO_LOCK: LockFacts = {
   version: null,
 };
 
-export function isCovered({ lock }: FormContext) {
-  return blocks(lock);
+/** What an event tells of the lock. */
+export function factsIn(event: object): LockFacts {
+  return 'lock' in event ? (event.lock as LockFacts) : NO_LOCK;
+}
+
+/** What the lock's own actor knows of it; null where another one stands for it. */
+export function lockOf({ children }: Partial<Pick<AnyMachineSnapshot, 'children'>>) {
+  const snapshot = children?.lock?.getSnapshot() as { context?: LockContext } | undefined;
+  return snapshot?.context ?? null;
+}
+
+/** Who asks for the record, but for those put aside. */
+export function requestsOf(form: Parameters<typeof lockOf>[0]) {
+  const lock = lockOf(form);
+  return lock === null ? [] : openRequests(lock);
+}
+
+/** Name of who has the record; null where that is not known, or where it is the person who asks. */
+export function holderOf(form: Parameters<typeof lockOf>[0]) {
+  const lock = lockOf(form);
+  if (lock === null || lock.holder === null || lock.holder.id === lock.selfId) return null;
+  return lock.holder.full_name;
 }
 
 /** The lock tells of a version that this form does not show: somebody saved while it was not held. */
-export function isOutdated({ item, lock }: FormContext) {
-  return item !== null && lock.version !== null && lock.version > item.version;
+export function isNewer({ item }: FormContext, { version }: LockFacts) {
+  return item !== null && version !== null && version > item.version;
+}
+
+/** What is heard again once the record is loaded: the lock is held, and maybe asked for. */
+export function heardAgain(form: Parameters<typeof lockOf>[0]): LockFacts {
+  return { ...NO_LOCK, status: 'held', requests: requestsOf(form) };
 }
 
 export function blocks({ status }: LockFacts) {
   return status === 'lost' || status === 'elsewhere';
-}
-
-export function lockReason({ status, holder }: LockFacts) {
-  return status === 'elsewhere'
-    ? 'You are editing this item in another tab'
-    : `Locked by ${holder?.full_name ?? 'another user'}`;
-}
-
-export function rememberNextHolder({ lock }: FormContext, { to }: { to: number | undefined }) {
-  return { nextHolder: to ?? lock.requests[0]?.user.id ?? null };
-}
-
-/** From another tab of one's own always; from another person with the right to. */
-export function mayTake({ lock, can }: FormContext) {
-  return lock.status === 'elsewhere' || can.takeover === 'allowed';
 }

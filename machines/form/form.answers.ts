@@ -28,19 +28,19 @@ const refuse = { type: 'acceptRefusal' as const, params: failure };
 const goToList = { type: 'goTo' as const, params: { to: 'list' as const, replace: false } };
 
 /** What was typed meanwhile is sent in its turn. */
-export const savedAndMore = { target: '#form.edit.saving.deciding' as const, actions: saved };
+export const savedAndMore = { target: '#edit.saving.deciding' as const, actions: saved };
 /** The same for a record that has just been made: it goes on as one that is edited. */
 export const savedAsEdit = {
-  target: '#form.edit.saving.deciding' as const,
+  target: '#edit.saving.deciding' as const,
   actions: [...saved, showEdited, 'followLock' as const],
 };
 
 /** Where nothing more is to be sent. */
 export const savedAtLast = [
-  { guard: 'closes' as const, target: '#form.left' as const, actions: [...saved, goToList] },
+  { guard: 'closes' as const, target: '#left' as const, actions: [...saved, goToList] },
   {
     guard: 'startsAnother' as const,
-    target: '#form.edit.typing' as const,
+    target: ['#edit.typing' as const, '#access.none' as const],
     actions: [
       ...saved,
       'startAnother' as const,
@@ -53,17 +53,17 @@ export const savedAtLast = [
   },
   {
     guard: 'wasNew' as const,
-    target: '#form.edit.typing' as const,
+    target: '#edit.typing' as const,
     actions: [...saved, showEdited],
   },
-  { target: '#form.edit.typing' as const, actions: saved },
+  { target: '#edit.typing' as const, actions: saved },
 ];
 
 /** A definite no, whichever attempt it answers. */
 export const refused = [
   {
     guard: { type: 'isMade' as const, params: failure },
-    target: '#form.edit.saving.becoming' as const,
+    target: '#edit.saving.becoming' as const,
     actions: [
       { type: 'openConflict' as const, params: stale },
       'forgetRequest' as const,
@@ -76,7 +76,7 @@ export const refused = [
   },
   {
     guard: { type: 'isConflict' as const, params: failure },
-    target: '#form.edit.conflicted' as const,
+    target: '#edit.conflicted' as const,
     actions: [
       { type: 'openConflict' as const, params: stale },
       'forgetRequest' as const,
@@ -85,7 +85,7 @@ export const refused = [
   },
   {
     guard: { type: 'isMergeable' as const, params: failure },
-    target: '#form.edit.saving.deciding' as const,
+    target: '#edit.saving.deciding' as const,
     actions: [
       { type: 'takeNewer' as const, params: stale },
       'forgetRequest' as const,
@@ -96,18 +96,18 @@ export const refused = [
   },
   {
     guard: { type: 'isStale' as const, params: failure },
-    target: '#form.edit.reloading' as const,
+    target: '#edit.reloading' as const,
     actions: [refuse, announceFailure, showFailure],
   },
   {
     guard: { type: 'isLocked' as const, params: failure },
-    target: '#form.edit.lockedOut' as const,
+    target: '#edit.lockedOut' as const,
     actions: [refuse, 'flushDraft' as const, announceFailure, showFailure, 'refreshLock' as const],
   },
   {
     guard: { type: 'isAboutFields' as const, params: failure },
-    target: '#form.edit.typing' as const,
+    target: '#edit.typing' as const,
     actions: [refuse, 'showFaultyStep' as const, announceFailure, showFailure],
   },
-  { target: '#form.edit.typing' as const, actions: [refuse, announceFailure, showFailure] },
+  { target: '#edit.typing' as const, actions: [refuse, announceFailure, showFailure] },
 ];

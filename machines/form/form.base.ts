@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import { claimMachine } from '../claim/claim.machine.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import { lookupMachine } from '../draft/lookup.machine.ts';
@@ -7,13 +7,11 @@ import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubSource, stubPort } from '../kit/stubs.ts';
 import { lockMachine } from '../lock/lock.machine.ts';
-import type { LockFacts } from '../lock/lock.types.ts';
 import { stepsMachine } from '../steps/steps.machine.ts';
 import * as access from './access.rules.ts';
 import * as conflict from './conflict.rules.ts';
 import * as rules from './form.rules.ts';
 import type {
-  AfterSave,
   ConflictSide,
   DeleteCall,
   DraftOffer,
@@ -103,10 +101,13 @@ export const formBase = setup({
     settleByVersion: assign(({ context }, params: { item: FormItem }) =>
       saves.settleByVersion(context, params),
     ),
-    rememberAfter: assign((_, params: { after: AfterSave }) => params),
     rememberFailure: assign((_, params: Failed) => params),
-    rememberLock: assign((_, params: { lock: LockFacts }) => params),
-    forgetVersion: assign(({ context }) => ({ lock: { ...context.lock, version: null } })),
+    /** What the lock knows is read from its actor: after each of its reports this is another snapshot. */
+    hearLock: assign({}),
+    hearAgain: raise(({ self }) => ({
+      type: 'lock.answered' as const,
+      lock: access.heardAgain(self.getSnapshot()),
+    })),
     rememberHanded: assign(({ context }) => ({ handed: context.draft })),
     applyPatch: assign(({ context }, params: { patch: Values }) =>
       saves.applyPatch(context, params),
@@ -152,9 +153,9 @@ export const formBase = setup({
       conflict.pickAll(context, params),
     ),
     settleConflict: assign(({ context }) => conflict.settleConflict(context)),
-    rememberNextHolder: assign(({ context }, params: { to: number | undefined }) =>
-      access.rememberNextHolder(context, params),
-    ),
+    rememberNextHolder: assign(({ self }, { to }: { to: number | undefined }) => ({
+      nextHolder: to ?? access.requestsOf(self.getSnapshot())[0]?.user.id ?? null,
+    })),
     chooseOffer: assign(({ context }, params: { session: string | undefined }) =>
       offers.chooseOffer(context, params),
     ),

@@ -1,10 +1,10 @@
 import { conflicted, editing } from './form.editing.ts';
-import { covered, handingOver, lockedOut, taken } from './form.lock.ts';
+import { covered, handingOver, lockedOut } from './form.lock.ts';
 import { draftOffered } from './form.offering.ts';
 import * as record from './form.record.ts';
 import { draftKey, offeredKey } from './form.rules.ts';
 import { inDoubt, saving } from './form.saving.ts';
-import { changed, discardingHere, form, item, lockFacts } from './form.setup.ts';
+import { changed, discardingHere, form, item } from './form.setup.ts';
 
 const settleByVersion = { type: 'settleByVersion' as const, params: item };
 
@@ -76,14 +76,12 @@ const confirmingDelete = form.createStateConfig({
   on: {
     ...asking.on,
     'form.discard': discardingHere,
-    'lock.answered': [
-      { ...taken, target: 'covered' },
-      { actions: { type: 'rememberLock', params: lockFacts } },
-    ],
+    'lock.answered': { guard: 'isTaken', target: 'covered' },
   },
 });
 
 export const edit = form.createStateConfig({
+  id: 'edit',
   description: 'The record is edited, under a lock where it exists: what is typed is kept.',
   on: {
     'form.show': { guard: { type: 'isEditedAlready', params: ({ event }) => event } },

@@ -2,42 +2,31 @@ import * as commands from './form.commands.ts';
 import { whileHeld } from './form.lock.ts';
 import { ofRecord } from './form.record.ts';
 import { changed, discarding, discardingHere, form } from './form.setup.ts';
-import type { AfterSave } from './form.types.ts';
 
-const afterwards = (after: AfterSave) => ({
-  type: 'rememberAfter' as const,
-  params: { after },
-});
 export const editing = form.createStateConfig({
   description: 'Typing. Dirty means that the draft differs from the base by value.',
   tags: 'editable',
   entry: 'followLock',
   always: [
-    { guard: 'isCovered', target: '#form.edit.covered' },
-    { guard: 'isInConflict', target: '#form.edit.conflicted' },
-    {
-      guard: 'isOutdated',
-      target: '#form.edit.reloading',
-      actions: ['forgetVersion', 'showNewer'],
-    },
+    { guard: 'isBlocked', target: '#edit.covered' },
+    { guard: 'isInConflict', target: '#edit.conflicted' },
+    { guard: 'isOutdated', target: '#edit.reloading', actions: 'showNewer' },
+    { guard: 'mustReload', target: '#edit.reloading' },
   ],
   on: {
     'form.save': {
       guard: 'isSavable',
-      target: '#form.edit.saving',
-      actions: afterwards('stay'),
+      target: '#edit.saving',
       meta: commands.save,
     },
     'form.saveAndClose': {
       guard: 'isSavable',
-      target: '#form.edit.saving',
-      actions: afterwards('close'),
+      target: '#edit.saving',
       meta: commands.saveAndClose,
     },
     'form.saveAndAnother': {
       guard: 'isSavableAsNew',
-      target: '#form.edit.saving',
-      actions: afterwards('another'),
+      target: '#edit.saving',
       meta: commands.saveAndAnother,
     },
     'form.discard': { ...discardingHere, meta: commands.discard },
@@ -47,7 +36,7 @@ export const editing = form.createStateConfig({
     },
     'draft.found': {
       guard: { type: 'isFound', params: ({ event }) => event },
-      target: '#form.edit.draftOffered',
+      target: '#edit.draftOffered',
       actions: { type: 'offerDraft', params: ({ event }) => event },
     },
     ...whileHeld,
@@ -88,13 +77,13 @@ export const conflicted = form.createStateConfig({
     'conflict.apply': [
       {
         guard: 'isDecidedForSave',
-        target: '#form.edit.saving',
+        target: '#edit.saving',
         actions: ['settleConflict', ...changed],
         meta: commands.applyPicks,
       },
       {
         guard: 'isDecided',
-        target: '#form.edit.typing',
+        target: '#edit.typing',
         actions: ['settleConflict', ...changed],
         meta: commands.applyPicks,
       },
@@ -102,18 +91,18 @@ export const conflicted = form.createStateConfig({
     'conflict.keepMine': [
       {
         guard: 'interruptedSave',
-        target: '#form.edit.saving',
+        target: '#edit.saving',
         actions: [{ type: 'pickAll', params: { side: 'mine' } }, 'settleConflict', ...changed],
         meta: commands.keepMine,
       },
       {
-        target: '#form.edit.typing',
+        target: '#edit.typing',
         actions: [{ type: 'pickAll', params: { side: 'mine' } }, 'settleConflict', ...changed],
         meta: commands.keepMine,
       },
     ],
     'conflict.takeTheirs': {
-      target: '#form.edit.typing',
+      target: '#edit.typing',
       actions: [{ type: 'pickAll', params: { side: 'theirs' } }, 'settleConflict', ...changed],
       meta: commands.takeTheirs,
     },

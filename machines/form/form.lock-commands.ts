@@ -1,13 +1,24 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import { refused } from '../kit/command.ts';
+import { holderOf, lockOf, requestsOf } from './access.rules.ts';
 import type { FormContext } from './form.types.ts';
 
 /** What can be done about a record that somebody else holds, and for somebody who waits for mine. */
-export const takeLock = command({
+export const takeOver = command({
   id: 'lock.take',
-  title: ({ lock }) => (lock.status === 'elsewhere' ? 'Take it here' : 'Take over'),
+  title: 'Take over',
   icon: 'pencil',
   synonyms: ['unlock', 'steal the lock'],
-  visible: ({ lock, can }) => lock.status === 'elsewhere' || can.takeover === 'allowed',
+  visible: ({ can }, form) => can.takeover === 'allowed' && isCovered(form),
+});
+
+export const takeHere = command({
+  id: 'lock.take',
+  title: 'Take it here',
+  icon: 'pencil',
+  synonyms: ['unlock', 'steal the lock'],
+  visible: (_, form) => isCovered(form),
 });
 
 export const confirmTake = command({
@@ -23,38 +34,51 @@ export const askForLock = command({
   title: 'Ask for it',
   icon: 'bell',
   synonyms: ['request the lock'],
-  visible: ({ lock }) => lock.status === 'lost',
-  reason: ({ lock }) => `${lock.holder?.full_name ?? 'The holder'} has been asked`,
+  visible: (_, form) => isCovered(form),
 });
+
+export const askedAlready = refused(
+  askForLock,
+  (_, form) => `${holderOf(form) ?? 'The holder'} has been asked`,
+);
 
 export const watchLock = command({
   id: 'lock.watch',
   title: 'Tell me when it is free',
   icon: 'bell',
-  visible: ({ lock }) => !lock.watched,
+  visible: (_, form) => isCovered(form) && lockOf(form)?.watched !== true,
 });
 
 export const unwatchLock = command({
   id: 'lock.unwatch',
   title: 'Do not tell me when it is free',
   icon: 'bell',
-  visible: ({ lock }) => lock.watched,
+  visible: (_, form) => isCovered(form) && lockOf(form)?.watched === true,
 });
 
 export const handOver = command({
   id: 'lock.handOver',
-  title: ({ lock }) => `Hand over to ${lock.requests[0]?.user.full_name ?? 'who asks'}`,
+  title: (_, form) => `Hand over to ${requestsOf(form)[0]?.user.full_name ?? 'who asks'}`,
   icon: 'arrow-right',
   synonyms: ['give the lock', 'release'],
-  visible: ({ lock }) => lock.requests.length > 0,
+  visible: (_, form) => isWanted(form),
 });
 
 export const decline = command({
   id: 'lock.decline',
   title: 'Not now',
   icon: 'x',
-  visible: ({ lock }) => lock.requests.length > 0,
+  visible: (_, form) => isWanted(form),
 });
+
+/** What can be done about a lock that others have is offered where it is in the way. */
+function isCovered(form: AnyMachineSnapshot) {
+  return form.hasTag('covered');
+}
+
+function isWanted(form: AnyMachineSnapshot) {
+  return form.matches({ open: { access: { mine: 'wanted' } } });
+}
 
 function command(meta: CommandMeta<FormContext>): TransitionMeta<FormContext> {
   return { command: meta };

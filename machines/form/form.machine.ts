@@ -1,10 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
+import { access } from './form.access.ts';
 import * as commands from './form.commands.ts';
 import { edit } from './form.edit.ts';
-import { taken } from './form.lock.ts';
+import { intent } from './form.intent.ts';
 import { leaving, toList, yielding } from './form.offering.ts';
 import { draftKey, initialForm } from './form.rules.ts';
-import { changed, form, lockFacts, opened } from './form.setup.ts';
+import { changed, form, opened } from './form.setup.ts';
 import type { FormEvent } from './form.types.ts';
 import { view } from './form.view.ts';
 
@@ -17,11 +18,28 @@ const startOver = [
   'followLock' as const,
 ];
 
+/** What is done with the record. It comes first: where it ends, nothing else is heard of. */
+const work = form.createStateConfig({
+  initial: 'opening',
+  on: { 'claim.asked': '.yielding' },
+  states: {
+    opening: {
+      always: [
+        { guard: { type: 'isToBeViewed', params: opened }, target: 'view' },
+        { target: 'edit' },
+      ],
+    },
+    view,
+    edit,
+    yielding,
+  },
+});
+
 /** One form: loads, offers drafts, edits under a lock, saves with one write at a time, deletes. */
 export const formMachine = form.createMachine({
   id: 'form',
   context: ({ input }) => initialForm(input),
-  initial: 'opening',
+  initial: 'open',
   invoke: [
     {
       id: 'lock',
@@ -69,16 +87,13 @@ export const formMachine = form.createMachine({
     'form.show': [
       {
         guard: { type: 'isToBeViewed', params: ({ event }) => event },
-        target: '.view',
+        target: '#view',
         actions: startOver,
       },
-      { target: '.edit', actions: startOver },
+      { target: '#edit', actions: startOver },
     ],
-    'lock.answered': [taken, { actions: { type: 'rememberLock', params: lockFacts } }],
-    'lock.freed': { actions: { type: 'rememberLock', params: lockFacts } },
     'lock.refused': { actions: { type: 'showFailure', params: ({ event }) => event } },
     'claim.called': { actions: 'callAttention' },
-    'claim.asked': '.yielding',
     'claim.taken': { target: '.left', actions: leaving },
     'steps.moved': { actions: { type: 'rememberStep', params: ({ event }) => event } },
     'tab.visible': { actions: 'tellLock' },
@@ -88,16 +103,8 @@ export const formMachine = form.createMachine({
     'session.ending': { actions: 'flushDraft' },
   },
   states: {
-    opening: {
-      always: [
-        { guard: { type: 'isToBeViewed', params: opened }, target: 'view' },
-        { target: 'edit' },
-      ],
-    },
-    view,
-    edit,
-    yielding,
-    left: { type: 'final' },
+    open: { type: 'parallel', states: { work, access, intent } },
+    left: { id: 'left', type: 'final' },
   },
 });
 

@@ -1,8 +1,10 @@
+import type { StateValue } from 'xstate';
 import type { MachineModel } from '../kit/model.ts';
 import { stateName } from '../kit/state-name.ts';
 import type { LockFacts } from '../lock/lock.types.ts';
 import { hasNewerTyping, isDuplicate } from './save.rules.ts';
 import type { Conflict, DraftOffer, FormContext, FormInput, FormItem } from './form.types.ts';
+import { isDirty } from './form.rules.ts';
 import { isUnanswered } from './offer.rules.ts';
 import { changesOf } from '../kit/values.rules.ts';
 
@@ -154,7 +156,9 @@ const reports = [
   { type: 'lock.answered', lock: locks.watched },
   { type: 'lock.answered', lock: locks.elsewhere },
   { type: 'lock.answered', lock: locks.newer },
+  { type: 'lock.answered', lock: locks.unknown },
   { type: 'lock.freed', lock: locks.held },
+  { type: 'lock.freed', lock: { ...locks.held, watched: true } },
   { type: 'lock.refused', failure: failures.denied },
   { type: 'draft.flushed', failure: null },
   { type: 'draft.flushed', failure: failures['no answer'] },
@@ -224,7 +228,11 @@ export const formModel: MachineModel = {
     { type: 'net.online' },
     { type: 'session.ending' },
   ],
-  abstract: ({ value, context }) => [value, facts(stateName(value), context as FormContext)],
+  abstract: ({ value, context }) => [
+    placeOf(value),
+    intentIn(value),
+    facts(workOf(value), context as FormContext),
+  ],
   answers: {
     loadItem: {
       resolve: { 'as held': faq, newer: newerFaq, 'newer, same field': conflictingFaq },
@@ -288,29 +296,55 @@ export const formModel: MachineModel = {
     'claim.given': 'a form that shows something else by then has told its claim so',
   },
   resting: [
-    'view.shown',
-    'view.broken',
-    'edit.typing',
-    'edit.broken',
-    'edit.covered.waiting',
-    'edit.lockedOut.waiting',
-    'edit.conflicted',
-    'edit.draftOffered.choosing',
-    'edit.draftOffered.called',
+    'open.work.view.shown',
+    'open.work.view.broken',
+    'open.work.edit.typing',
+    'open.work.edit.broken',
+    'open.work.edit.covered',
+    'open.work.edit.lockedOut',
+    'open.work.edit.conflicted',
+    'open.work.edit.draftOffered.choosing',
+    'open.work.edit.draftOffered.called',
   ],
 };
 
-/** Every fact that a guard reads, where it is read; nothing is on the way out. */
+/** Where the work is: 'edit.typing'; 'left' once it has ended. */
+export function workOf(value: StateValue): string {
+  const { work } = regionsOf(value);
+  return stateName(work ?? value);
+}
+
+/** Where the form is, as far as its work reads it: whether a record may be edited is asked where it rests. */
+function placeOf(value: StateValue) {
+  const { access } = regionsOf(value);
+  const work = workOf(value);
+  const [kind] = typeof access === 'object' ? Object.keys(access) : [access];
+  if (work === 'edit.typing' || work === 'edit.covered') return [work, access];
+  if (work === 'edit.confirmingDelete') return [work, kind === 'mine'];
+  return [work, work === 'edit.saving.sending' && kind === 'stale'];
+}
+
+/** What a save is to lead to is read by its answer. */
+function intentIn(value: StateValue) {
+  return /^edit\.(saving|inDoubt)/.test(workOf(value)) ? regionsOf(value).intent : null;
+}
+
+function regionsOf(value: StateValue): Partial<Record<'work' | 'access' | 'intent', StateValue>> {
+  if (typeof value === 'string') return {};
+  return (value.open ?? {}) as Record<'work' | 'access' | 'intent', StateValue>;
+}
+
+/** Every fact that a guard reads, where it is read; nothing where nothing is asked of values, nor on the way out. */
 function facts(name: string, context: FormContext) {
-  if (name === 'yielding' || name === 'left') return {};
-  const { source, item, base, draft, lock, conflict, offered, created } = context;
+  if (/^(yielding|left)$|\.deleting$|^edit\.handingOver/.test(name)) return {};
+  if (/^edit\.(covered|lockedOut|confirmingDelete)$/.test(name)) return { dirty: isDirty(context) };
+  const { source, item, base, draft, conflict, offered, created } = context;
   return {
     source,
     version: item?.version ?? null,
     changes: Object.keys(changesOf(base, draft)),
     again: isDuplicate(context),
     base: base.question,
-    lock: lockOf(name, lock),
     step: context.atLastStep,
     created: item === null && created.length > 0,
     conflict: conflict === null ? null : conflictOf(conflict),
@@ -334,22 +368,12 @@ function conflictOf({ saving, fields, active, picks }: Conflict) {
 }
 
 function writeOf(name: string, context: FormContext) {
-  const { after, request } = context;
+  const { request } = context;
   if (name.startsWith('edit.saving') || name.startsWith('edit.inDoubt'))
     return [
-      after,
       request === null ? null : request.id,
       hasNewerTyping(context),
       name === 'edit.inDoubt.waiting' && context.failure?.status === 0,
     ];
-  const kept = request === null ? null : request.id;
-  return name === 'edit.conflicted' ? [after, kept] : kept;
-}
-
-/** Who asks is read while editing, what was asked for while covered. */
-function lockOf(name: string, { status, requests, asked, watched }: LockFacts) {
-  if (name.startsWith('edit.covered') || name.startsWith('edit.lockedOut'))
-    return [status, asked, watched];
-  const covers = status === 'lost' || status === 'elsewhere';
-  return name === 'edit.typing' ? [covers, status === 'held', requests.length > 0] : [covers];
+  return request === null ? null : request.id;
 }

@@ -1,6 +1,6 @@
 import { emit } from 'xstate';
 import { takenText } from '../lock/lock.rules.ts';
-import type { LockFacts } from '../lock/lock.types.ts';
+import * as access from './access.rules.ts';
 import type { Failed, Saved } from './form.base.ts';
 import { formWithChildren } from './form.children.ts';
 import * as rules from './form.rules.ts';
@@ -32,11 +32,11 @@ export const formWithNews = formWithChildren.extend({
       type: 'snackbar.requested',
       snackbar: { type: 'error', message: saves.lockedOut.message },
     }),
-    showTaken: emit((_, { lock }: { lock: LockFacts }) => ({
+    showTaken: emit(({ event }) => ({
       type: 'snackbar.requested' as const,
       snackbar: {
         type: 'warning' as const,
-        message: takenText(lock.holder?.full_name ?? 'Another user'),
+        message: takenText(access.factsIn(event).holder?.full_name ?? 'Another user'),
       },
     })),
     showFree: emit({

@@ -48,7 +48,7 @@ const openElsewhere = form.createStateConfig({
     },
     'draft.startAnew': {
       guard: 'isChosenOpen',
-      target: '#form.edit.typing',
+      target: '#edit.typing',
       actions: 'forgetOffer',
       meta: commands.startAnew,
     },
@@ -62,22 +62,22 @@ const choosing = form.createStateConfig({
       openElsewhere.on['draft.load'],
       {
         guard: { type: 'isUnanswered', params: named },
-        target: '#form.edit.inDoubt.asking',
+        target: '#edit.inDoubt.asking',
         actions: loadDraft,
         meta: commands.loadDraft,
       },
       {
         guard: { type: 'hasUnknownFields', params: named },
-        target: '#form.edit.typing',
+        target: '#edit.typing',
         actions: [{ type: 'showDropped', params: named }, ...loadDraft],
         meta: commands.loadDraft,
       },
-      { target: '#form.edit.typing', actions: loadDraft, meta: commands.loadDraft },
+      { target: '#edit.typing', actions: loadDraft, meta: commands.loadDraft },
     ],
     'draft.abandon': [
       { guard: { type: 'isOpen', params: named }, meta: commands.abandonDraft },
       {
-        target: '#form.edit.abandoningDraft',
+        target: '#edit.abandoningDraft',
         actions: { type: 'chooseOffer', params: named },
         meta: commands.abandonDraft,
       },
@@ -112,15 +112,15 @@ export const draftOffered = form.createStateConfig({
         onDone: [
           {
             guard: { type: 'isStillUnanswered', params: offered },
-            target: '#form.edit.inDoubt.asking',
+            target: '#edit.inDoubt.asking',
             actions: loadGiven,
           },
           {
             guard: { type: 'isStillOffered', params: offered },
-            target: '#form.edit.typing',
+            target: '#edit.typing',
             actions: loadGiven,
           },
-          { target: '#form.edit.typing', actions: ['forgetOffer', 'holdClaim'] },
+          { target: '#edit.typing', actions: ['forgetOffer', 'holdClaim'] },
         ],
         onError: { target: 'choosing' },
       },
@@ -133,7 +133,7 @@ export const yielding = form.createStateConfig({
   tags: ['handing-over', 'readonly'],
   entry: ['flushDraft', 'keepDraft'],
   on: {
-    'draft.flushed': { target: '#form.left', actions: leaving },
+    'draft.flushed': { target: '#left', actions: leaving },
     'form.show': { guard: { type: 'isEditedAlready', params: ({ event }) => event } },
   },
 });

@@ -1,3 +1,4 @@
+import { lockOf } from './access.rules.ts';
 import * as commands from './form.commands.ts';
 import { toList } from './form.offering.ts';
 import { failure, form, item } from './form.setup.ts';
@@ -5,12 +6,12 @@ import { failure, form, item } from './form.setup.ts';
 /** A record is either looked at or edited. */
 type Manner = 'view' | 'edit';
 
-const RESTING = { view: '#form.view.shown', edit: '#form.edit.typing' } as const;
+const RESTING = { view: '#view.shown', edit: '#edit.typing' } as const;
 const CONFIRMING = {
-  view: '#form.view.confirmingDelete',
-  edit: '#form.edit.confirmingDelete',
+  view: '#view.confirmingDelete',
+  edit: '#edit.confirmingDelete',
 } as const;
-const RELOADING = { view: '#form.view.reloading', edit: '#form.edit.reloading' } as const;
+const RELOADING = { view: '#view.reloading', edit: '#edit.reloading' } as const;
 
 export const checked = ['checkValues' as const, 'checkSteps' as const];
 export const failed = [
@@ -83,14 +84,14 @@ export function deleting(manner: Manner) {
     invoke: {
       id: 'deleteItem',
       src: 'deleteItem',
-      input: ({ context: { route, item: held, lock } }) => ({
+      input: ({ context: { route, item: held }, self }) => ({
         route,
         id: held?.id ?? -1,
         version: held?.version ?? null,
-        lockToken: lock.token,
+        lockToken: lockOf(self.getSnapshot())?.token ?? null,
       }),
       onDone: {
-        target: '#form.left',
+        target: '#left',
         actions: [
           'announceDeleted',
           { type: 'showDeleted', params: ({ event }) => ({ undoId: event.output }) },

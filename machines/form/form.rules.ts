@@ -1,6 +1,5 @@
 import { undoOffer } from '../undo/undo.rules.ts';
 import type { DraftContent, DraftKey } from '../draft/draft.types.ts';
-import { NO_LOCK } from './access.rules.ts';
 import type { FormContext, FormInput, FormItem, FormMode } from './form.types.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
 import { changesOf, sameValue, sameValues } from '../kit/values.rules.ts';
@@ -170,14 +169,12 @@ function emptied(opened: Pick<FormContext, 'defaults' | 'session' | 'round'>) {
     problems: {},
     fieldErrors: {},
     touched: {},
-    lock: NO_LOCK,
     nextHolder: null,
     pending: null,
     offered: null,
     handed: null,
     request: null,
     sent: null,
-    after: 'stay' as const,
     created: [],
     conflict: null,
     failure: null,

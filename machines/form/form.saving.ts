@@ -1,7 +1,9 @@
+import type { AnyActorRef } from 'xstate';
+import { lockOf } from './access.rules.ts';
 import { MADE_ELSEWHERE } from './conflict.rules.ts';
 import { refused, savedAndMore, savedAsEdit, savedAtLast } from './form.answers.ts';
 import * as commands from './form.commands.ts';
-import { changed, discarding, failure, form, lockFacts } from './form.setup.ts';
+import { changed, discarding, failure, form } from './form.setup.ts';
 import type { FormContext, HookCall, SaveCall } from './form.types.ts';
 
 const announceFailure = { type: 'announceFailure' as const, params: failure };
@@ -31,14 +33,14 @@ export const saving = form.createStateConfig({
   states: {
     deciding: {
       always: [
-        { guard: 'wantsToClose', target: '#form.left', actions: goToList },
-        { guard: 'hasNothingToSend', target: '#form.edit.typing' },
+        { guard: 'wantsToClose', target: '#left', actions: goToList },
+        { guard: 'hasNothingToSend', target: '#edit.typing' },
         {
           guard: 'isDuplicate',
-          target: '#form.edit.typing',
+          target: '#edit.typing',
           actions: ['refuseDuplicate', 'showDuplicate'],
         },
-        { guard: 'isRepeat', target: '#form.edit.inDoubt.asking' },
+        { guard: 'isRepeat', target: '#edit.inDoubt.asking' },
         { guard: 'exists', target: 'refreshingLock', actions: 'refreshLock' },
         { target: 'runningTasks' },
       ],
@@ -48,17 +50,11 @@ export const saving = form.createStateConfig({
       on: {
         'lock.answered': [
           {
-            guard: { type: 'covers', params: lockFacts },
-            target: '#form.edit.lockedOut',
-            actions: [
-              { type: 'rememberLock', params: lockFacts },
-              'flushDraft',
-              'rememberLockedOut',
-              'announceLockedOut',
-              'showLockedOut',
-            ],
+            guard: 'isBlockedNow',
+            target: '#edit.lockedOut',
+            actions: ['flushDraft', 'rememberLockedOut', 'announceLockedOut', 'showLockedOut'],
           },
-          { target: 'runningTasks', actions: { type: 'rememberLock', params: lockFacts } },
+          { target: 'runningTasks' },
         ],
       },
     },
@@ -77,7 +73,7 @@ export const saving = form.createStateConfig({
           ],
         },
         onError: {
-          target: '#form.edit.typing',
+          target: '#edit.typing',
           actions: [{ type: 'rememberFailure', params: failure }, announceFailure, showFailure],
         },
       },
@@ -96,7 +92,7 @@ export const saving = form.createStateConfig({
           ],
         },
         onError: {
-          target: '#form.edit.typing',
+          target: '#edit.typing',
           actions: [{ type: 'rememberFailure', params: failure }, announceFailure, showFailure],
         },
       },
@@ -106,7 +102,7 @@ export const saving = form.createStateConfig({
       invoke: {
         id: 'saveItem',
         src: 'saveItem',
-        input: ({ context }) => saveCall(context, { repeated: false }),
+        input: ({ context, self }) => saveCall(context, { self, repeated: false }),
         onDone: [
           { guard: 'wantsMoreAsEdit', ...savedAsEdit },
           { guard: 'wantsMore', ...savedAndMore },
@@ -115,12 +111,12 @@ export const saving = form.createStateConfig({
         onError: [
           {
             guard: unknown(false),
-            target: '#form.edit.inDoubt',
+            target: '#edit.inDoubt',
             actions: { type: 'rememberFailure', params: failure },
           },
           {
             guard: { type: 'isDead', params: failure },
-            target: '#form.edit.typing',
+            target: '#edit.typing',
             actions: [{ type: 'acceptRefusal', params: failure }, announceFailure, 'flushDraft'],
           },
           ...refused,
@@ -140,7 +136,7 @@ export const saving = form.createStateConfig({
             { type: 'tell', params: { message: MADE_ELSEWHERE } },
           ],
         },
-        { target: '#form.edit.conflicted' },
+        { target: '#edit.conflicted' },
       ],
     },
   },
@@ -165,7 +161,7 @@ export const inDoubt = form.createStateConfig({
       on: {
         'pause.over': 'asking',
         'form.retry': { target: 'asking', meta: commands.retry },
-        'form.stopWaiting': { target: '#form.edit.typing', meta: commands.stopWaiting },
+        'form.stopWaiting': { target: '#edit.typing', meta: commands.stopWaiting },
         'form.discard': { ...discarding, meta: commands.discard },
         'net.online': [
           { guard: 'isUnreached', target: 'asking', actions: tellOthers },
@@ -181,7 +177,7 @@ export const inDoubt = form.createStateConfig({
       invoke: {
         id: 'saveItem',
         src: 'saveItem',
-        input: ({ context }) => saveCall(context, { repeated: true }),
+        input: ({ context, self }) => saveCall(context, { self, repeated: true }),
         onDone: [
           { guard: 'hasMoreAsEdit', ...savedAsEdit },
           { guard: 'hasMore', ...savedAndMore },
@@ -206,9 +202,10 @@ function hookCall({ resource, item, draft }: FormContext): HookCall {
 }
 
 function saveCall(
-  { request, route, lock, draftSession }: FormContext,
-  { repeated }: Pick<SaveCall, 'repeated'>,
+  { request, route, draftSession }: FormContext,
+  { self, repeated }: Pick<SaveCall, 'repeated'> & { readonly self: AnyActorRef },
 ): SaveCall {
   if (request === null) throw new Error('a save is sent without a request');
-  return { ...request, route, lockToken: lock.token, draftSession, repeated };
+  const lockToken = lockOf(self.getSnapshot())?.token ?? null;
+  return { ...request, route, lockToken, draftSession, repeated };
 }

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { namesOfWhole } from '../kit/values.rules.ts';
-import { leftDraftText, requestText } from '../lock/lock.rules.ts';
+import { leftDraftText, lockedText, requestText } from '../lock/lock.rules.ts';
 import { undecided } from './conflict.rules.ts';
 import type { formMachine } from './form.machine.ts';
-import { lockReason } from './access.rules.ts';
+import { holderOf, lockOf, requestsOf } from './access.rules.ts';
 import { isDirty } from './form.rules.ts';
 import type { FormMode } from './form.types.ts';
 import { chosenDraft } from './offer.rules.ts';
@@ -50,28 +50,52 @@ export const selectConflict = (snapshot: Snapshot) => snapshot.context.conflict;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectDirty = (snapshot: Snapshot) => isDirty(snapshot.context);
 
-export const selectSaveReason = (snapshot: Snapshot) => whyNotSave(snapshot.context);
+/** Why Save is off; null where it is not. */
+export function selectSaveReason(snapshot: Snapshot): string | null {
+  const { context } = snapshot;
+  return context.atLastStep && isBlocked(snapshot) ? lockReason(snapshot) : whyNotSave(context);
+}
+
+function isBlocked(snapshot: Snapshot) {
+  return snapshot.matches({ open: { access: 'blocked' } });
+}
+
+/** Whether another tab of the same person has the record. */
+export const selectElsewhere = (snapshot: Snapshot) =>
+  snapshot.matches({ open: { access: { blocked: 'elsewhere' } } });
+
+function lockReason(snapshot: Snapshot) {
+  return selectElsewhere(snapshot)
+    ? 'You are editing this item in another tab'
+    : `Locked by ${holderOf(snapshot) ?? 'another user'}`;
+}
 
 /** Why the form is covered: the sentence of the overlay; null where it is not. */
 export function selectOverlay(snapshot: Snapshot): string | null {
   if (!snapshot.hasTag('covered')) return null;
-  const { lock } = snapshot.context;
-  return lock.status === 'lost'
-    ? `This item is currently locked by ${lock.holder?.full_name ?? 'another user'}.`
-    : `${lockReason(lock)}.`;
+  return selectElsewhere(snapshot)
+    ? `${lockReason(snapshot)}.`
+    : lockedText(holderOf(snapshot) ?? 'another user');
 }
 
 export const selectHandingOver = (snapshot: Snapshot) => snapshot.hasTag('handing-over');
 /** Who asks for the record that this form holds. */
-export const selectRequests = (snapshot: Snapshot) => snapshot.context.lock.requests;
+export const selectRequests = (snapshot: Snapshot) => requestsOf(snapshot);
 /** The sentence about them; null where nobody asks. */
-export const selectRequestText = (snapshot: Snapshot) =>
-  requestText(snapshot.context.lock.requests);
+export const selectRequestText = (snapshot: Snapshot) => requestText(requestsOf(snapshot));
 
 /** What the person keeps unsaved from whom the record was taken; null where nobody does. */
-export function selectLeftDraft({ context: { lock } }: Snapshot): string | null {
-  const { status, leftDraft = null } = lock;
-  return status === 'held' && leftDraft !== null ? leftDraftText(leftDraft) : null;
+export function selectLeftDraft(snapshot: Snapshot): string | null {
+  const left = lockOf(snapshot)?.leftDraft ?? null;
+  return left !== null && snapshot.matches({ open: { access: 'mine' } })
+    ? leftDraftText(left)
+    : null;
+}
+
+/** Who has the record, since when, and what of this person is known of it. Compare with `shallowEqual`. */
+export function selectHold(snapshot: Snapshot) {
+  const { holder = null, asked = false, watched = false } = lockOf(snapshot) ?? {};
+  return { name: holderOf(snapshot), since: holder?.since ?? null, asked, watched };
 }
 
 /** Fields that nobody has decided about yet. Compare with `shallowEqual`. */

@@ -1,7 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { and, not, or, stateIn } from 'xstate';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
-import type { LockFacts } from '../lock/lock.types.ts';
 import * as access from './access.rules.ts';
 import * as conflict from './conflict.rules.ts';
 import type { Failed, Saved } from './form.base.ts';
@@ -11,8 +11,8 @@ import type { DraftOffer, FormEvent, FormInput, FormItem, SaveAnswer } from './f
 import * as offers from './offer.rules.ts';
 import * as saves from './save.rules.ts';
 
-/** Everything the form's states are made of, with what they ask before they move. */
-export const form = formWithNews.extend({
+/** What the form's states ask of values and events before they move. */
+const formWithGuards = formWithNews.extend({
   guards: {
     isNew: ({ context }) => context.id === null && context.source === null,
     isToBeViewed: (_, { mode }: Pick<FormInput, 'mode'>) => mode === 'view',
@@ -38,14 +38,17 @@ export const form = formWithNews.extend({
       offers.unknownFields(context, session).length > 0,
     isUnanswered: ({ context }, params: { session: string | undefined }) =>
       offers.isUnanswered(context, params),
-    isAskedFor: ({ context }) => context.lock.requests.length > 0,
-    isTaken: ({ context }, { lock }: { lock: LockFacts }) =>
-      context.lock.status === 'held' && lock.status === 'lost',
-    isInOwnTab: ({ context }) => context.lock.status === 'elsewhere',
-    mayTake: ({ context }) => access.mayTake(context),
-    mayAsk: ({ context }) => context.lock.status === 'lost' && !context.lock.asked,
-    isWatched: ({ context }) => context.lock.watched,
-    isUnwatched: ({ context }) => !context.lock.watched,
+    mayTakeOver: ({ context }) => context.can.takeover === 'allowed',
+    isLostNow: ({ event }) => access.factsIn(event).status === 'lost',
+    isElsewhereNow: ({ event }) => access.factsIn(event).status === 'elsewhere',
+    isHeldNow: ({ event }) => access.factsIn(event).status === 'held',
+    isSilentNow: ({ event }) => ['none', 'unknown'].includes(access.factsIn(event).status),
+    isBlockedNow: ({ event }) => access.blocks(access.factsIn(event)),
+    isAskedNow: ({ event }) =>
+      access.factsIn(event).status === 'lost' && access.factsIn(event).asked,
+    isWantedNow: ({ event }) => access.factsIn(event).requests.length > 0,
+    isWatchedNow: ({ event }) => access.factsIn(event).watched,
+    isNewerNow: ({ context, event }) => access.isNewer(context, access.factsIn(event)),
     isFlushed: (_, params: { failure: PortFailure | null }) => params.failure === null,
     hasNextConflict: ({ context }) => conflict.hasConflict(context, { by: 1 }),
     hasPreviousConflict: ({ context }) => conflict.hasConflict(context, { by: -1 }),
@@ -57,23 +60,14 @@ export const form = formWithNews.extend({
     isSavableAsNew: ({ context }) => context.item === null && saves.whyNotSave(context) === null,
     isDirty: ({ context }) => rules.isDirty(context),
     isDuplicate: ({ context }) => saves.isDuplicate(context),
-    isOutdated: ({ context }) => access.isOutdated(context),
-    isCovered: ({ context }) => access.isCovered(context),
-    covers: (_, { lock }: { lock: LockFacts }) => access.blocks(lock),
-    isFree: (_, { lock }: { lock: LockFacts }) => lock.status === 'held',
     hasNothingToSend: ({ context }) => !saves.hasToSend(context),
-    wantsToClose: ({ context }) => !saves.hasToSend(context) && context.after === 'close',
     /** An answer that says nothing of the write is no reason to ask sooner. */
     isUnreached: ({ context }) => context.failure?.status === 0,
     isRepeat: ({ context }) => context.request !== null,
     hasNewerTyping: ({ context }) => saves.hasNewerTyping(context),
-    wantsMoreAsEdit: ({ context }) => context.request?.id === null && saves.wantsMore(context),
-    wantsMore: ({ context }) => saves.wantsMore(context),
     /** What was typed while it was in doubt is sent, whatever the save was to lead to. */
     hasMoreAsEdit: ({ context }) => context.request?.id === null && saves.hasMore(context),
     hasMore: ({ context }) => saves.hasMore(context),
-    closes: ({ context }) => context.after === 'close' && !saves.hasNewerTyping(context),
-    startsAnother: ({ context }) => context.after === 'another' && !saves.hasNewerTyping(context),
     wasNew: ({ context }) => context.request?.id === null,
     isUnknownOutcome: (_, { failure, repeated }: Failed & { repeated: boolean }) =>
       saves.isUnknownOutcome(failure, { repeated }),
@@ -102,6 +96,39 @@ export const form = formWithNews.extend({
   },
 });
 
+const holds = or([
+  stateIn('#access.mine.held'),
+  stateIn('#access.mine.wanted'),
+  stateIn('#access.stale'),
+]);
+/** What tells of a lost lock in words of its own. */
+const tellsItself = or([
+  stateIn('#edit.saving.refreshingLock'),
+  stateIn('#edit.handingOver.giving'),
+]);
+const isCovered = or([stateIn('#edit.covered'), stateIn('#edit.lockedOut')]);
+const closesThen = stateIn('#intent.close');
+
+/** Everything the form's states are made of: one region asks where another one is. */
+export const form = formWithGuards.extend({
+  guards: {
+    isCovered,
+    isBlocked: stateIn('#access.blocked'),
+    mustReload: stateIn('#access.stale'),
+    isOutdated: stateIn('#access.stale.outdated'),
+    isWanted: stateIn('#access.mine.wanted'),
+    isTaken: and(['isLostNow', holds, not(tellsItself)]),
+    mayTake: and([isCovered, 'mayTakeOver']),
+    savesHere: and([stateIn('#edit.typing'), 'isSavable']),
+    savesAsNewHere: and([stateIn('#edit.typing'), 'isSavableAsNew']),
+    wantsToClose: and([closesThen, 'hasNothingToSend']),
+    wantsMoreAsEdit: and([closesThen, 'hasMoreAsEdit']),
+    wantsMore: and([closesThen, 'hasMore']),
+    closes: and([closesThen, not('hasNewerTyping')]),
+    startsAnother: and([stateIn('#intent.another'), not('hasNewerTyping')]),
+  },
+});
+
 export const changed = ['checkValues' as const, 'checkSteps' as const, 'tellDraft' as const];
 
 /** Accepted wherever something may have been typed. */
@@ -109,7 +136,7 @@ export const discardingHere = {
   guard: 'isDirty' as const,
   actions: ['discard' as const, ...changed],
 };
-export const discarding = { ...discardingHere, target: '#form.edit.typing' };
+export const discarding = { ...discardingHere, target: '#edit.typing' };
 
 /** Params from the event that starts the machine: XState hands its input over with it. */
 export const opened = ({ event }: { event: FormEvent }) =>
@@ -123,4 +150,3 @@ export const answer = ({ event }: { event: DoneActorEvent<SaveAnswer> }): Saved 
   answer: event.output,
 });
 export const item = ({ event }: { event: DoneActorEvent<FormItem> }) => ({ item: event.output });
-export const lockFacts = ({ event }: { event: { lock: LockFacts } }) => ({ lock: event.lock });

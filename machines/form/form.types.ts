@@ -1,9 +1,10 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Ability } from '../../src/shared/contract/ability.ts';
 import type { ClaimReport } from '../claim/claim.types.ts';
 import type { DraftReport, DraftsFound, LookupReport } from '../draft/draft.types.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { Parts } from '../kit/values.rules.ts';
-import type { LockFacts, LockReport } from '../lock/lock.types.ts';
+import type { LockReport } from '../lock/lock.types.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { StepDefinition, StepsReport } from '../steps/steps.types.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
@@ -88,7 +89,6 @@ export interface FormContext
   readonly fieldErrors: Messages;
   /** Fields that have been left, or all after a refused save. */
   readonly touched: Readonly<Record<string, true>>;
-  readonly lock: LockFacts;
   /** Who gets the record next; null while nobody does. */
   readonly nextHolder: number | null;
   /** Values that come into the draft when the record has been loaded. */
@@ -102,8 +102,6 @@ export interface FormContext
   readonly request: SaveRequest | null;
   /** Values of `draft` when `request` was made. */
   readonly sent: Values | null;
-  /** What happens after the save that is under way. */
-  readonly after: AfterSave;
   /** Counts definite answers; part of the idempotency token. */
   readonly round: number;
   /** ISO time of the newest typing; '' before the first. */
@@ -115,8 +113,6 @@ export interface FormContext
 }
 
 export type Messages = Readonly<Record<string, string>>;
-/** 'stay' goes on editing, 'close' goes to the list, 'another' empties the form. */
-export type AfterSave = 'stay' | 'close' | 'another';
 
 export interface SaveRequest {
   readonly id: number | null;
@@ -235,6 +231,10 @@ export type FormEvent =
   | LockReport
   | StepsReport
   | PauseReport
+  | DoneActorEvent<FormItem, 'loadItem'>
+  | ErrorActorEvent<unknown, 'loadItem'>
+  | DoneActorEvent<SaveAnswer, 'saveItem'>
+  | ErrorActorEvent<unknown, 'saveItem'>
   | { readonly type: 'tab.visible' }
   | { readonly type: 'tab.hidden' }
   | { readonly type: 'tab.closing' }

@@ -9,13 +9,13 @@ const shown = form.createStateConfig({
   on: {
     'form.edit': {
       guard: 'mayEdit',
-      target: '#form.edit.loading',
+      target: '#edit.loading',
       actions: { type: 'goTo', params: { to: 'edit', replace: false } },
       meta: commands.edit,
     },
     'form.restore': {
       guard: 'mayEdit',
-      target: '#form.edit.loading',
+      target: '#edit.loading',
       actions: [
         { type: 'rememberRestored', params: ({ event }) => event },
         { type: 'goTo', params: { to: 'edit', replace: false } },
@@ -38,6 +38,7 @@ const reloading = form.createStateConfig({
 });
 
 export const view = form.createStateConfig({
+  id: 'view',
   description: 'The record is looked at: nothing is typed, locked or kept.',
   tags: 'viewed',
   on: {

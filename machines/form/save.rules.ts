@@ -1,5 +1,4 @@
 import type { PortFailure } from '../kit/model.ts';
-import { blocks, lockReason } from './access.rules.ts';
 import { isDirty } from './form.rules.ts';
 import type { FormContext, FormItem, SaveAnswer, SaveCall, SaveRequest } from './form.types.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
@@ -32,9 +31,8 @@ export function isAtSave({ steps, atLastStep, problems }: FormContext) {
 
 /** Why Save is off; null where it is not. */
 export function whyNotSave(context: FormContext): string | null {
-  const { item, can, lock, problems, atLastStep } = context;
+  const { item, can, problems, atLastStep } = context;
   if (!atLastStep) return 'Go to the last step to save';
-  if (blocks(lock)) return lockReason(lock);
   const ability = item === null ? can.store : can.update;
   if (ability === 'denied') return 'You may not save this item';
   if (ability === 'unknown') return 'Your rights are being checked';
@@ -131,11 +129,6 @@ export function settled({ round }: FormContext): Partial<FormContext> {
 /** Whether something was typed after the request left. */
 export function hasNewerTyping({ sent, draft }: FormContext) {
   return sent !== null && !sameValues(sent, draft);
-}
-
-/** The person waits for the form to be closed: what was typed since is sent first. */
-export function wantsMore(context: FormContext) {
-  return hasMore(context) && context.after === 'close';
 }
 
 /** What was typed since the request left can be sent in its turn. */

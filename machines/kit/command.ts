@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { getNextTransitions } from 'xstate';
 import type { IconName } from '../../src/shared/contract/icon-name.ts';
 
@@ -7,18 +7,18 @@ export interface CommandMeta<Context = never> {
   /** Stable name, the event's type unless one event stands for several commands: 'form.save'. */
   readonly id: string;
   /** Sentence case, the same in button, menu and palette; a function where it depends on context. */
-  readonly title: string | ((context: Context) => string);
+  readonly title: string | Told<Context, string>;
   /** The same without what stands beside it: in a row's menu, in the bar of a selection. */
-  readonly short?: string | ((context: Context) => string);
+  readonly short?: string | Told<Context, string>;
   /** Chords in the form 'Mod+S' or 'G D' (two keys, one after the other). */
   readonly keys?: readonly string[];
   readonly synonyms?: readonly string[];
   readonly icon?: IconName;
   readonly danger?: boolean;
   /** False hides the command: the person may not do it at all. */
-  readonly visible?: (context: Context) => boolean;
+  readonly visible?: Told<Context, boolean>;
   /** Why the guard refuses, for the disabled row; null where it does not. */
-  readonly reason?: (context: Context) => string | null;
+  readonly reason?: Told<Context, string | null>;
   /** What its event carries, where one event stands for several commands. */
   readonly details?: Readonly<Record<string, unknown>>;
   /** What is asked for before the event can be sent. */
@@ -37,6 +37,9 @@ export interface CommandMeta<Context = never> {
   /** False where the palette lists it only when its name is typed. */
   readonly offered?: boolean;
 }
+
+/** Told of a machine's context; of its states and children where these say it. */
+type Told<Context, Answer> = (context: Context, snapshot: AnyMachineSnapshot) => Answer;
 
 export type KeyPlace = 'row' | 'grid' | 'editor' | 'canvas' | 'tree';
 
@@ -65,13 +68,13 @@ export interface StateMeta<Context = never> {
 
 /** A command whose id is the type of its event; a state that refuses one has no transition for it. */
 export interface Refusal<Context = never> extends CommandMeta<Context> {
-  readonly reason: (context: Context) => string;
+  readonly reason: Told<Context, string>;
 }
 
 /** A command for the states in which it is refused. */
 export function refused<Context>(
   { command }: TransitionMeta<Context>,
-  reason: string | ((context: Context) => string),
+  reason: string | Told<Context, string>,
 ): Refusal<Context> {
   if (command === undefined) throw new Error('there is no command to refuse');
   return { ...command, reason: typeof reason === 'string' ? () => reason : reason };
@@ -107,7 +110,7 @@ export function commandsOf(snapshot: AnyMachineSnapshot): Command[] {
   const found = new Map<string, Command>();
   for (const said of metasOf(snapshot)) {
     const { id, visible } = said.meta;
-    if (found.has(id) || visible?.(context(snapshot)) === false) continue;
+    if (found.has(id) || visible?.(context(snapshot), snapshot) === false) continue;
     found.set(id, toCommand(said, snapshot));
   }
   return [...found.values()];
@@ -125,7 +128,7 @@ function metasOf(snapshot: AnyMachineSnapshot): Said[] {
       taken: false,
     }));
   });
-  const taken = getNextTransitions(snapshot).flatMap(({ meta, eventType, source }) => {
+  const taken = innerFirst(snapshot).flatMap(({ meta, eventType, source }) => {
     const command = commandMetaOf(meta);
     const isRefused = refusals.some(
       ({ event, depth }) => event === command?.id && depth > source.path.length,
@@ -135,10 +138,23 @@ function metasOf(snapshot: AnyMachineSnapshot): Said[] {
   return [...taken, ...refusals];
 }
 
+/** What can be taken: of every region first, then of the states around all of them. */
+function innerFirst(snapshot: AnyMachineSnapshot) {
+  const all = getNextTransitions(snapshot);
+  const inner = snapshot._nodes.filter(({ type }) => type === 'atomic');
+  const isAround = ({ path }: AnyStateNode) =>
+    inner.every((node) => path.every((key, at) => key === node.path[at]));
+  if (inner.length < 2) return all;
+  return [
+    ...all.filter(({ source }) => !isAround(source)),
+    ...all.filter(({ source }) => isAround(source)),
+  ];
+}
+
 /** Why a command that is hidden now may not be run, where the machine says so: a right that was taken away. */
 export function whyHidden(snapshot: AnyMachineSnapshot, id: string): string | null {
   const found = metasOf(snapshot).find(({ meta }) => meta.id === id);
-  return found?.meta.reason?.(context(snapshot)) ?? null;
+  return found?.meta.reason?.(context(snapshot), snapshot) ?? null;
 }
 
 /** The command of a transition's `meta`, or null. */
@@ -178,12 +194,12 @@ function toCommand({ meta, event, taken }: Said, snapshot: AnyMachineSnapshot): 
     event,
     details,
     enabled,
-    reason: enabled ? null : (meta.reason?.(context(snapshot)) ?? null),
+    reason: enabled ? null : (meta.reason?.(context(snapshot), snapshot) ?? null),
   };
 }
 
 function textOf(text: CommandMeta['title'], snapshot: AnyMachineSnapshot): string {
-  return typeof text === 'string' ? text : text(context(snapshot));
+  return typeof text === 'string' ? text : text(context(snapshot), snapshot);
 }
 
 const context = (snapshot: AnyMachineSnapshot) => snapshot.context as never;

@@ -19,7 +19,7 @@ export interface MachineModel {
   readonly quiet: readonly string[];
   /** Events of other machines that some states do not name, each with the reason why nothing is missed. */
   readonly ignores?: Readonly<Record<string, string>>;
-  /** Values of states in which the machine may rest; from every other one such a state can be reached. */
+  /** Values of states, or of one region's, in which the machine may rest; from every other one such a state can be reached. */
   readonly resting: readonly string[];
   /** Where it waits for ports that go on failing, and a person can turn to something else; beside the resting ones. */
   readonly waiting?: readonly string[];

@@ -89,9 +89,14 @@ export function isOtherRecord(context: LockContext, { resourceId }: { resourceId
 }
 
 export function factsOf(context: LockContext, status: LockStatus): LockFacts {
-  const { holder, token, asked, watched, requests, declined, version, leftDraft } = context;
-  const open = requests.filter((request) => !declined.some((known) => isSame(known, request)));
-  return { status, holder, token, asked, watched, requests: open, version, leftDraft };
+  const { holder, token, asked, watched, version, leftDraft } = context;
+  const requests = openRequests(context);
+  return { status, holder, token, asked, watched, requests, version, leftDraft };
+}
+
+/** Who asks for the record, but for those put aside. */
+export function openRequests({ requests, declined }: LockContext) {
+  return requests.filter((request) => !declined.some((known) => isSame(known, request)));
 }
 
 /** Puts aside who asks now; the same person may ask again later. */

@@ -79,8 +79,9 @@ export const addTag = command({
     },
   ],
   example: () => ({ tag: 1 }),
-  visible: (context) => context.tags !== null && tagRows.command?.visible?.(context) !== false,
-  reason: (context) => tagRows.command?.reason?.(context) ?? null,
+  visible: (context, snapshot) =>
+    context.tags !== null && tagRows.command?.visible?.(context, snapshot) !== false,
+  reason: (context, snapshot) => tagRows.command?.reason?.(context, snapshot) ?? null,
 });
 
 export const exportSelected = command({

@@ -130,12 +130,12 @@ const PLACES: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await world.send({ type: 'form.reload' });
     await world.end('loadItem');
   },
-  'edit.covered.waiting': async (world) => {
+  'edit.covered': async (world) => {
     world.server.other.take();
     await world.wait(15_000);
     await world.end('requestLock');
   },
-  'edit.lockedOut.waiting': async (world) => {
+  'edit.lockedOut': async (world) => {
     world.server.other.take();
     await world.send({ type: 'form.save' });
     await world.end('requestLock');

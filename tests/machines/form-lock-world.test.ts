@@ -78,7 +78,7 @@ test('a take-over is seen in the confirmation of a delete: it closes, the loser 
   world.server.other.take();
   await world.wait(15_000);
   await world.end('requestLock');
-  assert.is(world.state(), 'edit.covered.waiting');
+  assert.is(world.state(), 'edit.covered');
   assert.is(toldOf(world.seen.emitted), 1);
   await world.calm();
   assert.is(world.server.drafts.size, 1);
@@ -90,7 +90,7 @@ test('a take-over that a save runs into posts what is typed at once', async () =
   world.server.other.take();
   await world.send({ type: 'form.save' });
   await world.end('requestLock');
-  assert.is(world.state(), 'edit.lockedOut.waiting');
+  assert.is(world.state(), 'edit.lockedOut');
   await world.calm();
   assert.is(world.server.drafts.size, 1);
 });
@@ -108,7 +108,7 @@ test('a take-over while a save is on its way is told, what is typed is posted at
   await world.end('postDraft');
   assert.is(world.server.drafts.size, 1);
   await world.end('saveItem');
-  assert.is(world.state(), 'edit.lockedOut.waiting');
+  assert.is(world.state(), 'edit.lockedOut');
   assert.is(world.context().draft.question, 'Who is it?');
 });
 
@@ -136,7 +136,7 @@ test('a hand-over while the lock is unknown waits for the lock, and is done then
   assert.is(world.state(), 'edit.handingOver.giving');
   await world.calm();
   assert.is(world.server.lock.holder, 'other');
-  assert.is(world.state(), 'edit.covered.waiting');
+  assert.is(world.state(), 'edit.covered');
 });
 
 test.run();

@@ -47,7 +47,7 @@ test('that is loaded while another person holds the record is chosen about when 
   await world.calm();
   await world.send({ type: 'draft.load' });
   await world.calm();
-  assert.is(world.state(), 'edit.covered.waiting');
+  assert.is(world.state(), 'edit.covered');
   world.server.other.leave();
   await world.wait(15_000);
   await world.calm();

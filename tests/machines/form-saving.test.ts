@@ -70,7 +70,7 @@ test('[A4.012] [A4.013] [A8.017] asks for the lock before an edit is sent, and s
   await world.send({ type: 'form.save' });
   assert.is(world.state(), 'edit.saving.refreshingLock');
   await world.end('requestLock');
-  assert.is(world.state(), 'edit.lockedOut.waiting');
+  assert.is(world.state(), 'edit.lockedOut');
   assert.equal(world.seen.sent, []);
   assert.equal(world.seen.emitted.at(-1), {
     type: 'snackbar.requested',
@@ -97,7 +97,7 @@ test('[A4.008] [A4.009] while covered or saving, a further save does nothing', a
   await world.end('requestLock');
   world.type({ question: 'Still typing' });
   await world.send({ type: 'form.save' });
-  assert.is(world.state(), 'edit.covered.waiting');
+  assert.is(world.state(), 'edit.covered');
   assert.is(world.seen.sent.length, 1);
 });
 

@@ -112,7 +112,7 @@ test('[A4.026] [A4.027] is covered while another holds the record, and reloads i
   world.server.other.take();
   await world.wait(15_000);
   await world.end('requestLock');
-  assert.is(world.state(), 'edit.covered.waiting');
+  assert.is(world.state(), 'edit.covered');
   const overlay = selectOverlay(world.actor.getSnapshot());
   assert.is(overlay, 'This item is currently locked by Ann Okafor.');
   assert.is(selectEditable(world.actor.getSnapshot()), false);

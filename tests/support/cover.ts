@@ -40,7 +40,8 @@ export function coverTransitions({ machine, model }: MachineEntry): Path[] {
   return [model.input, ...(model.variants ?? [])].flatMap((input) => {
     const graph = graphOf(machine, model, input);
     const edges = edgesOf(graph, model);
-    const ways = model.big === true ? longestOf(branchesOf(edges)) : toursOf(edges, graph, model);
+    const ways =
+      model.big === true ? longestOf(branchesOf(edges, model)) : toursOf(edges, graph, model);
     return ways.map((way) => ({ input, steps: stepsOf(way) }));
   });
 }
@@ -276,19 +277,25 @@ function toursOf(edges: readonly Way[], graph: Graph, model: MachineModel): Way[
 const TOUR = 40;
 
 /** The first edge of each state, event, target and list of actions. */
-function branchesOf(edges: readonly Way[]): Way[] {
+function branchesOf(edges: readonly Way[], model: MachineModel): Way[] {
   const chosen = new Map<string, Way>();
   for (const way of edges) {
-    const key = branchOf(way);
+    const key = branchOf(way, model);
     if (!chosen.has(key)) chosen.set(key, way);
   }
   return [...chosen.values()];
 }
 
-function branchOf({ before, step }: Way) {
+function branchOf({ before, step }: Way, model: MachineModel) {
   if (before === null) return JSON.stringify(step.event);
-  const states = [before.step.state, step.state].map(({ value }) => stateName(value));
+  const states = [before.step.state, step.state].map((state) => placeIn(model, state));
   return JSON.stringify([states, step.event, step.taken]);
+}
+
+/** Where a big machine is: what its model reads of the state, which its abstraction begins with. */
+function placeIn({ abstract }: MachineModel, state: AnyMachineSnapshot) {
+  const [place] = abstract(state) as readonly unknown[];
+  return place;
 }
 
 /** Those that no other one goes through. */

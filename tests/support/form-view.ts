@@ -1,9 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { formMachine } from '../../machines/form/form.machine.ts';
-import { editInput, failures, faq, formModel, locks } from '../../machines/form/form.model.ts';
+import {
+  editInput,
+  failures,
+  faq,
+  formModel,
+  locks,
+  workOf,
+} from '../../machines/form/form.model.ts';
 import type { FormContext } from '../../machines/form/form.types.ts';
 import type { MachineModel, ModelEvent } from '../../machines/kit/model.ts';
-import { stateName } from '../../machines/kit/state-name.ts';
 import type { Path } from './cover.ts';
 import { coverTransitions } from './cover.ts';
 
@@ -17,7 +23,7 @@ const refusals = {
 
 const CHANGE: ModelEvent = { type: 'form.change', values: { question: 'Who is it?' } };
 const HASTY = ['edit.saving.runningTasks', 'edit.saving.runningHook'];
-const COVERED = ['edit.covered.waiting', 'edit.lockedOut.waiting'];
+const COVERED = ['edit.covered', 'edit.lockedOut'];
 const CLOSED = ['edit.confirmingDelete', ...COVERED, 'edit.conflicted', ...HASTY];
 const DISCARDABLE = ['edit.typing', 'edit.inDoubt.waiting', 'edit.conflicted', ...COVERED];
 const SHOWN = [
@@ -39,7 +45,7 @@ const viewModel: MachineModel = {
   variants: [],
   // The page shows the words themselves, of which the machine's model knows no more than that they differ.
   abstract: (snapshot) => [
-    formModel.abstract(snapshot),
+    ...(formModel.abstract(snapshot) as readonly unknown[]),
     (snapshot.context as FormContext).draft.question,
   ],
   events: formModel.events.filter(
@@ -71,7 +77,7 @@ export function titleOf(steps: ViewPath): string {
 
 /** Steps from the first on which the form is open; empty where the view passes a state too fast to act in it. */
 function playable({ steps }: Path): ViewPath {
-  const opened = steps.findIndex(({ state }) => stateName(state.value) === 'edit.typing');
+  const opened = steps.findIndex(({ state }) => workOf(state.value) === 'edit.typing');
   const start = steps[opened];
   if (start === undefined) return [];
   const rest = steps.slice(opened + 1).map(({ event, state }) => stepOf(event, state));
@@ -103,7 +109,7 @@ function stepOf(event: ModelEvent, state: AnyMachineSnapshot): ViewStep {
   return {
     event,
     words: wordsOf(event),
-    state: stateName(state.value),
+    state: workOf(state.value),
     saving: state.hasTag('saving'),
     question: String(context.draft.question),
   };
@@ -128,7 +134,7 @@ function isHeldOrLost({ lock }: ModelEvent) {
 /** What the page says in each state that a person can tell from the others. */
 export const SENTENCES: readonly Sentence[] = [
   { states: /^edit\.inDoubt\.waiting$/, text: 'it is not known yet whether this was saved' },
-  { states: /^edit\.(covered|lockedOut)\./, text: 'This item is currently locked by Ann Okafor.' },
+  { states: /^edit\.(covered|lockedOut)$/, text: 'This item is currently locked by Ann Okafor.' },
   { states: /^edit\.conflicted$/, text: 'Two people changed this' },
   { states: /^edit\.confirmingDelete$/, text: 'Delete FAQ?' },
 ];

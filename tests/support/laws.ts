@@ -57,7 +57,8 @@ export function unhandledInvokes({ machine }: MachineEntry): string[] {
 export function unreachedStates(entry: MachineEntry): string[] {
   const seen = reachable(entry).flatMap(({ value }) => activePaths(value));
   return statesOf(chartOf(entry.machine))
-    .filter((state) => state.path !== '' && !isTransient(state) && !seen.includes(state.path))
+    .filter(({ path, kind }) => path !== '' && kind !== 'history' && !seen.includes(path))
+    .filter((state) => !isTransient(state))
     .map(({ path }) => path);
 }
 
@@ -101,7 +102,7 @@ export function deadEnds(
   { resting = entry.model.resting, happens = () => true }: DeadEndOptions = {},
 ): string[] {
   const restful = (snapshot: AnyMachineSnapshot) =>
-    snapshot.status === 'done' || resting.includes(stateName(snapshot.value));
+    snapshot.status === 'done' || placesOf(snapshot).some((name) => resting.includes(name));
   const graph = graphsOf(entry).flatMap((one) =>
     Object.entries(one).filter(([, { walked }]) => walked),
   );
@@ -114,7 +115,7 @@ export function deadEnds(
       before.set(target, (before.get(target) ?? new Set()).add(vertex));
     }
   for (const vertex of good) for (const one of before.get(vertex) ?? []) good.add(one);
-  const names = new Set(graph.map(([, { state }]) => stateName(state.value)));
+  const names = new Set(graph.flatMap(([, { state }]) => placesOf(state)));
   return [
     ...new Set(
       graph.filter(([vertex]) => !good.has(vertex)).map(([, { state }]) => stateName(state.value)),
@@ -123,6 +124,13 @@ export function deadEnds(
       .filter((name) => !names.has(name))
       .map((name) => `resting '${name}' is never reached`),
   ];
+}
+
+/** Where a machine is: by its whole value, and by the innermost state of each region. */
+function placesOf({ value }: AnyMachineSnapshot) {
+  const paths = activePaths(value);
+  const inner = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
+  return [stateName(value), ...inner];
 }
 
 interface DeadEndOptions {

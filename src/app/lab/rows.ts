@@ -133,11 +133,11 @@ function noteOf({ guard, delay, targets, actions, kind }: ChartTransition) {
 
 function refusalOf(
   one: ChartTransition,
-  { context }: AnyMachineSnapshot,
+  snapshot: AnyMachineSnapshot,
   events: readonly ModelEvent[],
 ) {
   const { guard, command, kind, delay } = one;
-  const reason = command?.reason?.(context as never) ?? null;
+  const reason = command?.reason?.(snapshot.context as never, snapshot) ?? null;
   if (kind === 'after') return `${delay} is not running`;
   if (!events.some(({ type }) => type === one.event))
     return kind === 'event' ? 'comes from the machine itself' : 'no sample answer';

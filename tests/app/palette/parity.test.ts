@@ -40,7 +40,7 @@ test.run();
 /** The commands of a state that ask: whether its machine takes their example, and whether they can be run. */
 function askingIn(snapshot: AnyMachineSnapshot) {
   const metas = metasIn(snapshot).filter(
-    ({ meta }) => meta.args !== undefined && meta.visible?.(of(snapshot)) !== false,
+    ({ meta }) => meta.args !== undefined && meta.visible?.(of(snapshot), snapshot) !== false,
   );
   if (metas.length === 0) return [];
   const rows = rowsOf(snapshot);
@@ -76,7 +76,7 @@ function offered(snapshot: AnyMachineSnapshot) {
   if (snapshot.status !== 'active') return [];
   const found = new Map<string, boolean>();
   for (const { meta, event } of metasIn(snapshot)) {
-    const hidden = meta.visible?.(of(snapshot)) === false || meta.id === 'palette.open';
+    const hidden = meta.visible?.(of(snapshot), snapshot) === false || meta.id === 'palette.open';
     if (hidden || found.has(meta.id)) continue;
     const tried = { type: event, ...meta.details, ...meta.example?.(of(snapshot)) };
     found.set(meta.id, snapshot.can(tried));

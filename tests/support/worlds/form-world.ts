@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { draftsOf, withUnanswered } from '../../../machines/draft/draft.rules.ts';
 import type { DraftKey, DraftRecord } from '../../../machines/draft/draft.types.ts';
-import { faq } from '../../../machines/form/form.model.ts';
+import { faq, workOf } from '../../../machines/form/form.model.ts';
 import type { FormPorts } from '../../../machines/form/form.ports.ts';
 import { provideForm } from '../../../machines/form/form.ports.ts';
 import { isUnknownOutcome } from '../../../machines/form/save.rules.ts';
@@ -14,7 +14,6 @@ import type {
 import type { Values } from '../../../src/shared/contract/values.ts';
 import { commandsOf } from '../../../machines/kit/command.ts';
 import type { PortFailure } from '../../../machines/kit/model.ts';
-import { stateName } from '../../../machines/kit/state-name.ts';
 import { settle } from '../bench.ts';
 import type { Wire } from './wire.ts';
 import { createWire } from './wire.ts';
@@ -58,10 +57,10 @@ export function startWorld(input: FormInput, options: WorldOptions = {}) {
     seen,
     clock,
     wire: wire.open,
-    state: () => stateName(actor.getSnapshot().value),
+    state: () => workOf(actor.getSnapshot().value),
     context: () => actor.getSnapshot().context,
     children: () => actor.getSnapshot().children,
-    has: (tag: 'editable' | 'covered' | 'waiting' | 'handing-over') =>
+    has: (tag: 'editable' | 'covered' | 'confirming-take' | 'waiting' | 'handing-over') =>
       actor.getSnapshot().hasTag(tag),
     async send(event: FormEvent) {
       actor.send(event);

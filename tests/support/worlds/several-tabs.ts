@@ -228,20 +228,19 @@ async function goHome(house: House) {
 
 async function stepHome(house: House, one: Tab) {
   await one.world.calm();
-  const next = NEXT[one.world.state()];
+  const next = one.world.has('confirming-take') ? CONFIRM : NEXT[one.world.state()];
   if (next !== undefined) await send(house, one, next);
   await one.world.calm();
   check(house);
 }
 
+const CONFIRM: FormEvent = { type: 'take.confirm' };
 const NEXT: Readonly<Record<string, FormEvent>> = {
   'edit.typing': { type: 'form.save' },
   'edit.conflicted': { type: 'conflict.keepMine' },
   'edit.draftOffered.choosing': { type: 'draft.load' },
-  'edit.covered.waiting': { type: 'lock.take' },
-  'edit.covered.confirmingTake': { type: 'take.confirm' },
-  'edit.lockedOut.waiting': { type: 'lock.take' },
-  'edit.lockedOut.confirmingTake': { type: 'take.confirm' },
+  'edit.covered': { type: 'lock.take' },
+  'edit.lockedOut': { type: 'lock.take' },
   'edit.confirmingDelete': { type: 'delete.cancel' },
   'edit.broken': { type: 'form.retry' },
 };

@@ -142,12 +142,7 @@ export async function send(world: World, witness: Witness, event_: FormEvent) {
 
 const DISCARDS = [
   ...['edit.typing', 'edit.inDoubt.waiting', 'edit.conflicted', 'edit.confirmingDelete'],
-  ...[
-    'edit.covered.waiting',
-    'edit.covered.confirmingTake',
-    'edit.lockedOut.waiting',
-    'edit.lockedOut.confirmingTake',
-  ],
+  ...['edit.covered', 'edit.lockedOut'],
 ];
 
 /** While a save is under way Discard gives up what was typed since. */

@@ -1,11 +1,12 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import {
   selectDirty,
+  selectElsewhere,
+  selectHold,
   selectItem,
   selectLockRef,
   selectOverlay,
 } from '../../../../../machines/form/form.select.ts';
-import type { LockFacts } from '../../../../../machines/lock/lock.types.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { useService } from '../../../data/services.ts';
 import { navigation } from '../../../navigation/go.ts';
@@ -22,24 +23,24 @@ import { TakeOver } from './take-over.tsx';
 export function LockCover({ resource, form, onView }: LockCoverProps) {
   const { go } = useService(navigation);
   const sentence = useSelector(form, selectOverlay);
-  const lock = useSelector(form, ({ context }) => context.lock);
+  const hold = useSelector(form, selectHold, shallowEqual);
+  const elsewhere = useSelector(form, selectElsewhere);
   const lockRef = useSelector(form, selectLockRef);
   const item = useSelector(form, selectItem);
   const dirty = useSelector(form, selectDirty);
   if (sentence === null) return null;
-  const elsewhere = lock.status === 'elsewhere';
   const view = onView ?? (() => go(`${resource.page}/${item?.id ?? ''}`));
   return (
     <Cover
       title={elsewhere ? 'This item is open in another tab of yours.' : sentence}
       picture={
-        lock.holder === null || elsewhere ? (
+        hold.name === null || elsewhere ? (
           <Icon name="lock" />
         ) : (
-          <Avatar name={lock.holder.full_name} size="large" />
+          <Avatar name={hold.name} size="large" />
         )
       }
-      detail={<Detail lock={lock} dirty={dirty} />}
+      detail={elsewhere ? <Elsewhere dirty={dirty} /> : <Detail hold={hold} dirty={dirty} />}
       actions={
         <>
           {elsewhere ? <CommandButton id="lock.take" source={form} kind="primary" /> : null}
@@ -64,20 +65,19 @@ export function LockCover({ resource, form, onView }: LockCoverProps) {
   );
 }
 
-function Detail({ lock, dirty }: { readonly lock: LockFacts; readonly dirty: boolean }) {
-  const { status, holder, asked, watched } = lock;
-  if (status === 'elsewhere') {
-    return <>You can go on there, or take it here.{dirty ? KEPT : null}</>;
-  }
-  const first = holder?.full_name ?? 'The other person';
+function Elsewhere({ dirty }: Pick<DetailProps, 'dirty'>) {
+  return <>You can go on there, or take it here.{dirty ? KEPT : null}</>;
+}
+
+function Detail({ hold: { name, since, asked, watched }, dirty }: DetailProps) {
   return (
     <>
-      {holder?.since === undefined ? null : <p>Editing since {formatTime(holder.since)}.</p>}
+      {since === null ? null : <p>Editing since {formatTime(since)}.</p>}
       <p>
         You can read it now. When the lock is released, the newest version loads here by itself and
         you can go on.{dirty ? KEPT : null}
       </p>
-      {asked ? <p>{first} has been told that you ask for it.</p> : null}
+      {asked ? <p>{name ?? 'The other person'} has been told that you ask for it.</p> : null}
       {watched ? <p>You will be told when it is free.</p> : null}
     </>
   );
@@ -87,6 +87,11 @@ const KEPT = ' What you typed is kept as your draft.';
 
 function focusOnMount(button: HTMLElement | null) {
   button?.focus();
+}
+
+interface DetailProps {
+  readonly hold: ReturnType<typeof selectHold>;
+  readonly dirty: boolean;
 }
 
 interface LockCoverProps extends FormPartProps {

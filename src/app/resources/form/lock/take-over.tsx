@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { selectConfirmingTake } from '../../../../../machines/form/form.select.ts';
+import { selectConfirmingTake, selectHold } from '../../../../../machines/form/form.select.ts';
 import type { FormRef } from '../../../../../machines/form/form.machine.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { CommandConfirm } from '../../../commands/command-confirm.tsx';
 
 /** For those who may: the record changes hands after a question, whoever loses it keeps a draft. */
 export function TakeOver({ form }: { readonly form: FormRef }) {
-  const name = useSelector(form, ({ context }) => context.lock.holder?.full_name);
+  const name = useSelector(form, (snapshot) => selectHold(snapshot).name);
   const asking = useSelector(form, selectConfirmingTake);
   return (
     <>
