@@ -30,9 +30,9 @@ function installed() {
   const root = process.getuid?.() === 0 && onPath('apt-get') !== undefined;
   try {
     if (root) {
-      console.log('No Chromium was found: installing the chromium package with apt-get …');
+      console.log('No Chromium was found: installing one with apt-get …');
       quietly('apt-get', ['update', '-qq']);
-      quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+      installOne(NAMES.slice(0, 2));
     } else {
       console.log("No Chromium was found: installing Playwright's own …");
       quietly(process.execPath, [
@@ -45,6 +45,16 @@ function installed() {
     return undefined;
   }
   return existing();
+}
+
+/** Debian has both, an older one the second alone. */
+function installOne([name, ...others]) {
+  try {
+    quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    installOne(others);
+  }
 }
 
 function quietly(command, args) {
