@@ -258,8 +258,21 @@ function rulesOf({ grapes }: ContentProject): Rules {
   return rules;
 }
 
+/** The canvas writes what it has read in an order of its own, which is nobody's change; of styles the later one counts. */
 function said(value: unknown): string {
-  return JSON.stringify(value) ?? '';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const known = texts.get(value) ?? JSON.stringify(value, inOrder);
+  texts.set(value, known);
+  return known;
+}
+
+/** Each block is compared with many. */
+const texts = new WeakMap<object, string>();
+
+function inOrder(name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (name === 'style') return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The block without what it holds. */

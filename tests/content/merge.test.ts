@@ -108,6 +108,20 @@ test('a page that one side alone opened in the canvas is compared block by block
   assert.equal(rootOf(mergeProjects(sides)).components, [text('Mine'), text('Theirs')]);
 });
 
+test('what the canvas writes in another order is nobody’s change', () => {
+  const turned = ({ type = '', ...node }: ContentNode): ContentNode => ({ ...node, type });
+  const paragraph = (words: string) => ({ ...text(words), tagName: 'p' });
+  const sides = {
+    base: page([paragraph('One'), paragraph('Two'), paragraph('Three')]),
+    mine: page([paragraph('Mine'), paragraph('Two'), paragraph('Mine, too')].map(turned)),
+    theirs: page([paragraph('One'), paragraph('Theirs'), paragraph('Theirs, too')]),
+  };
+  assert.equal(
+    differencesOf(sides).map(({ by }) => by),
+    ['mine', 'theirs', 'both'],
+  );
+});
+
 test('the styles of a block come with the side that it is taken from', () => {
   const styled = (words: string, color: string) =>
     projectOf(
