@@ -63,6 +63,7 @@ const editor = setup({
     wantsClose: ({ context }) => context.next === 'close',
     wantsPreview: ({ context }) => rules.nextOf(context) === 'preview',
     wantsClear: ({ context }) => rules.nextOf(context) === 'clear',
+    wantsRemove: ({ context }) => rules.nextOf(context) === 'remove',
     canUndo: ({ context }) => context.facts.canUndo,
     canRedo: ({ context }) => context.facts.canRedo,
     hasBlocks: ({ context }) => context.facts.blocks > 0,
@@ -158,6 +159,12 @@ const writing = editor.createStateConfig({
       actions: later('clear'),
       meta: commands.clear,
     },
+    'block.remove': {
+      guard: 'hasSelected',
+      target: 'leavingText',
+      actions: later('remove'),
+      meta: commands.remove,
+    },
     'editor.allow': [
       { guard: forbidden, target: 'leavingText', actions: [allow, later('preview')] },
       { actions: allow },
@@ -242,6 +249,7 @@ export const editorMachine = editor.createMachine({
               { guard: 'wantsClose', target: '#editor.closed' },
               { guard: 'wantsPreview', target: 'shown' },
               { guard: 'wantsClear', target: 'confirmingClear' },
+              { guard: 'wantsRemove', target: 'arranging', actions: acting('remove') },
               { target: 'arranging' },
             ],
             onError: {

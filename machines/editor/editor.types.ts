@@ -54,7 +54,7 @@ export interface EditorContext extends EditorInput {
   readonly failure: PortFailure | null;
 }
 
-export type Next = 'arrange' | 'preview' | 'clear' | 'close';
+export type Next = 'arrange' | 'preview' | 'clear' | 'remove' | 'close';
 
 /** What the canvas does with its blocks at once. */
 export type CanvasAct =

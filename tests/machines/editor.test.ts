@@ -75,6 +75,25 @@ test('preview, Done and clearing wait for the open text', async () => {
   }
 });
 
+test('a block that is deleted while its text is open goes once the text is closed, and stays where the form takes nothing any more', async () => {
+  for (const isAllowed of [true, false]) {
+    const bench = await opened();
+    bench.send({ type: 'canvas.changed', ...FACTS });
+    bench.send({ type: 'text.opened' });
+    bench.send({ type: 'block.remove' });
+    assert.is(bench.state(), 'ready.leavingText');
+    assert.not.ok(bench.emitted.some((told) => isAct(told, 'remove')));
+    bench.send({ type: 'editor.allow', isAllowed });
+    bench.port('closeText').resolve(undefined);
+    await bench.settle();
+    assert.is(bench.state(), isAllowed ? 'ready.arranging' : 'ready.shown');
+    assert.is(
+      bench.emitted.some((told) => isAct(told, 'remove')),
+      isAllowed,
+    );
+  }
+});
+
 test('[B2.010] clearing is asked about, and done after the answer alone', async () => {
   const bench = await opened();
   bench.send({ type: 'editor.clear' });

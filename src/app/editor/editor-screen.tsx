@@ -80,7 +80,12 @@ function Opened({ editor, session, name, state }: OpenedProps) {
     <>
       <TopBar editor={editor} name={name} state={state} />
       {writing && view.text?.apart === null ? (
-        <TextToolbar text={view.text} linkAsked={session.linkAsked} colors={session.colors()} />
+        <TextToolbar
+          editor={editor}
+          text={view.text}
+          linkAsked={session.linkAsked}
+          colors={session.colors()}
+        />
       ) : null}
       {writing && view.text !== null && view.text.apart !== null ? (
         <TextDialog

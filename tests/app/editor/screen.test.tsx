@@ -236,6 +236,20 @@ test('of a conflict while a text is open, blocks of both are drawn, and what was
   assert.is(form.data, merged, 'the form keeps what was taken');
 });
 
+test('a block that is deleted while its text is open goes with what was typed, and an undo brings back every character', async () => {
+  const { editor, session, write } = await start('<p>Ebb</p><p>Flood</p>');
+  await isReady(editor);
+  session.host()?.act('next');
+  write('Ebb, and slack water at noon');
+  assert.ok(editor.getSnapshot().hasTag('writing'));
+  editor.send({ type: 'block.remove' });
+  await until(() => names().length === 1, 'the block has gone');
+  assert.equal(names(), ['Text: Flood']);
+  session.host()?.act('undo');
+  await until(() => names().length === 2, 'the block is back');
+  assert.match(pageOf(session), />Ebb, and slack water at noon</);
+});
+
 function read({ data }: BuiltContent) {
   return JSON.parse(data ?? '') as ContentProject;
 }
@@ -300,6 +314,7 @@ async function start(html: string | null, { opening, data = null }: Opening = {}
   const editor: EditorRef = createActor(editorOver(ports), {
     input: { content: { ...form }, isAllowed: true, choices: [] },
   });
+  editor.on('canvas.act', ({ act }) => session.host()?.act(act));
   editor.on('canvas.mode', ({ isPreview }) => session.host()?.setMode(isPreview));
   editor.start();
   editor.send({ type: 'editor.open' });

@@ -3,6 +3,8 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { AllSelection } from 'prosemirror-state';
 import * as assert from 'uvu/assert';
 import { useState } from 'react';
+import { createActor } from 'xstate';
+import { editorMachine } from '../../../machines/editor/editor.machine.ts';
 import { createChannel } from '../../../src/app/data/signal.ts';
 import { openText } from '../../../src/app/editor/text/open-text.ts';
 import { TextToolbar } from '../../../src/app/editor/text/text-toolbar.tsx';
@@ -70,12 +72,20 @@ async function openWords() {
   });
   view.dispatch(view.state.tr.setSelection(new AllSelection(view.state.doc)));
   const linkAsked = createChannel<undefined>();
+  const editor = createActor(editorMachine, {
+    input: { content: { html: null, data: null }, isAllowed: true, choices: [] },
+  });
   function Shown() {
     const [state, setState] = useState(view.state);
     show = setState;
     const run = (command: Command) => void command(view.state, view.dispatch, view);
     return (
-      <TextToolbar text={{ state, view, apart: null, run }} linkAsked={linkAsked} colors={[]} />
+      <TextToolbar
+        editor={editor}
+        text={{ state, view, apart: null, run }}
+        linkAsked={linkAsked}
+        colors={[]}
+      />
     );
   }
   await renderInto(

@@ -29,7 +29,12 @@ export function TextDialog({ editor, session, text, apart, name }: TextDialogPro
       onClose={() => void run('text.close')}
       foot={<CommandButton id="text.close" source={editor} kind="primary" />}
     >
-      <TextToolbar text={text} linkAsked={session.linkAsked} colors={session.colors()} />
+      <TextToolbar
+        editor={editor}
+        text={text}
+        linkAsked={session.linkAsked}
+        colors={session.colors()}
+      />
       <div ref={place} className={css.apart} />
     </Dialog>
   );

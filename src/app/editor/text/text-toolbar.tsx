@@ -1,7 +1,9 @@
 import { Toolbar, ToolbarItem } from '@ariakit/react/toolbar';
 import { useEffect, useState } from 'react';
+import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import { linkTarget } from '../../../../machines/rich-text/rich-text.rules.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
 import type { EditorSession } from '../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -17,7 +19,7 @@ import { TableMenu } from './table-menu.tsx';
 import { AlignMenu, Choice, SpellingMenu, StyleMenu } from './text-menus.tsx';
 
 /** What can be done to the open text; one tab stop, arrows move in it. A text without blocks has the minimal one. */
-export function TextToolbar({ text, linkAsked, colors }: TextToolbarProps) {
+export function TextToolbar({ editor, text, linkAsked, colors }: TextToolbarProps) {
   const full = actions.hasBlocks(text.state);
   const [linking, setLinking] = useState(false);
   useEffect(() => linkAsked.listen(() => setLinking(true)), [linkAsked]);
@@ -61,6 +63,13 @@ export function TextToolbar({ text, linkAsked, colors }: TextToolbarProps) {
             }
           />
         ) : null}
+        <CommandButton
+          id="block.remove"
+          source={editor}
+          shape="icon"
+          size="small"
+          showKeys={false}
+        />
       </Toolbar>
       {linking ? <LinkLine text={text} onDone={() => setLinking(false)} /> : null}
     </div>
@@ -113,6 +122,7 @@ function focusOnMount(input: HTMLInputElement | null) {
 }
 
 interface TextToolbarProps {
+  readonly editor: EditorRef;
   readonly text: OpenText;
   readonly linkAsked: EditorSession['linkAsked'];
   readonly colors: readonly TextChoice[];
