@@ -36,17 +36,34 @@ export function dressFrame(frame: HTMLIFrameElement, themeSheet: string): void {
 
 /**
  * The browser gives the focus to the frame as an element alone where its window is called to the front or comes back:
- * keys would go to the page around it, and no character into the text.
+ * keys would go to the page around it, and no character into the text. A key that comes before the focus is back takes
+ * it in; the browser has that key's own character written by nobody, where the focus has moved to another frame.
  */
 export function handFocusIn(frame: HTMLIFrameElement, within: () => HTMLElement | null) {
-  // While the browser moves the focus between frames it refuses to have it moved.
-  setTimeout(() => {
+  const hand = () => {
     const page = frame.contentDocument;
-    if (page === null || page.hasFocus() || document.activeElement !== frame) return;
-    frame.contentWindow?.focus();
+    if (page === null || page.hasFocus() || document.activeElement !== frame) return null;
+    // The element that has the focus already would keep it from the page in it.
+    frame.blur();
+    frame.focus({ preventScroll: true });
     const wanted = within() ?? page.body;
     if (page.activeElement !== wanted) wanted.focus({ preventScroll: true });
-  });
+    return wanted;
+  };
+  // While the browser moves the focus between frames it refuses to have it moved.
+  frame.onfocus = () => void setTimeout(hand);
+  frame.onkeydown = (event) => {
+    const wanted = hand();
+    if (wanted === null) return;
+    event.preventDefault();
+    const isFree = wanted.dispatchEvent(new KeyboardEvent('keydown', event));
+    if (isFree && isWritten(event) && wanted.isContentEditable)
+      wanted.ownerDocument.execCommand('insertText', false, event.key);
+  };
+}
+
+function isWritten({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) {
+  return key.length === 1 && !metaKey && (!ctrlKey || altKey) && !isComposing;
 }
 
 /** Of the canvas alone: what is empty is seen, what is written shows that it is. */

@@ -162,7 +162,7 @@ export function createHost(options: HostOptions): EditorHost {
 
   function join(frame: HTMLIFrameElement) {
     dressFrame(frame, themeSheet);
-    frame.onfocus = () => handFocusIn(frame, () => text?.view.dom ?? null);
+    handFocusIn(frame, () => text?.view.dom ?? null);
     if (frame.contentDocument !== null) drags.join(frame.contentDocument);
     const body = frame.contentDocument?.body;
     body?.addEventListener('dblclick', ({ target }) => {

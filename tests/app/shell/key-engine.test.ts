@@ -40,7 +40,7 @@ test('a sequence that goes on otherwise runs nothing', async () => {
 
 test('letters belong to inputs, selects and rich text; chords and function keys work there too', async () => {
   const { ran } = await page();
-  for (const id of ['text', 'select', 'rich', 'options']) {
+  for (const id of ['text', 'select', 'rich', 'options', 'frame']) {
     document.getElementById(id)?.focus();
     await press('c');
     await press('g');
@@ -128,7 +128,7 @@ test.run();
 async function page({ single = 'on' }: { single?: SingleKeys } = {}) {
   stop?.();
   const ran: string[] = [];
-  document.body.innerHTML = `<input id="text"><select id="select"></select>
+  document.body.innerHTML = `<input id="text"><select id="select"></select><iframe id="frame" tabindex="0"></iframe>
     <div id="rich" contenteditable="true" tabindex="0">some words</div>
     <div id="options" role="listbox" tabindex="0"></div>
     <table data-rows><thead><tr><th id="head" tabindex="-1">Name</th></tr></thead>

@@ -80,8 +80,9 @@ function hasSelectedRichText(target: Element) {
   return target.ownerDocument.getSelection()?.isCollapsed === false;
 }
 
+/** What is typed at a frame as an element is meant for the page in it. */
 const TEXT =
-  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=""], [contenteditable="true"]';
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, iframe, [contenteditable=""], [contenteditable="true"]';
 const TYPE_AHEAD =
   '[role=listbox], [role=menu], [role=menubar], [role=combobox], [role=tree]:not([data-canvas-tree]), [role=radiogroup]';
 const PRESSED = 'button, a[href], summary, [role=button], [role=link], [role=checkbox], input';
