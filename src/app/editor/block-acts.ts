@@ -4,6 +4,7 @@ import { nodeFaults } from '../../content/node-faults.ts';
 import { MOST_BLOCKS, WARN_BLOCKS, nodesOf } from '../../content/project.ts';
 import type { Place } from './drag.ts';
 import { blockAtHand, blocksIn, countOf, isText, labelOf, nameOf, nodeOf } from './host-view.ts';
+import { keepNames } from './steps.ts';
 import type { Steps } from './steps.ts';
 import type { CanvasBlock, CanvasEditor, EditorHost } from './types.ts';
 import type { ContentNode } from '../../content/project.types.ts';
@@ -158,7 +159,7 @@ export function changeBlocks(tools: Tools): Acts {
       if (of === 'style' && (value ?? '') === '' && !(name in block.getStyle())) return;
       const action = { action: `Change ${labelOf(block).toLowerCase()}` } as never;
       begin(`${block.getId()} ${of} ${name}`);
-      if (of === 'style') block.addStyle({ [name]: value ?? '' }, action);
+      if (of === 'style') setStyle(editor(), block, { [name]: value ?? '' }, action);
       else if (of === 'tag') block.set('tagName', value ?? '', action);
       else if (of === 'text') {
         block.set(name as never, (value ?? '') as never, action);
@@ -212,6 +213,23 @@ function setAttribute(block: CanvasBlock, name: string, value: string | null, ac
   block.setAttributes(value === null || value === '' ? kept : { ...kept, [name]: value }, action);
   if (name === 'data-ratio') fitColumns(block, value, action);
   if (name === 'data-height') block.view?.render();
+}
+
+/** A rule that says nothing any more goes, and with it the id that the block had for it. */
+function setStyle(
+  editor: CanvasEditor,
+  block: CanvasBlock,
+  style: Readonly<Record<string, string>>,
+  action: never,
+) {
+  block.addStyle(style, action);
+  const { Css } = editor;
+  const empty = Css.getRules(`#${block.getId()}`).filter(
+    (rule) => Object.keys(rule.getStyle()).length === 0,
+  );
+  if (empty.length === 0) return;
+  for (const rule of empty) Css.remove(rule);
+  keepNames(editor);
 }
 
 function fitColumns(block: CanvasBlock, ratio: string | null, action: never) {

@@ -30,7 +30,7 @@ export function groupSteps(editor: CanvasEditor): Steps {
  * The canvas forgets the name of a rule with the block that it is of, and gives back the rule alone: the block would lose
  * its style. Of a rule that is taken back it keeps the name, which would be an id of the block.
  */
-function keepNames({ Css, Selectors }: CanvasEditor) {
+export function keepNames({ Css, Selectors }: CanvasEditor) {
   const known = Selectors.getAll();
   const named = new Set(Css.getAll().models.flatMap((rule) => rule.getSelectors().models));
   for (const name of named) if (!known.includes(name)) known.add(name);

@@ -32,6 +32,28 @@ test('columns follow each ratio, and none of them loses what stands in it', () =
   }
 });
 
+test('a style that is cleared leaves neither a rule nor an id behind, and an undo brings it back', () => {
+  const { editor, acts, text } = headlessEditor(
+    projectOf([{ type: 'text', components: [{ type: 'textnode', content: 'Ebb' }] }]),
+  );
+  const first = text();
+  acts.act('next');
+  acts.set({ of: 'style', name: 'width', value: '50%' });
+  acts.set({ of: 'style', name: 'color', value: 'red' });
+  acts.set({ of: 'style', name: 'color', value: '' });
+  assert.match(text(), /"style":\{"width":"50%"\}/);
+  const styled = text();
+  acts.set({ of: 'style', name: 'width', value: null });
+  assert.is(text(), first);
+  acts.act('undo');
+  assert.is(text(), styled);
+  acts.act('redo');
+  assert.is(text(), first);
+  while (editor.UndoManager.hasUndo()) acts.act('undo');
+  assert.is(text(), first);
+  editor.destroy();
+});
+
 test('a ratio that there is not is refused', () => {
   const { editor, acts, text } = headlessEditor(projectOf([columnsOf('1-2')]));
   const first = text();
