@@ -75,6 +75,7 @@ export function createHost(options: HostOptions): EditorHost {
       element,
       node: nodeOf(block),
       label: block.getName(),
+      isApart,
       onState(pm, isChanged) {
         latest = { state: pm.state, view: pm, run: (command) => runIn(pm, command), apart };
         if (view !== null) view = { ...view, text: latest };

@@ -9,7 +9,7 @@ import type { ContentNode } from '../../../src/content/project.types.ts';
 
 const test = suite('a text of the canvas');
 
-function open(node: ContentNode, html: string) {
+function open(node: ContentNode, html: string, isApart = false) {
   const element = document.createElement('div');
   element.innerHTML = html;
   document.body.append(element);
@@ -18,6 +18,7 @@ function open(node: ContentNode, html: string) {
     element,
     node,
     label: 'Text',
+    isApart,
     onState: (_, isChanged) => {
       told.changes += isChanged ? 1 : 0;
     },
@@ -64,6 +65,23 @@ test('[B4.023] every character typed is in what is handed back, the first one in
     ],
   });
   run.end();
+});
+
+test('a text beside the canvas asks other hosts for no picture, and keeps the picture', () => {
+  const attributes = { src: 'https://elsewhere.example/tide.png', alt: 'The tide' };
+  const pictured: ContentNode = {
+    type: 'text',
+    tagName: 'div',
+    components: [{ tagName: 'p', components: [{ tagName: 'img', attributes }] }],
+  };
+  const apart = open(pictured, '', true);
+  assert.is(apart.element.querySelector('img:not([class])'), null);
+  assert.is(apart.element.querySelector('span[role=img]')?.textContent, 'The tide');
+  assert.match(JSON.stringify(apart.run.nodes()), /https:\/\/elsewhere\.example\/tide\.png/);
+  apart.run.end();
+  const inPlace = open(pictured, '');
+  assert.ok(inPlace.element.querySelector('img[src]'));
+  inPlace.run.end();
 });
 
 test('a paragraph that was split becomes a text of two paragraphs', () => {

@@ -9,6 +9,7 @@ import type { Command } from 'prosemirror-state';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { cleanPasted } from '../../resources/controls/rich-text/paste.ts';
+import { imageView } from '../../resources/controls/rich-text/quiet-images.ts';
 import { elementsOf, nodesOf } from './nodes.ts';
 import { rememberPasted } from './pasted.ts';
 import { repairing } from './repair.ts';
@@ -51,6 +52,7 @@ export function openText(options: TextOptions): TextRun {
       'aria-label': options.label,
       spellcheck: 'false',
     },
+    ...(options.isApart === true ? { nodeViews: { image: imageView(new Set()) } } : {}),
     transformPastedHTML: (html) => cleanPasted(html, options.onImagesLeft),
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
@@ -205,6 +207,8 @@ interface TextOptions {
   readonly element: HTMLElement;
   readonly node: ContentNode;
   readonly label: string;
+  /** It stands in the app's own page, which pictures of other hosts are not kept from as the canvas is. */
+  readonly isApart?: boolean;
   readonly onState: (view: EditorView, isChanged: boolean) => void;
   readonly onBlur: () => void;
   readonly onClose: () => void;

@@ -1,8 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import * as css from '../../../../styles/editor-text.css.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useRun } from '../../commands/page-directory.ts';
+import { loadTextHosts } from '../../commands/registry/form.ts';
+import { imageView, waitingHosts } from '../../resources/controls/rich-text/quiet-images.ts';
+import { UnloadedHosts } from '../../resources/quiet-frame.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { EditorSession } from '../session.ts';
 import type { OpenText } from './open-text.ts';
@@ -12,6 +15,13 @@ import { TextToolbar } from './text-toolbar.tsx';
 export function TextDialog({ editor, session, text, apart, name }: TextDialogProps) {
   const run = useRun(editor);
   const { view } = text;
+  const [allowed, setAllowed] = useState<ReadonlySet<string>>(NONE);
+  const waiting = waitingHosts(text.state.doc, allowed);
+  const load = () => {
+    const next = new Set([...allowed, ...waiting]);
+    setAllowed(next);
+    view.setProps({ nodeViews: { image: imageView(next) } });
+  };
   const place = useCallback(
     (element: HTMLDivElement | null) => {
       element?.append(apart);
@@ -35,10 +45,13 @@ export function TextDialog({ editor, session, text, apart, name }: TextDialogPro
         linkAsked={session.linkAsked}
         colors={session.colors()}
       />
+      <UnloadedHosts hosts={waiting} declared={loadTextHosts} onLoad={load} />
       <div ref={place} className={css.apart} />
     </Dialog>
   );
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 interface TextDialogProps {
   readonly editor: EditorRef;
