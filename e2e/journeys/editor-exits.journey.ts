@@ -7,6 +7,7 @@ import { openPage, pressSave, startSession } from '../support/browser.ts';
 import type { Editor } from '../support/editor.ts';
 import { makePage, openEditor, openForm, savedPage } from '../support/editor.ts';
 import { journeys } from '../support/journey.ts';
+import { byPalette } from '../support/keys.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 
 const journey = journeys('ways out of a text');
@@ -34,6 +35,10 @@ const EXITS: readonly Exit[] = [
   {
     by: 'a block that is put in',
     leave: ({ editor }) => editor.block('Divider').click(),
+  },
+  {
+    by: 'a style that is set',
+    leave: ({ editor }) => editor.field('Size').fill('20px'),
   },
   { by: 'looking for words', leave: ({ page }) => page.keyboard.press('Control+f') },
   {
@@ -79,18 +84,52 @@ journey(
   },
 );
 
+const DELETES: readonly Exit[] = [
+  { by: 'the palette', leave: ({ page }) => byPalette(page, 'Delete the block') },
+  {
+    by: 'the tools of its text',
+    leave: ({ editor }) =>
+      editor.dialog
+        .getByRole('toolbar', { name: 'Text' })
+        .getByRole('button', { name: 'Delete the block' })
+        .click(),
+  },
+];
+
+for (const { by, leave } of DELETES) {
+  journey(
+    `a block that is deleted by ${by} while its text is open comes back with every character`,
+    async ({ app, browser }) => {
+      const { page, editor, made } = await typing(app, browser, `deleted by ${by}`);
+      await leave({ page, editor });
+      await editor.layer('Text: Start').waitFor({ state: 'detached' });
+      await page.keyboard.press('Control+z');
+      await editor.canvas.getByText('Start.').waitFor();
+      assert.is(await shown(editor), WHOLE);
+      await editor.dialog.getByRole('button', { name: /^Done/ }).click();
+      await editor.dialog.waitFor({ state: 'detached' });
+      await keeps(page, app, made);
+    },
+  );
+}
+
 journey(
-  'a block that is deleted while its text is open comes back with every character',
+  'a heading that gets another level while it is written keeps both, level and every character',
   async ({ app, browser }) => {
-    const { page, editor, made } = await typing(app, browser, 'deleted');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Delete');
-    await editor.canvas.getByText('Start.').waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+z');
-    await editor.canvas.getByText('Start.').waitFor();
-    assert.is(await shown(editor), WHOLE);
-    await editor.dialog.getByRole('button', { name: /^Done/ }).click();
-    await editor.dialog.waitFor({ state: 'detached' });
+    const made = await makePage(app, { name: 'Another level', content: '<h2>Start.</h2>' });
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await openForm(page, app, made);
+    const editor = await openEditor(page);
+    await editor.canvas.getByText('Start.').dblclick();
+    await editor.canvas.locator('.ProseMirror').waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.type(TYPED);
+    await editor.field('Level').click();
+    await page.getByRole('option', { name: 'Heading 3' }).click();
+    const heading = editor.canvas.locator('h3');
+    await heading.waitFor();
+    assert.is(await heading.textContent(), WHOLE);
     await keeps(page, app, made);
   },
 );

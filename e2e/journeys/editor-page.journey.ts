@@ -4,6 +4,7 @@ import type { App } from '../support/app.ts';
 import { openPage, pressSave, shoot, startSession } from '../support/browser.ts';
 import { crash, journaled } from '../support/crash.ts';
 import { errorsOf } from '../support/console.ts';
+import type { Editor } from '../support/editor.ts';
 import { makePage, openEditor, openForm, picture, savedPage } from '../support/editor.ts';
 import { token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
@@ -72,30 +73,50 @@ journey(
   },
 );
 
-journey(
-  'a tab that is killed while a text is typed loses nothing older than a second, and the draft brings it back',
-  async ({ app, browser }) => {
-    const made = await makePage(app, { name: 'Lee shore', content: '<p>Before.</p>' });
-    const page = await openPage(browser);
-    const context = page.context();
-    await startSession(page, app.url);
-    await openForm(page, app, made);
-    const { canvas } = await openEditor(page);
-    await canvas.getByText('Before.').dblclick();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' Every letter of this stays.');
-    await journaled(page, 'Before. Every letter of this stays.');
-    await crash(page);
-    await app.database.pool.query('delete from locks');
-    const next = await context.newPage();
-    await next.goto(`${app.url}/content/pages/${made.id}/edit`);
-    await next.getByRole('heading', { name: 'Unsaved Changes' }).waitFor();
-    await next.getByRole('button', { name: 'Load', exact: true }).click();
-    const again = await openEditor(next);
-    await again.canvas.getByText('Before. Every letter of this stays.').waitFor();
-    await context.close();
+/** Where a text is typed: in the canvas, or in a dialog over it. */
+const PLACES: readonly Place[] = [
+  {
+    where: 'in its place',
+    write: async (_, { canvas }) => {
+      await canvas.getByText('Before.').dblclick();
+      await canvas.locator('.ProseMirror').waitFor();
+    },
   },
-);
+  {
+    where: 'in a dialog',
+    write: async (page, { layer }) => {
+      await layer('Text: Before').click();
+      await page.keyboard.press('Shift+Enter');
+      await page.locator('[role=dialog] .ProseMirror:focus').waitFor();
+    },
+  },
+];
+
+for (const { where, write } of PLACES) {
+  journey(
+    `a tab that is killed while a text is typed ${where} loses nothing older than a second, and the draft brings it back`,
+    async ({ app, browser }) => {
+      const made = await makePage(app, { name: `Lee shore ${where}`, content: '<p>Before.</p>' });
+      const page = await openPage(browser);
+      const context = page.context();
+      await startSession(page, app.url);
+      await openForm(page, app, made);
+      await write(page, await openEditor(page));
+      await page.keyboard.press('End');
+      await page.keyboard.type(' Every letter of this stays.');
+      await journaled(page, 'Before. Every letter of this stays.');
+      await crash(page);
+      await app.database.pool.query('delete from locks');
+      const next = await context.newPage();
+      await next.goto(`${app.url}/content/pages/${made.id}/edit`);
+      await next.getByRole('heading', { name: 'Unsaved Changes' }).waitFor();
+      await next.getByRole('button', { name: 'Load', exact: true }).click();
+      const again = await openEditor(next);
+      await again.canvas.getByText('Before. Every letter of this stays.').waitFor();
+      await context.close();
+    },
+  );
+}
 
 journey.run();
 
@@ -120,4 +141,9 @@ async function upload(page: Page, name: string) {
   const save = dialog.getByRole('button', { name: 'Save' });
   await save.and(dialog.locator(':not([aria-disabled=true])')).click();
   await dialog.waitFor({ state: 'detached' });
+}
+
+interface Place {
+  readonly where: string;
+  readonly write: (page: Page, editor: Editor) => Promise<void>;
 }

@@ -68,6 +68,7 @@ journey(
     await text.waitFor({ state: 'detached' });
     await canvas.getByText('Slack water').dblclick();
     assert.is(await text.count(), 0);
+    assert.is(await cornerOf(dialog.locator('iframe[title="Content"]')), 'iframe');
     await page.context().close();
   },
 );
@@ -120,6 +121,14 @@ async function enterForm(page: Page, app: App, name: string) {
   const made = await makePage(app, { name, content: '<p>Slack water</p>' });
   await startSession(page, app.url);
   await openForm(page, app, made);
+}
+
+/** What stands over the upper left of a frame: the frame itself where nothing does. */
+function cornerOf(frame: Locator) {
+  return frame.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + 4, top + 4)?.localName;
+  });
 }
 
 async function widthOf(element: Locator) {

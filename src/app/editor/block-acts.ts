@@ -155,6 +155,8 @@ export function changeBlocks(tools: Tools): Acts {
     set({ of, name, value }) {
       const block = atHand();
       if (!mayChange() || block === undefined) return;
+      // An open text says at its end what element it is.
+      closeText();
       // The canvas would make a rule of nothing, and an id for it.
       if (of === 'style' && (value ?? '') === '' && !(name in block.getStyle())) return;
       const action = { action: `Change ${labelOf(block).toLowerCase()}` } as never;

@@ -53,7 +53,8 @@ export function handFocusIn(frame: HTMLIFrameElement, within: () => HTMLElement 
   // While the browser moves the focus between frames it refuses to have it moved.
   frame.onfocus = () => void setTimeout(hand);
   frame.onkeydown = (event) => {
-    const wanted = hand();
+    // It has run a command of the page around.
+    const wanted = event.defaultPrevented ? null : hand();
     if (wanted === null) return;
     event.preventDefault();
     const isFree = wanted.dispatchEvent(new KeyboardEvent('keydown', event));

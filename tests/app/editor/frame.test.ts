@@ -46,6 +46,14 @@ test('a key that finds the frame as an element alone is told to the text in it, 
     frame.dispatchEvent(new KeyboardEvent('keydown', { key, ...modifiers }));
   }
   assert.equal(told, ['o', 'insertText o', 'Enter', 'b']);
+  const ran = (event: Event) => event.preventDefault();
+  document.addEventListener('keydown', ran, { capture: true });
+  frame.focus();
+  frame.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, cancelable: true }),
+  );
+  document.removeEventListener('keydown', ran, { capture: true });
+  assert.is(told.length, 4, 'a key that has run a command runs none in the frame');
   page.hasFocus = () => true;
   frame.dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }));
   assert.is(told.length, 4, 'a frame that has the focus gets its keys itself');
