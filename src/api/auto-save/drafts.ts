@@ -70,13 +70,18 @@ export async function writeDraft(
     base: (given.base ?? null) === null ? null : dataOf(resource, given.base, 'base'),
     lease,
   };
-  const [kept] = await put(db, { ...keyOf(user, target), ...values }).execute();
-  if (kept !== undefined) return kept;
-  return put(db, {
-    ...keyOf(user, target),
-    session: `${lease}-kept`,
-    ...values,
-  }).executeTakeFirstOrThrow();
+  return keepOrDivert(db, { ...keyOf(user, target), ...values });
+}
+
+/** A draft of the writer's own may have been taken from them, too: then there is a next one. */
+async function keepOrDivert(
+  db: Db,
+  draft: Insertable<Database['auto_saves']>,
+  own = 0,
+): Promise<DraftRecord> {
+  const named = [draft.lease, 'kept', ...(own > 1 ? [own] : [])].join('-');
+  const [kept] = await put(db, own === 0 ? draft : { ...draft, session: named }).execute();
+  return kept ?? keepOrDivert(db, draft, own + 1);
 }
 
 function put(db: Db, draft: Insertable<Database['auto_saves']>) {
@@ -97,22 +102,26 @@ function put(db: Db, draft: Insertable<Database['auto_saves']>) {
           taken_from: takenFrom(lease),
           updated_at: sql<string>`clock_timestamp()`,
         })
-        .where(
-          sql<boolean>`${lease}::uuid is null or auto_saves.taken_from is distinct from ${lease}::uuid`,
-        ),
+        .where(sql<boolean>`${lease}::uuid is null or not (${isFormer(lease)})`),
     )
     .returning(COLUMNS);
 }
 
-/** The lease that another one follows. */
+/** The leases that this one follows. */
 function takenFrom(lease: string | null) {
-  return sql<string | null>`case when auto_saves.lease is distinct from ${lease}::uuid
-    then auto_saves.lease else auto_saves.taken_from end`;
+  return sql<string[]>`array_remove(array_remove(
+    array_append(auto_saves.taken_from, auto_saves.lease), ${lease}::uuid), null)`;
+}
+
+/** Whether the draft has been taken from the form with this lease. */
+function isFormer(lease: string | null) {
+  return sql<boolean>`${lease}::uuid = any(auto_saves.taken_from)`;
 }
 
 /**
  * Says that the form with this lease lives and writes the draft, and hears whether another device waits for it. It is given to
- * whoever asks first once its writer is gone; `ask` tells the writer that somebody waits, `take` does not wait.
+ * whoever asks first once its writer is gone; `ask` tells the writer that somebody waits, `take` does not wait. A form that it was
+ * taken from gets it back by these two alone.
  */
 export async function claimDraft(
   db: Db,
@@ -122,16 +131,17 @@ export async function claimDraft(
   const { ask, take } = target.given;
   const lease = leaseOf(target.given.lease) ?? required('lease');
   const isTaking = truth(take, 'take') === true;
+  const isAsking = truth(ask, 'ask') === true;
   const { rows } = await sql<DraftClaim>`
     update auto_saves set lease = ${lease}::uuid, open_until = ${LEASE_END}, taken_from = ${takenFrom(lease)},
       wanted_until = case when lease = ${lease}::uuid then wanted_until end
-    where ${isNamed(user, target)} and (lease = ${lease}::uuid or ${isTaking}::boolean or not (${isOpen}))
+    where ${isNamed(user, target)} and (lease = ${lease}::uuid or ${isTaking}::boolean
+      or not (${isOpen}) and (${isAsking}::boolean or not (${isFormer(lease)})))
     returning true as held, coalesce(wanted_until > clock_timestamp(), false) as wanted`.execute(
     db,
   );
   const [held] = rows;
   if (held !== undefined) return held;
-  const isAsking = truth(ask, 'ask') === true;
   const { rows: others } = await sql<DraftClaim>`
     update auto_saves set wanted_until = case when ${isAsking}::boolean then ${LEASE_END} else wanted_until end
     where ${isNamed(user, target)} returning false as held, false as wanted`.execute(db);

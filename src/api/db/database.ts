@@ -149,7 +149,7 @@ interface AutoSavesTable {
   lease: string | null;
   open_until: NullableTime;
   wanted_until: NullableTime;
-  taken_from: string | null;
+  taken_from: Generated<string[]>;
   created_at: Now;
   updated_at: Now;
 }

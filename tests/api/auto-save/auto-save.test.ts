@@ -33,6 +33,7 @@ const write = (id: number, data: object, rest: object = {}) =>
 const unsaved = { resource: 'tags', resource_id: -1 };
 const LAPTOP = '0f8fad5b-d9cb-469f-a165-708677289511';
 const PHONE = '7c9e6679-7425-40de-944b-e07fc1f90a12';
+const TABLET = '3d813cbb-47fb-42ba-91df-831e1593ac29';
 const MINE = { held: true, wanted: false };
 const OTHERS = { held: false, wanted: false };
 const claim = async (who: Person, body: object) =>
@@ -140,6 +141,47 @@ test('[D5.063] who still writes a draft that another device has taken overwrites
   for (const each of [session, `${LAPTOP}-kept`]) {
     await ann.delete('auto-save', { ...unsaved, session: each });
   }
+});
+
+test('[D5.063] a form that wakes hears that its draft has been taken, however long the other one is gone', async () => {
+  const session = 'woken';
+  await write(-1, { name: 'Typed' }, { session, lease: LAPTOP });
+  await lapse(session);
+  assert.equal(await claim(ann, { session, lease: PHONE, take: true }), MINE);
+  await write(-1, { name: 'On the phone' }, { session, lease: PHONE });
+  await ann.delete('auto-save/claim', { ...unsaved, session, lease: PHONE });
+  assert.equal(await claim(ann, { session, lease: LAPTOP }), OTHERS);
+  await write(-1, { name: 'Late' }, { session, lease: LAPTOP });
+  assert.equal(await namesOf(session), ['On the phone']);
+  assert.equal(await namesOf(`${LAPTOP}-kept`), ['Late']);
+  assert.equal(await claim(ann, { session, lease: LAPTOP, ask: true }), MINE);
+  await write(-1, { name: 'Asked back' }, { session, lease: LAPTOP });
+  assert.equal(await namesOf(session), ['Asked back']);
+  await forget(session, `${LAPTOP}-kept`);
+});
+
+test('[D5.063] whoever a draft was ever taken from overwrites nothing', async () => {
+  const session = 'twice-taken';
+  await write(-1, { name: 'Typed' }, { session, lease: LAPTOP });
+  for (const lease of [PHONE, TABLET]) await claim(ann, { session, lease, take: true });
+  await write(-1, { name: 'On the tablet' }, { session, lease: TABLET });
+  for (const lease of [LAPTOP, PHONE]) await write(-1, { name: 'Late' }, { session, lease });
+  assert.equal(await namesOf(session), ['On the tablet']);
+  await forget(session, `${LAPTOP}-kept`, `${PHONE}-kept`);
+});
+
+test('[D5.063] what is typed late is kept even where the draft that it was kept in has been taken as well', async () => {
+  const [session, kept] = ['kept-taken', `${LAPTOP}-kept`];
+  await write(-1, { name: 'Typed' }, { session, lease: LAPTOP });
+  await claim(ann, { session, lease: PHONE, take: true });
+  await write(-1, { name: 'Late' }, { session, lease: LAPTOP });
+  await claim(ann, { session: kept, lease: TABLET, take: true });
+  const { status, body } = await write(-1, { name: 'Later' }, { session, lease: LAPTOP });
+  const { session: next } = body.data as { session: string };
+  assert.equal([status, next], [200, `${kept}-2`]);
+  assert.equal(await namesOf(kept), ['Late']);
+  assert.equal(await namesOf(next), ['Later']);
+  await forget(session, kept, next);
 });
 
 test('a draft is claimed by whoever wrote it alone, and with a lease', async () => {
@@ -278,3 +320,14 @@ test('a draft is an object of two megabytes at most, of a resource one may write
 });
 
 test.run();
+
+async function namesOf(session: string): Promise<unknown[]> {
+  const { data, others } = await drafts(ann, -1);
+  return [data, ...others]
+    .filter((draft) => draft?.session === session)
+    .map((draft) => draft?.data.name);
+}
+
+async function forget(...sessions: string[]): Promise<void> {
+  for (const session of sessions) await ann.delete('auto-save', { ...unsaved, session });
+}
