@@ -189,7 +189,7 @@ const REFUSED = 'This cannot be done right now.';
 const ABOVE_DIALOGS = /^(theme|snackbars|session|palette|version)\./;
 
 function collect(sources: readonly Source[], all = false): LiveCommand[] {
-  const inDialog = !all && sources.some(({ scope }) => scope === 'dialog');
+  const inDialog = !all && sources.some(({ scope, ref }) => scope === 'dialog' && ref !== null);
   const found = new Map<string, LiveCommand>();
   const offered = sources.toReversed().flatMap(({ commands }) => commands());
   for (const scope of SCOPES) {

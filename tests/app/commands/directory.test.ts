@@ -21,8 +21,17 @@ test('the nearest scope stands first and gives the command of an id', () => {
 test('a dialog covers the scopes below it, but theme, snackbars and the session stay', () => {
   const directory = createDirectory();
   directory.addPlain([plain('go.faqs', 'FAQs'), plain('theme.dark', 'Dark')]);
-  directory.addPlain([plain('form.save', 'Save')], 'dialog');
-  assert.equal(titles(directory), ['Save', 'Dark']);
+  const close = directory.addActor(createActor(doorMachine).start(), 'dialog');
+  assert.equal(titles(directory), ['Open', 'Unlock', 'Dark']);
+  close();
+  assert.equal(titles(directory), ['FAQs', 'Dark']);
+});
+
+test('a button of its own in a dialog covers nothing: the keys of the form below stay bound', () => {
+  const directory = createDirectory();
+  directory.addPlain([plain('form.save', 'Save')], 'form');
+  directory.addPlain([plain('text.widen', 'Widen')], 'dialog');
+  assert.equal(titles(directory), ['Widen', 'Save']);
 });
 
 test('an actor’s commands follow its state, and a refused one says why', () => {
