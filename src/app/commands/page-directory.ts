@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { announcer } from '../actors/announcer.ts';
 import { service, useService } from '../data/services.ts';
 import { createChannel } from '../data/signal.ts';
 import type { Args, Outcome } from './directory.ts';
 import { createDirectory } from './directory.ts';
 
 /** The commands of an app, and the two paths by which they act. */
-export const pageDirectory = service(() => {
+export const pageDirectory = service(({ get }) => {
   const directory = createDirectory();
   const ranByHand = createChannel<string>();
 
@@ -19,20 +20,28 @@ export const pageDirectory = service(() => {
     return directory.run('palette.open', { command: { id, title, args: asked, confirm: null } });
   }
 
+  /** The path by which palette rows act: the palette itself says why one is refused. */
+  function runOfPalette(commandId: string, args: Args = {}, source?: AnyActorRef): Outcome {
+    const asked = source === undefined ? ask(commandId, args) : null;
+    const outcome = asked ?? directory.run(commandId, args, source);
+    if (outcome.status === 'ran') ranByHand.tell(commandId);
+    return outcome;
+  }
+
   return {
     directory,
+    runOfPalette,
     /** Listens to the ids of commands that ran by a button, a menu or the palette. */
     onRanByHand: ranByHand.listen,
     /** The path by which keys act. */
     runByKey: (commandId: string): Outcome => ask(commandId, {}) ?? directory.run(commandId),
     /**
-     * The one path by which palette rows, buttons and menu entries act: on one actor where given, else the nearest. Of one
-     * actor nothing is asked in the palette: where it stands, its machine asks.
+     * The path by which buttons and menu entries act: on one actor where given, else the nearest; why it is refused is read
+     * out. Of one actor nothing is asked in the palette: where it stands, its machine asks.
      */
     run(commandId: string, args: Args = {}, source?: AnyActorRef): Outcome {
-      const asked = source === undefined ? ask(commandId, args) : null;
-      const outcome = asked ?? directory.run(commandId, args, source);
-      if (outcome.status === 'ran') ranByHand.tell(commandId);
+      const outcome = runOfPalette(commandId, args, source);
+      if (outcome.status === 'refused') get(announcer).announce(outcome.reason);
       return outcome;
     },
   };

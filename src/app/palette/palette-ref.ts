@@ -37,7 +37,7 @@ export type PaletteRef = ActorRefFrom<ReturnType<typeof paletteOver>>;
 async function pickUp(services: Services, id: string, args: Args): Promise<PaletteOutcome> {
   if (isDeletion(id)) return runDeletion(services, id);
   if (id === INVITE) return invite(services, args);
-  if (!id.startsWith(OPEN)) return services.get(pageDirectory).run(id, args);
+  if (!id.startsWith(OPEN)) return services.get(pageDirectory).runOfPalette(id, args);
   services.get(navigation).go(id.slice(OPEN.length));
   return { status: 'ran' };
 }

@@ -2,6 +2,7 @@ import { byRole, cleanup, click, renderInto } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { assign, createActor, setup } from 'xstate';
 import type { TransitionMeta } from '../../../machines/kit/command.ts';
+import { announcer } from '../../../src/app/actors/announcer.ts';
 import { CommandButton } from '../../../src/app/commands/command-button.tsx';
 import { CommandConfirm } from '../../../src/app/commands/command-confirm.tsx';
 import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
@@ -30,6 +31,18 @@ test('a press is told to who listens, and asked about where something stands bef
   assert.equal([ran, lamp.getSnapshot().context.level], [['lamp.bright'], 0]);
   asked[0]?.();
   assert.is(lamp.getSnapshot().context.level, 10);
+});
+
+test('a press that is refused is read out with its reason, one of the palette is left to the palette', async () => {
+  const lamp = startLamp();
+  lamp.send({ type: 'lamp.break' });
+  const said: string[] = [];
+  Object.assign(services.get(announcer), { announce: (text: string) => void said.push(text) });
+  directory().addActor(lamp, 'page');
+  const outcome = run('lamp.bright');
+  assert.equal(said, [outcome.status === 'refused' ? outcome.reason : 'not refused']);
+  services.get(pageDirectory).runOfPalette('lamp.bright');
+  assert.is(said.length, 1);
 });
 
 test('of one actor nothing is asked in the palette: where its button stands, its machine asks', async () => {
