@@ -31,6 +31,12 @@ export const pageDirectory = service(({ get }) => {
   return {
     directory,
     runOfPalette,
+    /** The path by which snackbars act: they stand above dialogs, and reach what these cover. */
+    runOfSnackbar(commandId: string, args: Args): Outcome {
+      const isCovered = directory.find(commandId) === undefined;
+      const covered = isCovered ? directory.all().find(({ id }) => id === commandId) : undefined;
+      return covered?.run(args) ?? runOfPalette(commandId, args);
+    },
     /** Listens to the ids of commands that ran by a button, a menu or the palette. */
     onRanByHand: ranByHand.listen,
     /** The path by which keys act. */

@@ -1,6 +1,7 @@
 import type { AnyActor } from 'xstate';
 import { failureOf } from '../../../machines/kit/failure.ts';
 import { schemeOf } from '../../../machines/theme/theme.rules.ts';
+import type { SnackbarIntent } from '../../../machines/snackbars/snackbars.rules.ts';
 import type { UndoEvent } from '../../../machines/undo/undo.types.ts';
 import { client } from '../data/client.ts';
 import { isFirstHere } from '../data/preload.ts';
@@ -154,6 +155,19 @@ function joinUndo({ get }: Services) {
   });
 }
 
+/** An action that is refused is offered again beside the reason. */
+function actOn({ get }: Services, { id, intent }: { id: string; intent: SnackbarIntent }) {
+  const outcome = get(pageDirectory).runOfSnackbar(intent.type, intent);
+  if (outcome.status === 'ran') return;
+  const { history } = get(snackbarsActor).getSnapshot().context;
+  const text = history.find((snackbar) => snackbar.id === id)?.action?.text;
+  get(feedback).notify({
+    type: 'error',
+    message: outcome.reason,
+    ...(text === undefined ? {} : { action: { text, intent } }),
+  });
+}
+
 function joinSnackbars(services: Services) {
   const { get } = services;
   const snackbarsRef = get(snackbarsActor);
@@ -161,11 +175,11 @@ function joinSnackbars(services: Services) {
   watchSnackbarSources(services, snackbarsRef.send);
   get(versionActor).on('snackbar.requested', ({ snackbar }) => notify(snackbar));
   get(paletteLoaderActor).on('snackbar.requested', ({ snackbar }) => notify(snackbar));
-  snackbarsRef.on('snackbar.acted', ({ intent }) => {
+  snackbarsRef.on('snackbar.acted', ({ id, intent }) => {
     if (intent === null) return;
     if (intent.type.startsWith('undo.')) get(undoActor).send(intent as UndoEvent);
     else if (intent.type === 'bulk.show') get(bulkEntries).showTask(Number(intent.id));
-    else get(pageDirectory).run(intent.type, intent);
+    else actOn(services, { id, intent });
   });
   let newest: string | undefined;
   snackbarsRef.subscribe(({ context }) => {

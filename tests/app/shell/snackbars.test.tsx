@@ -1,8 +1,11 @@
 import { allByRole, byRole, cleanup, click, renderInto, until } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
+import { createMachine, createActor } from 'xstate';
 import { selectHistoryOpen, selectStack } from '../../../machines/snackbars/snackbars.select.ts';
-import { snackbarsActor } from '../../../src/app/actors/actors.ts';
+import { feedback, snackbarsActor } from '../../../src/app/actors/actors.ts';
+import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
+import { startShell } from '../../../src/app/shell/start-shell.ts';
 import { Snackbars } from '../../../src/app/shell/snackbars.tsx';
 import { suite } from '../../support/suite.ts';
 import { services } from '../../support/app-services.ts';
@@ -49,6 +52,33 @@ test('beyond five the others are counted, and the count opens the history', asyn
   await click(byRole('button', `and ${length - 5} more`));
   assert.ok(selectHistoryOpen(snackbarsRef.getSnapshot()));
   await cleanup();
+});
+
+test('an action reaches the page below a dialog; one that is refused says why and is still offered', async () => {
+  startShell(services);
+  const { directory } = services.get(pageDirectory);
+  const gone: string[] = [];
+  const go = { id: 'go.test', title: 'Go', run: () => void gone.push('test') };
+  const removeDialog = directory.addActor(createActor(createMachine({})).start(), 'dialog');
+  const removePage = directory.addPlain([go], 'page');
+  const offer = async () => {
+    services.get(feedback).notify({
+      message: 'Deleted',
+      action: { text: 'Show', intent: { type: 'go.test' } },
+    });
+    await act(async () => snackbarsRef.send({ type: 'snackbars.actLast' }));
+  };
+  await offer();
+  assert.equal(gone, ['test']);
+  removePage();
+  await offer();
+  const [said] = snackbarsRef.getSnapshot().context.history;
+  assert.equal([said?.type, said?.message], ['error', 'This cannot be done here any more.']);
+  const removeAgain = directory.addPlain([go], 'page');
+  await act(async () => snackbarsRef.send({ type: 'snackbars.actLast' }));
+  assert.equal(gone, ['test', 'test']);
+  removeAgain();
+  removeDialog();
 });
 
 test.run();

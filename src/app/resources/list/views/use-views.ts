@@ -11,7 +11,7 @@ import { viewsOverApi } from '../../../ports/views.ports.ts';
 import { queries } from '../../../data/query-client.ts';
 import type { Services } from '../../../data/services.ts';
 import { useService, useServices } from '../../../data/services.ts';
-import { feedback } from '../../../actors/actors.ts';
+import { feedback, snackbarsActor } from '../../../actors/actors.ts';
 import { useCommandSource } from '../../../commands/use-commands.ts';
 import type { ListPartProps } from '../list-parts.ts';
 import { queryOf, stateOfView, stateWithoutView } from './view-states.ts';
@@ -69,6 +69,8 @@ function joinViews(ref: ViewsRef, latest: { readonly current: Latest }, services
   ];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
+    const intent = { type: 'view.restore' };
+    services.get(snackbarsActor).send({ type: 'snackbars.withdraw', intent });
   };
 }
 
