@@ -19,11 +19,10 @@ import type {
   DraftRecord,
   DraftReport,
   DraftTag,
+  PostedDraft,
   PresenceEvent,
   RemovalEvent,
 } from './draft.types.ts';
-
-type Posted = { readonly savedAt: string };
 
 const draft = setup({
   types: {
@@ -36,7 +35,7 @@ const draft = setup({
     children: {} as { removal: 'removal'; presence: 'presence' } & Record<DraftPort, DraftPort>,
   },
   actors: {
-    postDraft: stubPort<Posted, DraftRecord>('draft', 'postDraft'),
+    postDraft: stubPort<PostedDraft, DraftRecord>('draft', 'postDraft'),
     discardDraft: stubPort<void, DraftKey>('draft', 'discardDraft'),
     writeJournal: stubPort<void, DraftRecord>('draft', 'writeJournal'),
     clearJournal: stubPort<void, DraftKey>('draft', 'clearJournal'),
@@ -77,7 +76,7 @@ const draft = setup({
     calm: assign({ urgent: false }),
     postAtOnce: raise({ type: 'draft.flush' }),
     markJournaled: assign(({ context }) => ({ journaled: context.content })),
-    rememberSaved: assign(({ context }, params: { savedAt: string }) =>
+    rememberSaved: assign(({ context }, params: PostedDraft) =>
       rules.rememberSaved(context, params),
     ),
     rememberFailure: assign(({ context }, params: { failure: PortFailure }) =>
@@ -126,12 +125,12 @@ const presentHere = { type: 'tellPresence' as const, params: { take: true } };
 const saved = [
   {
     type: 'rememberSaved' as const,
-    params: ({ event }: { event: DoneActorEvent<Posted> }) => event.output,
+    params: ({ event }: { event: DoneActorEvent<PostedDraft> }) => event.output,
   },
   present,
   {
     type: 'announceSaved' as const,
-    params: ({ event }: { event: DoneActorEvent<Posted> }) => event.output,
+    params: ({ event }: { event: DoneActorEvent<PostedDraft> }) => event.output,
   },
   ...removeLeft,
 ];

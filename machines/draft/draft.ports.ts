@@ -7,6 +7,7 @@ import type {
   DraftEvent,
   DraftKey,
   DraftRecord,
+  PostedDraft,
   PresenceCall,
   PresenceEvent,
   ReleaseEvent,
@@ -15,8 +16,8 @@ import type {
 import { presenceMachine } from './presence.machine.ts';
 
 export interface DraftPorts {
-  /** POST auto-save; answers the ISO time at which the server took it. */
-  postDraft(record: DraftRecord, signal: AbortSignal): Promise<{ savedAt: string }>;
+  /** POST auto-save. */
+  postDraft(record: DraftRecord, signal: AbortSignal): Promise<PostedDraft>;
   /** DELETE auto-save of this session, after the posts of it that are under way. Like a post it outlives its form: the signal says nothing. */
   discardDraft(key: DraftKey, signal: AbortSignal): Promise<void>;
   /** Keeps the record in the browser, at the place of its key. */

@@ -1,5 +1,5 @@
 import type { PortFailure } from '../kit/model.ts';
-import { sameValue } from '../kit/values.rules.ts';
+import { sameValue, sameValues } from '../kit/values.rules.ts';
 import type {
   Adoption,
   DraftContent,
@@ -8,6 +8,7 @@ import type {
   DraftInput,
   DraftKey,
   DraftRecord,
+  PostedDraft,
   PresenceEvent,
   StoredDraft,
   UnansweredCreate,
@@ -60,14 +61,13 @@ export function isOtherKey(context: DraftContext, { resourceId, session }: Adopt
   return resourceId !== context.resourceId || session !== context.session;
 }
 
-/** What was typed while the post was under way is still unsaved. */
+/** What was typed while the post was under way is still unsaved. Under another session the draft of this one is not the writer's any more. */
 export function rememberSaved(
   context: DraftContext,
-  { savedAt }: { savedAt: string },
+  { savedAt, session = context.session }: PostedDraft,
 ): Partial<DraftContext> {
   return {
-    savedAt,
-    unconfirmed: false,
+    ...(session === context.session ? { savedAt, unconfirmed: false } : {}),
     failure: null,
     unsavedSince: hasNewer(context) ? context.changedAt : null,
     // The browser's copy is to know that the server has one.
@@ -163,6 +163,29 @@ export function withUnanswered(
 
 function newestFirst(a: StoredDraft, b: StoredDraft) {
   return a.savedAt === b.savedAt ? 0 : a.savedAt < b.savedAt ? 1 : -1;
+}
+
+/**
+ * What this browser keeps of a draft that another device has gone on with is a draft of its own: under the name that the
+ * server gives to what is posted late. Null where it holds nothing else.
+ */
+export function setApart(
+  record: DraftRecord,
+  posted: (StoredDraft & { readonly lease: string | null }) | undefined,
+): DraftRecord | null {
+  if (posted === undefined || !isOvertaken(record, posted)) return record;
+  if (sameValues(record.content.values, posted.values)) return null;
+  return { ...record, session: `${record.lease}-kept`, savedAt: null, unconfirmed: true };
+}
+
+function isOvertaken(
+  record: DraftRecord,
+  posted: StoredDraft & { readonly lease: string | null },
+): boolean {
+  const { lease, savedAt } = record;
+  const isOthers = lease !== '' && posted.lease !== null && lease !== posted.lease;
+  const isFork = savedAt === null || savedAt < posted.savedAt;
+  return isOthers && isAhead(record, posted) && (isFork || posted.open !== undefined);
 }
 
 function isAhead({ savedAt, unconfirmed }: DraftRecord, posted: StoredDraft | undefined) {

@@ -63,6 +63,14 @@ export interface DraftRecord extends DraftKey {
   readonly lease: string;
 }
 
+/** The server's answer to a post. */
+export interface PostedDraft {
+  /** ISO time at which it took it. */
+  readonly savedAt: string;
+  /** Another one where the draft of the record's session has been taken from its writer. */
+  readonly session?: string;
+}
+
 export interface StoredDraft extends DraftContent {
   readonly session: string;
   /** ISO time of the newest change in it, by the clock of whoever keeps it. */

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { draftMachine } from '../../machines/draft/draft.machine.ts';
 import { draftContents, draftInput } from '../../machines/draft/draft.model.ts';
-import { differenceOf, draftsOf } from '../../machines/draft/draft.rules.ts';
+import { differenceOf, draftsOf, setApart } from '../../machines/draft/draft.rules.ts';
 import type { DraftRecord } from '../../machines/draft/draft.types.ts';
 import {
   saveStateText,
@@ -245,6 +245,31 @@ test('of server and browser the copy with the latest typing is offered, whatever
     assert.equal(offered(clock, '2026-11-21T14:00:00Z', false), ['Server']);
     assert.equal(offered(clock, null, false), ['Server']);
   }
+});
+
+test('a post that the server kept under another name says nothing of the draft that was taken', async () => {
+  const bench = start();
+  bench.send({ type: 'draft.change', content: first, at });
+  bench.send({ type: 'draft.flush' });
+  bench.port('postDraft').resolve({ ...posted, session: 'session-1-kept' });
+  await settle();
+  bench.clock.increment(750);
+  await settle();
+  assert.equal(bench.port('writeJournal').inputs().at(-1), { ...sent, content: first, at });
+});
+
+test('a copy of a draft that another device has gone on with is a draft of its own', () => {
+  const record = { ...sent, content: first, at };
+  const there = { session: 'session-1', version: 3, values: { question: 'There' } };
+  const onServer = { ...there, savedAt: posted.savedAt, postedAt: posted.savedAt };
+  const apart = { ...record, session: 'session-1-kept' };
+  assert.equal(setApart(record, { ...onServer, lease: 'other' }), apart);
+  const known = { ...record, savedAt: posted.savedAt };
+  assert.equal(setApart(known, { ...onServer, lease: 'other', open: 'device' }), apart);
+  assert.is(setApart(known, { ...onServer, lease: 'other' }), known, 'nobody has written since');
+  assert.is(setApart(record, { ...onServer, lease: record.lease }), record);
+  assert.is(setApart(record, { ...onServer, lease: 'other', values: first.values }), null);
+  assert.is(setApart(record, undefined), record);
 });
 
 test('tells field by field what a draft would change, what it cannot, and that the record is newer', () => {

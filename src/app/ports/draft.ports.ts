@@ -1,6 +1,6 @@
 import type { DraftPorts } from '../../../machines/draft/draft.ports.ts';
 import type { DeviceCall } from '../../../machines/claim/claim.types.ts';
-import { draftsOf, withUnanswered } from '../../../machines/draft/draft.rules.ts';
+import { draftsOf, setApart, withUnanswered } from '../../../machines/draft/draft.rules.ts';
 import type { DraftKey, DraftRecord, StoredDraft } from '../../../machines/draft/draft.types.ts';
 import type {
   DraftAnswer,
@@ -52,7 +52,7 @@ function draftPorts(api: Api, journal: OwnJournal): DraftPorts {
       posts.set(place, sent);
       try {
         const { data } = await sent;
-        return { savedAt: data.updated_at };
+        return { savedAt: data.updated_at, session: data.session };
       } finally {
         if (posts.get(place) === sent) posts.delete(place);
       }
@@ -140,18 +140,41 @@ async function storedDrafts(
     sessionsElsewhere().catch(() => new Set<string>()),
   ]);
   const posted = answer.drafts;
-  const records = kept.map(({ value }) => fromJournal(value as DraftRecord));
+  const records = await Promise.all(
+    kept.map(({ value }) =>
+      ownCopy(journal, fromJournal(value as DraftRecord), { posted, elsewhere }),
+    ),
+  ).then((copies) => copies.flat());
   const lost = records.filter(({ session }) => !elsewhere.has(session));
   const drafts = await Promise.all(
     draftsOf(records, posted.map(fromServer)).map(async (draft) => {
       const record = lost.find(({ session }) => session === draft.session);
-      return alsoOnServer(ports, draft, record && { ...key, ...record });
+      return alsoOnServer({ api, journal, ports }, draft, record && { ...key, ...record });
     }),
   );
   const leases = new Map(posted.map(({ session, lease }) => [session, lease]));
   const found = withUnanswered(drafts, creates);
   if (found.length === 0 && answer.failure !== null) throw answer.failure;
   return found.map((draft) => whereOpen(draft, { elsewhere, records, leases }));
+}
+
+/** What this browser keeps of a draft, where it keeps it. */
+async function ownCopy(
+  journal: OwnJournal,
+  record: DraftRecord,
+  { posted, elsewhere }: { posted: readonly OfferedDraft[]; elsewhere: ReadonlySet<string> },
+): Promise<DraftRecord[]> {
+  if (elsewhere.has(record.session)) return [record];
+  const onServer = posted.find(({ session }) => session === record.session);
+  const own = setApart(record, onServer && { ...fromServer(onServer), lease: onServer.lease });
+  if (own === null) return [];
+  if (own !== record) await move(journal, record, own).catch(() => undefined);
+  return [own];
+}
+
+async function move(journal: OwnJournal, from: DraftRecord, to: DraftRecord): Promise<void> {
+  await journal.write(journalKey(journal, to), to);
+  await journal.remove(journalKey(journal, from));
 }
 
 /** A draft that this browser was the last to write, or whose create it keeps, and none of its tabs writes is lost work, whatever its lease, which outlives a killed tab. */
@@ -193,12 +216,21 @@ interface Keeping {
 }
 
 /** What only this browser has goes to the server as well: it was typed as a session ended, or its tab was killed. */
-async function alsoOnServer(ports: DraftPorts, draft: StoredDraft, record?: DraftRecord) {
+async function alsoOnServer(
+  { ports, journal }: Keeping,
+  draft: StoredDraft,
+  record?: DraftRecord,
+): Promise<StoredDraft> {
   const isBehind = draft.postedAt === null || record?.unconfirmed === true;
   if (record === undefined || !isBehind) return draft;
   const { signal } = new AbortController();
   const answer = await ports.postDraft(record, signal).catch(() => null);
-  return answer === null ? draft : { ...draft, postedAt: answer.savedAt };
+  if (answer === null) return draft;
+  const { savedAt: postedAt, session = record.session } = answer;
+  if (session !== record.session) {
+    await move(journal, record, { ...record, session }).catch(() => undefined);
+  }
+  return { ...draft, session, postedAt };
 }
 
 async function postedDrafts(api: Api, key: DraftKey, signal: AbortSignal): Promise<OfferedDraft[]> {

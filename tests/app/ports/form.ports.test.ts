@@ -190,11 +190,11 @@ test('[A3.035] a draft is posted under its record, -1 for a new one, with the ve
   answer(200, { data: draft('session-1', 'Who?', '2026-11-21T09:59:00Z') });
   const content = { version: null, values: { question: 'Who?' } };
   const key = { resource: 'contents/faqs', resourceId: null, session: 'session-1' };
-  const { savedAt } = await ports.draft.postDraft(
+  const { savedAt, session } = await ports.draft.postDraft(
     { ...key, content, at: '', savedAt: null, unconfirmed: true, lease: key.session },
     signal,
   );
-  assert.is(savedAt, '2026-11-21T09:59:00Z');
+  assert.equal([savedAt, session], ['2026-11-21T09:59:00Z', 'session-1']);
   assert.equal(seen[0]?.body, {
     resource: 'contents/faqs',
     resource_id: -1,
