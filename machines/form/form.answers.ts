@@ -17,6 +17,7 @@ const saved = [
   'checkSteps' as const,
   'dropDraft' as const,
   'forgetOffer' as const,
+  'endLookup' as const,
   'adoptDraft' as const,
   'holdClaim' as const,
   'tellDraft' as const,
@@ -67,6 +68,7 @@ export const refused = [
     actions: [
       { type: 'openConflict' as const, params: stale },
       'forgetRequest' as const,
+      'endLookup' as const,
       'adoptDraft' as const,
       'holdClaim' as const,
       'tellDraft' as const,

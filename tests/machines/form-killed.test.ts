@@ -81,16 +81,7 @@ test('an abandoned create is forgotten', async () => {
 
 test('a draft whose look-up was refused is looked for again, and offered where nothing is typed yet', async () => {
   for (const typed of [{}, { answer: 'Me.' }]) {
-    const server = createServer(null);
-    const first = startWorld(createInput, { server });
-    await first.calm();
-    first.type({ question: 'Who?' });
-    await first.send({ type: 'tab.hidden' });
-    await first.calm();
-    first.kill();
-    const again = startWorld({ ...createInput, session: 'session-2' }, { server });
-    await again.end('loadDraft', 'failed');
-    assert.is(again.state(), 'edit.typing');
+    const again = await unanswered();
     again.type(typed);
     await again.wait(15_000);
     await again.calm();
@@ -99,7 +90,33 @@ test('a draft whose look-up was refused is looked for again, and offered where n
   }
 });
 
+test('the look-up of a new record ends when it is saved: its drafts are not offered within it', async () => {
+  const world = await unanswered();
+  world.type({ question: 'Another?' });
+  await world.send({ type: 'form.save' });
+  await world.calm();
+  assert.is(world.context().item?.id, 1);
+  await world.wait(15_000);
+  await world.calm();
+  assert.is(world.state(), 'edit.typing');
+});
+
 test.run();
+
+/** A form whose first look for the draft of a killed tab got no answer. */
+async function unanswered() {
+  const server = createServer(null);
+  const first = startWorld(createInput, { server });
+  await first.calm();
+  first.type({ question: 'Who?' });
+  await first.send({ type: 'tab.hidden' });
+  await first.calm();
+  first.kill();
+  const again = startWorld(secondTab, { server });
+  await again.end('loadDraft', 'failed');
+  assert.is(again.state(), 'edit.typing');
+  return again;
+}
 
 /** A new record on its way to the server. */
 async function sentCreate() {

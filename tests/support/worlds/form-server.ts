@@ -72,30 +72,35 @@ function draftsFor(state: State, drafts: Map<string, ServerDraft>, who: Person) 
     state.leases && resourceId === null
       ? openUntil > state.time.now
       : state.leases && isLive(state) && state.lock.holder === who && state.lock.token === lease;
-  const leaseAfter = (held: ServerDraft | undefined, lease: string) =>
-    held === undefined || held.lease === lease ? held?.takenFrom : held.lease;
+  const isFormer = (held: ServerDraft | undefined, lease: string) =>
+    held?.takenFrom?.includes(lease) === true;
+  const leasesBefore = (held: ServerDraft | undefined, lease: string) =>
+    held === undefined
+      ? []
+      : [...(held.takenFrom ?? []), held.lease].filter((former) => former !== lease);
   return {
     isOpen,
     /** Who still writes a draft that was taken from them keeps one of their own. */
     post(record: DraftRecord) {
       const held = drafts.get(record.session);
-      const isTaken = state.leases && held?.takenFrom === record.lease;
+      const isTaken = state.leases && isFormer(held, record.lease);
       const session = isTaken ? `${record.lease}-kept` : record.session;
       const savedAt = stamp();
-      const takenFrom = leaseAfter(drafts.get(session), record.lease);
+      const takenFrom = leasesBefore(drafts.get(session), record.lease);
       drafts.set(session, { ...record, session, savedAt, openUntil: until(), takenFrom });
-      return { savedAt };
+      return { savedAt, session };
     },
     claim({ session, lease, take = false, ask = false }: ClaimOf): ClaimedDraft | null {
       const held = drafts.get(session);
       if (held === undefined) return null;
       if (!state.leases) return { held: true, wanted: false };
-      if (held.lease !== lease && !take && isOpen(held)) {
+      const isRefused = isOpen(held) || (!ask && isFormer(held, lease));
+      if (held.lease !== lease && !take && isRefused) {
         if (ask) drafts.set(session, { ...held, wanted: true });
         return { held: false, wanted: false };
       }
       const wanted = held.lease === lease && held.wanted === true;
-      const takenFrom = leaseAfter(held, lease);
+      const takenFrom = leasesBefore(held, lease);
       drafts.set(session, { ...held, lease, wanted, takenFrom, openUntil: until() });
       return { held: true, wanted };
     },
@@ -237,7 +242,7 @@ interface ServerDraft extends DraftRecord {
   /** Another device of the person waits for it. */
   readonly wanted?: boolean;
   /** The lease of the form that wrote it before. */
-  readonly takenFrom?: string | undefined;
+  readonly takenFrom?: readonly string[];
 }
 
 interface ClaimOf {
