@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
 import { holderOf, lockOf, requestsOf } from './access.rules.ts';
+import { whyNot } from './form.rules.ts';
 import type { FormContext } from './form.types.ts';
 
 /** What can be done about a record that somebody else holds, and for somebody who waits for mine. */
@@ -25,6 +26,8 @@ export const confirmTake = command({
   id: 'take.confirm',
   title: 'Confirm take-over',
   icon: 'pencil',
+  reason: ({ can }) =>
+    whyNot(can.takeover ?? 'denied', 'take over this item') ?? 'Something else is under way',
 });
 
 export const cancelTake = command({ id: 'take.cancel', title: 'Do not take over', icon: 'x' });

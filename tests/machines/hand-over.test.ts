@@ -112,6 +112,14 @@ test('taking over is offered to who may, and moves the lock here', async () => {
   assert.is(world.state(), 'edit.typing');
 });
 
+test('a take-over whose right has gone while it was asked about says so', async () => {
+  const world = await covered(allowed);
+  await world.send({ type: 'lock.take' });
+  assert.is(reasonOf(world, 'take.confirm'), null);
+  await world.send({ type: 'form.allow', can: { ...allowed.can, takeover: 'denied' } });
+  assert.is(reasonOf(world, 'take.confirm'), 'You may not take over this item');
+});
+
 test('a refusal to take over is told, and the form stays covered', async () => {
   const world = await covered(allowed);
   await world.send({ type: 'lock.take' });
