@@ -1,4 +1,5 @@
 import { byRole, byText, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
+import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { ImportScreen } from '../../../src/app/resources/import.screen.tsx';
 import type { ImportRecord } from '../../../src/shared/contract/imports.ts';
@@ -181,6 +182,15 @@ test('a mapping is kept under a name and used again', async () => {
   });
   await click(byRole('button', 'Use Monthly'));
   assert.is(byRole('combobox', 'Mail becomes').textContent, 'First name');
+});
+
+test('a name that is refused stays in its field', async () => {
+  await show({ 'GET imports/12': { data: file } });
+  await eventually(() => queryByRole('textbox', 'Name of the mapping') !== null);
+  const field = byRole('textbox', 'Name of the mapping') as HTMLInputElement;
+  await fill(field, '  ');
+  await act(async () => field.closest('form')?.requestSubmit());
+  assert.is(field.value, '  ');
 });
 
 test('earlier imports stand below the choice and open where they are', async () => {

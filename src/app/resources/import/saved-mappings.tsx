@@ -14,8 +14,7 @@ export function SavedMappings({ rowImport }: StepProps) {
   const mappings = useSelector(rowImport, selectMappings);
   const [name, setName] = useState('');
   const keep = () => {
-    run('mapping.keep', { name });
-    setName('');
+    if (run('mapping.keep', { name }).status === 'ran') setName('');
   };
   return (
     <div className={css.saved}>
