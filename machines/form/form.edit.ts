@@ -85,6 +85,10 @@ export const edit = form.createStateConfig({
   description: 'The record is edited, under a lock where it exists: what is typed is kept.',
   on: {
     'form.show': { guard: { type: 'isEditedAlready', params: ({ event }) => event } },
+    'draft.found': {
+      guard: { type: 'hasOffer', params: ({ event }) => event },
+      actions: 'lookAgain',
+    },
   },
   initial: 'opening',
   states: {

@@ -34,11 +34,14 @@ export const editing = form.createStateConfig({
     'form.restore': {
       actions: [{ type: 'restore', params: ({ event }) => event }, ...changed],
     },
-    'draft.found': {
-      guard: { type: 'isFound', params: ({ event }) => event },
-      target: '#edit.draftOffered',
-      actions: { type: 'offerDraft', params: ({ event }) => event },
-    },
+    'draft.found': [
+      {
+        guard: { type: 'isFound', params: ({ event }) => event },
+        target: '#edit.draftOffered',
+        actions: { type: 'offerDraft', params: ({ event }) => event },
+      },
+      {},
+    ],
     ...whileHeld,
   },
 });

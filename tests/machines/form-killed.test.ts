@@ -90,6 +90,20 @@ test('a draft whose look-up was refused is looked for again, and offered where n
   }
 });
 
+test('a draft that is found while nobody can be offered it is offered afterwards', async () => {
+  const world = await unanswered();
+  world.type({ question: 'Another?' });
+  await world.send({ type: 'form.save' });
+  await world.wait(15_000);
+  assert.is(world.state(), 'edit.saving.sending');
+  await world.end('loadDraft');
+  await world.refuse('saveItem', { status: 422, id: 'validation', message: 'Look again.' });
+  await world.send({ type: 'form.discard' });
+  await world.wait(15_000);
+  await world.calm();
+  assert.is(world.state(), 'edit.draftOffered.choosing');
+});
+
 test('the look-up of a new record ends when it is saved: its drafts are not offered within it', async () => {
   const world = await unanswered();
   world.type({ question: 'Another?' });
