@@ -21,7 +21,28 @@ const mine = form.createStateConfig({
   states: {
     held: {},
     wanted: { description: 'Somebody asks for the record.' },
-    unsure: { description: 'No answer came: editing goes on, the server judges the write.' },
+    unsure: {
+      description: 'No answer came: editing goes on, the server judges the write.',
+      on: {
+        'lock.answered': [
+          {
+            guard: 'isAskedNow',
+            target: '#access.blocked.other.asked',
+            actions: ['hearLock', 'flushDraft'],
+          },
+          {
+            guard: 'isLostNow',
+            target: '#access.blocked.other.unasked',
+            actions: ['hearLock', 'flushDraft'],
+          },
+          {
+            guard: 'isElsewhereNow',
+            target: '#access.blocked.elsewhere',
+            actions: ['hearLock', 'flushDraft'],
+          },
+        ],
+      },
+    },
   },
 });
 
@@ -121,6 +142,7 @@ export const access = form.createStateConfig({
       { guard: 'isHeldNow', target: '.mine.held', actions: 'hearLock' },
       { target: '.mine.unsure', actions: 'hearLock' },
     ],
+    'lock.heardAgain': [{ guard: 'isWantedNow', target: '.mine.wanted' }, { target: '.mine.held' }],
     'lock.freed': [
       { guard: 'isWatchedNow', target: '.stale.freed', actions: ['hearLock', 'showFree'] },
       { target: '.stale.freed', actions: 'hearLock' },

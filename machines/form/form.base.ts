@@ -105,7 +105,7 @@ export const formBase = setup({
     /** What the lock knows is read from its actor: after each of its reports this is another snapshot. */
     hearLock: assign({}),
     hearAgain: raise(({ self }) => ({
-      type: 'lock.answered' as const,
+      type: 'lock.heardAgain' as const,
       lock: access.heardAgain(self.getSnapshot()),
     })),
     rememberHanded: assign(({ context }) => ({ handed: context.draft })),

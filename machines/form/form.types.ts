@@ -4,7 +4,7 @@ import type { ClaimReport } from '../claim/claim.types.ts';
 import type { DraftReport, DraftsFound, LookupReport } from '../draft/draft.types.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { Parts } from '../kit/values.rules.ts';
-import type { LockReport } from '../lock/lock.types.ts';
+import type { LockFacts, LockReport } from '../lock/lock.types.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { StepDefinition, StepsReport } from '../steps/steps.types.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
@@ -229,6 +229,8 @@ export type FormEvent =
   | { readonly type: 'lock.handOver'; readonly to?: number }
   | { readonly type: 'lock.decline' }
   | LockReport
+  /** The form itself says again what it holds, once the record is loaded: no answer of the lock. */
+  | { readonly type: 'lock.heardAgain'; readonly lock: LockFacts }
   | StepsReport
   | PauseReport
   | DoneActorEvent<FormItem, 'loadItem'>

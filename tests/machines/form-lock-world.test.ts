@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { editInput, faq } from '../../machines/form/form.model.ts';
+import { editInput, faq, locks } from '../../machines/form/form.model.ts';
 import { editingWorld, startWorld } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
 
@@ -137,6 +137,31 @@ test('a hand-over while the lock is unknown waits for the lock, and is done then
   await world.calm();
   assert.is(world.server.lock.holder, 'other');
   assert.is(world.state(), 'edit.covered');
+});
+
+test('what was typed meanwhile asks for the lock anew, whatever the form itself says of it', async () => {
+  const world = await editingWorld(editInput);
+  world.type({ question: 'Who is it?' });
+  await world.send({ type: 'form.saveAndClose' });
+  await world.end('requestLock');
+  world.type({ question: 'Who is it now?' });
+  await world.send({ type: 'lock.answered', lock: locks.newer });
+  await world.end('saveItem');
+  assert.is(world.state(), 'edit.saving.refreshingLock');
+  await world.calm();
+  assert.is(world.seen.sent.length, 2);
+});
+
+test('what was typed while no lock was answered goes to the server when another turns out to hold it', async () => {
+  for (const lock of [locks.lost, locks.watched, locks.elsewhere]) {
+    const world = await editingWorld(editInput);
+    await world.send({ type: 'lock.answered', lock: locks.unknown });
+    world.type({ question: 'Who is it?' });
+    await world.send({ type: 'lock.answered', lock });
+    await world.end('postDraft');
+    assert.is(world.seen.posts, 1);
+    world.stop();
+  }
 });
 
 test.run();
