@@ -28,6 +28,11 @@ export const pageDirectory = service(({ get }) => {
     return outcome;
   }
 
+  function told(outcome: Outcome): Outcome {
+    if (outcome.status === 'refused') get(announcer).announce(outcome.reason);
+    return outcome;
+  }
+
   return {
     directory,
     runOfPalette,
@@ -45,17 +50,23 @@ export const pageDirectory = service(({ get }) => {
      * The path by which buttons and menu entries act: on one actor where given, else the nearest; why it is refused is read
      * out. Of one actor nothing is asked in the palette: where it stands, its machine asks.
      */
-    run(commandId: string, args: Args = {}, source?: AnyActorRef): Outcome {
-      const outcome = runOfPalette(commandId, args, source);
-      if (outcome.status === 'refused') get(announcer).announce(outcome.reason);
-      return outcome;
-    },
+    run: (commandId: string, args: Args = {}, source?: AnyActorRef): Outcome =>
+      told(runOfPalette(commandId, args, source)),
+    /** What a key of a grid or a dialog leads to: nobody is taught the key who has pressed one. */
+    runOfKey: (commandId: string, args: Args = {}, source?: AnyActorRef): Outcome =>
+      told(directory.run(commandId, args, source)),
   };
 });
 
 /** The commands of the app that the component is in. */
 export function useDirectory() {
   return useService(pageDirectory).directory;
+}
+
+/** Runs a command of one actor, as a key in a grid or a dialog does. */
+export function useKeyRun(source: AnyActorRef) {
+  const { runOfKey } = useService(pageDirectory);
+  return useCallback((id: string, args?: Args) => runOfKey(id, args, source), [runOfKey, source]);
 }
 
 /** Runs a command of the app that the component is in, of one actor where given, as a button or a menu does. */

@@ -45,6 +45,21 @@ test('a press that is refused is read out with its reason, one of the palette is
   assert.is(said.length, 1);
 });
 
+test('what a key leads to is done and read out like a press, and teaches nobody the key that they have', () => {
+  const lamp = startLamp();
+  const ran: string[] = [];
+  const said: string[] = [];
+  const { onRanByHand, runOfKey } = services.get(pageDirectory);
+  onRanByHand((id) => void ran.push(id));
+  Object.assign(services.get(announcer), { announce: (text: string) => void said.push(text) });
+  directory().addActor(lamp, 'page');
+  assert.is(runOfKey('lamp.bright', {}, lamp).status, 'ran');
+  assert.is(lamp.getSnapshot().context.level, 10);
+  lamp.send({ type: 'lamp.break' });
+  runOfKey('lamp.bright', {}, lamp);
+  assert.equal([ran, said.length], [[], 1]);
+});
+
 test('of one actor nothing is asked in the palette: where its button stands, its machine asks', async () => {
   const lamp = startLamp();
   const opened: unknown[] = [];

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { usePlainCommands } from '../../commands/use-commands.ts';
-import { useRun } from '../../commands/page-directory.ts';
+import { useKeyRun } from '../../commands/page-directory.ts';
 import { Table, TableFrame } from '../../ui/table.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { GRID, placeOf } from '../grid-focus.ts';
@@ -123,7 +123,7 @@ function useGridCommands(props: ListTableProps, columns: readonly FieldColumn[])
   const latest = useRef({ props, columns });
   latest.current = { props, columns };
   const { row, grid } = props;
-  const run = useRun(row);
+  const run = useKeyRun(row);
   return useMemo(
     () =>
       gridCommands({

@@ -12,7 +12,7 @@ import type { ConflictSide } from '../../../../../machines/form/form.types.ts';
 import * as css from '../../../../../styles/resource-conflict.css.ts';
 import { labelOf } from '../../../../shared/resources/define.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
-import { useRun } from '../../../commands/page-directory.ts';
+import { useKeyRun, useRun } from '../../../commands/page-directory.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatMoment } from '../../format.ts';
@@ -24,6 +24,7 @@ import { MergedFields } from './merged-fields.tsx';
 /** Two people changed the same fields: mine or theirs, field by field; what does not conflict is merged by itself. Closing decides nothing: it leaves the form. */
 export function ConflictDialog({ resource, form }: FormPartProps) {
   const run = useRun(form);
+  const runOfKey = useKeyRun(form);
   const open = useSelector(form, selectConflicted);
   const conflict = useSelector(form, selectConflict);
   const mine = useSelector(form, selectDraft);
@@ -65,7 +66,7 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
         className={css.layout}
         aria-label="Both sides, field by field"
         tabIndex={-1}
-        onKeyDown={(event) => handleKey(event, { form, run })}
+        onKeyDown={(event) => handleKey(event, { form, run: runOfKey })}
       >
         <div className={css.main}>
           <Banner tone="amber" icon="git-merge" detail="Nothing of yours is lost.">
@@ -92,7 +93,7 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
               active={index === conflict.active}
               onPick={(side) => form.send({ type: 'conflict.pick', field: name, side })}
               onByHand={() => void run('conflict.byHand', { field: name })}
-              onActive={() => moveTo(index, { form, run })}
+              onActive={() => moveTo(index, { form, run: runOfKey })}
             />
           ))}
           <MergedFields resource={resource} conflict={conflict} mine={mine} />
