@@ -52,7 +52,7 @@ export const pageDirectory = service(({ get }) => {
      */
     run: (commandId: string, args: Args = {}, source?: AnyActorRef): Outcome =>
       told(runOfPalette(commandId, args, source)),
-    /** What a key of a grid or a dialog leads to: nobody is taught the key who has pressed one. */
+    /** What a key of a grid or a dialog leads to: no lesson is shown to who has pressed one. */
     runOfKey: (commandId: string, args: Args = {}, source?: AnyActorRef): Outcome =>
       told(directory.run(commandId, args, source)),
   };

@@ -45,7 +45,7 @@ test('a press that is refused is read out with its reason, one of the palette is
   assert.is(said.length, 1);
 });
 
-test('what a key leads to is done and read out like a press, and teaches nobody the key that they have', () => {
+test('what a key leads to is done and read out like a press, and shows no lesson', () => {
   const lamp = startLamp();
   const ran: string[] = [];
   const said: string[] = [];

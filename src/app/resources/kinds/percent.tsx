@@ -4,7 +4,7 @@ import { NumberText } from './cells.tsx';
 import { LineFilter } from './filters.tsx';
 import type { AppKind, CellProps, FilterProps, KindControlProps } from './kind.ts';
 import { NumberControl } from './number-control.tsx';
-import { readDecimal } from './typed-text.ts';
+import { readDecimal, useTypedText } from './typed-text.ts';
 import { NUMERIC } from './usual.ts';
 
 export const percent: AppKind<FieldOf<'percent'>> = {
@@ -32,15 +32,13 @@ function PercentControl(props: KindControlProps) {
 }
 
 function PercentFilter(props: FilterProps) {
-  const fraction = readDecimal(props.value);
-  return (
-    <LineFilter
-      {...props}
-      suffix="%"
-      value={showPercent(fraction)}
-      onValue={(text) => props.onValue(String(readPercent(text) ?? ''))}
-    />
-  );
+  const { text, type } = useTypedText({
+    value: readDecimal(props.value),
+    show: showPercent,
+    read: readPercent,
+    onValue: (value) => props.onValue(String(value ?? '')),
+  });
+  return <LineFilter {...props} suffix="%" value={text} onValue={type} />;
 }
 
 /** Typed as a percent, held as a fraction of six decimals. */
