@@ -116,15 +116,8 @@ for (const { by, leave } of DELETES) {
 journey(
   'a heading that gets another level while it is written keeps both, level and every character',
   async ({ app, browser }) => {
-    const made = await makePage(app, { name: 'Another level', content: '<h2>Start.</h2>' });
-    const page = await openPage(browser);
-    await startSession(page, app.url);
-    await openForm(page, app, made);
-    const editor = await openEditor(page);
-    await editor.canvas.getByText('Start.').dblclick();
-    await editor.canvas.locator('.ProseMirror').waitFor();
-    await page.keyboard.press('End');
-    await page.keyboard.type(TYPED);
+    const content = '<h2>Start.</h2>';
+    const { page, editor, made } = await typing(app, browser, 'another level', { content });
     await editor.field('Level').click();
     await page.getByRole('option', { name: 'Heading 3' }).click();
     const heading = editor.canvas.locator('h3');
@@ -198,11 +191,11 @@ async function typing(
   app: App,
   browser: Browser,
   name: string,
-  { clock = false } = {},
+  { clock = false, content = '<p>Start.</p><p>Another block</p>' } = {},
 ): Promise<Typing> {
   const made = await makePage(app, {
     name: `Left by ${name}`,
-    content: '<p>Start.</p><p>Another block</p>',
+    content,
   });
   const page = await openPage(browser);
   await startSession(page, app.url);

@@ -1,13 +1,13 @@
 import * as assert from 'uvu/assert';
-import sharp from 'sharp';
 import type { Browser, Page } from 'playwright';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
 import { openPage, pressSave, startSession, stayInTab } from '../support/browser.ts';
+import { picture } from '../support/editor.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { gated, stored } from '../support/form.ts';
 import { journeys } from '../support/journey.ts';
-import { byPalette, hasFocus, tabTo } from '../support/keys.ts';
+import { byPalette, hasFocus, tabTo, uploadByKeys } from '../support/keys.ts';
 
 const journey = journeys('uploads');
 
@@ -57,22 +57,7 @@ journey(
     await hasFocus(image);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Image' });
-    await tabTo(page, dialog.getByRole('tab', { name: 'Search' }));
-    await page.keyboard.press('ArrowRight');
-    await hasFocus(dialog.getByRole('tab', { name: 'Upload' }));
-    await page.keyboard.press('Enter');
-    await tabTo(page, dialog.getByRole('button', { name: 'Choose a file' }));
-    const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
-    await (await chooser).setFiles(await picture('harbor.png'));
-    await dialog.getByRole('textbox', { name: 'Keywords of harbor.png' }).waitFor();
-    await tabTo(page, dialog.getByRole('button', { name: 'Upload', exact: true }));
-    await page.keyboard.press('Enter');
-    const save = dialog.getByRole('button', { name: 'Save' });
-    await save.and(dialog.locator(':not([aria-disabled=true])')).waitFor();
-    await tabTo(page, save);
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
+    await uploadByKeys(page, dialog, await picture('harbor.png'));
     await answerText(page).getByRole('img', { name: 'harbor' }).waitFor();
     await pressSave(page);
     await page.getByText('Saved', { exact: true }).first().waitFor();
@@ -184,11 +169,6 @@ function asked(page: Page) {
 async function stay(page: Page) {
   await asked(page).getByRole('button', { name: 'Keep uploading' }).click();
   await asked(page).waitFor({ state: 'detached' });
-}
-
-async function picture(name: string) {
-  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#2745c0' } });
-  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
 }
 
 /** Pastes an image into the answer, as from the clipboard. */

@@ -118,3 +118,29 @@ export async function isOnRow(page: Page) {
 function startingWith(text: string) {
   return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'i');
 }
+
+/** In the dialog that picks an asset: uploads a file and takes it. */
+export async function uploadByKeys(page: Page, dialog: Locator, file: NamedFile) {
+  await tabTo(page, dialog.getByRole('tab', { name: 'Search' }));
+  await page.keyboard.press('ArrowRight');
+  await hasFocus(dialog.getByRole('tab', { name: 'Upload' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Choose a file' }));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(file);
+  await dialog.getByRole('textbox', { name: `Keywords of ${file.name}` }).waitFor();
+  await tabTo(page, dialog.getByRole('button', { name: 'Upload', exact: true }));
+  await page.keyboard.press('Enter');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await save.and(dialog.locator(':not([aria-disabled=true])')).waitFor();
+  await tabTo(page, save);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+interface NamedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
