@@ -155,10 +155,42 @@ async function appOptions(mode) {
     logLevel: 'warning',
     plugins: [
       frozenDefinitions(esbuild, withLoadCode),
+      workers(esbuild, production),
       loadedCode(),
       vanillaExtractPlugin({ identifiers: production ? 'short' : 'debug' }),
       ...(production ? [bareIcons()] : []),
     ],
+  };
+}
+
+/** Writes the worker that a source starts as one file, and its address into the source. */
+function workers(esbuild, minify) {
+  const script = /new URL\('\.\/([\w-]+-worker)\.js', import\.meta\.url\)/;
+  return {
+    name: 'workers',
+    setup(b) {
+      b.onLoad({ filter: /[\\/]src[\\/]app[\\/].+-in-worker\.ts$/ }, async ({ path }) => {
+        const source = readFileSync(path, 'utf8');
+        const [whole, name] = script.exec(source);
+        const entry = join(path, '..', `${name}.ts`);
+        const options = { bundle: true, write: false, metafile: true, format: 'iife', minify };
+        const { outputFiles, metafile } = await esbuild({
+          ...options,
+          absWorkingDir: root,
+          entryPoints: [entry],
+          target: ['es2022'],
+        });
+        const { hash, contents } = outputFiles[0];
+        const file = `${name}-${hash.replace(/\W/g, '').slice(0, 8)}.js`;
+        mkdirSync(join(out, 'app'), { recursive: true });
+        writeFileSync(join(out, 'app', file), contents);
+        return {
+          contents: source.replace(whole, `'/static/${file}'`),
+          loader: 'ts',
+          watchFiles: Object.keys(metafile.inputs).map((input) => join(root, input)),
+        };
+      });
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { defaultTreeAdapter, parseFragment } from 'parse5';
+import { defaultTreeAdapter, parse, parseFragment } from 'parse5';
 import type { DefaultTreeAdapterMap, DefaultTreeAdapterTypes as Tree, TreeAdapter } from 'parse5';
 
 /** More than any page that a person builds; a parser re-creates formatting elements, so that few bytes can become many nodes. */
@@ -19,10 +19,26 @@ export class MarkupTooLarge extends Error {
  * The nodes of a piece of HTML, counted while they are made.
  * @throws MarkupTooLarge
  */
-export function parseMarkup(source: string): Tree.DocumentFragment {
-  const fragment = parseFragment<DefaultTreeAdapterMap>(source, { treeAdapter: counting() });
+export function parseMarkup(source: string, options: MarkupOptions = {}): Tree.DocumentFragment {
+  const fragment = parseFragment<DefaultTreeAdapterMap>(source, given(options));
   refuseDepth(fragment);
   return fragment;
+}
+
+/** The same of a whole document. */
+export function parseDocument(source: string, options: MarkupOptions = {}): Tree.Document {
+  const page = parse<DefaultTreeAdapterMap>(source, given(options));
+  refuseDepth(page);
+  return page;
+}
+
+interface MarkupOptions {
+  /** Whether each element says the line that it stands in. */
+  readonly lines?: boolean;
+}
+
+function given({ lines = false }: MarkupOptions) {
+  return { treeAdapter: counting(), sourceCodeLocationInfo: lines };
 }
 
 function counting(): TreeAdapter<DefaultTreeAdapterMap> {
@@ -59,8 +75,8 @@ function counting(): TreeAdapter<DefaultTreeAdapterMap> {
 }
 
 /** Elements that a table or a formatting element sends elsewhere are deeper than what was open. */
-function refuseDepth(fragment: Tree.DocumentFragment) {
-  let level: readonly Tree.ParentNode[] = [fragment];
+function refuseDepth(root: Tree.ParentNode) {
+  let level: readonly Tree.ParentNode[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MOST_DEPTH) throw new MarkupTooLarge();
     level = level.flatMap(({ childNodes }) => childNodes.filter(defaultTreeAdapter.isElementNode));

@@ -1,14 +1,19 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { isSafeDeclaration } from './css-values.ts';
 import { isAttribute, isClassName } from './node-faults.ts';
+import { declarationsIn } from './parse-styles.ts';
 import type { ContentNode } from './project.types.ts';
 
-/** The attributes, classes and inline style of an element as its node has them; what may not stand there is noted. */
+/** Is told what has no place in a design, and of which element it is. */
+export type Drop = (what: string, element?: Tree.Element) => void;
+
+/** The attributes, classes and inline style of an element as its node has them; what may not stand there is told. */
 export function attributesOf(
-  { tagName, attrs }: Tree.Element,
+  element: Tree.Element,
   node: ContentNode,
-  dropped: string[],
+  drop: Drop,
 ): Partial<ContentNode> {
+  const { tagName, attrs } = element;
   const attributes: Record<string, string> = {};
   const classes: string[] = [];
   const style: Record<string, string> = {};
@@ -16,13 +21,13 @@ export function attributesOf(
     if (name === 'class') {
       for (const each of value.split(/\s+/)) {
         if (isClassName(each)) classes.push(each);
-        else if (each !== '') dropped.push(`class ${each} of ${tagName}`);
+        else if (each !== '') drop(`class ${each} of ${tagName}`, element);
       }
     } else if (name === 'style' && !isMade(node, name)) {
-      Object.assign(style, styleOf(value, tagName, dropped));
+      Object.assign(style, styleOf(value, element, drop));
     } else if (isMade(node, name)) continue;
     else if (isAttribute(node, tagName, name, value)) attributes[name] = value;
-    else dropped.push(`${name} of ${tagName}: ${value}`.slice(0, 300));
+    else drop(`${name} of ${tagName}: ${value}`.slice(0, 300), element);
   }
   return {
     ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
@@ -37,15 +42,14 @@ function isMade({ type }: ContentNode, name: string) {
   return name === 'rel' || (type === 'spacer' && name === 'style');
 }
 
-function styleOf(text: string, tagName: string, dropped: string[]): Record<string, string> {
+function styleOf(text: string, element: Tree.Element, drop: Drop): Record<string, string> {
   const style: Record<string, string> = {};
-  for (const declaration of text.split(';')) {
+  for (const { text: declaration } of declarationsIn(text)) {
     const at = declaration.indexOf(':');
     const property = declaration.slice(0, at).trim();
     const value = declaration.slice(at + 1).trim();
     if (at > 0 && isSafeDeclaration(property, value)) style[property] = value;
-    else if (declaration.trim() !== '')
-      dropped.push(`style of ${tagName}: ${declaration.trim()}`.slice(0, 300));
+    else drop(`style of ${element.tagName}: ${declaration}`.slice(0, 300), element);
   }
   return style;
 }

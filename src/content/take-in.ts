@@ -1,5 +1,6 @@
 import { defaultTreeAdapter as tree, html, parse, serializeOuter } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { Drop } from './take-in-attributes.ts';
 import { attributesOf } from './take-in-attributes.ts';
 import { BLOCKS } from './blocks/index.ts';
 import { parseMarkup } from './parse-markup.ts';
@@ -22,16 +23,30 @@ interface TakenIn {
  */
 export function takeIn(source: string): TakenIn {
   const fragment = parseMarkup(source);
-  const taking: Taking = { dropped: [] };
+  const dropped: string[] = [];
   const sheets = fragment.childNodes.filter(isStyleSheet);
   const css = sheets.flatMap(({ childNodes }) => childNodes.filter(tree.isTextNode));
-  const { rules, dropped } = parseStyles(css.map(({ value }) => value).join('\n'));
+  const styles = parseStyles(css.map(({ value }) => value).join('\n'));
   const nodes = fragment.childNodes.filter((node) => !isStyleSheet(node));
-  const blocks = blocksIn(nodes, taking, 1);
-  const project = fits(blocks)
-    ? projectOf(blocks, rules)
-    : projectOf([inert('html', 'div', source)]);
-  return { project, dropped: [...frameOf(source), ...taking.dropped, ...dropped] };
+  const blocks = takeInNodes(nodes, (what) => dropped.push(what));
+  const project =
+    blocks === null ? projectOf([htmlBlock(source)]) : projectOf(blocks, styles.rules);
+  const texts = styles.dropped.map(({ text }) => text);
+  return { project, dropped: [...frameOf(source), ...dropped, ...texts] };
+}
+
+/** The blocks of nodes that are parsed; null where they are more than a design may have. */
+export function takeInNodes(
+  nodes: readonly Tree.ChildNode[],
+  drop: Drop,
+): readonly ContentNode[] | null {
+  const blocks = blocksIn(nodes, drop, 1);
+  return fits(blocks) ? blocks : null;
+}
+
+/** HTML as somebody wrote it, in a block of its own. */
+export function htmlBlock(source: string): ContentNode {
+  return inert('html', 'div', source);
 }
 
 /** What a whole document says of itself around what it shows. */
@@ -56,21 +71,17 @@ function fits(blocks: readonly ContentNode[]) {
   return count <= MOST_BLOCKS + 1;
 }
 
-interface Taking {
-  readonly dropped: string[];
-}
-
 function isStyleSheet(node: Tree.ChildNode): node is Tree.Element {
   return tree.isElementNode(node) && node.tagName === 'style';
 }
 
 /** Blocks of nodes that stand beside each other; text among them gets a block of its own. */
-function blocksIn(nodes: readonly Tree.ChildNode[], taking: Taking, depth: number): ContentNode[] {
+function blocksIn(nodes: readonly Tree.ChildNode[], drop: Drop, depth: number): ContentNode[] {
   const blocks: ContentNode[] = [];
   let run: Tree.ChildNode[] = [];
   const endRun = () => {
     if (run.some((node) => !isBlank(node))) {
-      blocks.push({ type: 'text', components: inlinesIn(run, taking, depth + 1) });
+      blocks.push({ type: 'text', components: inlinesIn(run, drop, depth + 1) });
     }
     run = [];
   };
@@ -78,46 +89,46 @@ function blocksIn(nodes: readonly Tree.ChildNode[], taking: Taking, depth: numbe
     if (isInline(node)) run.push(node);
     else {
       endRun();
-      blocks.push(...blockOfNode(node, taking, depth));
+      blocks.push(...blockOfNode(node, drop, depth));
     }
   }
   endRun();
   return blocks;
 }
 
-function blockOfNode(node: Tree.ChildNode, taking: Taking, depth: number): ContentNode[] {
+function blockOfNode(node: Tree.ChildNode, drop: Drop, depth: number): ContentNode[] {
   if (tree.isCommentNode(node)) return [{ type: 'comment', content: node.data }];
   if (!tree.isElementNode(node)) return [];
-  const kept = inertOf(node, 'div', taking, depth);
+  const kept = inertOf(node, 'div', drop, depth);
   if (kept !== null) return [kept];
   const type = typeOf(node);
   const holdsText = HOLD_TEXT.has(type) || (type === '' && holdsOnlyText(node));
   const within = holdsText ? inlinesIn : blocksIn;
-  const components = EMPTY.has(type) ? [] : within(node.childNodes, taking, depth + 1);
-  return [nodeOf(node, type === '' && holdsText ? 'text' : type, components, taking)];
+  const components = EMPTY.has(type) ? [] : within(node.childNodes, drop, depth + 1);
+  return [nodeOf(node, type === '' && holdsText ? 'text' : type, components, drop)];
 }
 
 /** What stands in a text: its pieces, marks, links, images, lists and tables. */
-function inlinesIn(nodes: readonly Tree.ChildNode[], taking: Taking, depth: number): ContentNode[] {
+function inlinesIn(nodes: readonly Tree.ChildNode[], drop: Drop, depth: number): ContentNode[] {
   return nodes.flatMap((node): ContentNode[] => {
     if (tree.isTextNode(node)) return [{ type: 'textnode', content: node.value }];
     if (tree.isCommentNode(node)) return [{ type: 'comment', content: node.data }];
     if (!tree.isElementNode(node)) return [];
-    const kept = inertOf(node, 'span', taking, depth);
+    const kept = inertOf(node, 'span', drop, depth);
     if (kept !== null) return [kept];
-    const type = INLINE_TYPES[node.tagName] ?? markedAs(node) ?? '';
-    const components = EMPTY.has(type) ? [] : inlinesIn(node.childNodes, taking, depth + 1);
-    return [nodeOf(node, type, components, taking)];
+    const type = markedAs(node) ?? INLINE_TYPES[node.tagName] ?? '';
+    const components = EMPTY.has(type) ? [] : inlinesIn(node.childNodes, drop, depth + 1);
+    return [nodeOf(node, type, components, drop)];
   });
 }
 
 /** A block for HTML or a script in place of what no block stands for, or of what is too deep. */
-function inertOf(element: Tree.Element, tagName: string, { dropped }: Taking, depth: number) {
+function inertOf(element: Tree.Element, tagName: string, drop: Drop, depth: number) {
   const marked = markedAs(element);
   const source = element.attrs.find(({ name }) => name === 'data-source')?.value;
   if ((marked === 'html' || marked === 'script') && source !== undefined) {
     const node = inert(marked, element.tagName === 'span' ? 'span' : 'div', source);
-    return { ...node, ...attributesOf(element, node, dropped) };
+    return { ...node, ...attributesOf(element, node, drop) };
   }
   if (element.tagName === 'script') {
     return inert('script', tagName, scriptText(element));
@@ -185,8 +196,21 @@ const EMPTY = new Set(['image', 'divider', 'spacer', 'html', 'script']);
 
 function typeOf(element: Tree.Element): string {
   const { tagName } = element;
+  if (TABLE_TAGS.has(tagName) && isLayout(element)) return markedAs(element) ?? '';
   return markedAs(element) ?? TYPES[tagName] ?? INLINE_TYPES[tagName] ?? '';
 }
+
+/** Whether it is of a table that arranges blocks and says so: an element like any other. */
+function isLayout(element: Tree.Element): boolean {
+  let at: Tree.ParentNode | null = element;
+  while (at !== null && tree.isElementNode(at) && at.tagName !== 'table') at = at.parentNode;
+  if (at === null || !tree.isElementNode(at)) return false;
+  return at.attrs.some(
+    ({ name, value }) => name === 'role' && /^(presentation|none)$/i.test(value),
+  );
+}
+
+const TABLE_TAGS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
 
 const INLINE = new Set(
   'strong b em i u s sub sup small mark code abbr cite time font span br label'.split(' '),
@@ -218,7 +242,7 @@ function nodeOf(
   element: Tree.Element,
   type: string,
   components: readonly ContentNode[],
-  taking: Taking,
+  drop: Drop,
 ): ContentNode {
   const { tagName } = element;
   const usual = BLOCKS.find((block) => block.type === type)?.tags[0] ?? 'div';
@@ -228,7 +252,7 @@ function nodeOf(
   };
   return {
     ...base,
-    ...attributesOf(element, base, taking.dropped),
+    ...attributesOf(element, base, drop),
     ...(components.length === 0 ? {} : { components }),
   };
 }

@@ -1,0 +1,96 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { StyleOf } from './computed-style.ts';
+import { rowsOf } from './tables.ts';
+import {
+  attributeOf,
+  elementsIn,
+  hasAttribute,
+  isBlank,
+  isComment,
+  isElement,
+  makeElement,
+  setAttribute,
+  styleIn,
+  textIn,
+} from './tree.ts';
+
+/** Whether a link has a ground of its own and room around its words. */
+export function looksLikeButton(link: Tree.Element, styleOf: StyleOf): boolean {
+  return isWords(link) && hasGround(link, styleOf) && hasRoom(link, styleOf);
+}
+
+/**
+ * The button of a table with one cell in which one link stands, as mail programs need it; null where it is none. What the
+ * cell says of its ground is then said of the link.
+ */
+export function buttonOfTable(table: Tree.Element, styleOf: StyleOf): Tree.Element | null {
+  const [first, ...others] = rowsOf(table);
+  const [cell, ...beside] = first?.cells ?? [];
+  if (cell === undefined || others.length > 0 || beside.length > 0) return null;
+  const link = onlyLink(cell);
+  if (link === null || !isWords(link)) return null;
+  const holders = [link, cell, table];
+  const isMarked = attributeOf(link, 'data-block') === 'button';
+  if (!isMarked && !holders.some((each) => hasGround(each, styleOf))) return null;
+  if (!isMarked && !holders.some((each) => hasRoom(each, styleOf))) return null;
+  setAttribute(link, 'data-block', 'button');
+  setAttribute(link, 'style', styleText({ ...groundOf(cell, styleOf), ...styleIn(link) }));
+  const align = attributeOf(table, 'align').toLowerCase();
+  if (!/^(center|right)$/.test(align)) return link;
+  return makeElement('div', { style: `text-align:${align}` }, [link]);
+}
+
+/** The link of a cell that holds nothing else, in elements that hold nothing else. */
+function onlyLink(element: Tree.Element): Tree.Element | null {
+  const shown = element.childNodes.filter((node) => !isBlank(node) && !isComment(node));
+  const [only] = shown;
+  if (only === undefined || shown.length > 1 || !isElement(only)) return null;
+  if (only.tagName === 'a') return hasAttribute(only, 'href') ? only : null;
+  return AROUND.has(only.tagName) ? onlyLink(only) : null;
+}
+
+const AROUND = new Set('p div span center strong b font'.split(' '));
+
+function isWords(link: Tree.Element) {
+  const text = textIn(link).trim();
+  const holdsBlocks = [...elementsIn(link)].some(({ tagName }) => !INLINE.has(tagName));
+  return hasAttribute(link, 'href') && text !== '' && text.length <= MOST_CHARS && !holdsBlocks;
+}
+
+const MOST_CHARS = 80;
+const INLINE = new Set('span strong b em i u font br small sup sub'.split(' '));
+
+function hasGround(element: Tree.Element, styleOf: StyleOf) {
+  return groundIn(element, styleOf) !== '';
+}
+
+function groundIn(element: Tree.Element, styleOf: StyleOf) {
+  const { background = '', 'background-color': color = '' } = styleOf(element);
+  const ground = color || background || attributeOf(element, 'bgcolor');
+  return /^(transparent|none|inherit|initial|unset)$|,\s*0(\.0+)?\)$/.test(ground.trim())
+    ? ''
+    : ground;
+}
+
+function hasRoom(element: Tree.Element, styleOf: StyleOf) {
+  const style = styleOf(element);
+  const room = ['padding', 'padding-top', 'padding-left', 'border', 'border-width', 'line-height'];
+  return room.some((name) => /[1-9]/.test(style[name] ?? ''));
+}
+
+/** What of a cell's look a button in its place needs. */
+function groundOf(cell: Tree.Element, styleOf: StyleOf) {
+  const style = styleOf(cell);
+  const ground = groundIn(cell, styleOf);
+  const names = ['border-radius', 'padding', 'border'].filter((name) => style[name] !== undefined);
+  return {
+    ...(ground === '' ? {} : { 'background-color': ground }),
+    ...Object.fromEntries(names.map((name) => [name, style[name] ?? ''])),
+  };
+}
+
+function styleText(style: Readonly<Record<string, string>>) {
+  return Object.entries(style)
+    .map(([property, value]) => `${property}:${value}`)
+    .join(';');
+}

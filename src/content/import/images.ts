@@ -1,0 +1,92 @@
+import { rootOf } from '../project.ts';
+import type { ContentNode, ContentProject, ContentRule } from '../project.types.ts';
+
+/** Addresses of pictures of other hosts in a design: of images, of styles and of HTML in blocks, each once. */
+export function imagesOf(project: ContentProject): readonly string[] {
+  const found = new Set<string>();
+  withImages(project, (address) => {
+    found.add(address);
+    return address;
+  });
+  return [...found];
+}
+
+/** The design with other addresses of its pictures. */
+export function replaceImages(
+  project: ContentProject,
+  paths: ReadonlyMap<string, string>,
+): ContentProject {
+  return withImages(project, (address) => paths.get(address) ?? address);
+}
+
+type Replace = (address: string) => string;
+
+function withImages(project: ContentProject, replace: Replace): ContentProject {
+  const { grapes } = project;
+  const [page] = grapes.pages;
+  const [frame] = page?.frames ?? [];
+  if (page === undefined || frame === undefined) return project;
+  const component = nodeWith(rootOf(project), replace);
+  const styles = (grapes.styles ?? []).map((rule) => ruleWith(rule, replace));
+  const pages = [{ ...page, frames: [{ ...frame, component }] }];
+  return {
+    ...project,
+    grapes: { ...grapes, pages, ...(grapes.styles === undefined ? {} : { styles }) },
+  };
+}
+
+function nodeWith(node: ContentNode, replace: Replace): ContentNode {
+  const { attributes, style, components, source } = node;
+  const src = attributes?.src;
+  return {
+    ...node,
+    ...(typeof src === 'string' && isForeign(src)
+      ? { attributes: { ...attributes, src: replace(src) } }
+      : {}),
+    ...(style === undefined ? {} : { style: styleWith(style, replace) }),
+    ...(node.type === 'html' && typeof source === 'string'
+      ? { source: sourceWith(source, replace) }
+      : {}),
+    ...(components === undefined
+      ? {}
+      : { components: components.map((each) => nodeWith(each, replace)) }),
+  };
+}
+
+function ruleWith(rule: ContentRule, replace: Replace): ContentRule {
+  const style = Object.fromEntries(
+    Object.entries(rule.style).map(([property, value]) => [
+      property,
+      typeof value === 'string'
+        ? cssWith(value, replace)
+        : value.map((each) => cssWith(each, replace)),
+    ]),
+  );
+  return { ...rule, style };
+}
+
+function styleWith(style: Readonly<Record<string, string>>, replace: Replace) {
+  return Object.fromEntries(
+    Object.entries(style).map(([property, value]) => [property, cssWith(value, replace)]),
+  );
+}
+
+function cssWith(value: string, replace: Replace) {
+  return value.replace(ADDRESS, (whole, address: string) =>
+    whole.replace(address, () => replace(address)),
+  );
+}
+
+const ADDRESS = /url\(\s*["']?(https?:\/\/[^"')\s]+)/gi;
+
+function sourceWith(source: string, replace: Replace) {
+  return cssWith(source, replace).replace(IMAGE, (whole, address: string) =>
+    whole.replace(address, () => replace(address)),
+  );
+}
+
+const IMAGE = /<img\b[^<>]*?\ssrc\s*=\s*["']?(https?:\/\/[^"'\s>]+)/gi;
+
+function isForeign(address: string) {
+  return /^https?:\/\//i.test(address.trim());
+}

@@ -1,0 +1,68 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { ImportChange } from './import.types.ts';
+
+/** Remembers what becomes of what is brought in: the same of several elements is one change. */
+export function createNotes(): Notes {
+  const found = new Map<string, ImportChange>();
+  const counts = { embedded: 0, scripts: 0 };
+  let invalidCss = false;
+  const add = (kind: ImportChange['kind'], said: string, place?: Place) => {
+    const what = said.length > MOST_CHARS ? `${said.slice(0, MOST_CHARS)}…` : said;
+    const key = found.size < MOST_CHANGES ? `${kind} ${what}` : `${kind} ${MORE}`;
+    const held = found.get(key);
+    const where = whereOf(place);
+    if (held !== undefined) found.set(key, { ...held, count: held.count + 1 });
+    else if (found.size < MOST_CHANGES || key.endsWith(MORE))
+      found.set(key, {
+        kind,
+        what: key.slice(kind.length + 1),
+        ...(where === undefined ? {} : { where }),
+        count: 1,
+      });
+  };
+  return {
+    add,
+    embeddedPicture(place) {
+      counts.embedded += 1;
+      add('dropped', 'Embedded picture', place);
+    },
+    script(isKept, place) {
+      counts.scripts += 1;
+      add(isKept ? 'kept' : 'dropped', 'Script', place);
+    },
+    css(text, place) {
+      if (EMBEDDED.test(text)) counts.embedded += 1;
+      const isFetched = /^@(import|charset|font-face|namespace|page)\b/i.test(text);
+      invalidCss ||= !isFetched && !EMBEDDED.test(text);
+      add('dropped', `CSS ${text}`, place);
+    },
+    result: () => ({ changes: [...found.values()], invalidCss, ...counts }),
+  };
+}
+
+export interface Notes {
+  add(kind: ImportChange['kind'], what: string, place?: Place): void;
+  embeddedPicture(place?: Place): void;
+  script(isKept: boolean, place?: Place): void;
+  css(text: string, place?: Place): void;
+  result(): {
+    readonly changes: readonly ImportChange[];
+    readonly embedded: number;
+    readonly invalidCss: boolean;
+    readonly scripts: number;
+  };
+}
+
+/** An element that stood in the source, a line of it, or the name of a block. */
+type Place = Tree.Element | number | string | undefined;
+
+const MOST_CHANGES = 500;
+const MOST_CHARS = 160;
+const MORE = 'Others';
+const EMBEDDED = /url\(\s*["']?\s*data:/i;
+
+function whereOf(place: Place): string | undefined {
+  if (typeof place === 'string') return place;
+  const line = typeof place === 'number' ? place : place?.sourceCodeLocation?.startLine;
+  return line === undefined ? undefined : `line ${line}`;
+}

@@ -1,0 +1,113 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { PRODUCT } from '../../shared/product.ts';
+import { isSafeDeclaration } from '../css-values.ts';
+import { parseDocument, parseMarkup } from '../parse-markup.ts';
+import { parseStyles } from '../parse-styles.ts';
+import type { Notes } from './notes.ts';
+import { attributeOf, hasAttribute, isElement, isText, rewrite, styleIn, textIn } from './tree.ts';
+import type { ContentRule } from '../project.types.ts';
+
+/** The nodes that a page shows, and its style sheets wherever they stood. */
+export interface ReadPage {
+  readonly root: Tree.ParentNode;
+  readonly rules: readonly ContentRule[];
+  /** The text of its style sheets, as it was written. */
+  readonly css: string;
+  /** Whether it was written here. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Reads HTML, be it a page or a piece of one.
+ * @throws MarkupTooLarge
+ */
+export function readPage(source: string, notes: Notes): ReadPage {
+  const page = IS_DOCUMENT.test(source) ? parseDocument(source, { lines: true }) : null;
+  const html = page?.childNodes.find(isElement);
+  const [head, body] = ['head', 'body'].map((tag) => partOf(html, tag));
+  const root = body ?? parseMarkup(source, { lines: true });
+  const isOwn = head?.childNodes.some(isOurMark) ?? false;
+  const rules: ContentRule[] = [];
+  if (html !== undefined && body !== undefined && !isOwn)
+    rules.push(...frameRules([html, body], page, notes));
+  const texts: string[] = [];
+  for (const part of head === undefined ? [root] : [head, root]) {
+    rewrite(part, (node) => {
+      if (!isElement(node) || node.tagName !== 'style') return [node];
+      if (!hasAttribute(node, OF_BLOCKS)) {
+        texts.push(textIn(node));
+        rules.push(...rulesOf(node, notes));
+      }
+      return [];
+    });
+  }
+  if (head !== undefined && !isOwn) noteHead(head, notes);
+  return { root, rules, css: texts.join('\n'), isOwn };
+}
+
+/** What a page of our own says of itself, and its style sheet that every page has. */
+export const OF_BLOCKS = 'data-blocks';
+export const GENERATOR = { name: 'generator', content: PRODUCT };
+
+const IS_DOCUMENT = /<(!doctype|html|head|body)[\s>]/i;
+
+function partOf(html: Tree.Element | undefined, tag: string) {
+  return html?.childNodes.filter(isElement).find(({ tagName }) => tagName === tag);
+}
+
+function isOurMark(node: Tree.ChildNode) {
+  return (
+    isElement(node) &&
+    node.tagName === 'meta' &&
+    attributeOf(node, 'name') === GENERATOR.name &&
+    attributeOf(node, 'content') === GENERATOR.content
+  );
+}
+
+function rulesOf(element: Tree.Element, notes: Notes): readonly ContentRule[] {
+  const first = element.sourceCodeLocation?.startTag?.endLine ?? 1;
+  const { rules, dropped } = parseStyles(textIn(element));
+  for (const { text, line } of dropped) notes.css(text, first + line - 1);
+  const media = attributeOf(element, 'media').trim();
+  if (media === '' || /^(all|screen)$/i.test(media)) return rules;
+  return rules.map((rule) =>
+    rule.atRuleType === undefined ? { ...rule, atRuleType: 'media', mediaText: media } : rule,
+  );
+}
+
+/** What a document says of itself around what it shows: the look of its body becomes a rule. */
+function frameRules(
+  parts: readonly Tree.Element[],
+  page: Tree.Document | null,
+  notes: Notes,
+): ContentRule[] {
+  if (page?.childNodes.some(({ nodeName }) => nodeName === '#documentType'))
+    notes.add('dropped', 'The document type');
+  const style: Record<string, string> = {};
+  for (const part of parts) {
+    const color = attributeOf(part, 'bgcolor');
+    const given = { ...(color === '' ? {} : { 'background-color': color }), ...styleIn(part) };
+    for (const [property, value] of Object.entries(given)) {
+      if (isSafeDeclaration(property, value)) style[property] = value;
+      else notes.css(`${property}: ${value}`, part);
+    }
+    for (const { name, value } of part.attrs)
+      if (name !== 'style' && name !== 'bgcolor')
+        notes.add('dropped', `${name} of ${part.tagName}: ${value}`, part);
+  }
+  if (Object.keys(style).length === 0) return [];
+  notes.add('changed', 'The style of the body became a rule', parts.at(-1));
+  return [{ selectors: [], selectorsAdd: 'body', style }];
+}
+
+function noteHead(head: Tree.Element, notes: Notes) {
+  for (const node of head.childNodes.filter((each) => !isText(each))) {
+    if (!isElement(node) || node.tagName === 'script') continue;
+    if (node.tagName === 'title') notes.add('dropped', `Title: ${textIn(node).trim()}`, node);
+    else {
+      const name = attributeOf(node, 'name') || attributeOf(node, 'http-equiv');
+      const said = name || attributeOf(node, 'rel');
+      notes.add('dropped', `${node.tagName}${said === '' ? '' : ` ${said}`} of the head`, node);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { serialize } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { MarkupTooLarge } from '../parse-markup.ts';
+import { checkProject, projectOf } from '../project.ts';
+import { htmlBlock, takeInNodes } from '../take-in.ts';
+import { cleanBelow } from './clean.ts';
+import { styleReader } from './computed-style.ts';
+import { cleanGoogleDoc } from './google-doc.ts';
+import { imagesOf } from './images.ts';
+import type { ImportReview, ImportSource } from './import.types.ts';
+import type { Notes } from './notes.ts';
+import { createNotes } from './notes.ts';
+import { readPage } from './read-page.ts';
+import { recogniseBlocks } from './recognise.ts';
+import { cleanTemplate } from './template.ts';
+import type { ContentProject, ContentRule } from '../project.types.ts';
+
+interface ReviewOptions {
+  /** Whether whoever imports may keep scripts. */
+  readonly scripts: boolean;
+}
+
+/**
+ * What becomes of an import before it is taken: a design that may be saved, and what it is not of what was brought.
+ * @throws MarkupTooLarge for more than a design may have
+ * @throws Error for a template that cannot be read
+ */
+export function reviewImport(source: ImportSource, options: ReviewOptions): ImportReview {
+  const notes = createNotes();
+  const project =
+    source.type === 'template'
+      ? cleanTemplate(source, { ...options, notes }, (content) => taken(content, notes, options))
+      : source.type === 'google-doc'
+        ? takenOfDocument(source.content, notes)
+        : taken(source.content, notes, options);
+  if (checkProject(project).faults !== undefined) throw new MarkupTooLarge();
+  return { project, images: imagesOf(project), ...notes.result() };
+}
+
+function taken(content: string, notes: Notes, { scripts }: ReviewOptions): ContentProject {
+  const { root, rules, isOwn } = readPage(content, notes);
+  cleanBelow(root, { notes, scripts, isOwn });
+  if (!isOwn) recogniseBlocks(root, styleReader(rules), notes);
+  return projectFrom(root, rules, notes);
+}
+
+function takenOfDocument(content: string, notes: Notes): ContentProject {
+  // Of its classes nothing is left that could be named.
+  const page = readPage(content, createNotes());
+  cleanGoogleDoc(page, notes);
+  cleanBelow(page.root, { notes, scripts: false, isOwn: false });
+  return projectFrom(page.root, [], notes);
+}
+
+function projectFrom(
+  root: Tree.ParentNode,
+  rules: readonly ContentRule[],
+  notes: Notes,
+): ContentProject {
+  const blocks = takeInNodes(root.childNodes, (what, element) => {
+    if (what.startsWith('style of ')) notes.css(what, element);
+    else notes.add('dropped', what, element);
+  });
+  if (blocks !== null) return projectOf(blocks, rules);
+  notes.add(
+    'changed',
+    'The whole page stands in one block for HTML: it has more than 10,000 blocks',
+  );
+  return projectOf([htmlBlock(serialize(root))], rules);
+}

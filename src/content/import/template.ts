@@ -1,0 +1,83 @@
+import { checkProject, readProject } from '../project.ts';
+import type { ImportSource } from './import.types.ts';
+import type { Notes } from './notes.ts';
+import type { ContentNode, ContentProject } from '../project.types.ts';
+
+interface TemplateOptions {
+  readonly scripts: boolean;
+  readonly notes: Notes;
+}
+
+/**
+ * The design of a template, without the blocks that stand for what a page of it is put into (specification 001, 4).
+ * @throws Error where neither design nor HTML can be read
+ */
+export function cleanTemplate(
+  source: Extract<ImportSource, { type: 'template' }>,
+  options: TemplateOptions,
+  takenOf: (content: string) => ContentProject,
+): ContentProject {
+  const { content_data: data, content } = source;
+  const read = typeof data === 'string' ? readProject(data) : checkProject(data);
+  if (read.project !== undefined) return withoutMarkers(read.project, options);
+  if (content === undefined || content === '')
+    throw new Error('The design of this template cannot be read.');
+  if (data !== null && data !== undefined)
+    options.notes.add(
+      'changed',
+      'The design could not be read: the HTML of the template was taken',
+    );
+  return withoutMarkers(takenOf(content), options);
+}
+
+function withoutMarkers(project: ContentProject, options: TemplateOptions): ContentProject {
+  const [page] = project.grapes.pages;
+  const [frame] = page?.frames ?? [];
+  if (page === undefined || frame === undefined) return project;
+  const component = within(frame.component, options);
+  return {
+    ...project,
+    grapes: { ...project.grapes, pages: [{ ...page, frames: [{ ...frame, component }] }] },
+  };
+}
+
+function within(node: ContentNode, options: TemplateOptions): ContentNode {
+  if (node.components === undefined) return node;
+  const components = node.components
+    .filter((each) => stays(each, options))
+    .map((each) => within(each, options));
+  return { ...node, components };
+}
+
+function stays(node: ContentNode, { notes, scripts }: TemplateOptions) {
+  if (node.type === 'script') {
+    notes.script(scripts);
+    return scripts;
+  }
+  const isTemplateContent = node.type === 'template-content';
+  if (isTemplateContent) notes.add('dropped', 'Template content');
+  const isEmailContent = !isTemplateContent && standsForEmail(node);
+  if (isEmailContent) notes.add('dropped', 'Macro of the content of the e-mail');
+  return !isTemplateContent && !isEmailContent;
+}
+
+const EMAIL_CONTENT = '{$sys_email.content}';
+
+/** A macro whose content is the e-mail's, or a text that says nothing else. */
+function standsForEmail(node: ContentNode) {
+  const { type = '', attributes = {} } = node;
+  const said = /^macro/i.test(type)
+    ? [node.content, node.value, node.macro, ...Object.values(attributes), textOf(node)]
+    : [textOf(node)];
+  return said.some((each) => typeof each === 'string' && isEmailContent(each));
+}
+
+function isEmailContent(text: string) {
+  const bare = text.trim();
+  return bare === EMAIL_CONTENT || bare === EMAIL_CONTENT.slice(1, -1);
+}
+
+function textOf(node: ContentNode): string {
+  if (node.type === 'textnode') return node.content ?? '';
+  return (node.components ?? []).map(textOf).join('');
+}
