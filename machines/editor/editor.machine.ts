@@ -1,6 +1,7 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
-import type { TransitionMeta } from '../kit/command.ts';
+import type { StateMeta, TransitionMeta } from '../kit/command.ts';
+import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
@@ -26,6 +27,7 @@ const editor = setup({
     events: {} as EditorEvent,
     emitted: {} as EditorEmitted,
     tags: {} as EditorTag,
+    meta: {} as StateMeta<EditorContext>,
     transitionMeta: {} as TransitionMeta<EditorContext>,
   },
   actors: {
@@ -242,6 +244,7 @@ export const editorMachine = editor.createMachine({
         leavingText: {
           description: 'What was asked for waits for the last character of the open text.',
           tags: 'arranging',
+          meta: { refuses: [refused(commands.close, 'The text is being finished')] },
           invoke: {
             id: 'closeText',
             src: 'closeText',
@@ -261,6 +264,7 @@ export const editorMachine = editor.createMachine({
         confirmingClear: {
           description: "'Are you sure you want to clean the canvas?'",
           tags: ['arranging', 'confirming-clear'],
+          meta: { refuses: [refused(commands.close, 'Answer the question first')] },
           on: {
             'clear.confirm': {
               target: 'arranging',

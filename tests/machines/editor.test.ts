@@ -75,6 +75,21 @@ test('preview, Done and clearing wait for the open text', async () => {
   }
 });
 
+test('while a text is being finished or clearing is asked about, Done is refused and its key runs nothing else', async () => {
+  const bench = await opened();
+  const done = () => commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'editor.close');
+  bench.send({ type: 'text.opened' });
+  bench.send({ type: 'editor.close' });
+  assert.equal([done()?.keys, done()?.reason], [['Mod+Enter'], 'The text is being finished']);
+  bench.port('closeText').resolve(undefined);
+  await bench.settle();
+  bench.send({ type: 'editor.open' });
+  bench.port('open').resolve(FACTS);
+  await bench.settle();
+  bench.send({ type: 'editor.clear' });
+  assert.equal([done()?.keys, done()?.reason], [['Mod+Enter'], 'Answer the question first']);
+});
+
 test('a block that is deleted while its text is open goes once the text is closed, and stays where the form takes nothing any more', async () => {
   for (const isAllowed of [true, false]) {
     const bench = await opened();

@@ -102,8 +102,8 @@ export function createDirectory() {
   }
 
   return {
-    /** Adds an actor's commands until the answer is called. */
-    addActor(ref: AnyActorRef, scope: Scope, place: string | null = null) {
+    /** Adds an actor's commands until the answer is called; `around` is the actor of what it stands in. */
+    addActor(ref: AnyActorRef, scope: Scope, { place = null, around = null }: Standing = {}) {
       let offered = knownCommandsOf(ref);
       const titleAt = (at: number) => offered[at]?.title ?? '';
       let live = liveCommandsOf(offered, { ref, scope, place, titleAt });
@@ -118,7 +118,7 @@ export function createDirectory() {
         live = liveCommandsOf(next, { ref, scope, place, titleAt });
         changed();
       };
-      return add({ scope, commands: () => live, ref }, () => {
+      return add({ scope, commands: () => live, ref, around }, () => {
         const { unsubscribe } = ref.subscribe({ next: look, complete: look });
         return unsubscribe;
       });
@@ -126,7 +126,7 @@ export function createDirectory() {
     /** Adds commands that no machine owns until the answer is called. */
     addPlain(commands: readonly PlainCommand[], scope: Scope = 'global') {
       const live = commands.map((command) => toLive(command, scope));
-      return add({ scope, commands: () => live, ref: null }, () => () => undefined);
+      return add({ scope, commands: () => live, ref: null, around: null }, () => () => undefined);
     },
     /** Binds commands to the keys that the person chose for them. */
     rebind(keys: OwnKeys) {
@@ -191,7 +191,9 @@ const ABOVE_DIALOGS = /^(theme|snackbars|session|palette|version)\./;
 function collect(sources: readonly Source[], all = false): LiveCommand[] {
   const inDialog = !all && sources.some(({ scope, ref }) => scope === 'dialog' && ref !== null);
   const found = new Map<string, LiveCommand>();
-  const offered = sources.toReversed().flatMap(({ commands }) => commands());
+  const offered = stacked(sources)
+    .toReversed()
+    .flatMap(({ commands }) => commands());
   for (const scope of SCOPES) {
     for (const command of offered.filter((candidate) => candidate.scope === scope)) {
       const covered = inDialog && scope !== 'dialog' && !ABOVE_DIALOGS.test(command.id);
@@ -199,6 +201,19 @@ function collect(sources: readonly Source[], all = false): LiveCommand[] {
     }
   }
   return [...found.values()];
+}
+
+/** As they were added, each above what it stands in: React adds the inner one first where it draws both at once. */
+function stacked(sources: readonly Source[]): Source[] {
+  const stack = new Set<Source>();
+  const put = (source: Source) => {
+    const { around } = source;
+    if (around !== null && around !== source.ref)
+      sources.filter(({ ref }) => ref === around).forEach(put);
+    stack.add(source);
+  };
+  sources.forEach(put);
+  return [...stack];
 }
 
 /** The one that shares the smallest part of the page with the focus; of those the first of the page. */
@@ -300,4 +315,11 @@ interface Source {
   readonly scope: Scope;
   readonly ref: AnyActorRef | null;
   readonly commands: () => readonly LiveCommand[];
+  readonly around: AnyActorRef | null;
+}
+
+interface Standing {
+  /** Where it belongs, for the palette's breadcrumb. */
+  readonly place?: string | null | undefined;
+  readonly around?: AnyActorRef | null;
 }

@@ -1,16 +1,20 @@
-import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Command } from '../../../machines/kit/command.ts';
 import { knownCommandsOf } from './known-commands.ts';
+import { FormAround } from './form-around.tsx';
 import { useDirectory } from './page-directory.ts';
 import type { LiveCommand, PlainCommand, Scope } from './directory.ts';
 
-/** Makes an actor's commands available to keys, buttons and the palette while the component is on screen, from its first frame on. */
+/** Makes an actor's commands available to keys, buttons and the palette while the component is on screen, from its first frame on: in a form nearer than the form's own, and with its scope. */
 export function useCommandSource(ref: AnyActorRef | null, scope: Scope, place?: string) {
   const directory = useDirectory();
+  const form = useContext(FormAround);
+  const around = form?.source ?? null;
+  const near = scope === 'form' ? (form?.scope ?? scope) : scope;
   useLayoutEffect(
-    () => (ref === null ? undefined : directory.addActor(ref, scope, place ?? null)),
-    [directory, ref, scope, place],
+    () => (ref === null ? undefined : directory.addActor(ref, near, { place, around })),
+    [directory, ref, near, place, around],
   );
 }
 

@@ -12,6 +12,7 @@ import {
 import type { OpenedRow } from '../../../../machines/table/table.select.ts';
 import * as css from '../../../../styles/resource-form.css.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
+import { FormCommands } from '../../commands/form-around.tsx';
 import { useService } from '../../data/services.ts';
 import type { Navigation } from '../../navigation/go.ts';
 import { navigation } from '../../navigation/go.ts';
@@ -88,7 +89,9 @@ export function FormDialog({ resource, open, onOpen, onClose }: FormDialogProps)
       }
     >
       <div ref={body} className={css.dialogStage} tabIndex={-1}>
-        <Body {...part} body={body} onView={view} />
+        <FormCommands source={form} scope="dialog">
+          <Body {...part} body={body} onView={view} />
+        </FormCommands>
       </div>
       <FormDialogs {...part} scope="dialog" />
     </Dialog>

@@ -16,6 +16,7 @@ import { FormDialogs } from './form-dialogs.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { useForm } from './use-form.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { FormCommands } from '../../commands/form-around.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { FormMenu } from './form-menu.tsx';
 import type { FormPartProps } from './form-part.ts';
@@ -49,7 +50,9 @@ export function FormPage(props: FormScreenProps) {
       {broken ? <FormBroken form={form} /> : null}
       {loading || broken ? null : (
         <>
-          <FormBody {...part} />
+          <FormCommands source={form} scope="form">
+            <FormBody {...part} />
+          </FormCommands>
           <FormFoot form={form} />
         </>
       )}
