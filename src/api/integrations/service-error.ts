@@ -4,7 +4,6 @@ import type { Fault, OutboundError } from '../outbound/outbound-error.ts';
 /** What went wrong with a service: no answer at all, or another one than it documents. */
 type ServiceFault =
   | Fault
-  | 'redirect'
   | 'credentials'
   | 'missing'
   | 'status'
@@ -60,6 +59,8 @@ export function unanswered(
     closed: `${service} could not be reached: ${host} closed the connection${code}.`,
     unreached: `${service} could not be reached${code}. Check its address.`,
     too_large: `${service} answered more than 5 MB.`,
+    redirect: `${service} redirects to ${host}, where no call goes.`,
+    unreadable: `${service} answered something that can not be unpacked.`,
   };
   return new ServiceError(fault, texts[fault]);
 }
@@ -81,5 +82,6 @@ export const NEXT_STEPS: Readonly<Record<ServiceFault, string>> = {
   status: 'Look whether the service reports trouble, then try again.',
   html: 'Enter the address of the API, not of its web page.',
   content: 'Check that the address is that of the API.',
+  unreadable: 'Check that the address is that of the API.',
   incomplete: 'Enter what is missing and save.',
 };

@@ -8,6 +8,8 @@ export type Fault =
   | 'plain'
   | 'closed'
   | 'too_large'
+  | 'redirect'
+  | 'unreadable'
   | 'unreached';
 
 /** A call to somebody else's server got no answer; `detail` is a code of the system, never a value. */
@@ -32,6 +34,8 @@ const TEXTS: Readonly<Record<Fault, string>> = {
   plain: 'A public address is called by https alone',
   closed: 'The connection was closed before an answer came',
   too_large: 'The answer is too large',
+  redirect: 'It redirects to where no call may go, or too often',
+  unreadable: 'The answer is packed in a way that can not be read',
   unreached: 'The host could not be reached',
 };
 
@@ -50,5 +54,6 @@ export function faultOf(code: string): Fault {
   if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'ENODATA', 'EDNS'].includes(code)) return 'dns';
   if (code === 'ETIMEDOUT' || code === 'ABORT_ERR') return 'timeout';
   if (code === 'ECONNRESET' || code === 'EPIPE') return 'closed';
+  if (/^(Z_|ERR__)/.test(code)) return 'unreadable';
   return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|EPROTO|ISSUER/.test(code) ? 'tls' : 'unreached';
 }

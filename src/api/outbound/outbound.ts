@@ -9,7 +9,7 @@ import { OutboundError, outboundError } from './outbound-error.ts';
 export interface Outbound {
   /**
    * One call. It goes to public addresses alone, unless the operator allows others, and to public ones by https alone; redirects are answers like any
-   * other, and never followed.
+   * other, and followed only where the call says so: each by the same checks.
    * @throws OutboundError where no whole answer came
    */
   call(call: OutboundCall): Promise<OutboundAnswer>;
@@ -33,7 +33,7 @@ export function createOutbound(privateAddresses: readonly string[] = []): Outbou
 
   return {
     isReachable,
-    call: (call) => callOut(call, new URL(call.url).protocol === 'https:' ? secure : plain),
+    call: (call) => callOut(call, ({ protocol }) => (protocol === 'https:' ? secure : plain)),
     addressOf(host) {
       secure.refuseHost(host);
       return new Promise((resolve, reject) => {

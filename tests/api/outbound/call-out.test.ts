@@ -1,10 +1,12 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import * as assert from 'uvu/assert';
 import { createOutbound } from '../../../src/api/outbound/outbound.ts';
 import type { Outbound } from '../../../src/api/outbound/outbound.ts';
 import type { OutboundCall } from '../../../src/api/outbound/call-out.ts';
 import { OutboundError } from '../../../src/api/outbound/outbound-error.ts';
+import type { Answerer } from '../../support/fake-service.ts';
 import { json, startService } from '../../support/fake-service.ts';
 import { suite } from '../../support/suite.ts';
 import { LOOPBACK } from '../../support/services.ts';
@@ -118,6 +120,130 @@ test('a redirect is an answer, and not followed', async () => {
   });
   assert.is(await faultOf({ url: service.url }), 302);
   assert.is(service.asked.length, 1);
+  await service.close();
+});
+
+const to =
+  (location: string, status = 302): Answerer =>
+  (_, response) => {
+    response.writeHead(status, { location }).end('moved');
+  };
+const follows = () => true;
+
+test('[D5.046] a redirect is followed where the call says so, three times at most', async () => {
+  const service = await startService(({ url }, response) => {
+    const left = Number(url?.slice(1));
+    if (left === 0) response.end('here');
+    else response.writeHead(307, { location: `/${left - 1}` }).end();
+  });
+  const call = { ...CALL, follows };
+  assert.is((await LOOPBACK.call({ ...call, url: `${service.url}/3` })).text, 'here');
+  assert.is(await faultOf({ url: `${service.url}/4`, follows }), 'redirect');
+  service.answer(to('/again'));
+  assert.is(await faultOf({ url: service.url, follows }), 'redirect');
+  assert.is(service.asked.length, 4 + 4 + 4);
+  const asked: string[] = [];
+  const refuses = ({ pathname }: URL) => asked.push(pathname) < 0;
+  assert.is(await faultOf({ url: service.url, follows: refuses }), 'redirect');
+  assert.equal([asked, service.asked.length], [['/again'], 13]);
+  await service.close();
+});
+
+const WAYS_ON = [
+  ['http://10.0.0.1/', 'private'],
+  ['http://169.254.169.254/latest', 'private'],
+  ['http://[::1]/', 'private'],
+  ['http://[::ffff:10.0.0.1]/', 'private'],
+  ['http://127.0.0.2/', 'private'],
+  ['http://2130706434/', 'private'],
+  ['http://8.8.8.8/', 'plain'],
+  ['http://nowhere.invalid/', 'dns'],
+  ['ftp://127.0.0.1/', 'redirect'],
+  ['file:///etc/passwd', 'redirect'],
+  ['javascript:alert(1)', 'redirect'],
+  ['http://', 'redirect'],
+] as const;
+
+for (const [location, fault] of WAYS_ON) {
+  test(`[D5.046] a redirect to ${location} is not followed`, async () => {
+    const service = await startService(to(location));
+    assert.is(await faultOf({ url: service.url, follows }), fault);
+    assert.is(service.asked.length, 1);
+    await service.close();
+  });
+}
+
+test('a redirect that names a user is not followed', async () => {
+  const service = await startService(json({}));
+  service.answer(to(`${service.url.replace('http://', 'http://ann:secret@')}/in`));
+  assert.is(await faultOf({ url: service.url, follows }), 'redirect');
+  assert.is(service.asked.length, 1);
+  await service.close();
+});
+
+test('[D5.046] credentials stay with the origin that they are for, and come back to it alone', async () => {
+  const [first, second] = [await startService(json({})), await startService(json({}))];
+  first.answer((request, response) =>
+    request.url === '/' ? to(`${second.url}/on`)(request, response) : json({})(request, response),
+  );
+  second.answer(to(`${first.url}/back`));
+  const headers = { accept: 'text/html' };
+  const credentials = { authorization: 'Bearer key' };
+  await LOOPBACK.call({ ...CALL, url: first.url, headers, credentials, follows });
+  const sent = [...first.asked, ...second.asked].map(({ path, headers: given }) => [
+    path,
+    given.authorization,
+    given.accept,
+  ]);
+  assert.equal(sent, [
+    ['/', 'Bearer key', 'text/html'],
+    ['/back', 'Bearer key', 'text/html'],
+    ['/on', undefined, 'text/html'],
+  ]);
+  await Promise.all([first.close(), second.close()]);
+});
+
+test('redirects and the answer share one deadline', async () => {
+  const service = await startService(({ url }, response) => {
+    if (url === '/') response.writeHead(302, { location: '/slow' }).end();
+  });
+  assert.is(await faultOf({ url: service.url, follows, timeoutMs: 200 }), 'timeout');
+  assert.is(service.asked.length, 2);
+  await service.close();
+});
+
+const PACKED = [
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+] as const;
+
+for (const [coding, pack] of PACKED) {
+  test(`an answer packed by ${coding} is unpacked where the call says so, and counted as what it unpacks to`, async () => {
+    const packed = (text: string): Answerer => {
+      const bytes = pack(Buffer.from(text));
+      return (_, response) =>
+        void response.writeHead(200, { 'content-encoding': coding }).end(bytes);
+    };
+    const service = await startService(packed('hello'));
+    const call = { ...CALL, url: service.url };
+    assert.is((await LOOPBACK.call({ ...call, unpacks: true })).text, 'hello');
+    assert.equal((await LOOPBACK.call(call)).bytes, pack(Buffer.from('hello')));
+    service.answer(packed('x'.repeat(200_000)));
+    assert.is(await faultOf({ url: service.url, unpacks: true }), 'too_large');
+    service.answer((_, response) => {
+      response.writeHead(200, { 'content-encoding': coding }).end('no such thing');
+    });
+    assert.is(await faultOf({ url: service.url, unpacks: true }), 'unreadable');
+    await service.close();
+  });
+}
+
+test('an answer packed in an unknown way is not read', async () => {
+  const service = await startService((_, response) => {
+    response.writeHead(200, { 'content-encoding': 'zip' }).end('PK');
+  });
+  assert.is(await faultOf({ url: service.url, unpacks: true }), 'unreadable');
   await service.close();
 });
 
