@@ -1,5 +1,12 @@
 /** Services of the integrations that a button tests, in the order of the form. */
-export const TESTED_SERVICES = ['everflow', 'thrivecart', 'samcart', 'smtp', 'sms'] as const;
+export const TESTED_SERVICES = [
+  'everflow',
+  'thrivecart',
+  'samcart',
+  'smtp',
+  'sms',
+  'document_export',
+] as const;
 export type TestedService = (typeof TESTED_SERVICES)[number];
 
 export const SERVICE_TITLES: Readonly<Record<TestedService, string>> = {
@@ -8,6 +15,7 @@ export const SERVICE_TITLES: Readonly<Record<TestedService, string>> = {
   samcart: 'SamCart',
   smtp: 'SMTP server',
   sms: 'SMS gateway',
+  document_export: 'Document export',
 };
 
 /** What came back of a test with the saved values; never what was sent. */

@@ -22,11 +22,16 @@ export function permissionName(controller: string, action: Action): string {
 }
 
 /** Actions that have a meaning for a resource. */
-export function actionsOf(resource: Pick<Resource, 'single' | 'isMasked'>): Action[] {
+export function actionsOf(resource: Pick<Resource, 'single' | 'isMasked' | 'isBuilt'>): Action[] {
   const basic: readonly Action[] = resource.single
     ? ['index', 'show', 'update']
     : ACTIONS.slice(0, 7);
-  return [...basic, 'takeover', ...(resource.isMasked ? (['unmask'] as const) : [])];
+  const known: Partial<Record<Action, boolean>> = {
+    takeover: true,
+    script: resource.isBuilt,
+    unmask: resource.isMasked,
+  };
+  return [...basic, ...ACTIONS.filter((action) => known[action] === true)];
 }
 
 /** Whether somebody may do an action anywhere. False as controller denies always; no user means unknown. */

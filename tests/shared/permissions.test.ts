@@ -50,11 +50,12 @@ test('[B6.004] [D5.040] a check is allowed, denied or, without a user, unknown',
   assert.is(ability(null, faqs.controller, 'index'), 'unknown');
 });
 
-test('[D9.001] every controller has the seven actions and takeover, a settings area those of one record, and unmask stands where fields are masked', () => {
+test('[D9.001] every controller has the seven actions and takeover, a settings area those of one record, script stands where pages are built, and unmask where fields are masked', () => {
   for (const resource of resources) {
     const known = resource.single ? SINGLE : MANY;
-    const masks = MASKED.includes(resource.name);
-    assert.equal(actionsOf(resource), masks ? [...known, 'unmask'] : known, resource.name);
+    const script = BUILT.includes(resource.name) ? ['script'] : [];
+    const unmask = MASKED.includes(resource.name) ? ['unmask'] : [];
+    assert.equal(actionsOf(resource), [...known, ...script, ...unmask], resource.name);
   }
 });
 
@@ -78,5 +79,15 @@ const MANY = ['index', 'show', 'store', 'update', 'destroy', 'merge', 'export', 
 /** What can be done with the one record of a settings area. */
 const SINGLE = ['index', 'show', 'update', 'takeover'];
 const MASKED = ['subscribers', 'form_submissions'];
+const BUILT = [
+  'resources',
+  'pages',
+  'custom_contents',
+  'landing_pages',
+  'ads',
+  'messages',
+  'message_contents',
+  'templates',
+];
 
 test.run();

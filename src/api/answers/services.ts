@@ -4,6 +4,7 @@ import type {
   LoggedAttempt,
   LoggedDelivery,
 } from '../../../machines/webhook-log/webhook-log.rules.ts';
+import type { ImportedDocument, ImportedImage } from '../../shared/contract/document-import.ts';
 import type { ConnectionResult } from '../../shared/connection-test.ts';
 import type { RedirectChain, RedirectWay } from '../../shared/redirect-chain.ts';
 import type { PreviewAnswer, UploadAnswer } from '../../shared/wire.ts';
@@ -82,3 +83,7 @@ export const UPLOAD = dataOf(
 export const PREVIEW_LINK = dataOf(
   shape<PreviewAnswer['data']>({ url: TEXT, expires_at: INSTANT }),
 );
+
+export const DOCUMENT = dataOf(shape<ImportedDocument>({ id: TEXT, title: TEXT, html: TEXT }));
+
+export const IMAGE = dataOf(shape<ImportedImage>({ id: orNull(ID), path: TEXT }));

@@ -38,7 +38,7 @@ export async function readMe(db: Db, userId: number, version: string): Promise<M
 /** What a person's pages need to know of the integrations: their keys as masks, null where there is none. */
 const INTEGRATIONS = sql`select json_build_object(
     ${sql.join(
-      ['everflow', 'thrivecart', 'samcart', 'sms'].map(
+      ['everflow', 'thrivecart', 'samcart', 'sms', 'document_export'].map(
         (name) => sql`${sql.lit(name)},
           json_build_object('api_key', split_part(${sql.ref(`i.${name}_api_key`)}, ':', 1))`,
       ),

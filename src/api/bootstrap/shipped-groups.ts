@@ -86,7 +86,7 @@ function shipped(name: ShippedGroup) {
 
 /** Who edits a record must see what it holds. */
 function unmasked(resource: Resource): readonly Action[] {
-  return actionsOf(resource).filter((action) => action !== 'takeover');
+  return actionsOf(resource).filter((action) => action !== 'takeover' && action !== 'script');
 }
 
 /** Whether it stands in one of the areas, or among the settings as a list that something there is chosen from. */

@@ -75,6 +75,21 @@ export function typeOf(name: string, declared: string, head: Buffer): FileType |
   return foreign || !isText(head) ? null : found;
 }
 
+/** The kind of a picture whose name says nothing, by its bytes alone; null for what is none. */
+export function pictureTypeOf(bytes: Buffer): FileType | null {
+  const head = bytes.subarray(0, HEAD_BYTES);
+  const isDrawing = isText(head) && DRAWING.test(head.toString('utf8'));
+  return (
+    FILE_TYPES.find(({ mime, signature }) => {
+      if (!mime.startsWith('image/')) return false;
+      return signature === null ? isDrawing : signature(head);
+    }) ?? null
+  );
+}
+
+/** What may stand before the element of a drawing: a mark, a declaration, comments, a document type. */
+const DRAWING = /^\ufeff?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!doctype[^>]*>)*<svg[\s>]/i;
+
 function isText(head: Buffer) {
   if (head.includes(0)) return false;
   const whole = head.length < HEAD_BYTES ? head : head.subarray(0, lastBoundary(head));

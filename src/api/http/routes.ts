@@ -4,6 +4,8 @@ import { users } from '../../shared/resources/administration/users.ts';
 import { redirects } from '../../shared/resources/content/redirects.ts';
 import { segments } from '../../shared/resources/messaging/segments.ts';
 import { accountRoutes } from '../account/account.ts';
+import type { ContentImportOptions } from '../content/import-routes.ts';
+import { contentImportRoutes } from '../content/import-routes.ts';
 import { spellingRoute } from '../content/spelling.ts';
 import { domainRoutes } from '../domains/routes.ts';
 import type { DomainOptions } from '../domains/routes.ts';
@@ -31,6 +33,7 @@ export interface ApiOptions extends DomainOptions {
   /** How long services are waited for. */
   readonly feeds?: FeedOptions;
   readonly tests?: TestOptions;
+  readonly contentImports?: ContentImportOptions;
 }
 
 /** Serves every resource, locks, drafts, search and history below the prefix of the scope; sessions and errors are the server's. */
@@ -48,6 +51,7 @@ export function serveApi(server: FastifyInstance, api: Api, options: ApiOptions)
   viewRoutes(server, api);
   undoRoutes(server, api);
   spellingRoute(server);
+  contentImportRoutes(server, api, options.contentImports);
   accountRoutes(server, api);
   integrationRoutes(server, api, options.feeds);
   connectionTestRoutes(server, api, options.tests ?? {});

@@ -3,6 +3,7 @@ import { SERVICE_TITLES } from '../../shared/connection-test.ts';
 import { HttpError } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
 import { credentialOf } from './credentials.ts';
+import { askDocumentHost } from './documents.ts';
 import { FEEDS } from './providers.ts';
 import { askService } from './service-call.ts';
 import { NEXT_STEPS, ServiceError } from './service-error.ts';
@@ -43,6 +44,7 @@ async function call(api: Calling, test: ConnectionTest) {
     const { status } = await askSmsAccount(outbound, await smsSettingsOf(api), timeoutMs);
     return { status, message: 'It answered and took the key.' };
   }
+  if (service === 'document_export') return askDocumentHost(api, timeoutMs);
   const feed = FEEDS[FIRST_LISTS[service]];
   if (feed === undefined) throw new Error(`there is no list of ${service}`);
   const asked = feed.call(await credentialOf(api, service));

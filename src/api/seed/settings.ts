@@ -110,6 +110,7 @@ const INTEGRATIONS = {
   samcart_base_url: 'https://masthead.samcart.example',
   smtp_from: 'letters@masthead.example',
   sms_base_url: 'https://sms.gateway.example/v1',
+  document_export_url: 'https://docs.google.com',
 };
 
 async function careSender(tx: Tx) {

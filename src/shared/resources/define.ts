@@ -175,6 +175,8 @@ export interface Resource
   readonly isFile: boolean;
   /** Whether it has values that only some may read in full. */
   readonly isMasked: boolean;
+  /** Whether its rows hold a page that somebody builds. */
+  readonly isBuilt: boolean;
   /** Its field that says in which time zone the instants of a row are, and of those that belong to it; null where none does. */
   readonly zone: string | null;
 }
@@ -210,6 +212,7 @@ function factsOf(fields: Fields) {
     refersTo: [...new Set(each.flatMap(namedIn))],
     isFile: each.some((field) => field.required === true && isFile(field)),
     isMasked: each.some(({ masked }) => masked === true),
+    isBuilt: each.some((field) => sharedKind(field).isPage),
     zone: Object.keys(fields).find((name) => saysZone(fields[name])) ?? null,
   };
 }

@@ -27,5 +27,6 @@ const NAMES = [
   'refersTo',
   'isFile',
   'isMasked',
+  'isBuilt',
   'zone',
 ] as const satisfies readonly (keyof Resource)[];

@@ -18,7 +18,7 @@ import type { ContentNode } from '../../../src/content/project.types.ts';
 const test = suite('designs that nobody built');
 const PAGES = 'contents/pages';
 const FAULTY = new URL('../../support/hang.mjs', import.meta.url);
-const RIGHTS = may('Contents.PagesController', 'index', 'show', 'store', 'update');
+const RIGHTS = may('Contents.PagesController', 'index', 'show', 'store', 'update', 'script');
 let api: TestApi;
 let ann: Person;
 let slugs = 0;

@@ -11,6 +11,7 @@ const KEYS = [
   'samcart_api_key',
   'smtp_password',
   'sms_api_key',
+  'document_export_api_key',
 ];
 const canary = (name: string) => `planted-canary-of-${name}-9x8y`;
 
@@ -24,12 +25,14 @@ test('[D10.016] /me gives integration keys as a mask or null, and no read of the
     thrivecart: { api_key: null },
     samcart: { api_key: null },
     sms: { api_key: null },
+    document_export: { api_key: null },
   });
   const secrets = Object.fromEntries(KEYS.map((name) => [name, canary(name)]));
   const body = {
     ...secrets,
     everflow_base_url: 'https://a.invalid',
     smtp_host: 'b.invalid',
+    document_export_url: 'https://d.invalid',
     version: 1,
   };
   const saved = await server.call('PUT', '/settings/integrations/1', { token, body });
@@ -47,6 +50,7 @@ test('[D10.016] /me gives integration keys as a mask or null, and no read of the
     thrivecart: { api_key: '••••9x8y' },
     samcart: { api_key: '••••9x8y' },
     sms: { api_key: '••••9x8y' },
+    document_export: { api_key: '••••9x8y' },
   });
   const settings = resources.filter(({ area }) => area === 'settings').map(({ route }) => route);
   const answers = [saved.body, made.body];
@@ -54,7 +58,7 @@ test('[D10.016] /me gives integration keys as a mask or null, and no read of the
     answers.push(await read(`/${route}`), await read(`/${route}/1`));
     answers.push(await read(`/revisions?resource=${encodeURIComponent(route)}&resource_id=1`));
   }
-  for (const service of ['everflow', 'thrivecart', 'samcart', 'smtp', 'sms']) {
+  for (const service of ['everflow', 'thrivecart', 'samcart', 'smtp', 'sms', 'document_export']) {
     const tried = await server.call('POST', '/settings/integrations/1/test', {
       token,
       body: { service },

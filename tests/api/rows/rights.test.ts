@@ -124,13 +124,23 @@ test('[D9.001] a group is given the actions that a controller has, and none that
   const clerk = await api.person(
     may(CONTROLLER, ...BASIC, 'takeover'),
     may('Messages.SubscribersController', 'unmask'),
+    may('Contents.PagesController', 'script'),
     may('Core.GroupsController', 'store'),
   );
   const store = (permissions: readonly string[]) =>
     clerk.post('groups', { name: 'One', permissions });
-  const given = [...EVERY, `${CONTROLLER}@takeover`, 'Messages.SubscribersController@unmask'];
+  const given = [
+    ...EVERY,
+    `${CONTROLLER}@takeover`,
+    'Messages.SubscribersController@unmask',
+    'Contents.PagesController@script',
+  ];
   assert.equal(itemOf(await store(given)).permissions, given);
-  for (const unknown of [`${CONTROLLER}@unmask`, 'Settings.BrandingController@store']) {
+  for (const unknown of [
+    `${CONTROLLER}@unmask`,
+    `${CONTROLLER}@script`,
+    'Settings.BrandingController@store',
+  ]) {
     const { status, body } = await store([unknown]);
     const permissions = `There is no permission '${unknown}'.`;
     assert.equal([status, body.data], [422, { permissions }]);

@@ -43,6 +43,7 @@ export interface Breaking {
 
 const NOBODYS_FILE = { key: 'z'.repeat(32), name: 'z.webp', mime: 'image/webp', size: 9 };
 const NO_FIELD = 'no_such_field';
+const SCRIPT = '<div data-block="script" hidden="" data-source="alert(1)"></div>';
 
 export const BREACHES: Readonly<Record<string, Breaking>> = {
   gate: {
@@ -129,6 +130,16 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
         await setColumns(ground, resource, second.id, { [name]: NOBODYS_FILE });
       }
       return { values: { [name]: NOBODYS_FILE } };
+    },
+  },
+  'script right': {
+    says: /permission to add or change scripts/,
+    async arrange({ ground, way, resource, second }) {
+      const name = fieldWith(resource, (field) => sharedKind(field).isPage);
+      const values = { [name]: SCRIPT, [`${name}_data`]: null };
+      if (way.path === 'merge target') await setColumns(ground, resource, second.id, values);
+      const sent = way.path === 'merge target' ? { [name]: SCRIPT } : values;
+      return { person: ground.world.without('script'), values: sent };
     },
   },
   'order of times': {

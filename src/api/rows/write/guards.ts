@@ -7,6 +7,7 @@ import { probeLimit } from './guards/probe-limit.ts';
 import { ranks } from './guards/ranks.ts';
 import { references } from './guards/references.ts';
 import { publicationScope } from './guards/scope.ts';
+import { scriptRight } from './guards/scripts.ts';
 import { uniqueness } from './guards/uniqueness.ts';
 import { uses } from './guards/uses.ts';
 import type { Guard } from './write.types.ts';
@@ -22,6 +23,7 @@ export const GUARDS: readonly Guard[] = [
   version,
   references,
   files,
+  scriptRight,
   orderOfTimes,
   ranks,
   hooks,

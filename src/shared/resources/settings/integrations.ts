@@ -30,6 +30,11 @@ const SECTIONS = [
     title: SERVICE_TITLES.sms,
     fields: ['sms_base_url', 'sms_api_key', 'sms_from'],
   },
+  {
+    id: 'document_export',
+    title: SERVICE_TITLES.document_export,
+    fields: ['document_export_url', 'document_export_api_key'],
+  },
 ] as const satisfies readonly FormSection[];
 
 export const integrations = defineResource({
@@ -79,6 +84,16 @@ export const integrations = defineResource({
       label: 'SMS sender',
       hint: 'A number with its country code, or up to 11 letters.',
     }),
+    document_export_url: url({
+      label: 'Document export address',
+      hint: 'The only host that documents are imported from: https://docs.google.com for Google Docs.',
+    }),
+    document_export_api_key: secret({
+      label: 'Document export key',
+      hint: 'Left empty where documents are shared by their link.',
+      pattern: 'api_key',
+      sentTo: 'document_export_url',
+    }),
   },
   table: ['id', 'everflow_base_url', 'thrivecart_base_url', 'samcart_base_url', 'updated_at'],
   form: {
@@ -86,6 +101,6 @@ export const integrations = defineResource({
     sections: SECTIONS,
     side: [],
   },
-  synonyms: ['Everflow', 'ThriveCart', 'SamCart', 'SMTP', 'SMS gateway'],
+  synonyms: ['Everflow', 'ThriveCart', 'SamCart', 'SMTP', 'SMS gateway', 'Google Docs'],
   purpose: 'Integrations connect the services that the account works with.',
 });

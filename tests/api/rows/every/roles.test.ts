@@ -53,8 +53,8 @@ const OTHERS: Table<string> = {
 
 const ACTIONS: Readonly<Record<Work, (action: Action) => boolean>> = {
   reads: (action) => ['index', 'show'].includes(action),
-  works: (action) => !['takeover', 'unmask'].includes(action),
-  'works unmasked': (action) => action !== 'takeover',
+  works: (action) => !['takeover', 'script', 'unmask'].includes(action),
+  'works unmasked': (action) => !['takeover', 'script'].includes(action),
   all: () => true,
 };
 
@@ -74,6 +74,20 @@ test.before(async () => {
   }
 });
 test.after(() => world.api.close());
+
+test('[D9.001] the right to add scripts is shipped to Administrators alone', async () => {
+  const { pool } = world.api.database;
+  const { rows } = await pool.query(
+    `select g.name from groups g, jsonb_array_elements_text(g.permissions) permission
+      where g.name = any($1) and permission like '%@script'`,
+    [GROUPS],
+  );
+  const built = resources.filter(({ isBuilt }) => isBuilt);
+  assert.equal(
+    rows.map(({ name }) => name),
+    built.map(() => 'Administrators'),
+  );
+});
 
 for (const resource of resources) {
   for (const [index, group] of GROUPS.entries()) {

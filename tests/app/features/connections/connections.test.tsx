@@ -59,7 +59,10 @@ test('a service is tested by its button, one at a time, and says what came back 
 
 test('the fields of a service stand under its name, in the order of the form, with its own button', async () => {
   await showIntegrations(false);
-  const sections = ['Everflow', 'ThriveCart', 'SamCart', 'SMTP server', 'SMS gateway'];
+  const sections = [
+    ...['Everflow', 'ThriveCart', 'SamCart'],
+    ...['SMTP server', 'SMS gateway', 'Document export'],
+  ];
   for (const name of sections) assert.ok(testOf(name), name);
   const inputs = (name: string) => line(name).querySelectorAll('input').length;
   await eventually(() => inputs('SMTP server') === 6, 'the fields of SMTP');

@@ -1,0 +1,33 @@
+/** What `POST /imports/document {url}` answers: a document as its host wrote it, to be cleaned before anything shows it. */
+export interface DocumentAnswer {
+  readonly data: ImportedDocument;
+}
+
+export interface ImportedDocument {
+  readonly id: string;
+  /** '' where it has none. */
+  readonly title: string;
+  readonly html: string;
+}
+
+/** What `POST /imports/image {url}` answers. */
+export interface ImageAnswer {
+  readonly data: ImportedImage;
+}
+
+export interface ImportedImage {
+  /** Of the asset that was made; null where the address was one of the uploaded files already. */
+  readonly id: number | null;
+  /** The address from now on. */
+  readonly path: string;
+}
+
+/** What an address without an id, and a document that can't be read, are told as. */
+export const INVALID_DOCUMENT_URL = 'Invalid URL.';
+export const NOT_RETRIEVED = 'Unable to retrieve content.';
+export const notRetrieved = (status: number) => `Unable to retrieve content: ${status}`;
+
+/** The id in the address of an online document, which has `/document/d/{id}`; null where there is none. */
+export function documentIdOf(url: string): string | null {
+  return /\/document\/d\/(?!e\/)([\w-]{1,200})(?![\w.%-])/.exec(url)?.[1] ?? null;
+}
