@@ -17,7 +17,9 @@ import type {
   EditorEvent,
   EditorInput,
   EditorTag,
+  Exchange,
   Next,
+  OpenCall,
 } from './editor.types.ts';
 
 const editor = setup({
@@ -31,11 +33,16 @@ const editor = setup({
     transitionMeta: {} as TransitionMeta<EditorContext>,
   },
   actors: {
-    open: stubPort<CanvasFacts, BuiltContent>('editor', 'open'),
+    open: stubPort<CanvasFacts, OpenCall>('editor', 'open'),
     closeText: stubPort<void>('editor', 'closeText'),
   },
   actions: {
     takeFacts: assign((_, params: CanvasFacts) => rules.takeFacts(params)),
+    takeOpened: assign((_, params: CanvasFacts) => rules.takeOpened(params)),
+    exchange: assign(({ context }, params: Exchange) => rules.exchange(context, params)),
+    takeBack: assign(({ context }) => rules.takeBack(context)),
+    exchangeAgain: assign(({ context }) => rules.exchangeAgain(context)),
+    forgetExchanges: assign(() => rules.nothingExchanged()),
     takeContent: assign((_, params: { content: BuiltContent }) => rules.takeContent(params)),
     allow: assign((_, { isAllowed }: { isAllowed: boolean }) => ({ isAllowed })),
     rememberNext: assign((_, { next }: { next: Next }) => ({ next })),
@@ -68,6 +75,8 @@ const editor = setup({
     wantsRemove: ({ context }) => rules.nextOf(context) === 'remove',
     canUndo: ({ context }) => context.facts.canUndo,
     canRedo: ({ context }) => context.facts.canRedo,
+    hasExchanged: ({ context }) => context.exchanged.length > 0,
+    canExchangeAgain: ({ context }) => rules.canExchangeAgain(context),
     hasBlocks: ({ context }) => context.facts.blocks > 0,
     isFinding: ({ context }) => context.finding,
     hasSelected: ({ context }) => context.facts.selected !== null,
@@ -107,8 +116,28 @@ const arranging = editor.createStateConfig({
     'editor.preview': { target: 'shown', meta: commands.preview },
     'editor.clear': { guard: 'hasBlocks', target: 'confirmingClear', meta: commands.clear },
     'find.open': { actions: finding(true), meta: commands.find },
-    'editor.undo': { guard: 'canUndo', actions: acting('undo'), meta: commands.undo },
-    'editor.redo': { guard: 'canRedo', actions: acting('redo'), meta: commands.redo },
+    'content.exchange': {
+      target: '#editor.opening',
+      actions: { type: 'exchange', params: ({ event }) => event },
+    },
+    'editor.undo': [
+      { guard: 'canUndo', actions: acting('undo'), meta: commands.undo },
+      {
+        guard: 'hasExchanged',
+        target: '#editor.opening',
+        actions: 'takeBack',
+        meta: commands.undo,
+      },
+    ],
+    'editor.redo': [
+      { guard: 'canRedo', actions: acting('redo'), meta: commands.redo },
+      {
+        guard: 'canExchangeAgain',
+        target: '#editor.opening',
+        actions: 'exchangeAgain',
+        meta: commands.redo,
+      },
+    ],
     'block.edit': { guard: 'hasText', actions: acting('editText'), meta: commands.editText },
     'block.editApart': {
       guard: 'hasText',
@@ -186,6 +215,7 @@ export const editorMachine = editor.createMachine({
   states: {
     closed: {
       description: 'The form shows what the content looks like.',
+      entry: 'forgetExchanges',
       on: {
         'content.replaced': { actions: takeContent },
         'editor.open': { target: 'opening', meta: commands.open },
@@ -205,11 +235,11 @@ export const editorMachine = editor.createMachine({
       invoke: {
         id: 'open',
         src: 'open',
-        input: ({ context }) => context.content,
+        input: ({ context }) => rules.openCall(context),
         onDone: {
           target: 'ready',
           actions: {
-            type: 'takeFacts',
+            type: 'takeOpened',
             params: ({ event }: { event: DoneActorEvent<CanvasFacts> }) => event.output,
           },
         },

@@ -34,6 +34,7 @@ export const editorModel: MachineModel = {
     { type: 'editor.allow', isAllowed: true },
     { type: 'editor.allow', isAllowed: false },
     { type: 'content.replaced', content },
+    { type: 'content.exchange', before: content, after: { html: '<p>Taken</p>', data: null } },
     { type: 'editor.open' },
     { type: 'editor.close' },
     { type: 'editor.retry' },
@@ -58,14 +59,23 @@ export const editorModel: MachineModel = {
     { type: 'block.out' },
   ],
   abstract: ({ value, context }) => {
-    const { isAllowed, next, facts, finding } = context as EditorContext;
-    return [value, isAllowed, next, facts, finding];
+    const { isAllowed, next, facts, finding, ...rest } = context as EditorContext;
+    const exchanges = [rest.exchanged.length > 0, rest.takenBack.length > 0];
+    const asked = JSON.stringify(value).includes('leavingText') && next;
+    return [value, isAllowed, asked, facts, finding, exchanges];
   },
   answers: {
     open: { resolve: { empty, filled: text }, reject: { offline } },
     closeText: { resolve: { closed: undefined }, reject: { offline } },
   },
-  quiet: ['canvas.changed', 'text.opened', 'text.closed', 'editor.allow', 'content.replaced'],
+  quiet: [
+    'canvas.changed',
+    'text.opened',
+    'text.closed',
+    'editor.allow',
+    'content.replaced',
+    'content.exchange',
+  ],
   resting: [
     'closed',
     'broken',

@@ -4,7 +4,9 @@ import type {
   CanvasFacts,
   EditorContext,
   EditorInput,
+  Exchange,
   Next,
+  OpenCall,
 } from './editor.types.ts';
 
 /** Nothing that the canvas waits for has come or failed. */
@@ -22,9 +24,14 @@ export function startOfEditor(input: EditorInput): EditorContext {
     facts: EMPTY,
     device: 'desktop',
     finding: false,
+    ...nothingExchanged(),
     next: 'arrange',
     failure: null,
   };
+}
+
+export function nothingExchanged() {
+  return { exchanged: [], takenBack: [], taking: null };
 }
 
 /** Create until there is content, then edit (specification 001, 2). */
@@ -36,8 +43,53 @@ export function takeFacts({ selected, canUndo, canRedo, blocks }: CanvasFacts) {
   return { facts: { selected, canUndo, canRedo, blocks } };
 }
 
+/** What the canvas shows stands in it from now on. */
+export function takeOpened(facts: CanvasFacts) {
+  return { ...takeFacts(facts), taking: null };
+}
+
+export function openCall({ content, taking }: EditorContext): OpenCall {
+  return taking === null ? content : { ...taking, isTaken: true };
+}
+
+export function exchange({ exchanged }: EditorContext, { before, after }: Exchange) {
+  return {
+    exchanged: [...exchanged, { before, after }].slice(-MOST_EXCHANGES),
+    takenBack: [],
+    taking: after,
+  };
+}
+
+/** Each keeps two pages. */
+const MOST_EXCHANGES = 10;
+
+export function takeBack({ exchanged, takenBack }: EditorContext) {
+  const last = exchanged.at(-1);
+  if (last === undefined) return {};
+  return {
+    exchanged: exchanged.slice(0, -1),
+    takenBack: [...takenBack, last],
+    taking: last.before,
+  };
+}
+
+export function exchangeAgain({ exchanged, takenBack }: EditorContext) {
+  const last = takenBack.at(-1);
+  if (last === undefined) return {};
+  return {
+    exchanged: [...exchanged, last],
+    takenBack: takenBack.slice(0, -1),
+    taking: last.after,
+  };
+}
+
+/** A page that has been changed since is not replaced by what was taken back before. */
+export function canExchangeAgain({ takenBack, facts }: EditorContext): boolean {
+  return takenBack.length > 0 && !facts.canUndo && !facts.canRedo;
+}
+
 export function takeContent({ content }: { content: BuiltContent }) {
-  return { content, facts: EMPTY, finding: false, failure: null };
+  return { content, facts: EMPTY, finding: false, ...nothingExchanged(), failure: null };
 }
 
 /** What is asked for waits until the open text is closed; a form that takes nothing any more is shown. */

@@ -10,6 +10,17 @@ export interface BuiltContent {
   readonly data: string | null;
 }
 
+/** What the canvas is to show: what its form holds, or what is put in its place. */
+export interface OpenCall extends BuiltContent {
+  readonly isTaken?: boolean;
+}
+
+/** Another page in the place of one: the canvas begins anew with it and cannot take that back by itself. */
+export interface Exchange {
+  readonly before: BuiltContent;
+  readonly after: BuiltContent;
+}
+
 /** A block as the canvas tells of it. */
 interface BlockFacts {
   readonly id: string;
@@ -49,6 +60,11 @@ export interface EditorContext extends EditorInput {
   readonly device: Device;
   /** Whether words are looked for. */
   readonly finding: boolean;
+  /** Pages that others stand in the place of, the last one last; and those that were taken back. */
+  readonly exchanged: readonly Exchange[];
+  readonly takenBack: readonly Exchange[];
+  /** The page that the canvas is about to show in the place of another one; null for what the form holds. */
+  readonly taking: BuiltContent | null;
   /** What a person asked for while a text was open. */
   readonly next: Next;
   readonly failure: PortFailure | null;
@@ -79,6 +95,8 @@ export type EditorEvent =
   | { readonly type: 'editor.allow'; readonly isAllowed: boolean }
   /** The form's value became another one: a draft was loaded, a conflict was settled, a revision came back. */
   | { readonly type: 'content.replaced'; readonly content: BuiltContent }
+  /** What was imported takes the place of the page, as one step. */
+  | ({ readonly type: 'content.exchange' } & Exchange)
   | { readonly type: 'editor.open' }
   | { readonly type: 'editor.close' }
   | { readonly type: 'editor.retry' }

@@ -33,6 +33,8 @@ import { richTextMachine } from '../rich-text/rich-text.machine.ts';
 import { richTextModel } from '../rich-text/rich-text.model.ts';
 import { editorMachine } from '../editor/editor.machine.ts';
 import { editorModel } from '../editor/editor.model.ts';
+import { contentImportMachine } from '../content-import/content-import.machine.ts';
+import { contentImportModel } from '../content-import/content-import.model.ts';
 import { formPreviewMachine } from '../form-preview/form-preview.machine.ts';
 import { formPreviewModel } from '../form-preview/form-preview.model.ts';
 import { contentPreviewMachine } from '../content-preview/content-preview.machine.ts';
@@ -145,6 +147,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'The visual editor of one content: blocks, an open text, preview, clearing.',
     machine: editorMachine,
     model: editorModel,
+  },
+  {
+    id: 'content-import',
+    line: 'What is brought into a page: from a template, a document, code or a file; reviewed, then taken in.',
+    machine: contentImportMachine,
+    model: contentImportModel,
   },
   {
     id: 'form-preview',

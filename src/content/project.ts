@@ -61,7 +61,7 @@ export function rootOf({ grapes }: ContentProject): ContentNode {
   return grapes.pages[0]?.frames[0]?.component ?? { type: 'wrapper' };
 }
 
-const ROOT_PATH = 'pages[0].frames[0].component';
+export const ROOT_PATH = 'pages[0].frames[0].component';
 
 /** Every node with its path, each before those within it, without recursion: at most so many. */
 export function* nodesOf(

@@ -163,4 +163,61 @@ function isAct(told: unknown, act: string) {
   return type === 'canvas.act' && done === act;
 }
 
+test('a page that takes the place of another is one step: undo opens the one before, redo the one after', async () => {
+  const bench = await opened({ html: '<p>Ebb</p>', data: null });
+  const [before, after] = [
+    { html: '<p>Ebb</p>', data: null },
+    { html: '<h2>Tides</h2>', data: '{}' },
+  ];
+  const bare = { ...FACTS, canUndo: false };
+  const answer = async (facts = bare) => {
+    bench.port('open').resolve(facts);
+    await bench.settle();
+  };
+  bench.send({ type: 'content.exchange', before, after });
+  assert.equal(bench.port('open').inputs().at(-1), { ...after, isTaken: true });
+  await answer();
+  bench.send({ type: 'editor.undo' });
+  assert.equal(bench.port('open').inputs().at(-1), { ...before, isTaken: true });
+  await answer();
+  bench.send({ type: 'editor.undo' });
+  assert.is(bench.state(), 'ready.arranging', 'there is nothing before it');
+  bench.send({ type: 'editor.redo' });
+  assert.equal(bench.port('open').inputs().at(-1), { ...after, isTaken: true });
+  await answer();
+  bench.send({ type: 'canvas.changed', ...FACTS });
+  bench.send({ type: 'editor.undo' });
+  assert.equal(
+    bench.emitted.at(-1),
+    { type: 'canvas.act', act: 'undo' },
+    'what was done since goes first',
+  );
+});
+
+test('a page that does not open in the place of another can be opened again, and is given up with the editor', async () => {
+  const bench = await opened();
+  const after = { html: '<h2>Tides</h2>', data: '{}' };
+  bench.send({ type: 'content.exchange', before: EMPTY, after });
+  bench.port('open').reject(offline);
+  await bench.settle();
+  bench.send({ type: 'editor.retry' });
+  assert.equal(bench.port('open').inputs().at(-1), { ...after, isTaken: true });
+  bench.send({ type: 'editor.close' });
+  bench.send({ type: 'editor.open' });
+  assert.equal(bench.port('open').inputs().at(-1), EMPTY);
+});
+
+test('a page that was taken back is not brought again over what was done since', async () => {
+  const bench = await opened();
+  bench.send({ type: 'content.exchange', before: EMPTY, after: { html: '<p>1</p>', data: '{}' } });
+  for (const _ of ['exchanged', 'taken back']) {
+    bench.port('open').resolve({ ...FACTS, canUndo: false });
+    await bench.settle();
+    bench.send({ type: 'editor.undo' });
+  }
+  bench.send({ type: 'canvas.changed', ...FACTS });
+  bench.send({ type: 'editor.redo' });
+  assert.is(bench.state(), 'ready.arranging');
+});
+
 test.run();

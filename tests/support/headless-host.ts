@@ -3,7 +3,7 @@ import grapesjs from 'grapesjs';
 import type { CanvasFacts } from '../../machines/editor/editor.types.ts';
 import { changeBlocks, warnOfSize } from '../../src/app/editor/block-acts.ts';
 import { addBlockTypes } from '../../src/app/editor/block-types.ts';
-import { drawnOf, factsOf, pathOf, viewOf } from '../../src/app/editor/host-view.ts';
+import { drawnOf, factsOf, pathOf, placeIn, viewOf } from '../../src/app/editor/host-view.ts';
 import { documentOf, isSameDocument, printed, slotIn } from '../../src/app/editor/project-text.ts';
 import { groupSteps } from '../../src/app/editor/steps.ts';
 import type {
@@ -132,6 +132,7 @@ export function headlessHost({ events, notify, opening }: HeadlessOptions): Head
     insert: (type) => open?.acts.insert(type) ?? null,
     drag() {},
     select: (id) => open?.acts.select(id),
+    place: () => placeIn(open?.editor ?? null),
     find: () => ({ count: 0, at: 0 }),
     goToFound: () => ({ count: 0, at: 0 }),
     replaceFound: () => ({ count: 0, at: 0 }),

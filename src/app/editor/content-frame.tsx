@@ -4,14 +4,16 @@ import { BLOCK_STYLES } from '../../content/block-styles.ts';
 import { QuietFrame } from '../resources/quiet-frame.tsx';
 
 /** What a content looks like, with the typography of its publication. */
-export function ContentFrame({ html, sheet, title }: ContentFrameProps) {
+export function ContentFrame(props: ContentFrameProps) {
+  const { html, sheet, title, className = css.frame } = props;
   const shown = useDeferredValue(html);
   const page = `<!doctype html><style>${sheet}${BLOCK_STYLES}body{margin:0;padding:16px}</style>${shown}`;
-  return <QuietFrame className={css.frame} title={title} html={page} />;
+  return <QuietFrame className={className} title={title} html={page} />;
 }
 
 interface ContentFrameProps {
   readonly html: string;
   readonly sheet: string;
   readonly title: string;
+  readonly className?: string;
 }

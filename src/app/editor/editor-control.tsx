@@ -22,6 +22,7 @@ import type { KindControlProps } from '../resources/kinds/kind.ts';
 import { useShownItem } from '../resources/use-shown-item.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { EditorScreen } from './editor-screen.tsx';
+import { ImportTools, useContentImport } from './import/import-tools.tsx';
 import { createSession, loadHost } from './session.ts';
 import { ContentFrame } from './content-frame.tsx';
 
@@ -43,6 +44,8 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
   const { session } = made;
   useCommandSource(editor, 'form', label);
   const closed = useSelector(editor, selectClosed);
+  const importing = useContentImport({ editor, session });
+  const sheet = themeCss(theme);
   const hasPreview = useFeature(resource).preview !== undefined;
   useLayoutEffect(() => {
     const { host } = session;
@@ -91,11 +94,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
   return (
     <div className={css.control} data-invalid={control['aria-invalid'] ? '' : undefined}>
       {isEmpty || hasPreview ? null : (
-        <ContentFrame
-          html={closed ? html : ''}
-          sheet={themeCss(theme)}
-          title={`${label}, preview`}
-        />
+        <ContentFrame html={closed ? html : ''} sheet={sheet} title={`${label}, preview`} />
       )}
       <fieldset
         ref={foot}
@@ -119,6 +118,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
         resource={resource}
         values={values}
         state={props.state}
+        tools={<ImportTools importing={importing} sheet={sheet} />}
         open={!closed}
         opener={foot}
       />

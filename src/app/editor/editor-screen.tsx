@@ -57,7 +57,7 @@ export function EditorScreen({ open, opener, ...props }: EditorScreenProps) {
   );
 }
 
-function Opened({ editor, session, name, state }: OpenedProps) {
+function Opened({ editor, session, name, state, tools }: OpenedProps) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   const arranging = useSelector(editor, selectArranging);
   const writing = useSelector(editor, selectWriting);
@@ -78,7 +78,7 @@ function Opened({ editor, session, name, state }: OpenedProps) {
   const host = session.host();
   return (
     <>
-      <TopBar editor={editor} name={name} state={state} />
+      <TopBar editor={editor} name={name} state={state} tools={tools} />
       {writing && view.text?.apart === null ? (
         <TextToolbar
           editor={editor}
@@ -211,6 +211,7 @@ interface OpenedProps {
   readonly session: EditorSession;
   readonly name: string;
   readonly state: ReactNode;
+  readonly tools?: ReactNode;
 }
 
 interface LeftPanelProps {
@@ -230,6 +231,8 @@ interface EditorScreenProps {
   readonly values: Values;
   /** What has become of what was typed. */
   readonly state: ReactNode;
+  /** What else is done with the page. */
+  readonly tools?: ReactNode;
   readonly open: boolean;
   /** Where its button stands: focus goes back there. */
   readonly opener: RefObject<HTMLElement | null>;

@@ -1,4 +1,5 @@
 import { blockOf } from '../../content/blocks/index.ts';
+import { ROOT_PATH } from '../../content/project.ts';
 import type { CanvasFacts } from '../../../machines/editor/editor.types.ts';
 import type { OpenText } from './text/open-text.ts';
 import type {
@@ -95,6 +96,15 @@ export function pathOf(block: CanvasBlock): number[] {
   for (let at: CanvasBlock | undefined = block; at?.parent() !== undefined; at = at.parent())
     path.unshift(at.index());
   return path;
+}
+
+/** Where the block at hand stands in the document; null where none is. */
+export function placeIn(editor: CanvasEditor | null): string | null {
+  const block = editor === null ? undefined : blockAtHand(editor);
+  if (block === undefined) return null;
+  return `${ROOT_PATH}${pathOf(block)
+    .map((at) => `.components[${at}]`)
+    .join('')}`;
 }
 
 /** Blocks in a block, without pieces of text. */

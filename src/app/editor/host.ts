@@ -8,7 +8,7 @@ import { dragBlocks } from './drag.ts';
 import { findText } from './find-text.ts';
 import { dressFrame, handFocusIn, prepareFrame } from './frame.ts';
 import type { Drawn } from './host-view.ts';
-import { drawnOf, factsOf, nodeOf, pathOf, viewOf } from './host-view.ts';
+import { drawnOf, factsOf, nodeOf, pathOf, placeIn, viewOf } from './host-view.ts';
 import type { Slot } from './project-text.ts';
 import { documentOf, isSameDocument, printed, slotIn } from './project-text.ts';
 import type { Steps } from './steps.ts';
@@ -253,6 +253,7 @@ export function createHost(options: HostOptions): EditorHost {
       if (editor !== null) drags.carry(type);
     },
     select: acts.select,
+    place: () => placeIn(editor),
     set: acts.set,
     goTo: acts.goTo,
     find(words) {

@@ -1,5 +1,5 @@
 import { editorState } from '../../../machines/editor/editor.rules.ts';
-import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
+import type { BuiltContent, OpenCall } from '../../../machines/editor/editor.types.ts';
 import { renderContent } from '../../content/render.ts';
 import type { Values } from '../../shared/contract/values.ts';
 import type { Theme } from '../../shared/theme.ts';
@@ -127,11 +127,11 @@ export function createSession(field: string, options: SessionOptions) {
       });
       for (const listener of listeners) listener();
     },
-    /** Opens what the form holds now, whatever it held when the control was drawn. */
-    async open(_: BuiltContent, signal: AbortSignal) {
+    /** Opens what the form holds now, whatever it held when the control was drawn; else what is taken in its place, of which the form hears then. */
+    async open({ isTaken = false, ...given }: OpenCall, signal: AbortSignal) {
       const [{ createHost }, container] = await Promise.all([options.load(), place]);
       signal.throwIfAborted();
-      ({ data: last, html: lastHtml } = options.content());
+      if (!isTaken) ({ data: last, html: lastHtml } = options.content());
       isTouched = false;
       owesHtml = false;
       if (host === null) {
@@ -149,9 +149,25 @@ export function createSession(field: string, options: SessionOptions) {
           for (const listener of listeners) listener();
         });
       }
-      opened = options.content();
-      return openIn(host, opened, signal);
+      opened = isTaken ? given : options.content();
+      const facts = await openIn(host, opened, signal);
+      if (isTaken) {
+        isTouched = true;
+        tell();
+      }
+      return facts;
     },
+    /** The page with every character that has been typed; as the record has it where nothing was changed. */
+    held(): BuiltContent {
+      host?.closeText();
+      tell();
+      if (host === null || !isTouched) return options.content();
+      if (host.isAsOpened() && opened !== null) return opened;
+      const data = host.snapshot();
+      return { data, html: htmlOf(data) };
+    },
+    /** Where the block at hand stands; null where none is. */
+    place: () => host?.place() ?? null,
     async closeText() {
       host?.closeText();
     },

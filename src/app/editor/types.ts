@@ -25,6 +25,8 @@ export interface EditorHost {
   /** A block of the list is on its way over the canvas; null where that has ended. */
   drag(type: string | null): void;
   select(id: string | null): void;
+  /** Where the block at hand stands in the document, as faults name it; null where none is. */
+  place(): string | null;
   /** Looks for words in every text of the page; none for ''. */
   find(words: string): FoundText;
   goToFound(by: 1 | -1): FoundText;

@@ -241,4 +241,23 @@ function tick() {
   });
 }
 
+test('a page that takes the place of the one at hand is told to the form once it stands there, and what stood before is given back as it was', async () => {
+  const stored = design('Ebb');
+  const { session, open, values } = start(stored);
+  await open();
+  const before = session.held();
+  assert.equal(before, stored);
+  const after = design('Flood', 'Slack');
+  const { signal } = new AbortController();
+  await session.open({ ...after, isTaken: true }, signal);
+  assert.match(String(values.at(-1)?.content), /Flood.*Slack/);
+  assert.equal(
+    session.view().layers.map(({ name }) => name),
+    ['Text: Flood', 'Text: Slack'],
+  );
+  assert.match(String(session.held().data), /Slack/);
+  await session.open({ ...before, isTaken: true }, signal);
+  assert.equal(values.at(-1), { content: stored.html, content_data: stored.data });
+});
+
 test.run();

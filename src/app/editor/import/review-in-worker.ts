@@ -6,17 +6,25 @@ import type {
 import type { ContentProject } from '../../../content/project.types.ts';
 
 export interface ReviewAsked {
-  readonly source: ImportSource;
+  readonly source: ImportSource | ProjectFile;
   /** The page as it stands: what the import differs from. */
   readonly current: ContentProject;
   /** Whether whoever imports may keep scripts. */
   readonly scripts: boolean;
 }
 
+/** A page as another installation has written it to a file. */
+interface ProjectFile {
+  readonly type: 'project';
+  readonly content: string;
+}
+
 interface Reviewed {
   readonly review: ImportReview;
-  /** Of the page as it stands, where the import takes its place. */
-  readonly difference: ProjectDifference;
+  /** The page of it. */
+  readonly html: string;
+  /** What becomes of the page as it stands, where the import takes its place or stands in it. */
+  readonly differences: Readonly<Record<'replace' | 'insert', ProjectDifference>>;
 }
 
 export type ReviewAnswer = Reviewed | { readonly message: string };

@@ -9,7 +9,7 @@ import { useRun } from '../../commands/page-directory.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 
 /** What is edited, how wide it is seen, and what is done with all of it. */
-export function TopBar({ editor, name, state }: TopBarProps) {
+export function TopBar({ editor, name, state, tools }: TopBarProps) {
   const run = useRun(editor);
   const device = useSelector(editor, selectDevice);
   const icon = { source: editor, shape: 'icon', size: 'small' } as const;
@@ -31,6 +31,7 @@ export function TopBar({ editor, name, state }: TopBarProps) {
         <CommandButton id="editor.redo" {...icon} />
         <CommandButton id="find.open" {...icon} />
         <CommandButton id="editor.clear" {...icon} />
+        {tools}
         <CommandButton id="editor.preview" source={editor} size="small" icon="eye" />
         <CommandButton id="editor.edit" source={editor} size="small" icon="pencil" />
         <CommandButton id="form.save" size="small" />
@@ -51,4 +52,6 @@ interface TopBarProps {
   readonly name: string;
   /** What has become of what was typed. */
   readonly state: ReactNode;
+  /** What else is done with the page. */
+  readonly tools?: ReactNode;
 }

@@ -1,0 +1,106 @@
+import type { MachineModel } from '../kit/model.ts';
+import { dead, offline } from '../kit/samples.ts';
+import type { ImportContext, ImportInput, ImportReview } from './content-import.types.ts';
+
+const page = { added: ['Heading: Tides'], dropped: ['Text: Ebb'], changed: [] };
+
+export const sampleReview: ImportReview = {
+  data: '{"version":1,"grapes":{"pages":[{"frames":[{"component":{"type":"wrapper"}}]}]}}',
+  html: '<h2>Tides</h2>',
+  changes: [{ kind: 'dropped', what: 'Script', count: 1 }],
+  images: [],
+  embedded: 0,
+  invalidCss: false,
+  scripts: 1,
+  differences: { replace: page, insert: { ...page, dropped: [] } },
+};
+const pictured: ImportReview = {
+  ...sampleReview,
+  images: ['https://images.example/tide.png', 'https://images.example/ebb.png'],
+};
+const url = 'https://docs.google.com/document/d/1qTz8bN/edit';
+const markup = { type: 'code', content: '<h2>Tides</h2>' } as const;
+const template = { id: 4, name: 'Letter' };
+const gone = { status: 404, id: 'not_found', message: 'Not found.' };
+const refusedUrl = { status: 422, id: 'invalid', message: 'Unable to retrieve content: 404' };
+
+export const contentImportModel: MachineModel = {
+  input: { offers: ['templates', 'document', 'code'] } satisfies ImportInput,
+  variants: [{ offers: ['code'] } satisfies ImportInput],
+  big: true,
+  events: [
+    { type: 'intake.allow', isAllowed: true },
+    { type: 'intake.allow', isAllowed: false },
+    { type: 'intake.open' },
+    { type: 'intake.templates' },
+    { type: 'intake.document' },
+    { type: 'intake.document', url },
+    { type: 'intake.code' },
+    { type: 'intake.file', source: markup },
+    { type: 'intake.back' },
+    { type: 'intake.cancel' },
+    { type: 'intake.stop' },
+    { type: 'intake.save' },
+    { type: 'intake.take' },
+    { type: 'intake.correct' },
+    { type: 'url.type', url },
+    { type: 'url.type', url: 'https://docs.google.com/spreadsheets/d/1' },
+    { type: 'url.type', url: '' },
+    { type: 'code.type', html: '<h2>Tides</h2>' },
+    { type: 'code.type', css: 'h2{color:red}' },
+    { type: 'template.choose', template },
+    { type: 'template.choose', template: null },
+    { type: 'mode.choose', mode: 'insert' },
+    { type: 'images.move', moves: true },
+    { type: 'images.move', moves: false },
+  ],
+  abstract: ({ value, context }) => {
+    const {
+      isAllowed,
+      offers,
+      url: typed,
+      template: chosen,
+      panel,
+      ...rest
+    } = context as ImportContext;
+    const isAsking = ['document', 'templates', 'fetching', 'loading'].includes(String(value));
+    const isReviewed = ['reviewed', 'moving', 'applying'].includes(String(value));
+    const { review, movesImages, moved, unmoved } = rest;
+    return [
+      value,
+      isAllowed,
+      offers,
+      panel,
+      isAsking && [typed, chosen],
+      isReviewed && [review?.images, movesImages, moved.length + unmoved.length],
+    ];
+  },
+  answers: {
+    readCode: { resolve: { page: { html: '<p>Ebb</p>', css: '' } }, reject: { offline } },
+    checkCss: {
+      resolve: { right: [], wrong: [{ kind: 'dropped', what: 'colour: red', count: 1 }] },
+      reject: { offline },
+    },
+    fetchDocument: {
+      resolve: { document: { type: 'google-doc', content: '<p>Ebb</p>' } },
+      reject: { offline, dead, refused: refusedUrl },
+    },
+    loadTemplate: {
+      resolve: { template: { type: 'template', content_data: '{}' } },
+      reject: { offline, gone },
+    },
+    review: { resolve: { plain: sampleReview, pictured }, reject: { offline } },
+    moveImage: { resolve: { moved: { to: '/files/assets/7.png' } }, reject: { offline } },
+    apply: { resolve: { taken: undefined }, reject: { offline } },
+  },
+  quiet: [
+    'intake.allow',
+    'intake.file',
+    'url.type',
+    'code.type',
+    'template.choose',
+    'mode.choose',
+    'images.move',
+  ],
+  resting: ['closed', 'choosing', 'document', 'templates', 'code.writing.resting', 'reviewed'],
+};

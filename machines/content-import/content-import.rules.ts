@@ -1,0 +1,145 @@
+import { failureOf } from '../kit/failure.ts';
+import type { PortFailure } from '../kit/model.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import type {
+  ApplyCall,
+  ImportChange,
+  ImportContext,
+  ImportInput,
+  ImportPanel,
+  ImportReview,
+  ImportSource,
+  PageCode,
+} from './content-import.types.ts';
+
+const NOT_RETRIEVED = 'Unable to retrieve content.';
+
+/** Specification 001, 5: the address must contain /document/d/{id}. */
+export const INVALID_URL: PortFailure = { status: 0, id: 'invalid_url', message: 'Invalid URL.' };
+
+/** The answer did not come in a minute. */
+export const LATE: PortFailure = {
+  status: 0,
+  id: 'late',
+  message: 'This took more than a minute and was stopped. Nothing was changed. Try again.',
+};
+
+export const DOCUMENT_LATE: PortFailure = { ...LATE, message: NOT_RETRIEVED };
+
+export function startOfImport(input: ImportInput): ImportContext {
+  return {
+    ...input,
+    isAllowed: false,
+    url: '',
+    code: null,
+    isTyped: false,
+    cssFaults: [],
+    ...nothingYet(),
+  };
+}
+
+/** What was written stays for the next time; what came of it does not. */
+export function nothingYet() {
+  return {
+    template: null,
+    panel: null,
+    source: null,
+    review: null,
+    mode: 'replace' as const,
+    movesImages: true,
+    moved: [],
+    unmoved: [],
+    failure: null,
+  };
+}
+
+export function offers({ offers: all }: ImportContext, panel: ImportPanel): boolean {
+  return all.includes(panel);
+}
+
+/** The id of an online document in its address; null where there is none. */
+export function documentId(url: string | undefined): string | null {
+  return /\/document\/d\/([\w-]+)/.exec(url ?? '')?.[1] ?? null;
+}
+
+/** Of a document only the two specified sentences are said; what else is known of the failure stands beside them. */
+export function documentFailure(error: unknown): PortFailure {
+  const failure = failureOf(error);
+  if (SPECIFIED.test(failure.message)) return failure;
+  const { message } = failure;
+  return { ...failure, message: NOT_RETRIEVED, data: { ...failure.data, said: message } };
+}
+
+const SPECIFIED = /^(Invalid URL\.|Unable to retrieve content)/;
+
+export function templateFailure(error: unknown): { failure: PortFailure; isGone: boolean } {
+  const failure = failureOf(error);
+  const isGone = failure.status === 404;
+  const message = isGone
+    ? 'This template was deleted meanwhile. Choose another one.'
+    : failure.message;
+  return { failure: { ...failure, message }, isGone };
+}
+
+export function readCode({ code, isTyped }: ImportContext, { read }: { read: PageCode }) {
+  return isTyped && code !== null ? {} : { code: read, cssFaults: [] };
+}
+
+export function typeCode({ code }: ImportContext, typed: Partial<PageCode>) {
+  const { html = code?.html ?? '', css = code?.css ?? '' } = typed;
+  return { code: { html, css }, isTyped: true, failure: null };
+}
+
+export function takeFaults({ faults }: { faults: readonly ImportChange[] }) {
+  return { cssFaults: faults };
+}
+
+/** The style sheet stands before the markup, as a page holds both. */
+export function codeSource({ code }: ImportContext): ImportSource {
+  const { html = '', css = '' } = code ?? {};
+  // What would end the element early can stand in no rule.
+  const sheet = css.replaceAll(/<\/style/gi, '<\\/style');
+  return { type: 'code', content: css.trim() === '' ? html : `<style>${sheet}</style>${html}` };
+}
+
+export function takeReview({ review }: { review: ImportReview }) {
+  return { review, moved: [], unmoved: [], failure: null };
+}
+
+/** The next image to fetch; null where none is left, or none is wanted. */
+export function nextImage({ review, movesImages, moved, unmoved }: ImportContext): string | null {
+  if (!movesImages || review === null) return null;
+  const done = new Set([...moved.map(({ from }) => from), ...unmoved]);
+  return review.images.find((url) => !done.has(url)) ?? null;
+}
+
+export function keepMoved(context: ImportContext, { to }: { to: string }) {
+  const from = nextImage(context);
+  return from === null ? {} : { moved: [...context.moved, { from, to }] };
+}
+
+export function keepUnmoved(context: ImportContext) {
+  const from = nextImage(context);
+  return from === null ? {} : { unmoved: [...context.unmoved, from] };
+}
+
+export function applyCall({ review, mode, moved }: ImportContext): ApplyCall {
+  return { data: review?.data ?? '', mode, moved };
+}
+
+export function takenSnackbar({ unmoved }: ImportContext): SnackbarRequest {
+  if (unmoved.length === 0)
+    return { type: 'success', message: 'Imported. Undo brings back what was there.' };
+  const message =
+    unmoved.length === 1
+      ? 'Imported. 1 image could not be fetched and stays where it is.'
+      : `Imported. ${unmoved.length} images could not be fetched and stay where they are.`;
+  return { type: 'warning', message };
+}
+
+export function whyNotSave({ panel, url, template }: ImportContext): string | null {
+  if (panel === 'document' && url.trim() === '') return 'Enter the address of a document';
+  return panel === 'templates' && template === null ? 'Choose a template first' : null;
+}
+
+export const NOT_NOW = 'This record cannot be changed now';

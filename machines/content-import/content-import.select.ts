@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import type { contentImportMachine } from './content-import.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof contentImportMachine>;
+
+export const selectOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
+export const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+/** What the dialog shows. */
+export function selectView(snapshot: Snapshot): ImportView {
+  if (snapshot.hasTag('choosing')) return 'choosing';
+  if (snapshot.hasTag('document')) return 'document';
+  if (snapshot.hasTag('templates')) return 'templates';
+  if (snapshot.hasTag('code')) return 'code';
+  if (snapshot.hasTag('moving')) return 'moving';
+  if (snapshot.hasTag('reviewed') || snapshot.hasTag('applying')) return 'review';
+  return snapshot.context.panel ?? 'choosing';
+}
+/** The code of the page is on its way. */
+export const selectReading = (snapshot: Snapshot) => snapshot.hasTag('reading');
+export const selectCode = ({ context }: Snapshot) => context.code;
+export const selectCssFaults = ({ context }: Snapshot) => context.cssFaults;
+export const selectReview = ({ context }: Snapshot) => context.review;
+export const selectMode = ({ context }: Snapshot) => context.mode;
+export const selectMovesImages = ({ context }: Snapshot) => context.movesImages;
+/** How many images have been fetched or given up. */
+export const selectMoved = ({ context }: Snapshot) => context.moved.length + context.unmoved.length;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+
+export type ImportView = 'choosing' | 'document' | 'templates' | 'code' | 'review' | 'moving';

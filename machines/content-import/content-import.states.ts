@@ -1,0 +1,132 @@
+import type { DoneActorEvent } from 'xstate';
+import * as commands from './content-import.commands.ts';
+import * as rules from './content-import.rules.ts';
+import {
+  back,
+  cancel,
+  failure,
+  homeward,
+  importing,
+  panels,
+  taking,
+} from './content-import.setup.ts';
+import type { ImportChange, PageCode } from './content-import.types.ts';
+
+export const code = importing.createStateConfig({
+  description: 'HTML and CSS of the page, or what is written in their place.',
+  tags: ['open', 'code'],
+  initial: 'reading',
+  on: {
+    ...cancel,
+    ...back,
+    'intake.file': panels['intake.file'],
+  },
+  states: {
+    reading: {
+      description: 'The code of the page comes; what a person has written is kept.',
+      tags: 'reading',
+      invoke: {
+        id: 'readCode',
+        src: 'readCode',
+        onDone: {
+          target: 'writing',
+          actions: {
+            type: 'keepCode',
+            params: ({ event }: { event: DoneActorEvent<PageCode> }) => ({ read: event.output }),
+          },
+        },
+        onError: {
+          target: 'writing',
+          actions: { type: 'rememberFailure', params: failure },
+        },
+      },
+    },
+    writing: {
+      initial: 'resting',
+      on: {
+        'code.type': [
+          {
+            guard: { type: 'isStyled', params: ({ event }) => ({ css: event.css }) },
+            target: '.typing',
+            reenter: true,
+            actions: { type: 'typeCode', params: ({ event }) => event },
+          },
+          { actions: { type: 'typeCode', params: ({ event }) => event } },
+        ],
+        'intake.save': {
+          target: '#content-import.reviewing',
+          actions: 'takeCode',
+          meta: commands.save,
+        },
+      },
+      states: {
+        resting: {},
+        typing: { after: { typing: 'checking' } },
+        checking: {
+          description: 'The rules of the style sheet are checked, 1 s after the last change.',
+          invoke: {
+            id: 'checkCss',
+            src: 'checkCss',
+            input: ({ context }) => ({ css: context.code?.css ?? '' }),
+            onDone: {
+              target: 'resting',
+              actions: {
+                type: 'takeFaults',
+                params: ({ event }: { event: DoneActorEvent<readonly ImportChange[]> }) => ({
+                  faults: event.output,
+                }),
+              },
+            },
+            onError: { target: 'resting', actions: { type: 'rememberFailure', params: failure } },
+          },
+        },
+      },
+    },
+  },
+});
+
+export const reviewed = importing.createStateConfig({
+  description: 'What was left out or changed, what becomes of the page, and how it will look.',
+  tags: ['open', 'reviewed'],
+  on: {
+    ...cancel,
+    'intake.correct': homeward.map((way) => ({ ...way, meta: commands.correct })),
+    'mode.choose': { actions: { type: 'chooseMode', params: ({ event }) => event } },
+    'images.move': { actions: { type: 'moveImages', params: ({ event }) => event } },
+    'intake.take': [
+      { guard: 'hasImages', target: 'moving', meta: commands.take },
+      { guard: 'isAllowed', target: 'applying', meta: commands.take },
+    ],
+  },
+});
+
+export const moving = importing.createStateConfig({
+  description: 'Images that stand elsewhere come into the library, one after the other.',
+  tags: ['open', 'busy', 'moving'],
+  meta: taking,
+  on: { ...cancel, 'intake.stop': { target: 'reviewed', meta: commands.stop } },
+  after: {
+    patience: [
+      { guard: 'hasMoreImages', target: 'moving', reenter: true, actions: 'keepUnmoved' },
+      { target: 'applying', actions: 'keepUnmoved' },
+    ],
+  },
+  invoke: {
+    id: 'moveImage',
+    src: 'moveImage',
+    input: ({ context }) => ({ url: rules.nextImage(context) ?? '' }),
+    onDone: [
+      {
+        guard: 'hasMoreImages',
+        target: 'moving',
+        reenter: true,
+        actions: { type: 'keepMoved', params: ({ event }) => event.output },
+      },
+      { target: 'applying', actions: { type: 'keepMoved', params: ({ event }) => event.output } },
+    ],
+    onError: [
+      { guard: 'hasMoreImages', target: 'moving', reenter: true, actions: 'keepUnmoved' },
+      { target: 'applying', actions: 'keepUnmoved' },
+    ],
+  },
+});

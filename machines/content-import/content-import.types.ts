@@ -1,0 +1,136 @@
+import type { PortFailure } from '../kit/model.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+
+/** From where a content is brought in. */
+export type ImportPanel = 'templates' | 'document' | 'code';
+
+/** Whether it takes the place of the page, or stands after the block at hand. */
+export type ImportMode = 'replace' | 'insert';
+
+/** What is brought in, as it comes. */
+export type ImportSource =
+  | { readonly type: 'google-doc' | 'code'; readonly content: string }
+  | { readonly type: 'template'; readonly content_data: string; readonly content?: string }
+  | { readonly type: 'project'; readonly content: string };
+
+export interface PageCode {
+  readonly html: string;
+  readonly css: string;
+}
+
+export interface ImportTemplate {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface ImportChange {
+  readonly kind: 'dropped' | 'changed' | 'kept';
+  readonly what: string;
+  readonly where?: string | undefined;
+  readonly count: number;
+}
+
+/** What becomes of the blocks of the page. */
+export interface ImportDifference {
+  readonly added: readonly string[];
+  readonly dropped: readonly string[];
+  readonly changed: readonly string[];
+}
+
+/** What would be taken in, and what became of what was brought. */
+export interface ImportReview {
+  /** The design, as JSON. */
+  readonly data: string;
+  /** The page of it. */
+  readonly html: string;
+  readonly changes: readonly ImportChange[];
+  /** Addresses of images that stand elsewhere. */
+  readonly images: readonly string[];
+  /** Images that stood in the content as data. */
+  readonly embedded: number;
+  /** Whether rules or declarations were removed that no page can have. */
+  readonly invalidCss: boolean;
+  readonly scripts: number;
+  readonly differences: Readonly<Record<ImportMode, ImportDifference>>;
+}
+
+interface MovedImage {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ImportInput {
+  /** What can be brought in from here. */
+  readonly offers: readonly ImportPanel[];
+}
+
+export interface ImportContext extends ImportInput {
+  /** Whether the page takes changes. */
+  readonly isAllowed: boolean;
+  readonly url: string;
+  /** Null until it is written or read from the page. */
+  readonly code: PageCode | null;
+  /** Whether a person has written in it. */
+  readonly isTyped: boolean;
+  /** What of the style sheet the page would lose, and where. */
+  readonly cssFaults: readonly ImportChange[];
+  readonly template: ImportTemplate | null;
+  /** The panel that stands open, or from which what is under way was started. */
+  readonly panel: ImportPanel | null;
+  readonly source: ImportSource | null;
+  readonly review: ImportReview | null;
+  readonly mode: ImportMode;
+  /** Whether images that stand elsewhere come into the library. */
+  readonly movesImages: boolean;
+  readonly moved: readonly MovedImage[];
+  /** Addresses whose images could not be fetched. */
+  readonly unmoved: readonly string[];
+  readonly failure: PortFailure | null;
+}
+
+export interface ReviewCall {
+  readonly source: ImportSource | null;
+}
+
+export interface ApplyCall {
+  readonly data: string;
+  readonly mode: ImportMode;
+  readonly moved: readonly MovedImage[];
+}
+
+export type ImportEvent =
+  | { readonly type: 'intake.allow'; readonly isAllowed: boolean }
+  | { readonly type: 'intake.open' }
+  | { readonly type: 'intake.templates' }
+  | { readonly type: 'intake.document'; readonly url?: string }
+  | { readonly type: 'intake.code' }
+  /** A file was dropped or chosen: of a page, or of a project. */
+  | { readonly type: 'intake.file'; readonly source: ImportSource }
+  | { readonly type: 'intake.back' }
+  | { readonly type: 'intake.cancel' }
+  | { readonly type: 'intake.stop' }
+  | { readonly type: 'intake.save' }
+  | { readonly type: 'intake.take' }
+  | { readonly type: 'intake.correct' }
+  | { readonly type: 'url.type'; readonly url: string }
+  | { readonly type: 'code.type'; readonly html?: string; readonly css?: string }
+  | { readonly type: 'template.choose'; readonly template: ImportTemplate | null }
+  | { readonly type: 'mode.choose'; readonly mode: ImportMode }
+  | { readonly type: 'images.move'; readonly moves: boolean };
+
+export type ImportEmitted = {
+  readonly type: 'snackbar.requested';
+  readonly snackbar: SnackbarRequest;
+};
+
+export type ImportTag =
+  | 'open'
+  | 'choosing'
+  | 'document'
+  | 'code'
+  | 'reading'
+  | 'templates'
+  | 'busy'
+  | 'reviewed'
+  | 'moving'
+  | 'applying';

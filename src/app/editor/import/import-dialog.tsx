@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import type { ContentImportRef } from '../../../../machines/content-import/content-import.machine.ts';
+import type { ImportView } from '../../../../machines/content-import/content-import.select.ts';
+import {
+  selectBusy,
+  selectFailure,
+  selectMoved,
+  selectReview,
+  selectView,
+} from '../../../../machines/content-import/content-import.select.ts';
+import * as css from '../../../../styles/content-import.css.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
+import { useCommand, useCommandSource } from '../../commands/use-commands.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { CodePanel } from './code-panel.tsx';
+import { ImportChoices } from './import-choices.tsx';
+import { Review } from './review.tsx';
+
+/** What is brought into the page: from where, what became of it, and how it is taken in. */
+export function ImportDialog({ importing, sheet }: ImportDialogProps) {
+  useCommandSource(importing, 'dialog', 'Import');
+  const run = useRun(importing);
+  const view = useSelector(importing, selectView);
+  const busy = useSelector(importing, selectBusy);
+  const failure = useSelector(importing, selectFailure);
+  const save = useCommand('intake.save', importing);
+  const { title, size, tall } = VIEWS[view];
+  const said = failure?.data?.said;
+  return (
+    <Dialog
+      open
+      keep
+      size={size}
+      tall={tall}
+      title={title}
+      onClose={() => void run('intake.cancel')}
+      head={
+        <CommandButton
+          id="intake.back"
+          source={importing}
+          icon="arrow-left"
+          size="small"
+          kind="quiet"
+        />
+      }
+      reason={save?.reason ?? undefined}
+      foot={
+        <>
+          <CommandButton id="intake.cancel" source={importing} short />
+          <CommandButton id="intake.correct" source={importing} short />
+          <CommandButton id="intake.stop" source={importing} short />
+          <CommandButton id="intake.save" source={importing} kind="primary" busy={busy} />
+          <CommandButton id="intake.take" source={importing} kind="primary" busy={busy} />
+        </>
+      }
+    >
+      {failure === null ? null : (
+        <Banner tone="red" role="alert" detail={typeof said === 'string' ? said : null}>
+          {failure.message}
+        </Banner>
+      )}
+      <Shown importing={importing} sheet={sheet} view={view} />
+    </Dialog>
+  );
+}
+
+function Shown({ importing, sheet, view }: ShownProps) {
+  if (view === 'choosing') return <ImportChoices importing={importing} />;
+  if (view === 'code') return <CodePanel importing={importing} />;
+  if (view === 'moving') return <Moving importing={importing} />;
+  return <Review importing={importing} sheet={sheet} />;
+}
+
+function Moving({ importing }: Pick<ImportDialogProps, 'importing'>) {
+  const review = useSelector(importing, selectReview);
+  const done = useSelector(importing, selectMoved);
+  const all = review?.images.length ?? 0;
+  const label = `Fetching image ${Math.min(done + 1, all)} of ${all}`;
+  return (
+    <section className={css.pane} aria-label="Images">
+      <p role="status">{label}</p>
+      <Progress value={all === 0 ? null : done / all} label={label} />
+    </section>
+  );
+}
+
+const VIEWS: Readonly<Record<ImportView, ViewFacts>> = {
+  choosing: { title: 'Import', size: 500 },
+  templates: { title: 'Import from Templates', size: 1000, tall: true },
+  document: { title: 'Import from Google Docs', size: 500 },
+  code: { title: 'Directly edit code', size: 1000, tall: true },
+  review: { title: 'What would be taken in', size: 1000, tall: true },
+  moving: { title: 'What would be taken in', size: 1000, tall: true },
+};
+
+interface ViewFacts {
+  readonly title: string;
+  /** At most 1000 px (specification 001, 2). */
+  readonly size: 500 | 1000;
+  readonly tall?: boolean;
+}
+
+interface ShownProps extends ImportDialogProps {
+  readonly view: ImportView;
+}
+
+interface ImportDialogProps {
+  readonly importing: ContentImportRef;
+  /** Typography of the publication. */
+  readonly sheet: string;
+}
