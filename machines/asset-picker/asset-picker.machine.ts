@@ -5,6 +5,7 @@ import type {
   AssetPickerContext,
   AssetPickerEmitted,
   AssetPickerEvent,
+  AssetPickerInput,
   AssetPickerTag,
   PickedAsset,
 } from './asset-picker.types.ts';
@@ -21,14 +22,15 @@ const pick: TransitionMeta<AssetPickerContext> = {
 const picker = setup({
   types: {
     context: {} as AssetPickerContext,
+    input: {} as AssetPickerInput | undefined,
     events: {} as AssetPickerEvent,
     emitted: {} as AssetPickerEmitted,
     tags: {} as AssetPickerTag,
     transitionMeta: {} as TransitionMeta<AssetPickerContext>,
   },
   actions: {
-    startOver: assign((_, { chosen }: { chosen: PickedAsset | null }) => ({
-      ...startOfPicking(),
+    startOver: assign(({ context }, { chosen }: { chosen: PickedAsset | null }) => ({
+      ...startOfPicking(context),
       chosen,
     })),
     rememberText: assign((_, { text }: { text: string }) => ({ text })),
@@ -56,7 +58,7 @@ const choose = {
 /** The library to pick one asset from: search, tags, the chosen one, and a tab to upload it first. */
 export const assetPickerMachine = picker.createMachine({
   id: 'asset-picker',
-  context: () => startOfPicking(),
+  context: ({ input }) => startOfPicking(input ?? {}),
   initial: 'closed',
   states: {
     closed: {
@@ -126,8 +128,8 @@ export const assetPickerMachine = picker.createMachine({
   },
 });
 
-function startOfPicking(): AssetPickerContext {
-  return { chosen: null, text: '', search: '', tagIds: [] };
+function startOfPicking({ needsKeywords = false }: AssetPickerInput): AssetPickerContext {
+  return { needsKeywords, chosen: null, text: '', search: '', tagIds: [] };
 }
 
 export type AssetPickerRef = ActorRefFrom<typeof assetPickerMachine>;

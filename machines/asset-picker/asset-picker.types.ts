@@ -1,7 +1,13 @@
 /** JSON-safe: the row of an asset. */
 export type PickedAsset = Readonly<Record<string, unknown>> & { readonly id: number };
 
+export interface AssetPickerInput {
+  /** Whether a search needs keywords, which tags make narrower. */
+  readonly needsKeywords?: boolean;
+}
+
 export interface AssetPickerContext {
+  readonly needsKeywords: boolean;
   /** The asset that would be picked, and after that the one that was; null while none is chosen. */
   readonly chosen: PickedAsset | null;
   /** What stands in the search input. */

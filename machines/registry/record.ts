@@ -29,6 +29,8 @@ import { uploadsMachine } from '../uploads/uploads.machine.ts';
 import { uploadsModel } from '../uploads/uploads.model.ts';
 import { assetPickerMachine } from '../asset-picker/asset-picker.machine.ts';
 import { assetPickerModel } from '../asset-picker/asset-picker.model.ts';
+import { altTextMachine } from '../alt-text/alt-text.machine.ts';
+import { altTextModel } from '../alt-text/alt-text.model.ts';
 import { richTextMachine } from '../rich-text/rich-text.machine.ts';
 import { richTextModel } from '../rich-text/rich-text.model.ts';
 import { editorMachine } from '../editor/editor.machine.ts';
@@ -135,6 +137,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'The library to pick one asset from, or to upload it first.',
     machine: assetPickerMachine,
     model: assetPickerModel,
+  },
+  {
+    id: 'alt-text',
+    line: 'Asks for the alternative text of images that were placed, one after the other.',
+    machine: altTextMachine,
+    model: altTextModel,
   },
   {
     id: 'rich-text',

@@ -61,6 +61,11 @@ export function keywordsFrom(name: string): string {
     .trim();
 }
 
+/** Of what is dropped or pasted into the editor: 'editorupload20261124081502', in UTC. */
+export function editorKeywords(now: Date): string {
+  return `editorupload${now.toISOString().slice(0, 19).replace(/\D/g, '')}`;
+}
+
 export function currentOf({ files }: UploadsContext): Upload | null {
   return files.find(({ status }) => status === 'uploading') ?? null;
 }
@@ -176,7 +181,7 @@ function queued(
     (live.length >= context.max ? refused('too_many', `At most ${context.max} at once.`) : null);
   return {
     ...file,
-    keywords: keywordsFrom(file.name),
+    keywords: file.keywords ?? keywordsFrom(file.name),
     status: failure === null ? status : 'refused',
     progress: 0,
     failure,

@@ -22,6 +22,8 @@ export interface ChosenFile {
   readonly size: number;
   /** Media type as the browser says; '' where it does not know. */
   readonly type: string;
+  /** Words to find it by where they are not those of its name. */
+  readonly keywords?: string;
 }
 
 /** A file and what is sent with it. */

@@ -4,6 +4,8 @@ import {
   selectChosen,
   selectOpen,
   selectSearch,
+  selectSearchFault,
+  selectSearchTags,
   selectTab,
 } from '../../machines/asset-picker/asset-picker.select.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
@@ -58,6 +60,21 @@ test('a file that was uploaded is the one that is chosen, seen in the library', 
   bench.send({ type: 'asset.uploaded', asset: boat });
   assert.is(selectTab(bench.actor.getSnapshot()), 'search');
   assert.equal(selectChosen(bench.actor.getSnapshot()), boat);
+});
+
+test('[B5.021] tags are looked for only beside keywords where a search needs them', () => {
+  const bench = startBench(assetPickerMachine, { input: { needsKeywords: true } });
+  const asked = () => selectSearchTags(bench.actor.getSnapshot());
+  const fault = () => selectSearchFault(bench.actor.getSnapshot());
+  bench.send({ type: 'picker.open' });
+  assert.is(fault(), null);
+  bench.send({ type: 'tags.choose', tagIds: [2] });
+  assert.is(fault(), 'Keywords are required.');
+  assert.equal(asked(), []);
+  bench.send({ type: 'text.type', text: 'boat' });
+  bench.clock.increment(300);
+  assert.is(fault(), null);
+  assert.equal(asked(), [2]);
 });
 
 function open() {

@@ -5,7 +5,7 @@ import { accepts, acceptedKinds } from '../../machines/uploads/accept.rules.ts';
 import { uploadsMachine } from '../../machines/uploads/uploads.machine.ts';
 import { chosenFiles, uploadsInput } from '../../machines/uploads/uploads.model.ts';
 import { provideUploads } from '../../machines/uploads/uploads.ports.ts';
-import { keywordsFrom } from '../../machines/uploads/uploads.rules.ts';
+import { editorKeywords, keywordsFrom } from '../../machines/uploads/uploads.rules.ts';
 import { selectAllSent, selectBusy, selectFiles } from '../../machines/uploads/uploads.select.ts';
 import { settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
@@ -157,5 +157,10 @@ function names(bench: ReturnType<typeof start>) {
 function statuses(bench: ReturnType<typeof start>) {
   return selectFiles(bench.actor.getSnapshot()).map(({ status }) => status);
 }
+
+test('[B3.004] what is dropped or pasted into the editor has a word and the time in UTC as its keywords', () => {
+  const at = new Date('2026-11-24T01:05:09.123+03:00');
+  assert.is(editorKeywords(at), 'editorupload20261123220509');
+});
 
 test.run();

@@ -105,7 +105,7 @@ export function headlessHost({ events, notify, opening }: HeadlessOptions): Head
         look();
         events.changed(false);
       };
-      made.editor.on('component:add component:remove', changed);
+      made.editor.on('component:add component:remove component:update:attributes', changed);
       made.editor.on('undo redo', changed);
       made.editor.on('component:toggled', look);
       warn(made.editor);
@@ -130,6 +130,8 @@ export function headlessHost({ events, notify, opening }: HeadlessOptions): Head
     setDevice() {},
     act: (act) => open?.acts.act(act) ?? null,
     insert: (type) => open?.acts.insert(type) ?? null,
+    placeImages: (count, place) => open?.acts.placeImages(count, place) ?? [],
+    remove: (id) => open?.acts.remove(id),
     drag() {},
     select: (id) => open?.acts.select(id),
     place: () => placeIn(open?.editor ?? null),

@@ -1,12 +1,12 @@
-import { BLOCKS } from '../../content/blocks/index.ts';
+import { BLOCKS, blockOf } from '../../content/blocks/index.ts';
 import { columnsOf, RATIOS } from '../../content/blocks/columns.ts';
+import { image } from '../../content/blocks/image.ts';
 import { nodeFaults } from '../../content/node-faults.ts';
 import { MOST_BLOCKS, WARN_BLOCKS, nodesOf } from '../../content/project.ts';
-import type { Place } from './drag.ts';
 import { blockAtHand, blocksIn, countOf, isText, labelOf, nameOf, nodeOf } from './host-view.ts';
 import { keepNames } from './steps.ts';
 import type { Steps } from './steps.ts';
-import type { CanvasBlock, CanvasEditor, EditorHost } from './types.ts';
+import type { CanvasBlock, CanvasEditor, EditorHost, Place } from './types.ts';
 import type { ContentNode } from '../../content/project.types.ts';
 
 /** What is done with blocks: each is one step of the history, with a name. */
@@ -14,6 +14,7 @@ export function changeBlocks(tools: Tools): Acts {
   const { editor, mayChange, begin, write, closeText, told, look } = tools;
   const root = () => editor().getWrapper() as CanvasBlock;
   const atHand = () => blockAtHand(editor());
+  const blockWith = (id: string) => layers(root()).find((one) => one.getId() === id);
   const select = (block: CanvasBlock | undefined) => {
     if (block === undefined) return null;
     editor().select(block);
@@ -137,6 +138,24 @@ export function changeBlocks(tools: Tools): Acts {
       told(`${block.label} inserted`);
       return made.getId();
     },
+    placeImages(count, given) {
+      if (!mayChange()) return [];
+      closeText();
+      const { around, at } = given ?? placeFor(root(), atHand());
+      const room = MOST_BLOCKS - countOf(root());
+      if (count > room) told(FULL);
+      begin();
+      return Array.from({ length: Math.min(count, room) }, (_, more) =>
+        place(structuredClone(image.defaults), around, at + more, 'Insert Image'),
+      ).flatMap((made) => made?.getId() ?? []);
+    },
+    remove(id) {
+      const block = blockWith(id);
+      if (!mayChange() || block === undefined) return;
+      begin();
+      block.remove({ action: `Delete ${labelOf(block).toLowerCase()}` } as never);
+      look();
+    },
     moveTo(block, { around, at }) {
       if (!mayChange()) return;
       closeText();
@@ -148,12 +167,12 @@ export function changeBlocks(tools: Tools): Acts {
     },
     select(id) {
       closeText();
-      const block = id === null ? undefined : layers(root()).find((one) => one.getId() === id);
+      const block = id === null ? undefined : blockWith(id);
       if (block === undefined) editor().select();
       else select(block);
     },
-    set({ of, name, value }) {
-      const block = atHand();
+    set({ of, name, value, block: id }) {
+      const block = id === undefined ? atHand() : blockWith(id);
       if (!mayChange() || block === undefined) return;
       // An open text says at its end what element it is.
       closeText();
@@ -212,9 +231,16 @@ function setAttribute(block: CanvasBlock, name: string, value: string | null, ac
   if (value !== null && nodeFaults(node, '', null).length > 0) return;
   // The canvas would write down the id by which the block has its style.
   const { [name]: _, ...kept } = block.get('attributes') ?? {};
-  block.setAttributes(value === null || value === '' ? kept : { ...kept, [name]: value }, action);
+  const isKept = value !== null && (value !== '' || saysByNothing(block, name));
+  block.setAttributes(isKept ? { ...kept, [name]: value } : kept, action);
   if (name === 'data-ratio') fitColumns(block, value, action);
   if (name === 'data-height') block.view?.render();
+}
+
+/** Whether an empty value is one of its own, and not none. */
+function saysByNothing(block: CanvasBlock, name: string) {
+  const { fields } = blockOf({ type: block.get('type') ?? '' });
+  return fields.some((field) => field.name === name && field.control === 'alt');
 }
 
 /** A rule that says nothing any more goes, and with it the id that the block had for it. */
@@ -274,7 +300,7 @@ function withoutIds({ components, attributes, ...node }: ContentNode): ContentNo
   };
 }
 
-type Acts = Pick<EditorHost, 'act' | 'select' | 'set' | 'goTo'> & {
+type Acts = Pick<EditorHost, 'act' | 'placeImages' | 'remove' | 'select' | 'set' | 'goTo'> & {
   /** Puts a block of the list in; beside what is at hand where no place is given. */
   readonly insert: (type: string, place?: Place) => string | null;
   readonly moveTo: (block: CanvasBlock, place: Place) => void;

@@ -1,18 +1,12 @@
 import { blocksIn } from './host-view.ts';
-import type { CanvasBlock, CanvasEditor } from './types.ts';
-
-/** A place between the blocks of one that holds some. */
-export interface Place {
-  readonly around: CanvasBlock;
-  /** How many of its nodes stand before it. */
-  readonly at: number;
-}
+import { filesIn } from '../resources/uploads/given-files.ts';
+import type { CanvasBlock, CanvasEditor, GivenFiles, Place } from './types.ts';
 
 /** What is dragged: a block of the list by its type, or one of the page. */
 type Carried = string | CanvasBlock;
 
 /** Blocks on their way over the canvas by mouse, from the list or from another place of the page. */
-export function dragBlocks({ editor, mayDrag, insert, move }: DragTools) {
+export function dragBlocks({ editor, mayDrag, insert, move, give }: DragTools) {
   let carried: Carried | null = null;
   let place: Place | null = null;
   /** The block that a drag from where the mouse was pressed would move. */
@@ -43,7 +37,7 @@ export function dragBlocks({ editor, mayDrag, insert, move }: DragTools) {
   }
 
   function over(event: DragEvent) {
-    if (carried === null || !mayDrag()) return;
+    if (!mayDrag() || (carried === null && !bringsFiles(event))) return;
     event.stopPropagation();
     const page = (event.currentTarget ?? event.target) as Document;
     place = findPlace(root(), page, event, typeof carried === 'string' ? null : carried);
@@ -53,13 +47,22 @@ export function dragBlocks({ editor, mayDrag, insert, move }: DragTools) {
 
   function drop(event: DragEvent) {
     const [what, where] = [carried, place];
-    if (what === null) return;
+    if (what === null && !bringsFiles(event)) return;
     event.stopPropagation();
     event.preventDefault();
     end(event.currentTarget as Document);
     if (where === null) return;
-    if (typeof what === 'string') insert(what, where);
+    if (what === null) give({ files: [...(event.dataTransfer?.files ?? [])], place: where });
+    else if (typeof what === 'string') insert(what, where);
     else move(what, where);
+  }
+
+  function paste(event: ClipboardEvent) {
+    const files = mayDrag() ? filesIn(event.clipboardData) : [];
+    if (files.length === 0) return;
+    event.stopPropagation();
+    event.preventDefault();
+    give({ files, place: null });
   }
 
   return {
@@ -75,12 +78,17 @@ export function dragBlocks({ editor, mayDrag, insert, move }: DragTools) {
       page.addEventListener('dragenter', over, { capture: true });
       page.addEventListener('dragover', over, { capture: true });
       page.addEventListener('drop', drop, { capture: true });
+      page.addEventListener('paste', paste, { capture: true });
       page.addEventListener('dragend', () => end(page), { capture: true });
       page.addEventListener('dragleave', (event) => {
         if (event.relatedTarget === null) mark(page, null);
       });
     },
   };
+}
+
+function bringsFiles({ dataTransfer }: DragEvent) {
+  return dataTransfer?.types.includes('Files') === true;
 }
 
 /** The selected block where it holds the point, else the innermost one there. */
@@ -165,4 +173,6 @@ interface DragTools {
   readonly mayDrag: () => boolean;
   readonly insert: (type: string, place: Place) => void;
   readonly move: (block: CanvasBlock, place: Place) => void;
+  /** Files of the computer, dropped on the page or pasted in it. */
+  readonly give: (given: GivenFiles) => void;
 }

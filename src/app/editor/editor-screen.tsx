@@ -1,6 +1,6 @@
 import { Dialog } from '@ariakit/react/dialog';
 import { useSelector } from '@xstate/react';
-import type { ReactNode, RefObject } from 'react';
+import type { ClipboardEvent, DragEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useSyncExternalStore, useState } from 'react';
 import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
 import {
@@ -14,6 +14,7 @@ import {
   selectPreview,
   selectWriting,
 } from '../../../machines/editor/editor.select.ts';
+import * as imagesCss from '../../../styles/editor-images.css.ts';
 import * as css from '../../../styles/editor-screen.css.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Values } from '../../shared/contract/values.ts';
@@ -22,6 +23,10 @@ import { Banner } from '../ui/banner.tsx';
 import { CommandConfirm } from '../commands/command-confirm.tsx';
 import { persistentElements } from '../ui/persistent.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { filesIn } from '../resources/uploads/given-files.ts';
+import { SendingImage } from '../resources/uploads/sending-image.tsx';
+import { AltDialog } from './images/alt-dialog.tsx';
+import { useEditorImages } from './images/use-editor-images.ts';
 import { BlockList } from './panels/block-list.tsx';
 import { BlockToolbar } from './panels/block-toolbar.tsx';
 import { FindBar } from './panels/find-bar.tsx';
@@ -74,6 +79,7 @@ function Opened({ editor, session, name, state, tools }: OpenedProps) {
     const frame = opened === null ? 0 : requestAnimationFrame(() => focusText(opened));
     return () => cancelAnimationFrame(frame);
   }, [opened]);
+  const images = useEditorImages(session);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const host = session.host();
   return (
@@ -96,7 +102,11 @@ function Opened({ editor, session, name, state, tools }: OpenedProps) {
           name={view.selected?.name ?? 'Text'}
         />
       ) : null}
-      <div className={css.work} data-alone={arranging ? undefined : ''}>
+      <div
+        className={css.work}
+        data-alone={arranging ? undefined : ''}
+        {...givenBeside(host, session)}
+      >
         {arranging ? <LeftPanel history={view.history} host={host} /> : null}
         <div ref={setStage} className={css.stage}>
           {finding && host !== null ? <FindBar editor={editor} host={host} /> : null}
@@ -121,6 +131,11 @@ function Opened({ editor, session, name, state, tools }: OpenedProps) {
               This record cannot be changed now. What was typed is kept in the draft.
             </Banner>
           ) : null}
+          {images.sending === null ? null : (
+            <div className={imagesCss.sending}>
+              <SendingImage upload={images.sending} onCancel={images.cancel} />
+            </div>
+          )}
           {arranging ? <BlockPath selected={view.selected} host={host} /> : null}
         </div>
         {arranging ? (
@@ -136,11 +151,13 @@ function Opened({ editor, session, name, state, tools }: OpenedProps) {
                 key={view.selected.id}
                 block={view.selected}
                 onSet={(change) => host?.set(change)}
+                onImage={(asset) => images.choose(view.selected?.id ?? '', asset)}
               />
             )}
           </aside>
         ) : null}
       </div>
+      <AltDialog alt={images.alt} />
       <CommandConfirm
         open={clearing}
         title="Are you sure you want to clean the canvas?"
@@ -152,6 +169,24 @@ function Opened({ editor, session, name, state, tools }: OpenedProps) {
       </CommandConfirm>
     </>
   );
+}
+
+/** Files that are pasted while a panel has the focus; one that is dropped there would be opened in the place of the page. */
+function givenBeside(host: EditorHost | null, { filesGiven }: EditorSession) {
+  return {
+    onPaste(event: ClipboardEvent) {
+      const files = host === null ? [] : filesIn(event.clipboardData);
+      if (files.length === 0) return;
+      event.preventDefault();
+      filesGiven.tell({ files, place: null });
+    },
+    onDragOver: stopFiles,
+    onDrop: stopFiles,
+  };
+}
+
+function stopFiles(event: DragEvent) {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
 function LeftPanel({ history, host }: LeftPanelProps) {

@@ -189,6 +189,7 @@ export function createHost(options: HostOptions): EditorHost {
     mayDrag: () => editor !== null && !isPreview,
     insert: acts.insert,
     move: acts.moveTo,
+    give: events.filesGiven,
   });
   const finder = findText({ editor: needed, begin, told: events.told, look });
 
@@ -248,6 +249,8 @@ export function createHost(options: HostOptions): EditorHost {
     },
     act: acts.act,
     insert: (type) => acts.insert(type),
+    placeImages: acts.placeImages,
+    remove: acts.remove,
     drag(type) {
       closeText();
       if (editor !== null) drags.carry(type);

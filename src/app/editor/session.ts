@@ -8,7 +8,7 @@ import { withRetry } from '../data/with-retry.ts';
 import type { TextChoice } from './text/choices.ts';
 import { colorChoices } from './text/choices.ts';
 import type { Spell } from './text/spelling.ts';
-import type { EditorHost, HostEvents, HostView } from './types.ts';
+import type { EditorHost, GivenFiles, HostEvents, HostView } from './types.ts';
 import type { ContentProject } from '../../content/project.types.ts';
 
 const EMPTY: HostView = { layers: [], selected: null, history: [], text: null };
@@ -19,6 +19,7 @@ const TELL_EVERY_MS = 200;
 export function createSession(field: string, options: SessionOptions) {
   const listeners = new Set<() => void>();
   const linkAsked = createChannel<undefined>();
+  const filesGiven = createChannel<GivenFiles>();
   let host: EditorHost | null = null;
   /** Whether a person changed something: the canvas writes a design in its own way, which alone is no change. */
   let isTouched = false;
@@ -110,6 +111,7 @@ export function createSession(field: string, options: SessionOptions) {
       tell();
       options.events.textClosed();
     },
+    filesGiven: filesGiven.tell,
   };
 
   return {
@@ -175,6 +177,8 @@ export function createSession(field: string, options: SessionOptions) {
     flush: tell,
     /** The key of a link was pressed in the open text. */
     linkAsked,
+    /** Files were dropped on the page, or pasted in it. */
+    filesGiven,
     host: () => host,
     view: () => host?.view() ?? EMPTY,
     subscribe(listener: () => void) {
@@ -236,7 +240,7 @@ interface SessionOptions {
   /** The design of the record as it is stored; null where there is none. */
   readonly stored: () => string | null;
   readonly onValues: (values: Values) => void;
-  readonly events: HostEvents;
+  readonly events: Omit<HostEvents, 'filesGiven'>;
   readonly title: string;
   readonly themeSheet: () => string;
   readonly notify: (message: string) => void;

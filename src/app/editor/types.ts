@@ -22,6 +22,10 @@ export interface EditorHost {
   act(act: CanvasAct): string | null;
   /** Puts a block in at the place at hand; answers what a person hears of it. */
   insert(type: string): string | null;
+  /** Puts images in that have no picture yet, at a place or beside what is at hand; answers the ids of their blocks. */
+  placeImages(count: number, place: Place | null): readonly string[];
+  /** Takes a block away again, if it is still there. */
+  remove(id: string): void;
   /** A block of the list is on its way over the canvas; null where that has ended. */
   drag(type: string | null): void;
   select(id: string | null): void;
@@ -32,7 +36,7 @@ export interface EditorHost {
   goToFound(by: 1 | -1): FoundText;
   /** Puts a text in the place of what is found at hand, or of all that is found. */
   replaceFound(text: string, all: boolean): FoundText;
-  /** Sets what a person may set of the block at hand. */
+  /** Sets what a person may set of a block. */
   set(change: BlockChange): void;
   /** What is drawn beside the canvas; the same object until it changes. */
   view(): HostView;
@@ -46,6 +50,22 @@ export interface BlockChange {
   readonly of: 'attribute' | 'text' | 'tag' | 'style';
   readonly name: string;
   readonly value: string | null;
+  /** Of which block; of the one at hand where it is left out. */
+  readonly block?: string;
+}
+
+/** A place between the blocks of one that holds some. */
+export interface Place {
+  readonly around: CanvasBlock;
+  /** How many of its nodes stand before it. */
+  readonly at: number;
+}
+
+/** Files that were dropped or pasted. */
+export interface GivenFiles {
+  readonly files: readonly File[];
+  /** Where they were dropped; null for beside the block at hand. */
+  readonly place: Place | null;
 }
 
 export interface HostView {
@@ -98,6 +118,7 @@ export interface HostEvents {
   changed(isTyping: boolean): void;
   textOpened(): void;
   textClosed(): void;
+  filesGiven(given: GivenFiles): void;
   /** The words for who does not see it. */
   told(message: string): void;
 }

@@ -45,6 +45,7 @@ export interface BlockField {
     | 'number'
     | 'choice'
     | 'image'
+    | 'alt'
     | 'source'
     | 'switch'
     | 'tag';

@@ -7,15 +7,15 @@ export const image = defineBlock({
   icon: 'image',
   tags: ['img'],
   holds: 'nothing',
-  defaults: { type: 'image', attributes: { src: '', alt: '' } },
+  defaults: { type: 'image', attributes: { src: '' } },
   attributes: { width: wholeNumber(1, 10_000), height: wholeNumber(1, 10_000) },
   fields: [
     { name: 'src', label: 'Image', control: 'image' },
     {
       name: 'alt',
       label: 'Alternative text',
-      control: 'line',
-      hint: 'What the image says to who can not see it; empty where it is decoration.',
+      control: 'alt',
+      hint: 'What the image says to who can not see it.',
     },
     { name: 'width', label: 'Width in pixels', control: 'number' },
     { name: 'height', label: 'Height in pixels', control: 'number' },

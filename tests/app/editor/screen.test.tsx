@@ -6,27 +6,17 @@ import {
   click,
   fill,
   queryByRole,
-  renderInto,
   type,
   until,
 } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { useSelector } from '@xstate/react';
-import { createActor } from 'xstate';
-import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
 import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
-import { selectClosed } from '../../../machines/editor/editor.select.ts';
-import { EditorScreen } from '../../../src/app/editor/editor-screen.tsx';
 import type { EditorSession } from '../../../src/app/editor/session.ts';
-import { createSession } from '../../../src/app/editor/session.ts';
-import { editorOver } from '../../../src/app/ports/editor.ports.ts';
 import { mergeProjects } from '../../../src/content/merge.ts';
 import type { ContentProject } from '../../../src/content/project.types.ts';
 import { printProject, projectOf } from '../../../src/content/project.ts';
 import { renderContent } from '../../../src/content/render.ts';
-import { faqs } from '../../../src/shared/resources/content/faqs.ts';
-import { headlessHost } from '../../support/headless-host.ts';
-import { PageContexts } from '../../support/page-contexts.tsx';
+import { isReady, startEditorScreen } from '../../support/editor-screen.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('the screen of the visual editor');
@@ -36,7 +26,7 @@ const NESTED = '<section><h2>Tides</h2></section><p>Ebb</p>';
 
 test('a canvas that does not open says why, and Retry opens it', async () => {
   let fails = true;
-  const { editor } = await start(NESTED, {
+  const { editor } = await startEditorScreen(NESTED, {
     opening: async () => {
       if (fails) throw new Error('The canvas did not load: something blocks its frame.');
     },
@@ -52,14 +42,16 @@ test('a canvas that does not open says why, and Retry opens it', async () => {
 });
 
 test('while the canvas opens it says so, and can be left', async () => {
-  const { editor } = await start(NESTED, { opening: () => new Promise(() => undefined) });
+  const { editor } = await startEditorScreen(NESTED, {
+    opening: () => new Promise(() => undefined),
+  });
   byText('Opening the editor …');
   await click(byRole('button', /^Done|^Leave the editor/));
   assert.ok(editor.getSnapshot().matches('closed'));
 });
 
 test('the preview has no panels, and a form that takes no changes says so in it', async () => {
-  const { editor } = await start(NESTED);
+  const { editor } = await startEditorScreen(NESTED);
   await isReady(editor);
   byRole('tree', 'Layers');
   await click(byRole('button', /^Preview/));
@@ -73,7 +65,7 @@ test('the preview has no panels, and a form that takes no changes says so in it'
 });
 
 test('blocks are found by their names', async () => {
-  const { editor } = await start(null);
+  const { editor } = await startEditorScreen(null);
   await isReady(editor);
   const list = byRole('complementary', 'Blocks');
   const find = byRole('textbox', 'Find a block', list);
@@ -85,7 +77,7 @@ test('blocks are found by their names', async () => {
 });
 
 test('the history names what was done, and goes back to it', async () => {
-  const { editor } = await start(null);
+  const { editor } = await startEditorScreen(null);
   await isReady(editor);
   const list = byRole('complementary', 'Blocks');
   await click(byRole('button', 'Heading', list));
@@ -110,7 +102,7 @@ test('the history names what was done, and goes back to it', async () => {
 });
 
 test('where the block at hand stands is a path whose parts can be chosen', async () => {
-  const { editor, session } = await start(NESTED);
+  const { editor, session } = await startEditorScreen(NESTED);
   await isReady(editor);
   session.host()?.act('next');
   session.host()?.act('next');
@@ -123,8 +115,8 @@ test('where the block at hand stands is a path whose parts can be chosen', async
 });
 
 test('two editors stand on one page, each with its own blocks', async () => {
-  const one = await start('<p>Ebb</p>');
-  const two = await start('<p>Flood</p>');
+  const one = await startEditorScreen('<p>Ebb</p>');
+  const two = await startEditorScreen('<p>Flood</p>');
   await isReady(one.editor);
   await isReady(two.editor);
   one.session.host()?.insert('divider');
@@ -134,7 +126,7 @@ test('two editors stand on one page, each with its own blocks', async () => {
 });
 
 test('what is set in the panel of styles is in the page, and is taken back by an undo', async () => {
-  const { editor, session } = await start(null);
+  const { editor, session } = await startEditorScreen(null);
   await isReady(editor);
   session.host()?.insert('heading');
   const panel = await panelOf('Style');
@@ -151,7 +143,7 @@ test('what is set in the panel of styles is in the page, and is taken back by an
 });
 
 test('the height of a spacer is set in its panel, and one that cannot be is not taken', async () => {
-  const { editor, session } = await start(null);
+  const { editor, session } = await startEditorScreen(null);
   await isReady(editor);
   session.host()?.insert('spacer');
   const panel = await panelOf('Properties of Spacer');
@@ -163,7 +155,7 @@ test('the height of a spacer is set in its panel, and one that cannot be is not 
 });
 
 test('a style and an attribute that cannot be are kept where they were typed, with what to do, and the block as it was', async () => {
-  const { editor, session } = await start(null);
+  const { editor, session } = await startEditorScreen(null);
   await isReady(editor);
   session.host()?.insert('spacer');
   const size = byRole('textbox', 'Size', await panelOf('Style')) as HTMLInputElement;
@@ -191,7 +183,7 @@ function described(control: HTMLElement) {
 }
 
 test('of a conflict while it is open, mine leaves the canvas as it is', async () => {
-  const { editor, session, form, hear } = await start('<p>Ebb</p><p>Flood</p>');
+  const { editor, session, form, hear } = await startEditorScreen('<p>Ebb</p><p>Flood</p>');
   await isReady(editor);
   session.host()?.insert('divider');
   session.flush();
@@ -204,7 +196,7 @@ test('of a conflict while it is open, mine leaves the canvas as it is', async ()
 });
 
 test('of a conflict while it is open, theirs is drawn in the canvas, in the preview too', async () => {
-  const { editor, session, hear } = await start('<p>Ebb</p>');
+  const { editor, session, hear } = await startEditorScreen('<p>Ebb</p>');
   await isReady(editor);
   session.host()?.insert('divider');
   session.flush();
@@ -220,7 +212,9 @@ test('of a conflict while it is open, theirs is drawn in the canvas, in the prev
 
 test('of a conflict while a text is open, blocks of both are drawn, and what was typed is one of them', async () => {
   const base = designed('One', 'Two');
-  const { editor, session, form, hear, write } = await start(base.html, { data: base.data });
+  const { editor, session, form, hear, write } = await startEditorScreen(base.html, {
+    data: base.data,
+  });
   await isReady(editor);
   session.host()?.act('next');
   write('Mine, typed');
@@ -237,7 +231,7 @@ test('of a conflict while a text is open, blocks of both are drawn, and what was
 });
 
 test('a block that is deleted while its text is open goes with what was typed, and an undo brings back every character', async () => {
-  const { editor, session, write } = await start('<p>Ebb</p><p>Flood</p>');
+  const { editor, session, write } = await startEditorScreen('<p>Ebb</p><p>Flood</p>');
   await isReady(editor);
   session.host()?.act('next');
   write('Ebb, and slack water at noon');
@@ -279,81 +273,6 @@ function designed(...texts: readonly string[]): BuiltContent {
     texts.map((content) => ({ type: 'text', components: [{ type: 'textnode', content }] })),
   );
   return { html: renderContent(project), data: printProject(project) };
-}
-
-async function start(html: string | null, { opening, data = null }: Opening = {}) {
-  const form = { html, data };
-  let write: (words: string) => void = () => undefined;
-  const session: EditorSession = createSession('content', {
-    load: async () => ({
-      createHost(options) {
-        const host = headlessHost({ ...options, opening });
-        write = host.type;
-        return host;
-      },
-    }),
-    content: () => ({ ...form }),
-    stored: () => null,
-    onValues: ({ content = form.html, content_data = form.data }) =>
-      Object.assign(form, { html: content, data: content_data }),
-    title: 'Content',
-    themeSheet: () => '',
-    colors: () => ({ theme: {}, document: '' }),
-    notify() {},
-    spell: async () => [],
-    isSmall: () => false,
-    events: {
-      facts: (facts) => editor.send({ type: 'canvas.changed', ...facts }),
-      changed() {},
-      textOpened: () => editor.send({ type: 'text.opened' }),
-      textClosed: () => editor.send({ type: 'text.closed' }),
-      told() {},
-    },
-  });
-  const ports = { open: session.open, closeText: session.closeText };
-  const editor: EditorRef = createActor(editorOver(ports), {
-    input: { content: { ...form }, isAllowed: true, choices: [] },
-  });
-  editor.on('canvas.act', ({ act }) => session.host()?.act(act));
-  editor.on('canvas.mode', ({ isPreview }) => session.host()?.setMode(isPreview));
-  editor.start();
-  editor.send({ type: 'editor.open' });
-  await renderInto(
-    <PageContexts>
-      <Shown editor={editor} session={session} />
-    </PageContexts>,
-  );
-  /** The form holds another content from now on. */
-  const hear = async (content: BuiltContent) => {
-    Object.assign(form, content);
-    if (session.take(content)) editor.send({ type: 'content.replaced', content });
-    await until(() => !editor.getSnapshot().hasTag('opening'), 'the canvas');
-  };
-  return { editor, session, form, hear, write: (words: string) => write(words) };
-}
-
-interface Opening {
-  readonly opening?: () => Promise<void>;
-  readonly data?: string | null;
-}
-
-function Shown({ editor, session }: { editor: EditorRef; session: EditorSession }) {
-  const closed = useSelector(editor, selectClosed);
-  return (
-    <EditorScreen
-      editor={editor}
-      session={session}
-      resource={faqs}
-      values={{}}
-      state={null}
-      open={!closed}
-      opener={{ current: null }}
-    />
-  );
-}
-
-function isReady(editor: EditorRef) {
-  return until(() => editor.getSnapshot().hasTag('arranging'), 'the canvas');
 }
 
 function names() {

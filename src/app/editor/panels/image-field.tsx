@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import * as css from '../../../../styles/editor-screen.css.ts';
-import { addressOf } from '../../resources/uploads/file-value.ts';
 import { useAssetPicker } from '../../resources/uploads/use-asset-picker.ts';
-import { absolute } from '../../resources/controls/rich-text/use-images.ts';
 import { useFeatures } from '../../resources/feature.ts';
+import type { Item } from '../../../shared/wire.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 /** The address of an image, from the library or typed. */
-export function ImageField({ value, onValue, ...control }: ImageFieldProps) {
+export function ImageField({ value, onValue, onAsset, ...control }: ImageFieldProps) {
   const { ImagePicker } = useFeatures();
   const { picker, open } = useAssetPicker({
-    onPick: (asset) => onValue(absolute(addressOf(asset))),
+    needsKeywords: true,
+    onPick: onAsset,
   });
   return (
     <div className={css.image}>
@@ -36,5 +36,6 @@ interface ImageFieldProps {
   readonly 'aria-invalid': boolean | undefined;
   readonly value: string;
   readonly onValue: (value: string) => void;
+  readonly onAsset: (asset: Item) => void;
   readonly onBlur: () => void;
 }

@@ -7,12 +7,14 @@ import { nodeFaults } from '../../../content/node-faults.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import type { Item } from '../../../shared/wire.ts';
 import type { BlockChange, SelectedBlock } from '../types.ts';
+import { AltField } from './alt-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { STYLE_FIELDS } from './style-fields.ts';
 
 /** What can be set of the block at hand: what it is, then how it looks. */
-export function Properties({ block, onSet }: PropertiesProps) {
+export function Properties({ block, onSet, onImage }: PropertiesProps) {
   const { label, fields } = blockOf({ type: block.type });
   return (
     <>
@@ -24,6 +26,8 @@ export function Properties({ block, onSet }: PropertiesProps) {
               key={field.name}
               field={field}
               value={textOf(block, field)}
+              isGiven={block.attributes[field.name] !== undefined}
+              onImage={onImage}
               fault={(value) => attributeFault(block.type, field, value)}
               onValue={(value) => onSet({ of: partOf(field), name: field.name, value })}
             />
@@ -37,6 +41,8 @@ export function Properties({ block, onSet }: PropertiesProps) {
             key={field.name}
             field={field}
             value={block.style[field.name] ?? ''}
+            isGiven={field.name in block.style}
+            onImage={onImage}
             fault={(value) => styleFault(field, value)}
             onValue={(value) => onSet({ of: 'style', name: field.name, value })}
           />
@@ -46,7 +52,7 @@ export function Properties({ block, onSet }: PropertiesProps) {
   );
 }
 
-function Property({ field, value, fault, onValue }: PropertyProps) {
+function Property({ field, value, isGiven, fault, onValue, onImage }: PropertyProps) {
   const id = useId();
   const [typed, setTyped] = useState<Typed | null>(null);
   const message = typed?.left ? fault(typed.text) : null;
@@ -82,7 +88,15 @@ function Property({ field, value, fault, onValue }: PropertyProps) {
       ) : field.control === 'source' ? (
         <TextArea {...shared} mono rows={6} spellCheck={false} value={value} onValue={onValue} />
       ) : field.control === 'image' ? (
-        <ImageField {...shared} value={typed?.text ?? value} onValue={take} onBlur={leave} />
+        <ImageField
+          {...shared}
+          value={typed?.text ?? value}
+          onValue={take}
+          onBlur={leave}
+          onAsset={onImage}
+        />
+      ) : field.control === 'alt' ? (
+        <AltField {...shared} value={isGiven ? value : null} onValue={onValue} />
       ) : (
         <TextInput
           {...shared}
@@ -143,12 +157,17 @@ interface Typed {
 interface PropertiesProps {
   readonly block: SelectedBlock;
   readonly onSet: (change: BlockChange) => void;
+  /** An asset was chosen for the block. */
+  readonly onImage: (asset: Item) => void;
 }
 
 interface PropertyProps {
   readonly field: BlockField;
   readonly value: string;
+  /** Whether the block says it, were it by nothing. */
+  readonly isGiven: boolean;
   /** Why a text can not be its value. */
   readonly fault: (text: string) => string | null;
-  readonly onValue: (value: string) => void;
+  readonly onValue: (value: string | null) => void;
+  readonly onImage: (asset: Item) => void;
 }

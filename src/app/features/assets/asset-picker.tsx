@@ -1,9 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { AssetPickerRef } from '../../../../machines/asset-picker/asset-picker.machine.ts';
 import {
   selectChosen,
+  selectNeedsKeywords,
   selectSearch,
+  selectSearchFault,
+  selectSearchTags,
   selectTab,
   selectTagIds,
   selectText,
@@ -11,7 +15,6 @@ import {
 import type { PickedAsset } from '../../../../machines/asset-picker/asset-picker.types.ts';
 import { selectBusy } from '../../../../machines/uploads/uploads.select.ts';
 import * as css from '../../../../styles/assets.css.ts';
-import { filterKey } from '../../../shared/lists/parameters.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { useAbilities } from '../../data/me.ts';
 import { optionsQuery } from '../../data/queries.ts';
@@ -97,29 +100,33 @@ function Search({ picker, type }: SearchProps) {
   const text = useSelector(picker, selectText);
   const words = useSelector(picker, selectSearch);
   const tagIds = useSelector(picker, selectTagIds);
+  const tags = useSelector(picker, selectSearchTags);
+  const fault = useSelector(picker, selectSearchFault);
+  const needsKeywords = useSelector(picker, selectNeedsKeywords);
   const query = useInfiniteQuery({
     ...optionsQuery(assets, {
       columns: CARD_COLUMNS,
       sort: 'id|desc',
       per_page: PER_PAGE,
-      ...(type === undefined ? {} : { [filterKey('assetable_type')]: type }),
-      ...(words === '' ? {} : { [filterKey('keywords', 'contains')]: words }),
-      ...(tagIds.length === 0 ? {} : { [filterKey('tag_ids', 'in')]: tagIds.join() }),
+      ...(type === undefined ? {} : { types: type }),
+      ...(words === '' ? {} : { keywords: words }),
+      ...(tags.length === 0 ? {} : { tag_id: tags.join() }),
     }),
     placeholderData: (before) => before,
   });
+  const pane = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const loadMore = () => {
+    if (hasNextPage && !isFetching && !isError && isNearEnd(pane.current)) void fetchNextPage();
+  };
+  // Who has reached the end while a page was on its way is still there when it comes.
+  useEffect(loadMore);
   const items = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const total = query.data?.pages[0]?.total;
   return (
-    <div
-      className={css.pane}
-      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-        const isNear = scrollTop + 2 * clientHeight > scrollHeight;
-        if (isNear && query.hasNextPage && !query.isFetching) void query.fetchNextPage();
-      }}
-    >
+    <div ref={pane} className={css.pane} onScroll={loadMore}>
       <div className={css.search}>
-        <Field label="Keywords">
+        <Field label="Keywords" required={needsKeywords} error={fault}>
           {(control) => (
             <TextInput
               {...control}
@@ -168,6 +175,12 @@ function Search({ picker, type }: SearchProps) {
       )}
     </div>
   );
+}
+
+/** Less than a window of the list is left below what is seen. */
+function isNearEnd(pane: HTMLElement | null) {
+  if (pane === null || pane.clientHeight === 0) return false;
+  return pane.scrollTop + 2 * pane.clientHeight > pane.scrollHeight;
 }
 
 function Chosen({ asset }: { readonly asset: PickedAsset }) {

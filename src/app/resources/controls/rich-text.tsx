@@ -5,18 +5,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { richTextMachine } from '../../../../machines/rich-text/rich-text.machine.ts';
 import { selectLinking } from '../../../../machines/rich-text/rich-text.select.ts';
-import type { Upload } from '../../../../machines/uploads/uploads.types.ts';
-import { fileShare } from '../../../../styles/resource-controls.css.ts';
 import * as css from '../../../../styles/resource-rich-text.css.ts';
-import { cut } from '../../../../styles/text.css.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { loadTextHosts } from '../../commands/registry/form.ts';
 import { useAbilities } from '../../data/me.ts';
 import { useService } from '../../data/services.ts';
 import { feedback } from '../../actors/actors.ts';
-import { Button } from '../../ui/button.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import { addressOf } from '../uploads/file-value.ts';
+import { SendingImage } from '../uploads/sending-image.tsx';
 import { library } from '../uploads/use-uploads.ts';
 import { useAssetPicker } from '../uploads/use-asset-picker.ts';
 import { nameOfRow } from '../embedded.ts';
@@ -109,7 +105,7 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
       <div ref={place} className={css.document} data-simple={full ? undefined : ''} />
       <div className={css.foot}>
         {images.current === null ? null : (
-          <SendingImage upload={images.current} onCancel={images.cancel} />
+          <SendingImage upload={images.current} onCancel={() => images.cancel()} />
         )}
         {wordsText(state.doc)}
       </div>
@@ -123,20 +119,6 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-
-function SendingImage({ upload: { name, progress }, onCancel }: SendingImageProps) {
-  return (
-    <span className={css.sending}>
-      <span className={cut}>{name}</span>
-      <span className={fileShare}>
-        <Progress value={progress} label={`Upload of ${name}`} />
-      </span>
-      <Button size="small" onClick={onCancel}>
-        Cancel
-      </Button>
-    </span>
-  );
-}
 
 function refusalOf(full: boolean, mayUpload: boolean): string | null {
   if (!full) return 'This field takes no images.';
@@ -163,9 +145,4 @@ function textboxAttributes(control: KindControlProps['control'], readOnly: boole
     ...(readOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
     ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
   };
-}
-
-interface SendingImageProps {
-  readonly upload: Upload;
-  readonly onCancel: () => void;
 }

@@ -7,7 +7,9 @@ import type { Item } from '../../../shared/wire.ts';
 
 /** The actor of a control's library, and whether it is open. */
 export function useAssetPicker(options: AssetPickerOptions): AssetPickerFacts {
-  const picker = useActorRef(assetPickerMachine);
+  const picker = useActorRef(assetPickerMachine, {
+    input: { needsKeywords: options.needsKeywords ?? false },
+  });
   const latest = useRef(options);
   latest.current = options;
   useLayoutEffect(() => {
@@ -24,6 +26,8 @@ export function useAssetPicker(options: AssetPickerOptions): AssetPickerFacts {
 }
 
 interface AssetPickerOptions {
+  /** Whether tags are looked for only beside keywords. */
+  readonly needsKeywords?: boolean;
   readonly onPick: (asset: Item) => void;
   readonly onClose?: () => void;
 }

@@ -57,10 +57,10 @@ export function useSending({ accept, max, send }: SendingOptions): Uploads {
   }, [ref, guard]);
   return {
     ref,
-    keep(files) {
+    keep(files, keywords) {
       const listed = new Set(selectFiles(ref.getSnapshot()).map(({ key }) => key));
       for (const key of kept.current.keys()) if (!listed.has(key)) kept.current.delete(key);
-      return [...files].map((file) => chosenFile(kept.current, file));
+      return [...files].map((file) => chosenFile(kept.current, file, keywords));
     },
     fileOf: (key) => kept.current.get(key) ?? null,
   };
@@ -83,12 +83,12 @@ function sendingWith(kept: ReadonlyMap<string, File>, send: (sent: Sent) => Prom
 
 let made = 0;
 
-function chosenFile(kept: Map<string, File>, file: File): ChosenFile {
+function chosenFile(kept: Map<string, File>, file: File, keywords?: string): ChosenFile {
   made += 1;
   const key = `file-${made}`;
   kept.set(key, file);
   const { name, size, type } = file;
-  return { key, name, size, type };
+  return { key, name, size, type, ...(keywords === undefined ? {} : { keywords }) };
 }
 
 async function sendAsset(
@@ -133,7 +133,7 @@ interface AssetUploadsOptions extends Omit<SendingOptions, 'send'> {
 
 export interface Uploads {
   readonly ref: UploadsRef;
-  /** Keeps the bytes of files until they leave the list; answers what the machine is told of them. */
-  readonly keep: (files: Iterable<File>) => readonly ChosenFile[];
+  /** Keeps the bytes of files until they leave the list; answers what the machine is told of them, with keywords for all or those of their names. */
+  readonly keep: (files: Iterable<File>, keywords?: string) => readonly ChosenFile[];
   readonly fileOf: (key: string) => File | null;
 }

@@ -64,9 +64,9 @@ test('the picker asks for images by its words, and saves the one that is chosen'
   const { picked, asked } = await openPicker();
   const save = () => byRole('button', 'Save');
   assert.is(save().getAttribute('aria-disabled'), 'true');
-  assert.is(asked.at(-1)?.get('filters[assetable_type]'), 'image');
+  assert.is(asked.at(-1)?.get('types'), 'image');
   await fill(byRole('searchbox', 'Keywords'), 'boat');
-  await eventually(() => asked.at(-1)?.get('filters[keywords][contains]') === 'boat', 'the search');
+  await eventually(() => asked.at(-1)?.get('keywords') === 'boat', 'the search');
   await click(await found('button', /boat/));
   await click(save());
   assert.equal(picked, [5]);
@@ -83,8 +83,62 @@ test('a picture that is not in the library is uploaded in the picker, and chosen
   assert.equal(picked, [4]);
 });
 
+test('[B7.001][B7.002][B9.001][B3.002] the library is asked for images with their keywords, a hundred a page, and a page more at its end', async () => {
+  const { asked } = await openPicker({ pages: 2 });
+  const [first] = asked;
+  assert.equal(
+    ['types', 'per_page', 'page', 'keywords', 'tag_id'].map((name) => first?.get(name)),
+    ['image', '100', '1', null, null],
+  );
+  const columns = first?.get('columns')?.split(',') ?? [];
+  for (const column of ['id', 'assetable_type', 'keywords', 'tag_ids', 'path'])
+    assert.ok(columns.includes(column), column);
+  await scrollToEnd();
+  await eventually(() => asked.at(-1)?.get('page') === '2', 'the next page');
+});
+
+test('[B4.013][B4.014] who reaches the end while a page is on its way gets the next one when it has come', async () => {
+  let release: () => void = () => undefined;
+  const second = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { asked } = await openPicker({ pages: 3, before: (page) => (page === 2 ? second : null) });
+  await scrollToEnd();
+  await eventually(() => asked.at(-1)?.get('page') === '2', 'the second page');
+  await scrollToEnd();
+  assert.is(asked.at(-1)?.get('page'), '2', 'one at a time');
+  await act(async () => release());
+  await eventually(() => asked.at(-1)?.get('page') === '3', 'the third page');
+});
+
+test('[B4.012] a new search begins at the first page', async () => {
+  const { asked } = await openPicker({ pages: 2 });
+  await scrollToEnd();
+  await eventually(() => asked.at(-1)?.get('page') === '2', 'the next page');
+  await fill(byRole('searchbox', 'Keywords'), 'boat');
+  await eventually(() => asked.at(-1)?.get('keywords') === 'boat', 'the search');
+  assert.is(asked.at(-1)?.get('page'), '1');
+});
+
+test("[B2.031] a search that finds nothing says 'No images found!'", async () => {
+  await openPicker();
+  await fill(byRole('searchbox', 'Keywords'), 'zeppelin');
+  await found('heading', 'No images found!');
+});
+
+test('[B4.015][B4.016] Save waits for an image, and a double-click takes one and closes', async () => {
+  const { picked, picker } = await openPicker();
+  assert.is(byRole('button', 'Save').getAttribute('aria-disabled'), 'true');
+  const card = byRole('button', /sea/);
+  await act(async () => void card.dispatchEvent(clickOf(1)));
+  assert.is(byRole('button', 'Save').getAttribute('aria-disabled'), null);
+  await act(async () => void card.dispatchEvent(clickOf(2)));
+  assert.equal(picked, [4]);
+  assert.is(picker.getSnapshot().hasTag('open'), false);
+});
+
 test('who may not upload finds no such tab', async () => {
-  await openPicker(['index', 'show']);
+  await openPicker({ actions: ['index', 'show'] });
   assert.equal(
     allByRole('tab').map((tab) => tab.textContent),
     ['Search'],
@@ -101,8 +155,8 @@ async function openUpload() {
   return uploads;
 }
 
-async function openPicker(actions?: Parameters<typeof signIn>[1]) {
-  const asked = await start(actions);
+async function openPicker(options: Library = {}) {
+  const asked = await start(options);
   const uploads = answerUploads();
   const picked: number[] = [];
   const picker = createActor(assetPickerMachine).start();
@@ -113,20 +167,30 @@ async function openPicker(actions?: Parameters<typeof signIn>[1]) {
     '/content/faqs/create',
   );
   await found('gridcell', /sea/);
-  return { picked, uploads, asked };
+  return { picked, picker, uploads, asked };
 }
 
-async function start(actions?: Parameters<typeof signIn>[1]) {
+interface Library {
+  readonly actions?: Parameters<typeof signIn>[1];
+  readonly pages?: number;
+  /** What the answer of a page waits for. */
+  readonly before?: (page: number) => Promise<void> | null;
+}
+
+async function start({ actions, pages = 1, before }: Library = {}) {
   await cleanup();
   newApp();
   signIn(assets, actions);
   const asked: URLSearchParams[] = [];
   answerCalls({
-    'GET assets': (url: URL) => {
+    'GET assets': async (url: URL) => {
       asked.push(url.searchParams);
-      const words = url.searchParams.get('filters[keywords][contains]') ?? '';
+      const page = Number(url.searchParams.get('page'));
+      await before?.(page);
+      const words = url.searchParams.get('keywords') ?? '';
       const all: Item[] = [sea, boat];
-      return listAnswer(all.filter(({ keywords: has }) => String(has).includes(words)));
+      const data = all.filter(({ keywords: has }) => String(has).includes(words));
+      return listAnswer(data, { current_page: page, last_page: pages });
     },
     'GET tags': listAnswer([]),
   });
@@ -156,4 +220,18 @@ function line(at: number): HTMLElement {
   const box = found?.parentElement ?? null;
   if (box === null) throw new Error(`there is no file ${at}`);
   return box;
+}
+
+/** The end of the list comes into sight: what is drawn has no height here. */
+async function scrollToEnd() {
+  const pane = byRole('searchbox', 'Keywords').closest('[role=tabpanel]')?.firstElementChild;
+  assert.ok(pane instanceof HTMLElement);
+  Object.defineProperty(pane, 'clientHeight', { value: 500, configurable: true });
+  Object.defineProperty(pane, 'scrollHeight', { value: 10_000, configurable: true });
+  pane.scrollTop = 9_500;
+  await act(async () => void pane.dispatchEvent(new Event('scroll', { bubbles: false })));
+}
+
+function clickOf(detail: number) {
+  return new MouseEvent('click', { bubbles: true, cancelable: true, detail });
 }

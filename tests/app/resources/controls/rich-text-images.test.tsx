@@ -1,5 +1,5 @@
 import { byRole, cleanup, click, pageAsText, queryByRole } from '../../../support/dom.tsx';
-import { filesIn } from '../../../../src/app/resources/controls/rich-text/paste.ts';
+import { filesIn } from '../../../../src/app/resources/uploads/given-files.ts';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import '../../../../src/app/resources/controls/rich-text.tsx';
@@ -63,7 +63,7 @@ test('a field without images, a file that is none, and a refusal of the server a
   assert.is(snackbars()[0], 'This field takes no images.');
   const { uploads, value } = await open();
   await paste([pdf]);
-  assert.is(snackbars()[0], 'Only images can be placed in a text.');
+  assert.is(snackbars()[0], 'Only images can be placed here.');
   await paste([new File([], 'empty.png', { type: 'image/png' })]);
   assert.is(snackbars()[0], 'The image was not placed. The file is empty.');
   assert.is(uploads.calls.length, 0);

@@ -4,7 +4,8 @@ import { EditorView } from 'prosemirror-view';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { editorState } from './editor.ts';
-import { cleanPasted, filesIn } from './paste.ts';
+import { filesIn } from '../../uploads/given-files.ts';
+import { cleanPasted } from './paste.ts';
 import { imageView } from './quiet-images.ts';
 import { parseHtml, toHtml } from './schema.ts';
 

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { createActor } from 'xstate';
+import type { EditorRef } from '../../machines/editor/editor.machine.ts';
+import { selectClosed } from '../../machines/editor/editor.select.ts';
+import type { BuiltContent } from '../../machines/editor/editor.types.ts';
+import { EditorScreen } from '../../src/app/editor/editor-screen.tsx';
+import type { EditorSession } from '../../src/app/editor/session.ts';
+import { createSession } from '../../src/app/editor/session.ts';
+import { editorOver } from '../../src/app/ports/editor.ports.ts';
+import { faqs } from '../../src/shared/resources/content/faqs.ts';
+import { renderInto, until } from './dom.tsx';
+import { headlessHost } from './headless-host.ts';
+import { PageContexts } from './page-contexts.tsx';
+
+/** The screen of an editor over a canvas without a frame, and the form that it writes to. */
+export async function startEditorScreen(
+  html: string | null,
+  { opening, data = null }: Opening = {},
+) {
+  const form = { html, data };
+  let write: (words: string) => void = () => undefined;
+  const session: EditorSession = createSession('content', {
+    load: async () => ({
+      createHost(options) {
+        const host = headlessHost({ ...options, opening });
+        write = host.type;
+        return host;
+      },
+    }),
+    content: () => ({ ...form }),
+    stored: () => null,
+    onValues: ({ content = form.html, content_data = form.data }) =>
+      Object.assign(form, { html: content, data: content_data }),
+    title: 'Content',
+    themeSheet: () => '',
+    colors: () => ({ theme: {}, document: '' }),
+    notify() {},
+    spell: async () => [],
+    isSmall: () => false,
+    events: {
+      facts: (facts) => editor.send({ type: 'canvas.changed', ...facts }),
+      changed() {},
+      textOpened: () => editor.send({ type: 'text.opened' }),
+      textClosed: () => editor.send({ type: 'text.closed' }),
+      told() {},
+    },
+  });
+  const ports = { open: session.open, closeText: session.closeText };
+  const editor: EditorRef = createActor(editorOver(ports), {
+    input: { content: { ...form }, isAllowed: true, choices: [] },
+  });
+  editor.on('canvas.act', ({ act }) => session.host()?.act(act));
+  editor.on('canvas.mode', ({ isPreview }) => session.host()?.setMode(isPreview));
+  editor.start();
+  editor.send({ type: 'editor.open' });
+  await renderInto(
+    <PageContexts>
+      <Shown editor={editor} session={session} />
+    </PageContexts>,
+  );
+  /** The form holds another content from now on. */
+  const hear = async (content: BuiltContent) => {
+    Object.assign(form, content);
+    if (session.take(content)) editor.send({ type: 'content.replaced', content });
+    await until(() => !editor.getSnapshot().hasTag('opening'), 'the canvas');
+  };
+  return { editor, session, form, hear, write: (words: string) => write(words) };
+}
+
+interface Opening {
+  readonly opening?: () => Promise<void>;
+  readonly data?: string | null;
+}
+
+function Shown({ editor, session }: { editor: EditorRef; session: EditorSession }) {
+  const closed = useSelector(editor, selectClosed);
+  return (
+    <EditorScreen
+      editor={editor}
+      session={session}
+      resource={faqs}
+      values={{}}
+      state={null}
+      open={!closed}
+      opener={{ current: null }}
+    />
+  );
+}
+
+export function isReady(editor: EditorRef) {
+  return until(() => editor.getSnapshot().hasTag('arranging'), 'the canvas');
+}
