@@ -4,37 +4,41 @@ import { MarkupTooLarge, parseMarkup } from './parse-markup.ts';
 import { scriptText } from './sanitize.ts';
 
 /**
- * The scripts that built content holds, letter by letter, in their order: those of blocks for scripts, and those within blocks
- * for HTML. What is too large to be read counts as one.
+ * The scripts that built content holds, letter by letter: those of blocks for scripts, and those within blocks for HTML.
+ * What can't be read counts as one: markup that is too large, and a block for HTML within another.
  */
 export function scriptsIn(content: string): readonly string[] {
-  if (!MAY_HOLD.test(content)) return [];
+  return scriptsWithin(content, (source) => scriptsWithin(source, (inner) => [inner]));
+}
+
+type Found = (source: string) => readonly string[];
+
+function scriptsWithin(markup: string, ofHtml: Found): readonly string[] {
+  if (!/script|data-source/i.test(markup)) return [];
   try {
-    return scriptsBelow(parseMarkup(content));
+    return elementsIn(parseMarkup(markup)).flatMap((element) => scriptsOf(element, ofHtml));
   } catch (error) {
-    if (error instanceof MarkupTooLarge) return [content];
+    if (error instanceof MarkupTooLarge) return [markup];
     throw error;
   }
 }
 
-const MAY_HOLD = /data-block="?script|(?:<|&lt;)\/?script/i;
-
-function scriptsBelow(root: Tree.ParentNode): string[] {
-  const found: string[] = [];
+function elementsIn(root: Tree.ParentNode): readonly Tree.Element[] {
+  const found: Tree.Element[] = [];
   const open: Tree.ParentNode[] = [root];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if ('tagName' in node) found.push(...scriptsOf(node));
+    if ('tagName' in node) found.push(node);
     const { childNodes } = 'content' in node ? node.content : node;
     open.push(...childNodes.filter(tree.isElementNode).reverse());
   }
   return found;
 }
 
-function scriptsOf(element: Tree.Element): readonly string[] {
+function scriptsOf(element: Tree.Element, ofHtml: Found): readonly string[] {
   if (element.tagName === 'script') return [scriptText(element)];
-  const value = (wanted: string) => element.attrs.find(({ name }) => name === wanted)?.value;
-  const source = value('data-source') ?? '';
+  const value = (wanted: string) => element.attrs.find(({ name }) => name === wanted)?.value ?? '';
   const block = value('data-block');
+  const source = value('data-source');
   if (block === 'script') return [source];
-  return block === 'html' ? scriptsIn(source) : [];
+  return block === 'html' && source !== '' ? ofHtml(source) : [];
 }

@@ -1,3 +1,4 @@
+import type { LookupOptions } from 'node:dns';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
@@ -5,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { createOutbound } from '../../../src/api/outbound/outbound.ts';
 import type { Outbound } from '../../../src/api/outbound/outbound.ts';
 import type { OutboundCall } from '../../../src/api/outbound/call-out.ts';
+import { callOut } from '../../../src/api/outbound/call-out.ts';
 import { OutboundError } from '../../../src/api/outbound/outbound-error.ts';
 import type { Answerer } from '../../support/fake-service.ts';
 import { json, startService } from '../../support/fake-service.ts';
@@ -209,6 +211,28 @@ test('redirects and the answer share one deadline', async () => {
   });
   assert.is(await faultOf({ url: service.url, follows, timeoutMs: 200 }), 'timeout');
   assert.is(service.asked.length, 2);
+  await service.close();
+});
+
+test('[D5.046] a name is looked up once for each connection, which goes to the address that was checked', async () => {
+  const service = await startService(json({}));
+  const { port } = new URL(service.url);
+  service.answer((request, response) =>
+    request.url === '/' ? to('/on')(request, response) : json({})(request, response),
+  );
+  const asked: string[] = [];
+  const checks = {
+    lookup: (host: string, { all }: LookupOptions, done: (...found: never[]) => void) => {
+      asked.push(host);
+      const address = asked.length <= 2 ? '127.0.0.1' : '10.0.0.1';
+      const found = all === true ? [null, [{ address, family: 4 }]] : [null, address, 4];
+      done(...(found as never[]));
+    },
+    refuseHost: () => undefined,
+  };
+  const call = { ...CALL, url: `http://rebound.example:${port}/`, follows };
+  assert.is((await callOut(call, () => checks)).status, 200);
+  assert.equal(asked, ['rebound.example', 'rebound.example']);
   await service.close();
 });
 

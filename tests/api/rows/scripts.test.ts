@@ -112,6 +112,24 @@ test('[D9.001] a script that stands there stays, moves and goes by whoever edits
   refuses(await change(editor, made.id, design(script('one();'))), 'one();');
 });
 
+test('a block for HTML within another one counts as a script, unread', async () => {
+  const inside = (source: string) =>
+    `<div data-block="html" data-source="${source.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></div>`;
+  let source = '<script>go()</script>';
+  for (let depth = 0; depth < 200; depth += 1) source = inside(source);
+  const reply = await make(editor, design(html(source)));
+  assert.is(reply.status, 403, reply.text);
+  assert.match(reply.text, '<div data-block');
+  assert.is((await make(root, design(html(source)))).status, 201);
+  for (const hidden of [
+    '&lt;script&gt;go()',
+    '<p data-block=&quot;&#115;cript&quot; data-source=1>',
+  ]) {
+    const block = `<div data-block='html' data-source='${hidden}'></div>`;
+    assert.is((await make(editor, design(html(block)))).status, 403, hidden);
+  }
+});
+
 test('words about scripts are none', async () => {
   const page = design(text('<script>alert(1)</script> is a script; data-block="script"'));
   assert.is((await make(editor, page)).status, 201);
