@@ -19,6 +19,7 @@ import type {
   DraftRecord,
   DraftReport,
   DraftTag,
+  LeasedKey,
   PostedDraft,
   PresenceEvent,
   RemovalEvent,
@@ -36,7 +37,7 @@ const draft = setup({
   },
   actors: {
     postDraft: stubPort<PostedDraft, DraftRecord>('draft', 'postDraft'),
-    discardDraft: stubPort<void, DraftKey>('draft', 'discardDraft'),
+    discardDraft: stubPort<void, LeasedKey>('draft', 'discardDraft'),
     writeJournal: stubPort<void, DraftRecord>('draft', 'writeJournal'),
     clearJournal: stubPort<void, DraftKey>('draft', 'clearJournal'),
     removal: stubSource<DraftEvent>(),
@@ -52,7 +53,10 @@ const draft = setup({
     adopt: assign(({ context }, params: Adoption) => rules.adopt(context, params)),
     removeLeft: sendTo(
       'removal',
-      ({ context }): RemovalEvent => ({ type: 'draft.remove', keys: context.left }),
+      ({ context: { left, lease } }): RemovalEvent => ({
+        type: 'draft.remove',
+        keys: left.map((key) => ({ ...key, lease })),
+      }),
     ),
     forgetLeft: assign({ left: [] }),
     tellPresence: sendTo(
@@ -60,6 +64,10 @@ const draft = setup({
       ({ context }, { take }: { take: boolean }): PresenceEvent =>
         rules.presenceOf(context, { take }),
     ),
+    tellLeaving: sendTo('presence', ({ context }): PresenceEvent => rules.leavingOf(context)),
+    tellReturn: sendTo('presence', { type: 'presence.return' } satisfies PresenceEvent),
+    markClosing: assign({ closing: true }),
+    markBack: assign({ closing: false }),
     reportWanted: sendTo(({ self }): AnyActorRef => parentOf(self), {
       type: 'claim.asked',
     } satisfies DraftClaimed),
@@ -98,6 +106,7 @@ const draft = setup({
     hasServerDraft: ({ context }) => context.savedAt !== null,
     mustPostAgain: ({ context }) => context.urgent && rules.hasNewer(context),
     isUrgent: ({ context }) => context.urgent,
+    isClosing: ({ context }) => context.closing,
     hasNewer: ({ context }) => rules.hasNewer(context),
     journalIsBehind: ({ context }) => rules.journalIsBehind(context),
   },
@@ -187,7 +196,7 @@ const server = draft.createStateConfig({
       invoke: {
         id: 'postDraft',
         src: 'postDraft',
-        input: ({ context }) => rules.recordOf(context),
+        input: ({ context }) => rules.postOf(context),
         onDone: [
           { guard: 'mustPostAgain', target: 'posting', reenter: true, actions: saved },
           { guard: 'hasNewer', target: 'dirty', actions: saved },
@@ -238,7 +247,7 @@ const server = draft.createStateConfig({
       invoke: {
         id: 'discardDraft',
         src: 'discardDraft',
-        input: ({ context }) => context.pendingDiscard ?? rules.keyOf(context),
+        input: ({ context }) => rules.discardCall(context),
         onDone: discarded,
         onError: discarded,
       },
@@ -324,6 +333,8 @@ export const draftMachine = draft.createMachine({
       { actions: [{ type: 'adopt', params: ({ event }) => event }, presentHere] },
     ],
     'presence.wanted': { actions: 'reportWanted' },
+    'tab.closing': { actions: ['markClosing', 'tellLeaving', 'postAtOnce'] },
+    'tab.visible': { guard: 'isClosing', actions: ['markBack', 'tellReturn'] },
   },
   states: { server, journal },
 });

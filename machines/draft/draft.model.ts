@@ -28,6 +28,8 @@ export const draftModel: MachineModel = {
     { type: 'draft.keep' },
     { type: 'draft.adopt', resourceId: 7, session: 'session-0', savedAt: posted.savedAt },
     { type: 'tab.hidden' },
+    { type: 'tab.closing' },
+    { type: 'tab.visible' },
     { type: 'net.online' },
     { type: 'presence.wanted' },
     { type: 'xstate.done.actor.postDraft', output: posted },
@@ -53,6 +55,8 @@ export const draftModel: MachineModel = {
     'draft.keep',
     'draft.adopt',
     'tab.hidden',
+    'tab.closing',
+    'tab.visible',
     'net.online',
     'presence.wanted',
   ],
@@ -73,7 +77,7 @@ export const draftModel: MachineModel = {
 
 /** Every fact that a guard reads. */
 function facts(context: DraftContext) {
-  const { content, savedAt, urgent, session } = context;
+  const { content, savedAt, urgent, closing, session } = context;
   return {
     filled: content !== null,
     newer: hasNewer(context),
@@ -81,5 +85,6 @@ function facts(context: DraftContext) {
     savedAt,
     session,
     urgent,
+    closing,
   };
 }

@@ -7,6 +7,7 @@ import type {
   DraftEvent,
   DraftKey,
   DraftRecord,
+  LeasedKey,
   PostedDraft,
   PresenceCall,
   PresenceEvent,
@@ -19,7 +20,7 @@ export interface DraftPorts {
   /** POST auto-save. */
   postDraft(record: DraftRecord, signal: AbortSignal): Promise<PostedDraft>;
   /** DELETE auto-save of this session, after the posts of it that are under way. Like a post it outlives its form: the signal says nothing. */
-  discardDraft(key: DraftKey, signal: AbortSignal): Promise<void>;
+  discardDraft(key: LeasedKey, signal: AbortSignal): Promise<void>;
   /** Keeps the record in the browser, at the place of its key. */
   writeJournal(record: DraftRecord, signal: AbortSignal): Promise<void>;
   clearJournal(key: DraftKey, signal: AbortSignal): Promise<void>;
@@ -27,24 +28,31 @@ export interface DraftPorts {
   renewDraft(call: PresenceCall, signal: AbortSignal): Promise<ClaimedDraft | null>;
   /** DELETE auto-save/claim, after the posts that are under way, by a request that outlives the page; nobody waits for it. */
   releaseDraft(call: PresenceCall): void;
+  /** The same without waiting: the page may not live to see an answer. */
+  leaveDraft(call: PresenceCall): void;
 }
 
-export function provideDraft({ renewDraft, releaseDraft, ...ports }: DraftPorts) {
+export function provideDraft({ renewDraft, releaseDraft, leaveDraft, ...ports }: DraftPorts) {
   const presence = presenceMachine.provide({
-    actors: { ...promisePorts({ renewDraft }), release: keepRelease(releaseDraft) },
+    actors: { ...promisePorts({ renewDraft }), release: keepRelease({ releaseDraft, leaveDraft }) },
   });
   return draftMachine.provide({
     actors: { ...promisePorts(ports), removal: remover(ports), presence },
   });
 }
 
-/** Says that the form of the draft is gone when the machine stops, however that happens. */
-function keepRelease(releaseDraft: DraftPorts['releaseDraft']) {
+/** Says that the form of the draft is gone when the machine stops, however that happens, or its page is left. */
+function keepRelease({
+  releaseDraft,
+  leaveDraft,
+}: Pick<DraftPorts, 'releaseDraft' | 'leaveDraft'>) {
   return fromCallback<EventObject, NonReducibleUnknown, PresenceEvent>(({ receive }) => {
     let held: PresenceCall | null = null;
     receive((told) => {
       const event = told as ReleaseEvent;
-      held = event.type === 'release.hold' ? event.call : null;
+      if (event.type === 'release.leave') {
+        if (event.call !== null) leaveDraft(event.call);
+      } else held = event.type === 'release.hold' ? event.call : null;
     });
     return () => {
       if (held !== null) releaseDraft(held);

@@ -8,6 +8,7 @@ import type {
   DraftInput,
   DraftKey,
   DraftRecord,
+  LeasedKey,
   PostedDraft,
   PresenceEvent,
   StoredDraft,
@@ -27,6 +28,7 @@ export function initialDraft(input: DraftInput): DraftContext {
     changedAt: '',
     unconfirmed: false,
     urgent: false,
+    closing: false,
     failure: null,
   };
 }
@@ -96,6 +98,17 @@ export function presenceOf(context: DraftContext, { take }: { take: boolean }): 
   return { type: 'presence.follow', key: keyOf(context), take };
 }
 
+/** What it is told where the page goes. */
+export function leavingOf(context: DraftContext): PresenceEvent {
+  const isThere = context.savedAt !== null || context.unconfirmed;
+  return { type: 'presence.leave', key: isThere ? keyOf(context) : null };
+}
+
+/** What deletes a draft gets: by then the form may write another one. */
+export function discardCall(context: DraftContext): LeasedKey {
+  return { ...(context.pendingDiscard ?? keyOf(context)), lease: context.lease };
+}
+
 export function keyOf({ resource, resourceId, session }: DraftContext): DraftKey {
   return { resource, resourceId, session };
 }
@@ -103,8 +116,14 @@ export function keyOf({ resource, resourceId, session }: DraftContext): DraftKey
 export function recordOf(context: DraftContext): DraftRecord {
   const empty: DraftContent = { version: null, values: {} };
   const { content, changedAt, savedAt, unconfirmed, lease } = context;
-  const about = { at: changedAt, savedAt, unconfirmed, lease };
+  const about = { at: changedAt, savedAt, unconfirmed, unsent: hasNewer(context), lease };
   return { ...keyOf(context), content: content ?? empty, ...about };
+}
+
+/** The same on its way to the server, as the last one or not. */
+export function postOf(context: DraftContext): DraftRecord {
+  const { unsent, ...record } = recordOf(context);
+  return context.closing ? { ...record, closing: true } : record;
 }
 
 /** What loading a draft would change, of the values that the form shows. */
@@ -175,17 +194,19 @@ export function setApart(
 ): DraftRecord | null {
   if (posted === undefined || !isOvertaken(record, posted)) return record;
   if (sameValues(record.content.values, posted.values)) return null;
-  return { ...record, session: `${record.lease}-kept`, savedAt: null, unconfirmed: true };
+  const session = `${record.lease}-kept`;
+  return { ...record, session, savedAt: null, unconfirmed: true, unsent: false };
 }
 
 function isOvertaken(
   record: DraftRecord,
   posted: StoredDraft & { readonly lease: string | null },
 ): boolean {
-  const { lease, savedAt } = record;
+  const { lease, savedAt, unsent = false } = record;
   const isOthers = lease !== '' && posted.lease !== null && lease !== posted.lease;
   const isFork = savedAt === null || savedAt < posted.savedAt;
-  return isOthers && isAhead(record, posted) && (isFork || posted.open !== undefined);
+  const hasOwn = unsent || (isAhead(record, posted) && (isFork || posted.open !== undefined));
+  return isOthers && hasOwn;
 }
 
 function isAhead({ savedAt, unconfirmed }: DraftRecord, posted: StoredDraft | undefined) {

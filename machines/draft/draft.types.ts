@@ -32,6 +32,8 @@ export interface DraftContext extends DraftInput {
   readonly unconfirmed: boolean;
   /** The parent waits for `draft.flushed`. */
   readonly urgent: boolean;
+  /** The page is being closed, or lies in the browser to come back to: nobody writes here. */
+  readonly closing: boolean;
   readonly failure: PortFailure | null;
 }
 
@@ -50,6 +52,12 @@ export interface DraftKey {
   readonly session: string;
 }
 
+/** A draft, and the form that speaks of it. */
+export interface LeasedKey extends DraftKey {
+  /** The token of the form's lease. */
+  readonly lease: string;
+}
+
 /** What POST auto-save and the journal get. */
 export interface DraftRecord extends DraftKey {
   readonly content: DraftContent;
@@ -59,8 +67,12 @@ export interface DraftRecord extends DraftKey {
   readonly savedAt: string | null;
   /** Whether an older state of these values was sent and nobody knows if it arrived. */
   readonly unconfirmed: boolean;
+  /** Whether it holds what was never sent; entries of older pages do not say. */
+  readonly unsent?: boolean;
   /** The token of the lease of the form that writes it. */
   readonly lease: string;
+  /** Whether that form is gone with this post. */
+  readonly closing?: boolean;
 }
 
 /** The server's answer to a post. */
@@ -81,6 +93,8 @@ export interface StoredDraft extends DraftContent {
   readonly unanswered?: UnansweredCreate;
   /** Where the form that writes it is open now: in another tab of this browser, or on another device. */
   readonly open?: 'tab' | 'device';
+  /** Whether this browser keeps a copy. */
+  readonly isHere?: boolean;
 }
 
 /** A create without a definite answer. Sent again with the same token and payload it makes no second record. */
@@ -119,6 +133,10 @@ export type DraftEvent =
   /** Go on as the draft of this record or session. */
   | ({ readonly type: 'draft.adopt' } & Adoption)
   | { readonly type: 'tab.hidden' }
+  /** Write what is unsaved at once, and say that nobody writes it any more. */
+  | { readonly type: 'tab.closing' }
+  /** The page may have come back. */
+  | { readonly type: 'tab.visible' }
   | { readonly type: 'net.online' }
   | PresenceReport;
 
@@ -156,7 +174,11 @@ export type PresenceEvent =
   /** The server has the draft; `take`: it was the draft of a form that is gone. */
   | { readonly type: 'presence.follow'; readonly key: DraftKey; readonly take: boolean }
   /** It has it no more. */
-  | { readonly type: 'presence.forget' };
+  | { readonly type: 'presence.forget' }
+  /** The page is closed, or kept to come back to. The draft that the server has, or is getting; null where there is none. */
+  | { readonly type: 'presence.leave'; readonly key: DraftKey | null }
+  /** The page has come back. */
+  | { readonly type: 'presence.return' };
 
 /** Sent to the draft: another device of the person waits for it, or has taken it. */
 export interface PresenceReport {
@@ -164,8 +186,7 @@ export interface PresenceReport {
 }
 
 /** What POST auto-save/claim gets. */
-export interface PresenceCall extends DraftKey {
-  readonly lease: string;
+export interface PresenceCall extends LeasedKey {
   readonly take: boolean;
 }
 
@@ -179,7 +200,9 @@ export interface ClaimedDraft {
 /** What is to be given back when the form ends. */
 export type ReleaseEvent =
   | { readonly type: 'release.hold'; readonly call: PresenceCall }
-  | { readonly type: 'release.forget' };
+  | { readonly type: 'release.forget' }
+  /** It is given back now, and may be held again. */
+  | { readonly type: 'release.leave'; readonly call: PresenceCall | null };
 
 /** Unsaved work on a record, the newest first. */
 export interface DraftsFound {
@@ -207,7 +230,7 @@ export interface LookupReport {
 /** What the remover is told: copies under these keys, in the browser and on the server, are not needed any more. */
 export interface RemovalEvent {
   readonly type: 'draft.remove';
-  readonly keys: readonly DraftKey[];
+  readonly keys: readonly LeasedKey[];
 }
 
 export type DraftEmitted =

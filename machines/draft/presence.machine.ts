@@ -33,6 +33,13 @@ const presence = setup({
       ({ context }): ReleaseEvent => ({ type: 'release.hold', call: callOf(context) }),
     ),
     letGo: sendTo('release', { type: 'release.forget' } satisfies ReleaseEvent),
+    leave: sendTo(
+      'release',
+      ({ context: { lease } }, { key }: { key: DraftKey | null }): ReleaseEvent => ({
+        type: 'release.leave',
+        call: key && { ...key, lease, take: false },
+      }),
+    ),
     reportWanted: sendTo(({ self }): AnyActorRef => parentOf(self), {
       type: 'presence.wanted',
     } satisfies PresenceReport),
@@ -40,6 +47,7 @@ const presence = setup({
   guards: {
     isWanted: (_, { claimed }: { claimed: ClaimedDraft | null }) =>
       claimed !== null && (claimed.wanted || !claimed.held),
+    isFollowing: ({ context }) => context.key !== null,
     isTaking: (_, { take }: { take: boolean }) => take,
   },
   delays: {
@@ -71,9 +79,23 @@ export const presenceMachine = presence.createMachine({
       { target: '.resting', actions: follow },
     ],
     'presence.forget': { target: '.away', actions: ['forget', 'letGo'] },
+    'presence.leave': {
+      target: '.left',
+      actions: ['settle', { type: 'leave', params: ({ event }) => event }],
+    },
   },
   states: {
     away: { description: 'The server has no draft of this form.' },
+    left: {
+      description:
+        'The page is closed, or kept by the browser to come back to: the draft is nobody’s.',
+      on: {
+        'presence.follow': { actions: follow },
+        'presence.forget': { actions: ['forget', 'letGo'] },
+        'presence.leave': {},
+        'presence.return': [{ guard: 'isFollowing', target: 'renewing' }, { target: 'away' }],
+      },
+    },
     resting: {
       description:
         'The server knows that the form lives, and is told again before it forgets. A form that is wanted closes, sooner or later.',

@@ -12,6 +12,9 @@ export const presenceModel: MachineModel = {
     { type: 'presence.follow', key, take: false },
     { type: 'presence.follow', key, take: true },
     { type: 'presence.forget' },
+    { type: 'presence.leave', key },
+    { type: 'presence.leave', key: null },
+    { type: 'presence.return' },
   ],
   abstract: ({ value, context }) => [value, context as PresenceContext],
   answers: {
@@ -25,6 +28,7 @@ export const presenceModel: MachineModel = {
       reject: { 'no answer': failure },
     },
   },
-  quiet: ['presence.follow', 'presence.forget'],
-  resting: ['away', 'resting'],
+  quiet: ['presence.follow', 'presence.forget', 'presence.leave', 'presence.return'],
+  ignores: { 'presence.return': 'the page was never left' },
+  resting: ['away', 'left', 'resting'],
 };

@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate';
 import { claimMachine } from '../claim/claim.machine.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import { lookupMachine } from '../draft/lookup.machine.ts';
-import type { DraftKey } from '../draft/draft.types.ts';
+import type { DraftKey, LeasedKey } from '../draft/draft.types.ts';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubSource, stubPort } from '../kit/stubs.ts';
@@ -57,7 +57,7 @@ export const formBase = setup({
   actors: {
     loadItem: stubPort<FormItem, LoadCall>('form', 'loadItem'),
     loadDraft: stubPort<DraftOffer | null, DraftKey>('form', 'loadDraft'),
-    abandonDraft: stubPort<void, DraftKey>('form', 'abandonDraft'),
+    abandonDraft: stubPort<void, LeasedKey>('form', 'abandonDraft'),
     runTasks: stubPort<Values, HookCall>('form', 'runTasks'),
     runHook: stubPort<Values, HookCall>('form', 'runHook'),
     saveItem: stubPort<SaveAnswer, SaveCall>('form', 'saveItem'),

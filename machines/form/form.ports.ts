@@ -2,7 +2,7 @@ import type { EventObject, NonReducibleUnknown } from 'xstate';
 import { assign, fromCallback } from 'xstate';
 import type { ClaimPorts } from '../claim/claim.ports.ts';
 import { provideClaim } from '../claim/claim.ports.ts';
-import type { DraftKey } from '../draft/draft.types.ts';
+import type { DraftKey, LeasedKey } from '../draft/draft.types.ts';
 import type { DraftPorts } from '../draft/draft.ports.ts';
 import { provideDraft } from '../draft/draft.ports.ts';
 import { lookupMachine } from '../draft/lookup.machine.ts';
@@ -35,7 +35,7 @@ export interface FormPorts {
   /** Drafts of server and journal; of one session the newer. Null where there is none. */
   loadDraft(key: DraftKey, signal: AbortSignal): Promise<DraftOffer | null>;
   /** Deletes the draft of this session from server and journal. */
-  abandonDraft(key: DraftKey, signal: AbortSignal): Promise<void>;
+  abandonDraft(key: LeasedKey, signal: AbortSignal): Promise<void>;
   /** What must be done before a save, uploads for one; answers the values it changed. */
   runTasks?(call: HookCall, signal: AbortSignal): Promise<Values>;
   runHook?(call: HookCall, signal: AbortSignal): Promise<Values>;

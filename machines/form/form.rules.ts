@@ -1,5 +1,5 @@
 import { undoOffer } from '../undo/undo.rules.ts';
-import type { DraftContent, DraftKey } from '../draft/draft.types.ts';
+import type { DraftContent, DraftKey, LeasedKey } from '../draft/draft.types.ts';
 import type { FormContext, FormInput, FormItem, FormMode } from './form.types.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
 import { changesOf, sameValue, sameValues } from '../kit/values.rules.ts';
@@ -132,9 +132,9 @@ export function draftKey({ route, item, draftSession }: FormContext): DraftKey {
 }
 
 /** The draft that the offer shows first. */
-export function offeredKey(context: FormContext): DraftKey {
+export function offeredKey(context: FormContext): LeasedKey {
   const session = context.offered?.newest.session ?? context.draftSession;
-  return { ...draftKey(context), session };
+  return { ...draftKey(context), session, lease: context.session };
 }
 
 /** A path of the form's resource, its record filled in. */

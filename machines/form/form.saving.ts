@@ -202,10 +202,10 @@ function hookCall({ resource, item, draft }: FormContext): HookCall {
 }
 
 function saveCall(
-  { request, route, draftSession }: FormContext,
+  { request, route, draftSession, session: draftLease }: FormContext,
   { self, repeated }: Pick<SaveCall, 'repeated'> & { readonly self: AnyActorRef },
 ): SaveCall {
   if (request === null) throw new Error('a save is sent without a request');
   const lockToken = lockOf(self.getSnapshot())?.token ?? null;
-  return { ...request, route, lockToken, draftSession, repeated };
+  return { ...request, route, lockToken, draftSession, draftLease, repeated };
 }

@@ -127,6 +127,8 @@ export interface SaveCall extends SaveRequest {
   readonly route: string;
   readonly lockToken: string | null;
   readonly draftSession: string;
+  /** The token of the form's lease: a draft that another form goes on with stays. */
+  readonly draftLease: string;
   /** Whether the request was sent before and its answer never came. */
   readonly repeated: boolean;
 }

@@ -20,6 +20,7 @@ const silence = { status: 0, id: 'network', message: 'No answer from the server.
 const key = { resource: 'contents/faqs', resourceId: 7, session: 'session-1' };
 const unsent = { ...key, lease: 'session-1', savedAt: null, unconfirmed: false };
 const sent = { ...unsent, unconfirmed: true };
+const discarded = { ...key, lease: 'session-1' };
 
 test('[A4.028] [D5.017] is posted sixty seconds after the first unsaved change, however steadily one types', async () => {
   const bench = start();
@@ -65,7 +66,9 @@ test('[D5.018] is posted when the tab is hidden', () => {
   bench.send({ type: 'draft.change', content: first, at });
   bench.send({ type: 'tab.hidden' });
   assert.equal(bench.port('postDraft').inputs(), [{ ...sent, content: first, at }]);
-  assert.equal(bench.port('writeJournal').inputs(), [{ ...sent, content: first, at }]);
+  assert.equal(bench.port('writeJournal').inputs(), [
+    { ...sent, unsent: false, content: first, at },
+  ]);
 });
 
 test('[D5.021] the local journal is written within a second of typing, told 200 ms late, with the newest values', async () => {
@@ -75,7 +78,9 @@ test('[D5.021] the local journal is written within a second of typing, told 200 
   bench.send({ type: 'draft.change', content: second, at });
   assert.equal(bench.port('writeJournal').calls, []);
   bench.clock.increment(100);
-  assert.equal(bench.port('writeJournal').inputs(), [{ ...unsent, content: second, at }]);
+  assert.equal(bench.port('writeJournal').inputs(), [
+    { ...unsent, unsent: true, content: second, at },
+  ]);
 });
 
 test('journals what was typed while the journal was being written', async () => {
@@ -86,7 +91,12 @@ test('journals what was typed while the journal was being written', async () => 
   bench.port('writeJournal').resolve();
   await settle();
   bench.clock.increment(1_000);
-  assert.equal(bench.port('writeJournal').inputs().at(-1), { ...unsent, content: second, at });
+  assert.equal(bench.port('writeJournal').inputs().at(-1), {
+    ...unsent,
+    unsent: true,
+    content: second,
+    at,
+  });
 });
 
 test('stays unsaved when more was typed while it was posted', async () => {
@@ -106,7 +116,7 @@ test('is deleted at once, and the port lets a running post come first', async ()
   bench.send({ type: 'draft.change', content: first, at });
   bench.send({ type: 'draft.flush' });
   bench.send({ type: 'draft.discard' });
-  assert.equal(bench.port('discardDraft').inputs(), [key]);
+  assert.equal(bench.port('discardDraft').inputs(), [discarded]);
   bench.port('discardDraft').resolve();
   await settle();
   assert.equal(state(bench), { kind: 'saved' });
@@ -133,7 +143,7 @@ test('is deleted under the key it was posted with, though the record has got an 
   bench.send({ type: 'draft.adopt', resourceId: 8, session: 'session-1', savedAt: null });
   bench.port('postDraft').reject(silence);
   await settle();
-  assert.equal(bench.port('discardDraft').inputs(), [key]);
+  assert.equal(bench.port('discardDraft').inputs(), [discarded]);
 });
 
 test('deletes a draft that was on its way when a save made it needless, and keeps newer typing', async () => {
@@ -145,7 +155,7 @@ test('deletes a draft that was on its way when a save made it needless, and keep
   bench.send({ type: 'draft.change', content: second, at });
   bench.port('postDraft').resolve(posted);
   await settle();
-  assert.equal(bench.port('discardDraft').inputs(), [key]);
+  assert.equal(bench.port('discardDraft').inputs(), [discarded]);
   bench.port('discardDraft').resolve();
   await settle();
   assert.equal(state(bench), { kind: 'unsaved' });
@@ -255,18 +265,32 @@ test('a post that the server kept under another name says nothing of the draft t
   await settle();
   bench.clock.increment(750);
   await settle();
-  assert.equal(bench.port('writeJournal').inputs().at(-1), { ...sent, content: first, at });
+  assert.equal(bench.port('writeJournal').inputs().at(-1), {
+    ...sent,
+    unsent: false,
+    content: first,
+    at,
+  });
 });
 
 test('a copy of a draft that another device has gone on with is a draft of its own', () => {
   const record = { ...sent, content: first, at };
   const there = { session: 'session-1', version: 3, values: { question: 'There' } };
   const onServer = { ...there, savedAt: posted.savedAt, postedAt: posted.savedAt };
-  const apart = { ...record, session: 'session-1-kept' };
+  const apart = { ...record, session: 'session-1-kept', unsent: false };
   assert.equal(setApart(record, { ...onServer, lease: 'other' }), apart);
   const known = { ...record, savedAt: posted.savedAt };
   assert.equal(setApart(known, { ...onServer, lease: 'other', open: 'device' }), apart);
   assert.is(setApart(known, { ...onServer, lease: 'other' }), known, 'nobody has written since');
+  const newer = { ...onServer, lease: 'other', savedAt: '2026-11-21T15:00:00Z' };
+  const unsentHere = { ...known, unconfirmed: false, unsent: true };
+  assert.is(setApart(unsentHere, newer)?.session, apart.session, 'its last typing');
+  assert.is(
+    setApart({ ...unsentHere, unsent: false }, newer)?.session,
+    'session-1',
+    'all was sent',
+  );
+  assert.is(setApart(unsentHere, { ...newer, lease: record.lease }), unsentHere, 'of its own form');
   assert.is(setApart(record, { ...onServer, lease: record.lease }), record);
   assert.is(setApart(record, { ...onServer, lease: 'other', values: first.values }), null);
   assert.is(setApart(record, undefined), record);

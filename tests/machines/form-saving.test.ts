@@ -57,7 +57,7 @@ test('sends only what changed, with version, lock token and draft session', asyn
       token: 'session-1-1',
       route: 'contents/faqs',
       lockToken: 'session-1',
-      draftSession: 'session-1',
+      ...{ draftSession: 'session-1', draftLease: 'session-1' },
       repeated: false,
     },
   ]);

@@ -1,6 +1,10 @@
 import * as assert from 'uvu/assert';
+import type { ActorRefFrom } from 'xstate';
+import { createActor, createMachine, SimulatedClock } from 'xstate';
 import { draftMachine } from '../../machines/draft/draft.machine.ts';
 import { draftContents, draftInput } from '../../machines/draft/draft.model.ts';
+import { provideDraft } from '../../machines/draft/draft.ports.ts';
+import type { DraftEvent, DraftKey, PresenceCall } from '../../machines/draft/draft.types.ts';
 import { settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
@@ -50,7 +54,93 @@ test('an answer that does not come changes nothing', async () => {
   assert.is(bench.error(), null);
 });
 
+test('[D5.063] a page that closes says with its last post that nobody writes the draft', async () => {
+  const page = open();
+  page.send({ type: 'draft.change', content: draftContents.first, at });
+  page.send({ type: 'tab.closing' });
+  assert.equal([page.posts, page.left], [[true], []]);
+});
+
+test('[D5.063] a page that closes while its first post is on its way gives that draft back', () => {
+  const page = open();
+  page.send({ type: 'draft.change', content: draftContents.first, at });
+  page.send({ type: 'draft.flush' });
+  page.send({ type: 'tab.closing' });
+  assert.equal([page.posts, page.left], [[undefined], [key]]);
+});
+
+test('[D5.063] a page that closes gives back the draft that it has kept', async () => {
+  const page = open();
+  page.send({ type: 'draft.change', content: draftContents.first, at });
+  page.send({ type: 'draft.flush' });
+  await settle();
+  page.send({ type: 'tab.closing' });
+  assert.equal([page.posts, page.left], [[undefined], [key]]);
+});
+
+test('[D5.063] a page that comes back from the browser says that it lives, and follows its draft on', async () => {
+  const page = open();
+  page.send({ type: 'draft.change', content: draftContents.first, at });
+  page.send({ type: 'draft.flush' });
+  await settle();
+  page.send({ type: 'tab.visible' });
+  await settle();
+  assert.is(page.renewed.length, 0, 'it was never closed');
+  page.send({ type: 'tab.closing' });
+  page.clock.increment(60_000);
+  await settle();
+  assert.is(page.renewed.length, 0, 'it lies in the browser');
+  page.send({ type: 'tab.visible' });
+  await settle();
+  assert.equal(page.renewed, [call]);
+  page.clock.increment(15_000);
+  await settle();
+  assert.is(page.renewed.length, 2);
+  page.send({ type: 'draft.change', content: draftContents.second, at });
+  page.send({ type: 'draft.flush' });
+  assert.equal(page.posts, [undefined, undefined]);
+});
+
+test('a page that closes has nothing to give back where it has posted nothing', () => {
+  const page = open();
+  page.send({ type: 'tab.closing' });
+  page.send({ type: 'tab.visible' });
+  assert.equal([page.posts, page.left, page.renewed], [[], [], []]);
+});
+
 test.run();
+
+/** A draft over ports that answer at once, below a form. */
+function open() {
+  const clock = new SimulatedClock();
+  const seen = {
+    /** What each post said of its page. */
+    posts: [] as (boolean | undefined)[],
+    left: [] as DraftKey[],
+    renewed: [] as PresenceCall[],
+  };
+  const machine = provideDraft({
+    async postDraft({ closing }) {
+      seen.posts.push(closing);
+      return posted;
+    },
+    discardDraft: async () => undefined,
+    writeJournal: async () => undefined,
+    clearJournal: async () => undefined,
+    async renewDraft(renewal) {
+      seen.renewed.push(renewal);
+      return { held: true, wanted: false };
+    },
+    releaseDraft: () => undefined,
+    leaveDraft: ({ resource, resourceId, session }) =>
+      void seen.left.push({ resource, resourceId, session }),
+  });
+  const form = createMachine({ invoke: { id: 'draft', src: machine, input: draftInput } });
+  const actor = createActor(form, { clock }).start();
+  const send = (event: DraftEvent) =>
+    (actor.getSnapshot().children.draft as ActorRefFrom<typeof machine>).send(event);
+  return { ...seen, clock, send };
+}
 
 async function postedBench() {
   const bench = startBench(draftMachine, { input: draftInput });

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Resource } from '../../shared/resources/define.ts';
@@ -7,6 +7,9 @@ import type { DraftAnswer, DraftClaim, DraftRecord } from '../../shared/wire.ts'
 import type { Database, Db } from '../db/database.ts';
 import { invalid } from '../errors.ts';
 import type { SessionUser } from '../call/access.ts';
+import { leaseOf } from '../call/call.ts';
+import type { DraftName } from '../rows/draft-lease.ts';
+import { dropDraft, isFormer, isNamed, isOpen } from '../rows/draft-lease.ts';
 import type { RecordTarget } from '../rows/record-target.ts';
 import { truth } from '../rows/record-target.ts';
 
@@ -23,15 +26,6 @@ const COLUMNS = [
 ] as const;
 
 const LEASE_END = sql<string>`clock_timestamp() + ${sql.lit(LIMITS.lockLease)} * interval '1 millisecond'`;
-
-/** Whether the form that writes the draft is alive: its lease is; of a new record, which has no lock, it has said so within the time of one. */
-const isOpen = sql<boolean>`case when auto_saves.resource_id = -1
-  then auto_saves.lease is not null and coalesce(auto_saves.open_until > clock_timestamp(), false)
-  else exists (
-    select from locks l
-    where l.resource = auto_saves.resource and l.resource_id = auto_saves.resource_id
-      and l.user_id = auto_saves.user_id and l.token = auto_saves.lease and l.expires_at > now())
-  end`;
 
 /** The newest draft of the record, and the rest. */
 export async function readDrafts(
@@ -54,7 +48,7 @@ export async function readDrafts(
 
 /**
  * Keeps the draft of one editing session in place of its last, without the secrets that were typed. Who still writes one that
- * another device has taken keeps a draft of their own, named after their lease.
+ * another device has taken keeps a draft of their own, named after their lease. Who is `closing` does not write it any more.
  */
 export async function writeDraft(
   db: Db,
@@ -63,33 +57,29 @@ export async function writeDraft(
 ): Promise<DraftRecord> {
   const { resource, given } = target;
   await makeRoom(db, user.id);
-  const lease = leaseOf(given.lease);
+  const lease = leaseOf(given.lease, 'lease');
   const values = {
     data: dataOf(resource, given.data, 'data'),
     base_version: versionOf(given.base_version),
     base: (given.base ?? null) === null ? null : dataOf(resource, given.base, 'base'),
     lease,
+    open_until: lease === null || truth(given.closing, 'closing') === true ? null : LEASE_END,
   };
   return keepOrDivert(db, { ...keyOf(user, target), ...values });
 }
 
 /** A draft of the writer's own may have been taken from them, too: then there is a next one. */
-async function keepOrDivert(
-  db: Db,
-  draft: Insertable<Database['auto_saves']>,
-  own = 0,
-): Promise<DraftRecord> {
+async function keepOrDivert(db: Db, draft: Draft, own = 0): Promise<DraftRecord> {
   const named = [draft.lease, 'kept', ...(own > 1 ? [own] : [])].join('-');
   const [kept] = await put(db, own === 0 ? draft : { ...draft, session: named }).execute();
   return kept ?? keepOrDivert(db, draft, own + 1);
 }
 
-function put(db: Db, draft: Insertable<Database['auto_saves']>) {
-  const { data, base_version, base, lease = null } = draft;
-  const open_until = lease === null ? null : LEASE_END;
+function put(db: Db, draft: Draft) {
+  const { data, base_version, base, lease = null, open_until } = draft;
   return db
     .insertInto('auto_saves')
-    .values({ ...draft, open_until })
+    .values(draft)
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'resource', 'resource_id', 'session'])
@@ -107,15 +97,14 @@ function put(db: Db, draft: Insertable<Database['auto_saves']>) {
     .returning(COLUMNS);
 }
 
+interface Draft extends Omit<Insertable<Database['auto_saves']>, 'open_until'> {
+  readonly open_until: RawBuilder<string> | null;
+}
+
 /** The leases that this one follows. */
 function takenFrom(lease: string | null) {
   return sql<string[]>`array_remove(array_remove(
     array_append(auto_saves.taken_from, auto_saves.lease), ${lease}::uuid), null)`;
-}
-
-/** Whether the draft has been taken from the form with this lease. */
-function isFormer(lease: string | null) {
-  return sql<boolean>`${lease}::uuid = any(auto_saves.taken_from)`;
 }
 
 /**
@@ -129,13 +118,13 @@ export async function claimDraft(
   target: RecordTarget,
 ): Promise<DraftClaim | null> {
   const { ask, take } = target.given;
-  const lease = leaseOf(target.given.lease) ?? required('lease');
+  const lease = leaseOf(target.given.lease, 'lease') ?? required('lease');
   const isTaking = truth(take, 'take') === true;
   const isAsking = truth(ask, 'ask') === true;
   const { rows } = await sql<DraftClaim>`
     update auto_saves set lease = ${lease}::uuid, open_until = ${LEASE_END}, taken_from = ${takenFrom(lease)},
       wanted_until = case when lease = ${lease}::uuid then wanted_until end
-    where ${isNamed(user, target)} and (lease = ${lease}::uuid or ${isTaking}::boolean
+    where ${isNamed(keyOf(user, target))} and (lease = ${lease}::uuid or ${isTaking}::boolean
       or not (${isOpen}) and (${isAsking}::boolean or not (${isFormer(lease)})))
     returning true as held, coalesce(wanted_until > clock_timestamp(), false) as wanted`.execute(
     db,
@@ -144,25 +133,21 @@ export async function claimDraft(
   if (held !== undefined) return held;
   const { rows: others } = await sql<DraftClaim>`
     update auto_saves set wanted_until = case when ${isAsking}::boolean then ${LEASE_END} else wanted_until end
-    where ${isNamed(user, target)} returning false as held, false as wanted`.execute(db);
+    where ${isNamed(keyOf(user, target))} returning false as held, false as wanted`.execute(db);
   return others[0] ?? null;
 }
 
-/** The form with this lease is gone: its draft is nobody's until somebody goes on with it. */
+/** The form with this lease is gone: its draft is nobody's until somebody goes on with it, and it waits for no other's. Who else waits says so each second. */
 export async function releaseDraft(db: Db, user: SessionUser, target: RecordTarget): Promise<void> {
-  const lease = leaseOf(target.given.lease) ?? required('lease');
+  const lease = leaseOf(target.given.lease, 'lease') ?? required('lease');
   await sql`
-    update auto_saves set open_until = clock_timestamp()
-    where ${isNamed(user, target)} and lease = ${lease}::uuid`.execute(db);
+    update auto_saves set
+      open_until = case when lease = ${lease}::uuid then clock_timestamp() else open_until end,
+      wanted_until = case when lease = ${lease}::uuid then wanted_until end
+    where ${isNamed(keyOf(user, target))}`.execute(db);
 }
 
-function isNamed(user: SessionUser, target: RecordTarget) {
-  const { user_id, resource, resource_id, session } = keyOf(user, target);
-  return sql<boolean>`user_id = ${user_id} and resource = ${resource} and resource_id = ${resource_id}
-    and session = ${session}`;
-}
-
-function keyOf(user: SessionUser, target: RecordTarget) {
+function keyOf(user: SessionUser, target: RecordTarget): DraftName {
   const { resource, id } = target;
   const session = sessionOf(target);
   return { user_id: user.id, resource: resource.route, resource_id: id, session };
@@ -177,8 +162,9 @@ async function makeRoom(db: Db, userId: number) {
   );
 }
 
-export async function dropDraft(db: Db, user: SessionUser, target: RecordTarget): Promise<void> {
-  await sql`delete from auto_saves where ${isNamed(user, target)}`.execute(db);
+/** @throws 422 naming the field */
+export function giveUpDraft(db: Db, user: SessionUser, target: RecordTarget): Promise<void> {
+  return dropDraft(db, keyOf(user, target), leaseOf(target.given.lease, 'lease'));
 }
 
 function sessionOf({ given: { session } }: RecordTarget): string {
@@ -202,12 +188,4 @@ function versionOf(version: unknown): number | null {
 
 function required(name: string): never {
   throw invalid({ [name]: 'Required.' });
-}
-
-function leaseOf(lease: unknown): string | null {
-  if (lease === undefined || lease === null) return null;
-  if (typeof lease === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(lease)) {
-    return lease.toLowerCase();
-  }
-  throw invalid({ lease: 'This is no token of a lock.' });
 }

@@ -6,7 +6,7 @@ import { draftOf } from '../rows/record-target.ts';
 import { CLAIM, DRAFT, DRAFTS } from '../answers/editing.ts';
 import { dataOf, messageWith, orNull } from '../answers/schema.ts';
 import { ownRoute } from '../call/access.ts';
-import { claimDraft, dropDraft, readDrafts, releaseDraft, writeDraft } from './drafts.ts';
+import { claimDraft, giveUpDraft, readDrafts, releaseDraft, writeDraft } from './drafts.ts';
 
 /** GET, POST and DELETE /auto-save: what a person typed and has not saved; nobody else reads it. /auto-save/claim: which of their forms writes it. */
 export function autoSaveRoutes(server: FastifyInstance, api: Api) {
@@ -20,7 +20,7 @@ export function autoSaveRoutes(server: FastifyInstance, api: Api) {
   const writing = ownRoute('signed_in', { 200: messageWith({ data: DRAFT }) });
   server.post('/auto-save', { ...writing, bodyLimit: LIMITS.draftBytes }, async (request) => {
     const user = userOf(request);
-    const fields = [...naming, 'data', 'base', 'base_version', 'lease'];
+    const fields = [...naming, 'data', 'base', 'base_version', 'lease', 'closing'];
     const target = draftOf(api, user, { body: request.body, fields });
     return { message: 'Draft saved.', data: await writeDraft(api.db, user, target) };
   });
@@ -28,7 +28,7 @@ export function autoSaveRoutes(server: FastifyInstance, api: Api) {
   server.delete('/auto-save', ownRoute('signed_in', { 200: messageWith() }), async (request) => {
     const user = userOf(request);
     const body = request.body ?? request.query;
-    await dropDraft(api.db, user, draftOf(api, user, { body, fields: naming }));
+    await giveUpDraft(api.db, user, draftOf(api, user, { body, fields: [...naming, 'lease'] }));
     return { message: 'Draft deleted.' };
   });
 

@@ -10,6 +10,8 @@ export interface Call {
   readonly requestId: string;
   readonly lockToken: string | null;
   readonly draftSession: string | null;
+  /** The token of the lease of the form that writes that draft. */
+  readonly draftLease?: string | null;
 }
 
 export function callOf(request: FastifyRequest): Call {
@@ -19,6 +21,7 @@ export function callOf(request: FastifyRequest): Call {
     requestId: String(request.id),
     lockToken: header(request, 'x-lock-token'),
     draftSession: header(request, 'x-draft-session'),
+    draftLease: leaseOf(header(request, 'x-draft-lease'), 'x-draft-lease'),
   };
 }
 
@@ -32,4 +35,13 @@ function header({ headers }: FastifyRequest, name: string): string | null {
   if (value === undefined || value === '') return null;
   if (typeof value === 'string' && /^[\w-]{1,64}$/.test(value)) return value;
   throw invalid({ [name]: 'Use letters, digits and hyphens.' });
+}
+
+/** @throws 422 under the name */
+export function leaseOf(lease: unknown, name: string): string | null {
+  if (lease === undefined || lease === null) return null;
+  if (typeof lease === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(lease)) {
+    return lease.toLowerCase();
+  }
+  throw invalid({ [name]: 'This is no token of a lock.' });
 }

@@ -11,6 +11,7 @@ import type { Replay } from '../call/idempotency.ts';
 import type { Api } from './api.ts';
 import { rowJson } from './columns.ts';
 import { compiled } from './compile.ts';
+import { dropDraft } from './draft-lease.ts';
 import { firstColumn, preparedRows } from '../db/prepared.ts';
 import { presented } from './present.ts';
 import type { Rights } from './rights.ts';
@@ -103,18 +104,13 @@ export async function requireVisible(tx: Tx, { resource, covered, user }: Rights
   if (!isVisible(resource, visible, row.publication_id)) throw notFound();
 }
 
-/** Drops the draft that a save has just made superfluous. `resource` is the API route, the id -1 for a new item. */
+/** Drops the draft that a save has just made superfluous, unless another form goes on with it. `resource` is the API route, the id -1 for a new item. */
 export async function discardDraft(
   tx: Tx,
-  { user, draftSession }: Call,
+  { user, draftSession, draftLease = null }: Call,
   { resource, id }: { readonly resource: string; readonly id: number },
 ): Promise<void> {
   if (draftSession === null) return;
-  await tx
-    .deleteFrom('auto_saves')
-    .where('user_id', '=', user.id)
-    .where('resource', '=', resource)
-    .where('resource_id', '=', id)
-    .where('session', '=', draftSession)
-    .execute();
+  const name = { user_id: user.id, resource, resource_id: id, session: draftSession };
+  await dropDraft(tx, name, draftLease);
 }

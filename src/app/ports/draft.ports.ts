@@ -1,7 +1,12 @@
 import type { DraftPorts } from '../../../machines/draft/draft.ports.ts';
 import type { DeviceCall } from '../../../machines/claim/claim.types.ts';
 import { draftsOf, setApart, withUnanswered } from '../../../machines/draft/draft.rules.ts';
-import type { DraftKey, DraftRecord, StoredDraft } from '../../../machines/draft/draft.types.ts';
+import type {
+  DraftKey,
+  DraftRecord,
+  LeasedKey,
+  StoredDraft,
+} from '../../../machines/draft/draft.types.ts';
 import type {
   DraftAnswer,
   DraftClaim,
@@ -30,11 +35,12 @@ export const drafts = service(({ get }) => {
     askDevice: (call: DeviceCall, signal: AbortSignal) =>
       claimDraft(api, { ...call, ask: true }, signal),
     /** Gives a draft up, on the server and in this browser. */
-    async abandon(key: DraftKey, signal: AbortSignal): Promise<void> {
+    async abandon(key: LeasedKey, signal: AbortSignal): Promise<void> {
+      const lease = (await lastWriter(journal, key)) ?? key.lease;
       await Promise.all([
         ports.clearJournal(key, signal),
         forgetCreate(journal, key),
-        ports.discardDraft(key, signal),
+        ports.discardDraft({ ...key, lease }, signal),
       ]);
     },
   };
@@ -59,25 +65,32 @@ function draftPorts(api: Api, journal: OwnJournal): DraftPorts {
     },
     async discardDraft(key) {
       await posts.get(placeOf(key))?.catch(() => null);
-      const body = wireKey(key);
+      const body = { ...wireKey(key), lease: key.lease };
       await api('auto-save', { method: 'DELETE', body, keepalive: true, quiet: true });
     },
     writeJournal: (record) => journal.write(placeOf(record), record),
     clearJournal: (key) => journal.remove(placeOf(key)),
     renewDraft: ({ take, ...call }, signal) =>
       claimDraft(api, { ...call, ...(take ? { take } : {}) }, signal),
-    releaseDraft({ lease, ...key }) {
-      const kept = posts.get(placeOf(key)) ?? Promise.resolve();
-      const body = { ...wireKey(key), lease };
-      const gone = kept
-        .catch(() => null)
-        .then(() =>
-          api('auto-save/claim', { method: 'DELETE', body, keepalive: true, quiet: true }),
-        );
-      // It lapses by itself.
-      gone.catch(() => undefined);
+    releaseDraft(call) {
+      const kept = posts.get(placeOf(call)) ?? Promise.resolve();
+      kept.catch(() => null).then(() => letGo(api, call));
     },
+    leaveDraft: (call) => letGo(api, call),
   };
+}
+
+/** The lease lapses by itself where this does not arrive. */
+function letGo(api: Api, { lease, ...key }: LeasedKey) {
+  const body = { ...wireKey(key), lease };
+  const gone = api('auto-save/claim', { method: 'DELETE', body, keepalive: true, quiet: true });
+  gone.catch(() => undefined);
+}
+
+/** The form that wrote this browser's copy of a draft; null where it keeps none. */
+async function lastWriter(journal: OwnJournal, key: DraftKey): Promise<string | null> {
+  const kept = await journal.read(journalKey(journal, key)).catch(() => null);
+  return (kept as Partial<DraftRecord> | null)?.lease || null;
 }
 
 /** Which form of the person writes a draft, as the server says. */
@@ -112,6 +125,7 @@ function post(api: Api, record: DraftRecord) {
       base: record.content.base ?? null,
       base_version: record.content.version,
       lease: record.lease === '' ? null : record.lease,
+      ...(record.closing === true ? { closing: true } : {}),
     },
     // No signal: a draft that leaves as its form is taken down, at the end of a session, still arrives.
     quiet: true,
@@ -183,11 +197,16 @@ function whereOpen(
   { elsewhere, records, leases }: Writers,
 ): StoredDraft {
   const { session, unanswered } = draft;
-  if (elsewhere.has(session)) return { ...draft, open: 'tab' };
   const kept = records.find((record) => record.session === session);
+  const isHere = kept !== undefined || unanswered !== undefined;
+  if (elsewhere.has(session)) return { ...draft, isHere: true, open: 'tab' };
   const isOurs =
     unanswered !== undefined || (kept !== undefined && kept.lease === leases.get(session));
-  return open === undefined || isOurs ? draft : { ...draft, open };
+  return {
+    ...draft,
+    ...(isHere ? { isHere } : {}),
+    ...(open === undefined || isOurs ? {} : { open }),
+  };
 }
 
 /** A refusal that says something of the call is an answer: there is nothing for this person. */
@@ -224,7 +243,7 @@ async function alsoOnServer(
   const isBehind = draft.postedAt === null || record?.unconfirmed === true;
   if (record === undefined || !isBehind) return draft;
   const { signal } = new AbortController();
-  const answer = await ports.postDraft(record, signal).catch(() => null);
+  const answer = await ports.postDraft({ ...record, closing: true }, signal).catch(() => null);
   if (answer === null) return draft;
   const { savedAt: postedAt, session = record.session } = answer;
   if (session !== record.session) {

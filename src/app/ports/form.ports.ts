@@ -99,7 +99,7 @@ async function save(
   call: SaveCall,
   signal: AbortSignal,
 ): Promise<SaveAnswer> {
-  const { route, id, version, values, token, lockToken, draftSession } = call;
+  const { route, id, version, values, token, lockToken, draftSession, draftLease } = call;
   try {
     const answer = await api<SavedAnswer | undefined>(id === null ? route : `${route}/${id}`, {
       method: id === null ? 'POST' : 'PUT',
@@ -110,6 +110,7 @@ async function save(
       },
       headers: {
         'x-draft-session': draftSession,
+        'x-draft-lease': draftLease,
         ...(lockToken === null ? {} : { 'x-lock-token': lockToken }),
       },
       signal,

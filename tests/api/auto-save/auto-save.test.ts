@@ -120,7 +120,7 @@ test('[D5.063] a draft goes to another device when the form that writes it has l
   await ann.delete('auto-save/claim', { ...unsaved, session, lease: LAPTOP });
   assert.equal(await claim(ann, { session, lease: PHONE, ask: true }), MINE);
   assert.equal(await claim(ann, { session, lease: LAPTOP }), OTHERS);
-  await ann.delete('auto-save', { ...unsaved, session });
+  await ann.delete('auto-save', { ...unsaved, session, lease: PHONE });
   assert.is(await claim(ann, { session, lease: PHONE }), null, 'there is none any more');
 });
 
@@ -138,9 +138,7 @@ test('[D5.063] who still writes a draft that another device has taken overwrites
     { session: `${LAPTOP}-kept`, data: { name: 'Later' } },
     { session, data: { name: 'On the phone' } },
   ]);
-  for (const each of [session, `${LAPTOP}-kept`]) {
-    await ann.delete('auto-save', { ...unsaved, session: each });
-  }
+  await forget(session, `${LAPTOP}-kept`);
 });
 
 test('[D5.063] a form that wakes hears that its draft has been taken, however long the other one is gone', async () => {
@@ -184,6 +182,64 @@ test('[D5.063] what is typed late is kept even where the draft that it was kept 
   await forget(session, kept, next);
 });
 
+test('[D5.063] whoever a draft was taken from deletes it neither by giving up nor by saving', async () => {
+  const session = 'not-theirs';
+  const name = async () => (await namesOf(session)).at(0);
+  await write(-1, { name: 'Typed' }, { session, lease: LAPTOP });
+  await claim(ann, { session, lease: PHONE, take: true });
+  await write(-1, { name: 'On the phone' }, { session, lease: PHONE });
+  await ann.delete('auto-save', { ...unsaved, session, lease: LAPTOP });
+  await ann.delete('auto-save', { ...unsaved, session, lease: TABLET });
+  await ann.delete('auto-save', { ...unsaved, session });
+  assert.is(await name(), 'On the phone', 'its form is open');
+  await ann.delete('auto-save/claim', { ...unsaved, session, lease: PHONE });
+  await ann.delete('auto-save', { ...unsaved, session, lease: LAPTOP });
+  assert.is(await name(), 'On the phone', 'its form is closed');
+  const save = (lease: string, color: string) =>
+    ann.post(
+      'tags',
+      { name: `Saved ${color}`, color },
+      { 'x-draft-session': session, 'x-draft-lease': lease },
+    );
+  assert.is((await save(LAPTOP, '#112233')).status, 201);
+  assert.is(await name(), 'On the phone', 'the record is of the laptop');
+  assert.is((await save('mine', '#112234')).status, 422);
+  await ann.delete('auto-save', { ...unsaved, session, lease: TABLET });
+  assert.is(await name(), undefined, 'nobody writes it any more');
+});
+
+test('[D5.063] a save deletes the draft that its form has gone on with', async () => {
+  const session = 'gone-on';
+  await write(-1, { name: 'Typed' }, { session, lease: LAPTOP });
+  await claim(ann, { session, lease: PHONE, take: true });
+  const body = { name: 'Saved there', color: '#112235' };
+  await ann.post('tags', body, { 'x-draft-session': session, 'x-draft-lease': PHONE });
+  assert.equal(await namesOf(session), []);
+});
+
+test('[D5.063] a draft that is posted as its page closes is open nowhere, until its form says that it lives', async () => {
+  const session = 'closing';
+  await write(-1, { name: 'Typed' }, { session, lease: LAPTOP });
+  await write(-1, { name: 'Typed last' }, { session, lease: LAPTOP, closing: true });
+  const isOpen = async () => {
+    const { data, others } = await drafts(ann, -1);
+    return [data, ...others].find((draft) => draft?.session === session)?.open;
+  };
+  assert.is(await isOpen(), false);
+  assert.equal(await claim(ann, { session, lease: LAPTOP }), MINE, 'the page has come back');
+  assert.is(await isOpen(), true);
+  await forget(session);
+});
+
+test('[D5.063] a device that waits no more calls its wish back', async () => {
+  const session = 'called-back';
+  await write(-1, { name: 'Typed' }, { session, lease: LAPTOP });
+  await claim(ann, { session, lease: PHONE, ask: true });
+  await ann.delete('auto-save/claim', { ...unsaved, session, lease: PHONE });
+  assert.equal(await claim(ann, { session, lease: LAPTOP }), MINE);
+  await forget(session);
+});
+
 test('a draft is claimed by whoever wrote it alone, and with a lease', async () => {
   const session = 'private';
   await write(-1, { name: 'Typed' }, { session, lease: LAPTOP });
@@ -192,7 +248,7 @@ test('a draft is claimed by whoever wrote it alone, and with a lease', async () 
   assert.equal(await claim(ann, { session, lease: PHONE }), OTHERS);
   const nameless = await ann.post('auto-save/claim', { ...unsaved, session });
   assert.equal([nameless.status, Object.keys(nameless.body.data as object)], [422, ['lease']]);
-  await ann.delete('auto-save', { ...unsaved, session });
+  await forget(session);
 });
 
 test('[D5.063] the draft of a record is another device’s once the lease of its lock has ended', async () => {
@@ -329,5 +385,5 @@ async function namesOf(session: string): Promise<unknown[]> {
 }
 
 async function forget(...sessions: string[]): Promise<void> {
-  for (const session of sessions) await ann.delete('auto-save', { ...unsaved, session });
+  await api.database.pool.query('delete from auto_saves where session = any($1)', [sessions]);
 }

@@ -10,6 +10,7 @@ const { ports, stored, abandon } = services.get(drafts);
 const lease = '0f8fad5b-d9cb-469f-a165-708677289511';
 const key = { resource: 'contents/faqs', resourceId: 8, session: 'session-20' };
 const again = { ...key, session: 'session-21' };
+const sent: { readonly method: string | undefined; readonly body: unknown }[] = [];
 const there = {
   ...{ resource: key.resource, resource_id: 8, session: key.session, base: null, base_version: 3 },
   ...{ data: { question: 'On the phone' }, updated_at: '2026-11-21T10:00:00Z' },
@@ -25,7 +26,7 @@ test('[D5.063] what this browser keeps of a draft that another device has gone o
       [key.session, 'On the phone', 'device'],
     ]);
   }
-  await abandon({ ...key, session: `${lease}-kept` }, signal);
+  await abandon({ ...key, session: `${lease}-kept`, lease }, signal);
   assert.equal(await offered(), [[key.session, 'On the phone', 'device']]);
 });
 
@@ -33,8 +34,48 @@ test('[D5.063] a copy that the server keeps under another name is found under it
   await keepOffline();
   answer(200, `${lease}-kept-2`);
   await offered();
-  await abandon({ ...key, session: `${lease}-kept-2` }, signal);
+  await abandon({ ...key, session: `${lease}-kept-2`, lease }, signal);
   assert.equal(await offered(), [[key.session, 'On the phone', 'device']]);
+});
+
+test('[D5.063] what was typed here and never sent is offered beside the newer draft of the device that took it', async () => {
+  const known = { at: '2026-11-21T09:30:00Z', savedAt: '2026-11-21T09:00:00Z', unconfirmed: false };
+  const content = { version: 3, values: { question: 'Typed last' } };
+  await ports.writeJournal({ ...key, content, ...known, lease, unsent: true }, signal);
+  answer(200, `${lease}-kept`);
+  const found = await stored(again, signal);
+  assert.equal(
+    found.map(({ values, isHere = false, open }) => [values.question, isHere, open]),
+    [
+      ['On the phone', false, 'device'],
+      ['Typed last', true, undefined],
+    ],
+  );
+  await abandon({ ...key, session: `${lease}-kept`, lease }, signal);
+});
+
+test('[D5.063] what this browser has sent before another device went on with it is no draft of its own', async () => {
+  const known = { at: '2026-11-21T09:30:00Z', savedAt: '2026-11-21T09:00:00Z', unconfirmed: false };
+  const content = { version: 3, values: { question: 'Sent' } };
+  await ports.writeJournal({ ...key, content, ...known, lease, unsent: false }, signal);
+  answer(200, key.session);
+  assert.equal(await offered(), [[key.session, 'On the phone', 'device']]);
+  await ports.clearJournal(key, signal);
+});
+
+test('[D5.063] a copy that is sent for a tab that is gone is open nowhere', async () => {
+  await keepOffline();
+  answer(200, `${lease}-kept`);
+  await offered();
+  assert.equal(sent.filter(({ method }) => method === 'POST').at(-1)?.body, {
+    ...{ resource: key.resource, resource_id: 8, session: `${lease}-kept` },
+    ...{ data: { question: 'Offline' }, base: null, base_version: 3, lease, closing: true },
+  });
+  await abandon({ ...key, session: `${lease}-kept`, lease: 'of-this-form' }, signal);
+  assert.equal(sent.at(-1), {
+    method: 'DELETE',
+    body: { resource: key.resource, resource_id: 8, session: `${lease}-kept`, lease },
+  });
 });
 
 test.run();
@@ -53,7 +94,9 @@ async function offered() {
 /** The server has the draft of the phone, and answers to each post where it has kept it. */
 function answer(status: number, session: string) {
   const posted = { data: { session, updated_at: '2026-11-21T10:01:00Z' } };
+  sent.length = 0;
   globalThis.fetch = async (_, init) => {
+    sent.push({ method: init?.method, body: JSON.parse(String(init?.body ?? null)) });
     const isRead = (init?.method ?? 'GET') === 'GET';
     const body = isRead ? { data: there, others: [] } : posted;
     return new Response(JSON.stringify(body), {

@@ -29,6 +29,7 @@ const call = {
   token: 'session-1-1',
   lockToken: 'tok-1',
   draftSession: 'session-1',
+  draftLease: 'lease-1',
   repeated: false,
 };
 let seen: Seen[] = [];
@@ -43,6 +44,7 @@ test('[A7.020] [A4.015] [A5.012] an edit is a PUT of the writable values with ve
       body: { question: 'Who?', version: 3, _idempotency: 'session-1-1' },
       lock: 'tok-1',
       draft: 'session-1',
+      lease: 'lease-1',
     },
   ]);
   const { id, version, updated_at, ...values } = row;
@@ -62,6 +64,7 @@ test('[A7.019] [A4.016] a new record is a POST without version and lock', async 
       body: { question: 'Who?', _idempotency: 'session-1-1' },
       lock: null,
       draft: 'session-1',
+      lease: 'lease-1',
     },
   ]);
 });
@@ -114,7 +117,7 @@ test('drafts of server and browser are offered, the newest first, of one session
     ],
   );
   answer(200, { message: 'Draft deleted.' });
-  await ports.abandonDraft(key, signal);
+  await ports.abandonDraft({ ...key, lease: key.session }, signal);
   answer(200, { data: null, others: [] });
   assert.is(await ports.loadDraft(key, signal), null);
 });
@@ -227,7 +230,7 @@ test('a draft is deleted after the post of it that is under way, by a request th
     { ...key, content, at: '', savedAt: null, unconfirmed: true, lease: key.session },
     given.signal,
   );
-  const discarded = ports.draft.discardDraft(key, given.signal);
+  const discarded = ports.draft.discardDraft({ ...key, lease: key.session }, given.signal);
   given.abort();
   await settle();
   assert.equal(
@@ -270,7 +273,7 @@ test('[D5.064] neither a draft of the server nor the journal of the browser gets
   assert.not.match(JSON.stringify(await services.get(ownJournal).list('')), 'whsec_typed');
   assert.match(JSON.stringify(await services.get(ownJournal).list('')), 'https://shop.invalid');
   answer(200, {});
-  await hooks.abandonDraft({ ...key, session: call.draftSession }, signal);
+  await hooks.abandonDraft({ ...key, session: call.draftSession, lease: '' }, signal);
 });
 
 test('the mask of a kept secret, and that it is to be cleared, stay in a draft', async () => {
@@ -368,6 +371,7 @@ function answer(status: number, body: unknown) {
       body: text === '' ? null : JSON.parse(text),
       lock: headers.get('x-lock-token'),
       draft: headers.get('x-draft-session'),
+      lease: headers.get('x-draft-lease'),
     });
     return new Response(JSON.stringify(body), {
       status,
@@ -390,6 +394,7 @@ interface Seen {
   readonly body: unknown;
   readonly lock: string | null;
   readonly draft: string | null;
+  readonly lease: string | null;
 }
 
 test.run();

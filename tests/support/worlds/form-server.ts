@@ -1,4 +1,4 @@
-import type { ClaimedDraft, DraftRecord } from '../../../machines/draft/draft.types.ts';
+import type { ClaimedDraft, DraftRecord, LeasedKey } from '../../../machines/draft/draft.types.ts';
 import type { FormItem, SaveAnswer, SaveCall } from '../../../machines/form/form.types.ts';
 import type { Values } from '../../../src/shared/contract/values.ts';
 import { canonical } from '../../../machines/kit/values.rules.ts';
@@ -35,8 +35,8 @@ export function createServer(item: FormItem | null, { leases = false } = {}) {
     ...draftsFor(state, drafts[who], who),
     write(call: SaveCall) {
       const answer = write(state, call, who);
-      const { id, draftSession } = call;
-      if (drafts[who].get(draftSession)?.resourceId === id) drafts[who].delete(draftSession);
+      const { id: resourceId, draftSession: session, draftLease: lease } = call;
+      as(who).drop({ resourceId, session, lease });
       return answer;
     },
     ask: (request: LockCall) => ask(state, request, who),
@@ -87,7 +87,8 @@ function draftsFor(state: State, drafts: Map<string, ServerDraft>, who: Person) 
       const session = isTaken ? `${record.lease}-kept` : record.session;
       const savedAt = stamp();
       const takenFrom = leasesBefore(drafts.get(session), record.lease);
-      drafts.set(session, { ...record, session, savedAt, openUntil: until(), takenFrom });
+      const openUntil = record.closing === true ? state.time.now : until();
+      drafts.set(session, { ...record, session, savedAt, openUntil, takenFrom });
       return { savedAt, session };
     },
     claim({ session, lease, take = false, ask = false }: ClaimOf): ClaimedDraft | null {
@@ -106,7 +107,17 @@ function draftsFor(state: State, drafts: Map<string, ServerDraft>, who: Person) 
     },
     release({ session, lease }: ClaimOf) {
       const held = drafts.get(session);
-      if (held?.lease === lease) drafts.set(session, { ...held, openUntil: state.time.now });
+      if (held === undefined) return;
+      const isOwn = held.lease === lease;
+      const given = isOwn ? { openUntil: state.time.now } : { wanted: false };
+      drafts.set(session, { ...held, ...given });
+    },
+    /** Whoever it was taken from leaves it alone, and others while its form is open. */
+    drop({ resourceId, session, lease }: Dropped) {
+      const held = drafts.get(session);
+      if (held?.resourceId !== resourceId) return;
+      const isOthers = isOpen(held) || isFormer(held, lease);
+      if (!state.leases || held.lease === lease || !isOthers) drafts.delete(session);
     },
   };
 }
@@ -251,6 +262,8 @@ interface ClaimOf {
   readonly take?: boolean;
   readonly ask?: boolean;
 }
+
+type Dropped = Pick<LeasedKey, 'resourceId' | 'session' | 'lease'>;
 
 interface Write {
   readonly kind: 'create' | 'update';

@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { draftsOf, withUnanswered } from '../../../machines/draft/draft.rules.ts';
+import { draftsOf, setApart, withUnanswered } from '../../../machines/draft/draft.rules.ts';
 import type { DraftKey, DraftRecord } from '../../../machines/draft/draft.types.ts';
 import { faq, workOf } from '../../../machines/form/form.model.ts';
 import type { FormPorts } from '../../../machines/form/form.ports.ts';
@@ -128,11 +128,12 @@ function portsOf({ server: shared, wire, seen, options, browser }: Parts): FormP
           ? (options.offer ?? offerOf(server, browser, key))
           : options.offered(),
       ),
-    abandonDraft: ({ session }, signal) =>
+    abandonDraft: (key, signal) =>
       post('abandonDraft', signal, () => {
+        const { session, lease } = key;
+        server.drop({ ...key, lease: storage.get(session)?.lease ?? lease });
         storage.delete(session);
         creates.delete(session);
-        server.drafts.delete(session);
       }),
     runTasks: options.runTasks ?? (async () => ({})),
     runHook: options.runHook ?? (async () => ({})),
@@ -183,20 +184,22 @@ function portsOf({ server: shared, wire, seen, options, browser }: Parts): FormP
         posts.set(record.session, posted);
         return posted;
       },
-      async discardDraft({ session, resourceId }) {
+      async discardDraft(key) {
+        const { session, resourceId } = key;
         const isKept = () => server.drafts.get(session)?.resourceId === resourceId;
         // What has become a record is kept as that record's.
         if (isKept() || !server.drafts.has(session)) seen.discarded.push(session);
         await posts.get(session)?.catch(() => null);
-        return post('discardDraft', never, () => {
-          if (isKept()) server.drafts.delete(session);
-        });
+        return post('discardDraft', never, () => server.drop(key));
       },
       renewDraft: (call, signal) => post('renewDraft', signal, () => server.claim(call)),
       releaseDraft(call) {
         if (seen.dead) return;
         const kept = posts.get(call.session)?.catch(() => null) ?? Promise.resolve();
         kept.then(() => server.release(call));
+      },
+      leaveDraft(call) {
+        if (!seen.dead) server.release(call);
       },
       async writeJournal(record) {
         if (options.isFull?.() === true) throw failure(0, 'quota');
@@ -225,15 +228,26 @@ function offerOf(
     postedAt: savedAt,
     ...content,
   }));
+  const live = records.filter(isOpenNow);
+  for (const record of [...storage.values()]) {
+    if (record.resourceId !== resourceId || isHeld(record.session)) continue;
+    const there = posted.find(({ session }) => session === record.session);
+    const isLive = live.some(({ session }) => session === record.session);
+    const onServer = there && { ...there, ...(isLive ? { open: 'device' as const } : {}) };
+    const lease = drafts.get(record.session)?.lease ?? null;
+    const apart = setApart(record, onServer && { ...onServer, lease });
+    if (apart !== record) storage.delete(record.session);
+    if (apart !== null) storage.set(apart.session, apart);
+  }
   const kept = [...storage.values()].filter((record) => record.resourceId === resourceId);
-  const live = records.filter((record) => isOpenNow(record) && !storage.has(record.session));
-  const onDevices = new Set(live.map(({ session }) => session));
+  const others = live.filter(({ session, lease }) => storage.get(session)?.lease !== lease);
+  const onDevices = new Set(others.map(({ session }) => session));
   const unanswered = resourceId === null ? [...creates.values()] : [];
-  const [newest, ...others] = withUnanswered(draftsOf(kept, posted), unanswered).map((draft) => {
+  const [newest, ...rest] = withUnanswered(draftsOf(kept, posted), unanswered).map((draft) => {
     if (draft.session !== own && isHeld(draft.session)) return { ...draft, open: 'tab' as const };
     return onDevices.has(draft.session) ? { ...draft, open: 'device' as const } : draft;
   });
-  return newest === undefined ? null : { newest, others };
+  return newest === undefined ? null : { newest, others: rest };
 }
 
 /** What happens in another tab is heard a moment later. */

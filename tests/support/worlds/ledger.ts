@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { chosenSession } from '../../../machines/form/offer.rules.ts';
+import { chosenDraft } from '../../../machines/form/offer.rules.ts';
 import type { FormContext, FormEvent } from '../../../machines/form/form.types.ts';
 import { sameValue } from '../../../machines/kit/values.rules.ts';
 import type { Values } from '../../../src/shared/contract/values.ts';
@@ -27,19 +27,22 @@ export function createLedger(
     hand({ world, person }: Seat, { typed, hasTyped }: Pick<Witness, 'typed' | 'hasTyped'>) {
       const { draftSession, draft } = world.context();
       state.owed = state.owed.filter((owed) => {
-        if (owed.person !== person || owed.session !== draftSession) return true;
         const shown = owed.texts.find((text) => sameValue(draft[owed.name], text));
+        const isSetApart = draftSession.endsWith('-kept') && shown !== undefined;
+        const isTheirs = owed.session === draftSession || isSetApart;
+        if (owed.person !== person || !isTheirs) return true;
         if (shown !== undefined && !isWritten(server, owed.name, shown)) typed(owed.name, shown);
         return shown === undefined && !hasTyped(owed.name);
       });
     },
     /** What a person gives up, and what they decide to put over another's value. */
     willed(event: FormEvent, { state: at, context, person }: Before) {
-      const givesUp =
-        event.type === 'draft.abandon' && at === 'edit.draftOffered.choosing'
-          ? chosenSession(context)
-          : null;
-      state.owed = state.owed.filter((owed) => owed.person !== person || owed.session !== givesUp);
+      const isGivenUp = event.type === 'draft.abandon' && at === 'edit.draftOffered.choosing';
+      const given = isGivenUp ? chosenDraft(context) : null;
+      state.owed = state.owed.filter(({ person: who, session, name, texts }) => {
+        const isIn = texts.some((text) => sameValue(given?.values[name], text));
+        return given === null || who !== person || !(session === given.session || isIn);
+      });
       if (event.type === 'conflict.keepMine' && at === 'edit.conflicted') decide(state, context);
     },
     check(seats: readonly Seat[]) {

@@ -94,6 +94,7 @@ function startDraft() {
     },
     renewDraft: async () => ({ held: true, wanted: false }),
     releaseDraft: () => undefined,
+    leaveDraft: () => undefined,
     async writeJournal(record) {
       if (facts.isFull) throw failure(0, 'quota');
       kept.store.set(record.session, record);
