@@ -28,8 +28,12 @@ export function addBlockTypes(editor: CanvasEditor) {
   }
   editor.Components.addType('wrapper', { model: { defaults: { droppable: true } } });
   // Our panel styles the block itself. For what is only selected the canvas's own would make a rule of nothing, and an id.
-  editor.StyleManager.select = () => [];
+  editor.off(FOLLOWED, editor.StyleManager.upAll as never);
 }
+
+/** What the canvas's own panel of styles follows. */
+const FOLLOWED =
+  'component:toggled component:update:classes change:state change:device frame:resized selector:type';
 
 /** An element within a text is no block: the text is selected in its place. */
 const PART = {
