@@ -256,10 +256,10 @@ export const tree = style({
 export const layer = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[6],
+  gap: vars.space[4],
   height: vars.size.item,
   paddingRight: vars.space[8],
-  paddingLeft: `calc(${depth} * ${vars.space[16]})`,
+  paddingLeft: `calc((${depth} - 1) * ${vars.space[16]})`,
   borderRadius: vars.radius.inner,
   color: vars.color.text2,
   cursor: 'default',
@@ -267,6 +267,14 @@ export const layer = style({
     '&:hover': { background: vars.color.hover },
     '&[aria-selected=true]': { background: vars.color.accentSoft2, color: vars.color.text },
   },
+});
+export const toggle = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.space[16],
+  height: vars.size.item,
+  color: vars.color.text3,
 });
 export const layerName = style({
   overflow: 'hidden',

@@ -49,7 +49,7 @@ export async function startEditorScreen(
   const editor: EditorRef = createActor(editorOver(ports), {
     input: { content: { ...form }, isAllowed: true, choices: [] },
   });
-  editor.on('canvas.act', ({ act }) => session.host()?.act(act));
+  editor.on('canvas.act', ({ act }) => session.act(act));
   editor.on('canvas.mode', ({ isPreview }) => session.host()?.setMode(isPreview));
   editor.start();
   editor.send({ type: 'editor.open' });

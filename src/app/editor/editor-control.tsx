@@ -51,7 +51,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
     const { host } = session;
     const subscriptions = [
       editor.on('canvas.act', ({ act }) =>
-        host()?.act(act === 'editText' && isSmall() ? 'editTextApart' : act),
+        session.act(act === 'editText' && isSmall() ? 'editTextApart' : act),
       ),
       editor.on('canvas.insert', ({ block }) => host()?.insert(block)),
       editor.on('canvas.device', ({ device }) => host()?.setDevice(device)),

@@ -142,9 +142,9 @@ function Opened({ editor, session, name, state, tools }: OpenedProps) {
           <aside className={css.side} data-end="" aria-label="Layers and properties">
             <LayerTree
               editor={editor}
+              session={session}
               layers={view.layers}
               selected={view.selected?.id ?? null}
-              onSelect={(id) => host?.select(id)}
             />
             {view.selected === null ? null : (
               <Properties

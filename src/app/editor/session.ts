@@ -1,5 +1,5 @@
 import { editorState } from '../../../machines/editor/editor.rules.ts';
-import type { BuiltContent, OpenCall } from '../../../machines/editor/editor.types.ts';
+import type { BuiltContent, CanvasAct, OpenCall } from '../../../machines/editor/editor.types.ts';
 import { renderContent } from '../../content/render.ts';
 import type { Values } from '../../shared/contract/values.ts';
 import type { Theme } from '../../shared/theme.ts';
@@ -31,6 +31,9 @@ export function createSession(field: string, options: SessionOptions) {
   /** What stood in the form when the canvas was opened. */
   let opened: BuiltContent | null = null;
   let colors: (Colored & { readonly choices: readonly TextChoice[] }) | null = null;
+  /** Ids of the blocks that are closed in the tree of layers. */
+  let closed: ReadonlySet<string> = new Set();
+  let takesAct: (act: CanvasAct) => boolean = () => false;
   let { data: last, html: lastHtml } = options.content();
   let found: (container: HTMLElement) => void = () => undefined;
   let place = new Promise<HTMLElement>((resolve) => {
@@ -180,6 +183,22 @@ export function createSession(field: string, options: SessionOptions) {
     /** Files were dropped on the page, or pasted in it. */
     filesGiven,
     host: () => host,
+    /** Does what a key asks for: in the tree of layers, where that has the focus and takes it, else in the canvas. */
+    act(act: CanvasAct) {
+      if (!takesAct(act)) host?.act(act);
+    },
+    /** The tree of layers is on screen, until the answer is called. */
+    joinTree(takes: (act: CanvasAct) => boolean) {
+      takesAct = takes;
+      return () => {
+        takesAct = () => false;
+      };
+    },
+    closed: () => closed,
+    close(ids: ReadonlySet<string>) {
+      closed = ids;
+      for (const listener of listeners) listener();
+    },
     view: () => host?.view() ?? EMPTY,
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -10,6 +10,7 @@ import {
   until,
 } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import { act } from 'react';
 import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
 import type { EditorSession } from '../../../src/app/editor/session.ts';
 import { mergeProjects } from '../../../src/content/merge.ts';
@@ -62,6 +63,41 @@ test('the preview has no panels, and a form that takes no changes says so in it'
   editor.send({ type: 'editor.allow', isAllowed: false });
   await until(() => /cannot be changed now/.test(document.body.textContent ?? ''), 'the banner');
   assert.is(queryByRole('tree', 'Layers'), null);
+});
+
+test('the tree opens and closes by Left and Right, goes past what is closed, and shows what is selected elsewhere', async () => {
+  const { editor, session } = await startEditorScreen(`${NESTED}<p>Flood</p>`);
+  await isReady(editor);
+  const tree = byRole('tree', 'Layers');
+  const send = (...ways: readonly ('into' | 'out' | 'next' | 'previous')[]) =>
+    act(async () => {
+      for (const way of ways) editor.send({ type: `block.${way}` });
+    });
+  const opened = () => allByRole('treeitem').map((item) => item.getAttribute('aria-expanded'));
+  const atHand = () => session.view().selected?.name;
+  tree.focus();
+  await send('next', 'out');
+  assert.equal(names(), ['Section', 'Text: Ebb', 'Text: Flood']);
+  assert.equal(opened(), ['false', null, null]);
+  await send('next');
+  assert.is(atHand(), 'Text: Ebb');
+  await send('previous', 'into');
+  assert.is(atHand(), 'Section');
+  assert.equal(names(), ['Section', 'Heading: Tides', 'Text: Ebb', 'Text: Flood']);
+  await send('into');
+  assert.is(atHand(), 'Heading: Tides');
+  await send('out', 'out');
+  assert.is(names().length, 3);
+  await act(async () => session.host()?.act('into'));
+  assert.is(atHand(), 'Heading: Tides');
+  await until(() => names().length === 4, 'what the canvas selected');
+  const [toggle] = tree.querySelectorAll('[data-toggle]');
+  await act(async () => toggle?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })));
+  assert.is(atHand(), 'Section');
+  assert.is(names().length, 3);
+  tree.blur();
+  await send('out');
+  assert.is(names().length, 3, 'a tool of the canvas goes out of the block alone');
 });
 
 test('blocks are found by their names', async () => {

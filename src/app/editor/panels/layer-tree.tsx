@@ -1,17 +1,22 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { withVars } from '../../ui/with-vars.ts';
+import type { EditorSession } from '../session.ts';
 import type { Layer } from '../types.ts';
+import { layersAround, layersInSight, toggled, walkTree } from './tree-walk.ts';
 
 /**
  * The blocks as a tree: what the canvas does by mouse is done here by keys, with the same commands. The tree keeps the
  * focus itself, so that it is not lost with a block.
  */
-export function LayerTree({ editor, layers, selected, onSelect }: LayerTreeProps) {
+export function LayerTree({ editor, session, layers, selected }: LayerTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   const id = useId();
+  const closed = useSyncExternalStore(session.subscribe, session.closed);
+  const onSelect = (block: string) => session.host()?.select(block);
+  const focus = () => tree.current?.focus({ preventScroll: true });
   // The editor has been opened, or is edited again: its keys count from here on.
   useEffect(() => tree.current?.focus({ preventScroll: true }), []);
   // A block that was asked for by its command is at hand: fields of the block before are gone, with the focus in them.
@@ -19,10 +24,34 @@ export function LayerTree({ editor, layers, selected, onSelect }: LayerTreeProps
     const inserted = editor.on('canvas.insert', () => tree.current?.focus({ preventScroll: true }));
     return () => inserted.unsubscribe();
   }, [editor]);
+  useLayoutEffect(
+    () =>
+      session.joinTree((act) => {
+        if (document.activeElement !== tree.current) return false;
+        const held = session.view();
+        const at = held.selected?.id ?? null;
+        const walk = walkTree(act, { ...held, closed: session.closed(), selected: at });
+        if (walk?.closed !== undefined) session.close(walk.closed);
+        if (walk?.selected !== undefined && walk.selected !== at)
+          session.host()?.select(walk.selected);
+        return walk !== null;
+      }),
+    [session],
+  );
+  // What is at hand is in sight, however it was selected.
   useEffect(() => {
+    const hidden = session.closed();
+    const around = layersAround(session.view().layers, selected).filter((each) => hidden.has(each));
+    if (around.length > 0) session.close(around.reduce(toggled, hidden));
     if (selected !== null)
       document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, selected]);
+  }, [session, id, selected]);
+  function toggle(layer: Layer) {
+    // The block at hand would be out of sight.
+    if (!closed.has(layer.id) && layersAround(layers, selected).includes(layer.id))
+      onSelect(layer.id);
+    session.close(toggled(closed, layer.id));
+  }
   return (
     <>
       <h3 className={css.heading}>Layers</h3>
@@ -36,7 +65,7 @@ export function LayerTree({ editor, layers, selected, onSelect }: LayerTreeProps
         data-focus-home=""
         tabIndex={0}
       >
-        {layers.map((layer) => (
+        {layersInSight(layers, closed).map((layer) => (
           <div
             key={layer.id}
             id={`${id}-${layer.id}`}
@@ -47,14 +76,21 @@ export function LayerTree({ editor, layers, selected, onSelect }: LayerTreeProps
             aria-posinset={layer.position}
             aria-setsize={layer.siblings}
             aria-selected={layer.id === selected}
-            {...(layer.holdsBlocks ? { 'aria-expanded': true } : {})}
+            {...(layer.holdsBlocks ? { 'aria-expanded': !closed.has(layer.id) } : {})}
             style={withVars([[css.depth, String(layer.depth)]])}
             onMouseDown={(event) => {
               event.preventDefault();
-              tree.current?.focus({ preventScroll: true });
-              onSelect(layer.id);
+              focus();
+              const isToggle = (event.target as Element).closest('[data-toggle]') !== null;
+              if (isToggle) toggle(layer);
+              else onSelect(layer.id);
             }}
           >
+            <span className={css.toggle} data-toggle={layer.holdsBlocks ? '' : undefined}>
+              {layer.holdsBlocks ? (
+                <Icon name={closed.has(layer.id) ? 'chevron-right' : 'chevron-down'} size="small" />
+              ) : null}
+            </span>
             <Icon name={layer.icon} size="small" />
             <span className={css.layerName}>{layer.name}</span>
           </div>
@@ -71,7 +107,7 @@ export function LayerTree({ editor, layers, selected, onSelect }: LayerTreeProps
 
 interface LayerTreeProps {
   readonly editor: EditorRef;
+  readonly session: EditorSession;
   readonly layers: readonly Layer[];
   readonly selected: string | null;
-  readonly onSelect: (id: string) => void;
 }
