@@ -4,7 +4,13 @@ import { media, vars } from './tokens.css.ts';
 export const depth = createVar();
 export const top0 = createVar();
 export const left0 = createVar();
+export const sheetWidth = createVar();
+export const paperWidth = createVar();
+export const paperHeight = createVar();
+export const paperScale = createVar();
 
+/** Where the canvas needs all the room that it can have. */
+const narrow = '(max-width: 1279px)';
 const hair = `${vars.size.hair} solid ${vars.color.line}`;
 
 export const screen = style({
@@ -35,7 +41,14 @@ export const top = style({
     },
   },
 });
-globalStyle(`${top} [role=radiogroup]`, { '@media': { [media.medium]: { display: 'none' } } });
+globalStyle(`${top} kbd`, { '@media': { [narrow]: { display: 'none' } } });
+/** How wide the page is seen, and how large. */
+export const seen = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  '@media': { [media.medium]: { display: 'none' } },
+});
 
 export const title = style({
   display: 'flex',
@@ -86,8 +99,13 @@ export const work = style({
   minHeight: 0,
   display: 'grid',
   gridTemplateColumns: `minmax(${vars.size.editorSide}, ${vars.size.meta}) minmax(0, 1fr) minmax(${vars.size.editorSide}, ${vars.size.meta})`,
+  '@media': {
+    [narrow]: {
+      gridTemplateColumns: `${vars.size.editorSide} minmax(0, 1fr) ${vars.size.editorSide}`,
+    },
+    [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   selectors: { '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 /** At least 200 px wide (specification 001, 2); a narrower page has the canvas alone. */
@@ -112,7 +130,14 @@ export const stage = style({
 });
 
 export const canvas = style({ flex: 1, minHeight: 0, position: 'relative' });
-export const paper = style({ height: '100%' });
+export const room = style({ position: 'absolute', inset: 0, overflow: 'auto' });
+export const sheet = style({ width: sheetWidth, height: '100%', overflow: 'hidden' });
+export const paper = style({
+  width: paperWidth,
+  height: paperHeight,
+  transform: paperScale,
+  transformOrigin: '0 0',
+});
 globalStyle(`${work}:not([data-alone]) .gjs-editor-cont`, {
   boxSizing: 'border-box',
   padding: `${vars.space[16]} ${vars.space[24]} 0`,
@@ -216,6 +241,7 @@ export const block = style({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   ':hover': { background: vars.color.hover },
+  '@media': { [narrow]: { gap: vars.space[4], padding: `0 ${vars.space[6]}` } },
 });
 
 export const quiet = style({

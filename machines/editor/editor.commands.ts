@@ -1,5 +1,5 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
-import { whyNoBlock, whyNotEdit, whyNotMove } from './editor.rules.ts';
+import { whyNoBlock, whyNotEdit, whyNotMove, zoomOf } from './editor.rules.ts';
 import type { EditorContext } from './editor.types.ts';
 
 type Meta = TransitionMeta<EditorContext>;
@@ -82,6 +82,25 @@ export const device = named({
       ],
     },
   ],
+});
+const zoom = (id: string, title: string, rest: Partial<Told>): Meta =>
+  named({ id, title, within: 'editor', synonyms: ['scale', 'magnify', 'size'], ...rest });
+export const zoomIn = zoom('editor.zoomIn', 'Zoom in', {
+  icon: 'plus',
+  keys: ['+', '='],
+  repeats: true,
+  reason: () => 'The page is seen at 200 %, the most there is',
+});
+export const zoomOut = zoom('editor.zoomOut', 'Zoom out', {
+  icon: 'minus',
+  keys: ['-'],
+  repeats: true,
+  reason: () => 'The page is seen as small as it can be',
+});
+export const zoomReset = zoom('editor.zoomReset', 'Fit the page to the window', {
+  icon: 'monitor',
+  short: (context) => `${zoomOf(context)} %`,
+  keys: ['0'],
 });
 export const clear = named({
   id: 'editor.clear',

@@ -47,7 +47,10 @@ const editor = setup({
     allow: assign((_, { isAllowed }: { isAllowed: boolean }) => ({ isAllowed })),
     rememberNext: assign((_, { next }: { next: Next }) => ({ next })),
     find: assign((_, { finding }: { finding: boolean }) => ({ finding })),
-    rememberDevice: assign((_, { device = 'desktop' }: { device?: Device }) => ({ device })),
+    rememberDevice: assign((_, params: { device?: Device }) => rules.rememberDevice(params)),
+    rememberFit: assign((_, { fit }: { fit: number }) => ({ fit })),
+    zoom: assign(({ context }, params: { by: 1 | -1 }) => rules.zoomBy(context, params)),
+    fit: assign({ zoom: null }),
     rememberFailure: assign((_, { failure }: { failure: PortFailure }) =>
       rules.rememberFailure(failure),
     ),
@@ -77,6 +80,8 @@ const editor = setup({
     canRedo: ({ context }) => context.facts.canRedo,
     hasExchanged: ({ context }) => context.exchanged.length > 0,
     canExchangeAgain: ({ context }) => rules.canExchangeAgain(context),
+    canZoomIn: ({ context }) => rules.nextZoom(context, 1) !== null,
+    canZoomOut: ({ context }) => rules.nextZoom(context, -1) !== null,
     hasBlocks: ({ context }) => context.facts.blocks > 0,
     isFinding: ({ context }) => context.finding,
     hasSelected: ({ context }) => context.facts.selected !== null,
@@ -211,6 +216,7 @@ export const editorMachine = editor.createMachine({
   on: {
     'editor.allow': { actions: allow },
     'content.replaced': { target: '.opening', actions: takeContent },
+    'canvas.fitted': { actions: { type: 'rememberFit', params: ({ event }) => event } },
   },
   states: {
     closed: {
@@ -266,6 +272,17 @@ export const editorMachine = editor.createMachine({
           ],
           meta: commands.device,
         },
+        'editor.zoomIn': {
+          guard: 'canZoomIn',
+          actions: { type: 'zoom', params: { by: 1 } },
+          meta: commands.zoomIn,
+        },
+        'editor.zoomOut': {
+          guard: 'canZoomOut',
+          actions: { type: 'zoom', params: { by: -1 } },
+          meta: commands.zoomOut,
+        },
+        'editor.zoomReset': { actions: 'fit', meta: commands.zoomReset },
       },
       states: {
         deciding: { always: [{ guard: 'isAllowed', target: 'arranging' }, 'shown'] },

@@ -43,6 +43,10 @@ export const editorModel: MachineModel = {
     { type: 'editor.undo' },
     { type: 'editor.redo' },
     { type: 'editor.device', device: 'mobile' },
+    { type: 'canvas.fitted', fit: 72 },
+    { type: 'editor.zoomIn' },
+    { type: 'editor.zoomOut' },
+    { type: 'editor.zoomReset' },
     { type: 'editor.clear' },
     { type: 'clear.confirm' },
     { type: 'clear.cancel' },
@@ -70,6 +74,7 @@ export const editorModel: MachineModel = {
   },
   quiet: [
     'canvas.changed',
+    'canvas.fitted',
     'text.opened',
     'text.closed',
     'editor.allow',

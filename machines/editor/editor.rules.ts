@@ -2,6 +2,7 @@ import type { PortFailure } from '../kit/model.ts';
 import type {
   BuiltContent,
   CanvasFacts,
+  Device,
   EditorContext,
   EditorInput,
   Exchange,
@@ -23,6 +24,8 @@ export function startOfEditor(input: EditorInput): EditorContext {
     ...input,
     facts: EMPTY,
     device: 'desktop',
+    zoom: null,
+    fit: 100,
     finding: false,
     ...nothingExchanged(),
     next: 'arrange',
@@ -95,6 +98,30 @@ export function takeContent({ content }: { content: BuiltContent }) {
 /** What is asked for waits until the open text is closed; a form that takes nothing any more is shown. */
 export function nextOf(context: EditorContext): Next {
   return context.isAllowed ? context.next : 'preview';
+}
+
+/** Another width is seen as it fits. */
+export function rememberDevice({ device = 'desktop' }: { device?: Device }) {
+  return { device, zoom: null };
+}
+
+/** In percent. */
+export const ZOOMS = [50, 67, 80, 90, 100, 110, 125, 150, 175, 200] as const;
+
+/** How large the page is seen, in percent. */
+export function zoomOf({ zoom, fit }: Pick<EditorContext, 'zoom' | 'fit'>): number {
+  return zoom ?? fit;
+}
+
+/** The next zoom, nearer or farther; null where there is none. */
+export function nextZoom(context: Pick<EditorContext, 'zoom' | 'fit'>, by: 1 | -1): number | null {
+  const at = zoomOf(context);
+  const next = by === 1 ? ZOOMS.find((each) => each > at) : ZOOMS.findLast((each) => each < at);
+  return next ?? null;
+}
+
+export function zoomBy(context: EditorContext, { by }: { by: 1 | -1 }) {
+  return { zoom: nextZoom(context, by) };
 }
 
 export function rememberFailure(failure: PortFailure) {

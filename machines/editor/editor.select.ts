@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { editorMachine } from './editor.machine.ts';
+import { zoomOf } from './editor.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof editorMachine>;
 
@@ -18,4 +19,7 @@ export const selectAllowed = ({ context }: Snapshot) => context.isAllowed;
 export const selectFinding = (snapshot: Snapshot) =>
   snapshot.hasTag('arranging') && snapshot.context.finding;
 export const selectDevice = ({ context }: Snapshot) => context.device;
+/** How large the page is seen, in percent. */
+export const selectZoom = ({ context }: Snapshot) => zoomOf(context);
+export const selectZoomed = ({ context }: Snapshot) => context.zoom;
 export const selectFailure = ({ context }: Snapshot) => context.failure;

@@ -58,6 +58,10 @@ interface BlockChoice {
 export interface EditorContext extends EditorInput {
   readonly facts: CanvasFacts;
   readonly device: Device;
+  /** In percent; null as the page fits. */
+  readonly zoom: number | null;
+  /** How large the page is seen where all of its width is, in percent. */
+  readonly fit: number;
   /** Whether words are looked for. */
   readonly finding: boolean;
   /** Pages that others stand in the place of, the last one last; and those that were taken back. */
@@ -105,6 +109,11 @@ export type EditorEvent =
   | { readonly type: 'editor.undo' }
   | { readonly type: 'editor.redo' }
   | { readonly type: 'editor.device'; readonly device?: Device }
+  | { readonly type: 'editor.zoomIn' }
+  | { readonly type: 'editor.zoomOut' }
+  | { readonly type: 'editor.zoomReset' }
+  /** The room of the canvas, or the width of the page, became another one. */
+  | { readonly type: 'canvas.fitted'; readonly fit: number }
   | { readonly type: 'editor.clear' }
   | { readonly type: 'clear.confirm' }
   | { readonly type: 'clear.cancel' }

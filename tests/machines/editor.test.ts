@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { selectZoom } from '../../machines/editor/editor.select.ts';
 import { editorMachine } from '../../machines/editor/editor.machine.ts';
 import type { BuiltContent, CanvasFacts } from '../../machines/editor/editor.types.ts';
 import { offline } from '../../machines/kit/samples.ts';
@@ -73,6 +74,32 @@ test('preview, Done and clearing wait for the open text', async () => {
     await bench.settle();
     assert.is(bench.state(), end);
   }
+});
+
+test('the page is seen as it fits, is zoomed in steps up to 200 % and down to 50 %, and another width fits again', async () => {
+  const bench = await opened();
+  const seen = () => selectZoom(bench.actor.getSnapshot());
+  const command = (id: string) =>
+    commandsOf(bench.actor.getSnapshot()).find((each) => each.id === id);
+  bench.send({ type: 'canvas.fitted', fit: 72 });
+  assert.is(seen(), 72);
+  bench.send({ type: 'editor.zoomIn' });
+  assert.is(seen(), 80);
+  assert.is(command('editor.zoomReset')?.short, '80 %');
+  bench.send({ type: 'editor.zoomOut' });
+  bench.send({ type: 'editor.zoomOut' });
+  bench.send({ type: 'editor.zoomOut' });
+  assert.is(seen(), 50);
+  assert.is(command('editor.zoomOut')?.enabled, false);
+  for (let step = 0; step < 9; step += 1) bench.send({ type: 'editor.zoomIn' });
+  assert.is(seen(), 200);
+  assert.is(command('editor.zoomIn')?.enabled, false);
+  bench.send({ type: 'editor.zoomReset' });
+  assert.is(seen(), 72);
+  bench.send({ type: 'editor.zoomIn' });
+  bench.send({ type: 'editor.device', device: 'mobile' });
+  bench.send({ type: 'canvas.fitted', fit: 100 });
+  assert.is(seen(), 100);
 });
 
 test('while a text is being finished or clearing is asked about, Done is refused and its key runs nothing else', async () => {

@@ -133,6 +133,7 @@ export function headlessHost({ events, notify, opening }: HeadlessOptions): Head
     placeImages: (count, place) => open?.acts.placeImages(count, place) ?? [],
     remove: (id) => open?.acts.remove(id),
     drag() {},
+    measure() {},
     select: (id) => open?.acts.select(id),
     place: () => placeIn(open?.editor ?? null),
     find: () => ({ count: 0, at: 0 }),

@@ -27,6 +27,7 @@ import { filesIn } from '../resources/uploads/given-files.ts';
 import { SendingImage } from '../resources/uploads/sending-image.tsx';
 import { AltDialog } from './images/alt-dialog.tsx';
 import { useEditorImages } from './images/use-editor-images.ts';
+import { CanvasRoom } from './canvas-room.tsx';
 import { BlockList } from './panels/block-list.tsx';
 import { BlockToolbar } from './panels/block-toolbar.tsx';
 import { FindBar } from './panels/find-bar.tsx';
@@ -111,7 +112,7 @@ function Opened({ editor, session, name, state, tools }: OpenedProps) {
         <div ref={setStage} className={css.stage}>
           {finding && host !== null ? <FindBar editor={editor} host={host} /> : null}
           <div className={css.canvas}>
-            <div ref={session.attach} className={css.paper} />
+            <CanvasRoom editor={editor} session={session} />
             {arranging && view.text === null && view.selected !== null ? (
               <BlockToolbar editor={editor} block={view.selected} />
             ) : null}

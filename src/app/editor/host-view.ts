@@ -1,6 +1,7 @@
 import { blockOf } from '../../content/blocks/index.ts';
 import { ROOT_PATH } from '../../content/project.ts';
 import type { CanvasFacts } from '../../../machines/editor/editor.types.ts';
+import { placeAround } from './canvas-size.ts';
 import type { OpenText } from './text/open-text.ts';
 import type {
   CanvasBlock,
@@ -157,8 +158,11 @@ function selectedOf(editor: CanvasEditor): SelectedBlock | null {
   const type = block.get('type') ?? '';
   const element = block.getEl();
   const box = element?.getBoundingClientRect();
-  const frame = editor.Canvas.getFrameEl()?.getBoundingClientRect();
-  const shell = editor.getContainer()?.getBoundingClientRect();
+  const { left, top, scale } = placeAround(editor.Canvas.getFrameEl(), {
+    left: box?.left ?? 0,
+    top: box?.top ?? 0,
+  });
+  const room = editor.getContainer()?.closest('[data-canvas-room]')?.getBoundingClientRect();
   const path = [];
   for (let at = block.parent(); at !== undefined; at = at.parent())
     path.unshift({ id: at.getId(), name: labelOf(at) });
@@ -176,9 +180,11 @@ function selectedOf(editor: CanvasEditor): SelectedBlock | null {
     ),
     tag: String(block.get('tagName') ?? ''),
     style: texts(block.getStyle()),
-    top: (box?.top ?? 0) + (frame?.top ?? 0) - (shell?.top ?? 0),
-    left: (box?.left ?? 0) + (frame?.left ?? 0) - (shell?.left ?? 0),
-    width: box?.width ?? 0,
+    top: top - (room?.top ?? 0),
+    bottom: top - (room?.top ?? 0) + (box?.height ?? 0) * scale,
+    left: left - (room?.left ?? 0),
+    width: (box?.width ?? 0) * scale,
+    room: room?.height ?? 0,
   };
 }
 

@@ -251,6 +251,7 @@ export function createHost(options: HostOptions): EditorHost {
     insert: (type) => acts.insert(type),
     placeImages: acts.placeImages,
     remove: acts.remove,
+    measure: look,
     drag(type) {
       closeText();
       if (editor !== null) drags.carry(type);

@@ -28,6 +28,8 @@ export interface EditorHost {
   remove(id: string): void;
   /** A block of the list is on its way over the canvas; null where that has ended. */
   drag(type: string | null): void;
+  /** The canvas is drawn in another size or at another place: what stands over it is placed anew. */
+  measure(): void;
   select(id: string | null): void;
   /** Where the block at hand stands in the document, as faults name it; null where none is. */
   place(): string | null;
@@ -96,10 +98,13 @@ export interface SelectedBlock {
   readonly texts: Readonly<Record<string, string>>;
   readonly tag: string;
   readonly style: Readonly<Record<string, string>>;
-  /** Where it stands over the canvas's frame, in px. */
+  /** Where it stands over the room of the canvas, in px. */
   readonly top: number;
+  readonly bottom: number;
   readonly left: number;
   readonly width: number;
+  /** How high the room of the canvas is. */
+  readonly room: number;
 }
 
 export interface HistoryStep {

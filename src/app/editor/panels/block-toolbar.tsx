@@ -13,7 +13,7 @@ export function BlockToolbar({ editor, block }: BlockToolbarProps) {
       className={css.floating}
       aria-label={block.name}
       style={withVars([
-        [css.top0, `${Math.max(4, block.top - 44)}px`],
+        [css.top0, `${topOf(block)}px`],
         [css.left0, `${Math.max(4, block.left)}px`],
       ])}
     >
@@ -26,6 +26,16 @@ export function BlockToolbar({ editor, block }: BlockToolbarProps) {
     </Toolbar>
   );
 }
+
+/** Above the block, below it where there is no room above, over its upper edge where there is none at all. */
+function topOf({ top, bottom, room }: SelectedBlock) {
+  if (top - HEIGHT >= GAP) return top - HEIGHT;
+  return bottom + HEIGHT + GAP <= room ? bottom + GAP : GAP;
+}
+
+/** Of the toolbar and of what is left free beside it, in px. */
+const HEIGHT = 44;
+const GAP = 4;
 
 interface BlockToolbarProps {
   readonly editor: EditorRef;

@@ -12,6 +12,13 @@ import { Segmented } from '../../ui/segmented.tsx';
 export function TopBar({ editor, name, state, tools }: TopBarProps) {
   const run = useRun(editor);
   const device = useSelector(editor, selectDevice);
+  const quiet = {
+    source: editor,
+    size: 'small',
+    kind: 'quiet',
+    short: true,
+    showKeys: false,
+  } as const;
   const icon = { source: editor, shape: 'icon', size: 'small' } as const;
   return (
     <header className={css.top}>
@@ -19,13 +26,18 @@ export function TopBar({ editor, name, state, tools }: TopBarProps) {
         <span className={css.name}>{name}</span>
         {state}
       </div>
-      <Segmented
-        size="small"
-        aria-label="Width"
-        value={device}
-        options={DEVICES}
-        onValue={(next) => run('editor.device', { device: next as Device })}
-      />
+      <div className={css.seen}>
+        <Segmented
+          size="small"
+          aria-label="Width"
+          value={device}
+          options={DEVICES}
+          onValue={(next) => run('editor.device', { device: next as Device })}
+        />
+        <CommandButton id="editor.zoomOut" {...icon} />
+        <CommandButton id="editor.zoomReset" {...quiet} />
+        <CommandButton id="editor.zoomIn" {...icon} />
+      </div>
       <div className={css.actions}>
         <CommandButton id="editor.undo" {...icon} />
         <CommandButton id="editor.redo" {...icon} />

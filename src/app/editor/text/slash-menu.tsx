@@ -1,6 +1,7 @@
 import * as css from '../../../../styles/editor-text.css.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { withVars } from '../../ui/with-vars.ts';
+import { placeAround } from '../canvas-size.ts';
 import type { OpenText } from './open-text.ts';
 import { runSlash, slashAt } from './slash.ts';
 
@@ -10,15 +11,16 @@ export function SlashMenu({ text, over }: SlashMenuProps) {
   if (held === null || over === null) return null;
   const caret = text.view.coordsAtPos(held.from);
   const page = over.getBoundingClientRect();
-  const frame = text.view.dom.ownerDocument.defaultView?.frameElement?.getBoundingClientRect();
+  const frame = text.view.dom.ownerDocument.defaultView?.frameElement;
+  const { left, top } = placeAround(frame, { left: caret.left, top: caret.bottom });
   return (
     <div
       role="listbox"
       aria-label="Insert into the text"
       className={css.slash}
       style={withVars([
-        [css.slashTop, `${caret.bottom + (frame?.top ?? 0) - page.top + 4}px`],
-        [css.slashLeft, `${caret.left + (frame?.left ?? 0) - page.left}px`],
+        [css.slashTop, `${top - page.top + 4}px`],
+        [css.slashLeft, `${left - page.left}px`],
       ])}
     >
       {held.items.map((item, at) => (
