@@ -73,6 +73,48 @@ journey(
   },
 );
 
+journey(
+  'a desktop’s page is 1280 px wide in any room, and tools and menus stand at their place in each zoom',
+  async ({ app, browser }) => {
+    const page = await openPage(browser, { width: 1024, height: 768 });
+    await enterForm(page, app, 'Zoomed');
+    const { dialog, canvas, layer, block } = await openEditor(page);
+    await block('Divider').click();
+    await layer('Text: Slack').click();
+    const text = canvas.locator('.gjs-selected');
+    const tools = dialog.getByRole('toolbar', { name: /^Text: Slack/ });
+    const wide = () => canvas.locator('html').evaluate(() => innerWidth);
+    assert.ok((await wide()) >= 1280);
+    await meets(tools, text);
+    await shoot(page, 'editor-1024');
+    for (const [key, zoom] of [
+      ['+', '50 %'],
+      ['=', '67 %'],
+      ['+', '80 %'],
+      ['-', '67 %'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await dialog.getByRole('button', { name: zoom }).waitFor();
+      await meets(tools, text);
+    }
+    assert.ok((await wide()) >= 1280, 'it is as wide, and scrolls');
+    await shoot(page, 'editor-1024-zoomed');
+    await page.keyboard.press('Enter');
+    await canvas.locator('.ProseMirror:focus').waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/');
+    await meets(page.getByRole('listbox', { name: 'Insert into the text' }), canvas.getByText('/'));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await canvas.locator('.ProseMirror').waitFor({ state: 'detached' });
+    await page.keyboard.press('0');
+    await dialog.getByRole('button', { name: '67 %' }).waitFor({ state: 'detached' });
+    await meets(tools, text);
+    await page.context().close();
+  },
+);
+
 for (const theme of ['light', 'dark'] as const) {
   journey(
     `[B1.036] by touch at 390 px: a page is looked at and its text edited, ${theme}`,
@@ -129,6 +171,23 @@ function cornerOf(frame: Locator) {
     const { left, top } = element.getBoundingClientRect();
     return document.elementFromPoint(left + 4, top + 4)?.localName;
   });
+}
+
+/** Waits until what floats touches the place that it is for: above its upper left corner, or below it. */
+async function meets(floating: Locator, place: Locator) {
+  await floating.waitFor();
+  let last = '';
+  for (const until = performance.now() + 60_000; performance.now() < until; ) {
+    const [box, at] = [await floating.boundingBox(), await place.boundingBox()];
+    if (box !== null && at !== null) {
+      const isAlong = Math.abs(box.x - at.x) < 6;
+      const gap = Math.min(Math.abs(box.y + box.height - at.y), Math.abs(box.y - at.y - at.height));
+      if (isAlong && gap < 14) return;
+    }
+    last = JSON.stringify([box, at]);
+    await floating.page().evaluate(() => new Promise(requestAnimationFrame));
+  }
+  throw new Error(`it does not stand at its place: ${last}`);
 }
 
 async function widthOf(element: Locator) {
