@@ -154,6 +154,22 @@ test('a frame forwards real keys of the list alone, and only while it has the fo
   assert.equal(ran, ['form.save']);
 });
 
+test('a key that the page hands into a frame is taken where no script of the frame could have made it', () => {
+  for (const [sandbox, expected] of [
+    ['allow-same-origin', ['table.new']],
+    ['allow-same-origin allow-scripts', []],
+    [null, []],
+  ] as const) {
+    const { ran } = stage();
+    const frame = elementOf('frame');
+    frame.dataset.forwardsKeys = 'all';
+    if (sandbox !== null) frame.setAttribute('sandbox', sandbox);
+    strike(surfaceOf('frame'), 'c', { detail: PRETENDED });
+    assert.equal(ran, expected, String(sandbox));
+    stop();
+  }
+});
+
 test('a frame that shows another document forwards the keys of that one, and no more of the one before', () => {
   const { ran } = stage();
   const before = surfaceOf('frame');

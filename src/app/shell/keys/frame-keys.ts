@@ -37,7 +37,7 @@ export function attachFrame(
     stop = inside === null ? undefined : engine?.listen(inside, admits);
   }
   const admits: Admits = (event) =>
-    isReal(event) &&
+    (isReal(event) || !runsScripts(frame)) &&
     frame.ownerDocument.activeElement === frame &&
     (isForwarded(stepOf(event, platform)) || leavesCanvas(frame, event));
   attach();
@@ -69,6 +69,11 @@ const FORWARDING = 'iframe[data-forwards-keys]';
 const KEPT: ReadonlySet<string> = new Set(
   ['A', 'C', 'V', 'X', 'Z', 'Shift+Z', 'Y'].map((key) => `Mod+${key}`),
 );
+
+/** Where nothing runs, a key that no person pressed there was handed in by the page around. */
+function runsScripts(frame: HTMLIFrameElement) {
+  return frame.getAttribute('sandbox')?.includes('allow-scripts') ?? true;
+}
 
 function isTrusted(event: KeyboardEvent) {
   return event.isTrusted;
