@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { editorKeywords } from '../../../machines/uploads/uploads.rules.ts';
 import type { ImportedImage } from '../../shared/contract/document-import.ts';
-import { isUploaded, uploadKeywords } from '../../shared/editor-uploads.ts';
 import { assets } from '../../shared/resources/content/assets.ts';
 import { url as urlRule } from '../../shared/rules.ts';
 import type { Item } from '../../shared/wire.ts';
@@ -38,13 +38,20 @@ export async function importImage(api: Api, call: Call, asked: AskedImage): Prom
   const incoming = { stream: Readable.from([bytes]), name, mime: '' };
   const { value: file } = await api.files.keep(incoming, call.user.id).catch(asUrlFault);
   try {
-    const body = { file, keywords: uploadKeywords(new Date()) };
+    const body = { file, keywords: editorKeywords(new Date()) };
     const answer = await storeItem(api, rights, { ...call, draftSession: null }, { body, token });
     const { data } = answer.body as { readonly data: Item & { readonly path: string } };
     return { id: data.id, path: data.path };
   } finally {
     await api.files.drop(file.key);
   }
+}
+
+/** Whether an address is one of the uploaded files, which have that origin. */
+function isUploaded(url: string, filesOrigin: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { origin, pathname } = new URL(url);
+  return origin === filesOrigin && pathname.startsWith('/files/');
 }
 
 async function fetchPicture({ outbound }: Api, { url, timeoutMs, signal }: AskedImage) {
