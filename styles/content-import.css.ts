@@ -94,3 +94,104 @@ export const changes = style({
   gap: vars.space[4],
   overflowWrap: 'anywhere',
 });
+
+export const well = style({
+  padding: vars.space[16],
+  border: hairline,
+  borderRadius: vars.radius.control,
+  background: vars.color.sunken,
+});
+export const fact = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
+
+export const tools = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: vars.space[12],
+  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+/** Tiles of 200 px (specification 000, 9). */
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, ${vars.size.tile})`,
+  gap: vars.space[16],
+  justifyContent: 'space-between',
+  minHeight: vars.size.tile,
+  '@media': { [media.small]: { justifyContent: 'center' } },
+});
+
+export const tile = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  width: vars.size.tile,
+  paddingBottom: vars.space[8],
+});
+
+export const tilePress = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  borderRadius: vars.radius.inner,
+  textAlign: 'left',
+  selectors: {
+    [`${tile}[data-chosen] &`]: {
+      outline: `${vars.size.ring} solid ${vars.color.accent}`,
+      outlineOffset: vars.space[2],
+    },
+    '&:focus-visible': {
+      outline: `${vars.size.ring} solid ${vars.color.focus}`,
+      outlineOffset: vars.space[2],
+    },
+  },
+});
+
+export const picture = style({
+  display: 'block',
+  width: vars.size.tile,
+  height: vars.size.tile,
+  border: hairline,
+  borderRadius: vars.radius.inner,
+  overflow: 'hidden',
+  background: vars.color.onAccent,
+});
+globalStyle(`${picture} img`, { width: '100%', height: '100%', objectFit: 'cover' });
+
+export const small = style({ display: 'block', width: '100%', height: '100%' });
+
+/** A page of 800 px, a quarter of its size. */
+export const smallFrame = style({
+  display: 'block',
+  width: vars.size.dialog800,
+  height: vars.size.dialog800,
+  border: 0,
+  background: vars.color.onAccent,
+  pointerEvents: 'none',
+  transform: 'scale(.25)',
+  transformOrigin: '0 0',
+});
+
+/** Two lines at most (specification 000, 9). */
+export const name = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontWeight: vars.type.label,
+});
+
+export const pages = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[4],
+});
+
+export const previewFrame = style({
+  display: 'block',
+  width: '100%',
+  height: vars.size.editorFull,
+  border: 0,
+  background: vars.color.onAccent,
+});

@@ -256,6 +256,7 @@ export const base = {
     editorSimple: '200px',
     comparedPage: '360px',
     editorFull: '500px',
+    tile: '200px',
     editorDialog: '400px',
     labList: '200px',
     labBench: '336px',

@@ -1,3 +1,8 @@
+import {
+  documentIdOf,
+  INVALID_DOCUMENT_URL,
+  NOT_RETRIEVED,
+} from '../../src/shared/contract/document-import.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
@@ -12,10 +17,12 @@ import type {
   PageCode,
 } from './content-import.types.ts';
 
-const NOT_RETRIEVED = 'Unable to retrieve content.';
-
 /** Specification 001, 5: the address must contain /document/d/{id}. */
-export const INVALID_URL: PortFailure = { status: 0, id: 'invalid_url', message: 'Invalid URL.' };
+export const INVALID_URL: PortFailure = {
+  status: 0,
+  id: 'invalid_url',
+  message: INVALID_DOCUMENT_URL,
+};
 
 /** The answer did not come in a minute. */
 export const LATE: PortFailure = {
@@ -57,9 +64,9 @@ export function offers({ offers: all }: ImportContext, panel: ImportPanel): bool
   return all.includes(panel);
 }
 
-/** The id of an online document in its address; null where there is none. */
-export function documentId(url: string | undefined): string | null {
-  return /\/document\/d\/([\w-]+)/.exec(url ?? '')?.[1] ?? null;
+/** Whether it is the address of an online document, with its id. */
+export function isDocument(url: string | undefined): boolean {
+  return documentIdOf(url ?? '') !== null;
 }
 
 /** Of a document only the two specified sentences are said; what else is known of the failure stands beside them. */

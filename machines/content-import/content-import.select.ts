@@ -17,6 +17,8 @@ export function selectView(snapshot: Snapshot): ImportView {
 }
 /** The code of the page is on its way. */
 export const selectReading = (snapshot: Snapshot) => snapshot.hasTag('reading');
+export const selectUrl = ({ context }: Snapshot) => context.url;
+export const selectTemplate = ({ context }: Snapshot) => context.template;
 export const selectCode = ({ context }: Snapshot) => context.code;
 export const selectCssFaults = ({ context }: Snapshot) => context.cssFaults;
 export const selectReview = ({ context }: Snapshot) => context.review;

@@ -81,8 +81,8 @@ export const importing = setup({
     mayUse: ({ context }, { panel }: { panel: ImportPanel }) =>
       context.isAllowed && rules.offers(context, panel),
     mayFetch: ({ context }, { url }: { url: string | undefined }) =>
-      context.isAllowed && rules.offers(context, 'document') && rules.documentId(url) !== null,
-    hasDocument: ({ context }) => rules.documentId(context.url) !== null,
+      context.isAllowed && rules.offers(context, 'document') && rules.isDocument(url),
+    hasDocument: ({ context }) => rules.isDocument(context.url),
     canSave: ({ context }) => rules.whyNotSave(context) === null,
     isStyled: (_, { css }: { css: string | undefined }) => css !== undefined,
     hasImages: ({ context }) => context.isAllowed && rules.nextImage(context) !== null,

@@ -10,7 +10,11 @@ export type ImportMode = 'replace' | 'insert';
 /** What is brought in, as it comes. */
 export type ImportSource =
   | { readonly type: 'google-doc' | 'code'; readonly content: string }
-  | { readonly type: 'template'; readonly content_data: string; readonly content?: string }
+  | {
+      readonly type: 'template';
+      readonly content_data: string | null;
+      readonly content?: string;
+    }
   | { readonly type: 'project'; readonly content: string };
 
 export interface PageCode {

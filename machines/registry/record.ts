@@ -37,6 +37,8 @@ import { editorMachine } from '../editor/editor.machine.ts';
 import { editorModel } from '../editor/editor.model.ts';
 import { contentImportMachine } from '../content-import/content-import.machine.ts';
 import { contentImportModel } from '../content-import/content-import.model.ts';
+import { templatePickerMachine } from '../content-import/template-picker.machine.ts';
+import { templatePickerModel } from '../content-import/template-picker.model.ts';
 import { formPreviewMachine } from '../form-preview/form-preview.machine.ts';
 import { formPreviewModel } from '../form-preview/form-preview.model.ts';
 import { contentPreviewMachine } from '../content-preview/content-preview.machine.ts';
@@ -161,6 +163,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'What is brought into a page: from a template, a document, code or a file; reviewed, then taken in.',
     machine: contentImportMachine,
     model: contentImportModel,
+  },
+  {
+    id: 'template-picker',
+    line: 'The templates that a page can begin from: found, looked at, taken.',
+    machine: templatePickerMachine,
+    model: templatePickerModel,
   },
   {
     id: 'form-preview',

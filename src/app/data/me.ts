@@ -31,6 +31,7 @@ export function abilitiesOf(me: Me | null, controller: string | false): Abilitie
     export: may('export'),
     takeover: may('takeover'),
     unmask: may('unmask'),
+    script: may('script'),
   };
 }
 
@@ -44,4 +45,5 @@ export interface Abilities {
   readonly export: Ability;
   readonly takeover: Ability;
   readonly unmask: Ability;
+  readonly script: Ability;
 }

@@ -44,7 +44,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
   const { session } = made;
   useCommandSource(editor, 'form', label);
   const closed = useSelector(editor, selectClosed);
-  const importing = useContentImport({ editor, session });
+  const importing = useContentImport({ resource, editor, session });
   const sheet = themeCss(theme);
   const hasPreview = useFeature(resource).preview !== undefined;
   useLayoutEffect(() => {

@@ -11,7 +11,8 @@ import { foreignHosts, withPolicy } from './frame-policy.ts';
  * HTML in a frame that runs nothing, belongs to nobody and loads nothing from other people's hosts: who looks at a content is not
  * told of by a picture in it. Hosts are named, and loaded from by a click.
  */
-export function QuietFrame({ title, html, className, busy = false }: QuietFrameProps) {
+export function QuietFrame(props: QuietFrameProps) {
+  const { title, html, className, busy = false, isPicture = false } = props;
   const [allowed, setAllowed] = useState<ReadonlySet<string>>(NONE);
   const own = ownOrigins();
   const waiting = foreignHosts(html, own).filter((host) => !allowed.has(host));
@@ -19,7 +20,7 @@ export function QuietFrame({ title, html, className, busy = false }: QuietFrameP
   return (
     <div className={css.framed}>
       <UnloadedHosts
-        hosts={waiting}
+        hosts={isPicture ? [] : waiting}
         declared={loadHosts}
         onLoad={() => setAllowed(new Set([...allowed, ...waiting]))}
       />
@@ -30,6 +31,7 @@ export function QuietFrame({ title, html, className, busy = false }: QuietFrameP
         sandbox=""
         referrerPolicy="no-referrer"
         aria-busy={busy}
+        tabIndex={isPicture ? -1 : undefined}
         srcDoc={shown}
       />
     </div>
@@ -76,4 +78,6 @@ interface QuietFrameProps {
   readonly html: string;
   readonly className: string;
   readonly busy?: boolean;
+  /** Too small to be read: nothing is asked in it, and it takes no focus. */
+  readonly isPicture?: boolean;
 }

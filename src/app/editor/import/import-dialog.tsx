@@ -16,8 +16,10 @@ import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { CodePanel } from './code-panel.tsx';
+import { DocumentPanel } from './document-panel.tsx';
 import { ImportChoices } from './import-choices.tsx';
 import { Review } from './review.tsx';
+import { TemplatesPanel } from './templates-panel.tsx';
 
 /** What is brought into the page: from where, what became of it, and how it is taken in. */
 export function ImportDialog({ importing, sheet }: ImportDialogProps) {
@@ -57,7 +59,7 @@ export function ImportDialog({ importing, sheet }: ImportDialogProps) {
         </>
       }
     >
-      {failure === null ? null : (
+      {failure === null || view === 'document' ? null : (
         <Banner tone="red" role="alert" detail={typeof said === 'string' ? said : null}>
           {failure.message}
         </Banner>
@@ -69,6 +71,8 @@ export function ImportDialog({ importing, sheet }: ImportDialogProps) {
 
 function Shown({ importing, sheet, view }: ShownProps) {
   if (view === 'choosing') return <ImportChoices importing={importing} />;
+  if (view === 'templates') return <TemplatesPanel importing={importing} sheet={sheet} />;
+  if (view === 'document') return <DocumentPanel importing={importing} />;
   if (view === 'code') return <CodePanel importing={importing} />;
   if (view === 'moving') return <Moving importing={importing} />;
   return <Review importing={importing} sheet={sheet} />;

@@ -1,7 +1,13 @@
 import { provideContentImport } from '../../../../machines/content-import/content-import.ports.ts';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import type { BuiltContent } from '../../../../machines/editor/editor.types.ts';
+import type { DocumentAnswer, ImageAnswer } from '../../../shared/contract/document-import.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import type { ItemAnswer } from '../../../shared/wire.ts';
+import type { Api } from '../../data/client.ts';
 import { withRetry } from '../../data/with-retry.ts';
+
+import { absolute } from '../../resources/controls/rich-text/use-images.ts';
 
 /** The machine of imports over one editor; what reads and cleans comes when it is first asked for. */
 export function importOver(options: ImportOptions) {
@@ -15,21 +21,35 @@ export function importOver(options: ImportOptions) {
     },
     async review({ source }, signal) {
       if (source === null) throw new Error('There is nothing to import.');
-      return (await work()).reviewSource(source, options.held(), signal);
+      const { scripts, images } = options.may();
+      const { reviewSource } = await work();
+      const review = await reviewSource({ source, held: options.held(), scripts }, signal);
+      return images ? review : { ...review, images: [] };
     },
     async apply(call, signal) {
       const before = options.held();
       const after = (await work()).takenIn(call, before, options.place());
       await exchange(options.editor(), { before, after }, signal);
     },
-    async fetchDocument() {
-      throw new Error('Unable to retrieve content.');
+    async fetchDocument({ url }, signal) {
+      const call = { method: 'POST', body: { url }, signal, quiet: true } as const;
+      const { data } = await options.api<DocumentAnswer>('imports/document', call);
+      return { type: 'google-doc', content: data.html };
     },
-    async loadTemplate() {
-      throw new Error('There is no such template.');
+    async loadTemplate({ id }, signal) {
+      const { route } = metadataNamed('templates');
+      const { data } = await options.api<ItemAnswer>(`${route}/${id}`, { signal, quiet: true });
+      const { content_data, content } = data;
+      return {
+        type: 'template',
+        content_data: typeof content_data === 'string' ? content_data : null,
+        content: typeof content === 'string' ? content : '',
+      };
     },
-    async moveImage() {
-      throw new Error('The image could not be fetched.');
+    async moveImage({ url }, signal) {
+      const call = { method: 'POST', body: { url }, signal, quiet: true } as const;
+      const { data } = await options.api<ImageAnswer>('imports/image', call);
+      return { to: absolute(data.path) };
     },
   });
 }
@@ -58,6 +78,9 @@ interface Pages {
 }
 
 interface ImportOptions {
+  readonly api: Api;
+  /** What whoever imports may keep and make. */
+  readonly may: () => { readonly scripts: boolean; readonly images: boolean };
   readonly editor: () => EditorRef;
   /** The page as it stands, with every character that has been typed. */
   readonly held: () => BuiltContent;

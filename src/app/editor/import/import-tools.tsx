@@ -1,13 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { ContentImportRef } from '../../../../machines/content-import/content-import.machine.ts';
 import { selectOpen } from '../../../../machines/content-import/content-import.select.ts';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import { selectArranging, selectClosed } from '../../../../machines/editor/editor.select.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { feedback } from '../../actors/actors.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useCommandSource } from '../../commands/use-commands.ts';
+import { useApi } from '../../data/client.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
+import { useAbilities } from '../../data/me.ts';
 import { useService } from '../../data/services.ts';
 import type { EditorSession } from '../session.ts';
 import { importOver } from './import-ports.ts';
@@ -15,12 +19,26 @@ import { importOver } from './import-ports.ts';
 const ImportDialog = lazyPart(async () => (await import('./import-parts.ts')).ImportDialog);
 
 /** The imports of one editor: they live as long as its control, whatever becomes of the canvas meanwhile. */
-export function useContentImport({ editor, session }: ImportedInto): ContentImportRef {
+export function useContentImport({ resource, editor, session }: ImportedInto): ContentImportRef {
   const { notify } = useService(feedback);
+  const api = useApi();
+  const { index } = useAbilities(metadataNamed('templates'));
+  const { store } = useAbilities(metadataNamed('assets'));
+  const { script } = useAbilities(resource);
+  const may = useRef({ scripts: false, images: false });
+  may.current = { scripts: script === 'allowed', images: store === 'allowed' };
   const [logic] = useState(() =>
-    importOver({ editor: () => editor, held: session.held, place: session.place }),
+    importOver({
+      api,
+      may: () => may.current,
+      editor: () => editor,
+      held: session.held,
+      place: session.place,
+    }),
   );
-  const importing = useActorRef(logic, { input: { offers: ['code'] } });
+  const importing = useActorRef(logic, {
+    input: { offers: index === 'allowed' ? ['templates', 'document', 'code'] : OTHERS },
+  });
   const arranging = useSelector(editor, selectArranging);
   const closed = useSelector(editor, selectClosed);
   useCommandSource(closed ? null : importing, 'form', 'Editor');
@@ -50,7 +68,10 @@ export function ImportTools({ importing, sheet }: ImportToolsProps) {
   );
 }
 
+const OTHERS = ['document', 'code'] as const;
+
 interface ImportedInto {
+  readonly resource: Resource;
   readonly editor: EditorRef;
   readonly session: EditorSession;
 }

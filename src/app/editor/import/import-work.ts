@@ -23,28 +23,21 @@ export function codeOf(held: BuiltContent): PageCode {
 export async function checkCss(css: string, signal: AbortSignal): Promise<readonly ImportChange[]> {
   const content = `<style>${css}</style>`;
   const source = { type: 'code', content } as const;
-  const asked = { source, current: projectOf([]), scripts: SCRIPTS };
+  const asked = { source, current: projectOf([]), scripts: false };
   const { review } = await reviewInWorker(asked, signal);
   return review.changes;
 }
 
 /** Reads and cleans what is brought beside the page, and compares it with the page. */
 export async function reviewSource(
-  source: ImportSource,
-  held: BuiltContent,
+  { source, held, scripts }: Reviewing,
   signal: AbortSignal,
 ): Promise<ImportReview> {
   const current = documentOf(held).project;
-  const { review, html, differences } = await reviewInWorker(
-    { source, current, scripts: SCRIPTS },
-    signal,
-  );
+  const { review, html, differences } = await reviewInWorker({ source, current, scripts }, signal);
   const { project, ...rest } = review;
-  return { ...rest, images: [], data: printProject(project), html, differences };
+  return { ...rest, data: printProject(project), html, differences };
 }
-
-/** Nobody may keep a script by an import. */
-const SCRIPTS = false;
 
 /**
  * The page with what is taken in.
@@ -64,4 +57,12 @@ export function takenIn(
   const { project, faults } = readProject(text);
   if (project === undefined) throw new Error(`This cannot be taken in. ${faults[0]?.message}`);
   return { html: renderContent(project), data: text };
+}
+
+interface Reviewing {
+  readonly source: ImportSource;
+  /** The page as it stands. */
+  readonly held: BuiltContent;
+  /** Whether whoever imports may keep scripts. */
+  readonly scripts: boolean;
 }

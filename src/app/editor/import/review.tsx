@@ -141,9 +141,9 @@ const SAID: Readonly<Record<ImportChange['kind'], string>> = {
   kept: 'Kept as it is:',
 };
 const KINDS = [
-  { kind: 'added', words: 'come' },
-  { kind: 'dropped', words: 'go' },
-  { kind: 'changed', words: 'become others' },
+  { kind: 'added', words: 'added' },
+  { kind: 'dropped', words: 'dropped' },
+  { kind: 'changed', words: 'changed' },
 ] as const;
 const MODES = [
   { value: 'replace', label: 'Replace the page', hint: 'Its blocks and its style sheet go.' },
