@@ -13,6 +13,7 @@ import type {
   ClaimReport,
   DeviceCall,
   KeeperEvent,
+  WishEvent,
 } from './claim.types.ts';
 
 const claim = setup({
@@ -22,6 +23,7 @@ const claim = setup({
     events: {} as ClaimEvent,
     children: {} as {
       keeper: 'keeper';
+      wish: 'wish';
       askForClaim: 'askForClaim';
       takeClaim: 'takeClaim';
       askDevice: 'askDevice';
@@ -32,6 +34,7 @@ const claim = setup({
     takeClaim: stubPort<void, ClaimCall>('claim', 'takeClaim'),
     askDevice: stubPort<ClaimedDraft | null, DeviceCall>('claim', 'askDevice'),
     keeper: stubSource<ClaimEvent>(),
+    wish: stubSource<ClaimEvent>(),
   },
   actions: {
     remember: assign((_, { session }: ClaimCall) => ({ session })),
@@ -42,6 +45,12 @@ const claim = setup({
     })),
     becomeWanted: assign(({ context }) => ({ session: context.wanted ?? context.session })),
     stopWanting: assign({ wanted: null }),
+    holdWish: sendTo(
+      'wish',
+      ({ context }): WishEvent => ({ type: 'wish.hold', call: deviceCall({ context }) }),
+    ),
+    withdrawWish: sendTo('wish', { type: 'wish.withdraw' } satisfies WishEvent),
+    forgetWish: sendTo('wish', { type: 'wish.forget' } satisfies WishEvent),
     rememberFailure: assign((_, params: { failure: PortFailure }) => params),
     hold: sendTo(
       'keeper',
@@ -108,11 +117,21 @@ const goOn = {
   actions: [{ type: 'remember' as const, params: named }, 'stopWanting' as const],
 };
 
+const summoned = {
+  ...given,
+  target: '#claim.held',
+  actions: ['forgetWish' as const, ...given.actions],
+};
+const goOnUnsummoned = { ...goOn, actions: ['withdrawWish' as const, ...goOn.actions] };
+
 /** Which tab of this browser writes a draft: whoever holds its claim. Another tab calls it, or has it handed over; another device has it handed over by the server. */
 export const claimMachine = claim.createMachine({
   id: 'claim',
   context: ({ input }) => ({ ...input, wanted: null, device: null, failure: null }),
-  invoke: { id: 'keeper', src: 'keeper', onError: {} },
+  invoke: [
+    { id: 'keeper', src: 'keeper', onError: {} },
+    { id: 'wish', src: 'wish', onError: {} },
+  ],
   initial: 'held',
   on: {
     'claim.move': move,
@@ -120,7 +139,7 @@ export const claimMachine = claim.createMachine({
     'keeper.asked': { actions: { type: 'report', params: { type: 'claim.asked' } } },
     'keeper.taken': {
       target: '.taken',
-      actions: { type: 'report', params: { type: 'claim.taken' } },
+      actions: ['withdrawWish', { type: 'report', params: { type: 'claim.taken' } }],
     },
   },
   states: {
@@ -154,8 +173,9 @@ export const claimMachine = claim.createMachine({
     summoning: {
       description:
         'The server is asked until the other device has kept its draft and closed its form. From one that does not answer it is taken as it stands: what is typed there later is another draft.',
-      on: { 'claim.move': goOn },
-      after: { devicePatience: given },
+      entry: 'holdWish',
+      on: { 'claim.move': goOnUnsummoned },
+      after: { devicePatience: summoned },
       initial: 'calling',
       states: {
         calling: {
@@ -164,7 +184,7 @@ export const claimMachine = claim.createMachine({
             src: 'askDevice',
             input: deviceCall,
             onDone: [
-              { ...given, guard: { type: 'isGiven', params: claimed }, target: '#claim.held' },
+              { ...summoned, guard: { type: 'isGiven', params: claimed } },
               { target: 'waiting' },
             ],
             onError: { target: 'waiting', actions: { type: 'rememberFailure', params: failure } },

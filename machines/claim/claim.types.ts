@@ -46,6 +46,13 @@ export type KeeperEvent =
   | { readonly type: 'keeper.hold'; readonly session: string }
   | { readonly type: 'keeper.call'; readonly session: string };
 
+/** What is to be called back when the form waits no more, however that happens. */
+export type WishEvent =
+  | { readonly type: 'wish.hold'; readonly call: DeviceCall }
+  | { readonly type: 'wish.withdraw' }
+  /** It has come true. */
+  | { readonly type: 'wish.forget' };
+
 /** What the ports of another tab's draft get. */
 export interface ClaimCall {
   readonly session: string;

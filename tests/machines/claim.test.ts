@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { createActor, SimulatedClock } from 'xstate';
 import { claimInput } from '../../machines/claim/claim.model.ts';
 import { provideClaim } from '../../machines/claim/claim.ports.ts';
-import type { ClaimEvent, ClaimNews } from '../../machines/claim/claim.types.ts';
+import type { ClaimEvent, ClaimNews, DeviceCall } from '../../machines/claim/claim.types.ts';
 import { stateName } from '../../machines/kit/state-name.ts';
 import { settle } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
@@ -60,6 +60,35 @@ test('goes on after twenty seconds with the draft of a device that does not answ
   assert.equal([tab.state(), tab.held.at(-1)], ['held', 'session-0']);
 });
 
+test('[D5.063] calls its wish back where its form closes or turns to another draft before the device has let go', async () => {
+  for (const leave of [
+    (tab: Tab) => tab.stop(),
+    (tab: Tab) => tab.send({ type: 'claim.move', session: 'session-1' }),
+    (tab: Tab) => tab.tell({ type: 'keeper.taken' }),
+  ]) {
+    const tab = open();
+    tab.send({ type: 'claim.want', session: 'session-0', device });
+    await settle();
+    assert.equal(tab.withdrawn, []);
+    leave(tab);
+    tab.stop();
+    assert.equal(tab.withdrawn, [device]);
+  }
+});
+
+test('[D5.063] has no wish to call back once the draft is its own', async () => {
+  for (const wait of [0, 20_000]) {
+    const tab = open();
+    if (wait === 0) tab.letGoAfter(0);
+    tab.send({ type: 'claim.want', session: 'session-0', device });
+    await settle();
+    tab.clock.increment(wait);
+    assert.is(tab.state(), 'held');
+    tab.stop();
+    assert.equal(tab.withdrawn, []);
+  }
+});
+
 test('holds nothing any more when another tab took the draft, until its form writes another', async () => {
   const tab = open();
   tab.tell({ type: 'keeper.taken' });
@@ -78,6 +107,8 @@ test('a form that shows another record meanwhile holds that one’s draft, and n
 
 test.run();
 
+type Tab = ReturnType<typeof open>;
+
 const device = {
   resource: 'contents/faqs',
   resourceId: null,
@@ -93,6 +124,7 @@ function open() {
     taken: [] as string[],
     /** Sessions that a device was asked for; it has let go after so many. */
     summoned: [] as string[],
+    withdrawn: [] as DeviceCall[],
     until: Number.POSITIVE_INFINITY,
     stop: false,
   };
@@ -112,6 +144,7 @@ function open() {
       seen.summoned.push(session);
       return { held: seen.summoned.length > seen.until, wanted: false };
     },
+    withdrawDevice: (call) => void seen.withdrawn.push(call),
     keepClaim(told) {
       tell = told;
       return {

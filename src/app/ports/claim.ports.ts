@@ -13,7 +13,7 @@ interface Word {
 const PREFIX = 'masthead draft ';
 
 /** Claims over the locks that a browser shares among its tabs, and a channel between them. */
-export const claimPorts: Omit<ClaimPorts, 'askDevice'> = {
+export const claimPorts: Omit<ClaimPorts, 'askDevice' | 'withdrawDevice'> = {
   async askForClaim({ session }, signal) {
     say({ type: 'ask', session });
     await locks()?.request(PREFIX + session, { signal }, nothing);

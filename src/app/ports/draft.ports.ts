@@ -1,5 +1,5 @@
+import type { ClaimPorts } from '../../../machines/claim/claim.ports.ts';
 import type { DraftPorts } from '../../../machines/draft/draft.ports.ts';
-import type { DeviceCall } from '../../../machines/claim/claim.types.ts';
 import { draftsOf, setApart, withUnanswered } from '../../../machines/draft/draft.rules.ts';
 import type {
   DraftKey,
@@ -32,8 +32,7 @@ export const drafts = service(({ get }) => {
     /** Unsaved work on a record, the newest first; of one session the copy that holds the latest typing. */
     stored: (key: DraftKey, signal: AbortSignal) =>
       storedDrafts({ api, journal, ports }, key, signal),
-    askDevice: (call: DeviceCall, signal: AbortSignal) =>
-      claimDraft(api, { ...call, ask: true }, signal),
+    ...devicePorts(api),
     /** Gives a draft up, on the server and in this browser. */
     async abandon(key: LeasedKey, signal: AbortSignal): Promise<void> {
       const lease = (await lastWriter(journal, key)) ?? key.lease;
@@ -91,6 +90,20 @@ function letGo(api: Api, { lease, ...key }: LeasedKey) {
 async function lastWriter(journal: OwnJournal, key: DraftKey): Promise<string | null> {
   const kept = await journal.read(journalKey(journal, key)).catch(() => null);
   return (kept as Partial<DraftRecord> | null)?.lease || null;
+}
+
+/** What asks another device for its draft, and calls that back. */
+function devicePorts(api: Api): Pick<ClaimPorts, 'askDevice' | 'withdrawDevice'> {
+  let asked: Promise<unknown> = Promise.resolve();
+  return {
+    askDevice(call) {
+      // Its answer comes before it is called back.
+      const answer = claimDraft(api, { ...call, ask: true }, new AbortController().signal);
+      asked = answer.catch(() => null);
+      return answer;
+    },
+    withdrawDevice: (call) => void asked.then(() => letGo(api, call)),
+  };
 }
 
 /** Which form of the person writes a draft, as the server says. */

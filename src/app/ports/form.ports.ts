@@ -48,7 +48,7 @@ export const formLogics = service((services) => {
 /** The ports of a resource's form; `steps` are what it does before each save. */
 export function formPorts({ get }: Services, resource: Resource, steps: Steps = {}): FormPorts {
   const { api, reachable } = get(client);
-  const { ports, stored, abandon, askDevice } = get(drafts);
+  const { ports, stored, abandon, askDevice, withdrawDevice } = get(drafts);
   return {
     ...steps,
     async loadItem({ id }) {
@@ -65,7 +65,7 @@ export function formPorts({ get }: Services, resource: Resource, steps: Steps = 
       fieldErrors(resource, writable(resource, values), item === null ? 'create' : 'update'),
     watchTab: (tell) => watchTab(reachable, tell),
     lock: get(lockPorts),
-    claim: { ...claimPorts, askDevice },
+    claim: { ...claimPorts, askDevice, withdrawDevice },
     draft: {
       ...ports,
       postDraft: (record, signal) => ports.postDraft(kept(record), signal),

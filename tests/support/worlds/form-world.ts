@@ -157,6 +157,9 @@ function portsOf({ server: shared, wire, seen, options, browser }: Parts): FormP
           : Promise.resolve(browser.take(session)),
       askDevice: (call, signal) =>
         post('askDevice', signal, () => server.claim({ ...call, ask: true })),
+      withdrawDevice(call) {
+        if (!seen.dead) server.release(call);
+      },
       keepClaim(tell) {
         const keeper = browser.keep((news) =>
           (options.deliver ?? deliver)(() => {
