@@ -17,6 +17,7 @@ import { DialogFields } from '../form/dialog-fields.tsx';
 import { FormBroken } from '../form/form-broken.tsx';
 import { FormDialogs } from '../form/form-dialogs.tsx';
 import { FootButtons, FootReason } from '../form/form-foot.tsx';
+import { FormCommands } from '../../commands/form-around.tsx';
 import type { FormPartProps } from '../form/form-part.ts';
 import { SaveState } from '../form/save-state.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -64,7 +65,9 @@ export function CreateDialog(props: CreateDialogProps) {
         </>
       }
     >
-      <Body resource={resource} form={form} />
+      <FormCommands source={form} scope="dialog">
+        <Body resource={resource} form={form} />
+      </FormCommands>
       <FormDialogs resource={resource} form={form} />
     </Dialog>
   );

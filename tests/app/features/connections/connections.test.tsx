@@ -5,6 +5,7 @@ import { sampleDetail, sampleLog } from '../../../../machines/webhook-log/webhoo
 import { UNSAVED } from '../../../../machines/connection-test/connection-test.rules.ts';
 import { FormScreen } from '../../../../src/app/resources/form.screen.tsx';
 import { WebhookPanel } from '../../../../src/app/features/connections/webhook-panel.tsx';
+import { CreateDialog } from '../../../../src/app/resources/select/create-dialog.tsx';
 import { integrations } from '../../../../src/shared/resources/settings/integrations.ts';
 import { webhooks } from '../../../../src/shared/resources/settings/webhooks.ts';
 import { answerCalls, json } from '../../../support/api.ts';
@@ -19,7 +20,7 @@ import {
 } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
 import type { Action } from '../../../../src/shared/contract/actions.ts';
-import { newApp } from '../../../support/app-services.ts';
+import { directory, newApp } from '../../../support/app-services.ts';
 
 const test = suite('connections on a form');
 const DELIVERIES = 'settings/webhooks/4/deliveries';
@@ -115,6 +116,24 @@ test('a webhook that was switched off says why, and how to go on', async () => {
   assert.match(
     document.body.textContent ?? '',
     /switched off\. Nothing was taken for 5 days\. Events wait/,
+  );
+});
+
+test('the parts of a form that makes a record in a dialog keep their commands within reach', async () => {
+  newApp();
+  signIn(webhooks);
+  answerCalls({ 'GET auto-save': { data: null, others: [] } });
+  const nothing = () => undefined;
+  await renderPage(
+    <CreateDialog resource={webhooks} onCreated={nothing} onClose={nothing} />,
+    webhooks.page ?? '/',
+  );
+  await eventually(
+    () =>
+      directory()
+        .list()
+        .some(({ id, scope }) => id === 'gridFilter.chosen' && scope === 'dialog'),
+    'the filter of its events',
   );
 });
 
