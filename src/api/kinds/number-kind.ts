@@ -1,9 +1,12 @@
-import type { FieldOf } from '../../shared/kinds/index.ts';
+import type { FieldKind, FieldOf } from '../../shared/kinds/index.ts';
 import { comparedAs } from './compare.ts';
 import { USUAL, column } from './kind.ts';
 import type { Unsaid } from './kind.ts';
 
-type NumberField = FieldOf<'number' | 'integer' | 'money' | 'percent'>;
+/** Of every kind that has bounds. */
+type NumberField = {
+  [K in FieldKind]: 'min' extends keyof FieldOf<K> ? FieldOf<K> : never;
+}[FieldKind];
 
 /** A kind kept as a number, within the definition's bounds; of a type with digits its bare name is what values are compared as. */
 export function numberKind(type: string): Unsaid<NumberField> {
