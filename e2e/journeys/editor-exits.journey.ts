@@ -10,7 +10,7 @@ import { journeys } from '../support/journey.ts';
 import { byPalette } from '../support/keys.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 
-const journey = journeys('ways out of a text');
+const journey = journeys('ways out of a text', {}, { ownProcess: true });
 
 /** What is typed: letters that composing, entities and spaces would damage stand in it. */
 const TYPED = ' Ninety-nine < 100 & “half a league” onward, naïve façade…  two spaces.';

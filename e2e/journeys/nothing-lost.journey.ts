@@ -5,7 +5,7 @@ import { makeFaq } from '../support/fixtures.ts';
 import { holds } from '../support/form.ts';
 import { journeys } from '../support/journey.ts';
 
-const journey = journeys('nothing is lost');
+const journey = journeys('nothing is lost', {}, { ownProcess: true });
 
 journey(
   'a server draft is offered after a reload and loads what was typed',

@@ -7,7 +7,7 @@ import { makeFaq } from '../support/fixtures.ts';
 import { holds } from '../support/form.ts';
 import { journeys } from '../support/journey.ts';
 
-const journey = journeys('a session ends in mid-edit');
+const journey = journeys('a session ends in mid-edit', {}, { ownProcess: true });
 
 journey(
   '[A8.013] [A8.014] [D5.027] [D5.028] the sign-in says why, leads back to the same address, and offers what was typed',

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { API_BASE } from '../../src/shared/product.ts';
 import type { Item, SignedIn } from '../../src/shared/wire.ts';
@@ -15,8 +13,7 @@ import { seedDemo } from '../../src/api/seed/demo.ts';
 import { createDatabase } from '../../tests/support/database.ts';
 import type { Filled, TestDatabase } from '../../tests/support/database.ts';
 import { freePort } from '../../tests/support/ports.ts';
-
-const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+import { startHosted, startProcess } from './servers.ts';
 
 const SECRET_KEY = 'a-key-for-tests-only-a-key-for-tests-only';
 
@@ -32,7 +29,7 @@ export interface App {
   readonly database: TestDatabase;
   /** The first part of what the server prints that is like this; waits until it has been printed. */
   heard(words: RegExp): Promise<string>;
-  /** Ends the server at once, as a crash would. */
+  /** Ends the server at once, as a crash would, where it has a process of its own. */
   kill(): Promise<void>;
   /** Starts it again on the same address and database. */
   restart(): Promise<void>;
@@ -62,14 +59,16 @@ interface Person {
 }
 
 export interface AppOptions {
+  /** A process of its own for what has been built, which `kill` ends; else it is one of those that a host holds in turn. */
+  readonly ownProcess?: boolean;
   /** False leaves the installation empty, with its set-up link. */
   readonly administrator?: boolean;
 }
 
-/** The built server as a process of its own, on a database of its own, with one administrator where not told otherwise. */
+/** The server on a database of its own, with one administrator where not told otherwise. */
 export async function startApp(
   env: Readonly<Record<string, string>> = {},
-  { administrator = true }: AppOptions = {},
+  { administrator = true, ownProcess = false }: AppOptions = {},
 ): Promise<App> {
   const hasDemo = env.SEED === 'demo';
   const database = await createDatabase(hasDemo ? demo() : administrator ? begun() : null);
@@ -86,19 +85,20 @@ export async function startApp(
     LOG_LEVEL: 'warn',
     ...env,
   };
+  const startServer = ownProcess ? startProcess : startHosted;
   let server = await startServer(settings);
   return {
     url,
     database,
     api: administrator ? await apiAs(url, ADMIN) : NOBODY,
     heard: (words) => server.heard(words),
-    kill: () => server.end('SIGKILL'),
+    kill: () => server.kill(),
     async restart() {
       server = await startServer(settings);
     },
     withoutDatabase: (work) => withoutDatabase(database, work),
     async stop() {
-      await server.end('SIGTERM');
+      await server.stop();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -215,37 +215,4 @@ const NOBODY: Api = {
 
 function nobody(): never {
   throw new Error('this installation has no administrator');
-}
-
-interface Server {
-  heard(words: RegExp): Promise<string>;
-  end(signal: NodeJS.Signals): Promise<void>;
-}
-
-function startServer(settings: Readonly<Record<string, string>>): Promise<Server> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const end = (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    return ended;
-  };
-  let said = '';
-  const heard = (words: RegExp) =>
-    new Promise<string>((resolve, reject) => {
-      const look = () => {
-        const [found] = words.exec(said) ?? [];
-        if (found !== undefined) resolve(found);
-      };
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
-      void ended.then(() => reject(new Error(`the server ended and has not said so:\n${said}`)));
-      look();
-    });
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => {
-      said += data;
-    });
-  return heard(/is ready at/).then(() => ({ end, heard }));
 }

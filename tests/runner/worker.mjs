@@ -30,11 +30,12 @@ const prepared = kind === 'browser' ? openBrowser() : null;
 async function openBrowser() {
   const browser = await import('./browser.mjs');
   await browser.openBrowser();
+  return browser;
 }
 
 async function runFile({ file, shared, quietMs }) {
   printed = '';
-  await prepared;
+  (await prepared)?.openServers();
   const putBack = keepSurroundings();
   const before = openResources();
   await runSuites(await load(file, shared));
