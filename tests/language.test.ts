@@ -2,15 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
-import type { RetiredWord } from './support/retired-words.ts';
-import { RETIRED } from './support/retired-words.ts';
+import { retiredIn } from './support/retired-words.ts';
 import { suite } from './support/suite.ts';
 
 const test = suite('language');
 const root = fileURLToPath(new URL('../', import.meta.url));
 const FOLDERS = ['machines', 'styles', 'src', 'tests', 'e2e'];
 /** They name the words that they refuse. */
-const OWN = ['tests/language.test.ts', 'tests/support/retired-words.ts'];
+const OWN = ['tests/language.test.ts', 'tests/new.test.ts', 'tests/support/retired-words.ts'];
 const files = [...FOLDERS.flatMap(filesOf), 'README.md', 'build.mjs'].filter(
   (file) => /\.(tsx?|mjs|mts|md)$/.test(file) && !OWN.includes(file),
 );
@@ -52,49 +51,6 @@ test('the glossary has sixty terms at most, in their order, each with one line',
   assert.equal(terms, [...terms].sort());
   assert.is(new Set(terms).size, terms.length);
 });
-
-function retiredIn(file: string, text: string): string[] {
-  const [path, all, names] = [worded(file), worded(text), worded(withoutTexts(file, text))];
-  return RETIRED.filter((retired) => counts(retired, file)).flatMap((retired) => [
-    ...matches(retired, path).map(({ word }) => told(file, word, retired)),
-    ...matches(retired, retired.names ? names : all).map(({ word, line }) =>
-      told(`${file}:${line}`, word, retired),
-    ),
-  ]);
-}
-
-function counts({ within, except = [] }: RetiredWord, file: string) {
-  if (except.some((start) => file.startsWith(start))) return false;
-  return within === undefined || within.some((start) => file.startsWith(start));
-}
-
-function matches({ word }: RetiredWord, text: string) {
-  return [...text.matchAll(new RegExp(`(?<![a-z])(?:${word})(?![a-z])`, 'g'))].map((match) => ({
-    word: match[0],
-    line: text.slice(0, match.index).split('\n').length,
-  }));
-}
-
-function told(where: string, word: string, { use }: RetiredWord) {
-  return `${where}: "${word}" is retired, say "${use}"`;
-}
-
-/** Names as words: `holdRow`, `hold_row` and `HOLD_ROW` read hold-row. */
-function worded(text: string) {
-  return text
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replaceAll('_', '-')
-    .toLowerCase();
-}
-
-/** Code with its comments and strings blank; a document is text alone. */
-function withoutTexts(file: string, text: string) {
-  if (file.endsWith('.md')) return '';
-  return text.replace(
-    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g,
-    (blank) => blank.replace(/[^\n]/g, ' '),
-  );
-}
 
 function filesOf(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

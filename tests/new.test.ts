@@ -122,6 +122,10 @@ test('what cannot be made is refused with what to do, and writes nothing', ({ co
     [['kind', 'PostCode'], /'PostCode' is no name for it: write it like post-code/],
     [['kind', 'phone'], /phone\.ts is there already: choose another name/],
     [['kind', 'switch'], /'switch' is a word of the language: choose another name/],
+    [['resource', 'old_deeds'], /'old_deeds' is no name for it: "deeds" is retired, say "action:/],
+    [['kind', 'sieve'], /'sieve' is no name for it: "sieve" is retired, say "prefilter"/],
+    [['flow', 'row-sift'], /'row-sift' is no name for it: "sift" is retired, say "grid filter"/],
+    [['command', 'webhook-log', 'clash'], /"clash" is retired, say "conflict"/],
     [['command', 'nothing', 'go'], /There is no machines\/nothing/],
     [['command', 'webhook-log', 'older'], /There is a command log\.older already: choose another/],
   ] as const) {

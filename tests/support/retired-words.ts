@@ -1,5 +1,5 @@
 /** A word that no name, comment or title uses any more, and what to use. */
-export interface RetiredWord {
+interface RetiredWord {
   /** A pattern over text in lower case with names written as words: `holdRow` and `hold_row` read hold-row. */
   readonly word: string;
   readonly use: string;
@@ -116,4 +116,48 @@ const PRONOUNS: readonly RetiredWord[] = [
   { word: 'he|him|his|himself|she|her|herself', use: 'they', except: ['src/api/seed/'] },
 ];
 
-export const RETIRED: readonly RetiredWord[] = [...SERVER_WORDS, ...APP_WORDS, ...PRONOUNS];
+const RETIRED: readonly RetiredWord[] = [...SERVER_WORDS, ...APP_WORDS, ...PRONOUNS];
+
+/** What a file says of retired words in its name and its text: where, and what to use. */
+export function retiredIn(file: string, text: string): string[] {
+  const [path, all, names] = [worded(file), worded(text), worded(withoutTexts(file, text))];
+  return RETIRED.filter((retired) => counts(retired, file)).flatMap((retired) => [
+    ...matches(retired, path).map(({ word }) => told(file, word, retired)),
+    ...matches(retired, retired.names ? names : all).map(({ word, line }) =>
+      told(`${file}:${line}`, word, retired),
+    ),
+  ]);
+}
+
+function counts({ within, except = [] }: RetiredWord, file: string) {
+  if (except.some((start) => file.startsWith(start))) return false;
+  return within === undefined || within.some((start) => file.startsWith(start));
+}
+
+function matches({ word }: RetiredWord, text: string) {
+  return [...text.matchAll(new RegExp(`(?<![a-z])(?:${word})(?![a-z])`, 'g'))].map((match) => ({
+    word: match[0],
+    line: text.slice(0, match.index).split('\n').length,
+  }));
+}
+
+function told(where: string, word: string, { use }: RetiredWord) {
+  return `${where}: "${word}" is retired, say "${use}"`;
+}
+
+/** Names as words: `holdRow`, `hold_row` and `HOLD_ROW` read hold-row. */
+function worded(text: string) {
+  return text
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replaceAll('_', '-')
+    .toLowerCase();
+}
+
+/** Code with its comments and strings blank; a document is text alone. */
+function withoutTexts(file: string, text: string) {
+  if (file.endsWith('.md')) return '';
+  return text.replace(
+    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g,
+    (blank) => blank.replace(/[^\n]/g, ' '),
+  );
+}

@@ -14,10 +14,13 @@ import {
   write,
 } from './tree.ts';
 
+const NAME = /^[a-z]+(-[a-z]+)*$/;
+const FOLDERS = ['machines/', 'src/app/'];
+
 /** Writes what a command is and a test that the machine offers it, which fails until a transition carries it. */
 export async function writeCommand([machine, verb]: readonly string[]) {
-  const of = formsOf(requireName(machine, /^[a-z]+(-[a-z]+)*$/, 'dns, the folder of a machine'));
-  const name = formsOf(requireName(verb, /^[a-z]+(-[a-z]+)*$/, 'check'));
+  const of = formsOf(requireName(machine, NAME, { example: 'dns, the folder of a machine' }));
+  const name = formsOf(requireName(verb, NAME, { example: 'check', folders: FOLDERS }));
   const path = `machines/${of.kebab}/${of.kebab}.machine.ts`;
   if (!existsSync(join(root, path)))
     throw new NewError(`There is no ${path}: name the folder of a machine of machines/README.md.`);
@@ -48,7 +51,7 @@ export async function writeCommand([machine, verb]: readonly string[]) {
     `     on: { '${id}': { target: …, meta: ${camel} } }. A guard refuses it, \`reason\` says why.`,
     `  2. Add { type: '${id}' } to the events of machines/${of.kebab}/${of.kebab}.model.ts.`,
     '  3. Name a right in `visible`, keys in `keys`, other words for it in `synonyms`.',
-    `  4. Run: npm run charts, then npm test -- machines/${of.kebab} machines/laws machines/cover.`,
+    `  4. Run: npm run charts, then npm test -- machines/${of.kebab} machines/laws machines/cover language exports patterns.`,
     `Keys with Alt that are free: ${freeKeys('Alt+').join(', ')}.`,
   ].join('\n');
 }

@@ -2,7 +2,10 @@ import { format, formsOf, insertBefore, requireName, write } from './tree.ts';
 
 /** Writes a machine that asks one port and shows its answer, with model, ports, selectors and test; and registers it. */
 export async function writeFlow([given]: readonly string[]) {
-  const name = formsOf(requireName(given, /^[a-z]+(-[a-z]+)*$/, 'link-check'));
+  const folders = ['machines/', 'src/app/'];
+  const name = formsOf(
+    requireName(given, /^[a-z]+(-[a-z]+)*$/, { example: 'link-check', folders }),
+  );
   const { kebab, camel } = name;
   const path = (role: string) => `machines/${kebab}/${kebab}.${role}.ts`;
   const registry = 'machines/registry/area.ts';
@@ -26,7 +29,7 @@ export async function writeFlow([given]: readonly string[]) {
     '',
     'Next:',
     '  1. npm run dev, open /lab: step through it. Change its states to what the flow is.',
-    `  2. npm run charts, then npm test -- machines/${kebab} machines/laws machines/cover`,
+    `  2. npm run charts, then npm test -- machines/${kebab} machines/laws machines/cover language exports patterns`,
     `  3. Give its port in src/app/ports/${kebab}.ports.ts:`,
     `     overApi((api) => provide${name.pascal}({ read: (call, signal) => api(…) })).`,
     '  4. Write the screen over the selectors, and its journey in e2e/journeys.',

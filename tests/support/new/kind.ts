@@ -13,10 +13,12 @@ const SHARED = 'src/shared/kinds';
 const API = 'src/api/kinds';
 const APP = 'src/app/resources/kinds';
 const SAMPLES = 'tests/support/kinds';
+const FOLDERS = [SHARED, API, APP, SAMPLES].map((folder) => `${folder}/`);
+const NAME = /^[a-z]+(-[a-z]+)*$/;
 
 /** Writes all sides of a field kind, one line of text to begin with, and names them in the index of each folder. */
 export async function writeKind([name]: readonly string[]) {
-  const of = formsOf(requireName(name, /^[a-z]+(-[a-z]+)*$/, 'post-code'));
+  const of = formsOf(requireName(name, NAME, { example: 'post-code', folders: FOLDERS }));
   if (isReserved(of.camel))
     throw new NewError(`'${of.camel}' is a word of the language: choose another name.`);
   const written = [
@@ -40,7 +42,7 @@ export async function writeKind([name]: readonly string[]) {
     `  1. Say in ${SHARED}/${of.kebab}.ts which values it takes: \`rule\`, with its own options; kind.ts beside it says what each trait is.`,
     `  2. Give ${SAMPLES}/${of.kebab}.ts values that it takes and refuses: the tests of all kinds draw from there.`,
     `  3. Another column than text is a line of ${API}/${of.kebab}.ts, another control or cell one of ${APP}/${of.kebab}.tsx.`,
-    '  4. Run: npm test -- kinds.',
+    '  4. Run: npm test -- kinds language exports patterns.',
   ].join('\n');
 }
 

@@ -25,7 +25,10 @@ export async function writeResource([
   area = 'content',
   icon = 'file-text',
 ]: readonly string[]) {
-  const name = formsOf(requireName(given, /^[a-z]+(_[a-z]+)*s$/, 'glossary_terms (plural)'));
+  const folders = ['src/shared/', 'src/api/'];
+  const name = formsOf(
+    requireName(given, /^[a-z]+(_[a-z]+)*s$/, { example: 'glossary_terms (plural)', folders }),
+  );
   const prefixes = AREAS[area];
   if (prefixes === undefined)
     throw new NewError(`'${area}' is no area: use one of ${Object.keys(AREAS).join(', ')}.`);
@@ -57,7 +60,7 @@ export async function writeResource([
     `  1. Say in the definition what a ${singular(name.sentence).toLowerCase()} is: fields, table, form, purpose.`,
     `     Changed it? Delete the migration and run: npm run migration -- add_${name.snake}`,
     `  2. Write the demo rows that a newcomer should see in src/api/seed/content/plain.ts.`,
-    '  3. Read the migration, then: npm test -- shared/navigation db/schema every/definitions',
+    '  3. Read the migration, then: npm test -- shared/navigation db/schema every/definitions language exports patterns',
     keys === undefined
       ? ''
       : `Its page has the keys ${keys}; free are ${freePageKeys().join(', ')}.`,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { retiredIn } from '../retired-words.ts';
 
 declare const __ROOT__: string | undefined;
 
@@ -119,10 +120,18 @@ interface NameForms {
   readonly sentence: string;
 }
 
-/** @throws NewError where the name is not of that form */
-export function requireName(name: string | undefined, pattern: RegExp, example: string): string {
-  if (name !== undefined && pattern.test(name)) return name;
-  throw new NewError(`'${name ?? ''}' is no name for it: write it like ${example}.`);
+/** @throws NewError where the name is not of that form, or has a word that one of the folders to be written to refuses */
+export function requireName(
+  name: string | undefined,
+  pattern: RegExp,
+  { example, folders = [] }: { readonly example: string; readonly folders?: readonly string[] },
+): string {
+  if (name === undefined || !pattern.test(name))
+    throw new NewError(`'${name ?? ''}' is no name for it: write it like ${example}.`);
+  const [refused] = folders.flatMap((folder) => retiredIn(`${folder}${name}.ts`, ''));
+  if (refused !== undefined)
+    throw new NewError(`'${name}' is no name for it: ${refused.replace(/^\S+ /, '')}.`);
+  return name;
 }
 
 /** Whether the language keeps the word for itself, so that nothing can be called by it alone. */
