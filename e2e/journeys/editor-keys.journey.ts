@@ -82,7 +82,10 @@ journey(
     await write(page, editor, 'Twice a month it hardly moves.');
     await insert(page, editor, 'Image');
     await upload(page, editor);
-    await fill(page, editor.field('Alternative text'), 'The harbor at noon');
+    const asked = page.getByRole('dialog', { name: 'Alternative text' });
+    await fill(page, asked.getByRole('textbox'), 'The harbor at noon');
+    await page.keyboard.press('Enter');
+    await asked.waitFor({ state: 'detached' });
     await byPalette(page, 'insert a block', 'Insert a block');
     await answer(page, editor, 'Columns');
     await page.keyboard.press('ArrowRight');
@@ -152,6 +155,7 @@ async function write(page: Page, editor: Editor, words: string) {
 
 async function fill(page: Page, field: Locator, words: string) {
   await tabTo(page, field);
+  await page.keyboard.press('Control+a');
   await page.keyboard.type(words);
 }
 

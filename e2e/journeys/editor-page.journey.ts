@@ -34,7 +34,10 @@ journey(
     await editor.dialog.getByRole('button', { name: 'Choose' }).click();
     await upload(page, 'harbor.png');
     await canvas.locator('img[src*="/files/"]').waitFor();
-    await editor.field('Alternative text').fill('The harbor at noon');
+    const asked = page.getByRole('dialog', { name: 'Alternative text' });
+    await asked.getByRole('textbox', { name: 'Alternative text' }).fill('The harbor at noon');
+    await asked.getByRole('button', { name: 'Confirm' }).click();
+    await asked.waitFor({ state: 'detached' });
     await editor.block('Columns').click();
     await editor.layer('Column$').click();
     await editor.block('Button').click();
