@@ -233,6 +233,7 @@ test('of several drafts one is looked at, and Load takes that one', async () => 
   const dialog = byRole('alertdialog', 'Unsaved Changes');
   const [first, second] = allByRole('radio', /.*/, dialog) as HTMLInputElement[];
   assert.equal([first?.checked, second?.checked], [true, false]);
+  assert.equal(dialog.textContent?.match(/From elsewhere · 1 field/g)?.length, 2);
   await click(second as HTMLInputElement);
   assert.equal([first?.checked, second?.checked], [false, true]);
   assert.match(dialog.textContent ?? '', 'Winter, older');

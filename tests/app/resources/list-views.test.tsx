@@ -9,6 +9,7 @@ import {
   settle,
 } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import { snackbarsActor } from '../../../src/app/actors/actors.ts';
 import { meQuery } from '../../../src/app/data/queries.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { client } from '../../../src/app/data/client.ts';
@@ -185,6 +186,21 @@ test('views are chosen, kept and undone from the palette, too, and by Shift+V', 
   assert.is(location.search, '');
   run('view.restore');
   await eventually(() => location.search === '?view=7&search=winter', 'the view back');
+});
+
+test('the Undo of a deleted view goes with its list, which alone can bring the view back', async () => {
+  await show({
+    views: [winter],
+    at: '/content/faqs?view=7',
+    answers: { 'DELETE views/7': { message: "View 'Winter' deleted.", data: {} } },
+  });
+  const ref = services.get(snackbarsActor);
+  const offersUndo = () =>
+    ref.getSnapshot().context.stack.some(({ action }) => action?.intent?.type === 'view.restore');
+  run('view.remove');
+  await eventually(offersUndo, 'Undo');
+  await cleanup();
+  await eventually(() => !offersUndo(), 'no Undo');
 });
 
 test('the menu has every view by whose it is, and says why an action cannot be done', async () => {

@@ -147,7 +147,7 @@ function DraftList({ drafts, chosen, onChoose }: DraftListProps) {
   return (
     <fieldset className={css.list}>
       <legend className={css.legend}>{drafts.length} drafts of yours. Which one?</legend>
-      {drafts.map(({ session, savedAt, values }) => (
+      {drafts.map(({ session, savedAt, values, isHere }) => (
         <label key={session} className={css.draft}>
           <input
             type="radio"
@@ -157,7 +157,10 @@ function DraftList({ drafts, chosen, onChoose }: DraftListProps) {
             onChange={() => onChoose(session)}
           />
           <span>{formatMoment(savedAt)}</span>
-          <span className={css.count}>{fieldCount(Object.keys(values).length)}</span>
+          <span className={css.count}>
+            {isHere === true ? 'In this browser' : 'From elsewhere'} ·{' '}
+            {fieldCount(Object.keys(values).length)}
+          </span>
         </label>
       ))}
     </fieldset>
