@@ -163,6 +163,24 @@ export const editApart = named({
   ...ofBlock,
   reason: (context) => whyNoBlock(context) ?? 'This block holds no text',
 });
+export const copy = named({
+  id: 'block.copy',
+  title: 'Copy the block',
+  short: 'Copy',
+  icon: 'copy',
+  keys: ['Mod+C'],
+  ...ofBlock,
+  reason: whyNoBlock,
+});
+export const cut = named({
+  id: 'block.cut',
+  title: 'Cut the block',
+  short: 'Cut',
+  icon: 'scissors',
+  keys: ['Mod+X'],
+  ...ofBlock,
+  reason: whyNoBlock,
+});
 export const duplicate = named({
   id: 'block.duplicate',
   title: 'Duplicate the block',

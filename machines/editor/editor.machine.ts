@@ -149,6 +149,8 @@ const arranging = editor.createStateConfig({
       actions: acting('editTextApart'),
       meta: commands.editApart,
     },
+    'block.copy': { guard: 'hasSelected', actions: acting('copy'), meta: commands.copy },
+    'block.cut': { guard: 'hasSelected', actions: acting('cut'), meta: commands.cut },
     'block.duplicate': {
       guard: 'hasSelected',
       actions: acting('duplicate'),

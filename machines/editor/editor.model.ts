@@ -53,6 +53,8 @@ export const editorModel: MachineModel = {
     { type: 'block.insert', block: 'image' },
     { type: 'block.edit' },
     { type: 'block.editApart' },
+    { type: 'block.copy' },
+    { type: 'block.cut' },
     { type: 'block.duplicate' },
     { type: 'block.remove' },
     { type: 'block.moveUp' },

@@ -83,6 +83,8 @@ export type CanvasAct =
   | 'clear'
   | 'editText'
   | 'editTextApart'
+  | 'copy'
+  | 'cut'
   | 'duplicate'
   | 'remove'
   | 'moveUp'
@@ -123,6 +125,8 @@ export type EditorEvent =
   | { readonly type: 'block.insert'; readonly block?: string }
   | { readonly type: 'block.edit' }
   | { readonly type: 'block.editApart' }
+  | { readonly type: 'block.copy' }
+  | { readonly type: 'block.cut' }
   | { readonly type: 'block.duplicate' }
   | { readonly type: 'block.remove' }
   | { readonly type: 'block.moveUp' }

@@ -2,6 +2,7 @@ import './dom.tsx';
 import grapesjs from 'grapesjs';
 import type { CanvasFacts } from '../../machines/editor/editor.types.ts';
 import { changeBlocks, warnOfSize } from '../../src/app/editor/block-acts.ts';
+import { blockClipboard } from '../../src/app/editor/clipboard.ts';
 import { addBlockTypes } from '../../src/app/editor/block-types.ts';
 import { drawnOf, factsOf, pathOf, placeIn, viewOf } from '../../src/app/editor/host-view.ts';
 import { documentOf, isSameDocument, printed, slotIn } from '../../src/app/editor/project-text.ts';
@@ -35,13 +36,22 @@ export function headlessEditor(design: ContentProject, tools: Partial<HeadlessTo
     begin,
     write() {},
     closeText() {},
+    copyOut: (copy, words) => clipboard.copy(copy, words),
     told() {},
     look() {},
     ...tools,
   });
+  const clipboard = blockClipboard({
+    editor: () => editor,
+    mayChange: tools.mayChange ?? (() => true),
+    paste: acts.paste,
+    give: tools.filesGiven ?? (() => undefined),
+    told: tools.told ?? (() => undefined),
+  });
   return {
     editor,
     acts,
+    clipboard,
     begin,
     text: () => printed(editor.getProjectData()),
     project: () => JSON.parse(printed(editor.getProjectData())) as ContentProject,
@@ -53,6 +63,7 @@ interface HeadlessTools {
   readonly mayChange: () => boolean;
   readonly told: (message: string) => void;
   readonly look: () => void;
+  readonly filesGiven: HostEvents['filesGiven'];
 }
 
 /** A canvas as a session asks for it, without a frame: nothing is seen in it, and `type` writes in the block at hand; all else is the product's own. */
@@ -94,6 +105,7 @@ export function headlessHost({ events, notify, opening }: HeadlessOptions): Head
         mayChange: () => !isPreview,
         told,
         look,
+        filesGiven: events.filesGiven,
       });
       open = made;
       first = made.text();
@@ -132,6 +144,7 @@ export function headlessHost({ events, notify, opening }: HeadlessOptions): Head
     insert: (type) => open?.acts.insert(type) ?? null,
     placeImages: (count, place) => open?.acts.placeImages(count, place) ?? [],
     remove: (id) => open?.acts.remove(id),
+    paste: (transfer) => open?.clipboard.take(transfer) ?? false,
     drag() {},
     measure() {},
     select: (id) => open?.acts.select(id),

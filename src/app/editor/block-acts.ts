@@ -3,7 +3,18 @@ import { columnsOf, RATIOS } from '../../content/blocks/columns.ts';
 import { image } from '../../content/blocks/image.ts';
 import { nodeFaults } from '../../content/node-faults.ts';
 import { MOST_BLOCKS, WARN_BLOCKS, nodesOf } from '../../content/project.ts';
-import { blockAtHand, blocksIn, countOf, isText, labelOf, nameOf, nodeOf } from './host-view.ts';
+import type { BlockCopy } from './copies.ts';
+import { copyOf, putCopy } from './copies.ts';
+import {
+  blockAtHand,
+  blocksIn,
+  countOf,
+  isText,
+  labelOf,
+  nameOf,
+  nodeOf,
+  wordsOf,
+} from './host-view.ts';
 import { keepNames } from './steps.ts';
 import type { Steps } from './steps.ts';
 import type { CanvasBlock, CanvasEditor, EditorHost, Place } from './types.ts';
@@ -11,7 +22,7 @@ import type { ContentNode } from '../../content/project.types.ts';
 
 /** What is done with blocks: each is one step of the history, with a name. */
 export function changeBlocks(tools: Tools): Acts {
-  const { editor, mayChange, begin, write, closeText, told, look } = tools;
+  const { editor, mayChange, begin, write, closeText, copyOut, told, look } = tools;
   const root = () => editor().getWrapper() as CanvasBlock;
   const atHand = () => blockAtHand(editor());
   const blockWith = (id: string) => layers(root()).find((one) => one.getId() === id);
@@ -52,19 +63,39 @@ export function changeBlocks(tools: Tools): Acts {
     return `${name} deleted`;
   }
 
+  /** Null where the page has no room for it. */
+  function putIn(copy: BlockCopy, { around, at }: Place, action: string) {
+    if (!hasRoom(root(), copy.node)) return null;
+    return putCopy(editor(), copy, (node) => place(node, around, at, action)) ?? null;
+  }
+
+  function copy() {
+    const block = atHand();
+    if (block === undefined || block.get('copyable') === false) return null;
+    const isCopied = copyOut(copyOf(editor(), block), wordsOf(block));
+    return isCopied ? `${nameOf(block)} copied` : 'The browser did not let it be copied';
+  }
+
+  function cut() {
+    const block = atHand();
+    if (block?.get('removable') === false || block === undefined) return null;
+    if (!copyOut(copyOf(editor(), block), wordsOf(block)))
+      return 'The browser did not let it be cut';
+    const name = nameOf(block);
+    remove();
+    return `${name} cut`;
+  }
+
   function duplicate() {
     const block = atHand();
     const around = block?.parent();
     if (block === undefined || around === undefined || block.get('copyable') === false) return null;
-    const node = withoutIds(nodeOf(block));
-    if (!hasRoom(root(), node)) return FULL;
-    const made = place(
-      node,
-      around,
-      block.index() + 1,
+    const made = putIn(
+      copyOf(editor(), block),
+      { around, at: block.index() + 1 },
       `Duplicate ${labelOf(block).toLowerCase()}`,
     );
-    return made === undefined ? null : `${nameOf(made)} duplicated`;
+    return made === null ? FULL : `${nameOf(made)} duplicated`;
   }
 
   function step(by: 1 | -1) {
@@ -98,6 +129,8 @@ export function changeBlocks(tools: Tools): Acts {
       if (block !== undefined && isText(block)) write(block, true);
       return null;
     },
+    copy,
+    cut,
     duplicate,
     remove,
     moveUp: () => move(-1),
@@ -148,6 +181,13 @@ export function changeBlocks(tools: Tools): Acts {
       return Array.from({ length: Math.min(count, room) }, (_, more) =>
         place(structuredClone(image.defaults), around, at + more, 'Insert Image'),
       ).flatMap((made) => made?.getId() ?? []);
+    },
+    paste(copied) {
+      closeText();
+      begin();
+      const made = putIn(copied, placeFor(root(), atHand()), 'Paste');
+      look();
+      told(made === null ? FULL : `${nameOf(made)} pasted`);
     },
     remove(id) {
       const block = blockWith(id);
@@ -291,19 +331,12 @@ function layers(root: CanvasBlock): CanvasBlock[] {
   return blocksIn(root).flatMap((block) => [block, ...layers(block)]);
 }
 
-function withoutIds({ components, attributes, ...node }: ContentNode): ContentNode {
-  const { id: _, ...kept } = attributes ?? {};
-  return {
-    ...node,
-    ...(attributes === undefined ? {} : { attributes: kept }),
-    ...(components === undefined ? {} : { components: components.map(withoutIds) }),
-  };
-}
-
 type Acts = Pick<EditorHost, 'act' | 'placeImages' | 'remove' | 'select' | 'set' | 'goTo'> & {
   /** Puts a block of the list in; beside what is at hand where no place is given. */
   readonly insert: (type: string, place?: Place) => string | null;
   readonly moveTo: (block: CanvasBlock, place: Place) => void;
+  /** Puts a copy in beside what is at hand. */
+  readonly paste: (copy: BlockCopy) => void;
 };
 
 interface Tools {
@@ -314,6 +347,8 @@ interface Tools {
   /** Opens its text, in its place or apart from the canvas. */
   readonly write: (block: CanvasBlock, isApart: boolean) => void;
   readonly closeText: () => void;
+  /** Puts a copy on the clipboard, with its words; answers whether the browser lets it. */
+  readonly copyOut: (copy: BlockCopy, words: string) => boolean;
   readonly told: (message: string) => void;
   readonly look: () => void;
 }

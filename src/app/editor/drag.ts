@@ -1,5 +1,4 @@
 import { blocksIn } from './host-view.ts';
-import { filesIn } from '../resources/uploads/given-files.ts';
 import type { CanvasBlock, CanvasEditor, GivenFiles, Place } from './types.ts';
 
 /** What is dragged: a block of the list by its type, or one of the page. */
@@ -57,14 +56,6 @@ export function dragBlocks({ editor, mayDrag, insert, move, give }: DragTools) {
     else move(what, where);
   }
 
-  function paste(event: ClipboardEvent) {
-    const files = mayDrag() ? filesIn(event.clipboardData) : [];
-    if (files.length === 0) return;
-    event.stopPropagation();
-    event.preventDefault();
-    give({ files, place: null });
-  }
-
   return {
     /** A block of the list is taken up; null where it is let go. */
     carry(type: string | null) {
@@ -78,7 +69,6 @@ export function dragBlocks({ editor, mayDrag, insert, move, give }: DragTools) {
       page.addEventListener('dragenter', over, { capture: true });
       page.addEventListener('dragover', over, { capture: true });
       page.addEventListener('drop', drop, { capture: true });
-      page.addEventListener('paste', paste, { capture: true });
       page.addEventListener('dragend', () => end(page), { capture: true });
       page.addEventListener('dragleave', (event) => {
         if (event.relatedTarget === null) mark(page, null);
@@ -173,6 +163,6 @@ interface DragTools {
   readonly mayDrag: () => boolean;
   readonly insert: (type: string, place: Place) => void;
   readonly move: (block: CanvasBlock, place: Place) => void;
-  /** Files of the computer, dropped on the page or pasted in it. */
+  /** Files of the computer, dropped on the page. */
   readonly give: (given: GivenFiles) => void;
 }

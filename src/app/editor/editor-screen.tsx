@@ -23,7 +23,6 @@ import { Banner } from '../ui/banner.tsx';
 import { CommandConfirm } from '../commands/command-confirm.tsx';
 import { persistentElements } from '../ui/persistent.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
-import { filesIn } from '../resources/uploads/given-files.ts';
 import { SendingImage } from '../resources/uploads/sending-image.tsx';
 import { AltDialog } from './images/alt-dialog.tsx';
 import { useEditorImages } from './images/use-editor-images.ts';
@@ -103,11 +102,7 @@ function Opened({ editor, session, name, state, tools }: OpenedProps) {
           name={view.selected?.name ?? 'Text'}
         />
       ) : null}
-      <div
-        className={css.work}
-        data-alone={arranging ? undefined : ''}
-        {...givenBeside(host, session)}
-      >
+      <div className={css.work} data-alone={arranging ? undefined : ''} {...givenBeside(host)}>
         {arranging ? <LeftPanel history={view.history} host={host} /> : null}
         <div ref={setStage} className={css.stage}>
           {finding && host !== null ? <FindBar editor={editor} host={host} /> : null}
@@ -172,14 +167,12 @@ function Opened({ editor, session, name, state, tools }: OpenedProps) {
   );
 }
 
-/** Files that are pasted while a panel has the focus; one that is dropped there would be opened in the place of the page. */
-function givenBeside(host: EditorHost | null, { filesGiven }: EditorSession) {
+/** What is pasted while a panel has the focus; a file that is dropped there would be opened in the place of the page. */
+function givenBeside(host: EditorHost | null) {
   return {
     onPaste(event: ClipboardEvent) {
-      const files = host === null ? [] : filesIn(event.clipboardData);
-      if (files.length === 0) return;
-      event.preventDefault();
-      filesGiven.tell({ files, place: null });
+      const isField = (event.target as Element).closest('input, textarea') !== null;
+      if (!isField && host?.paste(event.clipboardData)) event.preventDefault();
     },
     onDragOver: stopFiles,
     onDrop: stopFiles,

@@ -124,6 +124,12 @@ function holdsText(block: CanvasBlock): boolean {
   return block.components().models.every((child) => !child.get('selectable'));
 }
 
+/** The words of all texts in it, a line for each. */
+export function wordsOf(block: CanvasBlock): string {
+  if (isText(block)) return textOf(nodeOf(block)).trim();
+  return blocksIn(block).map(wordsOf).filter(Boolean).join('\n');
+}
+
 function textOf(node: ContentNode): string {
   if (node.type === 'textnode') return node.content ?? '';
   return (node.components ?? []).map(textOf).join('');

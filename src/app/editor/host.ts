@@ -4,6 +4,7 @@ import styles from 'grapesjs/dist/css/grapes.min.css';
 import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
 import { changeBlocks, warnOfSize } from './block-acts.ts';
 import { addBlockTypes } from './block-types.ts';
+import { blockClipboard } from './clipboard.ts';
 import { dragBlocks } from './drag.ts';
 import { findText } from './find-text.ts';
 import { dressFrame, handFocusIn, prepareFrame } from './frame.ts';
@@ -164,7 +165,10 @@ export function createHost(options: HostOptions): EditorHost {
   function join(frame: HTMLIFrameElement) {
     dressFrame(frame, themeSheet);
     handFocusIn(frame, () => text?.view.dom ?? null);
-    if (frame.contentDocument !== null) drags.join(frame.contentDocument);
+    if (frame.contentDocument !== null) {
+      drags.join(frame.contentDocument);
+      clipboard.join(frame.contentDocument);
+    }
     const body = frame.contentDocument?.body;
     body?.addEventListener('dblclick', ({ target }) => {
       const block = textAround(needed(), target);
@@ -175,18 +179,27 @@ export function createHost(options: HostOptions): EditorHost {
     });
   }
 
+  const mayChange = () => editor !== null && !isPreview;
   const acts = changeBlocks({
     editor: needed,
     begin,
-    mayChange: () => editor !== null && !isPreview,
+    mayChange,
     write,
     closeText,
+    copyOut: (copy, words) => clipboard.copy(copy, words),
     told: events.told,
     look,
   });
+  const clipboard = blockClipboard({
+    editor: needed,
+    mayChange,
+    paste: acts.paste,
+    give: events.filesGiven,
+    told: events.told,
+  });
   const drags = dragBlocks({
     editor: needed,
-    mayDrag: () => editor !== null && !isPreview,
+    mayDrag: mayChange,
     insert: acts.insert,
     move: acts.moveTo,
     give: events.filesGiven,
@@ -247,19 +260,15 @@ export function createHost(options: HostOptions): EditorHost {
       editor?.setDevice(device);
       look();
     },
-    act: acts.act,
+    ...acts,
     insert: (type) => acts.insert(type),
-    placeImages: acts.placeImages,
-    remove: acts.remove,
     measure: look,
+    paste: clipboard.take,
     drag(type) {
       closeText();
       if (editor !== null) drags.carry(type);
     },
-    select: acts.select,
     place: () => placeIn(editor),
-    set: acts.set,
-    goTo: acts.goTo,
     find(words) {
       closeText();
       return editor === null ? { count: 0, at: 0 } : finder.find(words);

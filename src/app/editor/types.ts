@@ -24,6 +24,8 @@ export interface EditorHost {
   insert(type: string): string | null;
   /** Puts images in that have no picture yet, at a place or beside what is at hand; answers the ids of their blocks. */
   placeImages(count: number, place: Place | null): readonly string[];
+  /** Takes blocks or files of a clipboard; false where it has none. */
+  paste(transfer: DataTransfer | null): boolean;
   /** Takes a block away again, if it is still there. */
   remove(id: string): void;
   /** A block of the list is on its way over the canvas; null where that has ended. */

@@ -89,6 +89,7 @@ export type IconName =
   | 'rotate-ccw'
   | 'rotate-cw'
   | 'save'
+  | 'scissors'
   | 'search'
   | 'send'
   | 'settings'
