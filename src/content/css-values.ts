@@ -12,8 +12,13 @@ export function isSafeDeclaration(property: string, value: string): boolean {
 /** Whether a list of selectors may stand in a rule. */
 export function isSafeSelector(text: string): boolean {
   if (text.trim() === '' || text.length > MOST_CHARS) return false;
-  const bare = text.replace(/"[\w\s./:#%-]*"|'[\w\s./:#%-]*'/g, '');
-  return /^[\w\s.#:>+~*\-[\]=(),^$|%]+$/.test(bare) && isBalanced(bare);
+  const bare = text.replace(/"[\w\s./:;#%-]*"|'[\w\s./:;#%-]*'/g, '');
+  if (!/^[\w\s.#:>+~*\-[\]=(),^$|%]+$/.test(bare)) return false;
+  return isBalanced(bare) && isBalanced(bare.replace(/[()]/g, '').replace(/[[\]]/g, asRound));
+}
+
+function asRound(sign: string) {
+  return sign === '[' ? '(' : ')';
 }
 
 /** Whether it may follow the `:` of a selector. */

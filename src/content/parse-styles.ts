@@ -23,21 +23,7 @@ export function parseStyles(source: string): ParsedStyles {
   const rules: ContentRule[] = [];
   const dropped: DroppedStyle[] = [];
   const drop = (what: string, at: number) => dropped.push({ text: what, line: lineOf(at) });
-  const sheet = { rules, drop };
-  for (const block of blocksIn(text, 0)) {
-    const { head, body, at, bodyAt } = block;
-    if (!head.startsWith('@')) {
-      addRule(block, sheet, {});
-      continue;
-    }
-    const [, name = '', condition = ''] = /^@([\w-]+)([\s\S]*)/.exec(head) ?? [];
-    if (body === null || !AT_RULES.has(name.toLowerCase()) || !isSafeCondition(condition)) {
-      drop(head, at);
-      continue;
-    }
-    const around = { atRuleType: name.toLowerCase(), mediaText: condition.trim() };
-    for (const inner of blocksIn(body, bodyAt)) addRule(inner, sheet, around);
-  }
+  for (const block of blocksIn(text, 0)) addBlock(block, { rules, drop }, 0);
   return { rules, dropped };
 }
 
@@ -80,19 +66,33 @@ interface Sheet {
   drop(what: string, at: number): void;
 }
 
-function addRule(block: CssBlock, sheet: Sheet, around: Partial<ContentRule>, depth = 0) {
+function addBlock(block: CssBlock, sheet: Sheet, depth: number) {
+  const { head, body, at, bodyAt } = block;
+  if (!head.startsWith('@')) return addRule(block, sheet, {}, depth);
+  const [, name = '', condition = ''] = /^@([\w-]+)([\s\S]*)/.exec(head) ?? [];
+  if (body === null || !AT_RULES.has(name.toLowerCase()) || !isSafeCondition(condition))
+    return sheet.drop(head, at);
+  const around = { atRuleType: name.toLowerCase(), mediaText: condition.trim() };
+  for (const inner of blocksIn(body, bodyAt)) {
+    if (inner.head.startsWith('@')) sheet.drop(inner.head, inner.at);
+    else addRule(inner, sheet, around, depth);
+  }
+}
+
+function addRule(block: CssBlock, sheet: Sheet, around: Partial<ContentRule>, depth: number) {
   const { head, at, bodyAt } = block;
-  if (block.body === null || head.startsWith('@')) return sheet.drop(head, at);
+  if (block.body === null) return sheet.drop(head, at);
   const body = block.body.includes('{') ? ownPart(block.body) : block.body;
   const selectors = selectorsOf(head);
   if (selectors === null) sheet.drop(head, at);
   else addStyle({ ...block, body }, selectors, sheet, around);
   if (body.length === block.body.length) return;
-  const inner = blocksIn(block.body.slice(body.length), bodyAt + body.length);
-  for (const each of inner) {
-    // Where a bracket is missing, the rules after it are meant to stand beside the one that has none.
-    if (block.isClosed || depth > MOST_MISSING) sheet.drop(each.head, each.at);
-    else addRule(each, sheet, around, depth + 1);
+  // Where a bracket is missing, the rules after it are meant to stand beside the one that has none.
+  const isMeant = !block.isClosed && depth < MOST_MISSING;
+  if (isMeant) sheet.drop(`${head} { has no end`, at);
+  for (const each of blocksIn(block.body.slice(body.length), bodyAt + body.length)) {
+    if (isMeant) addBlock(each, sheet, depth + 1);
+    else sheet.drop(each.head, each.at);
   }
 }
 
@@ -145,7 +145,8 @@ function blocksIn(text: string, from: number): CssBlock[] {
     const head = text.slice(start, hasBody ? open : end);
     const body = hasBody ? text.slice(open + 1, end) : null;
     const at = from + start + leading(head);
-    found.push({ head: trimmed(head), body, at, bodyAt: from + open + 1, isClosed });
+    const said = trimmed(head) || (text[end] === '}' && !hasBody ? '}' : '');
+    found.push({ head: said, body, at, bodyAt: from + open + 1, isClosed });
     start = end + 1;
   };
   for (let at = 0; at < text.length; at += 1) {

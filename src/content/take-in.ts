@@ -3,6 +3,7 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Drop } from './take-in-attributes.ts';
 import { attributesOf } from './take-in-attributes.ts';
 import { BLOCKS } from './blocks/index.ts';
+import { tagOf } from './node-faults.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { parseStyles } from './parse-styles.ts';
 import { DOCUMENT } from './profiles.ts';
@@ -105,7 +106,9 @@ function blockOfNode(node: Tree.ChildNode, drop: Drop, depth: number): ContentNo
   const holdsText = HOLD_TEXT.has(type) || (type === '' && holdsOnlyText(node));
   const within = holdsText ? inlinesIn : blocksIn;
   const components = EMPTY.has(type) ? [] : within(node.childNodes, drop, depth + 1);
-  return [nodeOf(node, type === '' && holdsText ? 'text' : type, components, drop)];
+  const isText =
+    type === '' && holdsText && tagOf({ type: 'text', tagName: node.tagName }) !== null;
+  return [nodeOf(node, isText ? 'text' : type, components, drop)];
 }
 
 /** What stands in a text: its pieces, marks, links, images, lists and tables. */
@@ -219,10 +222,18 @@ const INLINE = new Set(
 /** Whether it belongs to a line of text. */
 function isInline(node: Tree.ChildNode): boolean {
   if (tree.isTextNode(node)) return true;
-  return (
-    tree.isElementNode(node) && INLINE.has(node.tagName) && markedAs(node) === null && isKnown(node)
+  if (!tree.isElementNode(node) || !INLINE.has(node.tagName)) return false;
+  return markedAs(node) === null && isKnown(node) && !holdsBlocks(node);
+}
+
+/** Whether blocks stand in it although it is of a line, as in a font around a whole page. */
+function holdsBlocks({ childNodes }: Tree.Element): boolean {
+  return childNodes.some(
+    (node) => tree.isElementNode(node) && (FLOW.has(node.tagName) || holdsBlocks(node)),
   );
 }
+
+const FLOW = new Set(['div', 'table', ...Object.keys(TYPES)]);
 
 function isBlank(node: Tree.ChildNode) {
   return tree.isTextNode(node) && node.value.trim() === '';

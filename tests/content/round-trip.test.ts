@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { DOCUMENT } from '../../src/content/profiles.ts';
 import { checkProject, printProject, readProject } from '../../src/content/project.ts';
 import { renderContent } from '../../src/content/render.ts';
 import { sanitizeContent } from '../../src/content/sanitize.ts';
@@ -99,6 +100,13 @@ test('what a whole document says around what it shows is named', () => {
     'onload of body: go()',
   ]);
   assert.equal(takeIn('<p title="<body class=x>">a</p>').dropped, []);
+});
+
+test('an element of each name that a page may have becomes a design that can be saved', () => {
+  for (const tag of DOCUMENT.tags) {
+    const { project } = takeIn(`<${tag}>a <b>b</b></${tag}>`);
+    assert.equal(checkProject(project).faults, undefined, tag);
+  }
 });
 
 test('HTML that is deeper or longer than a design may be is kept in blocks for HTML', () => {

@@ -206,7 +206,7 @@ function partsOf(text: string): readonly string[] {
 }
 
 function isNamed(part: string) {
-  return /[.#]/.test(part.replace(/\[[^\]]*\]/g, ''));
+  return /[.#]/.test(part.replace(/\[[^[\]]*\]/g, ''));
 }
 
 function scoped(part: string, scope: string) {

@@ -16,7 +16,7 @@ import {
 
 /** Whether a link has a ground of its own and room around its words. */
 export function looksLikeButton(link: Tree.Element, styleOf: StyleOf): boolean {
-  return isWords(link) && hasGround(link, styleOf) && hasRoom(link, styleOf);
+  return isWords(link) && groundIn(link, styleOf) !== '' && hasRoom(link, styleOf);
 }
 
 /**
@@ -29,12 +29,13 @@ export function buttonOfTable(table: Tree.Element, styleOf: StyleOf): Tree.Eleme
   if (cell === undefined || others.length > 0 || beside.length > 0) return null;
   const link = onlyLink(cell);
   if (link === null || !isWords(link)) return null;
+  if (attributeOf(link, 'data-block') !== '') return null;
   const holders = [link, cell, table];
-  const isMarked = attributeOf(link, 'data-block') === 'button';
-  if (!isMarked && !holders.some((each) => hasGround(each, styleOf))) return null;
-  if (!isMarked && !holders.some((each) => hasRoom(each, styleOf))) return null;
+  if (!holders.some((each) => groundIn(each, styleOf) !== '')) return null;
+  if (!holders.some((each) => hasRoom(each, styleOf))) return null;
   setAttribute(link, 'data-block', 'button');
-  setAttribute(link, 'style', styleText({ ...groundOf(cell, styleOf), ...styleIn(link) }));
+  const look = { ...groundOf(table, styleOf), ...groundOf(cell, styleOf), ...styleIn(link) };
+  setAttribute(link, 'style', styleText(look));
   const align = attributeOf(table, 'align').toLowerCase();
   if (!/^(center|right)$/.test(align)) return link;
   return makeElement('div', { style: `text-align:${align}` }, [link]);
@@ -59,10 +60,6 @@ function isWords(link: Tree.Element) {
 
 const MOST_CHARS = 80;
 const INLINE = new Set('span strong b em i u font br small sup sub'.split(' '));
-
-function hasGround(element: Tree.Element, styleOf: StyleOf) {
-  return groundIn(element, styleOf) !== '';
-}
 
 function groundIn(element: Tree.Element, styleOf: StyleOf) {
   const { background = '', 'background-color': color = '' } = styleOf(element);

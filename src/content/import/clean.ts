@@ -16,7 +16,7 @@ import {
   setAttribute,
 } from './tree.ts';
 
-export interface CleanOptions {
+interface CleanOptions {
   readonly notes: Notes;
   /** Whether scripts are kept, each in a block of its own. */
   readonly scripts: boolean;
@@ -36,6 +36,8 @@ export function cleanBelow(parent: Tree.ParentNode, options: CleanOptions) {
 }
 
 function cleaned(node: Tree.ChildNode, options: CleanOptions): readonly Tree.ChildNode[] {
+  if (isComment(node) && node.data.startsWith('[if '))
+    options.notes.add('kept', 'Condition of Outlook, of which a page shows nothing', node);
   if (isText(node) || isComment(node)) return [node];
   if (!isElement(node)) return [];
   const { tagName } = node;
@@ -47,7 +49,7 @@ function cleaned(node: Tree.ChildNode, options: CleanOptions): readonly Tree.Chi
   if (node.namespaceURI !== html.NS.HTML) return cleanedForeign(node, options);
   const tag = RENAMED[tagName] ?? tagName;
   if (!isKept(tag)) {
-    options.notes.add('changed', `${tagName} without what it was, its content stays`, node);
+    options.notes.add('changed', `${tagName}, of which the content stays`, node);
     return node.childNodes.flatMap((each) => cleaned(each, options));
   }
   if (tag !== tagName) options.notes.add('changed', `${tagName} became ${tag}`, node);
@@ -92,7 +94,6 @@ const RENAMED: Readonly<Record<string, string>> = {
   search: 'div',
   xmp: 'pre',
   plaintext: 'pre',
-  listing: 'pre',
 };
 
 function isKept(tag: string) {
@@ -126,10 +127,11 @@ const FOREIGN = new Set(
 function cleanAttributes(element: Tree.Element, options: CleanOptions) {
   const { notes } = options;
   const { tagName } = element;
+  moveOld(element);
   element.attrs = element.attrs.filter(({ name, value, prefix }) => {
     if (/^on/i.test(name)) notes.add('dropped', `Event handler ${name} of ${tagName}`, element);
     else if (name.startsWith('data-gjs')) notes.add('dropped', `${name} of ${tagName}`, element);
-    else if (NEVER.has(name) || prefix !== undefined)
+    else if (NEVER.has(name) || prefix !== undefined || (name === 'name' && !NAMED.has(tagName)))
       notes.add('dropped', `${name} of ${tagName}`, element);
     else if (ADDRESSES.has(name) && isEmbedded(value)) notes.embeddedPicture(element);
     else if (ADDRESSES.has(name) && isDangerous(value))
@@ -144,11 +146,31 @@ function cleanAttributes(element: Tree.Element, options: CleanOptions) {
     setAttribute(element, 'data-source', cleanedSource(source, options));
 }
 
+/** What old pages say by attributes and new ones otherwise: the name of a place, the picture of a ground. */
+function moveOld(element: Tree.Element) {
+  const name = attributeOf(element, 'name');
+  if (element.tagName === 'a' && name !== '' && !hasAttribute(element, 'id')) {
+    setAttribute(element, 'name', '');
+    setAttribute(element, 'id', name);
+  }
+  const ground = attributeOf(element, 'background').trim();
+  if (!/^https?:\/\/[^\s"'()\\]+$/i.test(ground)) return;
+  setAttribute(element, 'background', '');
+  const style = attributeOf(element, 'style');
+  setAttribute(
+    element,
+    'style',
+    [`background-image:url(${ground})`, style].filter(Boolean).join(';'),
+  );
+}
+
 const NEVER = new Set(
-  'srcdoc srcset sizes imagesrcset formaction ping is nonce integrity http-equiv manifest autofocus popover popovertarget attributionsrc contenteditable accesskey name style:'.split(
+  'srcdoc srcset sizes imagesrcset formaction ping is nonce integrity http-equiv manifest autofocus popover popovertarget attributionsrc contenteditable accesskey'.split(
     ' ',
   ),
 );
+/** Kept as code, they say by their name what they send. */
+const NAMED = new Set('input select textarea button map'.split(' '));
 const ADDRESSES = new Set(
   'href src action poster background cite longdesc data codebase classid lowsrc dynsrc from to values by'.split(
     ' ',

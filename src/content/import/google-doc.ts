@@ -31,7 +31,10 @@ export function cleanGoogleDoc({ root, rules, css }: ReadPage, notes: Notes) {
   const made: Making = { styleOf, ids, notes, isHeading: false, isLink: false };
   const nodes = root.childNodes.flatMap((node) => cleaned(node, made));
   adopt(root, nodes.filter(isNoPadding));
+  if (LOOK.test(css)) notes.add('dropped', 'Fonts, sizes and colours of the text');
 }
+
+const LOOK = /font-family|font-size|[{;]color:/;
 
 interface Making {
   readonly styleOf: StyleOf;
@@ -45,6 +48,10 @@ interface Making {
 function cleaned(node: Tree.ChildNode, making: Making): readonly Tree.ChildNode[] {
   if (isText(node)) return [{ ...node, value: withoutPadding(node.value) }];
   if (isComment(node) || !isElement(node)) return [];
+  if (HIDDEN.has(node.tagName)) {
+    making.notes.add('dropped', `${node.tagName} and what stands in it`);
+    return [];
+  }
   const make = MAKERS[node.tagName];
   if (make !== undefined) return make(node, making);
   if (/^h[1-6]$/.test(node.tagName)) return blockOf(node, node.tagName, making);
@@ -83,17 +90,20 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     makeElement(
       'li',
       { ...idOf(node, making), ...alignOf(node, making) },
-      unwrapped(within(node, making)),
+      unwrapped(trimmed(within(node, making))),
     ),
   ],
   table: tableOf,
   td: cellOf,
   th: cellOf,
-  script: () => [],
-  title: () => [],
-  meta: () => [],
-  link: () => [],
 };
+
+/** What a document has none of, or what is no text of it. */
+const HIDDEN = new Set(
+  'script style title noscript template svg math iframe object embed video audio canvas textarea select xmp plaintext noembed noframes'.split(
+    ' ',
+  ),
+);
 
 /** What the clipboard puts around everything. */
 function isWrapper(element: Tree.Element) {
@@ -237,7 +247,7 @@ function tableOf(node: Tree.Element, making: Making) {
 
 function cellOf(node: Tree.Element, making: Making) {
   const attributes = { ...spansOf(node), ...alignOf(node, making) };
-  return [makeElement(node.tagName, attributes, unwrapped(within(node, making)))];
+  return [makeElement(node.tagName, attributes, unwrapped(trimmed(within(node, making))))];
 }
 
 function spansOf(node: Tree.Element): Record<string, string> {
@@ -273,6 +283,7 @@ function trimmed(nodes: readonly Tree.ChildNode[]): readonly Tree.ChildNode[] {
   });
 }
 
+/** Between blocks neither white nor the end of a line is anything. */
 function isNoPadding(node: Tree.ChildNode) {
-  return !isWhite(node);
+  return !isWhite(node) && !(isElement(node) && node.tagName === 'br');
 }

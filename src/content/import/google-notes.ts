@@ -19,12 +19,8 @@ export function withoutComments(root: Tree.ParentNode, notes: Notes) {
     if (tagName === 'a' && /^#cmnt\d/.test(attributeOf(node, 'href'))) return [];
     if (tagName === 'sup' && node.childNodes.length === 0) return [];
     if (tagName !== 'div' || markOf(node, COMMENT) === undefined) return [node];
-    notes.add(
-      'dropped',
-      `Comment: ${textIn(node)
-        .replace(/^\s*\[\w{1,3}\]/, '')
-        .trim()}`,
-    );
+    const texts = node.childNodes.map((each) => textIn(each).trim()).join(' ');
+    notes.add('dropped', `Comment: ${texts.replace(/^\[\w{1,3}\]/, '').trim()}`);
     return [];
   });
 }

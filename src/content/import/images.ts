@@ -5,7 +5,8 @@ import type { ContentNode, ContentProject, ContentRule } from '../project.types.
 export function imagesOf(project: ContentProject): readonly string[] {
   const found = new Set<string>();
   withImages(project, (address) => {
-    found.add(address);
+    // What stands in for something else has no picture yet.
+    if (!address.includes('{$')) found.add(address);
     return address;
   });
   return [...found];

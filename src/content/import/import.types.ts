@@ -38,4 +38,4 @@ export interface ProjectDifference {
 }
 
 /** Where an import stands: in the place of the page, or after a block (its path or its id; null: at the end). */
-export type ImportPlace = { readonly replace: true } | { readonly after: string | null };
+export type ImportTarget = { readonly replace: true } | { readonly after: string | null };

@@ -54,12 +54,12 @@ export interface Notes {
 }
 
 /** An element that stood in the source, a line of it, or the name of a block. */
-type Place = Tree.Element | number | string | undefined;
+type Place = Tree.Element | Tree.CommentNode | number | string | undefined;
 
 const MOST_CHANGES = 500;
 const MOST_CHARS = 160;
 const MORE = 'Others';
-const EMBEDDED = /url\(\s*["']?\s*data:/i;
+const EMBEDDED = /url\([\s"']*data:/i;
 
 function whereOf(place: Place): string | undefined {
   if (typeof place === 'string') return place;

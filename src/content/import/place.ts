@@ -1,7 +1,7 @@
 import { blockOf } from '../blocks/index.ts';
 import { nodesOf, rootOf } from '../project.ts';
 import { keepApart } from './apart.ts';
-import type { ImportPlace } from './import.types.ts';
+import type { ImportTarget } from './import.types.ts';
 import type { ContentNode, ContentProject } from '../project.types.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { ContentNode, ContentProject } from '../project.types.ts';
 export function placeImport(
   current: ContentProject,
   taken: ContentProject,
-  place: ImportPlace,
+  place: ImportTarget,
 ): ContentProject {
   if ('replace' in place) return taken;
   const { grapes } = current;

@@ -4,7 +4,16 @@ import { isSafeDeclaration } from '../css-values.ts';
 import { parseDocument, parseMarkup } from '../parse-markup.ts';
 import { parseStyles } from '../parse-styles.ts';
 import type { Notes } from './notes.ts';
-import { attributeOf, hasAttribute, isElement, isText, rewrite, styleIn, textIn } from './tree.ts';
+import {
+  adopt,
+  attributeOf,
+  hasAttribute,
+  isElement,
+  isText,
+  rewrite,
+  styleIn,
+  textIn,
+} from './tree.ts';
 import type { ContentRule } from '../project.types.ts';
 
 /** The nodes that a page shows, and its style sheets wherever they stood. */
@@ -41,7 +50,11 @@ export function readPage(source: string, notes: Notes): ReadPage {
       return [];
     });
   }
-  if (head !== undefined && !isOwn) noteHead(head, notes);
+  if (head !== undefined) {
+    const scripts = head.childNodes.filter((node) => isElement(node) && node.tagName === 'script');
+    adopt(root, [...scripts, ...root.childNodes]);
+    if (!isOwn) noteHead(head, notes);
+  }
   return { root, rules, css: texts.join('\n'), isOwn };
 }
 
@@ -92,22 +105,27 @@ function frameRules(
       else notes.css(`${property}: ${value}`, part);
     }
     for (const { name, value } of part.attrs)
-      if (name !== 'style' && name !== 'bgcolor')
-        notes.add('dropped', `${name} of ${part.tagName}: ${value}`, part);
+      if (!SAID.test(name)) notes.add('dropped', `${name} of ${part.tagName}: ${value}`, part);
   }
   if (Object.keys(style).length === 0) return [];
   notes.add('changed', 'The style of the body became a rule', parts.at(-1));
   return [{ selectors: [], selectorsAdd: 'body', style }];
 }
 
+const SAID = /^(style|bgcolor|xmlns(:.*)?)$/;
+/** What every page says by itself. */
+const USUAL = /^(charset|viewport|content-type|x-ua-compatible|generator)?$/i;
+
 function noteHead(head: Tree.Element, notes: Notes) {
   for (const node of head.childNodes.filter((each) => !isText(each))) {
     if (!isElement(node) || node.tagName === 'script') continue;
     if (node.tagName === 'title') notes.add('dropped', `Title: ${textIn(node).trim()}`, node);
     else {
-      const name = attributeOf(node, 'name') || attributeOf(node, 'http-equiv');
-      const said = name || attributeOf(node, 'rel');
-      notes.add('dropped', `${node.tagName}${said === '' ? '' : ` ${said}`} of the head`, node);
+      const said = ['name', 'http-equiv', 'property', 'rel', 'href']
+        .map((name) => attributeOf(node, name))
+        .find((value) => value !== '');
+      if (node.tagName !== 'meta' || !USUAL.test(said ?? ''))
+        notes.add('dropped', `${node.tagName} ${said ?? ''} of the head`, node);
     }
   }
 }

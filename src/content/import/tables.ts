@@ -20,9 +20,10 @@ export function isLayout(table: Tree.Element): boolean {
   const role = attributeOf(table, 'role').trim();
   if (role !== '') return /^(presentation|none)$/i.test(role);
   const rows = rowsOf(table);
-  const within = [...elementsIn(table)];
-  const lists = within.some(({ tagName }) => /^(th|caption|thead|tfoot)$/.test(tagName));
+  const parts = [...table.childNodes.filter(isElement), ...rows.flatMap(({ cells }) => cells)];
+  const lists = parts.some(({ tagName }) => /^(th|caption|thead|tfoot)$/.test(tagName));
   if (lists || /^[1-9]/.test(attributeOf(table, 'border'))) return false;
+  const within = [...elementsIn(table)];
   if (rows.every(({ cells }) => cells.length < 2)) return true;
   if (within.some(({ tagName }) => tagName === 'table')) return true;
   return (

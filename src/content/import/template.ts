@@ -68,7 +68,9 @@ function standsForEmail(node: ContentNode) {
   const { type = '', attributes = {} } = node;
   const said = /^macro/i.test(type)
     ? [node.content, node.value, node.macro, ...Object.values(attributes), textOf(node)]
-    : [textOf(node)];
+    : type === 'text'
+      ? [textOf(node)]
+      : [];
   return said.some((each) => typeof each === 'string' && isEmailContent(each));
 }
 
