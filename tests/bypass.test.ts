@@ -110,6 +110,8 @@ const ROWS = 'the query cache owns the rows: the machine is told the ids that it
 const TOLD: Readonly<Record<string, string>> = {
   'src/app/editor/editor-control.tsx':
     'the form owns the text and whether it may be written; a text from elsewhere replaces the canvas',
+  'src/app/editor/import/export-tools.ts':
+    'the editor owns whether a page is open and a block at hand; commands say so',
   'src/app/editor/import/import-tools.tsx':
     'the editor owns whether its page takes changes; an import is taken in only while it does',
   'src/app/features/audience/recipients.tsx': 'the form owns the segments whose people are counted',

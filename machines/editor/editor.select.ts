@@ -18,6 +18,8 @@ export const selectAllowed = ({ context }: Snapshot) => context.isAllowed;
 /** Words are looked for in the page. */
 export const selectFinding = (snapshot: Snapshot) =>
   snapshot.hasTag('arranging') && snapshot.context.finding;
+/** Whether a block is at hand. */
+export const selectSelected = ({ context }: Snapshot) => context.facts.selected !== null;
 export const selectDevice = ({ context }: Snapshot) => context.device;
 /** How large the page is seen, in percent. */
 export const selectZoom = ({ context }: Snapshot) => zoomOf(context);

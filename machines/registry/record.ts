@@ -37,6 +37,8 @@ import { editorMachine } from '../editor/editor.machine.ts';
 import { editorModel } from '../editor/editor.model.ts';
 import { contentImportMachine } from '../content-import/content-import.machine.ts';
 import { contentImportModel } from '../content-import/content-import.model.ts';
+import { contentExportMachine } from '../content-export/content-export.machine.ts';
+import { contentExportModel } from '../content-export/content-export.model.ts';
 import { templatePickerMachine } from '../content-import/template-picker.machine.ts';
 import { templatePickerModel } from '../content-import/template-picker.model.ts';
 import { formPreviewMachine } from '../form-preview/form-preview.machine.ts';
@@ -169,6 +171,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'The templates that a page can begin from: found, looked at, taken.',
     machine: templatePickerMachine,
     model: templatePickerModel,
+  },
+  {
+    id: 'content-export',
+    line: 'A page on its way out of the editor: as a file, or as a template.',
+    machine: contentExportMachine,
+    model: contentExportModel,
   },
   {
     id: 'form-preview',

@@ -22,6 +22,7 @@ import type { KindControlProps } from '../resources/kinds/kind.ts';
 import { useShownItem } from '../resources/use-shown-item.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { EditorScreen } from './editor-screen.tsx';
+import { useContentExport } from './import/export-tools.ts';
 import { ImportTools, useContentImport } from './import/import-tools.tsx';
 import { createSession, loadHost } from './session.ts';
 import { ContentFrame } from './content-frame.tsx';
@@ -45,6 +46,12 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
   useCommandSource(editor, 'form', label);
   const closed = useSelector(editor, selectClosed);
   const importing = useContentImport({ resource, editor, session });
+  useContentExport({
+    editor,
+    session,
+    title: String(values[resource.text] ?? label),
+    publication: values.publication_id ?? null,
+  });
   const sheet = themeCss(theme);
   const hasPreview = useFeature(resource).preview !== undefined;
   useLayoutEffect(() => {

@@ -6,10 +6,11 @@ import type {
   PageCode,
 } from '../../../../machines/content-import/content-import.types.ts';
 import type { BuiltContent } from '../../../../machines/editor/editor.types.ts';
+import { toHtmlFile, toProjectFile } from '../../../content/import/files.ts';
 import { replaceImages } from '../../../content/import/images.ts';
 import { placeImport } from '../../../content/import/place.ts';
 import type { ContentProject } from '../../../content/project.types.ts';
-import { printProject, projectOf, readProject } from '../../../content/project.ts';
+import { nodesOf, printProject, projectOf, readProject, rootOf } from '../../../content/project.ts';
 import { render, renderContent } from '../../../content/render.ts';
 import { documentOf } from '../project-text.ts';
 import { reviewInWorker } from './review-in-worker.ts';
@@ -57,6 +58,34 @@ export function takenIn(
   const { project, faults } = readProject(text);
   if (project === undefined) throw new Error(`This cannot be taken in. ${faults[0]?.message}`);
   return { html: renderContent(project), data: text };
+}
+
+/** The page as a file: of HTML, or of the design. */
+export function fileOf(held: BuiltContent, as: 'html' | 'project', title: string): PageFile {
+  const { project } = documentOf(held);
+  const name =
+    title
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join('-')
+      .slice(0, 80) ?? 'page';
+  return as === 'html'
+    ? { name: `${name}.html`, text: toHtmlFile(project, { title }), type: 'text/html' }
+    : { name: `${name}.json`, text: toProjectFile(project), type: 'application/json' };
+}
+
+/** What a template holds: the whole page, or one block of it. */
+export function templateOf(held: BuiltContent, place: string | null) {
+  const { project } = documentOf(held);
+  const block = [...nodesOf(rootOf(project))].find(({ path }) => path === place)?.node;
+  const taken = block === undefined ? project : projectOf([block], project.grapes.styles ?? []);
+  return { content: renderContent(taken), content_data: printProject(taken) };
+}
+
+interface PageFile {
+  readonly name: string;
+  readonly text: string;
+  readonly type: string;
 }
 
 interface Reviewing {
