@@ -40,9 +40,10 @@ test('a review comes with its difference, and the worker is ended', async () => 
   const { worker, work, state } = stubWorker();
   const reviewed = reviewInWorker(asked, new AbortController().signal, { start: () => worker });
   work();
-  const { review, difference } = await reviewed;
+  const { review, html, differences } = await reviewed;
   assert.is(review.changes[0]?.what, 'Event handler onclick of p');
-  assert.equal(difference, { added: ['Text: a'], dropped: ['Divider'], changed: [] });
+  assert.is(html, '<p>a</p>');
+  assert.equal(differences.replace, { added: ['Text: a'], dropped: ['Divider'], changed: [] });
   assert.is(state.ended, 1);
 });
 
