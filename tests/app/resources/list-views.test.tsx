@@ -199,6 +199,7 @@ test('the Undo of a deleted view goes with its list, which alone can bring the v
     ref.getSnapshot().context.stack.some(({ action }) => action?.intent?.type === 'view.restore');
   run('view.remove');
   await eventually(offersUndo, 'Undo');
+  ref.send({ type: 'snackbars.hold', reason: 'hover' });
   await cleanup();
   await eventually(() => !offersUndo(), 'no Undo');
 });
