@@ -1,6 +1,7 @@
+import type { Picks } from '../conflict/conflict.types.ts';
 import type { StoredDraft } from '../draft/draft.types.ts';
 import type { PortFailure } from '../kit/model.ts';
-import type { Conflict, ConflictSide, FormContext, FormItem } from './form.types.ts';
+import type { Conflict, FormContext, FormItem } from './form.types.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
 import { conflictingFields, namesOfWhole, rebase } from '../kit/values.rules.ts';
 
@@ -63,10 +64,9 @@ export function openConflict(
   { item, saving, savedBy }: Found,
 ): Partial<FormContext> {
   const { base, based } = basisOf(context);
-  const fields = conflictingFields(base, context.draft, item.values, context.parts);
   return {
     ...(context.item === null ? becoming(item) : {}),
-    conflict: { saving, base, based, theirs: item, savedBy, ...undecidedOn(fields) },
+    conflict: { saving, base, based, theirs: item, savedBy },
   };
 }
 
@@ -95,12 +95,7 @@ export function conflictOfDraft(
   };
   const fields = conflictingFields(basis, { ...item.values, ...values }, item.values, parts);
   if (fields.length === 0) return null;
-  const about = { saving: false, base: basis, based: version, theirs: item, savedBy: null };
-  return { ...about, ...undecidedOn(fields) };
-}
-
-function undecidedOn(fields: readonly string[]) {
-  return { fields, active: 0, picks: {}, byHand: [] };
+  return { saving: false, base: basis, based: version, theirs: item, savedBy: null };
 }
 
 interface Found {
@@ -109,68 +104,19 @@ interface Found {
   readonly savedBy: string | null;
 }
 
-/** Typing while the conflict is open may settle a conflict or make one. */
-export function refreshConflict({ conflict, draft, parts }: FormContext): Partial<FormContext> {
-  if (conflict === null) return {};
-  const fields = conflictingFields(conflict.base, draft, conflict.theirs.values, parts);
-  const active = Math.min(conflict.active, Math.max(fields.length - 1, 0));
-  return { conflict: { ...conflict, fields, active } };
-}
-
-export function pick(
-  { conflict }: FormContext,
-  { field, side }: { field: string; side: ConflictSide },
-): Partial<FormContext> {
-  if (conflict === null) return {};
-  const at = conflict.fields.indexOf(field);
-  const active = at < 0 ? conflict.active : at;
-  return { conflict: { ...conflict, active, picks: { ...conflict.picks, [field]: side } } };
-}
-
-/** A side for the conflict that the keys act on. */
-export function pickActive(context: FormContext, { side }: { side: ConflictSide }) {
-  const field = context.conflict?.fields[context.conflict.active];
-  return field === undefined ? {} : pick(context, { field, side });
-}
-
-/** Mine for the named conflict, else for the active one, with its value open to be written. */
-export function writeByHand(
-  context: FormContext,
-  { field }: { field?: string | undefined },
-): Partial<FormContext> {
-  const { conflict } = context;
-  const named = field ?? conflict?.fields[conflict.active];
-  const picked =
-    named === undefined ? null : pick(context, { field: named, side: 'mine' }).conflict;
-  if (named === undefined || !picked) return {};
-  return { conflict: { ...picked, byHand: [...new Set([...picked.byHand, named])] } };
-}
-
-export function hasConflict({ conflict }: FormContext, { by }: { by: number }) {
-  return conflict !== null && conflict.fields[conflict.active + by] !== undefined;
-}
-
-export function moveBy({ conflict }: FormContext, { by }: { by: number }): Partial<FormContext> {
-  return conflict === null ? {} : { conflict: { ...conflict, active: conflict.active + by } };
-}
-
-export function pickAll(
-  { conflict }: FormContext,
-  { side }: { side: ConflictSide },
-): Partial<FormContext> {
-  if (conflict === null) return {};
-  const picks = Object.fromEntries(conflict.fields.map((field) => [field, side]));
-  return { conflict: { ...conflict, picks } };
-}
-
-export function undecided(conflict: Conflict) {
-  return conflict.fields.filter((field) => conflict.picks[field] === undefined);
+/** The fields that both changed, differently. */
+export function fieldsInConflict({ conflict, draft, parts }: FormContext): readonly string[] {
+  if (conflict === null) return [];
+  return conflictingFields(conflict.base, draft, conflict.theirs.values, parts);
 }
 
 /** Theirs is the new base; mine is replayed on it but for the fields where theirs was picked. */
-export function settleConflict({ conflict, draft, parts }: FormContext): Partial<FormContext> {
+export function settleConflict(
+  { conflict, draft, parts }: FormContext,
+  { picks }: { picks: Picks },
+): Partial<FormContext> {
   if (conflict === null) return {};
-  const { base, theirs, picks } = conflict;
+  const { base, theirs } = conflict;
   const merged: Values = rebase(base, draft, theirs.values, parts);
   const given = Object.keys(picks)
     .filter((field) => picks[field] === 'theirs')

@@ -23,34 +23,17 @@ const mine = form.createStateConfig({
     wanted: { description: 'Somebody asks for the record.' },
     unsure: {
       description: 'No answer came: editing goes on, the server judges the write.',
-      on: {
-        'lock.answered': [
-          {
-            guard: 'isAskedNow',
-            target: '#access.blocked.other.asked',
-            actions: ['hearLock', 'flushDraft'],
-          },
-          {
-            guard: 'isLostNow',
-            target: '#access.blocked.other.unasked',
-            actions: ['hearLock', 'flushDraft'],
-          },
-          {
-            guard: 'isElsewhereNow',
-            target: '#access.blocked.elsewhere',
-            actions: ['hearLock', 'flushDraft'],
-          },
-        ],
-      },
     },
   },
 });
 
-const other = form.createStateConfig({
-  description: 'Another person holds the record.',
+const wish = form.createStateConfig({
   initial: 'unasked',
   on: {
-    'lock.take': { guard: 'mayTake', target: 'question', meta: commands.takeOver },
+    'lock.answered': [
+      { guard: 'isAskedNow', target: '.asked', actions: 'hearLock' },
+      { guard: 'isLostNow', target: '.unasked', actions: 'hearLock' },
+    ],
   },
   states: {
     unasked: {
@@ -60,8 +43,38 @@ const other = form.createStateConfig({
       description: 'The holder knows that this person waits.',
       meta: { refuses: [commands.askedAlready] },
     },
-    last: { type: 'history', history: 'shallow' },
   },
+});
+
+const takeover = form.createStateConfig({
+  initial: 'unwanted',
+  states: {
+    unwanted: {
+      on: {
+        'lock.take': { guard: 'mayTake', target: 'question', meta: commands.takeOver },
+      },
+    },
+    question: {
+      description: 'Whoever holds the record can not save any more, and keeps a draft.',
+      tags: 'confirming-take',
+      on: {
+        'claim.asked': 'unwanted',
+        'take.confirm': {
+          guard: 'mayTake',
+          target: 'unwanted',
+          actions: 'takeLock',
+          meta: commands.confirmTake,
+        },
+        'take.cancel': { target: 'unwanted', meta: commands.cancelTake },
+      },
+    },
+  },
+});
+
+const other = form.createStateConfig({
+  description: 'Another person holds the record.',
+  type: 'parallel',
+  states: { wish, takeover },
 });
 
 const blocked = form.createStateConfig({
@@ -81,21 +94,6 @@ const blocked = form.createStateConfig({
       description: 'Another tab of the same person: it is followed at once.',
       on: {
         'lock.take': { guard: 'isCovered', actions: 'takeLock', meta: commands.takeHere },
-      },
-    },
-    question: {
-      description: 'Whoever holds the record can not save any more, and keeps a draft.',
-      tags: 'confirming-take',
-      on: {
-        'claim.asked': 'other.last',
-        'lock.answered': { guard: 'isLostNow', actions: 'hearLock' },
-        'take.confirm': {
-          guard: 'mayTake',
-          target: 'other.last',
-          actions: 'takeLock',
-          meta: commands.confirmTake,
-        },
-        'take.cancel': { target: 'other.last', meta: commands.cancelTake },
       },
     },
   },
@@ -122,6 +120,8 @@ const stale = form.createStateConfig({
   },
 });
 
+const told = ['hearLock' as const, 'flushDraft' as const, 'showTaken' as const];
+
 /** Who may write the record: what the lock tells, wherever the work is. */
 export const access = form.createStateConfig({
   id: 'access',
@@ -129,14 +129,15 @@ export const access = form.createStateConfig({
   initial: 'none',
   on: {
     'lock.answered': [
+      { guard: 'isTakenAndAsked', target: '.blocked.other.wish.asked', actions: told },
+      { guard: 'isTaken', target: '.blocked.other', actions: told },
+      { guard: 'isAskedNow', target: '.blocked.other.wish.asked', actions: 'hearLock' },
+      { guard: 'isLostNow', target: '.blocked.other', actions: 'hearLock' },
       {
-        guard: 'isTaken',
-        target: '.blocked.other',
-        actions: ['hearLock', 'flushDraft', 'showTaken'],
+        guard: 'isElsewhereNow',
+        target: '.blocked.elsewhere',
+        actions: ['hearLock', 'flushDraft'],
       },
-      { guard: 'isAskedNow', target: '.blocked.other.asked', actions: 'hearLock' },
-      { guard: 'isLostNow', target: '.blocked.other.unasked', actions: 'hearLock' },
-      { guard: 'isElsewhereNow', target: '.blocked.elsewhere', actions: 'hearLock' },
       { guard: 'isNewerNow', target: '.stale.outdated', actions: 'hearLock' },
       { guard: 'isWantedNow', target: '.mine.wanted', actions: 'hearLock' },
       { guard: 'isHeldNow', target: '.mine.held', actions: 'hearLock' },

@@ -16,7 +16,6 @@ const saved = [
   'checkValues' as const,
   'checkSteps' as const,
   'dropDraft' as const,
-  'forgetOffer' as const,
   'endLookup' as const,
   'adoptDraft' as const,
   'holdClaim' as const,

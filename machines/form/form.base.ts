@@ -1,20 +1,22 @@
 import { assign, raise, setup } from 'xstate';
 import { claimMachine } from '../claim/claim.machine.ts';
+import { conflictMachine } from '../conflict/conflict.machine.ts';
+import type { Picks } from '../conflict/conflict.types.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import { lookupMachine } from '../draft/lookup.machine.ts';
-import type { DraftKey, LeasedKey } from '../draft/draft.types.ts';
+import type { DraftKey, StoredDraft } from '../draft/draft.types.ts';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubSource, stubPort } from '../kit/stubs.ts';
 import { lockMachine } from '../lock/lock.machine.ts';
+import { offerMachine } from '../offer/offer.machine.ts';
+import type { DraftOffer } from '../offer/offer.types.ts';
 import { stepsMachine } from '../steps/steps.machine.ts';
 import * as access from './access.rules.ts';
 import * as conflict from './conflict.rules.ts';
 import * as rules from './form.rules.ts';
 import type {
-  ConflictSide,
   DeleteCall,
-  DraftOffer,
   FormContext,
   FormEmitted,
   FormEvent,
@@ -52,12 +54,13 @@ export const formBase = setup({
       claim: 'claim';
       steps: 'steps';
       pause: 'pause';
+      conflict: 'conflict';
+      offer: 'offer';
     },
   },
   actors: {
     loadItem: stubPort<FormItem, LoadCall>('form', 'loadItem'),
     loadDraft: stubPort<DraftOffer | null, DraftKey>('form', 'loadDraft'),
-    abandonDraft: stubPort<void, LeasedKey>('form', 'abandonDraft'),
     runTasks: stubPort<Values, HookCall>('form', 'runTasks'),
     runHook: stubPort<Values, HookCall>('form', 'runHook'),
     saveItem: stubPort<SaveAnswer, SaveCall>('form', 'saveItem'),
@@ -69,6 +72,8 @@ export const formBase = setup({
     claim: claimMachine,
     steps: stepsMachine,
     pause: pauseMachine,
+    conflict: conflictMachine,
+    offer: offerMachine,
   },
   actions: {
     /** Replaced by `provideForm`: fills `problems` from the resource's rules. */
@@ -120,50 +125,19 @@ export const formBase = setup({
     ),
     rememberLockedOut: assign({ failure: saves.lockedOut }),
     forgetRequest: assign(({ context }) => saves.settled(context)),
-    offerDraft: assign(({ context }, { offered }: { offered: DraftOffer | null }) => ({
-      offered: offers.offerOf(context, offered),
-    })),
-    loadDraft: assign(({ context }, params: { session: string | undefined }) =>
+    loadDraft: assign(({ context }, params: { draft: StoredDraft | null }) =>
       offers.loadDraft(context, params),
     ),
-    lookAtDraft: assign(({ context }, params: { session: string }) =>
-      offers.lookAt(context, params),
-    ),
-    lookAtOffered: assign(({ context }, { session }: { session: string | undefined }) =>
-      offers.lookAt(context, { session: session ?? offers.chosenSession(context) }),
-    ),
-    nextOffer: assign(({ context }) => offers.nextOffer(context)),
     openConflict: assign(({ context }, params: Parameters<typeof conflict.openConflict>[1]) =>
       conflict.openConflict(context, params),
     ),
-    refreshConflict: assign(({ context }) => conflict.refreshConflict(context)),
-    pick: assign(({ context }, params: { field: string; side: ConflictSide }) =>
-      conflict.pick(context, params),
+    settleConflict: assign(({ context }, params: { picks: Picks }) =>
+      conflict.settleConflict(context, params),
     ),
-    moveToConflict: assign(({ context }, params: { by: number }) =>
-      conflict.moveBy(context, params),
-    ),
-    pickActive: assign(({ context }, params: { side: ConflictSide }) =>
-      conflict.pickActive(context, params),
-    ),
-    writeByHand: assign(({ context }, params: { field?: string }) =>
-      conflict.writeByHand(context, params),
-    ),
-    pickAll: assign(({ context }, params: { side: ConflictSide }) =>
-      conflict.pickAll(context, params),
-    ),
-    settleConflict: assign(({ context }) => conflict.settleConflict(context)),
     rememberNextHolder: assign(({ self }, { to }: { to: number | undefined }) => ({
       nextHolder: to ?? access.requestsOf(self.getSnapshot())[0]?.user.id ?? null,
     })),
-    chooseOffer: assign(({ context }, params: { session: string | undefined }) =>
-      offers.chooseOffer(context, params),
-    ),
     /** The draft stays where it is kept: another tab goes on with it. */
     letGo: assign(({ context }) => ({ draft: context.base, typed: {} })),
-    offerAgain: assign(({ context }, params: { offered: DraftOffer | null }) =>
-      offers.offerAgain(context, params),
-    ),
-    forgetOffer: assign({ offered: null }),
   },
 });

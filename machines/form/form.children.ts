@@ -1,13 +1,16 @@
 import { sendTo } from 'xstate';
 import type { ClaimEvent } from '../claim/claim.types.ts';
-import type { DraftEvent, LookupEvent } from '../draft/draft.types.ts';
+import type { ConflictEvent } from '../conflict/conflict.types.ts';
+import type { DraftEvent, LookupEvent, StoredDraft } from '../draft/draft.types.ts';
 import type { LockEvent } from '../lock/lock.types.ts';
+import type { OfferEvent } from '../offer/offer.types.ts';
 import type { StepsEvent } from '../steps/steps.types.ts';
+import { fieldsInConflict } from './conflict.rules.ts';
 import { formBase } from './form.base.ts';
 import { draftKey } from './form.rules.ts';
 import * as offers from './offer.rules.ts';
 
-/** What the form says to its children: steps, lock, draft, claim, and the pauses of a save in doubt. */
+/** What the form says to its children. */
 export const formWithChildren = formBase.extend({
   actions: {
     checkSteps: sendTo(
@@ -48,15 +51,41 @@ export const formWithChildren = formBase.extend({
         type: 'draft.adopt',
         resourceId: context.item?.id ?? null,
         session: context.draftSession,
-        savedAt: context.offered?.newest.postedAt ?? null,
+        savedAt: null,
+      }),
+    ),
+    adoptLoaded: sendTo(
+      'draft',
+      ({ context }, { draft }: { draft: StoredDraft | null }): DraftEvent => ({
+        type: 'draft.adopt',
+        resourceId: context.item?.id ?? null,
+        session: context.draftSession,
+        savedAt: draft?.postedAt ?? null,
       }),
     ),
     holdClaim: sendTo(
       'claim',
       ({ context }): ClaimEvent => ({ type: 'claim.move', session: context.draftSession }),
     ),
-    wantClaim: sendTo('claim', ({ context }): ClaimEvent => offers.wantOf(context)),
-    callTab: sendTo('claim', ({ context }): ClaimEvent => offers.callOf(context)),
+    wantClaim: sendTo(
+      'claim',
+      ({ context }, { draft }: { draft: StoredDraft }): ClaimEvent => offers.wantOf(context, draft),
+    ),
+    callTab: sendTo(
+      'claim',
+      (_, { draft: { session } }: { draft: StoredDraft }): ClaimEvent => ({
+        type: 'claim.call',
+        session,
+      }),
+    ),
+    tellOffer: sendTo('offer', ({ event }) => event as OfferEvent),
+    tellConflict: sendTo(
+      'conflict',
+      ({ context }): ConflictEvent => ({
+        type: 'conflict.fields',
+        fields: fieldsInConflict(context),
+      }),
+    ),
     lookAgain: sendTo(
       'lookup',
       ({ context }): LookupEvent => ({ type: 'lookup.begin', key: draftKey(context) }),

@@ -1,9 +1,7 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
-import { undecided } from './conflict.rules.ts';
 import type { FormContext } from './form.types.ts';
 import { whyNot } from './form.rules.ts';
-import { chosenDraft } from './offer.rules.ts';
 import { isAtSave, whyNotSave } from './save.rules.ts';
 
 export const save = command({
@@ -112,92 +110,6 @@ export const close = command({
   icon: 'arrow-left',
   synonyms: ['close', 'leave'],
   visible: ({ alone }) => alone !== true,
-});
-
-export const loadDraft = command({
-  id: 'draft.load',
-  title: (context) => (chosenDraft(context)?.open === undefined ? 'Load draft' : 'Continue here'),
-  icon: 'file-text',
-  synonyms: ['restore draft', 'take it here'],
-});
-
-export const abandonDraft = command({
-  id: 'draft.abandon',
-  title: 'Abandon draft',
-  icon: 'trash',
-  synonyms: ['delete draft'],
-  danger: true,
-  visible: (context) => chosenDraft(context)?.open === undefined,
-});
-
-export const goToTab = command({
-  id: 'draft.goThere',
-  title: 'Go there',
-  icon: 'external-link',
-  synonyms: ['find the other tab'],
-  visible: (context) => chosenDraft(context)?.open === 'tab',
-});
-
-export const startAnew = command({
-  id: 'draft.startAnew',
-  title: 'Start anew',
-  icon: 'plus',
-  visible: (context) => chosenDraft(context)?.open !== undefined,
-});
-
-export const keepMine = command({
-  id: 'conflict.keepMine',
-  title: 'Keep mine',
-  icon: 'check',
-});
-
-export const takeTheirs = command({
-  id: 'conflict.takeTheirs',
-  title: 'Take theirs',
-  icon: 'check',
-});
-
-export const applyPicks = command({
-  id: 'conflict.apply',
-  title: 'Use these choices',
-  keys: ['Mod+S'],
-  icon: 'check',
-  reason: ({ conflict }) => {
-    const left = conflict === null ? [] : undecided(conflict);
-    return `${left.length} of ${conflict?.fields.length ?? 0} left to decide`;
-  },
-});
-
-export const nextConflict = command({
-  id: 'conflict.next',
-  title: 'Next field',
-  keys: ['ArrowDown'],
-  reason: () => 'This is the last field',
-});
-
-export const previousConflict = command({
-  id: 'conflict.previous',
-  title: 'Previous field',
-  keys: ['ArrowUp'],
-  reason: () => 'This is the first field',
-});
-
-export const chooseMine = command({
-  id: 'conflict.chooseMine',
-  title: 'Choose mine',
-  keys: ['ArrowLeft'],
-});
-
-export const writeByHand = command({
-  id: 'conflict.byHand',
-  title: 'Edit by hand',
-  icon: 'pencil',
-});
-
-export const chooseTheirs = command({
-  id: 'conflict.chooseTheirs',
-  title: 'Choose theirs',
-  keys: ['ArrowRight'],
 });
 
 function command(meta: CommandMeta<FormContext>): TransitionMeta<FormContext> {

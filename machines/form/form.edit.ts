@@ -2,9 +2,9 @@ import { conflicted, editing } from './form.editing.ts';
 import { covered, handingOver, lockedOut } from './form.lock.ts';
 import { draftOffered } from './form.offering.ts';
 import * as record from './form.record.ts';
-import { draftKey, offeredKey } from './form.rules.ts';
+import { draftKey } from './form.rules.ts';
 import { inDoubt, saving } from './form.saving.ts';
-import { changed, discardingHere, form, item } from './form.setup.ts';
+import { changed, failed, form, item } from './form.setup.ts';
 
 const settleByVersion = { type: 'settleByVersion' as const, params: item };
 
@@ -20,25 +20,10 @@ const checkingDraft = form.createStateConfig({
       {
         guard: { type: 'hasOffer', params: ({ event }) => ({ offered: event.output }) },
         target: 'draftOffered',
-        actions: { type: 'offerDraft', params: ({ event }) => ({ offered: event.output }) },
       },
       { target: 'typing' },
     ],
     onError: { target: 'typing', actions: 'lookAgain' },
-  },
-});
-
-const abandoningDraft = form.createStateConfig({
-  tags: 'editable',
-  invoke: {
-    id: 'abandonDraft',
-    src: 'abandonDraft',
-    input: ({ context }) => offeredKey(context),
-    onDone: [
-      { guard: 'hasMoreOffers', target: 'draftOffered', actions: 'nextOffer' },
-      { target: 'typing', actions: 'forgetOffer' },
-    ],
-    onError: { target: 'typing', actions: ['forgetOffer', ...record.failed] },
   },
 });
 
@@ -66,30 +51,14 @@ const reloading = form.createStateConfig({
         actions: [{ type: 'takeNewer', params: item }, settleByVersion, ...changed],
       },
     ],
-    onError: { target: 'typing', actions: record.failed },
-  },
-});
-
-const asking = record.confirmingDelete('edit');
-const confirmingDelete = form.createStateConfig({
-  ...asking,
-  on: {
-    ...asking.on,
-    'form.discard': discardingHere,
-    'lock.answered': { guard: 'isTaken', target: 'covered' },
+    onError: { target: 'typing', actions: failed },
   },
 });
 
 export const edit = form.createStateConfig({
   id: 'edit',
   description: 'The record is edited, under a lock where it exists: what is typed is kept.',
-  on: {
-    'form.show': { guard: { type: 'isEditedAlready', params: ({ event }) => event } },
-    'draft.found': {
-      guard: { type: 'hasOffer', params: ({ event }) => event },
-      actions: 'lookAgain',
-    },
-  },
+  on: record.whileEdited,
   initial: 'opening',
   states: {
     opening: {
@@ -102,7 +71,6 @@ export const edit = form.createStateConfig({
     broken: record.broken,
     checkingDraft,
     draftOffered,
-    abandoningDraft,
     typing: editing,
     handingOver,
     reloading,
@@ -111,7 +79,6 @@ export const edit = form.createStateConfig({
     inDoubt,
     conflicted,
     lockedOut,
-    confirmingDelete,
-    deleting: record.deleting('edit'),
+    last: record.last,
   },
 });

@@ -1,3 +1,6 @@
+import type { DoneActorEvent } from 'xstate';
+import type { Decision } from '../conflict/conflict.types.ts';
+import { fieldsInConflict } from './conflict.rules.ts';
 import * as commands from './form.commands.ts';
 import { whileHeld } from './form.lock.ts';
 import { ofRecord } from './form.record.ts';
@@ -38,7 +41,6 @@ export const editing = form.createStateConfig({
       {
         guard: { type: 'isFound', params: ({ event }) => event },
         target: '#edit.draftOffered',
-        actions: { type: 'offerDraft', params: ({ event }) => event },
       },
       {},
     ],
@@ -46,68 +48,28 @@ export const editing = form.createStateConfig({
   },
 });
 
+type Settled = { event: DoneActorEvent<Decision> };
+
+const decision = ({ event }: Settled) => event.output;
+const settle = [{ type: 'settleConflict' as const, params: decision }, ...changed];
+
 export const conflicted = form.createStateConfig({
   description: 'A newer version changed the same fields: mine or theirs, field by field.',
   tags: 'conflicted',
   on: {
     'form.change': {
-      actions: [{ type: 'change', params: ({ event }) => event }, 'refreshConflict', ...changed],
+      actions: [{ type: 'change', params: ({ event }) => event }, 'tellConflict', ...changed],
     },
     'form.discard': { ...discarding, meta: commands.discard },
-    'conflict.next': {
-      guard: 'hasNextConflict',
-      actions: { type: 'moveToConflict', params: { by: 1 } },
-      meta: commands.nextConflict,
-    },
-    'conflict.previous': {
-      guard: 'hasPreviousConflict',
-      actions: { type: 'moveToConflict', params: { by: -1 } },
-      meta: commands.previousConflict,
-    },
-    'conflict.chooseMine': {
-      actions: { type: 'pickActive', params: { side: 'mine' } },
-      meta: commands.chooseMine,
-    },
-    'conflict.chooseTheirs': {
-      actions: { type: 'pickActive', params: { side: 'theirs' } },
-      meta: commands.chooseTheirs,
-    },
-    'conflict.byHand': {
-      actions: { type: 'writeByHand', params: ({ event }) => event },
-      meta: commands.writeByHand,
-    },
-    'conflict.pick': { actions: { type: 'pick', params: ({ event }) => event } },
-    'conflict.apply': [
-      {
-        guard: 'isDecidedForSave',
-        target: '#edit.saving',
-        actions: ['settleConflict', ...changed],
-        meta: commands.applyPicks,
-      },
-      {
-        guard: 'isDecided',
-        target: '#edit.typing',
-        actions: ['settleConflict', ...changed],
-        meta: commands.applyPicks,
-      },
+  },
+  invoke: {
+    id: 'conflict',
+    src: 'conflict',
+    input: ({ context }) => ({ fields: fieldsInConflict(context) }),
+    onDone: [
+      { guard: { type: 'goesOn', params: decision }, target: '#edit.saving', actions: settle },
+      { target: '#edit.typing', actions: settle },
     ],
-    'conflict.keepMine': [
-      {
-        guard: 'interruptedSave',
-        target: '#edit.saving',
-        actions: [{ type: 'pickAll', params: { side: 'mine' } }, 'settleConflict', ...changed],
-        meta: commands.keepMine,
-      },
-      {
-        target: '#edit.typing',
-        actions: [{ type: 'pickAll', params: { side: 'mine' } }, 'settleConflict', ...changed],
-        meta: commands.keepMine,
-      },
-    ],
-    'conflict.takeTheirs': {
-      target: '#edit.typing',
-      actions: [{ type: 'pickAll', params: { side: 'theirs' } }, 'settleConflict', ...changed],
-      meta: commands.takeTheirs,
-    },
+    onError: {},
   },
 });

@@ -63,6 +63,7 @@ export const handingOver = form.createStateConfig({
             },
           },
         ],
+        'lock.answered': { guard: 'isBlockedNow', target: '#edit.covered' },
       },
     },
     giving: {

@@ -4,6 +4,7 @@ import * as commands from './form.commands.ts';
 import { edit } from './form.edit.ts';
 import { intent } from './form.intent.ts';
 import { leaving, toList, yielding } from './form.offering.ts';
+import { removing } from './form.record.ts';
 import { draftKey, initialForm } from './form.rules.ts';
 import { changed, form, opened } from './form.setup.ts';
 import type { FormEvent } from './form.types.ts';
@@ -31,6 +32,7 @@ const work = form.createStateConfig({
     },
     view,
     edit,
+    removing,
     yielding,
   },
 });

@@ -2,10 +2,10 @@ import type { StateValue } from 'xstate';
 import type { MachineModel } from '../kit/model.ts';
 import { stateName } from '../kit/state-name.ts';
 import type { LockFacts } from '../lock/lock.types.ts';
+import type { DraftOffer, OfferOutcome } from '../offer/offer.types.ts';
 import { hasNewerTyping, isDuplicate } from './save.rules.ts';
-import type { Conflict, DraftOffer, FormContext, FormInput, FormItem } from './form.types.ts';
+import type { FormContext, FormInput, FormItem } from './form.types.ts';
 import { isDirty } from './form.rules.ts';
-import { isUnanswered } from './offer.rules.ts';
 import { changesOf } from '../kit/values.rules.ts';
 
 const at = '2026-11-21T14:01:00Z';
@@ -83,38 +83,34 @@ export const offer: DraftOffer = {
 };
 
 /** Its tab was killed while the server had not answered. */
-const unanswered: DraftOffer = {
-  newest: {
-    ...offer.newest,
-    unanswered: {
-      session: offer.newest.session,
-      at: offer.newest.savedAt,
-      values: { question: 'Who?', answer: 'Nobody.' },
-      token: 'session-0-1',
-    },
+const unanswered = {
+  ...offer.newest,
+  unanswered: {
+    session: offer.newest.session,
+    at: offer.newest.savedAt,
+    values: { question: 'Who?', answer: 'Nobody.' },
+    token: 'session-0-1',
   },
-  others: [],
 };
 
 /** Others have written its field since it was made. */
-const overtaken: DraftOffer = {
-  newest: {
-    ...offer.newest,
-    version: 2,
-    values: { question: 'Who is it?' },
-    base: { question: 'Whose?' },
-  },
-  others: [],
+const overtaken = {
+  ...offer.newest,
+  version: 2,
+  values: { question: 'Who is it?' },
+  base: { question: 'Whose?' },
 };
+
+/** Its only field is one that the record does not have any more. */
+const older = { ...offer.newest, session: 'session-00', values: { subtitle: 'Old.' } };
+
+const left: OfferOutcome = { draft: null, given: false, failure: null };
 
 /** Drafts that are being written now: in another tab, and on another device. */
 export const openOffers = {
   tab: { newest: { ...offer.newest, open: 'tab' }, others: [] },
   device: { newest: { ...offer.newest, open: 'device' }, others: [] },
 } satisfies Record<string, DraftOffer>;
-
-/** Its only field is one that the record does not have any more. */
-const older = { ...offer.newest, session: 'session-00', values: { subtitle: 'Old.' } };
 
 export const failures = {
   'no answer': { status: 0, id: 'network', message: 'No answer from the server.' },
@@ -169,6 +165,8 @@ const reports = [
   { type: 'claim.asked' },
   { type: 'claim.taken' },
   { type: 'claim.given', session: 'session-0' },
+  { type: 'offer.wanted', draft: openOffers.tab.newest },
+  { type: 'offer.called', draft: openOffers.tab.newest },
   { type: 'steps.moved', atLastStep: true },
   { type: 'pause.over' },
 ];
@@ -198,22 +196,7 @@ export const formModel: MachineModel = {
     { type: 'form.delete' },
     { type: 'delete.confirm' },
     { type: 'delete.cancel' },
-    { type: 'draft.choose', session: 'session-00' },
-    { type: 'draft.load' },
-    { type: 'draft.abandon' },
-    { type: 'draft.load', session: 'session-00' },
-    { type: 'draft.goThere' },
-    { type: 'draft.startAnew' },
     { type: 'form.restore', values: { question: 'Who was it?' }, at },
-    { type: 'conflict.next' },
-    { type: 'conflict.previous' },
-    { type: 'conflict.chooseMine' },
-    { type: 'conflict.chooseTheirs' },
-    { type: 'conflict.pick', field: 'question', side: 'mine' },
-    { type: 'conflict.byHand', field: 'question' },
-    { type: 'conflict.apply' },
-    { type: 'conflict.keepMine' },
-    { type: 'conflict.takeTheirs' },
     { type: 'lock.take' },
     { type: 'take.confirm' },
     { type: 'take.cancel' },
@@ -230,7 +213,7 @@ export const formModel: MachineModel = {
     { type: 'session.ending' },
   ],
   abstract: ({ value, context }) => [
-    placeOf(value),
+    placeOf(value, isDirty(context as FormContext)),
     intentIn(value),
     facts(workOf(value), context as FormContext),
   ],
@@ -239,19 +222,26 @@ export const formModel: MachineModel = {
       resolve: { 'as held': faq, newer: newerFaq, 'newer, same field': conflictingFaq },
       reject: silence,
     },
-    loadDraft: {
+    loadDraft: { resolve: { none: null, one: offer }, reject: silence },
+    offer: {
       resolve: {
-        none: null,
-        one: offer,
-        two: { ...offer, others: [older] },
-        unanswered,
-        overtaken,
-        'open in a tab': openOffers.tab,
-        'open on a device': openOffers.device,
+        left,
+        loaded: { ...left, draft: offer.newest },
+        unanswered: { ...left, draft: unanswered },
+        overtaken: { ...left, draft: overtaken },
+        'of an older form': { ...left, draft: older },
+        'given up': { ...left, given: true },
+        'not abandoned': { ...left, failure: failures['no answer'] },
       },
-      reject: silence,
+      reject: {},
     },
-    abandonDraft: { resolve: { gone: null }, reject: silence },
+    conflict: {
+      resolve: {
+        mine: { picks: { question: 'mine' }, goesOn: true },
+        theirs: { picks: { question: 'theirs' }, goesOn: false },
+      },
+      reject: {},
+    },
     runTasks: { resolve: { done: {} }, reject: { denied: failures.denied } },
     runHook: { resolve: { done: {} }, reject: { denied: failures.denied } },
     saveItem: {
@@ -271,8 +261,6 @@ export const formModel: MachineModel = {
     'form.show',
     'form.allow',
     'form.restore',
-    'draft.choose',
-    'conflict.pick',
     'lock.answered',
     'lock.heardAgain',
     'lock.freed',
@@ -283,6 +271,8 @@ export const formModel: MachineModel = {
     'claim.asked',
     'claim.taken',
     'claim.given',
+    'offer.wanted',
+    'offer.called',
     'steps.moved',
     'pause.over',
     'tab.visible',
@@ -296,6 +286,8 @@ export const formModel: MachineModel = {
     'draft.found': 'what is done to the form by then comes first',
     'pause.over': 'a request that was sent sooner is waited for first',
     'claim.given': 'a form that shows something else by then has told its claim so',
+    'offer.wanted': 'an offer that is no more open wants nothing',
+    'offer.called': 'an offer that is no more open calls nobody',
   },
   resting: [
     'open.work.view.shown',
@@ -305,8 +297,7 @@ export const formModel: MachineModel = {
     'open.work.edit.covered',
     'open.work.edit.lockedOut',
     'open.work.edit.conflicted',
-    'open.work.edit.draftOffered.choosing',
-    'open.work.edit.draftOffered.called',
+    'open.work.edit.draftOffered',
   ],
 };
 
@@ -316,13 +307,15 @@ export function workOf(value: StateValue): string {
   return stateName(work ?? value);
 }
 
-/** Where the form is, as far as its work reads it: whether a record may be edited is asked where it rests. */
-function placeOf(value: StateValue) {
+/** Where the form is, as far as its work reads it: whether a record may be edited is asked where it rests, of what was typed only whether it is wanted. */
+function placeOf(value: StateValue, dirty: boolean) {
   const { access } = regionsOf(value);
   const work = workOf(value);
   const [kind] = typeof access === 'object' ? Object.keys(access) : [access];
+  const isWanted = typeof access === 'object' && access.mine === 'wanted';
+  if (work === 'edit.typing' && dirty) return [work, kind, isWanted];
   if (work === 'edit.typing' || work === 'edit.covered') return [work, access];
-  if (work === 'edit.confirmingDelete') return [work, kind === 'mine'];
+  if (work === 'removing.edited.asking') return [work, kind === 'mine' || kind === 'stale'];
   return [work, work === 'edit.saving.sending' && kind === 'stale'];
 }
 
@@ -338,35 +331,28 @@ function regionsOf(value: StateValue): Partial<Record<'work' | 'access' | 'inten
 
 /** Every fact that a guard reads, where it is read; nothing where nothing is asked of values, nor on the way out. */
 function facts(name: string, context: FormContext) {
-  if (/^(yielding|left)$|\.deleting$|^edit\.handingOver/.test(name)) return {};
-  if (/^edit\.(covered|lockedOut|confirmingDelete)$/.test(name)) return { dirty: isDirty(context) };
-  const { source, item, base, draft, conflict, offered, created } = context;
+  if (/^(yielding|left)$|^removing\.viewed|\.deleting$|^edit\.handingOver/.test(name)) return {};
+  if (/^edit\.(covered|lockedOut)$|^removing/.test(name)) return { dirty: isDirty(context) };
+  const { source, item, conflict, created, atLastStep } = context;
+  const isNew = item === null && name === 'edit.typing';
   return {
     source,
-    version: item?.version ?? null,
-    changes: Object.keys(changesOf(base, draft)),
-    again: isDuplicate(context),
-    base: base.question,
-    step: context.atLastStep,
-    created: item === null && created.length > 0,
-    conflict: conflict === null ? null : conflictOf(conflict),
-    offered:
-      offered === null
-        ? null
-        : [
-            offered.newest.session,
-            offered.newest.open,
-            offered.newest.version,
-            offered.others.length,
-            isUnanswered(context, {}),
-          ],
+    step: atLastStep,
+    typed: typedIn(context),
+    created: isNew && !isDirty(context) && created.length > 0,
+    again: isNew && isDuplicate(context),
+    conflict: conflict === null ? null : conflict.saving,
     write: writeOf(name, context),
   };
 }
 
-/** Picks of fields that do not conflict any more decide nothing. */
-function conflictOf({ saving, fields, active, picks }: Conflict) {
-  return [saving, fields, active, fields.map((field) => picks[field] ?? null)];
+/** What was changed of which record; which field it was, and of what, is read as long as there is a newer version. */
+function typedIn(context: FormContext) {
+  const { item, base, draft } = context;
+  const dirty = isDirty(context);
+  if (item === null) return ['new', dirty];
+  if (item.version >= newerFaq.version) return ['newest', dirty];
+  return [item.version, base.question, dirty, 'question' in changesOf(base, draft)];
 }
 
 function writeOf(name: string, context: FormContext) {

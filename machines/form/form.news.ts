@@ -1,4 +1,5 @@
 import { emit } from 'xstate';
+import type { StoredDraft } from '../draft/draft.types.ts';
 import { takenText } from '../lock/lock.rules.ts';
 import * as access from './access.rules.ts';
 import type { Failed, Saved } from './form.base.ts';
@@ -43,12 +44,9 @@ export const formWithNews = formWithChildren.extend({
       type: 'snackbar.requested',
       snackbar: { type: 'success', message: 'The item you waited for is free now.' },
     }),
-    showDropped: emit(({ context }, { session }: { session: string | undefined }) => ({
+    showDropped: emit(({ context }, params: { draft: StoredDraft | null }) => ({
       type: 'snackbar.requested' as const,
-      snackbar: {
-        type: 'warning' as const,
-        message: offers.droppedText(context, session),
-      },
+      snackbar: { type: 'warning' as const, message: offers.droppedText(context, params) },
     })),
     callAttention: emit({ type: 'attention.requested' }),
     tell: emit((_, { message }: { message: string }) => ({

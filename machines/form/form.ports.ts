@@ -9,10 +9,11 @@ import { lookupMachine } from '../draft/lookup.machine.ts';
 import type { LockPorts } from '../lock/lock.ports.ts';
 import { provideLock } from '../lock/lock.ports.ts';
 import { promisePorts } from '../kit/promise-ports.ts';
+import { offerMachine } from '../offer/offer.machine.ts';
+import type { DraftOffer } from '../offer/offer.types.ts';
 import { formMachine } from './form.machine.ts';
 import type {
   DeleteCall,
-  DraftOffer,
   FormContext,
   FormEvent,
   FormItem,
@@ -50,7 +51,9 @@ export interface FormPorts {
 
 /** Call it once per resource, never in render. */
 export function provideForm(ports: FormPorts) {
-  const { validate, watchTab, lock, claim, draft, runTasks, runHook, ...promises } = ports;
+  const { validate, watchTab, lock, claim, draft, runTasks, runHook, abandonDraft, ...promises } =
+    ports;
+  const { loadDraft } = promises;
   return formMachine.provide({
     actions: {
       checkValues: assign(({ context }) => ({ problems: validate(context.draft, context) })),
@@ -67,7 +70,8 @@ export function provideForm(ports: FormPorts) {
       lock: provideLock(lock),
       claim: provideClaim(claim),
       draft: provideDraft(draft),
-      lookup: lookupMachine.provide({ actors: promisePorts({ findDraft: ports.loadDraft }) }),
+      offer: offerMachine.provide({ actors: promisePorts({ loadDraft, abandonDraft }) }),
+      lookup: lookupMachine.provide({ actors: promisePorts({ findDraft: loadDraft }) }),
     },
   });
 }

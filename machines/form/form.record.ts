@@ -1,30 +1,53 @@
+import type { LookupReport } from '../draft/draft.types.ts';
 import { lockOf } from './access.rules.ts';
 import * as commands from './form.commands.ts';
 import { toList } from './form.offering.ts';
-import { failure, form, item } from './form.setup.ts';
+import { discardingHere, failed, failure, form, item } from './form.setup.ts';
+import type { FormEvent } from './form.types.ts';
+
+type ShowEvent = Extract<FormEvent, { type: 'form.show' }>;
 
 /** A record is either looked at or edited. */
 type Manner = 'view' | 'edit';
 
-const RESTING = { view: '#view.shown', edit: '#edit.typing' } as const;
-const CONFIRMING = {
-  view: '#view.confirmingDelete',
-  edit: '#edit.confirmingDelete',
-} as const;
+const REMOVING = { view: '#removing.viewed', edit: '#removing.edited' } as const;
+const BACK = { view: '#view.last', edit: '#edit.last' } as const;
 const RELOADING = { view: '#view.reloading', edit: '#edit.reloading' } as const;
 
+/** Where the form was before it was asked about its record. */
+export const last = form.createStateConfig({ type: 'history', history: 'shallow' });
+
+export const whileViewed = {
+  'form.change': {},
+  'form.show': {
+    guard: {
+      type: 'isViewedAlready' as const,
+      params: ({ event }: { event: ShowEvent }) => event,
+    },
+  },
+};
+
+export const whileEdited = {
+  'form.show': {
+    guard: {
+      type: 'isEditedAlready' as const,
+      params: ({ event }: { event: ShowEvent }) => event,
+    },
+  },
+  'draft.found': {
+    guard: { type: 'hasOffer' as const, params: ({ event }: { event: LookupReport }) => event },
+    actions: 'lookAgain' as const,
+  },
+};
+
 export const checked = ['checkValues' as const, 'checkSteps' as const];
-export const failed = [
-  { type: 'rememberFailure' as const, params: failure },
-  { type: 'showFailure' as const, params: failure },
-];
 
 /** What can be done about a record as a whole. */
 export function ofRecord(manner: Manner) {
   return {
     'form.delete': {
       guard: 'mayDelete' as const,
-      target: CONFIRMING[manner],
+      target: REMOVING[manner],
       meta: commands.remove,
     },
     'form.copy': copying,
@@ -67,17 +90,18 @@ export const broken = form.createStateConfig({
   },
 });
 
-export function confirmingDelete(manner: Manner) {
+/** The question before a record is deleted: whoever does not delete it is back where they were. */
+function asking(manner: Manner) {
   return form.createStateConfig({
     tags: 'confirming-delete',
     on: {
       'delete.confirm': { target: 'deleting', meta: commands.confirmDelete },
-      'delete.cancel': { target: RESTING[manner], meta: commands.cancelDelete },
+      'delete.cancel': { target: BACK[manner], meta: commands.cancelDelete },
     },
   });
 }
 
-export function deleting(manner: Manner) {
+function deleting(manner: Manner) {
   return form.createStateConfig({
     tags: 'deleting',
     on: { 'claim.asked': {} },
@@ -99,7 +123,39 @@ export function deleting(manner: Manner) {
           toList,
         ],
       },
-      onError: { target: RESTING[manner], actions: failed },
+      onError: { target: BACK[manner], actions: failed },
     },
   });
 }
+
+const viewed = form.createStateConfig({
+  description: 'A record that is looked at.',
+  tags: 'viewed',
+  on: whileViewed,
+  initial: 'asking',
+  states: { asking: asking('view'), deleting: deleting('view') },
+});
+
+const edited = form.createStateConfig({
+  description: 'A record that is edited: what was typed is there when it is not deleted after all.',
+  on: whileEdited,
+  initial: 'asking',
+  states: {
+    asking: {
+      ...asking('edit'),
+      on: {
+        ...asking('edit').on,
+        'form.discard': discardingHere,
+        'lock.answered': { guard: 'isTaken', target: BACK.edit },
+      },
+    },
+    deleting: deleting('edit'),
+  },
+});
+
+export const removing = form.createStateConfig({
+  id: 'removing',
+  description: 'The record is to be deleted.',
+  initial: 'edited',
+  states: { viewed, edited },
+});

@@ -1,5 +1,5 @@
 import { undoOffer } from '../undo/undo.rules.ts';
-import type { DraftContent, DraftKey, LeasedKey } from '../draft/draft.types.ts';
+import type { DraftContent, DraftKey } from '../draft/draft.types.ts';
 import type { FormContext, FormInput, FormItem, FormMode } from './form.types.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
 import { changesOf, sameValue, sameValues } from '../kit/values.rules.ts';
@@ -131,12 +131,6 @@ export function draftKey({ route, item, draftSession }: FormContext): DraftKey {
   return { resource: route, resourceId: item?.id ?? null, session: draftSession };
 }
 
-/** The draft that the offer shows first. */
-export function offeredKey(context: FormContext): LeasedKey {
-  const session = context.offered?.newest.session ?? context.draftSession;
-  return { ...draftKey(context), session, lease: context.session };
-}
-
 /** A path of the form's resource, its record filled in. */
 export function pathOf(pattern: string, id: number | null) {
   return pattern.replace('{id}', String(id ?? ''));
@@ -171,7 +165,6 @@ function emptied(opened: Pick<FormContext, 'defaults' | 'session' | 'round'>) {
     touched: {},
     nextHolder: null,
     pending: null,
-    offered: null,
     handed: null,
     request: null,
     sent: null,

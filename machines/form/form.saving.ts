@@ -128,10 +128,10 @@ export const saving = form.createStateConfig({
         'The draft was saved in another form before, on another device or by a tab that slept: what is typed here goes on as changes of that record.',
       always: [
         {
-          guard: 'isDecidedForSave',
+          guard: 'isDecided',
           target: 'deciding',
           actions: [
-            'settleConflict',
+            { type: 'settleConflict', params: { picks: {} } },
             ...changed,
             { type: 'tell', params: { message: MADE_ELSEWHERE } },
           ],

@@ -1,12 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { namesOfWhole } from '../kit/values.rules.ts';
 import { leftDraftText, lockedText, requestText } from '../lock/lock.rules.ts';
-import { undecided } from './conflict.rules.ts';
 import type { formMachine } from './form.machine.ts';
 import { holderOf, lockOf, requestsOf } from './access.rules.ts';
 import { isDirty } from './form.rules.ts';
 import type { FormMode } from './form.types.ts';
-import { chosenDraft } from './offer.rules.ts';
 import { whyNotSave } from './save.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof formMachine>;
@@ -21,10 +19,6 @@ export const selectPending = (snapshot: Snapshot) =>
   snapshot.context.request !== null && !snapshot.hasTag('waiting') && !snapshot.hasTag('saving');
 export const selectConflicted = (snapshot: Snapshot) => snapshot.hasTag('conflicted');
 export const selectOfferingDraft = (snapshot: Snapshot) => snapshot.hasTag('offering-draft');
-/** The tab that writes the draft was called, and is to be found by its title. */
-export const selectCalled = (snapshot: Snapshot) => snapshot.hasTag('called');
-/** Another tab is giving its draft up. */
-export const selectJoining = (snapshot: Snapshot) => snapshot.hasTag('joining');
 export const selectConfirmingDelete = (snapshot: Snapshot) => snapshot.hasTag('confirming-delete');
 export const selectConfirmingTake = (snapshot: Snapshot) => snapshot.hasTag('confirming-take');
 export const selectDeleting = (snapshot: Snapshot) => snapshot.hasTag('deleting');
@@ -43,9 +37,6 @@ export function selectMode(snapshot: Snapshot): FormMode {
 
 export const selectItem = (snapshot: Snapshot) => snapshot.context.item;
 export const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
-export const selectOffer = (snapshot: Snapshot) => snapshot.context.offered;
-/** The draft of the offer that is looked at; null where none is offered. */
-export const selectChosenDraft = (snapshot: Snapshot) => chosenDraft(snapshot.context);
 export const selectConflict = (snapshot: Snapshot) => snapshot.context.conflict;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectDirty = (snapshot: Snapshot) => isDirty(snapshot.context);
@@ -98,11 +89,6 @@ export function selectHold(snapshot: Snapshot) {
   return { name: holderOf(snapshot), since: holder?.since ?? null, asked, watched };
 }
 
-/** Fields that nobody has decided about yet. Compare with `shallowEqual`. */
-export function selectUndecided({ context }: Snapshot): string[] {
-  return context.conflict === null ? [] : undecided(context.conflict);
-}
-
 /** Value of one field. */
 export const selectValue = (field: string) => (snapshot: Snapshot) => snapshot.context.draft[field];
 
@@ -124,5 +110,9 @@ export function selectMessages({ context: { fieldErrors, problems, touched } }: 
 /** The child machines, for the lock overlay and the save state. */
 export const selectLockRef = (snapshot: Snapshot) => snapshot.children.lock;
 export const selectDraftRef = (snapshot: Snapshot) => snapshot.children.draft;
+/** Where it is decided about the fields of a conflict. */
+export const selectConflictRef = (snapshot: Snapshot) => snapshot.children.conflict;
+/** Where it is decided about unsaved work that was found. */
+export const selectOfferRef = (snapshot: Snapshot) => snapshot.children.offer;
 export const selectStepsRef = (snapshot: Snapshot) => snapshot.children.steps;
 export const selectHasSteps = (snapshot: Snapshot) => snapshot.context.steps.length > 1;

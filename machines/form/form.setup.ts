@@ -1,15 +1,21 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { and, not, or, stateIn } from 'xstate';
+import type { Decision } from '../conflict/conflict.types.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
+import type { DraftOffer, OfferOutcome } from '../offer/offer.types.ts';
 import * as access from './access.rules.ts';
 import * as conflict from './conflict.rules.ts';
 import type { Failed, Saved } from './form.base.ts';
 import { formWithNews } from './form.news.ts';
 import * as rules from './form.rules.ts';
-import type { DraftOffer, FormEvent, FormInput, FormItem, SaveAnswer } from './form.types.ts';
+import type { FormEvent, FormInput, FormItem, SaveAnswer } from './form.types.ts';
 import * as offers from './offer.rules.ts';
 import * as saves from './save.rules.ts';
+
+interface Offered {
+  readonly outcome: OfferOutcome;
+}
 
 /** What the form's states ask of values and events before they move. */
 const formWithGuards = formWithNews.extend({
@@ -25,19 +31,12 @@ const formWithGuards = formWithNews.extend({
     /** Who types already writes a draft of their own: the others wait until the form is opened again. */
     isFound: ({ context }, { offered }: { offered: DraftOffer | null }) =>
       !rules.isDirty(context) && offers.offerOf(context, offered) !== null,
-    isOpen: ({ context }, { session }: { session: string | undefined }) =>
-      offers.offeredDraft(context, session)?.open !== undefined,
-    isChosenInTab: ({ context }) => offers.chosenDraft(context)?.open === 'tab',
-    isChosenOpen: ({ context }) => offers.chosenDraft(context)?.open !== undefined,
-    isStillOffered: ({ context }, { offered }: { offered: DraftOffer | null }) =>
-      offers.isStillOffered(context, offered),
-    isStillUnanswered: ({ context }, { offered }: { offered: DraftOffer | null }) =>
-      offers.isStillUnanswered(context, offered),
-    hasMoreOffers: ({ context }) => (context.offered?.others.length ?? 0) > 0,
-    hasUnknownFields: ({ context }, { session }: { session: string | undefined }) =>
-      offers.unknownFields(context, session).length > 0,
-    isUnanswered: ({ context }, params: { session: string | undefined }) =>
-      offers.isUnanswered(context, params),
+    isUnanswered: ({ context }, { outcome }: Offered) => offers.isUnanswered(context, outcome),
+    isLoaded: ({ context }, { outcome }: Offered) => offers.isLoaded(context, outcome),
+    isLoadedInPart: ({ context }, { outcome }: Offered) =>
+      offers.isLoaded(context, outcome) && offers.unknownFields(context, outcome).length > 0,
+    isGivenUp: (_, { outcome }: Offered) => outcome.given,
+    hasFailed: (_, { outcome }: Offered) => outcome.failure !== null,
     mayTakeOver: ({ context }) => context.can.takeover === 'allowed',
     isLostNow: ({ event }) => access.factsIn(event).status === 'lost',
     isElsewhereNow: ({ event }) => access.factsIn(event).status === 'elsewhere',
@@ -50,8 +49,6 @@ const formWithGuards = formWithNews.extend({
     isWatchedNow: ({ event }) => access.factsIn(event).watched,
     isNewerNow: ({ context, event }) => access.isNewer(context, access.factsIn(event)),
     isFlushed: (_, params: { failure: PortFailure | null }) => params.failure === null,
-    hasNextConflict: ({ context }) => conflict.hasConflict(context, { by: 1 }),
-    hasPreviousConflict: ({ context }) => conflict.hasConflict(context, { by: -1 }),
     mayEdit: ({ context }) => context.can.update === 'allowed',
     mayDelete: ({ context }) => context.item !== null && context.can.destroy === 'allowed',
     mayCopy: ({ context }) => context.item !== null && context.can.store === 'allowed',
@@ -88,24 +85,18 @@ const formWithGuards = formWithNews.extend({
       conflict.isNewer(context, item) && conflict.isConflicting(context, item),
     /** A draft was loaded that others have overtaken. */
     isInConflict: ({ context }) => context.conflict !== null,
-    isDecided: ({ context }) =>
-      context.conflict !== null && conflict.undecided(context.conflict).length === 0,
-    isDecidedForSave: ({ context }) =>
-      context.conflict?.saving === true && conflict.undecided(context.conflict).length === 0,
-    interruptedSave: ({ context }) => context.conflict?.saving === true,
+    isDecided: ({ context }) => conflict.fieldsInConflict(context).length === 0,
+    goesOn: ({ context }, { goesOn }: Decision) => context.conflict?.saving === true && goesOn,
   },
 });
 
-const holds = or([
-  stateIn('#access.mine.held'),
-  stateIn('#access.mine.wanted'),
-  stateIn('#access.stale'),
-]);
+const holds = or([stateIn('#access.mine'), stateIn('#access.stale')]);
 /** What tells of a lost lock in words of its own. */
 const tellsItself = or([
   stateIn('#edit.saving.refreshingLock'),
   stateIn('#edit.handingOver.giving'),
 ]);
+const isTaken = and(['isLostNow' as const, holds, not(tellsItself)]);
 const isCovered = or([stateIn('#edit.covered'), stateIn('#edit.lockedOut')]);
 const closesThen = stateIn('#intent.close');
 
@@ -117,7 +108,8 @@ export const form = formWithGuards.extend({
     mustReload: stateIn('#access.stale'),
     isOutdated: stateIn('#access.stale.outdated'),
     isWanted: stateIn('#access.mine.wanted'),
-    isTaken: and(['isLostNow', holds, not(tellsItself)]),
+    isTaken,
+    isTakenAndAsked: and([isTaken, 'isAskedNow']),
     mayTake: and([isCovered, 'mayTakeOver']),
     savesHere: and([stateIn('#edit.typing'), 'isSavable']),
     savesAsNewHere: and([stateIn('#edit.typing'), 'isSavableAsNew']),
@@ -150,3 +142,8 @@ export const answer = ({ event }: { event: DoneActorEvent<SaveAnswer> }): Saved 
   answer: event.output,
 });
 export const item = ({ event }: { event: DoneActorEvent<FormItem> }) => ({ item: event.output });
+
+export const failed = [
+  { type: 'rememberFailure' as const, params: failure },
+  { type: 'showFailure' as const, params: failure },
+];

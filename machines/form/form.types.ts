@@ -1,10 +1,11 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Ability } from '../../src/shared/contract/ability.ts';
 import type { ClaimReport } from '../claim/claim.types.ts';
-import type { DraftReport, DraftsFound, LookupReport } from '../draft/draft.types.ts';
+import type { DraftReport, LookupReport } from '../draft/draft.types.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { Parts } from '../kit/values.rules.ts';
 import type { LockFacts, LockReport } from '../lock/lock.types.ts';
+import type { OfferReport } from '../offer/offer.types.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { StepDefinition, StepsReport } from '../steps/steps.types.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
@@ -93,7 +94,6 @@ export interface FormContext
   readonly nextHolder: number | null;
   /** Values that come into the draft when the record has been loaded. */
   readonly pending: Values | null;
-  readonly offered: DraftOffer | null;
   /** Session of the draft that this form writes: its own, or the loaded one's. */
   readonly draftSession: string;
   /** Values of `draft` when save tasks or the save hook were asked; null where none are. */
@@ -138,11 +138,6 @@ export interface SaveAnswer {
   readonly item: FormItem;
 }
 
-export interface DraftOffer extends DraftsFound {
-  /** Session of the one that the person looks at; the newest where left out. */
-  readonly chosen?: string;
-}
-
 /** A person's changes against a newer version of the record. */
 export interface Conflict {
   /** Whether a save ran into it, and goes on when it is settled. */
@@ -154,16 +149,7 @@ export interface Conflict {
   readonly theirs: FormItem;
   /** Full name of who saved theirs; null where nobody says. */
   readonly savedBy: string | null;
-  /** Fields that both changed, differently. */
-  readonly fields: readonly string[];
-  /** The conflict that the keys act on: an index in `fields`. */
-  readonly active: number;
-  readonly picks: Readonly<Record<string, ConflictSide>>;
-  /** Fields whose value is being written by hand. */
-  readonly byHand: readonly string[];
 }
-
-export type ConflictSide = 'mine' | 'theirs';
 
 export type FormEvent =
   /** Typing; `at` is the ISO time of it. */
@@ -198,29 +184,10 @@ export type FormEvent =
   | { readonly type: 'form.delete' }
   | { readonly type: 'delete.confirm' }
   | { readonly type: 'delete.cancel' }
-  /** Another draft of the offer is looked at. */
-  | { readonly type: 'draft.choose'; readonly session: string }
-  /** The named draft of the offer, else the one that is looked at. */
-  | { readonly type: 'draft.load'; readonly session?: string }
-  | { readonly type: 'draft.abandon'; readonly session?: string }
-  /** The tab that writes the draft that is looked at calls for attention. */
-  | { readonly type: 'draft.goThere' }
-  /** Leaves a draft that is open elsewhere to whoever writes it. */
-  | { readonly type: 'draft.startAnew' }
   | DraftReport
   | LookupReport
   | ClaimReport
-  | { readonly type: 'conflict.pick'; readonly field: string; readonly side: ConflictSide }
-  /** A value of one's own for the named field, else for the conflict the keys act on. */
-  | { readonly type: 'conflict.byHand'; readonly field?: string }
-  | { readonly type: 'conflict.apply' }
-  | { readonly type: 'conflict.keepMine' }
-  | { readonly type: 'conflict.takeTheirs' }
-  /** The conflict the keys act on: the next and the previous one, and a side for it. */
-  | { readonly type: 'conflict.next' }
-  | { readonly type: 'conflict.previous' }
-  | { readonly type: 'conflict.chooseMine' }
-  | { readonly type: 'conflict.chooseTheirs' }
+  | OfferReport
   | { readonly type: 'lock.take' }
   | { readonly type: 'take.confirm' }
   | { readonly type: 'take.cancel' }
@@ -283,10 +250,6 @@ export type FormTag =
   | 'waiting'
   | 'conflicted'
   | 'offering-draft'
-  /** The tab that writes the draft has been called. */
-  | 'called'
-  /** Another tab is to give its draft up. */
-  | 'joining'
   | 'confirming-delete'
   | 'confirming-take'
   | 'deleting';

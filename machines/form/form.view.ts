@@ -1,6 +1,6 @@
 import * as commands from './form.commands.ts';
-import { broken, confirmingDelete, deleting, failed, firstLoad, ofRecord } from './form.record.ts';
-import { form, item } from './form.setup.ts';
+import { broken, firstLoad, last, ofRecord, whileViewed } from './form.record.ts';
+import { failed, form, item } from './form.setup.ts';
 
 const shown = form.createStateConfig({
   description: 'Read only: no lock, no draft.',
@@ -41,17 +41,13 @@ export const view = form.createStateConfig({
   id: 'view',
   description: 'The record is looked at: nothing is typed, locked or kept.',
   tags: 'viewed',
-  on: {
-    'form.change': {},
-    'form.show': { guard: { type: 'isViewedAlready', params: ({ event }) => event } },
-  },
+  on: whileViewed,
   initial: 'loading',
   states: {
     loading: firstLoad('shown'),
     broken,
     shown,
     reloading,
-    confirmingDelete: confirmingDelete('view'),
-    deleting: deleting('view'),
+    last,
   },
 });

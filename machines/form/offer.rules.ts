@@ -1,14 +1,21 @@
 import type { ClaimEvent } from '../claim/claim.types.ts';
 import type { DraftEvent, StoredDraft } from '../draft/draft.types.ts';
-import type { DraftOffer, FormContext } from './form.types.ts';
+import type { DraftOffer, OfferInput, OfferOutcome } from '../offer/offer.types.ts';
+import type { FormContext } from './form.types.ts';
 import { sameValues } from '../kit/values.rules.ts';
 import { conflictOfDraft } from './conflict.rules.ts';
-import { draftContent, isDirty } from './form.rules.ts';
+import { draftContent, draftKey, isDirty } from './form.rules.ts';
 
 /** What the draft machine is told of the values that the form shows. */
 export function draftNews(context: FormContext): DraftEvent {
   if (!isDirty(context)) return { type: 'draft.discard' };
   return { type: 'draft.change', content: draftContent(context), at: context.changedAt };
+}
+
+/** What was found of unsaved work: by the first look, or by a later one. */
+export function foundIn(event: object): DraftOffer | null {
+  if ('offered' in event) return event.offered as DraftOffer | null;
+  return 'output' in event ? (event.output as DraftOffer | null) : null;
 }
 
 /** Drafts that hold something the form does not show, and creates that nobody saw the answer of; null where there are none. */
@@ -24,14 +31,17 @@ export function offerOf(
   return newest === undefined ? null : { newest, others };
 }
 
-/** The named draft of the offer, else the one that is looked at; of its fields those that the record still has. */
-export function loadDraft(
-  context: FormContext,
-  { session }: { session: string | undefined },
-): Partial<FormContext> {
+/** What the offer is made of. */
+export function offerInput(context: FormContext, event: object): OfferInput {
+  const offered = offerOf(context, foundIn(event));
+  if (offered === null) throw new Error('a draft is offered that holds nothing');
+  return { key: { ...draftKey(context), lease: context.session }, offered };
+}
+
+/** Of the draft's fields those that the record still has. */
+export function loadDraft(context: FormContext, { draft: chosen }: Loaded): Partial<FormContext> {
+  if (chosen === null) return {};
   const { draft, typed, changedAt } = context;
-  const chosen = offeredDraft(context, session);
-  if (chosen === undefined) return {};
   const isNewer = Object.keys(typed).length > 0 && changedAt > chosen.savedAt;
   const known = Object.entries(chosen.values).filter(([field]) => field in draft);
   return {
@@ -39,17 +49,13 @@ export function loadDraft(
     draft: { ...draft, ...Object.fromEntries(known), ...typed },
     draftSession: chosen.session,
     changedAt: isNewer ? changedAt : chosen.savedAt,
-    offered: { newest: chosen, others: [] },
-    ...(isUnanswered(context, { session }) ? askAgain(context, chosen) : {}),
+    ...(isUnanswered(context, { draft: chosen }) ? askAgain(context, chosen) : {}),
   };
 }
 
 /** Whether the create of the draft may have made the record already. */
-export function isUnanswered(
-  context: FormContext,
-  { session }: { session?: string | undefined },
-): boolean {
-  return context.item === null && offeredDraft(context, session)?.unanswered !== undefined;
+export function isUnanswered({ item }: FormContext, { draft }: Loaded): boolean {
+  return item === null && draft?.unanswered !== undefined;
 }
 
 /** The request of the tab before this one, as it was. */
@@ -59,95 +65,30 @@ function askAgain({ base }: FormContext, { unanswered }: StoredDraft): Partial<F
   return { request: { id: null, version: null, values, token }, sent: { ...base, ...values } };
 }
 
-/** The named draft comes first. */
-export function chooseOffer(
-  context: FormContext,
-  { session }: { session: string | undefined },
-): Partial<FormContext> {
-  const chosen = offeredDraft(context, session);
-  if (chosen === undefined) return {};
-  const others = draftsOffered(context).filter((stored) => stored !== chosen);
-  return { offered: { newest: chosen, others } };
+/** Whether there is a draft to go on with: what another form has given up may have become nothing. */
+export function isLoaded(context: FormContext, { draft, given }: OfferOutcome) {
+  if (draft === null) return false;
+  return !given || offerOf(context, { newest: draft, others: [] }) !== null;
 }
 
-export function unknownFields(context: FormContext, session: string | undefined): string[] {
-  const fields = Object.keys(offeredDraft(context, session)?.values ?? {});
-  return fields.filter((field) => !(field in context.draft));
+export function unknownFields(context: FormContext, { draft }: Loaded): string[] {
+  return Object.keys(draft?.values ?? {}).filter((field) => !(field in context.draft));
 }
 
 /** What of a draft could not be loaded. */
-export function droppedText(context: FormContext, session: string | undefined) {
-  const fields = unknownFields(context, session);
+export function droppedText(context: FormContext, loaded: Loaded) {
+  const fields = unknownFields(context, loaded);
   return `Left out of the draft, because this item has no such field any more: ${fields.join(', ')}.`;
 }
 
-/** The draft of the offer that is looked at. */
-export function chosenDraft(context: FormContext): StoredDraft | null {
-  return offeredDraft(context, undefined) ?? null;
-}
-
-export function lookAt(
-  { offered }: FormContext,
-  { session }: { session: string },
-): Partial<FormContext> {
-  return offered === null ? {} : { offered: { ...offered, chosen: session } };
-}
-
-/** Session of it. */
-export function chosenSession(context: FormContext): string {
-  return chosenDraft(context)?.session ?? context.draftSession;
-}
-
-/** What the claim is told of the draft that is looked at: it is wanted here. */
-export function wantOf(context: FormContext): ClaimEvent {
-  const session = chosenSession(context);
-  if (chosenDraft(context)?.open !== 'device') return { type: 'claim.want', session };
+/** What the claim is told of a draft that is open elsewhere: it is wanted here. */
+export function wantOf(context: FormContext, { session, open }: StoredDraft): ClaimEvent {
+  if (open !== 'device') return { type: 'claim.want', session };
   const { route: resource, item, session: lease } = context;
   const device = { resource, resourceId: item?.id ?? null, session, lease };
   return { type: 'claim.want', session, device };
 }
 
-/** The tab that writes it is to call. */
-export function callOf(context: FormContext): ClaimEvent {
-  return { type: 'claim.call', session: chosenSession(context) };
-}
-
-/** The draft that another tab has given up, as it was kept there. */
-export function offerAgain(
-  context: FormContext,
-  { offered }: { offered: DraftOffer | null },
-): Partial<FormContext> {
-  const given = givenUp(context, offered);
-  return given === undefined ? {} : { offered: { newest: given, others: [] } };
-}
-
-export function isStillOffered(context: FormContext, offered: DraftOffer | null) {
-  return givenUp(context, offered) !== undefined;
-}
-
-/** Whether the tab gave it up before its create was answered. */
-export function isStillUnanswered(context: FormContext, offered: DraftOffer | null) {
-  return context.item === null && givenUp(context, offered)?.unanswered !== undefined;
-}
-
-function givenUp(context: FormContext, offered: DraftOffer | null) {
-  const now = offerOf(context, offered);
-  const wanted = chosenSession(context);
-  return [now?.newest, ...(now?.others ?? [])].find((draft) => draft?.session === wanted);
-}
-
-/** The named draft of the offer, else the one that is looked at. */
-export function offeredDraft(context: FormContext, session: string | undefined) {
-  const all = draftsOffered(context);
-  const named = session ?? context.offered?.chosen;
-  return all.find((stored) => stored.session === named) ?? all[0];
-}
-
-function draftsOffered({ offered }: FormContext) {
-  return offered === null ? [] : [offered.newest, ...offered.others];
-}
-
-export function nextOffer({ offered }: FormContext): Partial<FormContext> {
-  const [newest, ...others] = offered?.others ?? [];
-  return { offered: newest === undefined ? null : { newest, others } };
+interface Loaded {
+  readonly draft: StoredDraft | null;
 }

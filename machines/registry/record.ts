@@ -3,6 +3,10 @@ import { formMachine } from '../form/form.machine.ts';
 import { formModel } from '../form/form.model.ts';
 import { pauseMachine } from '../form/pause.machine.ts';
 import { pauseModel } from '../form/pause.model.ts';
+import { conflictMachine } from '../conflict/conflict.machine.ts';
+import { conflictModel } from '../conflict/conflict.model.ts';
+import { offerMachine } from '../offer/offer.machine.ts';
+import { offerModel } from '../offer/offer.model.ts';
 import { lockMachine } from '../lock/lock.machine.ts';
 import { lockModel } from '../lock/lock.model.ts';
 import { lockCountdownMachine } from '../lock/lock-countdown.machine.ts';
@@ -63,6 +67,18 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'The pauses between two attempts of a save that got no answer, each longer than the last.',
     machine: pauseMachine,
     model: pauseModel,
+  },
+  {
+    id: 'conflict',
+    line: 'Two versions of a record that differ in the same fields: mine or theirs, field by field.',
+    machine: conflictMachine,
+    model: conflictModel,
+  },
+  {
+    id: 'offer',
+    line: 'Unsaved work that was found: loaded, abandoned, or gone on with where it is open.',
+    machine: offerMachine,
+    model: offerModel,
   },
   {
     id: 'lock',

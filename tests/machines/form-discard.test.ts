@@ -140,5 +140,5 @@ const PLACES: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await world.send({ type: 'form.save' });
     await world.end('requestLock');
   },
-  'edit.confirmingDelete': (world) => world.send({ type: 'form.delete' }),
+  'removing.edited.asking': (world) => world.send({ type: 'form.delete' }),
 };

@@ -1,11 +1,10 @@
 import * as assert from 'uvu/assert';
-import { commandsOf } from '../../machines/kit/command.ts';
-import type { DraftOffer } from '../../machines/form/form.types.ts';
+import type { DraftOffer } from '../../machines/offer/offer.types.ts';
 import { createInput, editInput, faq, openOffers } from '../../machines/form/form.model.ts';
 import { selectDirty } from '../../machines/form/form.select.ts';
 import { createServer } from '../support/worlds/form-server.ts';
 import type { World } from '../support/worlds/form-world.ts';
-import { editingWorld, startWorld } from '../support/worlds/form-world.ts';
+import { commandsIn, editingWorld, startWorld } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('a draft that is open elsewhere');
@@ -129,7 +128,7 @@ async function offering(first: DraftOffer) {
 }
 
 function offered({ actor }: Pick<World, 'actor'>) {
-  return commandsOf(actor.getSnapshot())
+  return commandsIn(actor)
     .filter(({ id, enabled }) => id.startsWith('draft.') && enabled)
     .map(({ title }) => title)
     .sort();

@@ -164,6 +164,24 @@ test('what was typed while no lock was answered goes to the server when another 
   }
 });
 
+test('who loses the record before any lock was answered is told so, as in every other state', async () => {
+  for (const lock of [locks.lost, locks.watched]) {
+    const world = await editingWorld(editInput);
+    await world.send({ type: 'lock.answered', lock: locks.unknown });
+    await world.send({ type: 'lock.answered', lock });
+    assert.equal([world.state(), toldOf(world.seen.emitted)], ['edit.covered', 1]);
+    world.stop();
+  }
+});
+
+test('a take-over while the lock is not known closes the confirmation of a delete', async () => {
+  const world = await editingWorld(editInput);
+  await world.send({ type: 'lock.answered', lock: locks.unknown });
+  await world.send({ type: 'form.delete' });
+  await world.send({ type: 'lock.answered', lock: locks.lost });
+  assert.is(world.state(), 'edit.covered');
+});
+
 test.run();
 
 function toldOf(emitted: readonly unknown[]) {

@@ -11,17 +11,17 @@ import {
   viewInput,
 } from '../../machines/form/form.model.ts';
 import {
-  selectChosenDraft,
   selectConfirmingDelete,
   selectDirty,
   selectEditable,
   selectMessage,
   selectMode,
-  selectOffer,
   selectOverlay,
   selectSaveReason,
   selectValue,
 } from '../../machines/form/form.select.ts';
+import { selectChosenDraft } from '../../machines/offer/offer.select.ts';
+import type { World } from '../support/worlds/form-world.ts';
 import { editingWorld, reasonOf, startWorld } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
 
@@ -158,7 +158,7 @@ test('[A4.017] a draft is posted a minute after the first change, and discarded 
 test('[A4.029] [A4.030] a stored draft is offered, and Load restores it', async () => {
   const world = await editingWorld(editInput, { offer });
   assert.is(world.state(), 'edit.draftOffered.choosing');
-  assert.equal(selectOffer(world.actor.getSnapshot())?.newest, offer.newest);
+  assert.equal(world.context().offered?.newest, offer.newest);
   await world.send({ type: 'draft.load' });
   assert.equal(world.context().draft, { question: 'Who?', answer: 'Nobody.' });
   assert.is(world.context().draftSession, 'session-0');
@@ -180,10 +180,9 @@ test('of several drafts the one that is looked at is loaded or abandoned', async
   const older = { ...offer.newest, session: 'session-00', values: { answer: 'Older.' } };
   const drafts = { ...offer, others: [older] };
   const world = await editingWorld(editInput, { offer: drafts });
-  const chosen = () => selectChosenDraft(world.actor.getSnapshot())?.session;
-  assert.is(chosen(), offer.newest.session);
+  assert.is(chosenIn(world), offer.newest.session);
   await world.send({ type: 'draft.choose', session: 'session-00' });
-  assert.is(chosen(), 'session-00');
+  assert.is(chosenIn(world), 'session-00');
   await world.send({ type: 'draft.load' });
   assert.is(world.context().draft.answer, 'Older.');
   assert.is(world.context().draftSession, 'session-00');
@@ -191,7 +190,7 @@ test('of several drafts the one that is looked at is loaded or abandoned', async
   await other.send({ type: 'draft.choose', session: 'session-00' });
   await other.send({ type: 'draft.abandon' });
   await other.calm();
-  assert.is(selectChosenDraft(other.actor.getSnapshot())?.session, offer.newest.session);
+  assert.is(chosenIn(other), offer.newest.session);
 });
 
 test('a draft that shows nothing new is not offered', async () => {
@@ -351,3 +350,8 @@ test('[A4.003] [A4.004] another route starts over: nothing of the former record 
 });
 
 test.run();
+
+function chosenIn({ children }: World) {
+  const { offer: open } = children();
+  return open === undefined ? null : selectChosenDraft(open.getSnapshot()).session;
+}

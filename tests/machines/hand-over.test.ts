@@ -39,6 +39,25 @@ test('what is typed while the draft is on its way goes along before the lock doe
   assert.equal(names(world), ['handOver']);
 });
 
+test('a take-over while the draft is on its way covers the form at once, tells who took it, and keeps the draft', async () => {
+  const world = await asked();
+  await world.send({ type: 'lock.handOver' });
+  world.server.other.take();
+  await world.send({ type: 'tab.visible' });
+  await world.end('requestLock');
+  assert.is(world.state(), 'edit.covered');
+  assert.equal(world.seen.emitted.at(-1), {
+    type: 'snackbar.requested',
+    snackbar: {
+      type: 'warning',
+      message: 'Ann Okafor took over this item. What you typed is kept as your draft.',
+    },
+  });
+  await world.end('postDraft');
+  assert.equal(world.server.drafts.get('session-1')?.content.values, { question: 'Who is it?' });
+  assert.equal(names(world), []);
+});
+
 test('a draft that cannot be kept keeps the lock here, and says so', async () => {
   const world = await asked();
   await world.send({ type: 'lock.handOver' });
@@ -118,6 +137,16 @@ test('a take-over whose right has gone while it was asked about says so', async 
   assert.is(reasonOf(world, 'take.confirm'), null);
   await world.send({ type: 'form.allow', can: { ...allowed.can, takeover: 'denied' } });
   assert.is(reasonOf(world, 'take.confirm'), 'You may not take over this item');
+});
+
+test('that the holder has been asked is known after the question, too, which stays open meanwhile', async () => {
+  const world = await covered(allowed);
+  await world.send({ type: 'lock.ask' });
+  await world.send({ type: 'lock.take' });
+  await world.end('requestLock');
+  assert.ok(world.has('confirming-take'));
+  await world.send({ type: 'take.cancel' });
+  assert.is(reasonOf(world, 'lock.ask'), 'Ann Okafor has been asked');
 });
 
 test('a refusal to take over is told, and the form stays covered', async () => {

@@ -6,6 +6,7 @@ import type { MachineEntry, MachineModel } from '../../machines/kit/model.ts';
 import { stubPort } from '../../machines/kit/stubs.ts';
 import {
   deadEnds,
+  hiddenCommands,
   inlineParts,
   unhandledInvokes,
   lossyContexts,
@@ -123,6 +124,23 @@ test('a refusal that does not hold, one of what no state takes, and one without 
     'go.on is refused and taken in start',
   ]);
   assert.equal(silentRefusals(judged), ['go.back in start']);
+});
+
+test('a command that a state hides though it takes its event is found', () => {
+  const go: TransitionMeta = { command: { id: 'go.on', title: 'Go' } };
+  const shy: TransitionMeta = { command: { id: 'go.up', title: 'Up', visible: () => false } };
+  const hiding = setup({
+    types: { transitionMeta: {} as TransitionMeta },
+  }).createMachine({
+    id: 'hiding',
+    initial: 'start',
+    states: {
+      start: { on: { 'go.on': { target: 'away', meta: go }, 'go.up': { target: 'away', meta: shy } } },
+      away: { on: { 'go.on': 'start' } },
+    },
+  });
+  const own = { ...model, events: [{ type: 'go.on' }, { type: 'go.up' }], resting: ['start'] };
+  assert.equal(hiddenCommands({ ...entry, machine: hiding, model: own }), ['go.up', 'go.on']);
 });
 
 test('a port without id and without an answer is found', () => {

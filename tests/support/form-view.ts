@@ -9,6 +9,7 @@ import {
   workOf,
 } from '../../machines/form/form.model.ts';
 import type { FormContext } from '../../machines/form/form.types.ts';
+import type { Decision } from '../../machines/conflict/conflict.types.ts';
 import type { MachineModel, ModelEvent } from '../../machines/kit/model.ts';
 import type { Path } from './cover.ts';
 import { coverTransitions } from './cover.ts';
@@ -24,7 +25,7 @@ const refusals = {
 const CHANGE: ModelEvent = { type: 'form.change', values: { question: 'Who is it?' } };
 const HASTY = ['edit.saving.runningTasks', 'edit.saving.runningHook'];
 const COVERED = ['edit.covered', 'edit.lockedOut'];
-const CLOSED = ['edit.confirmingDelete', ...COVERED, 'edit.conflicted', ...HASTY];
+const CLOSED = ['removing.edited.asking', ...COVERED, 'edit.conflicted', ...HASTY];
 const DISCARDABLE = ['edit.typing', 'edit.inDoubt.waiting', 'edit.conflicted', ...COVERED];
 const SHOWN = [
   'form.change',
@@ -33,8 +34,6 @@ const SHOWN = [
   'form.delete',
   'form.retry',
   'delete.cancel',
-  'conflict.keepMine',
-  'conflict.takeTheirs',
   'pause.over',
 ];
 
@@ -55,7 +54,6 @@ const viewModel: MachineModel = {
     ...formModel.answers,
     loadItem: { resolve: { 'as held': faq }, reject: {} },
     loadDraft: { resolve: { none: null }, reject: {} },
-    abandonDraft: { resolve: {}, reject: {} },
     runTasks: { resolve: { done: {} }, reject: {} },
     runHook: { resolve: { done: {} }, reject: {} },
     saveItem: { resolve: formModel.answers.saveItem?.resolve ?? {}, reject: refusals },
@@ -94,7 +92,7 @@ function isPossible({ event, state: after }: ViewStep, state: string) {
   if (
     event.type === 'lock.answered' &&
     event.lock === locks.lost &&
-    state === 'edit.confirmingDelete'
+    state === 'removing.edited.asking'
   )
     return after.startsWith('edit.covered');
   return !HASTY.includes(state) || isOwn(event);
@@ -106,13 +104,21 @@ function isOwn({ type }: ModelEvent) {
 
 function stepOf(event: ModelEvent, state: AnyMachineSnapshot): ViewStep {
   const context = state.context as FormContext;
+  const own = commandOf(event);
   return {
-    event,
-    words: wordsOf(event),
+    event: own,
+    words: wordsOf(own),
     state: workOf(state.value),
     saving: state.hasTag('saving'),
     question: String(context.draft.question),
   };
+}
+
+/** A conflict is settled by one of its own commands. */
+function commandOf(event: ModelEvent): ModelEvent {
+  if (event.type !== 'xstate.done.actor.conflict') return event;
+  const { goesOn } = event.output as Decision;
+  return { type: goesOn ? 'conflict.keepMine' : 'conflict.takeTheirs' };
 }
 
 function wordsOf({ type, output, error, lock }: ModelEvent) {
@@ -136,7 +142,7 @@ export const SENTENCES: readonly Sentence[] = [
   { states: /^edit\.inDoubt\.waiting$/, text: 'it is not known yet whether this was saved' },
   { states: /^edit\.(covered|lockedOut)$/, text: 'This item is currently locked by Ann Okafor.' },
   { states: /^edit\.conflicted$/, text: 'Two people changed this' },
-  { states: /^edit\.confirmingDelete$/, text: 'Delete FAQ?' },
+  { states: /^removing\.edited\.asking$/, text: 'Delete FAQ?' },
 ];
 
 /** The sentence that belongs to a state; null where it is told by its buttons alone. */

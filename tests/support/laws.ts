@@ -276,6 +276,26 @@ export function silentRefusals(entry: MachineEntry): string[] {
   ];
 }
 
+/** Commands that some state does not offer, though it takes their event: who runs them there is refused. */
+export function hiddenCommands(entry: MachineEntry): string[] {
+  const commands = new Map(
+    statesOf(chartOf(entry.machine))
+      .flatMap(({ transitions }) => transitions)
+      .flatMap(({ command, event }) => (command === null ? [] : [[command.id, { command, event }]])),
+  );
+  const hidden = reachable(entry)
+    .filter(({ status }) => status === 'active')
+    .flatMap((snapshot) => {
+      const offers = new Set(commandsIn(snapshot).map(({ id }) => id));
+      return [...commands].flatMap(([id, { command, event }]) => {
+        const { details, example } = command;
+        const tried = { type: event, ...details, ...example?.(snapshot.context as never) };
+        return offers.has(id) || !snapshot.can(tried) ? [] : [id];
+      });
+    });
+  return [...new Set(hidden)];
+}
+
 /** Command titles that two commands share somewhere. */
 export function sharedTitles(entry: MachineEntry): string[] {
   const titles = new Map<string, Set<string>>();

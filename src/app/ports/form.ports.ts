@@ -1,9 +1,9 @@
 import type { FormPorts } from '../../../machines/form/form.ports.ts';
 import type { DraftRecord } from '../../../machines/draft/draft.types.ts';
+import type { DraftOffer } from '../../../machines/offer/offer.types.ts';
 import { provideForm } from '../../../machines/form/form.ports.ts';
 import type {
   DeleteCall,
-  DraftOffer,
   FormItem,
   SaveAnswer,
   SaveCall,

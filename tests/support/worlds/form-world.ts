@@ -1,6 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { draftsOf, setApart, withUnanswered } from '../../../machines/draft/draft.rules.ts';
+import type { ConflictEvent } from '../../../machines/conflict/conflict.types.ts';
 import type { DraftKey, DraftRecord } from '../../../machines/draft/draft.types.ts';
+import type { FormRef } from '../../../machines/form/form.machine.ts';
 import { faq, workOf } from '../../../machines/form/form.model.ts';
 import type { FormPorts } from '../../../machines/form/form.ports.ts';
 import { provideForm } from '../../../machines/form/form.ports.ts';
@@ -14,6 +16,7 @@ import type {
 import type { Values } from '../../../src/shared/contract/values.ts';
 import { commandsOf } from '../../../machines/kit/command.ts';
 import type { PortFailure } from '../../../machines/kit/model.ts';
+import type { OfferEvent } from '../../../machines/offer/offer.types.ts';
 import { settle } from '../bench.ts';
 import type { Wire } from './wire.ts';
 import { createWire } from './wire.ts';
@@ -57,13 +60,13 @@ export function startWorld(input: FormInput, options: WorldOptions = {}) {
     seen,
     clock,
     wire: wire.open,
-    state: () => workOf(actor.getSnapshot().value),
-    context: () => actor.getSnapshot().context,
+    state: () => stateOf(actor),
+    context: () => contextOf(actor),
     children: () => actor.getSnapshot().children,
     has: (tag: 'editable' | 'covered' | 'confirming-take' | 'waiting' | 'handing-over') =>
       actor.getSnapshot().hasTag(tag),
-    async send(event: FormEvent) {
-      actor.send(event);
+    async send(event: WorldEvent) {
+      deliver(actor, event);
       await settle();
     },
     /** No two keys fall into one instant. */
@@ -88,6 +91,51 @@ export function startWorld(input: FormInput, options: WorldOptions = {}) {
 }
 
 export type World = ReturnType<typeof startWorld>;
+
+/** What a form hears, and what is told to the conflict or the offer that it has open. */
+export type WorldEvent = FormEvent | ConflictEvent | OfferEvent;
+
+function deliver(form: FormRef, event: WorldEvent) {
+  const { conflict, offer } = form.getSnapshot().children;
+  if (/^conflict\./.test(event.type)) conflict?.send(event as ConflictEvent);
+  else if (OFFERED.includes(event.type)) offer?.send(event as OfferEvent);
+  else form.send(event as FormEvent);
+}
+
+const OFFERED = ['choose', 'load', 'abandon', 'goThere', 'startAnew'].map(
+  (what) => `draft.${what}`,
+);
+
+function stateOf(form: FormRef) {
+  const { value, children } = form.getSnapshot();
+  const { offer } = children;
+  const state = workOf(value);
+  return offer === undefined ? state : `${state}.${String(offer.getSnapshot().value)}`;
+}
+
+/** With what the open conflict and the open offer know. */
+function contextOf(form: FormRef) {
+  const { context, children } = form.getSnapshot();
+  const { conflict } = context;
+  const choices = children.conflict?.getSnapshot().context ?? NO_CHOICES;
+  return {
+    ...context,
+    conflict: conflict === null ? null : { ...conflict, ...choices },
+    offered: children.offer?.getSnapshot().context.offered ?? null,
+  };
+}
+
+export type WorldContext = ReturnType<typeof contextOf>;
+
+/** The commands of a form, and those of what it asks. */
+export function commandsIn(form: FormRef) {
+  const { conflict, offer } = form.getSnapshot().children;
+  return [form, conflict, offer].flatMap((ref) =>
+    ref === undefined ? [] : commandsOf(ref.getSnapshot()),
+  );
+}
+
+const NO_CHOICES = { fields: [] as readonly string[] };
 
 function portsOf({ server: shared, wire, seen, options, browser }: Parts): FormPorts {
   const { storage, creates } = browser;
@@ -162,7 +210,7 @@ function portsOf({ server: shared, wire, seen, options, browser }: Parts): FormP
       },
       keepClaim(tell) {
         const keeper = browser.keep((news) =>
-          (options.deliver ?? deliver)(() => {
+          (options.deliver ?? later)(() => {
             seen.taken ||= news.type === 'keeper.taken';
             tell(news);
           }),
@@ -254,7 +302,7 @@ function offerOf(
 }
 
 /** What happens in another tab is heard a moment later. */
-function deliver(tell: () => void) {
+function later(tell: () => void) {
   queueMicrotask(tell);
 }
 
@@ -315,7 +363,7 @@ export async function editingWorld(input: FormInput, options: WorldOptions = {})
 
 /** Why a command of the form is off; null where it is on. */
 export function reasonOf({ actor }: World, id: string) {
-  const command = commandsOf(actor.getSnapshot()).find((one) => one.id === id);
+  const command = commandsIn(actor).find((one) => one.id === id);
   if (command === undefined) throw new Error(`no command ${id}`);
   return command.enabled ? null : command.reason;
 }

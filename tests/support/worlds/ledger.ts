@@ -1,11 +1,10 @@
 import * as assert from 'uvu/assert';
-import { chosenDraft } from '../../../machines/form/offer.rules.ts';
-import type { FormContext, FormEvent } from '../../../machines/form/form.types.ts';
+import { chosenDraft } from '../../../machines/offer/drafts.rules.ts';
 import { sameValue } from '../../../machines/kit/values.rules.ts';
 import type { Values } from '../../../src/shared/contract/values.ts';
 import type { Browser } from './browser.ts';
 import type { FormServer, Person } from './form-server.ts';
-import type { World } from './form-world.ts';
+import type { World, WorldContext, WorldEvent } from './form-world.ts';
 import type { Witness } from './witness.ts';
 
 /**
@@ -36,9 +35,9 @@ export function createLedger(
       });
     },
     /** What a person gives up, and what they decide to put over another's value. */
-    willed(event: FormEvent, { state: at, context, person }: Before) {
+    willed(event: WorldEvent, { state: at, context, person }: Before) {
       const isGivenUp = event.type === 'draft.abandon' && at === 'edit.draftOffered.choosing';
-      const given = isGivenUp ? chosenDraft(context) : null;
+      const given = isGivenUp ? chosenIn(context) : null;
       state.owed = state.owed.filter(({ person: who, session, name, texts }) => {
         const isIn = texts.some((text) => sameValue(given?.values[name], text));
         return given === null || who !== person || !(session === given.session || isIn);
@@ -55,6 +54,10 @@ export function createLedger(
   };
 }
 
+function chosenIn({ offered }: WorldContext) {
+  return offered === null ? null : chosenDraft({ offered });
+}
+
 function remember({ origins }: Ledger, { name, text, before }: Typing) {
   const { conflict, draft } = before;
   const base = (conflict?.base ?? before.base)[name];
@@ -69,7 +72,7 @@ const follow = ({ knew, earlier }: Origin, text: string): Origin => ({
   earlier: [...earlier, text],
 });
 
-function decide({ origins }: Ledger, { conflict, draft }: FormContext) {
+function decide({ origins }: Ledger, { conflict, draft }: WorldContext) {
   for (const name of conflict?.fields ?? []) {
     const origin = origins.get(String(draft[name]));
     if (origin !== undefined) origin.knew = conflict?.theirs.values[name];
@@ -116,12 +119,12 @@ interface Typing {
   readonly name: string;
   readonly text: string;
   /** The form in the moment before. */
-  readonly before: FormContext;
+  readonly before: WorldContext;
 }
 
 interface Before {
   readonly state: string;
-  readonly context: FormContext;
+  readonly context: WorldContext;
   readonly person: Person;
 }
 

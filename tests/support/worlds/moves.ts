@@ -1,11 +1,11 @@
-import type { FormEvent } from '../../../machines/form/form.types.ts';
 import { fc } from '../property.ts';
+import type { WorldEvent } from './form-world.ts';
 import type { Fate } from './wire.ts';
 
 /** One thing that happens to a form: a person, the wire, another person, the clock. */
 export type Move =
   | { readonly kind: 'type'; readonly field: Field; readonly text: string }
-  | { readonly kind: 'send'; readonly event: FormEvent }
+  | { readonly kind: 'send'; readonly event: WorldEvent }
   | { readonly kind: 'wire'; readonly at: number; readonly fate: Fate }
   | { readonly kind: 'other'; readonly act: 'take' | 'leave' | 'edit' | 'ask' }
   | { readonly kind: 'kill' }
@@ -31,7 +31,7 @@ export const fate = fc.oneof(
   },
   { weight: 3, arbitrary: fc.constant<Fate>('arrives') },
 );
-export const event = fc.constantFrom<FormEvent>(
+export const event = fc.constantFrom<WorldEvent>(
   { type: 'form.save' },
   { type: 'form.save' },
   { type: 'form.saveAndClose' },

@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert';
 import { createInput, editInput, faq, offer } from '../../../machines/form/form.model.ts';
 import { selectDirty } from '../../../machines/form/form.select.ts';
-import type { FormEvent, FormInput, SaveRequest } from '../../../machines/form/form.types.ts';
+import type { FormInput, SaveRequest } from '../../../machines/form/form.types.ts';
 import { sameValue } from '../../../machines/kit/values.rules.ts';
 import { fc } from '../property.ts';
-import type { World } from './form-world.ts';
+import type { World, WorldEvent } from './form-world.ts';
 import { startWorld } from './form-world.ts';
 import { moves } from './moves.ts';
 import type { Fate } from './wire.ts';
@@ -122,11 +122,11 @@ async function bringHome(world: World, witness: Witness) {
   assert.equal(lost, [], `lost: neither kept nor saved in the end (${world.state()})`);
 }
 
-const NEXT: Readonly<Record<string, FormEvent>> = {
+const NEXT: Readonly<Record<string, WorldEvent>> = {
   'edit.typing': { type: 'form.save' },
   'edit.conflicted': { type: 'conflict.keepMine' },
   'edit.draftOffered.choosing': { type: 'draft.load' },
-  'edit.confirmingDelete': { type: 'delete.cancel' },
+  'removing.edited.asking': { type: 'delete.cancel' },
   'edit.broken': { type: 'form.retry' },
   'edit.lockedOut': { type: 'form.retry' },
 };

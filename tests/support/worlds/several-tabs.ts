@@ -1,13 +1,13 @@
 import { createInput, editInput, faq } from '../../../machines/form/form.model.ts';
 import { selectDirty } from '../../../machines/form/form.select.ts';
-import type { FormEvent, FormInput } from '../../../machines/form/form.types.ts';
+import type { FormInput } from '../../../machines/form/form.types.ts';
 import { sameValue } from '../../../machines/kit/values.rules.ts';
 import { fc } from '../property.ts';
 import type { Browser } from './browser.ts';
 import { createBrowser } from './browser.ts';
 import type { FormServer, Person } from './form-server.ts';
 import { createServer } from './form-server.ts';
-import type { World } from './form-world.ts';
+import type { World, WorldEvent } from './form-world.ts';
 import { startWorld } from './form-world.ts';
 import { createLedger } from './ledger.ts';
 import { event, fate, field } from './moves.ts';
@@ -33,7 +33,7 @@ const tab = fc.nat(MOST_TABS - 1);
 /** What leads from one tab to another comes more often than chance would have it. */
 const events = fc.oneof(
   event,
-  fc.constantFrom<FormEvent>(
+  fc.constantFrom<WorldEvent>(
     { type: 'draft.load' },
     { type: 'draft.load' },
     { type: 'draft.startAnew' },
@@ -77,7 +77,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 type Target = 'record' | 'new';
 type Step =
   | { readonly kind: 'type'; readonly tab: number; readonly field: 'question' | 'answer' }
-  | { readonly kind: 'send'; readonly tab: number; readonly event: FormEvent }
+  | { readonly kind: 'send'; readonly tab: number; readonly event: WorldEvent }
   | ({ readonly tab: number } & Extract<Move, { kind: 'wire' }>)
   /** Everything on the wire of this tab is answered. */
   | { readonly kind: 'calm'; readonly tab: number }
@@ -185,7 +185,7 @@ async function type(house: House, { world, witness, person }: Tab, name: 'questi
   if (sameValue(world.context().draft[name], text)) house.ledger.typed({ name, text, before });
 }
 
-async function send(house: House, { world, witness, person }: Tab, sent: FormEvent) {
+async function send(house: House, { world, witness, person }: Tab, sent: WorldEvent) {
   const before = { state: world.state(), context: world.context() };
   await make(world, witness, { kind: 'send', event: sent });
   house.ledger.willed(sent, { person, ...before });
@@ -234,14 +234,14 @@ async function stepHome(house: House, one: Tab) {
   check(house);
 }
 
-const CONFIRM: FormEvent = { type: 'take.confirm' };
-const NEXT: Readonly<Record<string, FormEvent>> = {
+const CONFIRM: WorldEvent = { type: 'take.confirm' };
+const NEXT: Readonly<Record<string, WorldEvent>> = {
   'edit.typing': { type: 'form.save' },
   'edit.conflicted': { type: 'conflict.keepMine' },
   'edit.draftOffered.choosing': { type: 'draft.load' },
   'edit.covered': { type: 'lock.take' },
   'edit.lockedOut': { type: 'lock.take' },
-  'edit.confirmingDelete': { type: 'delete.cancel' },
+  'removing.edited.asking': { type: 'delete.cancel' },
   'edit.broken': { type: 'form.retry' },
 };
 

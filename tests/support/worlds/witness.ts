@@ -1,8 +1,7 @@
 import * as assert from 'uvu/assert';
 import { selectDirty } from '../../../machines/form/form.select.ts';
-import type { FormEvent } from '../../../machines/form/form.types.ts';
 import { canonical, sameValue } from '../../../machines/kit/values.rules.ts';
-import type { World } from './form-world.ts';
+import type { World, WorldEvent } from './form-world.ts';
 import type { Move } from './moves.ts';
 
 /** Keeps what a person has typed and nobody has saved, and holds the form to it; `alone` where no other tab creates. */
@@ -126,7 +125,7 @@ async function endOne(world: World, { at, fate: end }: Extract<Move, { kind: 'wi
 }
 
 /** What a person gives up by their own will is not lost. */
-export async function send(world: World, witness: Witness, event_: FormEvent) {
+export async function send(world: World, witness: Witness, event_: WorldEvent) {
   const before = world.context();
   const state = world.state();
   await world.send(event_);
@@ -141,7 +140,7 @@ export async function send(world: World, witness: Witness, event_: FormEvent) {
 }
 
 const DISCARDS = [
-  ...['edit.typing', 'edit.inDoubt.waiting', 'edit.conflicted', 'edit.confirmingDelete'],
+  ...['edit.typing', 'edit.inDoubt.waiting', 'edit.conflicted', 'removing.edited.asking'],
   ...['edit.covered', 'edit.lockedOut'],
 ];
 

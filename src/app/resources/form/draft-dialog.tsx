@@ -1,24 +1,25 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { useId, useRef } from 'react';
 import { differenceOf } from '../../../../machines/draft/draft.rules.ts';
 import type { DraftDifference, StoredDraft } from '../../../../machines/draft/draft.types.ts';
-import type { FormRef } from '../../../../machines/form/form.machine.ts';
+import { selectDraft, selectItem, selectOfferRef } from '../../../../machines/form/form.select.ts';
+import type { OfferRef } from '../../../../machines/offer/offer.machine.ts';
 import {
+  selectAbandoning,
   selectCalled,
   selectChosenDraft,
-  selectDraft,
-  selectItem,
+  selectDrafts,
   selectJoining,
-  selectOffer,
-  selectOfferingDraft,
-} from '../../../../machines/form/form.select.ts';
+} from '../../../../machines/offer/offer.select.ts';
 import * as css from '../../../../styles/resource-draft.css.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import type { Scope } from '../../commands/directory.ts';
+import { useCommandSource } from '../../commands/use-commands.ts';
 import { MARK } from '../../navigation/attention.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,36 +29,40 @@ import { Difference } from './difference/difference.tsx';
 import type { FormPartProps } from './form-part.ts';
 
 /** Unsaved work of earlier sessions: Load restores it, Abandon deletes it. What another form of one's own is writing is gone on with there, or here. Closing goes back and keeps it. */
-export function DraftDialog({ resource, form }: FormPartProps) {
-  const open = useSelector(form, selectOfferingDraft);
-  const offer = useSelector(form, selectOffer);
+export function DraftDialog(props: DraftDialogProps) {
+  const offer = useSelector(props.form, selectOfferRef);
+  return offer === undefined ? null : <OpenDialog {...props} offer={offer} />;
+}
+
+function OpenDialog({ resource, form, offer, scope }: OpenDialogProps) {
+  useCommandSource(offer, scope, resource.title.one);
+  const abandoning = useSelector(offer, selectAbandoning);
+  const drafts = useSelector(offer, selectDrafts, shallowEqual);
+  const chosen = useSelector(offer, selectChosenDraft);
   const current = useSelector(form, selectDraft);
   const item = useSelector(form, selectItem);
   const first = useRef<HTMLButtonElement>(null);
-  const chosen = useSelector(form, selectChosenDraft);
-  if (offer === null || chosen === null) return null;
-  const drafts = [offer.newest, ...offer.others];
   const difference = differenceOf(chosen, { current, held: item?.version ?? null });
   return (
     <Dialog
-      open={open}
+      open={!abandoning}
       onClose={() => form.send({ type: 'form.close' })}
       title={TITLES[chosen.open ?? 'nowhere']}
       size={800}
       alert
       keep
       initialFocus={first}
-      foot={<DraftButtons form={form} draft={chosen} first={first} />}
+      foot={<DraftButtons offer={offer} draft={chosen} first={first} />}
     >
       <div className={css.body}>
         {drafts.length > 1 ? (
           <DraftList
             drafts={drafts}
             chosen={chosen}
-            onChoose={(session) => form.send({ type: 'draft.choose', session })}
+            onChoose={(session) => offer.send({ type: 'draft.choose', session })}
           />
         ) : null}
-        <DraftSentence form={form} draft={chosen} alone={drafts.length === 1} />
+        <DraftSentence offer={offer} draft={chosen} alone={drafts.length === 1} />
         <DraftDetails
           resource={resource}
           draft={chosen}
@@ -82,13 +87,13 @@ const JOINING = {
     'The other device keeps what you typed and closes its form. If it does not answer within 20 seconds, this goes on with what it kept last.',
 } as const;
 
-function DraftButtons({ form, draft, first }: DraftButtonsProps) {
-  const joining = useSelector(form, selectJoining);
+function DraftButtons({ offer, draft, first }: DraftButtonsProps) {
+  const joining = useSelector(offer, selectJoining);
   if (draft.open === undefined) {
     return (
       <>
-        <CommandButton id="draft.abandon" source={form} kind="warn" label="Abandon" />
-        <CommandButton id="draft.load" source={form} kind="primary" label="Load" ref={first} />
+        <CommandButton id="draft.abandon" source={offer} kind="warn" label="Abandon" />
+        <CommandButton id="draft.load" source={offer} kind="primary" label="Load" ref={first} />
       </>
     );
   }
@@ -101,17 +106,17 @@ function DraftButtons({ form, draft, first }: DraftButtonsProps) {
   }
   return (
     <>
-      <CommandButton id="draft.startAnew" source={form} kind="quiet" icon={undefined} />
-      <CommandButton id="draft.goThere" source={form} icon={undefined} />
-      <CommandButton id="draft.load" source={form} kind="primary" icon={undefined} ref={first} />
+      <CommandButton id="draft.startAnew" source={offer} kind="quiet" icon={undefined} />
+      <CommandButton id="draft.goThere" source={offer} icon={undefined} />
+      <CommandButton id="draft.load" source={offer} kind="primary" icon={undefined} ref={first} />
     </>
   );
 }
 
 /** Where the draft is, and what can be done with it. */
-function DraftSentence({ form, draft, alone }: DraftSentenceProps) {
-  const called = useSelector(form, selectCalled);
-  const joining = useSelector(form, selectJoining);
+function DraftSentence({ offer, draft, alone }: DraftSentenceProps) {
+  const called = useSelector(offer, selectCalled);
+  const joining = useSelector(offer, selectJoining);
   const moment = <b>{formatMoment(draft.savedAt)}</b>;
   if (joining) return <p role="status">{JOINING[draft.open ?? 'tab']}</p>;
   if (called)
@@ -210,15 +215,24 @@ function fieldCount(count: number) {
   return count === 1 ? '1 field' : `${count} fields`;
 }
 
+interface DraftDialogProps extends FormPartProps {
+  /** Where the commands of the form belong. */
+  readonly scope: Scope;
+}
+
+interface OpenDialogProps extends DraftDialogProps {
+  readonly offer: OfferRef;
+}
+
 interface DraftButtonsProps {
-  readonly form: FormRef;
+  readonly offer: OfferRef;
   readonly draft: StoredDraft;
   /** Has the focus at first. */
   readonly first: RefObject<HTMLButtonElement | null>;
 }
 
 interface DraftSentenceProps {
-  readonly form: FormRef;
+  readonly offer: OfferRef;
   readonly draft: StoredDraft;
   /** Whether it is the only one that is offered. */
   readonly alone: boolean;

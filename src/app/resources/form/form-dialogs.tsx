@@ -25,8 +25,8 @@ export function FormDialogs({ scope = 'dialog', ...props }: FormDialogsProps) {
       ) : null}
       <PagePreview {...props} scope={scope} />
       <DeleteDialog {...props} />
-      <DraftDialog {...props} />
-      <ConflictDialog {...props} />
+      <DraftDialog {...props} scope={scope} />
+      <ConflictDialog {...props} scope={scope} />
     </>
   );
 }
@@ -54,6 +54,6 @@ function DeleteDialog({ resource, form }: FormPartProps) {
 }
 
 interface FormDialogsProps extends FormPartProps {
-  /** Where the commands of its history belong. */
+  /** Where the commands of its dialogs belong. */
   readonly scope?: Scope;
 }

@@ -1,9 +1,9 @@
-import type { Conflict } from '../../../../../machines/form/form.types.ts';
 import * as css from '../../../../../styles/resource-conflict.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import type { Values } from '../../../../shared/contract/values.ts';
 import { SideRow, SideSection } from '../../../ui/form-layout.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
+import type { OpenConflict } from './conflict-facts.ts';
 import { changedFields } from './conflict-facts.ts';
 
 /** How much each side changed, how far one is, and the keys. */
@@ -52,7 +52,7 @@ const KEYS = [
 
 interface ConflictAsideProps {
   readonly resource: Resource;
-  readonly conflict: Conflict;
+  readonly conflict: OpenConflict;
   readonly mine: Values;
   readonly decided: number;
   readonly based: number | null;

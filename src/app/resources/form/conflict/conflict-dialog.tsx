@@ -1,18 +1,23 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import type { FormRef } from '../../../../../machines/form/form.machine.ts';
+import type { ConflictRef } from '../../../../../machines/conflict/conflict.machine.ts';
+import {
+  selectChoices,
+  selectUndecided,
+} from '../../../../../machines/conflict/conflict.select.ts';
+import type { ConflictSide } from '../../../../../machines/conflict/conflict.types.ts';
 import {
   selectConflict,
-  selectConflicted,
+  selectConflictRef,
   selectDraft,
-  selectUndecided,
 } from '../../../../../machines/form/form.select.ts';
-import type { ConflictSide } from '../../../../../machines/form/form.types.ts';
 import * as css from '../../../../../styles/resource-conflict.css.ts';
 import { labelOf } from '../../../../shared/resources/define.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import type { Scope } from '../../../commands/directory.ts';
 import { useKeyRun, useRun } from '../../../commands/page-directory.ts';
+import { useCommandSource } from '../../../commands/use-commands.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatMoment } from '../../format.ts';
@@ -22,20 +27,27 @@ import { ConflictAside } from './conflict-aside.tsx';
 import { MergedFields } from './merged-fields.tsx';
 
 /** Two people changed the same fields: mine or theirs, field by field; what does not conflict is merged by itself. Closing decides nothing: it leaves the form. */
-export function ConflictDialog({ resource, form }: FormPartProps) {
-  const run = useRun(form);
-  const runOfKey = useKeyRun(form);
-  const open = useSelector(form, selectConflicted);
-  const conflict = useSelector(form, selectConflict);
+export function ConflictDialog(props: ConflictDialogProps) {
+  const choices = useSelector(props.form, selectConflictRef);
+  return choices === undefined ? null : <OpenDialog {...props} choices={choices} />;
+}
+
+function OpenDialog({ resource, form, choices, scope }: OpenDialogProps) {
+  useCommandSource(choices, scope, resource.title.one);
+  const run = useRun(choices);
+  const runOfKey = useKeyRun(choices);
+  const versions = useSelector(form, selectConflict);
+  const decided = useSelector(choices, selectChoices);
   const mine = useSelector(form, selectDraft);
-  const left = useSelector(form, selectUndecided, shallowEqual);
+  const left = useSelector(choices, selectUndecided, shallowEqual);
   const body = useRef<HTMLElement>(null);
-  useActiveConflict(form, body);
-  if (conflict === null) return null;
+  useActiveConflict(choices, body);
+  if (versions === null) return null;
+  const conflict = { ...versions, ...decided };
   const { theirs, fields, savedBy, byHand, based } = conflict;
   return (
     <Dialog
-      open={open}
+      open
       onClose={() => form.send({ type: 'form.close' })}
       title="Two people changed this"
       size={1200}
@@ -55,9 +67,9 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
       foot={
         <>
           <CommandButton id="form.discard" source={form} kind="quiet" icon={undefined} />
-          <CommandButton id="conflict.takeTheirs" source={form} kind="quiet" icon={undefined} />
-          <CommandButton id="conflict.keepMine" source={form} kind="quiet" icon={undefined} />
-          <CommandButton id="conflict.apply" source={form} kind="primary" />
+          <CommandButton id="conflict.takeTheirs" source={choices} kind="quiet" icon={undefined} />
+          <CommandButton id="conflict.keepMine" source={choices} kind="quiet" icon={undefined} />
+          <CommandButton id="conflict.apply" source={choices} kind="primary" />
         </>
       }
     >
@@ -66,7 +78,7 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
         className={css.layout}
         aria-label="Both sides, field by field"
         tabIndex={-1}
-        onKeyDown={(event) => handleKey(event, { form, run: runOfKey })}
+        onKeyDown={(event) => handleKey(event, { choices, run: runOfKey })}
       >
         <div className={css.main}>
           <Banner tone="amber" icon="git-merge" detail="Nothing of yours is lost.">
@@ -91,9 +103,9 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
               mine={mine}
               byHand={byHand.includes(name)}
               active={index === conflict.active}
-              onPick={(side) => form.send({ type: 'conflict.pick', field: name, side })}
+              onPick={(side) => choices.send({ type: 'conflict.pick', field: name, side })}
               onByHand={() => void run('conflict.byHand', { field: name })}
-              onActive={() => moveTo(index, { form, run: runOfKey })}
+              onActive={() => moveTo(index, { choices, run: runOfKey })}
             />
           ))}
           <MergedFields resource={resource} conflict={conflict} mine={mine} />
@@ -111,15 +123,15 @@ export function ConflictDialog({ resource, form }: FormPartProps) {
 }
 
 /** The keys of the view; in a field that is written by hand they are letters. */
-function handleKey(event: KeyboardEvent, { form, run }: Deciding) {
-  const { conflict } = form.getSnapshot().context;
+function handleKey(event: KeyboardEvent, { choices, run }: Deciding) {
+  const { fields, active } = choices.getSnapshot().context;
   const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
-  if (conflict === null || !isPlain || isTyping(event.target)) return;
-  const name = conflict.fields[conflict.active];
+  if (!isPlain || isTyping(event.target)) return;
+  const name = fields[active];
   const side = SIDE_OF[event.key];
   const step = STEP_OF[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (name === undefined) return;
-  if (side !== undefined) form.send({ type: 'conflict.pick', field: name, side });
+  if (side !== undefined) choices.send({ type: 'conflict.pick', field: name, side });
   else if (step !== undefined) run(step);
   else return;
   event.preventDefault();
@@ -130,10 +142,10 @@ function isTyping(target: EventTarget): boolean {
 }
 
 /** The conflict that the keys act on has the focus, wherever they came from. */
-function useActiveConflict(form: FormRef, body: { readonly current: HTMLElement | null }) {
-  const active = useSelector(form, ({ context }) => context.conflict?.active ?? null);
+function useActiveConflict(choices: ConflictRef, body: { readonly current: HTMLElement | null }) {
+  const { active } = useSelector(choices, selectChoices);
   useEffect(() => {
-    const section = body.current?.querySelectorAll('[data-conflict]')[active ?? -1];
+    const section = body.current?.querySelectorAll('[data-conflict]')[active];
     if (section === undefined || section.contains(document.activeElement)) return;
     const radio = section.querySelector<HTMLElement>('input:checked, input');
     radio?.focus();
@@ -141,17 +153,26 @@ function useActiveConflict(form: FormRef, body: { readonly current: HTMLElement 
   }, [active, body]);
 }
 
-function moveTo(index: number, { form, run }: Deciding) {
-  const at = () => form.getSnapshot().context.conflict?.active ?? index;
+function moveTo(index: number, { choices, run }: Deciding) {
+  const at = () => choices.getSnapshot().context.active;
   const steps = Math.abs(index - at());
   for (let step = 0; step < steps; step += 1) {
     run(at() < index ? 'conflict.next' : 'conflict.previous');
   }
 }
 
+interface ConflictDialogProps extends FormPartProps {
+  /** Where the commands of the form belong. */
+  readonly scope: Scope;
+}
+
+interface OpenDialogProps extends ConflictDialogProps {
+  readonly choices: ConflictRef;
+}
+
 interface Deciding {
-  readonly form: FormRef;
-  /** Runs a command of the form. */
+  readonly choices: ConflictRef;
+  /** Runs a command of the conflict. */
   readonly run: (id: string) => unknown;
 }
 

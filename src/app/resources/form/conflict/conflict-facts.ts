@@ -1,3 +1,4 @@
+import type { ConflictContext } from '../../../../../machines/conflict/conflict.types.ts';
 import type { Conflict } from '../../../../../machines/form/form.types.ts';
 import { changesOf } from '../../../../../machines/kit/values.rules.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
@@ -5,7 +6,7 @@ import { fieldOf, fieldOfColumn, isWritable } from '../../../../shared/resources
 import type { Values } from '../../../../shared/contract/values.ts';
 
 /** Fields that only one of two people changed: they are merged by themselves. */
-export function mergedFields(resource: Resource, conflict: Conflict, mine: Values): Merged[] {
+export function mergedFields(resource: Resource, conflict: OpenConflict, mine: Values): Merged[] {
   const yours = changedFields(resource, conflict.base, mine);
   const theirs = changedFields(resource, conflict.base, conflict.theirs.values);
   const isSettled = (name: string) => !conflict.fields.includes(name);
@@ -25,6 +26,9 @@ export function changedFields(resource: Resource, from: Values, to: Values): str
     return field !== undefined && isWritable(field);
   });
 }
+
+/** Both versions, and what has been decided about them. */
+export type OpenConflict = Conflict & ConflictContext;
 
 interface Merged {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react';
-import type { Conflict, ConflictSide } from '../../../../../machines/form/form.types.ts';
+import type { ConflictSide } from '../../../../../machines/conflict/conflict.types.ts';
 import * as css from '../../../../../styles/resource-conflict.css.ts';
 import * as sides from '../../../../../styles/side-choice.css.ts';
 import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
@@ -11,6 +11,7 @@ import { kindOf } from '../../kinds/index.ts';
 import { FieldValue } from '../difference/field-value.tsx';
 import { FormField } from '../form-field.tsx';
 import type { FormPartProps } from '../form-part.ts';
+import type { OpenConflict } from './conflict-facts.ts';
 
 /** One field that both changed: what it was, and the two new values with the words that differ. */
 export function ConflictingField(props: ConflictingFieldProps) {
@@ -108,7 +109,7 @@ export function ConflictingField(props: ConflictingFieldProps) {
 const TITLES = { mine: 'Yours', theirs: 'Theirs' } as const;
 
 interface ConflictingFieldProps extends FormPartProps {
-  readonly conflict: Conflict;
+  readonly conflict: OpenConflict;
   readonly name: string;
   readonly mine: Values;
   /** Its value is being written: the control stands below. */

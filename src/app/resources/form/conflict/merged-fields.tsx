@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { Conflict } from '../../../../../machines/form/form.types.ts';
 import * as css from '../../../../../styles/resource-conflict.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { labelOf } from '../../../../shared/resources/define.ts';
 import type { Values } from '../../../../shared/contract/values.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { FieldValue } from '../difference/field-value.tsx';
+import type { OpenConflict } from './conflict-facts.ts';
 import { mergedFields } from './conflict-facts.ts';
 
 /** What only one of the two changed: nothing is asked about it. */
@@ -39,6 +39,6 @@ export function MergedFields({ resource, conflict, mine }: MergedFieldsProps) {
 
 interface MergedFieldsProps {
   readonly resource: Resource;
-  readonly conflict: Conflict;
+  readonly conflict: OpenConflict;
   readonly mine: Values;
 }
