@@ -102,8 +102,6 @@ const KEYED: Readonly<Record<string, string>> = {
   'src/app/ui/selection-bar.tsx': OF_PART,
 };
 
-const UNSAVED =
-  'the form above knows whether it is saved: what is tested, opened or done is what was saved';
 const ROWS = 'the query cache owns the rows: the machine is told the ids that its guards read';
 
 /** Effects that tell a machine what the view was given, by file: whose it is, and what the machine needs of it. */
@@ -115,18 +113,15 @@ const TOLD: Readonly<Record<string, string>> = {
   'src/app/editor/import/import-tools.tsx':
     'the editor owns whether its page takes changes; an import is taken in only while it does',
   'src/app/features/audience/recipients.tsx': 'the form owns the segments whose people are counted',
-  'src/app/features/connections/test-line.tsx': UNSAVED,
   'src/app/features/content-preview/content-preview.tsx':
     'the form owns the text that is shown; the machine waits until the typing rests',
   'src/app/features/presets/preset-tools.tsx':
     'rights come from the query cache, and the form says whether it can be filled',
   'src/app/features/redirects/use-redirect-chain.ts':
     'the form owns both addresses; the machine waits until the typing rests',
-  'src/app/features/users/use-user-access.ts': UNSAVED,
   'src/app/palette/use-records.ts': 'what is typed is held by the machine of the palette',
   'src/app/resources/controls/place.tsx':
     'the form owns what is picked and whether it may be changed',
-  'src/app/resources/form/page-preview.tsx': UNSAVED,
   'src/app/resources/form/use-form.ts':
     'rights come from the query cache, mode and id from the route',
   'src/app/resources/list/groups/grouped-list.tsx': ROWS,

@@ -110,8 +110,8 @@ export interface RecordPanelProps {
   readonly id: number;
   /** As they are saved. */
   readonly values: Values;
-  /** Whether the form holds changes that are not saved. */
-  readonly dirty: boolean;
+  /** Holds what is typed and not saved. */
+  readonly form: FormRef;
   /** The panel did something to the record on the server: the form reads it anew. */
   readonly onChanged?: () => void;
 }

@@ -1,5 +1,3 @@
-import { useSelector } from '@xstate/react';
-import { selectDirty } from '../../../../machines/form/form.select.ts';
 import * as css from '../../../../styles/resource-connections.css.ts';
 import { SERVICE_TITLES, TESTED_SERVICES } from '../../../shared/connection-test.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
@@ -18,10 +16,9 @@ export function IntegrationFields(props: FormPartProps) {
 }
 
 function Tested(props: FormPartProps) {
-  const dirty = useSelector(props.form, selectDirty);
   const path = 'settings/integrations/1/test';
   const input = { path, services: SERVICES, mayTest: true, mails: 'smtp' };
-  const test = useConnectionTest(input, dirty);
+  const test = useConnectionTest(input, props.form);
   return (
     <>
       <p className={css.hint}>

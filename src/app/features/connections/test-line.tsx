@@ -9,11 +9,13 @@ import type {
   ConnectionTestInput,
   TestResult,
 } from '../../../../machines/connection-test/connection-test.types.ts';
+import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import * as css from '../../../../styles/resource-connections.css.ts';
 import { feedback } from '../../actors/actors.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { useService } from '../../data/services.ts';
+import { useUnsaved } from '../../resources/form/follow-unsaved.ts';
 import { connectionTestOver } from '../../ports/connections.ports.ts';
 import { Status } from '../../ui/status.tsx';
 
@@ -81,7 +83,7 @@ function Result({
 }
 
 /** The tests of a form: their commands are in reach while it is on screen; the form says whether it holds changes. */
-export function useConnectionTest(input: ConnectionTestInput, unsaved: boolean): ConnectionTestRef {
+export function useConnectionTest(input: ConnectionTestInput, form: FormRef): ConnectionTestRef {
   const { notify } = useService(feedback);
   const ref = useActorRef(useService(connectionTestOver), { input });
   useCommandSource(ref, 'form');
@@ -89,7 +91,7 @@ export function useConnectionTest(input: ConnectionTestInput, unsaved: boolean):
     const { unsubscribe } = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
     return unsubscribe;
   }, [ref, notify]);
-  useLayoutEffect(() => ref.send({ type: 'record.changed', unsaved }), [ref, unsaved]);
+  useUnsaved(form, ref);
   return ref;
 }
 

@@ -10,11 +10,11 @@ import { WebhookLog } from './webhook-log.tsx';
 const webhooks = metadataNamed('webhooks');
 
 /** Why a webhook was switched off, a test event, and its deliveries. */
-export function WebhookPanel({ id, values, dirty }: RecordPanelProps) {
+export function WebhookPanel({ id, values, form }: RecordPanelProps) {
   const mayTest = useAbilities(webhooks).update === 'allowed';
   const services = [{ id: 'webhook', title: 'Test event' }];
   const path = `settings/webhooks/${id}/test`;
-  const test = useConnectionTest({ path, services, mayTest, mails: null }, dirty);
+  const test = useConnectionTest({ path, services, mayTest, mails: null }, form);
   const reason = values.active === true ? null : values.disabled_reason;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect } from 'react';
+import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import type { UserAccessRef } from '../../../../machines/user-access/user-access.machine.ts';
 import type { UserAccessInput } from '../../../../machines/user-access/user-access.types.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
@@ -10,13 +11,14 @@ import { useService } from '../../data/services.ts';
 import { feedback } from '../../actors/actors.ts';
 import type { Scope } from '../../commands/directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
+import { useUnsaved } from '../../resources/form/follow-unsaved.ts';
 
 const users = metadataNamed('users');
 
 /** The actions of a user, in reach while the user's form or row is at hand; `onChanged` runs after each that was done. */
 export function useUserAccess(
   input: UserAccessInput,
-  { unsaved = false, onChanged = nothing, scope = 'form' }: AccessOptions,
+  { form = null, onChanged = nothing, scope = 'form' }: AccessOptions,
 ): UserAccessRef {
   const { notify } = useService(feedback);
   const cache = useService(queries);
@@ -33,15 +35,15 @@ export function useUserAccess(
       changed.unsubscribe();
     };
   }, [ref, onChanged, notify, cache]);
-  useLayoutEffect(() => ref.send({ type: 'record.changed', unsaved }), [ref, unsaved]);
+  useUnsaved(form, ref);
   return ref;
 }
 
 const nothing = () => undefined;
 
 interface AccessOptions {
-  /** Whether the form holds changes that are not saved. */
-  readonly unsaved?: boolean;
+  /** The user's form; null where there is none. */
+  readonly form?: FormRef | null;
   readonly onChanged?: () => void;
   readonly scope?: Scope;
 }

@@ -35,9 +35,9 @@ export function UserAccessPanel(props: RecordPanelProps) {
   return <Access key={`${props.values.status}`} {...props} isSelf={me.id === props.id} />;
 }
 
-function Access({ id, values, dirty, isSelf, onChanged = nothing }: AccessProps) {
+function Access({ id, values, form, isSelf, onChanged = nothing }: AccessProps) {
   const input = { userId: id, name: String(values.full_name), isSelf };
-  const access = useUserAccess(input, { unsaved: dirty, onChanged });
+  const access = useUserAccess(input, { form, onChanged });
   const loading = useSelector(access, selectLoading);
   const broken = useSelector(access, selectBroken);
   return (

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
-import { selectDirty, selectItem } from '../../../../machines/form/form.select.ts';
+import { selectItem } from '../../../../machines/form/form.select.ts';
 import type { PagePreviewRef } from '../../../../machines/page-preview/page-preview.machine.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { sharedKind } from '../../../shared/kinds/index.ts';
@@ -10,6 +10,7 @@ import { feedback } from '../../actors/actors.ts';
 import type { Scope } from '../../commands/directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { pagePreviewOver } from '../../ports/page-preview.ports.ts';
+import { useUnsaved } from './follow-unsaved.ts';
 import type { FormPartProps } from './form-part.ts';
 
 /** The command that opens the page of the saved record in a tab, where its resource has one. */
@@ -22,11 +23,10 @@ export function PagePreview({ resource, form, scope }: PagePreviewProps) {
 function Opener({ resource, form, scope, id }: PagePreviewProps & { readonly id: number }) {
   const input = { path: `${resource.route}/${id}/preview` };
   const preview = useActorRef(useService(pagePreviewOver), { input });
-  const unsaved = useSelector(form, selectDirty);
   useCommandSource(preview, scope, resource.title.one);
   const services = useServices();
   useLayoutEffect(() => join(preview, services), [preview, services]);
-  useLayoutEffect(() => preview.send({ type: 'record.changed', unsaved }), [preview, unsaved]);
+  useUnsaved(form, preview);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback } from 'react';
-import { selectDirty, selectItem } from '../../../../machines/form/form.select.ts';
+import { selectItem } from '../../../../machines/form/form.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { allMetadata } from '../../../shared/resources/metadata.ts';
 import { useRun } from '../../commands/page-directory.ts';
@@ -13,7 +13,6 @@ import type { FormPartProps } from './form-part.ts';
 export function RecordPanel({ resource, form }: FormPartProps) {
   const run = useRun(form);
   const item = useSelector(form, selectItem);
-  const dirty = useSelector(form, selectDirty);
   const reload = useCallback(() => void run('form.reload'), [run]);
   const { panel: Panel, following: Following } = useFeature(resource);
   const following = Following === undefined ? null : <Following resource={resource} form={form} />;
@@ -22,7 +21,7 @@ export function RecordPanel({ resource, form }: FormPartProps) {
     <Suspense fallback={<Skeleton width="40%" />}>
       {following}
       {Panel === undefined ? null : (
-        <Panel key={item.id} id={item.id} values={item.values} dirty={dirty} onChanged={reload} />
+        <Panel key={item.id} id={item.id} values={item.values} form={form} onChanged={reload} />
       )}
     </Suspense>
   );

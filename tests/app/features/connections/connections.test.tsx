@@ -1,5 +1,8 @@
 import { byRole, cleanup, click, fill, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import { createActor } from 'xstate';
+import { formMachine } from '../../../../machines/form/form.machine.ts';
+import { editInput } from '../../../../machines/form/form.model.ts';
 import { act } from 'react';
 import { sampleDetail, sampleLog } from '../../../../machines/webhook-log/webhook-log.model.ts';
 import { UNSAVED } from '../../../../machines/connection-test/connection-test.rules.ts';
@@ -23,6 +26,7 @@ import type { Action } from '../../../../src/shared/contract/actions.ts';
 import { directory, newApp } from '../../../support/app-services.ts';
 
 const test = suite('connections on a form');
+const form = createActor(formMachine, { input: editInput });
 const DELIVERIES = 'settings/webhooks/4/deliveries';
 
 const line = (name: string): Element =>
@@ -176,7 +180,7 @@ async function showWebhook(values: object = {}, detail: object = {}) {
     [`POST ${DELIVERIES}/replay`]: { message: '1 delivery is sent again.' },
   });
   await renderPage(
-    <WebhookPanel id={4} values={{ active: true, ...values }} dirty={false} />,
+    <WebhookPanel id={4} values={{ active: true, ...values }} form={form} />,
     '/admin/settings/webhooks/4/edit',
   );
   await found('button', 'faqs.updated 4');

@@ -1,5 +1,8 @@
 import { byRole, cleanup, click, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import { createActor } from 'xstate';
+import { formMachine } from '../../../../machines/form/form.machine.ts';
+import { editInput } from '../../../../machines/form/form.model.ts';
 import { act } from 'react';
 import { DomainRecords } from '../../../../src/app/features/domains/domain-records.tsx';
 import { domains } from '../../../../src/shared/resources/administration/domains.ts';
@@ -16,6 +19,7 @@ import type { Action } from '../../../../src/shared/contract/actions.ts';
 import { newApp } from '../../../support/app-services.ts';
 
 const test = suite('domain records');
+const form = createActor(formMachine, { input: editInput });
 const RECORDS = [
   { kind: 'spf', type: 'TXT', name: 'mail.example.org', value: 'v=spf1 a mx ~all' },
   { kind: 'dkim', type: 'TXT', name: 'masthead._domainkey.mail.example.org', value: 'v=DKIM1' },
@@ -83,7 +87,7 @@ test('records that could not be loaded are asked for again', async () => {
     'GET domains/4/records': () =>
       ok ? { data: RECORDS } : json(500, { id: 'unexpected', message: 'No.' }),
   });
-  await renderPage(<DomainRecords id={4} values={SAVED} dirty={false} />, '/admin/domains/4/edit');
+  await renderPage(<DomainRecords id={4} values={SAVED} form={form} />, '/admin/domains/4/edit');
   await found('button', 'Retry');
   ok = true;
   await click(byRole('button', 'Retry'));
@@ -113,7 +117,7 @@ async function show(
 ) {
   const answered = await start(actions, more);
   await renderPage(
-    <DomainRecords id={4} values={{ ...SAVED, ...values }} dirty={false} />,
+    <DomainRecords id={4} values={{ ...SAVED, ...values }} form={form} />,
     '/admin/domains/4/edit',
   );
   await found('button', 'Copy the value of SPF');

@@ -1,5 +1,8 @@
 import { byRole, cleanup, click, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import { createActor } from 'xstate';
+import { formMachine } from '../../../../machines/form/form.machine.ts';
+import { editInput } from '../../../../machines/form/form.model.ts';
 import { GroupUsers } from '../../../../src/app/features/users/group-users.tsx';
 import { UserAccessPanel } from '../../../../src/app/features/users/user-access-panel.tsx';
 import { users } from '../../../../src/shared/resources/administration/users.ts';
@@ -16,6 +19,7 @@ import type { Action } from '../../../../src/shared/contract/actions.ts';
 import { newApp } from '../../../support/app-services.ts';
 
 const test = suite('user access panel');
+const form = createActor(formMachine, { input: editInput });
 const ACTIVE = {
   status: 'active',
   invited_until: null,
@@ -36,7 +40,7 @@ test('a user is disabled after a question; the form is told, and the reason of a
   });
   let told = 0;
   await renderPage(
-    <UserAccessPanel id={4711} values={SAVED} dirty={false} onChanged={() => (told += 1)} />,
+    <UserAccessPanel id={4711} values={SAVED} form={form} onChanged={() => (told += 1)} />,
     '/admin/users/4711/edit',
   );
   await click(await found('button', 'Disable'));
@@ -64,7 +68,7 @@ test('an access that could not be loaded is asked for again', async () => {
     'GET users/4711/access': () =>
       ok ? { data: ACTIVE } : json(500, { id: 'unexpected', message: 'No.' }),
   });
-  await renderPage(<UserAccessPanel id={4711} values={SAVED} dirty={false} />, '/admin/users/4711');
+  await renderPage(<UserAccessPanel id={4711} values={SAVED} form={form} />, '/admin/users/4711');
   await found('button', 'Retry');
   ok = true;
   await click(byRole('button', 'Retry'));
@@ -74,7 +78,7 @@ test('an access that could not be loaded is asked for again', async () => {
 
 test('who may not change users sees nothing of it', async () => {
   const { calls } = await start({}, ['index', 'show']);
-  await renderPage(<UserAccessPanel id={4711} values={SAVED} dirty={false} />, '/admin/users/4711');
+  await renderPage(<UserAccessPanel id={4711} values={SAVED} form={form} />, '/admin/users/4711');
   assert.is(queryByRole('heading', 'Access'), null);
   assert.not(calls.includes('GET users/4711/access'));
 });
