@@ -135,7 +135,9 @@ test('a command that a state hides though it takes its event is found', () => {
     id: 'hiding',
     initial: 'start',
     states: {
-      start: { on: { 'go.on': { target: 'away', meta: go }, 'go.up': { target: 'away', meta: shy } } },
+      start: {
+        on: { 'go.on': { target: 'away', meta: go }, 'go.up': { target: 'away', meta: shy } },
+      },
       away: { on: { 'go.on': 'start' } },
     },
   });

@@ -281,7 +281,9 @@ export function hiddenCommands(entry: MachineEntry): string[] {
   const commands = new Map(
     statesOf(chartOf(entry.machine))
       .flatMap(({ transitions }) => transitions)
-      .flatMap(({ command, event }) => (command === null ? [] : [[command.id, { command, event }]])),
+      .flatMap(({ command, event }) =>
+        command === null ? [] : [[command.id, { command, event }]],
+      ),
   );
   const hidden = reachable(entry)
     .filter(({ status }) => status === 'active')
