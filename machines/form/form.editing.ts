@@ -55,7 +55,6 @@ const settle = [{ type: 'settleConflict' as const, params: decision }, ...change
 
 export const conflicted = form.createStateConfig({
   description: 'A newer version changed the same fields: mine or theirs, field by field.',
-  tags: 'conflicted',
   on: {
     'form.change': {
       actions: [{ type: 'change', params: ({ event }) => event }, 'tellConflict', ...changed],

@@ -28,7 +28,7 @@ export const leaving = [
 export const draftOffered = form.createStateConfig({
   description:
     "'Unsaved Changes': Load restores the draft, Abandon deletes it. A create whose answer was not seen is asked again first. The draft of a form that is open elsewhere is no lost work: it is gone on with there, or here once it is closed there.",
-  tags: ['offering-draft', 'editable'],
+  tags: 'editable',
   on: {
     'claim.given': { actions: ['takeLock', 'tellOffer'] },
     'offer.wanted': { actions: { type: 'wantClaim', params: ({ event }) => event } },

@@ -17,8 +17,6 @@ export const selectWaiting = (snapshot: Snapshot) => snapshot.hasTag('waiting');
 /** The request of a save is kept whose outcome nobody knows; the person has stopped waiting for it. */
 export const selectPending = (snapshot: Snapshot) =>
   snapshot.context.request !== null && !snapshot.hasTag('waiting') && !snapshot.hasTag('saving');
-export const selectConflicted = (snapshot: Snapshot) => snapshot.hasTag('conflicted');
-export const selectOfferingDraft = (snapshot: Snapshot) => snapshot.hasTag('offering-draft');
 export const selectConfirmingDelete = (snapshot: Snapshot) => snapshot.hasTag('confirming-delete');
 export const selectConfirmingTake = (snapshot: Snapshot) => snapshot.hasTag('confirming-take');
 export const selectDeleting = (snapshot: Snapshot) => snapshot.hasTag('deleting');

@@ -248,8 +248,6 @@ export type FormTag =
   | 'handing-over'
   /** A write has no definite answer: the server or the network is away, it is asked again by itself. */
   | 'waiting'
-  | 'conflicted'
-  | 'offering-draft'
   | 'confirming-delete'
   | 'confirming-take'
   | 'deleting';

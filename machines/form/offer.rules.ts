@@ -13,7 +13,7 @@ export function draftNews(context: FormContext): DraftEvent {
 }
 
 /** What was found of unsaved work: by the first look, or by a later one. */
-export function foundIn(event: object): DraftOffer | null {
+function foundIn(event: object): DraftOffer | null {
   if ('offered' in event) return event.offered as DraftOffer | null;
   return 'output' in event ? (event.output as DraftOffer | null) : null;
 }

@@ -16,7 +16,7 @@ export function opened(input: OfferInput): OfferContext {
 }
 
 /** The named draft of the offer, else the one that is looked at. */
-export function draftNamed({ offered }: Offered, { session }: Named): StoredDraft {
+function draftNamed({ offered }: Offered, { session }: Named): StoredDraft {
   const all = allOf(offered);
   const named = session ?? offered.chosen;
   return all.find((stored) => stored.session === named) ?? offered.newest;
