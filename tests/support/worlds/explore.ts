@@ -1,4 +1,4 @@
-// `npm run explore [-- --minutes <n>] [--seed <n>] [--world <part of its name>]`: generated paths of forms, locks and drafts over a server, as many as come about in that time.
+// `npm run explore [-- --minutes <n> | --paths <n>] [--seed <n>] [--world <part of its name>]`: generated paths of forms, locks and drafts over a server, as many as come about in that time, or as many as are asked for.
 // Prints the seed, and each path that loses or doubles something, as short as it could be made. Ends with 1 where there is one.
 import { parseArgs } from 'node:util';
 import { createInput, editInput } from '../../../machines/form/form.model.ts';
@@ -21,12 +21,14 @@ const BATCH = 50;
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
+    paths: { type: 'string' },
     seed: { type: 'string' },
     world: { type: 'string', default: '' },
   },
 });
 const seed = countOf('seed', values.seed ?? String(Math.floor(Math.random() * 2 ** 31)));
 const until = Date.now() + countOf('minutes', values.minutes, 24 * 60) * 60_000;
+const most = values.paths === undefined ? null : countOf('paths', values.paths);
 console.log(`seed ${seed}`);
 const walked = await explore();
 console.table(walked);
@@ -41,7 +43,11 @@ async function explore() {
   const results = Object.fromEntries(
     Object.keys(WORLDS).map((name) => [name, { paths: 0, lost: 0, doubled: 0, other: 0 }]),
   ) as Record<keyof typeof WORLDS, Walked>;
-  for (let batch = 0; Date.now() < until; batch += 1) {
+  const isOver = () =>
+    most === null
+      ? Date.now() >= until
+      : Object.values(results).reduce((total, { paths }) => total + paths, 0) >= most;
+  for (let batch = 0; !isOver(); batch += 1) {
     const wanted = Object.entries(WORLDS).filter(([name]) => name.includes(values.world));
     for (const [name, world] of wanted) {
       await walk(results[name as keyof typeof WORLDS], world(), (seed + batch) | 0, name);
