@@ -14,6 +14,10 @@ export interface LiveCommand extends Command {
   readonly place: string | null;
   /** The button that it is by itself. */
   readonly button?: () => Element | null;
+  /** The actor that it is of. */
+  readonly source?: AnyActorRef;
+  /** The actor of what that one stands in. */
+  readonly around?: AnyActorRef | null;
   readonly run: (args: Args) => Outcome;
 }
 
@@ -82,7 +86,13 @@ export function createDirectory() {
   function find(id: string, source?: AnyActorRef): LiveCommand | undefined {
     const all = source === undefined ? list() : commandsInSight(source);
     const found = all.find((command) => command.id === id);
-    return found?.button === undefined ? found : nearestToFocus(alike(found));
+    return found?.button === undefined ? found : nearestOf(found, document.activeElement);
+  }
+
+  /** Of buttons that are one command the nearest to what has the focus, or had it. */
+  function nearestOf(command: LiveCommand, focus: Element | null): LiveCommand {
+    if (command.button === undefined) return command;
+    return withOwnKeys(nearestTo(focus, alike(command)) ?? command);
   }
 
   /** Buttons that are one command, as near as each other. */
@@ -106,7 +116,7 @@ export function createDirectory() {
     addActor(ref: AnyActorRef, scope: Scope, { place = null, around = null }: Standing = {}) {
       let offered = knownCommandsOf(ref);
       const titleAt = (at: number) => offered[at]?.title ?? '';
-      let live = liveCommandsOf(offered, { ref, scope, place, titleAt });
+      let live = liveCommandsOf(offered, { ref, scope, place, around, titleAt });
       // Most of what an actor does leaves its commands as they are: then nobody is told. Of another title alone, as of
       // the row at hand, hear those who show it; the list stays, and its commands read their titles from the actor.
       const look = () => {
@@ -115,7 +125,7 @@ export function createDirectory() {
         offered = next;
         const ids = renamed(before, next);
         if (ids !== null) return tellReaders(ids);
-        live = liveCommandsOf(next, { ref, scope, place, titleAt });
+        live = liveCommandsOf(next, { ref, scope, place, around, titleAt });
         changed();
       };
       return add({ scope, commands: () => live, ref, around }, () => {
@@ -141,6 +151,7 @@ export function createDirectory() {
     list,
     /** A command by its id, of one actor where given, else of the nearest scope. */
     find,
+    nearestOf,
     /**
      * Runs a command by its id with what it asks for, of one actor where given, else the nearest; asks its machine again
      * before anything is sent.
@@ -217,10 +228,13 @@ function stacked(sources: readonly Source[]): Source[] {
 }
 
 /** The one that shares the smallest part of the page with the focus; of those the first of the page. */
-function nearestToFocus(commands: readonly LiveCommand[]): LiveCommand | undefined {
+function nearestTo(
+  focus: Element | null,
+  commands: readonly LiveCommand[],
+): LiveCommand | undefined {
   const standing = commands.flatMap((command) => {
     const button = command.button?.() ?? null;
-    return button === null ? [] : [{ command, button, steps: stepsToFocus(button) }];
+    return button === null ? [] : [{ command, button, steps: stepsBetween(focus, button) }];
   });
   const [nearest] = standing.sort(
     (one, other) => one.steps - other.steps || (isAfter(one.button, other.button) ? 1 : -1),
@@ -229,10 +243,9 @@ function nearestToFocus(commands: readonly LiveCommand[]): LiveCommand | undefin
 }
 
 /** How many parts of the page around the focus do not hold it. */
-function stepsToFocus(button: Element): number {
+function stepsBetween(focus: Element | null, button: Element): number {
   let steps = 0;
-  for (let at = document.activeElement; at?.contains(button) === false; at = at.parentElement)
-    steps += 1;
+  for (let at = focus; at?.contains(button) === false; at = at.parentElement) steps += 1;
   return steps;
 }
 
@@ -248,7 +261,7 @@ function withKeys<C extends Pick<Command, 'id' | 'keys'>>(command: C, keys: read
 
 function liveCommandsOf(
   commands: readonly Command[],
-  { ref, scope, place, titleAt }: Owner,
+  { ref, scope, place, around, titleAt }: Owner,
 ): LiveCommand[] {
   return commands.map((command, at) => ({
     ...command,
@@ -257,6 +270,8 @@ function liveCommandsOf(
     },
     scope: scope === 'page' ? (command.nearer ?? scope) : scope,
     place,
+    source: ref,
+    around,
     run: (args) => send(ref, command, args),
   }));
 }
@@ -265,7 +280,7 @@ function liveCommandsOf(
 function commandsInSight(ref: AnyActorRef): LiveCommand[] {
   const known = knownCommandsOf(ref);
   const titleAt = (at: number) => known[at]?.title ?? '';
-  return liveCommandsOf(known, { ref, scope: 'page', place: null, titleAt });
+  return liveCommandsOf(known, { ref, scope: 'page', place: null, around: null, titleAt });
 }
 
 function send(ref: AnyActorRef, command: Command, args: Args): Outcome {
@@ -308,6 +323,7 @@ function toLive(command: PlainCommand, scope: Scope): LiveCommand {
 
 interface Owner extends Pick<LiveCommand, 'scope' | 'place'> {
   readonly ref: AnyActorRef;
+  readonly around: AnyActorRef | null;
   readonly titleAt: (at: number) => string;
 }
 

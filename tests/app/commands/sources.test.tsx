@@ -8,6 +8,7 @@ import type { TransitionMeta } from '../../../machines/kit/command.ts';
 import type { Scope } from '../../../src/app/commands/directory.ts';
 import { FormCommands } from '../../../src/app/commands/form-around.tsx';
 import { useCommandSource } from '../../../src/app/commands/use-commands.ts';
+import { conflictsOf } from '../../../src/app/shell/keys/conflicts.ts';
 import { directory, newApp } from '../../support/app-services.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -43,7 +44,28 @@ test('a part of a form has a key before the form has it, drawn with the form, af
   }
 });
 
+test('a part of a form takes no key from the form, but of two parts one takes it from the other', async () => {
+  const [form, part, other] = [actorNamed('form'), actorNamed('part'), actorNamed('other')];
+  const { rerender } = await renderInto(
+    <Form form={form} scope="form">
+      <Part part={part} />
+    </Form>,
+  );
+  assert.equal(taken(), []);
+  await rerender(
+    <Form form={form} scope="form">
+      <Part part={part} />
+      <Part part={other} />
+    </Form>,
+  );
+  assert.equal(taken(), [['other.close', 'part.close']]);
+});
+
 test.run();
+
+function taken() {
+  return conflictsOf(directory().list()).map(({ one, other }) => [one.id, other.id].sort());
+}
 
 function Form({ form, scope, children }: FormProps) {
   useCommandSource(form, scope);

@@ -1,9 +1,10 @@
 import type { Command } from '../../../../machines/kit/command.ts';
-import type { Directory, Scope } from '../../commands/directory.ts';
+import type { Directory, LiveCommand } from '../../commands/directory.ts';
 import { stepsOf } from './steps.ts';
 
 /** What a conflict is judged by. */
-export type Bound = Pick<Command, 'id' | 'title' | 'keys' | 'within'> & { readonly scope: Scope };
+export type Bound = Pick<Command, 'id' | 'title' | 'keys' | 'within'> &
+  Pick<LiveCommand, 'scope' | 'source' | 'around'>;
 
 export interface Conflict {
   readonly keys: string;
@@ -11,7 +12,7 @@ export interface Conflict {
   readonly other: Bound;
 }
 
-/** Pairs of commands of which one can never be reached: the same keys in one scope, or one the beginning of the other anywhere. */
+/** Pairs of commands of which one can never be reached: the same keys in one scope, where none stands in the other, or one the beginning of the other anywhere. */
 export function conflictsOf(commands: readonly Bound[]): Conflict[] {
   return commands.flatMap((one, at) =>
     commands.slice(at + 1).flatMap((other) => conflictBetween(one, other)),
@@ -19,32 +20,31 @@ export function conflictsOf(commands: readonly Bound[]): Conflict[] {
 }
 
 /** The first command that keys would conflict with in any scope, were a person to give them to this one; null where they are free. */
-export function conflictOf(
-  commands: readonly Bound[],
-  { id, within }: Bound,
-  keys: string,
-): Bound | null {
-  const asked = { id, title: '', keys: [keys], within };
+export function conflictOf(commands: readonly Bound[], command: Bound, keys: string): Bound | null {
   const conflicts = (other: Bound) =>
-    conflictBetween({ ...asked, scope: other.scope }, other).length > 0;
+    conflictBetween({ ...command, keys: [keys], scope: other.scope }, other).length > 0;
   return commands.find(conflicts) ?? null;
 }
 
 function conflictBetween(one: Bound, other: Bound): Conflict[] {
   if (one.id === other.id || !meet(one, other)) return [];
+  const isLevel = one.scope === other.scope && !standsIn(one, other) && !standsIn(other, one);
   const shared = one.keys.filter((keys) =>
-    other.keys.some((others) =>
-      isConflict(stepsOf(keys), stepsOf(others), one.scope === other.scope),
-    ),
+    other.keys.some((others) => isConflict(stepsOf(keys), stepsOf(others), isLevel)),
   );
   return shared.map((keys) => ({ keys, one, other }));
 }
 
-/** Of the same keys the nearer scope decides; a beginning would make the other wait for ever. */
-function isConflict(left: readonly string[], right: readonly string[], sameScope: boolean) {
+/** The actor of a part of a form has a key before the form has it. */
+function standsIn({ source, around }: Bound, other: Bound) {
+  return around != null && around !== source && around === other.source;
+}
+
+/** Of the same keys the nearer one decides; a beginning would make the other wait for ever. */
+function isConflict(left: readonly string[], right: readonly string[], isLevel: boolean) {
   const shorter = left.length <= right.length ? left : right;
   const begins = shorter.every((_, at) => left[at] === right[at]);
-  return begins && (left.length !== right.length || sameScope);
+  return begins && (left.length !== right.length || isLevel);
 }
 
 /** Keys of one place count there alone and go before those of everywhere. */
