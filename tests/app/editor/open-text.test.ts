@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import '../../support/dom-globals.ts';
+import { TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import * as actions from '../../../src/app/editor/text/actions.ts';
 import type { TextRun } from '../../../src/app/editor/text/open-text.ts';
@@ -64,6 +65,25 @@ test('[B4.023] every character typed is in what is handed back, the first one in
       { tagName: 'strong', components: [{ type: 'textnode', content: 'tables' }] },
     ],
   });
+  run.end();
+});
+
+test('a key counts at the caret where the key before it has put it, though the browser has not told of it yet', () => {
+  const { run } = open({ ...text, components: [{ type: 'textnode', content: 'Tide' }] }, '');
+  const { dom } = run.view;
+  run.view.focus();
+  apply(run, run.view.state.tr.setSelection(TextSelection.create(run.view.state.doc, 1)));
+  const words = dom.querySelector('p')?.firstChild as Text;
+  // As in a browser that is busy.
+  const { dispatchEvent } = document;
+  document.dispatchEvent = () => true;
+  document.getSelection()?.collapse(words, 4);
+  document.dispatchEvent = dispatchEvent;
+  assert.is(run.view.state.selection.from, 1, 'nothing was told yet');
+  const enter = { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true };
+  dom.dispatchEvent(new KeyboardEvent('keydown', enter));
+  const lines = run.view.state.doc.content.content.map(({ textContent }) => textContent);
+  assert.equal(lines, ['Tide', '']);
   run.end();
 });
 

@@ -29,8 +29,8 @@ test('every machine is listed with the state it is in, children under their pare
   assert.equal([...links].sort(), machines.map(({ id }) => id).sort());
   const at = links.indexOf('form') + 1;
   assert.equal(
-    links.slice(at, at + 4),
-    ['pause', 'lock', 'lock-countdown', 'draft'],
+    links.slice(at, at + 6),
+    ['pause', 'conflict', 'offer', 'lock', 'lock-countdown', 'draft'],
     'children of children, too',
   );
   assert.is(heading(), 'session');

@@ -130,9 +130,9 @@ test('[D5.049] menus, forms and palette ask for names of the table alone', async
     .filter((resource) => resource.single)
     .flatMap((resource) => permissionsOf(resource, ['store', 'destroy', 'merge', 'export']));
   const further = [...asked].filter((name) => !PERMISSIONS.has(name) && !single.includes(name));
-  // Every controller is asked for these two, which only some of them know.
+  // Every controller is asked for these three, which only some of them know.
   assert.equal(
-    further.filter((name) => !/@(takeover|unmask)$/.test(name)),
+    further.filter((name) => !/@(takeover|unmask|script)$/.test(name)),
     [],
   );
 });

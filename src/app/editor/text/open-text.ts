@@ -59,8 +59,10 @@ export function openText(options: TextOptions): TextRun {
       options.onState(view, transaction.docChanged);
     },
     handleDOMEvents: {
-      keydown: (_, event) => {
+      keydown: ({ dom }, event) => {
         event.stopPropagation();
+        // A caret that the last key has moved is told of a moment later: this key counts where it is now.
+        dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
         return false;
       },
       mousedown: stop,

@@ -72,18 +72,23 @@ test('the picker asks for images by its words, and saves the one that is chosen'
   assert.equal(picked, [5]);
 });
 
-test('a picture that is not in the library is uploaded in the picker, and chosen then', async () => {
+test('[B1.029][B3.003][B7.003] a picture that is not in the library is uploaded in the picker with its keywords, and chosen then', async () => {
   const { picked, uploads } = await openPicker();
   await click(byRole('tab', 'Upload'));
   await drop('sea.png');
+  await fill(keywords('sea.png'), 'sea at dawn');
   await click(byRole('button', 'Upload'));
-  await act(async () => uploads.calls[0]?.answer(200, { message: 'ok', data: sea }));
+  const [sent] = uploads.calls;
+  assert.is(sent?.path, 'POST /api/v3.2/assets');
+  assert.is(sent?.body?.get('keywords'), 'sea at dawn');
+  assert.is((sent?.body?.get('file') as File).name, 'sea.png');
+  await act(async () => sent?.answer(200, { message: 'ok', data: sea }));
   await eventually(() => queryByRole('button', 'Save') !== null, 'the library');
   await click(byRole('button', 'Save'));
   assert.equal(picked, [4]);
 });
 
-test('[B7.001][B7.002][B9.001][B3.002] the library is asked for images with their keywords, a hundred a page, and a page more at its end', async () => {
+test('[B7.001][B7.002][B9.001][B3.001][B3.002] the library is asked for images with their keywords, a hundred a page, and a page more at its end', async () => {
   const { asked } = await openPicker({ pages: 2 });
   const [first] = asked;
   assert.equal(
@@ -137,6 +142,25 @@ test('[B4.015][B4.016] Save waits for an image, and a double-click takes one and
   assert.is(picker.getSnapshot().hasTag('open'), false);
 });
 
+test('[B1.028][B2.027][B2.028][B2.029][B2.030][B2.032] the library of the editor is searched by Keywords* and Tags over a grid, and has a tab to upload', async () => {
+  await openPicker({ needsKeywords: true });
+  const tabs = () => allByRole('tab').map(({ textContent }) => textContent);
+  assert.equal(tabs(), ['Search', 'Upload']);
+  const words = byRole('searchbox', /^Keywords/);
+  assert.is(words.getAttribute('aria-required'), 'true');
+  assert.match(document.body.textContent ?? '', 'Keywords*');
+  assert.ok(byRole('combobox', 'Tags'));
+  assert.is(allByRole('gridcell', undefined, byRole('grid')).length, 2);
+});
+
+test('[A9.022][A9.034] the library is 800 px wide and shows four images in a row', async () => {
+  const more = [6, 7, 8].map((id) => ({ ...boat, id }));
+  await openPicker({ rows: [sea, boat, ...more] });
+  assert.is(byRole('dialog', 'Image').getAttribute('data-size'), '800');
+  const counts = allByRole('row').map((line) => allByRole('gridcell', undefined, line).length);
+  assert.equal(counts, [4, 1]);
+});
+
 test('who may not upload finds no such tab', async () => {
   await openPicker({ actions: ['index', 'show'] });
   assert.equal(
@@ -159,7 +183,8 @@ async function openPicker(options: Library = {}) {
   const asked = await start(options);
   const uploads = answerUploads();
   const picked: number[] = [];
-  const picker = createActor(assetPickerMachine).start();
+  const { needsKeywords = false } = options;
+  const picker = createActor(assetPickerMachine, { input: { needsKeywords } }).start();
   picker.on('asset.picked', ({ asset }) => picked.push(asset.id));
   picker.send({ type: 'picker.open' });
   await renderPage(
@@ -173,11 +198,13 @@ async function openPicker(options: Library = {}) {
 interface Library {
   readonly actions?: Parameters<typeof signIn>[1];
   readonly pages?: number;
+  readonly rows?: readonly Item[];
+  readonly needsKeywords?: boolean;
   /** What the answer of a page waits for. */
   readonly before?: (page: number) => Promise<void> | null;
 }
 
-async function start({ actions, pages = 1, before }: Library = {}) {
+async function start({ actions, pages = 1, rows: all = [sea, boat], before }: Library = {}) {
   await cleanup();
   newApp();
   signIn(assets, actions);
@@ -188,7 +215,6 @@ async function start({ actions, pages = 1, before }: Library = {}) {
       const page = Number(url.searchParams.get('page'));
       await before?.(page);
       const words = url.searchParams.get('keywords') ?? '';
-      const all: Item[] = [sea, boat];
       const data = all.filter(({ keywords: has }) => String(has).includes(words));
       return listAnswer(data, { current_page: page, last_page: pages });
     },
