@@ -75,6 +75,10 @@ export const moved = (count: number) =>
     data: { count },
   });
 
+/** 409: another form of the person writes the draft, or has taken it over. */
+export const draftOfOther = () =>
+  new HttpError(409, 'stale', 'Another form of yours goes on with this draft. It was kept.');
+
 /** 422: the token was used before, with another payload. */
 export const tokenReused = () =>
   new HttpError(422, 'idempotency', MESSAGES.alreadyCreated, {

@@ -5,7 +5,7 @@ import type { Resource } from '../../shared/resources/define.ts';
 import { withoutSecrets } from '../../shared/secret-values.ts';
 import type { DraftAnswer, DraftClaim, DraftRecord } from '../../shared/wire.ts';
 import type { Database, Db } from '../db/database.ts';
-import { invalid } from '../errors.ts';
+import { draftOfOther, invalid } from '../errors.ts';
 import type { SessionUser } from '../call/access.ts';
 import { leaseOf } from '../call/call.ts';
 import type { DraftName } from '../rows/draft-lease.ts';
@@ -162,9 +162,12 @@ async function makeRoom(db: Db, userId: number) {
   );
 }
 
-/** @throws 422 naming the field */
-export function giveUpDraft(db: Db, user: SessionUser, target: RecordTarget): Promise<void> {
-  return dropDraft(db, keyOf(user, target), leaseOf(target.given.lease, 'lease'));
+/** @throws 422 naming the field, 409 where the draft is another form's */
+export async function giveUpDraft(db: Db, user: SessionUser, target: RecordTarget): Promise<void> {
+  const name = keyOf(user, target);
+  await dropDraft(db, name, leaseOf(target.given.lease, 'lease'));
+  const { rows } = await sql`select from auto_saves where ${isNamed(name)}`.execute(db);
+  if (rows.length > 0) throw draftOfOther();
 }
 
 function sessionOf({ given: { session } }: RecordTarget): string {

@@ -65,7 +65,8 @@ function draftPorts(api: Api, journal: OwnJournal): DraftPorts {
     async discardDraft(key) {
       await posts.get(placeOf(key))?.catch(() => null);
       const body = { ...wireKey(key), lease: key.lease };
-      await api('auto-save', { method: 'DELETE', body, keepalive: true, quiet: true });
+      const gone = api('auto-save', { method: 'DELETE', body, keepalive: true, quiet: true });
+      await gone.catch(keptByOther);
     },
     writeJournal: (record) => journal.write(placeOf(record), record),
     clearJournal: (key) => journal.remove(placeOf(key)),
@@ -77,6 +78,11 @@ function draftPorts(api: Api, journal: OwnJournal): DraftPorts {
     },
     leaveDraft: (call) => letGo(api, call),
   };
+}
+
+/** Another form goes on with the draft: to this one it is gone. */
+function keptByOther(error: unknown) {
+  if (!isApiError(error) || error.status !== 409) throw error;
 }
 
 /** The lease lapses by itself where this does not arrive. */

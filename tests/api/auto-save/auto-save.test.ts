@@ -188,12 +188,15 @@ test('[D5.063] whoever a draft was taken from deletes it neither by giving up no
   await write(-1, { name: 'Typed' }, { session, lease: LAPTOP });
   await claim(ann, { session, lease: PHONE, take: true });
   await write(-1, { name: 'On the phone' }, { session, lease: PHONE });
-  await ann.delete('auto-save', { ...unsaved, session, lease: LAPTOP });
-  await ann.delete('auto-save', { ...unsaved, session, lease: TABLET });
-  await ann.delete('auto-save', { ...unsaved, session });
+  const giveUp = async (lease?: string) => {
+    const { status, body } = await ann.delete('auto-save', { ...unsaved, session, lease });
+    return [status, body.message];
+  };
+  const kept = [409, 'Another form of yours goes on with this draft. It was kept.'];
+  for (const lease of [LAPTOP, TABLET, undefined]) assert.equal(await giveUp(lease), kept);
   assert.is(await name(), 'On the phone', 'its form is open');
   await ann.delete('auto-save/claim', { ...unsaved, session, lease: PHONE });
-  await ann.delete('auto-save', { ...unsaved, session, lease: LAPTOP });
+  assert.equal(await giveUp(LAPTOP), kept);
   assert.is(await name(), 'On the phone', 'its form is closed');
   const save = (lease: string, color: string) =>
     ann.post(
@@ -204,8 +207,9 @@ test('[D5.063] whoever a draft was taken from deletes it neither by giving up no
   assert.is((await save(LAPTOP, '#112233')).status, 201);
   assert.is(await name(), 'On the phone', 'the record is of the laptop');
   assert.is((await save('mine', '#112234')).status, 422);
-  await ann.delete('auto-save', { ...unsaved, session, lease: TABLET });
-  assert.is(await name(), undefined, 'nobody writes it any more');
+  for (const lease of [TABLET, LAPTOP])
+    assert.equal(await giveUp(lease), [200, 'Draft deleted.'], 'nobody writes it any more');
+  assert.is(await name(), undefined);
 });
 
 test('[D5.063] a save deletes the draft that its form has gone on with', async () => {

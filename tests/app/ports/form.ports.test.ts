@@ -116,7 +116,7 @@ test('drafts of server and browser are offered, the newest first, of one session
       ['session-0', { question: 'What?' }],
     ],
   );
-  answer(200, { message: 'Draft deleted.' });
+  answer(409, { id: 'stale', message: 'Another form of yours goes on with this draft.' });
   await ports.abandonDraft({ ...key, lease: key.session }, signal);
   answer(200, { data: null, others: [] });
   assert.is(await ports.loadDraft(key, signal), null);
