@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { act } from 'react';
 import { palette } from '../../src/app/palette/palette-ref.ts';
 import { PaletteView } from '../../src/app/palette/palette-view.tsx';
@@ -6,12 +7,13 @@ import { eventually } from './resource-page.tsx';
 import { PageContexts } from './page-contexts.tsx';
 import { services } from './app-services.ts';
 
-/** The palette alone on a page, closed. */
-export async function renderPalette() {
+/** The palette on a page, closed. */
+export async function renderPalette(page?: ReactNode) {
   services.get(palette).ref.start();
   services.get(palette).ref.send({ type: 'palette.close' });
   await renderInto(
     <PageContexts>
+      {page}
       <PaletteView />
     </PageContexts>,
   );

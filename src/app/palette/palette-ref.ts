@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
 import type { PaletteOutcome } from '../../../machines/palette/palette.rules.ts';
+import { selectPaletteView } from '../../../machines/palette/palette.select.ts';
 import type { Services } from '../data/services.ts';
 import { service } from '../data/services.ts';
 import { paletteInput, paletteOver } from '../ports/palette.ports.ts';
@@ -19,8 +20,17 @@ export const palette = service((services) => {
   );
   const { directory } = services.get(pageDirectory);
   let started = false;
+  let isOpen = false;
+  let focus: Element | null = null;
+  ref.subscribe((snapshot) => {
+    const wasOpen = isOpen;
+    isOpen = selectPaletteView(snapshot) !== 'closed';
+    if (isOpen && !wasOpen) focus = document.activeElement;
+  });
   return {
     ref,
+    /** What had the focus before it opened, and has it again when a command runs. */
+    focusBefore: () => focus,
     /** Starts it and puts its commands within reach, once. */
     start() {
       if (started) return;

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { selectAliases, selectPage, selectUses } from '../../../machines/palette/palette.select.ts';
-import { useCommands } from '../commands/use-commands.ts';
 import { seeRecord } from './delete-record.ts';
 import { commandEntries } from './entries.ts';
 import { indexed } from './match.ts';
@@ -11,6 +10,7 @@ import { ranked } from './rank.ts';
 import type { Row } from './result-rows.ts';
 import { group } from './result-rows.ts';
 import { deletable, isNarrowed, pageEntries, subjectOf } from './second-actions.ts';
+import { useNearCommands } from './use-near-commands.ts';
 import { useWorker } from './use-worker.ts';
 
 /** The rows of the page that was entered; null where there is none. */
@@ -20,7 +20,7 @@ export function usePageRows(text: string): readonly Row[] | null {
   const page = useSelector(paletteRef, selectPage);
   const uses = useSelector(paletteRef, selectUses);
   const aliases = useSelector(paletteRef, selectAliases);
-  const commands = useCommands();
+  const commands = useNearCommands();
   const me = useWorker();
   const record = page === null ? null : deletable(subjectOf(page), me);
   const [resource, id] = [record?.resource ?? '', record?.id ?? 0];

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { recentIds } from '../../../machines/palette/memory.rules.ts';
 import { selectAliases, selectUses } from '../../../machines/palette/palette.select.ts';
 import * as commands from '../commands/registry/palette.ts';
-import { useCommands } from '../commands/use-commands.ts';
 import { useActivity } from './activity.ts';
 import { commandEntries, recordEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
@@ -19,6 +18,7 @@ import { ranked } from './rank.ts';
 import type { Row } from './result-rows.ts';
 import { rowsFor } from './rows.ts';
 import { group } from './result-rows.ts';
+import { useNearCommands } from './use-near-commands.ts';
 import { useRecords, useRecordsAtHand } from './use-records.ts';
 import { useAtGate, useWorker } from './use-worker.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
@@ -34,7 +34,7 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
   const atGate = useAtGate();
   const uses = useSelector(paletteRef, selectUses);
   const aliases = useSelector(paletteRef, selectAliases);
-  const all = useCommands();
+  const all = useNearCommands();
   const commands = useMemo(
     () => commandEntries(all.filter((command) => accepts(id, command))),
     [all, id],

@@ -1,6 +1,7 @@
-import { allByRole, cleanup, press, queryByRole, type, until } from '../../support/dom.tsx';
+import { allByRole, byRole, cleanup, press, queryByRole, type, until } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
+import { OwnButton } from '../../../src/app/commands/own-button.tsx';
 import { palette } from '../../../src/app/palette/palette-ref.ts';
 import { announcer } from '../../../src/app/actors/announcer.ts';
 import { answerCalls } from '../../support/api.ts';
@@ -9,6 +10,8 @@ import {
   foundRecords,
   input,
   openPalette,
+  renderPalette,
+  showPalette,
   status,
 } from '../../support/palette-page.tsx';
 import { suite } from '../../support/suite.ts';
@@ -19,6 +22,7 @@ const { ref: paletteRef } = services.get(palette);
 const { said: announcements } = services.get(announcer);
 
 const test = suite('palette');
+const PRINT = { id: 'test.print', title: 'Print the page' };
 let stop: (() => void) | null = null;
 
 test('after every key the option that is announced is the one that is marked, and the one Enter runs', async () => {
@@ -128,6 +132,37 @@ test('records found by the server are listed under the commands, and one call is
     calls.filter((call) => call === 'GET search'),
     ['GET search'],
   );
+});
+
+test('the row of two buttons that are one command shows the state of the one that had the focus beside it, and runs it', async () => {
+  answerCalls({ 'GET search': { data: [] } });
+  const ran: string[] = [];
+  const part = (name: string, off: string | null) => (
+    <fieldset>
+      <input aria-label={name} />
+      <OwnButton declared={PRINT} off={off} run={() => void ran.push(name)}>
+        {`Print ${name}`}
+      </OwnButton>
+    </fieldset>
+  );
+  await renderPalette(
+    <>
+      {part('one', null)}
+      {part('two', 'No paper')}
+    </>,
+  );
+  const rowFrom = async (name: string) => {
+    byRole('textbox', name).focus();
+    await showPalette();
+    await type(input(), 'print the page');
+    return announced()?.getAttribute('aria-disabled') ?? null;
+  };
+  assert.is(await rowFrom('two'), 'true');
+  await act(async () => paletteRef.send({ type: 'palette.close' }));
+  assert.is.not(await rowFrom('one'), 'true');
+  await press('Enter');
+  await until(() => ran.length > 0, 'the command');
+  assert.equal(ran, ['one']);
 });
 
 test('how many were found is announced, and that nothing was', async () => {
