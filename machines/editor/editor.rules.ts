@@ -106,7 +106,7 @@ export function rememberDevice({ device = 'desktop' }: { device?: Device }) {
 }
 
 /** In percent. */
-export const ZOOMS = [50, 67, 80, 90, 100, 110, 125, 150, 175, 200] as const;
+const ZOOMS = [50, 67, 80, 90, 100, 110, 125, 150, 175, 200] as const;
 
 /** How large the page is seen, in percent. */
 export function zoomOf({ zoom, fit }: Pick<EditorContext, 'zoom' | 'fit'>): number {
