@@ -1,4 +1,4 @@
-import { defaultTreeAdapter as tree } from 'parse5';
+import { defaultTreeAdapter as tree, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { MarkupTooLarge, parseMarkup } from './parse-markup.ts';
 import { scriptText } from './sanitize.ts';
@@ -8,10 +8,40 @@ import { scriptText } from './sanitize.ts';
  * What can't be read counts as one: markup that is too large, and a block for HTML within another.
  */
 export function scriptsIn(content: string): readonly string[] {
-  return scriptsWithin(content, (source) => scriptsWithin(source, (inner) => [inner]));
+  return scriptsWithin(content, scriptsOfHtml);
+}
+
+/** What stands in a block for HTML without its scripts, and how many they were; of what can't be read nothing is left. */
+export function withoutScripts(source: string): {
+  readonly source: string;
+  readonly count: number;
+} {
+  const { length: count } = scriptsOfHtml(source);
+  if (count === 0) return { source, count };
+  const left = strippedOf(source);
+  // What is written out may read otherwise than what was read.
+  return { source: scriptsOfHtml(left).length === 0 ? left : '', count };
 }
 
 type Found = (source: string) => readonly string[];
+
+function scriptsOfHtml(source: string) {
+  return scriptsWithin(source, asOne);
+}
+
+const asOne: Found = (inner) => [inner];
+
+function strippedOf(source: string): string {
+  try {
+    const root = parseMarkup(source);
+    for (const element of elementsIn(root))
+      if (scriptsOf(element, asOne).length > 0) tree.detachNode(element);
+    return serialize(root);
+  } catch (error) {
+    if (error instanceof MarkupTooLarge) return '';
+    throw error;
+  }
+}
 
 function scriptsWithin(markup: string, ofHtml: Found): readonly string[] {
   if (!/script|data-source/i.test(markup)) return [];

@@ -1,8 +1,8 @@
 import type { ContentProject } from '../project.types.ts';
 
-/** What is brought in: a document's export, HTML as somebody wrote it, or a template. */
+/** What is brought in: a document's export, HTML as somebody wrote it, the file of a design, or a template. */
 export type ImportSource =
-  | { readonly type: 'google-doc' | 'code'; readonly content: string }
+  | { readonly type: 'google-doc' | 'code' | 'project'; readonly content: string }
   | { readonly type: 'template'; readonly content_data: unknown; readonly content?: string };
 
 /** What became of something that was brought in. */

@@ -5,6 +5,7 @@ import { checkProject, projectOf } from '../project.ts';
 import { htmlBlock, takeInNodes } from '../take-in.ts';
 import { cleanBelow } from './clean.ts';
 import { styleReader } from './computed-style.ts';
+import { readProjectFile } from './files.ts';
 import { cleanGoogleDoc } from './google-doc.ts';
 import { imagesOf } from './images.ts';
 import type { ImportReview, ImportSource } from './import.types.ts';
@@ -12,7 +13,7 @@ import type { Notes } from './notes.ts';
 import { createNotes } from './notes.ts';
 import { readPage } from './read-page.ts';
 import { recogniseBlocks } from './recognise.ts';
-import { cleanTemplate } from './template.ts';
+import { cleanDesign, cleanTemplate } from './template.ts';
 import type { ContentProject, ContentRule } from '../project.types.ts';
 
 interface ReviewOptions {
@@ -20,28 +21,49 @@ interface ReviewOptions {
   readonly scripts: boolean;
 }
 
+interface NotedOptions extends ReviewOptions {
+  readonly notes: Notes;
+}
+
 /**
  * What becomes of an import before it is taken: a design that may be saved, and what it is not of what was brought.
  * @throws MarkupTooLarge for more than a design may have
- * @throws Error for a template that cannot be read
+ * @throws Error for a template or a file that cannot be read
  */
 export function reviewImport(source: ImportSource, options: ReviewOptions): ImportReview {
   const notes = createNotes();
-  const project =
-    source.type === 'template'
-      ? cleanTemplate(source, { ...options, notes }, (content) => taken(content, notes, options))
-      : source.type === 'google-doc'
-        ? takenOfDocument(source.content, notes)
-        : taken(source.content, notes, options);
+  const project = designOf(source, { ...options, notes });
   if (checkProject(project).faults !== undefined) throw new MarkupTooLarge();
   return { project, images: imagesOf(project), ...notes.result() };
 }
 
-function taken(content: string, notes: Notes, { scripts }: ReviewOptions): ContentProject {
+function designOf(source: ImportSource, options: NotedOptions): ContentProject {
+  switch (source.type) {
+    case 'template':
+      return cleanTemplate(source, options, (content) => taken(content, options));
+    case 'google-doc':
+      return takenOfDocument(source.content, options.notes);
+    case 'project':
+      return cleanDesign(ofFile(source.content), options);
+    case 'code':
+      return taken(source.content, options);
+  }
+}
+
+/** A file of a page was cleaned when that page was built: of it scripts alone may go. */
+function ofFile(content: string): ContentProject {
+  const { project, faults } = readProjectFile(content);
+  if (project !== undefined) return project;
+  const [first] = faults;
+  throw new Error(`This file cannot be opened. ${first?.path ?? ''} ${first?.message ?? ''}`);
+}
+
+function taken(content: string, { notes, scripts }: NotedOptions): ContentProject {
   const { root, rules, isOwn } = readPage(content, notes);
   cleanBelow(root, { notes, scripts, isOwn });
   if (!isOwn) recogniseBlocks(root, styleReader(rules), notes);
-  return projectFrom(root, rules, notes);
+  const project = projectFrom(root, rules, notes);
+  return scripts ? project : cleanDesign(project, { notes, scripts });
 }
 
 function takenOfDocument(content: string, notes: Notes): ContentProject {

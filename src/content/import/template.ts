@@ -1,9 +1,10 @@
 import { checkProject, readProject } from '../project.ts';
+import { withoutScripts } from '../scripts.ts';
 import type { ImportSource } from './import.types.ts';
 import type { Notes } from './notes.ts';
 import type { ContentNode, ContentProject } from '../project.types.ts';
 
-interface TemplateOptions {
+interface DesignOptions {
   readonly scripts: boolean;
   readonly notes: Notes;
 }
@@ -14,12 +15,13 @@ interface TemplateOptions {
  */
 export function cleanTemplate(
   source: Extract<ImportSource, { type: 'template' }>,
-  options: TemplateOptions,
+  options: DesignOptions,
   takenOf: (content: string) => ContentProject,
 ): ContentProject {
   const { content_data: data, content } = source;
   const read = typeof data === 'string' ? readProject(data) : checkProject(data);
-  if (read.project !== undefined) return withoutMarkers(read.project, options);
+  if (read.project !== undefined)
+    return cleanDesign(withoutMarkers(read.project, options.notes), options);
   if (content === undefined || content === '')
     throw new Error('The design of this template cannot be read.');
   if (data !== null && data !== undefined)
@@ -27,38 +29,53 @@ export function cleanTemplate(
       'changed',
       'The design could not be read: the HTML of the template was taken',
     );
-  return withoutMarkers(takenOf(content), options);
+  return withoutMarkers(takenOf(content), options.notes);
 }
 
-function withoutMarkers(project: ContentProject, options: TemplateOptions): ContentProject {
+/** A design without the scripts that may not be kept, wherever they stand. */
+export function cleanDesign(project: ContentProject, { notes, scripts }: DesignOptions) {
+  return withBlocks(project, (node) => {
+    if (node.type === 'script') {
+      notes.script(scripts);
+      return scripts ? node : null;
+    }
+    if (node.type !== 'html' || typeof node.source !== 'string') return node;
+    const { source, count } = withoutScripts(node.source);
+    for (let left = count; left > 0; left -= 1) notes.script(scripts, 'HTML');
+    return scripts || count === 0 ? node : { ...node, source };
+  });
+}
+
+function withoutMarkers(project: ContentProject, notes: Notes) {
+  return withBlocks(project, (node) => {
+    const isTemplateContent = node.type === 'template-content';
+    if (isTemplateContent) notes.add('dropped', 'Template content');
+    const isEmailContent = !isTemplateContent && standsForEmail(node);
+    if (isEmailContent) notes.add('dropped', 'Macro of the content of the e-mail');
+    return isTemplateContent || isEmailContent ? null : node;
+  });
+}
+
+type Made = (node: ContentNode) => ContentNode | null;
+
+function withBlocks(project: ContentProject, made: Made): ContentProject {
   const [page] = project.grapes.pages;
   const [frame] = page?.frames ?? [];
   if (page === undefined || frame === undefined) return project;
-  const component = within(frame.component, options);
+  const component = within(frame.component, made);
   return {
     ...project,
     grapes: { ...project.grapes, pages: [{ ...page, frames: [{ ...frame, component }] }] },
   };
 }
 
-function within(node: ContentNode, options: TemplateOptions): ContentNode {
+function within(node: ContentNode, made: Made): ContentNode {
   if (node.components === undefined) return node;
-  const components = node.components
-    .filter((each) => stays(each, options))
-    .map((each) => within(each, options));
+  const components = node.components.flatMap((each) => {
+    const kept = made(each);
+    return kept === null ? [] : [within(kept, made)];
+  });
   return { ...node, components };
-}
-
-function stays(node: ContentNode, { notes, scripts }: TemplateOptions) {
-  if (node.type === 'script') {
-    notes.script(scripts);
-    return scripts;
-  }
-  const isTemplateContent = node.type === 'template-content';
-  if (isTemplateContent) notes.add('dropped', 'Template content');
-  const isEmailContent = !isTemplateContent && standsForEmail(node);
-  if (isEmailContent) notes.add('dropped', 'Macro of the content of the e-mail');
-  return !isTemplateContent && !isEmailContent;
 }
 
 const EMAIL_CONTENT = '{$sys_email.content}';

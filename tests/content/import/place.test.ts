@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { differenceOf } from '../../../src/content/import/difference.ts';
+import { scriptsIn } from '../../../src/content/scripts.ts';
 import { readProjectFile, toHtmlFile, toProjectFile } from '../../../src/content/import/files.ts';
 import { imagesOf, replaceImages } from '../../../src/content/import/images.ts';
 import { placeImport } from '../../../src/content/import/place.ts';
@@ -190,6 +191,31 @@ test('[B3.047] a template is brought by its design, else by its HTML; what it is
   assert.is(renderContent(review(null, html).project), '<p>a</p>');
   assert.is(review('{', html).changes[0]?.kind, 'changed');
   assert.throws(() => review('{'), /cannot be read/);
+});
+
+test('a script within a block for HTML is kept by who may add scripts alone, through every door', () => {
+  const written = '<p>a</p><script>x()</script><template><script>y()</script></template>';
+  const nested = '<div data-block="script" data-source="z()"></div><em>b</em>';
+  const blocks = [written, nested].map((source): ContentNode => ({ type: 'html', source }));
+  const design = projectOf([
+    { type: 'section', components: blocks },
+    { type: 'script', source: 'w()' },
+  ]);
+  const sources = [
+    { type: 'template', content_data: design },
+    { type: 'project', content: toProjectFile(design) },
+    { type: 'code', content: renderContent(design) },
+  ] as const;
+  for (const source of sources) {
+    const { project, scripts } = reviewImport(source, { scripts: false });
+    const content = renderContent(project);
+    assert.equal(scriptsIn(content), [], source.type);
+    assert.match(content, '<p>a</p>');
+    assert.match(content, '<em>b</em>');
+    assert.ok(scripts >= 4, `${source.type}: ${scripts}`);
+  }
+  for (const source of sources.slice(0, 2))
+    assert.equal(reviewImport(source, { scripts: true }).project, design, source.type);
 });
 
 test.run();
