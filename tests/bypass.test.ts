@@ -25,7 +25,8 @@ const isPort = (path: string) => /^src\/app\/(ports|data)\/|-ports\.ts$/.test(pa
 const CLOCKS: Readonly<Record<string, string>> = {
   'src/app/actors/announcer.ts': 'a live region is read when it changes after a pause',
   'src/app/actors/save-text.ts': 'the browser has read the file by then',
-  'src/app/data/first-paint.ts': 'the first paint of a hidden tab never comes',
+  'src/app/data/first-paint.ts':
+    'a first paint that does not come, as of a hidden tab, is not waited for long',
   'src/app/data/row-counts.ts': 'counts that many cells ask for in one moment are one call',
   'src/app/data/with-retry.ts': 'a chunk that did not come is asked for again',
   'src/app/editor/frame.ts':
@@ -36,14 +37,16 @@ const CLOCKS: Readonly<Record<string, string>> = {
   'src/app/editor/text/repair.ts':
     'a text is repaired a moment after it changed, by its specification',
   'src/app/editor/text/spelling.ts': 'words are looked up when the typing rests',
-  'src/app/navigation/focus.ts': 'a title that never comes is not waited for',
+  'src/app/navigation/focus.ts': 'a field or title that does not come is given up after a while',
   'src/app/palette/act.ts': 'the palette has closed before its command runs',
   'src/app/palette/palette-results.tsx':
     'what is said of a search comes late, so that quick answers do not flicker',
   'src/app/palette/palette-view.tsx': 'the focus after the dialog has given it back',
-  'src/app/ports/session.ports.ts': 'a renewal of another tab is waited for',
+  'src/app/ports/session.ports.ts':
+    'the person that a grant came with counts for whoever asks in the same turn',
   'src/app/ports/tab-locks.ts': 'a tab that holds nothing does not answer',
-  'src/app/ports/unanswered.ts': 'pauses between repeats of a delete that nobody waits for',
+  'src/app/ports/unanswered.ts':
+    'a store of the browser that is full, closed or slow stops no save',
   'src/app/resources/controls/rich-text/use-editor.ts': 'the editor ends its composition first',
   'src/app/resources/select/use-chip-order.ts': 'the moved chip is drawn first',
   'src/app/shell/focus-keeper.ts': 'dialogs and menus give the focus back by themselves first',

@@ -69,6 +69,8 @@ test('[D5.057] the palette lists every destination to whoever may do nothing, an
     listed.filter((id) => !id.startsWith('go.') && ofResource(id)),
     [],
   );
+  const general = all.filter((id) => !ofResource(id));
+  assert.equal(general, ['snackbars.focus'], 'what is of no resource needs no right');
 });
 
 for (const resource of pages) {
