@@ -51,6 +51,11 @@ export const remove = command({
   reason: whyNotRemove,
 });
 
+export const close = command({ id: 'presets.close', title: 'Cancel', icon: 'x' });
+
+/** While what was asked for is on its way. */
+export const refusedClose = refused(close, 'The presets are in use just now');
+
 export const retry = command({ id: 'presets.retry', title: 'Retry', icon: 'refresh' });
 
 export const store = command({

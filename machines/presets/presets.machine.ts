@@ -85,7 +85,8 @@ const presets = setup({
 
 const failure = ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) });
 const page = ({ event }: { event: DoneActorEvent<PresetsPage> }) => ({ page: event.output });
-const close = { 'presets.close': { target: '#presets.closed' } };
+const close = { 'presets.close': { target: '#presets.closed', meta: commands.close } };
+const busy = { tags: 'busy', meta: { refuses: [commands.refusedClose] } } as const;
 const read = ({ context: { area } }: { context: PresetsContext }) => ({ area });
 
 /** Each of the two dialogs reads the presets before it is of use. */
@@ -128,7 +129,7 @@ const choosing = presets.createStateConfig({
     },
     filling: {
       description: 'The form takes the values as an edit; nothing is saved by it.',
-      tags: 'busy',
+      ...busy,
       invoke: {
         id: 'fillForm',
         src: 'fillForm',
@@ -144,7 +145,7 @@ const choosing = presets.createStateConfig({
       },
     },
     removing: {
-      tags: 'busy',
+      ...busy,
       invoke: {
         id: 'removePreset',
         src: 'removePreset',
@@ -178,7 +179,7 @@ const naming = presets.createStateConfig({
       },
     },
     storing: {
-      tags: 'busy',
+      ...busy,
       invoke: {
         id: 'storePreset',
         src: 'storePreset',

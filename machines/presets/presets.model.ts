@@ -74,6 +74,6 @@ export const presetsModel: MachineModel = {
       reject: { offline },
     },
   },
-  quiet: ['presets.follow', 'preset.choose', 'preset.rename', 'preset.keep', 'presets.close'],
+  quiet: ['presets.follow', 'preset.choose', 'preset.rename', 'preset.keep'],
   resting: ['closed', 'choosing.broken', 'choosing.listed', 'naming.broken', 'naming.asking'],
 };

@@ -27,6 +27,10 @@ const remove: TransitionMeta<RichTextContext> = {
   },
 };
 
+const close: TransitionMeta<RichTextContext> = {
+  command: { id: 'link.close', title: 'Cancel', icon: 'x' },
+};
+
 /** What a rich text does beside taking text: asks where a link goes. The document is the editor's. */
 export const richTextMachine = setup({
   types: {
@@ -80,7 +84,7 @@ export const richTextMachine = setup({
           actions: 'announceNoLink',
           meta: remove,
         },
-        'link.close': { target: 'writing', actions: 'announceLeft' },
+        'link.close': { target: 'writing', actions: 'announceLeft', meta: close },
       },
     },
   },

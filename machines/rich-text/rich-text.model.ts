@@ -13,6 +13,6 @@ export const richTextModel: MachineModel = {
   ],
   abstract: ({ value, context }) => [value, context],
   answers: {},
-  quiet: ['link.open', 'link.type', 'link.close'],
+  quiet: ['link.open', 'link.type'],
   resting: ['writing', 'linking'],
 };

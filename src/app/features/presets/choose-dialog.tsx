@@ -15,7 +15,6 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -27,8 +26,9 @@ import type { FormPartProps } from '../../resources/form/form-part.ts';
 /** The presets of the form at the left; what the chosen one changes, and what is left out of it, at the right. */
 export function ChooseDialog({ resource, form, presets }: ChooseProps) {
   useCommandSource(presets, 'dialog');
+  const run = useRun(presets);
   const busy = useSelector(presets, selectBusy);
-  const close = () => presets.send({ type: 'presets.close' });
+  const close = () => void run('presets.close');
   return (
     <Dialog
       open
@@ -39,7 +39,7 @@ export function ChooseDialog({ resource, form, presets }: ChooseProps) {
       foot={
         <>
           <CommandButton id="preset.remove" source={presets} kind="quiet" />
-          <Button onClick={close}>Cancel</Button>
+          <CommandButton id="presets.close" source={presets} />
           <CommandButton id="preset.fill" source={presets} kind="primary" busy={busy} />
         </>
       }

@@ -18,7 +18,6 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -35,7 +34,7 @@ export function NameDialog({ presets }: NameProps) {
   const broken = useSelector(presets, selectBroken);
   const loading = useSelector(presets, selectLoading);
   const failure = useSelector(presets, selectFailure);
-  const close = () => presets.send({ type: 'presets.close' });
+  const close = () => void run('presets.close');
   const retry = () => void run('presets.retry');
   return (
     <Dialog
@@ -46,7 +45,7 @@ export function NameDialog({ presets }: NameProps) {
       initialFocus={name}
       foot={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <CommandButton id="presets.close" source={presets} />
           <CommandButton id="preset.store" source={presets} kind="primary" busy={busy} />
         </>
       }

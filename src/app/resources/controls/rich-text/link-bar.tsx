@@ -4,7 +4,6 @@ import { selectLinkText } from '../../../../../machines/rich-text/rich-text.sele
 import * as css from '../../../../../styles/resource-rich-text.css.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { useRun } from '../../../commands/page-directory.ts';
-import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 /** Asks where a link goes; Enter applies, Escape goes back to the text. */
@@ -24,7 +23,7 @@ export function LinkBar({ panels }: { readonly panels: RichTextRef }) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             event.stopPropagation();
-            panels.send({ type: 'link.close' });
+            run('link.close');
           }
           if (event.key !== 'Enter') return;
           event.preventDefault();
@@ -33,9 +32,7 @@ export function LinkBar({ panels }: { readonly panels: RichTextRef }) {
       />
       <CommandButton id="link.apply" source={panels} size="small" />
       <CommandButton id="link.remove" source={panels} size="small" kind="quiet" icon="unlink" />
-      <Button size="small" kind="quiet" onClick={() => panels.send({ type: 'link.close' })}>
-        Cancel
-      </Button>
+      <CommandButton id="link.close" source={panels} size="small" kind="quiet" />
     </div>
   );
 }
