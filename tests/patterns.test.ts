@@ -22,7 +22,6 @@ const CAPPED: Readonly<Record<string, readonly [chars: number, by: string]>> = {
   'src/api/integrations/service-call.ts /\\/+$/': [2_048, 'the rule of a URL'],
   'src/api/kinds/rank.ts /0+$/': [200, 'the server alone writes it'],
   'src/shared/lists/conditions.ts /0+$/': [50, 'toFixed'],
-  'src/content/css-values.ts /\\s*!important\\s*$/i': [2_000, 'MOST_CHARS'],
   'src/content/css-values.ts /url\\(\\s*(?:"([^"]*)"|\'([^\']*)\'|([^"\'\\s()]*))\\s*\\)/gi': [
     2_000,
     'MOST_CHARS',

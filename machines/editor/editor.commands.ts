@@ -1,5 +1,13 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
-import { whyNoBlock, whyNotEdit, whyNotMove, zoomOf } from './editor.rules.ts';
+import {
+  whyNoBlock,
+  whyNotArrange,
+  whyNotChange,
+  whyNotClear,
+  whyNotEdit,
+  whyNotMove,
+  zoomOf,
+} from './editor.rules.ts';
 import type { EditorContext } from './editor.types.ts';
 
 type Meta = TransitionMeta<EditorContext>;
@@ -107,7 +115,7 @@ export const clear = named({
   title: 'Clear the canvas',
   icon: 'trash-2',
   danger: true,
-  reason: () => 'The canvas is empty',
+  reason: whyNotClear,
 });
 export const confirmClear = named({
   id: 'clear.confirm',
@@ -142,6 +150,7 @@ export const insert = named({
   keys: ['/'],
   ...inCanvas,
   synonyms: ['add'],
+  reason: whyNotArrange,
   example: ({ choices }) => ({ block: choices[0]?.value ?? '' }),
   args: ({ choices }) => [{ name: 'block', title: 'Block', kind: 'choice', choices }],
 });
@@ -170,7 +179,7 @@ export const copy = named({
   icon: 'copy',
   keys: ['Mod+C'],
   ...ofBlock,
-  reason: whyNoBlock,
+  reason: whyNotChange,
 });
 export const cut = named({
   id: 'block.cut',
@@ -179,7 +188,7 @@ export const cut = named({
   icon: 'scissors',
   keys: ['Mod+X'],
   ...ofBlock,
-  reason: whyNoBlock,
+  reason: whyNotChange,
 });
 export const duplicate = named({
   id: 'block.duplicate',
@@ -188,7 +197,7 @@ export const duplicate = named({
   icon: 'copy',
   keys: ['Mod+D'],
   ...ofBlock,
-  reason: whyNoBlock,
+  reason: whyNotChange,
 });
 export const remove = named({
   id: 'block.remove',
@@ -198,7 +207,7 @@ export const remove = named({
   keys: ['Delete', 'Backspace'],
   danger: true,
   ...ofBlock,
-  reason: whyNoBlock,
+  reason: whyNotChange,
 });
 export const moveUp = named({
   id: 'block.moveUp',

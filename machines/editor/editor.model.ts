@@ -44,6 +44,8 @@ export const editorModel: MachineModel = {
     { type: 'editor.redo' },
     { type: 'editor.device', device: 'mobile' },
     { type: 'canvas.fitted', fit: 72 },
+    { type: 'window.resized', isNarrow: true },
+    { type: 'window.resized', isNarrow: false },
     { type: 'editor.zoomIn' },
     { type: 'editor.zoomOut' },
     { type: 'editor.zoomReset' },
@@ -77,6 +79,7 @@ export const editorModel: MachineModel = {
   quiet: [
     'canvas.changed',
     'canvas.fitted',
+    'window.resized',
     'text.opened',
     'text.closed',
     'editor.allow',

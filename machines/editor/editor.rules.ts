@@ -27,6 +27,7 @@ export function startOfEditor(input: EditorInput): EditorContext {
     zoom: null,
     fit: 100,
     finding: false,
+    isNarrow: false,
     ...nothingExchanged(),
     next: 'arrange',
     failure: null,
@@ -132,13 +133,26 @@ export function whyNotEdit({ isAllowed }: EditorContext): string | null {
   return isAllowed ? null : 'This record cannot be changed now';
 }
 
+/** A narrow window has no panels: a page is looked at there, and its texts are edited. */
+export function whyNotArrange({ isNarrow }: EditorContext): string | null {
+  return isNarrow ? 'Blocks are changed in a window of at least 1024 pixels' : null;
+}
+
+export function whyNotChange(context: EditorContext): string | null {
+  return whyNotArrange(context) ?? whyNoBlock(context);
+}
+
+export function whyNotClear(context: EditorContext): string | null {
+  return whyNotArrange(context) ?? (context.facts.blocks > 0 ? null : 'The canvas is empty');
+}
+
 export function whyNoBlock({ facts }: EditorContext): string | null {
   return facts.selected === null ? 'Select a block first' : null;
 }
 
 export function whyNotMove(context: EditorContext, towards: 'isFirst' | 'isLast'): string | null {
   const { selected } = context.facts;
-  if (selected === null) return whyNoBlock(context);
-  if (!selected[towards]) return null;
+  const reason = whyNotChange(context);
+  if (reason !== null || !selected?.[towards]) return reason;
   return towards === 'isFirst' ? 'It stands first already' : 'It stands last already';
 }

@@ -62,6 +62,8 @@ export interface EditorContext extends EditorInput {
   readonly zoom: number | null;
   /** How large the page is seen where all of its width is, in percent. */
   readonly fit: number;
+  /** Whether the window has no room for panels. */
+  readonly isNarrow: boolean;
   /** Whether words are looked for. */
   readonly finding: boolean;
   /** Pages that others stand in the place of, the last one last; and those that were taken back. */
@@ -116,6 +118,7 @@ export type EditorEvent =
   | { readonly type: 'editor.zoomReset' }
   /** The room of the canvas, or the width of the page, became another one. */
   | { readonly type: 'canvas.fitted'; readonly fit: number }
+  | { readonly type: 'window.resized'; readonly isNarrow: boolean }
   | { readonly type: 'editor.clear' }
   | { readonly type: 'clear.confirm' }
   | { readonly type: 'clear.cancel' }

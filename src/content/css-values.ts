@@ -3,11 +3,19 @@ export function isSafeDeclaration(property: string, value: string): boolean {
   if (!PROPERTY.test(property) || NEVER.test(property)) return false;
   if (value.length > MOST_CHARS || value.trim() === '' || UNSAFE.test(value.replace(/\s/g, ' ')))
     return false;
-  const bare = withoutPictures(property, value.replace(/\s*!important\s*$/i, ''));
+  const bare = withoutPictures(property, withoutImportance(value));
   if (bare === null) return false;
   const text = bare.replace(/"[^"]*"|'[^']*'/g, '');
   return !/["'!]/.test(text) && areKnownFunctions(text) && isBalanced(text);
 }
+
+function withoutImportance(value: string) {
+  const text = value.trimEnd();
+  const isImportant = text.toLowerCase().endsWith(IMPORTANT);
+  return isImportant ? text.slice(0, -IMPORTANT.length).trimEnd() : text;
+}
+
+const IMPORTANT = '!important';
 
 /** Whether a list of selectors may stand in a rule. */
 export function isSafeSelector(text: string): boolean {

@@ -116,7 +116,11 @@ function addStyle(
     const property = text.slice(0, colon).trim();
     const value = text.slice(colon + 1).trim();
     if (colon < 1 || !isSafeDeclaration(property, value)) drop(`${head} { ${text} }`, bodyAt + at);
-    else style[property] = withValue(style[property], value);
+    else
+      style[property] = withValue(
+        Object.hasOwn(style, property) ? style[property] : undefined,
+        value,
+      );
   }
   if (Object.keys(style).length > 0) rules.push({ ...selectors, style, ...around });
 }

@@ -169,4 +169,11 @@ test('what is kept of HTML stays as it is when it is cleaned again', () => {
   );
 });
 
+test('a property that is called as what every object has is dropped, and the others stay', () => {
+  for (const name of ['constructor', 'valueOf', 'toString', 'hasOwnProperty']) {
+    const html = sanitizeContent(`<style>a{${name}:1;color:red}</style><a href="/a">A</a>`);
+    assert.match(html, /color:\s*red/, name);
+  }
+});
+
 test.run();

@@ -48,6 +48,36 @@ test('[B2.008] [B2.009] a form that takes no changes is shown in preview, and ca
   assert.equal([edit?.enabled, edit?.reason], [false, 'This record cannot be changed now']);
 });
 
+test('a window without room for panels looks at the page and edits its texts, and changes no block', async () => {
+  const bench = await opened();
+  const enabled = () =>
+    commandsOf(bench.actor.getSnapshot())
+      .filter((command) => /^(block|editor\.clear)/.test(command.id) && command.enabled)
+      .map(({ id }) => id);
+  bench.send({ type: 'window.resized', isNarrow: true });
+  const walks = ['block.next', 'block.previous', 'block.into', 'block.out'];
+  assert.equal(enabled().sort(), ['block.edit', 'block.editApart', ...walks].sort());
+  const before = bench.emitted.length;
+  for (const type of [
+    'insert',
+    'remove',
+    'duplicate',
+    'copy',
+    'cut',
+    'moveUp',
+    'moveDown',
+  ] as const)
+    bench.send({ type: `block.${type}` });
+  bench.send({ type: 'editor.clear' });
+  assert.is(bench.emitted.length, before);
+  assert.is(bench.state(), 'ready.arranging');
+  const insert = commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'block.insert');
+  assert.is(insert?.reason, 'Blocks are changed in a window of at least 1024 pixels');
+  bench.send({ type: 'window.resized', isNarrow: false });
+  bench.send({ type: 'block.remove' });
+  assert.equal(bench.emitted.at(-1), { type: 'canvas.act', act: 'remove' });
+});
+
 test('a lock that is lost while a text is open closes the text first, then shows the preview', async () => {
   const bench = await opened();
   bench.send({ type: 'text.opened' });

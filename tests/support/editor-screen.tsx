@@ -37,6 +37,7 @@ export async function startEditorScreen(
     notify() {},
     spell: async () => [],
     isSmall: () => false,
+    isNarrow: () => false,
     events: {
       facts: (facts) => editor.send({ type: 'canvas.changed', ...facts }),
       changed() {},

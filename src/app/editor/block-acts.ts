@@ -2,7 +2,7 @@ import { BLOCKS, blockOf } from '../../content/blocks/index.ts';
 import { columnsOf, RATIOS } from '../../content/blocks/columns.ts';
 import { image } from '../../content/blocks/image.ts';
 import { nodeFaults } from '../../content/node-faults.ts';
-import { MOST_BLOCKS, WARN_BLOCKS, nodesOf } from '../../content/project.ts';
+import { MOST_BLOCK_DEPTH, MOST_BLOCKS, WARN_BLOCKS, nodesOf } from '../../content/project.ts';
 import type { BlockCopy } from './copies.ts';
 import { copyOf, putCopy } from './copies.ts';
 import {
@@ -65,7 +65,8 @@ export function changeBlocks(tools: Tools): Acts {
 
   /** Null where the page has no room for it. */
   function putIn(copy: BlockCopy, { around, at }: Place, action: string) {
-    if (!hasRoom(root(), copy.node)) return null;
+    if (!hasRoom(root(), copy.node) || depthAt(around) + depthOf(copy.node) > MOST_BLOCK_DEPTH)
+      return null;
     return putCopy(editor(), copy, (node) => place(node, around, at, action)) ?? null;
   }
 
@@ -252,13 +253,23 @@ export function warnOfSize(notify: (message: string) => void) {
   };
 }
 
-const FULL = 'A page holds 10,000 blocks at most';
+const FULL = 'A page holds 10,000 blocks at most, 64 in each other';
 
 /** Whether a page takes a node with all within it. */
 function hasRoom(root: CanvasBlock, node: ContentNode) {
   let added = 0;
   for (const _ of nodesOf(node)) added += 1;
   return countOf(root) + added <= MOST_BLOCKS;
+}
+
+/** How deep what is put in a block would stand. */
+function depthAt(block: CanvasBlock): number {
+  const around = block.parent();
+  return around === undefined ? 1 : 1 + depthAt(around);
+}
+
+function depthOf({ components = [] }: ContentNode): number {
+  return 1 + Math.max(0, ...components.map(depthOf));
 }
 
 /** An attribute that may not stand there is refused; columns follow their ratio and lose nothing of what stands in them. */

@@ -67,7 +67,7 @@ export function blockClipboard({ editor, mayChange, paste, give, told }: Clipboa
 /** A copy as it was written; null of anything that a design could not have. */
 function readCopy(data: string): BlockCopy | null {
   try {
-    const { node, rules } = JSON.parse(data) as BlockCopy;
+    const { node, rules = [] } = JSON.parse(data) as Partial<BlockCopy> & Pick<BlockCopy, 'node'>;
     const { project } = checkProject(projectOf([node], rules));
     const [block] = project === undefined ? [] : (rootOf(project).components ?? []);
     return block === undefined ? null : { node: block, rules };

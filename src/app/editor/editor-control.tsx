@@ -68,6 +68,11 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
       for (const { unsubscribe } of subscriptions) unsubscribe();
     };
   }, [editor, session]);
+  useEffect(() => {
+    const tell = () => editor.send({ type: 'window.resized', isNarrow: isNarrow() });
+    tell();
+    return listenToWidth(tell);
+  }, [editor]);
   useEffect(() => editor.send({ type: 'editor.allow', isAllowed: !readOnly }), [editor, readOnly]);
   // Before anything else can be typed: what is drawn here is what the form holds now.
   useLayoutEffect(() => {
@@ -158,6 +163,7 @@ function startEditor(latest: Latest, { name, title, services }: Started) {
     notify: (message) => services.get(feedback).notify({ type: 'error', message }),
     spell: services.get(spelling),
     isSmall,
+    isNarrow,
     events: {
       facts: (facts) => made.send({ type: 'canvas.changed', ...facts }),
       changed: () => undefined,
@@ -175,6 +181,17 @@ function startEditor(latest: Latest, { name, title, services }: Started) {
 /** A phone has no room for a text in its place below the tools. */
 function isSmall() {
   return globalThis.matchMedia?.(media.small).matches === true;
+}
+
+/** Such a window has no panels: blocks are not changed there. */
+function isNarrow() {
+  return globalThis.matchMedia?.(media.medium).matches === true;
+}
+
+function listenToWidth(changed: () => void) {
+  const query = globalThis.matchMedia?.(media.medium);
+  query?.addEventListener('change', changed);
+  return () => query?.removeEventListener('change', changed);
 }
 
 function textOf(value: unknown): string | null {

@@ -165,21 +165,21 @@ export function createHost(options: HostOptions): EditorHost {
   function join(frame: HTMLIFrameElement) {
     dressFrame(frame, themeSheet);
     handFocusIn(frame, () => text?.view.dom ?? null);
-    if (frame.contentDocument !== null) {
-      drags.join(frame.contentDocument);
-      clipboard.join(frame.contentDocument);
-    }
-    const body = frame.contentDocument?.body;
-    body?.addEventListener('dblclick', ({ target }) => {
+    const page = frame.contentDocument;
+    if (page === null) return;
+    drags.join(page);
+    clipboard.join(page);
+    page.body.addEventListener('dblclick', ({ target }) => {
       const block = textAround(needed(), target);
       if (block !== null) write(block, options.isSmall());
     });
-    body?.addEventListener('mousedown', ({ target }) => {
+    page.body.addEventListener('mousedown', ({ target }) => {
       if (text !== null && !text.view.dom.contains(target as Node)) closeText();
     });
   }
 
   const mayChange = () => editor !== null && !isPreview;
+  const mayArrange = () => mayChange() && !options.isNarrow();
   const acts = changeBlocks({
     editor: needed,
     begin,
@@ -192,14 +192,14 @@ export function createHost(options: HostOptions): EditorHost {
   });
   const clipboard = blockClipboard({
     editor: needed,
-    mayChange,
+    mayChange: mayArrange,
     paste: acts.paste,
     give: events.filesGiven,
     told: events.told,
   });
   const drags = dragBlocks({
     editor: needed,
-    mayDrag: mayChange,
+    mayDrag: mayArrange,
     insert: acts.insert,
     move: acts.moveTo,
     give: events.filesGiven,
@@ -261,7 +261,6 @@ export function createHost(options: HostOptions): EditorHost {
       look();
     },
     ...acts,
-    insert: (type) => acts.insert(type),
     measure: look,
     paste: clipboard.take,
     drag(type) {
@@ -396,4 +395,5 @@ interface HostOptions {
   readonly spell: Spell;
   /** Whether there is no room for a text in its place: it is written apart from the canvas. */
   readonly isSmall: () => boolean;
+  readonly isNarrow: () => boolean;
 }

@@ -149,6 +149,7 @@ export function createSession(field: string, options: SessionOptions) {
           notify: options.notify,
           spell: options.spell,
           isSmall: options.isSmall,
+          isNarrow: options.isNarrow,
         });
         host.subscribe(() => {
           for (const listener of listeners) listener();
@@ -266,6 +267,8 @@ interface SessionOptions {
   readonly spell: Spell;
   /** Whether the page is as wide as a phone. */
   readonly isSmall: () => boolean;
+  /** Whether it has no room for panels. */
+  readonly isNarrow: () => boolean;
   readonly colors: () => Colored;
 }
 

@@ -113,10 +113,14 @@ function cleanedForeign(element: Tree.Element, options: CleanOptions) {
   }
   if (element.tagName === 'svg' || element.tagName === 'math')
     options.notes.add('kept', `${element.tagName} as code, which a page does not show`, element);
+  // What they say of a block would be believed.
+  element.attrs = element.attrs.filter(({ name }) => !MARKS.has(name));
   cleanAttributes(element, options);
   cleanBelow(element, options);
   return [element];
 }
+
+const MARKS = new Set(['data-block', 'data-source']);
 
 const FOREIGN = new Set(
   'svg g defs path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath symbol title desc math mrow mi mn mo ms mtext mfrac msqrt mroot msub msup msubsup mover munder munderover mtable mtr mtd mspace mstyle mpadded'.split(

@@ -52,7 +52,7 @@ function cleaned(node: Tree.ChildNode, making: Making): readonly Tree.ChildNode[
     making.notes.add('dropped', `${node.tagName} and what stands in it`);
     return [];
   }
-  const make = MAKERS[node.tagName];
+  const make = Object.hasOwn(MAKERS, node.tagName) ? MAKERS[node.tagName] : undefined;
   if (make !== undefined) return make(node, making);
   if (/^h[1-6]$/.test(node.tagName)) return blockOf(node, node.tagName, making);
   if (KEPT.has(node.tagName))

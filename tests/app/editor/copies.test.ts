@@ -58,6 +58,20 @@ test('a block goes to another page as data with its style, and to other programs
   assert.ok('project' in readProject(to.text()));
 });
 
+test('a block is not put in where it would stand too deep for a design', () => {
+  const nested = (depth: number): ContentNode =>
+    depth === 0 ? text('Ebb') : { type: 'section', components: [nested(depth - 1)] };
+  const { acts, text: printed, clipboard } = headlessEditor(projectOf([nested(40)]));
+  const held = answerCopy();
+  acts.act('next');
+  acts.act('copy');
+  for (let step = 0; step < 39; step += 1) acts.act('into');
+  const before = printed();
+  clipboard.take(held);
+  assert.is(printed(), before);
+  assert.ok('project' in readProject(before));
+});
+
 test('a block that is cut goes from its page, and comes back by undo', () => {
   const { acts, layers } = headlessEditor(projectOf([text('Ebb'), text('Flood')]));
   const clipboard = answerCopy();

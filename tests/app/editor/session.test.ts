@@ -43,6 +43,7 @@ function start(content: BuiltContent = EMPTY, opening?: () => Promise<void>) {
     notify: (message) => told.push(message),
     spell: async () => [],
     isSmall: () => false,
+    isNarrow: () => false,
     events: {
       facts() {},
       changed() {},
@@ -159,7 +160,7 @@ test('a page as large as a page may be is told of, and takes what fits and no mo
   session.host()?.setMode(false);
   assert.match(told[0] ?? '', /^This page has 9,999 blocks\. From 3,000 on/);
   assert.is(session.host()?.insert('text'), null);
-  assert.is(told.at(-1), 'A page holds 10,000 blocks at most');
+  assert.is(told.at(-1), 'A page holds 10,000 blocks at most, 64 in each other');
   assert.ok(session.host()?.insert('divider'));
   assert.is(session.host()?.insert('divider'), null);
 });
