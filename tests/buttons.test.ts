@@ -30,7 +30,6 @@ const PARTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'editor/text/table-menu.tsx': [1, OF_EDITOR],
   'editor/text/text-toolbar.tsx': [3, OF_EDITOR],
   'features/assets/asset-control.tsx': [2, OF_CONTROL],
-  'features/assets/asset-picker.tsx': [1, CLOSES],
   'features/assets/new-asset-line.tsx': [3, OF_ROW],
   'features/assets/new-assets.tsx': [2, OF_FILE],
   'features/assets/upload-dialog.tsx': [2, CLOSES],

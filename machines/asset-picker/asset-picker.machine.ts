@@ -19,6 +19,10 @@ const pick: TransitionMeta<AssetPickerContext> = {
   },
 };
 
+const leave: TransitionMeta<AssetPickerContext> = {
+  command: { id: 'asset.leave', title: 'Cancel', icon: 'x' },
+};
+
 const picker = setup({
   types: {
     context: {} as AssetPickerContext,
@@ -73,7 +77,7 @@ export const assetPickerMachine = picker.createMachine({
       tags: 'open',
       initial: 'searching',
       on: {
-        'picker.close': { target: 'closed', actions: 'announceClosed' },
+        'asset.leave': { target: 'closed', actions: 'announceClosed', meta: leave },
         'tab.show': [
           {
             guard: { type: 'isUpload', params: ({ event }) => ({ tab: event.tab }) },

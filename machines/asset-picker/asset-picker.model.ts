@@ -8,7 +8,7 @@ export const assetPickerModel: MachineModel = {
   events: [
     { type: 'picker.open' },
     { type: 'picker.open', chosen: asset },
-    { type: 'picker.close' },
+    { type: 'asset.leave' },
     { type: 'tab.show', tab: 'upload' },
     { type: 'tab.show', tab: 'search' },
     { type: 'text.type', text: 'boat' },
@@ -22,7 +22,6 @@ export const assetPickerModel: MachineModel = {
   answers: {},
   quiet: [
     'picker.open',
-    'picker.close',
     'tab.show',
     'text.type',
     'tags.choose',

@@ -20,7 +20,7 @@ export interface AssetPickerContext {
 export type AssetPickerEvent =
   /** `chosen` is what is held already. */
   | { readonly type: 'picker.open'; readonly chosen?: PickedAsset | null }
-  | { readonly type: 'picker.close' }
+  | { readonly type: 'asset.leave' }
   | { readonly type: 'tab.show'; readonly tab: 'search' | 'upload' }
   | { readonly type: 'text.type'; readonly text: string }
   | { readonly type: 'tags.choose'; readonly tagIds: readonly number[] }

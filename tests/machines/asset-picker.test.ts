@@ -37,7 +37,7 @@ test('takes an asset at once, and closes without one', () => {
   ]);
   bench.send({ type: 'picker.open', chosen: sea });
   assert.equal(selectChosen(bench.actor.getSnapshot()), sea, 'what is held is chosen already');
-  bench.send({ type: 'picker.close' });
+  bench.send({ type: 'asset.leave' });
   assert.equal(bench.emitted, [{ type: 'picker.closed' }]);
   assert.is(selectOpen(bench.actor.getSnapshot()), false);
 });

@@ -19,7 +19,7 @@ import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { useAbilities } from '../../data/me.ts';
 import { optionsQuery } from '../../data/queries.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -48,7 +48,8 @@ export function AssetPicker({ picker, type, title }: AssetPickerProps) {
   });
   const busy = useSelector(uploads.ref, selectBusy);
   const uploading = tab === 'upload';
-  const close = () => picker.send({ type: 'picker.close' });
+  const run = useRun(picker);
+  const close = () => void run('asset.leave');
   return (
     <Dialog
       open
@@ -61,7 +62,7 @@ export function AssetPicker({ picker, type, title }: AssetPickerProps) {
       reason={chosen === null || uploading ? undefined : <Chosen asset={chosen} />}
       foot={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <CommandButton id="asset.leave" source={picker} />
           {uploading ? (
             <UploadButton uploads={uploads} />
           ) : (
