@@ -72,9 +72,10 @@ export function isDocument(url: string | undefined): boolean {
 /** Of a document only the two specified sentences are said; what else is known of the failure stands beside them. */
 export function documentFailure(error: unknown): PortFailure {
   const failure = failureOf(error);
-  if (SPECIFIED.test(failure.message)) return failure;
-  const { message } = failure;
-  return { ...failure, message: NOT_RETRIEVED, data: { ...failure.data, said: message } };
+  const { message, data } = failure;
+  if (!SPECIFIED.test(message))
+    return { ...failure, message: NOT_RETRIEVED, data: { ...data, said: message } };
+  return data?.url === undefined ? failure : { ...failure, data: { ...data, said: data.url } };
 }
 
 const SPECIFIED = /^(Invalid URL\.|Unable to retrieve content)/;

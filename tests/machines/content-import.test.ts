@@ -118,6 +118,17 @@ test('[B5.013] [B5.014] [D5.047] a document that does not come is told in one of
   assert.is(bench.failure(), 'Unable to retrieve content.');
 });
 
+test('what a person can do about a document that is not shared stands beside the specified sentence', async () => {
+  const bench = start();
+  bench.send({ type: 'intake.document', url: DOCUMENT });
+  const data = { url: 'Share the document with anyone who has its link, then try again.' };
+  const message = 'Unable to retrieve content: 404';
+  bench.port('fetchDocument').reject({ status: 422, id: 'invalid', message, data });
+  await bench.settle();
+  assert.is(bench.failure(), message);
+  assert.is(bench.context().failure?.data?.said, data.url);
+});
+
 test('a template that was deleted since it was shown is said so, and is chosen no more', async () => {
   const bench = start();
   bench.send({ type: 'intake.templates' });
