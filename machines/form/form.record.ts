@@ -28,6 +28,7 @@ export const whileViewed = {
 };
 
 export const whileEdited = {
+  'form.discard': discardingHere,
   'form.show': {
     guard: {
       type: 'isEditedAlready' as const,
@@ -145,7 +146,6 @@ const edited = form.createStateConfig({
       ...asking('edit'),
       on: {
         ...asking('edit').on,
-        'form.discard': discardingHere,
         'lock.answered': { guard: 'isTaken', target: BACK.edit },
       },
     },

@@ -17,10 +17,10 @@ const unknown = (repeated: boolean) => ({
 const whileSending = {
   // Whoever asks waits for the answer of the save, five seconds at most.
   'claim.asked': {},
-  'form.discard': {
-    guard: 'hasNewerTyping' as const,
-    actions: ['discardNewer' as const, ...changed],
-  },
+  'form.discard': [
+    { guard: 'hasNewerTyping' as const, actions: ['discardNewer' as const, ...changed] },
+    {},
+  ],
 };
 
 /** One write at a time; typing goes on meanwhile. */

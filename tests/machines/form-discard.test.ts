@@ -40,6 +40,21 @@ test('discard is accepted wherever there is something to discard', async () => {
   }
 });
 
+test('discard is accepted while earlier work is looked for, and while it is offered', async () => {
+  for (const where of ['edit.checkingDraft', 'edit.draftOffered.choosing']) {
+    const world = startWorld(createInput, { offer });
+    if (where === 'edit.draftOffered.choosing') await world.end('loadDraft');
+    world.type({ question: 'Typed meanwhile' });
+    assert.is(world.state(), where);
+    await world.send({ type: 'form.discard' });
+    assert.is(selectDirty(world.actor.getSnapshot()), false, where);
+    assert.is(world.state(), where);
+    world.stop();
+    await world.calm();
+    assert.is(world.storage.has('session-1'), false, where);
+  }
+});
+
 test('discard while saving gives up what was typed since the save left', async () => {
   const world = await typedDraft();
   await world.calm();
@@ -140,5 +155,14 @@ const PLACES: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await world.send({ type: 'form.save' });
     await world.end('requestLock');
   },
+  'edit.reloading': async (world) => {
+    await world.calm();
+    await world.send({ type: 'form.reload' });
+  },
   'removing.edited.asking': (world) => world.send({ type: 'form.delete' }),
+  'removing.edited.deleting': async (world) => {
+    await world.calm();
+    await world.send({ type: 'form.delete' });
+    await world.send({ type: 'delete.confirm' });
+  },
 };

@@ -49,9 +49,9 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'theme: theme.follow': IN_FORCE,
   'theme: theme.light': IN_FORCE,
   'theme: theme.dark': IN_FORCE,
-  'form: lock.unwatch': 'the lock knows whether it is watched, and takes the word as it is',
   'form: form.discard':
     'while a save or a question is under way the navigation guard alone gives up what was typed',
+  'form: lock.unwatch': 'the lock knows whether it is watched, and takes the word as it is',
 };
 
 law('every delay is named', strangeDelays);

@@ -129,20 +129,14 @@ export async function send(world: World, witness: Witness, event_: WorldEvent) {
   const before = world.context();
   const state = world.state();
   await world.send(event_);
-  if (event_.type === 'form.discard' && DISCARDS.includes(state)) witness.forget();
-  if (
-    event_.type === 'form.discard' &&
-    (state.startsWith('edit.saving') || state === 'edit.inDoubt.asking')
-  )
-    forgetNewer(world, witness);
+  if (event_.type === 'form.discard' && SENDING.test(state)) forgetNewer(world, witness);
+  else if (event_.type === 'form.discard' && EDITED.test(state)) witness.forget();
   if (event_.type === 'conflict.takeTheirs' && state === 'edit.conflicted')
     witness.forget(before.conflict?.fields ?? []);
 }
 
-const DISCARDS = [
-  ...['edit.typing', 'edit.inDoubt.waiting', 'edit.conflicted', 'removing.edited.asking'],
-  ...['edit.covered', 'edit.lockedOut'],
-];
+const SENDING = /^edit\.(saving|inDoubt\.asking)/;
+const EDITED = /^(edit|removing\.edited)\./;
 
 /** While a save is under way Discard gives up what was typed since. */
 function forgetNewer(world: World, witness: Witness) {
