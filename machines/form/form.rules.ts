@@ -120,11 +120,14 @@ export function isShown({ id, source }: FormContext, shown: Pick<FormInput, 'mod
   return id === record.id && source === record.source;
 }
 
-export function draftContent({ item, base, draft }: FormContext): DraftContent {
+/** As long as a conflict is not settled, what was typed is based on what it was typed upon. */
+export function draftContent({ item, base, draft, conflict }: FormContext): DraftContent {
   if (item === null) return { version: null, values: draft };
-  const values = changesOf(base, draft);
-  const changed = Object.keys(values).map((field) => [field, base[field] ?? null]);
-  return { version: item.version, values, base: Object.fromEntries(changed) };
+  const before = conflict?.base ?? base;
+  const values = changesOf(before, draft);
+  const changed = Object.keys(values).map((field) => [field, before[field] ?? null]);
+  const version = conflict?.based ?? item.version;
+  return { version, values, base: Object.fromEntries(changed) };
 }
 
 export function draftKey({ route, item, draftSession }: FormContext): DraftKey {

@@ -31,6 +31,16 @@ test('loads through the choice where others have written the same field since', 
   assert.equal([world.state(), world.context().draft], ['edit.typing', newer.values]);
 });
 
+test('that is chosen about still keeps what it was based on, and leads to the choice again', async () => {
+  const world = await loading({ ...offer.newest, base: { answer: 'Me.' } }, newer);
+  await world.wait(1_000);
+  await world.calm();
+  const kept = world.storage.get(offer.newest.session)?.content;
+  assert.equal([kept?.version, kept?.base], [3, { answer: 'Me.' }]);
+  const again = await loading({ ...offer.newest, ...kept }, newer);
+  assert.is(again.state(), 'edit.conflicted');
+});
+
 test('is put on the saved version where others have written other fields', async () => {
   const world = await loading({ ...offer.newest, base: { answer: 'Me.' } }, { ...faq, version: 4 });
   assert.equal([world.state(), world.context().draft.answer], ['edit.typing', 'Nobody.']);
