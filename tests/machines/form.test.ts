@@ -349,6 +349,13 @@ test('[A4.003] [A4.004] another route starts over: nothing of the former record 
   assert.equal([world.context().created, world.context().draft], [[], createInput.defaults]);
 });
 
+test('a record that is looked at takes no input while it reloads', async () => {
+  const world = startWorld(viewInput, { item: faq });
+  await world.calm();
+  await world.send({ type: 'form.reload' });
+  assert.equal([world.state(), world.has('editable')], ['view.reloading', false]);
+});
+
 test.run();
 
 function chosenIn({ children }: World) {
