@@ -35,13 +35,13 @@ export async function benchEditor(server: BenchServer): Promise<Figure[]> {
   const grown = await memory(page);
   await browser.close();
   return [
-    figure('editor: first opening of a page of 300 blocks', first, 'ms', null),
+    figure('editor: first opening of a page of 300 blocks', first, 'ms', 1_200),
     figure('editor: opening a page of 300 blocks', median(again), 'ms', 1_200),
     figure('editor: key to paint in a text of it, p95', quantile(keys, 0.95), 'ms', 33),
     figure('editor: key to paint in a text of it, p50', median(keys), 'ms', null),
     // A snapshot of the whole page on the way of a key would be seen here.
-    figure('editor: longest key to paint in a text of it', Math.max(...keys), 'ms', null),
-    figure(`editor: heap after ${OPENINGS} openings over that after 5`, grown, 'MB', null),
+    figure('editor: longest key to paint in a text of it', Math.max(...keys), 'ms', 100),
+    figure(`editor: heap after ${OPENINGS} openings over that after 5`, grown, 'MB', 5),
     figure('editor: code of the canvas, brotli', hostSize(), 'KB', null),
   ];
 }

@@ -81,9 +81,11 @@ function cssWith(value: string, replace: Replace) {
 const ADDRESS = /url\(\s*["']?(https?:\/\/[^"')\s]+)/gi;
 
 function sourceWith(source: string, replace: Replace) {
-  return cssWith(source, replace).replace(IMAGE, (whole, address: string) =>
-    whole.replace(address, () => replace(address)),
-  );
+  return cssWith(source, replace).replace(IMAGE, (whole, written: string) => {
+    const address = written.replaceAll('&amp;', '&');
+    const other = replace(address);
+    return other === address ? whole : whole.replace(written, () => other.replaceAll('&', '&amp;'));
+  });
 }
 
 const IMAGE = /<img\b[^<>]*?\ssrc\s*=\s*["']?(https?:\/\/[^"'\s>]+)/gi;

@@ -110,7 +110,10 @@ test('pictures get other addresses wherever they stand', () => {
   const project = page(
     '<style>.a{background:url("https://a.co/1.png")}</style><p class="a" style="background-image:url(https://a.co/2.png)"><img src="https://a.co/3.png?x=1&amp;y=2"><img src="/files/own"></p>',
   );
-  const html: ContentNode = { type: 'html', source: '<b><img alt=x src="https://a.co/4.png"></b>' };
+  const html: ContentNode = {
+    type: 'html',
+    source: '<b><img alt=x src="https://a.co/4.png?x=1&amp;y=2"></b>',
+  };
   const both = projectOf(
     [...(project.grapes.pages[0]?.frames[0]?.component.components ?? []), html],
     project.grapes.styles,
@@ -119,7 +122,7 @@ test('pictures get other addresses wherever they stand', () => {
   assert.equal(found, [
     'https://a.co/2.png',
     'https://a.co/3.png?x=1&y=2',
-    'https://a.co/4.png',
+    'https://a.co/4.png?x=1&y=2',
     'https://a.co/1.png',
   ]);
   const own = replaceImages(both, new Map(found.map((each, at) => [each, `/files/${at}`])));
