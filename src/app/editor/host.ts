@@ -1,6 +1,7 @@
 import grapesjs from 'grapesjs';
 import type { Component, Editor } from 'grapesjs';
 import styles from 'grapesjs/dist/css/grapes.min.css';
+import { EMBEDDED_IMAGES } from '../../shared/contract/document-import.ts';
 import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
 import { changeBlocks, warnOfSize } from './block-acts.ts';
 import { addBlockTypes } from './block-types.ts';
@@ -308,9 +309,6 @@ function remove(editor: Editor) {
 
 const BLOCKED =
   'The canvas did not load: something blocks its frame, or the server can not be reached.';
-
-const EMBEDDED_IMAGES =
-  'Embedded images were detected and automatically removed. Please use the asset manager instead.';
 
 /** Nothing of HTML goes without a word. */
 function droppedText(dropped: readonly string[]) {

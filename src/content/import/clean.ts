@@ -1,8 +1,7 @@
-import { html } from 'parse5';
+import { html, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parseMarkup } from '../parse-markup.ts';
 import { DOCUMENT } from '../profiles.ts';
-import { serialize } from 'parse5';
 import type { Notes } from './notes.ts';
 import {
   adopt,

@@ -27,6 +27,10 @@ export const INVALID_DOCUMENT_URL = 'Invalid URL.';
 export const NOT_RETRIEVED = 'Unable to retrieve content.';
 export const notRetrieved = (status: number) => `Unable to retrieve content: ${status}`;
 
+/** What is told where pictures stood in the markup itself. */
+export const EMBEDDED_IMAGES =
+  'Embedded images were detected and automatically removed. Please use the asset manager instead.';
+
 /** The id in the address of an online document, which has `/document/d/{id}`; null where there is none. */
 export function documentIdOf(url: string): string | null {
   return /\/document\/d\/(?!e\/)([\w-]{1,200})(?![\w.%-])/.exec(url)?.[1] ?? null;

@@ -11,6 +11,9 @@ import type {
   ImportMode,
   ImportReview,
 } from '../../../../machines/content-import/content-import.types.ts';
+import { SCRIPT_TEXT } from '../../../content/blocks/script.ts';
+import { EMBEDDED_IMAGES } from '../../../shared/contract/document-import.ts';
+import { countOf } from '../../resources/format.ts';
 import * as css from '../../../../styles/content-import.css.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -63,8 +66,7 @@ function Alerts({ review: { embedded, invalidCss, scripts } }: AlertsProps) {
     <>
       {embedded === 0 ? null : (
         <Banner tone="red" role="alert">
-          Embedded images were detected and automatically removed. Please use the asset manager
-          instead.
+          {EMBEDDED_IMAGES}
         </Banner>
       )}
       {invalidCss ? (
@@ -72,9 +74,7 @@ function Alerts({ review: { embedded, invalidCss, scripts } }: AlertsProps) {
           Invalid CSS detected and removed from content.
         </Banner>
       ) : null}
-      {scripts === 0 ? null : (
-        <Banner tone="amber">Scripts cannot be rendered within the editor</Banner>
-      )}
+      {scripts === 0 ? null : <Banner tone="amber">{SCRIPT_TEXT}</Banner>}
     </>
   );
 }
@@ -88,7 +88,7 @@ function Difference({ difference }: { readonly difference: ImportDifference }) {
       {rows.map(({ kind, words }) => (
         <details key={kind} className={css.list}>
           <summary>
-            {countOf(difference[kind].length)} {words}
+            {countOf(difference[kind].length, BLOCKS)} {words}
           </summary>
           <ul>
             {namesOf(difference[kind]).map(([name, count]) => (
@@ -130,11 +130,8 @@ function namesOf(names: readonly string[]) {
   return counts.size > SHOWN ? [...some, [`and ${counts.size - SHOWN} more`, 1] as const] : some;
 }
 
-function countOf(count: number) {
-  return count === 1 ? '1 block' : `${count.toLocaleString('en-US')} blocks`;
-}
-
 const SHOWN = 50;
+const BLOCKS = { one: 'block', many: 'blocks' };
 const SAID: Readonly<Record<ImportChange['kind'], string>> = {
   dropped: 'Left out:',
   changed: 'Changed:',
