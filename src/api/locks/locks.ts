@@ -43,7 +43,7 @@ export async function releaseLock(db: Db, { user }: Call, target: PlacedTarget):
     await dropRequest(tx, user.id, target);
     if (token === null) return;
     await sql`
-      update locks set expires_at = now()
+      update locks set expires_at = date_trunc('milliseconds', now())
       where resource = ${target.resource.route} and resource_id = ${target.id}
         and user_id = ${user.id} and token = ${token}::uuid and expires_at > now()`.execute(tx);
   });

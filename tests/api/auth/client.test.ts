@@ -93,7 +93,7 @@ test('[D7.004] the access token lives in the page’s memory only: a new page ha
 test('an access token that ran out is renewed behind the call, once for all calls at a time', async () => {
   const browser = startClient();
   await signIn(browser);
-  await server.pool.query('update access_tokens set expires_at = now()');
+  await server.pool.query("update access_tokens set expires_at = now() - interval '1 second'");
   const answers = await Promise.all([1, 2, 3].map(() => browser.client.api<Me>('/me')));
   assert.equal(
     answers.map(({ email }) => email),

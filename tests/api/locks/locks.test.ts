@@ -45,7 +45,7 @@ async function lockActionsOf(id: number) {
 }
 const lapse = (id: number) =>
   api.database.pool.query(
-    `update locks set expires_at = now() where resource = 'tags' and resource_id = $1`,
+    `update locks set expires_at = now() - interval '1 second' where resource = 'tags' and resource_id = $1`,
     [id],
   );
 
@@ -220,7 +220,9 @@ test('a request ends with the lease of whoever asks, and when they leave', async
   const id = await tag();
   const { token } = held(await lock(ann, id));
   held(await lock(bob, id, { ask: true }));
-  await api.database.pool.query('update lock_requests set expires_at = now()');
+  await api.database.pool.query(
+    "update lock_requests set expires_at = now() - interval '1 second'",
+  );
   assert.equal(held(await lock(ann, id, { token })).requests, []);
   assert.is(held(await lock(bob, id)).asked, false, 'a beat does not wake what is over');
   held(await lock(bob, id, { ask: true }));

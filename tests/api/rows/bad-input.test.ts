@@ -232,8 +232,8 @@ test('[D6.005] 401 stands only for a dead session: absent, unknown, ended, expir
   );
   for (const end of [
     'delete from sessions where user_id = $1',
-    `update sessions set expires_at = now() where user_id = $1`,
-    `update access_tokens set expires_at = now() where session_id in (select id from sessions where user_id = $1)`,
+    `update sessions set expires_at = now() - interval '1 second' where user_id = $1`,
+    `update access_tokens set expires_at = now() - interval '1 second' where session_id in (select id from sessions where user_id = $1)`,
     `update users set status = 'disabled' where id = $1`,
     `update users set deleted_at = now() where id = $1`,
   ]) {

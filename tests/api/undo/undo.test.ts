@@ -67,7 +67,9 @@ test('the list of changes says what became of each: undone, refused with a reaso
   await ann.post(`undos/${back}`);
   await bob.post(`${FAQS}/${two}/restore`);
   await ann.post(`undos/${refused}`);
-  await sql`update undos set expires_at = now() where id = ${over}`.execute(api.database.db);
+  await sql`update undos set expires_at = now() - interval '1 second' where id = ${over}`.execute(
+    api.database.db,
+  );
   const data = (await ann.get('undos')).body.data as Record<string, unknown>[];
   const facts = (wanted: number) => {
     const found = data.find(({ id }) => id === wanted);
