@@ -4,6 +4,8 @@ export interface AdmissionOptions {
   /** How many calls are worked on at once, and how many of them may be one person's. */
   readonly total: number;
   readonly perPerson: number;
+  /** How many may be those of a person whose last calls took less than `QUICK_MS` in the mean; `perPerson` untold. */
+  readonly perQuickPerson?: number;
   /** How long a call waits for its turn, in milliseconds. */
   readonly waitMs: number;
 }
@@ -24,6 +26,18 @@ interface Waiter {
   start(): void;
 }
 
+/** A person's calls under way, and what one of them takes: milliseconds, the mean of the last ones. */
+interface Running {
+  count: number;
+  mean: number;
+}
+
+const QUICK_MS = 20;
+/** What each call weighs in the mean. */
+const WEIGHT = 1 / 8;
+/** Taken for the mean of a person of whom nothing is known: the first few calls have to show that they are quick. */
+const UNKNOWN_MS = 2 * QUICK_MS;
+
 /** Beyond it a person’s calls are refused without waiting: whoever asks again at once then asks more often than they are served. */
 const MOST_WAITING = 1_000;
 
@@ -31,25 +45,37 @@ const MOST_WAITING = 1_000;
  * Turns for the calls of many people: whoever has the fewest calls under way comes next, among those the one who was
  * served longest ago, so that nobody's number of calls keeps another one out.
  */
-export function createAdmission({ total, perPerson, waitMs }: AdmissionOptions): Admission {
-  const running = new Map<number, number>();
+export function createAdmission(
+  { total, perPerson, perQuickPerson = perPerson, waitMs }: AdmissionOptions,
+  now: () => number = () => performance.now(),
+): Admission {
+  /** Whoever has calls under way; what is known of their calls goes with the last of these. */
+  const running = new Map<number, Running>();
   /** By person, whoever was served longest ago first. */
   const queues = new Map<number, Set<Waiter>>();
   let all = 0;
 
-  const runningOf = (person: number) => running.get(person) ?? 0;
+  const runningOf = (person: number) => running.get(person)?.count ?? 0;
+  const mayStart = (person: number) => {
+    const { count, mean } = running.get(person) ?? { count: 0, mean: UNKNOWN_MS };
+    return count < (mean < QUICK_MS ? perQuickPerson : perPerson);
+  };
 
   function take(person: number): () => void {
-    all += 1;
-    running.set(person, runningOf(person) + 1);
+    const own = running.get(person) ?? { count: 0, mean: UNKNOWN_MS };
+    const started = now();
     let left = false;
+    all += 1;
+    own.count += 1;
+    running.set(person, own);
     return () => {
       if (left) return;
       left = true;
       all -= 1;
-      if (runningOf(person) === 1) running.delete(person);
-      else running.set(person, runningOf(person) - 1);
+      own.count -= 1;
+      own.mean += (now() - started - own.mean) * WEIGHT;
       serve();
+      if (own.count === 0) running.delete(person);
     };
   }
 
@@ -70,9 +96,8 @@ export function createAdmission({ total, perPerson, waitMs }: AdmissionOptions):
   function nextPerson(): number | null {
     let best: number | null = null;
     for (const person of queues.keys()) {
-      const count = runningOf(person);
-      if (count >= perPerson) continue;
-      if (best === null || count < runningOf(best)) best = person;
+      if (!mayStart(person)) continue;
+      if (best === null || runningOf(person) < runningOf(best)) best = person;
     }
     return best;
   }
@@ -110,7 +135,7 @@ export function createAdmission({ total, perPerson, waitMs }: AdmissionOptions):
   return {
     async enter(person, signal) {
       signal.throwIfAborted();
-      if (all < total && runningOf(person) < perPerson && !queues.has(person)) return take(person);
+      if (all < total && mayStart(person) && !queues.has(person)) return take(person);
       return wait(person, signal);
     },
     runningOf,

@@ -5,7 +5,7 @@ import { createAdmission } from './admission.ts';
 
 /** What of each kind of work is done at once, for one person and for all; times in milliseconds. */
 const SHARES: Readonly<Record<Work, Share>> = {
-  list: { perPerson: 3, total: 6, waitMs: 2_000 },
+  list: { perPerson: 3, perQuickPerson: 5, total: 6, waitMs: 2_000 },
   export: { perPerson: 2, total: 4, waitMs: 2_000, longestMs: 300_000 },
   change: { perPerson: 4, total: 8, waitMs: 2_000 },
   upload: { perPerson: 4, total: 16, waitMs: 2_000 },

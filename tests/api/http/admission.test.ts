@@ -48,6 +48,36 @@ test('whoever has the fewest under way comes next, in turns where they are equal
   assert.equal(served, [1, 1, 2, 3, 1, 2, 1]);
 });
 
+test('a person whose calls are quick has a larger share, until they are quick no more', async () => {
+  let time = 0;
+  const admission = createAdmission(
+    { total: 6, perPerson: 3, perQuickPerson: 5, waitMs: PATIENT },
+    () => time,
+  );
+  const leave: (() => void)[] = [];
+  const ask = () => void admission.enter(1, STAYS).then((over) => leave.push(over));
+  const answered = async (milliseconds: number) => {
+    time += milliseconds;
+    leave.shift()?.();
+    ask();
+    await settled();
+  };
+  for (let n = 0; n < 9; n += 1) ask();
+  await settled();
+  assert.is(admission.running(), 3, 'nothing is known of them');
+  for (let n = 0; n < 12; n += 1) await answered(1);
+  assert.is(admission.running(), 5, 'their calls are quick');
+  for (let n = 0; n < 12; n += 1) await answered(200);
+  assert.is(admission.running(), 3, 'their calls take long');
+  while (admission.running() > 0) {
+    leave.shift()?.();
+    await settled();
+  }
+  for (let n = 0; n < 9; n += 1) ask();
+  await settled();
+  assert.is(admission.running(), 3, 'after a pause they begin anew');
+});
+
 test('two hundred calls of one person wait for their turns, and none is refused at once', async () => {
   const { ask, admission, endFirst, served } = observe({ total: 3, perPerson: 3 });
   for (let n = 0; n < 200; n += 1) ask(1);
