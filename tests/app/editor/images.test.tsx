@@ -63,15 +63,16 @@ test('who decides later finds the image undecided in its properties, and marks i
   assert.not.match(document.body.textContent ?? '', 'Not decided yet');
 });
 
-test('a picture that the server refuses leaves no empty block, and why is told', async () => {
-  const { uploads, images } = await open('<p>One</p>');
+test('[B7.004] [B8.019] the call of an upload that fails raises no snackbar of its own: no empty block is left, and the editor alone says why, once', async () => {
+  const { uploads, images, editor } = await open('<p>One</p>');
   await paste(byRole('tree', 'Layers'), PNG);
   await until(() => uploads.calls.length === 1, 'the upload');
   assert.is(images().length, 1, 'the block of the picture');
   const data = { file: 'This is not an image.' };
   await act(async () => uploads.calls[0]?.answer(422, { id: 'invalid', message: 'No.', data }));
   await until(() => images().length === 0, 'the block has gone');
-  assert.is(snackbars()[0], 'The image was not placed. This is not an image.');
+  assert.equal(snackbars(), ['The image was not placed. This is not an image.']);
+  assert.not.ok(editor.getSnapshot().hasTag('broken'), 'the editor goes on');
 });
 
 test('who may not upload assets is told so, and files that are no images leave the page as it is', async () => {
@@ -94,10 +95,10 @@ async function open(html: string, actions?: Parameters<typeof signIn>[1]) {
   const uploads = answerUploads();
   const screen = await startEditorScreen(html);
   await isReady(screen.editor);
-  const { form, session } = screen;
+  const { form, session, editor } = screen;
   await act(async () => void session.host()?.act('next'));
   const images = () => imagesIn(session.host()?.snapshot() ?? '');
-  return { uploads, images, form };
+  return { uploads, images, form, editor };
 }
 
 /** Attributes of the images of a design. */

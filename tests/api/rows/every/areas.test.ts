@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { printProject, projectOf } from '../../../../src/content/project.ts';
 import type { Area } from '../../../../src/shared/resources/define.ts';
 import { resources } from '../../../../src/shared/resources/index.ts';
 import type { Item } from '../../../../src/shared/wire.ts';
@@ -58,7 +59,7 @@ test('[A6.015] [D8.012] groups hold permissions, a user has groups, and their na
   assert.equal([named?.id, named?.name], [group.id, 'Night desk']);
 });
 
-test('templates are listed by template type, publication, tags and a name', async () => {
+test('[A7.028] [A7.029] [A7.030] templates are listed by template type, publication, tags and a name', async () => {
   const publication_id = await api.publication('Harbor Post');
   const type = itemOf(await ann.post('templates/categories/types', { name: 'Leaflet' }));
   const tag = itemOf(await ann.post('tags', { name: 'Spring', color: '#112233' }));
@@ -77,6 +78,17 @@ test('templates are listed by template type, publication, tags and a name', asyn
   assert.equal(await found(`tag_id[]=${tag.id}&tag_id[]=${tag.id}`), [leaflet]);
   assert.equal(await found('name=sail&template_type=Leaflet'), [leaflet]);
   assert.is((await ann.get('templates?type=page')).status, 422);
+});
+
+test('[A3.032] a template has the fields id, name, content, content_data and updated_at', async () => {
+  const design = printProject(projectOf([{ type: 'divider' }]));
+  const made = itemOf(await ann.post('templates', { name: 'Low water', content_data: design }));
+  const { id, name, content, content_data, updated_at } = itemOf(
+    await ann.get(`templates/${made.id}`),
+  );
+  assert.equal([id, name, content_data], [made.id, 'Low water', design]);
+  assert.match(String(content), '<hr');
+  assert.ok(Date.parse(String(updated_at)) > 0);
 });
 
 test.run();

@@ -25,6 +25,14 @@ test('an asset says its measures and its size, or its kind', () => {
   assert.is(factsOf({ assetable_type: 'css', size: 900 }), 'CSS, 900 B');
 });
 
+test('[A3.017] each type of asset has a name beside its value: image, PDF, Javascript, CSS', () => {
+  const values = ['image', 'pdf', 'js', 'css'];
+  assert.equal(
+    values.map((assetable_type) => factsOf({ assetable_type })),
+    ['Image', 'PDF', 'JavaScript', 'CSS'],
+  );
+});
+
 test('keywords start as the name of the file', () => {
   assert.is(keywordsFrom('tide_table-2026.v2.png'), 'tide table 2026 v2');
   assert.is(keywordsFrom('.png'), '');
