@@ -22,6 +22,16 @@ export const choice = style({
 });
 export const choiceTitle = style({ display: 'block', fontWeight: vars.type.label });
 
+export const file = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+  marginTop: vars.space[8],
+  padding: vars.space[12],
+  borderTop: hairline,
+});
+
 export const hint = style({ color: vars.color.text3, overflowWrap: 'anywhere' });
 
 /** HTML beside its style sheet; below each other on small screens. */

@@ -58,6 +58,7 @@ const CLOCKS: Readonly<Record<string, string>> = {
 /** What clicks an element for a person, by file. */
 const CLICKS: Readonly<Record<string, string>> = {
   'src/app/actors/save-text.ts': 'only a click has the browser save a file',
+  'src/app/editor/import/import-choices.tsx': 'only a click opens the choice of a file',
   'src/app/features/assets/new-assets.tsx': 'only a click opens the choice of a file',
   'src/app/resources/controls/file.tsx': 'only a click opens the choice of a file',
   'src/app/resources/import/file-step.tsx': 'only a click opens the choice of a file',

@@ -8,6 +8,7 @@ const named = (command: CommandMeta<ImportContext>): Meta => ({ command });
 const from = (panel: ImportPanel, command: CommandMeta<ImportContext>): Meta =>
   named({
     visible: (context) => context.isAllowed && rules.offers(context, panel),
+    reason: rules.whyNotNow,
     ...command,
   });
 
@@ -17,6 +18,7 @@ export const open = named({
   icon: 'download',
   synonyms: ['bring in', 'paste html', 'upload page', 'load'],
   visible: ({ isAllowed }) => isAllowed,
+  reason: rules.whyNotNow,
 });
 export const templates = from('templates', {
   id: 'intake.templates',
@@ -37,6 +39,13 @@ export const code = from('code', {
   title: 'Directly edit code',
   icon: 'code',
   synonyms: ['import code', 'html', 'css', 'source'],
+});
+export const again = named({
+  id: 'code.again',
+  title: 'Begin again with the code of the page',
+  short: 'Begin again',
+  icon: 'rotate-ccw',
+  visible: ({ isStale }) => isStale,
 });
 export const back = named({
   id: 'intake.back',
@@ -67,7 +76,7 @@ export const take = named({
   title: 'Take it in',
   icon: 'check',
   keys: ['Mod+Enter'],
-  reason: ({ isAllowed }) => (isAllowed ? null : rules.NOT_NOW),
+  reason: rules.whyNotNow,
 });
 export const cancel = named({
   id: 'intake.cancel',

@@ -28,13 +28,27 @@ export const contentImportMachine = importing.createMachine({
       entry: 'forget',
       on: {
         ...panels,
-        'intake.open': { guard: 'isAllowed', target: 'choosing', meta: commands.open },
+        'intake.open': { guard: 'mayTake', target: 'choosing', meta: commands.open },
       },
     },
     choosing: {
       description: 'From where it comes.',
       tags: ['open', 'choosing'],
       on: { ...panels, ...cancel },
+    },
+    reading: {
+      description: 'The text of a file is read.',
+      tags: ['open', 'busy'],
+      meta: waiting,
+      on: { ...cancel, 'intake.stop': { target: 'choosing', meta: commands.stop } },
+      after: { patience: { target: 'choosing', actions: failed({ failure: rules.LATE }) } },
+      invoke: {
+        id: 'readFile',
+        src: 'readFile',
+        input: ({ context }) => ({ file: context.file }),
+        onDone: { target: 'reviewing', actions: take },
+        onError: { target: 'choosing', actions: { type: 'rememberFailure', params: failure } },
+      },
     },
     document: {
       description: 'The address of an online document that everyone with the link may read.',

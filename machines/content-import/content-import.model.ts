@@ -20,6 +20,7 @@ const pictured: ImportReview = {
 };
 const url = 'https://docs.google.com/document/d/1qTz8bN/edit';
 const markup = { type: 'code', content: '<h2>Tides</h2>' } as const;
+const file = { key: 'f1', name: 'tides.html', size: 16 };
 const template = { id: 4, name: 'Letter' };
 const gone = { status: 404, id: 'not_found', message: 'Not found.' };
 const refusedUrl = { status: 422, id: 'invalid', message: 'Unable to retrieve content: 404' };
@@ -29,14 +30,17 @@ export const contentImportModel: MachineModel = {
   variants: [{ offers: ['code'] } satisfies ImportInput],
   big: true,
   events: [
-    { type: 'intake.allow', isAllowed: true },
-    { type: 'intake.allow', isAllowed: false },
+    { type: 'intake.allow', isAllowed: true, isNarrow: false },
+    { type: 'intake.allow', isAllowed: true, isNarrow: true },
+    { type: 'intake.allow', isAllowed: false, isNarrow: false },
     { type: 'intake.open' },
     { type: 'intake.templates' },
     { type: 'intake.document' },
     { type: 'intake.document', url },
     { type: 'intake.code' },
-    { type: 'intake.file', source: markup },
+    { type: 'intake.file', files: [file] },
+    { type: 'intake.file', files: [file, file] },
+    { type: 'intake.bring', source: markup },
     { type: 'intake.back' },
     { type: 'intake.cancel' },
     { type: 'intake.stop' },
@@ -48,6 +52,7 @@ export const contentImportModel: MachineModel = {
     { type: 'url.type', url: '' },
     { type: 'code.type', html: '<h2>Tides</h2>' },
     { type: 'code.type', css: 'h2{color:red}' },
+    { type: 'code.again' },
     { type: 'template.choose', template },
     { type: 'template.choose', template: null },
     { type: 'mode.choose', mode: 'insert' },
@@ -57,6 +62,9 @@ export const contentImportModel: MachineModel = {
   abstract: ({ value, context }) => {
     const {
       isAllowed,
+      isNarrow,
+      isTyped,
+      isStale,
       offers,
       url: typed,
       template: chosen,
@@ -69,6 +77,9 @@ export const contentImportModel: MachineModel = {
     return [
       value,
       isAllowed,
+      isNarrow,
+      isTyped,
+      isStale,
       offers,
       panel,
       isAsking && [typed, chosen],
@@ -76,7 +87,14 @@ export const contentImportModel: MachineModel = {
     ];
   },
   answers: {
-    readCode: { resolve: { page: { html: '<p>Ebb</p>', css: '' } }, reject: { offline } },
+    readCode: {
+      resolve: {
+        page: { html: '<p>Ebb</p>', css: '' },
+        other: { html: '<p>Flood</p>', css: '' },
+      },
+      reject: { offline },
+    },
+    readFile: { resolve: { page: markup }, reject: { offline } },
     checkCss: {
       resolve: { right: [], wrong: [{ kind: 'dropped', what: 'colour: red', count: 1 }] },
       reject: { offline },
@@ -96,6 +114,7 @@ export const contentImportModel: MachineModel = {
   quiet: [
     'intake.allow',
     'intake.file',
+    'intake.bring',
     'url.type',
     'code.type',
     'template.choose',

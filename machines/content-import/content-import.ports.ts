@@ -2,6 +2,7 @@ import { promisePorts } from '../kit/promise-ports.ts';
 import { contentImportMachine } from './content-import.machine.ts';
 import type {
   ApplyCall,
+  ChosenPage,
   ImportChange,
   ImportReview,
   ImportSource,
@@ -16,6 +17,8 @@ interface ContentImportPorts {
   checkCss(call: { css: string }, signal: AbortSignal): Promise<readonly ImportChange[]>;
   /** POST imports/document. */
   fetchDocument(call: { url: string }, signal: AbortSignal): Promise<ImportSource>;
+  /** The text of a file; rejects with what is wrong with it and what to do. */
+  readFile(call: { file: ChosenPage | null }, signal: AbortSignal): Promise<ImportSource>;
   /** GET templates/{id}; rejects with 404 where it was deleted. */
   loadTemplate(call: { id: number }, signal: AbortSignal): Promise<ImportSource>;
   /** Reads and cleans it beside the page. */

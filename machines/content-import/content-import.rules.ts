@@ -3,11 +3,13 @@ import {
   INVALID_DOCUMENT_URL,
   NOT_RETRIEVED,
 } from '../../src/shared/contract/document-import.ts';
+import { whyNotArrange } from '../editor/editor.rules.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type {
   ApplyCall,
+  ChosenPage,
   ImportChange,
   ImportContext,
   ImportInput,
@@ -37,18 +39,25 @@ export function startOfImport(input: ImportInput): ImportContext {
   return {
     ...input,
     isAllowed: false,
-    url: '',
-    code: null,
-    isTyped: false,
-    cssFaults: [],
+    isNarrow: false,
+    ...nothingWritten(),
     ...nothingYet(),
   };
+}
+
+export function nothingWritten() {
+  return { url: '', ...noCode() };
+}
+
+export function noCode() {
+  return { code: null, basis: null, isTyped: false, isStale: false, cssFaults: [] };
 }
 
 /** What was written stays for the next time; what came of it does not. */
 export function nothingYet() {
   return {
     template: null,
+    file: null,
     panel: null,
     source: null,
     review: null,
@@ -89,9 +98,23 @@ export function templateFailure(error: unknown): { failure: PortFailure; isGone:
   return { failure: { ...failure, message }, isGone };
 }
 
-export function readCode({ code, isTyped }: ImportContext, { read }: { read: PageCode }) {
-  return isTyped && code !== null ? {} : { code: read, cssFaults: [] };
+/** What a person has written stays, and is said to be of another page where it is. */
+export function readCode({ code, basis, isTyped }: ImportContext, { read }: { read: PageCode }) {
+  if (!isTyped || code === null) return { ...noCode(), code: read, basis: read };
+  return { isStale: basis !== null && (basis.html !== read.html || basis.css !== read.css) };
 }
+
+/** One file is a page; of several it is not known which. */
+export function chooseFile({ files }: { files: readonly ChosenPage[] }) {
+  const [file = null] = files;
+  return { file, panel: null, failure: files.length > 1 ? SEVERAL : null };
+}
+
+const SEVERAL: PortFailure = {
+  status: 0,
+  id: 'several_files',
+  message: 'A page is one file. Choose or drop one at a time.',
+};
 
 export function typeCode({ code }: ImportContext, typed: Partial<PageCode>) {
   const { html = code?.html ?? '', css = code?.css ?? '' } = typed;
@@ -150,4 +173,7 @@ export function whyNotSave({ panel, url, template }: ImportContext): string | nu
   return panel === 'templates' && template === null ? 'Choose a template first' : null;
 }
 
-export const NOT_NOW = 'This record cannot be changed now';
+/** Why nothing can be taken into the page; null where it can. */
+export function whyNotNow({ isAllowed, isNarrow }: ImportContext): string | null {
+  return isAllowed ? whyNotArrange({ isNarrow }) : 'This record cannot be changed now';
+}

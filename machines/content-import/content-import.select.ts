@@ -21,6 +21,7 @@ export const selectUrl = ({ context }: Snapshot) => context.url;
 export const selectTemplate = ({ context }: Snapshot) => context.template;
 export const selectCode = ({ context }: Snapshot) => context.code;
 export const selectCssFaults = ({ context }: Snapshot) => context.cssFaults;
+export const selectStale = ({ context }: Snapshot) => context.isStale;
 export const selectReview = ({ context }: Snapshot) => context.review;
 export const selectMode = ({ context }: Snapshot) => context.mode;
 export const selectMovesImages = ({ context }: Snapshot) => context.movesImages;

@@ -9,6 +9,7 @@ import * as commands from './content-import.commands.ts';
 import * as rules from './content-import.rules.ts';
 import type {
   ApplyCall,
+  ChosenPage,
   ImportChange,
   ImportContext,
   ImportEmitted,
@@ -39,15 +40,21 @@ export const importing = setup({
     readCode: stubPort<PageCode>('content-import', 'readCode'),
     checkCss: stubPort<readonly ImportChange[], { css: string }>('content-import', 'checkCss'),
     fetchDocument: stubPort<ImportSource, { url: string }>('content-import', 'fetchDocument'),
+    readFile: stubPort<ImportSource, { file: ChosenPage | null }>('content-import', 'readFile'),
     loadTemplate: stubPort<ImportSource, { id: number }>('content-import', 'loadTemplate'),
     review: stubPort<ImportReview, ReviewCall>('content-import', 'review'),
     moveImage: stubPort<{ to: string }, { url: string }>('content-import', 'moveImage'),
     apply: stubPort<void, ApplyCall>('content-import', 'apply'),
   },
   actions: {
-    allow: assign((_, { isAllowed }: { isAllowed: boolean }) => ({ isAllowed })),
+    allow: assign((_, { isAllowed, isNarrow }: { isAllowed: boolean; isNarrow: boolean }) => ({
+      isAllowed,
+      isNarrow,
+    })),
     forget: assign(() => rules.nothingYet()),
-    forgetWritten: assign({ url: '', code: null, isTyped: false, cssFaults: [] }),
+    forgetWritten: assign(() => rules.nothingWritten()),
+    forgetCode: assign(() => rules.noCode()),
+    chooseFile: assign((_, params: { files: readonly ChosenPage[] }) => rules.chooseFile(params)),
     openPanel: assign((_, { panel }: { panel: ImportPanel | null }) => ({ panel, failure: null })),
     rememberUrl: assign((_, { url = '' }: { url?: string }) => ({ url, failure: null })),
     keepCode: assign(({ context }, params: { read: PageCode }) => rules.readCode(context, params)),
@@ -77,15 +84,21 @@ export const importing = setup({
     })),
   },
   guards: {
-    isAllowed: ({ context }) => context.isAllowed,
+    mayTake: ({ context }) => rules.whyNotNow(context) === null,
     mayUse: ({ context }, { panel }: { panel: ImportPanel }) =>
-      context.isAllowed && rules.offers(context, panel),
+      rules.whyNotNow(context) === null && rules.offers(context, panel),
     mayFetch: ({ context }, { url }: { url: string | undefined }) =>
-      context.isAllowed && rules.offers(context, 'document') && rules.isDocument(url),
+      rules.whyNotNow(context) === null &&
+      rules.offers(context, 'document') &&
+      rules.isDocument(url),
+    isOneFile: ({ context }, { files }: { files: readonly ChosenPage[] }) =>
+      rules.whyNotNow(context) === null && files.length === 1,
+    isStale: ({ context }) => context.isStale,
     hasDocument: ({ context }) => rules.isDocument(context.url),
     canSave: ({ context }) => rules.whyNotSave(context) === null,
     isStyled: (_, { css }: { css: string | undefined }) => css !== undefined,
-    hasImages: ({ context }) => context.isAllowed && rules.nextImage(context) !== null,
+    hasImages: ({ context }) =>
+      rules.whyNotNow(context) === null && rules.nextImage(context) !== null,
     hasMoreImages: ({ context }) =>
       context.unmoved.length + context.moved.length + 1 < imagesOf(context),
     cameFrom: ({ context }, { panel }: { panel: ImportPanel }) => context.panel === panel,
@@ -170,14 +183,27 @@ export const panels = {
       meta: commands.document,
     },
   ],
-  'intake.file': {
-    guard: 'isAllowed' as const,
+  'intake.file': [
+    {
+      guard: { type: 'isOneFile' as const, params: ({ event }: FileGiven) => event },
+      target: '#content-import.reading',
+      actions: { type: 'chooseFile' as const, params: ({ event }: FileGiven) => event },
+    },
+    {
+      guard: 'mayTake' as const,
+      target: '#content-import.choosing',
+      actions: { type: 'chooseFile' as const, params: ({ event }: FileGiven) => event },
+    },
+  ],
+  'intake.bring': {
+    guard: 'mayTake' as const,
     target: '#content-import.reviewing',
     actions: {
       type: 'takeSource' as const,
-      params: ({ event }: { event: Extract<ImportEvent, { type: 'intake.file' }> }) => event,
+      params: ({ event }: { event: Extract<ImportEvent, { type: 'intake.bring' }> }) => event,
     },
   },
 } as const;
 
+type FileGiven = { event: Extract<ImportEvent, { type: 'intake.file' }> };
 type AskedFor = { event: Extract<ImportEvent, { type: 'intake.document' }> };

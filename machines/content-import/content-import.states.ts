@@ -1,15 +1,7 @@
 import type { DoneActorEvent } from 'xstate';
 import * as commands from './content-import.commands.ts';
 import * as rules from './content-import.rules.ts';
-import {
-  back,
-  cancel,
-  failure,
-  homeward,
-  importing,
-  panels,
-  taking,
-} from './content-import.setup.ts';
+import { back, cancel, failure, homeward, importing, taking } from './content-import.setup.ts';
 import type { ImportChange, PageCode } from './content-import.types.ts';
 
 export const code = importing.createStateConfig({
@@ -19,7 +11,6 @@ export const code = importing.createStateConfig({
   on: {
     ...cancel,
     ...back,
-    'intake.file': panels['intake.file'],
   },
   states: {
     reading: {
@@ -53,6 +44,12 @@ export const code = importing.createStateConfig({
           },
           { actions: { type: 'typeCode', params: ({ event }) => event } },
         ],
+        'code.again': {
+          guard: 'isStale',
+          target: 'reading',
+          actions: 'forgetCode',
+          meta: commands.again,
+        },
         'intake.save': {
           target: '#content-import.reviewing',
           actions: 'takeCode',
@@ -95,7 +92,7 @@ export const reviewed = importing.createStateConfig({
     'images.move': { actions: { type: 'moveImages', params: ({ event }) => event } },
     'intake.take': [
       { guard: 'hasImages', target: 'moving', meta: commands.take },
-      { guard: 'isAllowed', target: 'applying', meta: commands.take },
+      { guard: 'mayTake', target: 'applying', meta: commands.take },
     ],
   },
 });

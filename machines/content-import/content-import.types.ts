@@ -10,12 +10,22 @@ export type ImportMode = 'replace' | 'insert';
 /** What is brought in, as it comes. */
 export type ImportSource =
   | { readonly type: 'google-doc' | 'code'; readonly content: string }
+  /** HTML of another program, that of a document among it. */
+  | { readonly type: 'html'; readonly content: string }
   | {
       readonly type: 'template';
       readonly content_data: string | null;
       readonly content?: string;
     }
-  | { readonly type: 'project'; readonly content: string };
+  /** The file of a design, and its name. */
+  | { readonly type: 'project'; readonly content: string; readonly name: string };
+
+/** A file that a person chose; the port knows its bytes under the key. */
+export interface ChosenPage {
+  readonly key: string;
+  readonly name: string;
+  readonly size: number;
+}
 
 export interface PageCode {
   readonly html: string;
@@ -71,14 +81,21 @@ export interface ImportInput {
 export interface ImportContext extends ImportInput {
   /** Whether the page takes changes. */
   readonly isAllowed: boolean;
+  /** Whether the window has no room for changes of blocks. */
+  readonly isNarrow: boolean;
   readonly url: string;
   /** Null until it is written or read from the page. */
   readonly code: PageCode | null;
+  /** The code of the page when it was read for the code that stands there. */
+  readonly basis: PageCode | null;
   /** Whether a person has written in it. */
   readonly isTyped: boolean;
+  /** Whether the page has become another one since it was written. */
+  readonly isStale: boolean;
   /** What of the style sheet the page would lose, and where. */
   readonly cssFaults: readonly ImportChange[];
   readonly template: ImportTemplate | null;
+  readonly file: ChosenPage | null;
   /** The panel that stands open, or from which what is under way was started. */
   readonly panel: ImportPanel | null;
   readonly source: ImportSource | null;
@@ -103,13 +120,15 @@ export interface ApplyCall {
 }
 
 export type ImportEvent =
-  | { readonly type: 'intake.allow'; readonly isAllowed: boolean }
+  | { readonly type: 'intake.allow'; readonly isAllowed: boolean; readonly isNarrow: boolean }
   | { readonly type: 'intake.open' }
   | { readonly type: 'intake.templates' }
   | { readonly type: 'intake.document'; readonly url?: string }
   | { readonly type: 'intake.code' }
-  /** A file was dropped or chosen: of a page, or of a project. */
-  | { readonly type: 'intake.file'; readonly source: ImportSource }
+  /** A file was dropped or chosen: of a page, or of a project; of several none. */
+  | { readonly type: 'intake.file'; readonly files: readonly ChosenPage[] }
+  /** It is here already, as what was pasted. */
+  | { readonly type: 'intake.bring'; readonly source: ImportSource }
   | { readonly type: 'intake.back' }
   | { readonly type: 'intake.cancel' }
   | { readonly type: 'intake.stop' }
@@ -118,6 +137,7 @@ export type ImportEvent =
   | { readonly type: 'intake.correct' }
   | { readonly type: 'url.type'; readonly url: string }
   | { readonly type: 'code.type'; readonly html?: string; readonly css?: string }
+  | { readonly type: 'code.again' }
   | { readonly type: 'template.choose'; readonly template: ImportTemplate | null }
   | { readonly type: 'mode.choose'; readonly mode: ImportMode }
   | { readonly type: 'images.move'; readonly moves: boolean };

@@ -124,6 +124,7 @@ const arranging = editor.createStateConfig({
     'editor.clear': { guard: 'canClear', target: 'confirmingClear', meta: commands.clear },
     'find.open': { actions: finding(true), meta: commands.find },
     'content.exchange': {
+      guard: 'mayArrange',
       target: '#editor.opening',
       actions: { type: 'exchange', params: ({ event }) => event },
     },

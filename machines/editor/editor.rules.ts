@@ -134,7 +134,7 @@ export function whyNotEdit({ isAllowed }: EditorContext): string | null {
 }
 
 /** A narrow window has no panels: a page is looked at there, and its texts are edited. */
-export function whyNotArrange({ isNarrow }: EditorContext): string | null {
+export function whyNotArrange({ isNarrow }: Pick<EditorContext, 'isNarrow'>): string | null {
   return isNarrow ? 'Blocks are changed in a window of at least 1024 pixels' : null;
 }
 

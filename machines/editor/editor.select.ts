@@ -20,6 +20,8 @@ export const selectFinding = (snapshot: Snapshot) =>
   snapshot.hasTag('arranging') && snapshot.context.finding;
 /** Whether a block is at hand. */
 export const selectSelected = ({ context }: Snapshot) => context.facts.selected !== null;
+/** Whether the window has no room for changes of blocks. */
+export const selectNarrow = ({ context }: Snapshot) => context.isNarrow;
 export const selectDevice = ({ context }: Snapshot) => context.device;
 /** How large the page is seen, in percent. */
 export const selectZoom = ({ context }: Snapshot) => zoomOf(context);

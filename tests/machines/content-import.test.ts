@@ -10,13 +10,14 @@ import { suite } from '../support/suite.ts';
 const test = suite('import of a content');
 
 const DOCUMENT = 'https://docs.google.com/document/d/1qTz8bN/edit';
+const file = { key: 'f1', name: 'tides.html', size: 16 };
 const template = { id: 4, name: 'Letter' };
 
 function start() {
   const bench = startBench(contentImportMachine, {
     input: { offers: ['templates', 'document', 'code'] },
   });
-  bench.send({ type: 'intake.allow', isAllowed: true });
+  bench.send({ type: 'intake.allow', isAllowed: true, isNarrow: false });
   const command = (id: string) =>
     commandsOf(bench.actor.getSnapshot()).find((one) => one.id === id);
   const failure = () => bench.context().failure?.message ?? null;
@@ -39,7 +40,7 @@ test('[B4.001] begins with the choices, and is offered only where the page takes
   assert.is(selectView(bench.actor.getSnapshot()), 'choosing');
   assert.is(bench.command('intake.save'), undefined);
   bench.send({ type: 'intake.cancel' });
-  bench.send({ type: 'intake.allow', isAllowed: false });
+  bench.send({ type: 'intake.allow', isAllowed: false, isNarrow: false });
   bench.send({ type: 'intake.open' });
   assert.is(bench.state(), 'closed');
   assert.is(bench.command('intake.open'), undefined);
@@ -246,10 +247,73 @@ test('it can be cancelled in every phase, which ends what is under way, and what
 
 test('a page that takes no changes any more takes no import in, and what was reviewed stays', async () => {
   const bench = await startReview(sampleReview);
-  bench.send({ type: 'intake.allow', isAllowed: false });
+  bench.send({ type: 'intake.allow', isAllowed: false, isNarrow: false });
   bench.send({ type: 'intake.take' });
   assert.is(bench.state(), 'reviewed');
   assert.is(bench.command('intake.take')?.reason, 'This record cannot be changed now');
+});
+
+test('a window without room for changes of blocks begins no import and takes none in; what was reviewed stays', async () => {
+  const why = 'Blocks are changed in a window of at least 1024 pixels';
+  const closed = start();
+  closed.send({ type: 'intake.allow', isAllowed: true, isNarrow: true });
+  assert.equal(
+    [closed.command('intake.open')?.reason, closed.command('intake.open')?.enabled],
+    [why, false],
+  );
+  for (const type of ['intake.open', 'intake.code', 'intake.templates', 'intake.document'] as const)
+    closed.send({ type });
+  closed.send({ type: 'intake.file', files: [file] });
+  closed.send({ type: 'intake.bring', source: { type: 'code', content: '<hr>' } });
+  assert.is(closed.state(), 'closed');
+  const bench = await startReview(sampleReview);
+  bench.send({ type: 'intake.allow', isAllowed: true, isNarrow: true });
+  bench.send({ type: 'intake.take' });
+  assert.is(bench.state(), 'reviewed');
+  assert.is(bench.command('intake.take')?.reason, why);
+  bench.send({ type: 'intake.allow', isAllowed: true, isNarrow: false });
+  bench.send({ type: 'intake.take' });
+  assert.is(bench.state(), 'applying');
+});
+
+test('a file is read, then reviewed; what is wrong with it is told beside the choices', async () => {
+  const bench = start();
+  bench.send({ type: 'intake.open' });
+  bench.send({ type: 'intake.file', files: [file, file] });
+  assert.is(bench.state(), 'choosing');
+  assert.is(bench.failure(), 'A page is one file. Choose or drop one at a time.');
+  bench.send({ type: 'intake.file', files: [file] });
+  assert.is(bench.failure(), null);
+  assert.equal(bench.port('readFile').inputs(), [{ file }]);
+  bench.port('readFile').reject({ message: '“tides.html” is empty.' });
+  await bench.settle();
+  assert.equal([bench.state(), bench.failure()], ['choosing', '“tides.html” is empty.']);
+  bench.send({ type: 'intake.file', files: [file] });
+  const source = { type: 'html', content: '<h2>Tides</h2>' };
+  bench.port('readFile').resolve(source);
+  await bench.settle();
+  assert.equal(bench.port('review').inputs(), [{ source }]);
+  bench.port('review').reject({ message: '“tides.html” cannot be opened.' });
+  await bench.settle();
+  assert.equal([bench.state(), bench.failure()], ['choosing', '“tides.html” cannot be opened.']);
+});
+
+test('code that was kept is said to be of another page where the page has changed, which may be read again', async () => {
+  const bench = await startCode('<h2>Tides</h2>');
+  const again = async (html: string) => {
+    bench.send({ type: 'intake.cancel' });
+    bench.send({ type: 'intake.code' });
+    bench.port('readCode').resolve({ html, css: '' });
+    await bench.settle();
+    return [bench.context().code?.html, bench.context().isStale];
+  };
+  assert.equal(await again('<p>Ebb</p>'), ['<h2>Tides</h2>', false]);
+  assert.is(bench.command('code.again'), undefined);
+  assert.equal(await again('<p>Flood</p>'), ['<h2>Tides</h2>', true]);
+  bench.send({ type: 'code.again' });
+  bench.port('readCode').resolve({ html: '<p>Flood</p>', css: '' });
+  await bench.settle();
+  assert.equal([bench.context().code?.html, bench.context().isStale], ['<p>Flood</p>', false]);
 });
 
 test('what could not be read or taken in is told where it was started, and can be tried again', async () => {

@@ -45,7 +45,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
   const { session } = made;
   useCommandSource(editor, 'form', label);
   const closed = useSelector(editor, selectClosed);
-  const importing = useContentImport({ resource, editor, session });
+  const imports = useContentImport({ resource, editor, session });
   useContentExport({
     editor,
     session,
@@ -130,7 +130,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
         resource={resource}
         values={values}
         state={props.state}
-        tools={<ImportTools importing={importing} sheet={sheet} />}
+        tools={<ImportTools imports={imports} sheet={sheet} />}
         open={!closed}
         opener={foot}
       />

@@ -20,7 +20,7 @@ export function toHtmlFile(project: ContentProject, { title }: { readonly title:
 
 /** The design as a file that another installation takes in. */
 export function toProjectFile(project: ContentProject): string {
-  return JSON.stringify({ [FORM]: 1, design: project });
+  return JSON.stringify({ [FORM]: VERSION, design: project });
 }
 
 /** The design of such a file, or of a design itself; or what is wrong with it and where. */
@@ -29,11 +29,30 @@ export function readProjectFile(text: string): ReadFile {
   try {
     given = JSON.parse(text);
   } catch {
-    return { faults: [{ path: '', message: 'The file is no complete JSON.' }] };
+    return refused('It is no complete JSON: it was cut off or changed. Export the page again.');
   }
-  const isFile = typeof given === 'object' && given !== null && Object.hasOwn(given, FORM);
-  return checkProject(isFile ? (given as { readonly design?: unknown }).design : given);
+  const file = typeof given === 'object' && given !== null ? (given as WrittenFile) : {};
+  const design = Object.hasOwn(file, FORM)
+    ? (file.design as WrittenDesign)
+    : (file as WrittenDesign);
+  if (isNewer(file[FORM]) || isNewer(design?.version)) return refused(NEWER);
+  if (Object.hasOwn(file, FORM) || Object.hasOwn(file, 'grapes')) return checkProject(design);
+  return refused(`It holds no page of ${PRODUCT}. Export one as a project, or bring HTML.`);
 }
+
+function isNewer(version: unknown) {
+  return typeof version === 'number' && version > VERSION;
+}
+
+function refused(message: string): ReadFile {
+  return { faults: [{ path: '', message }] };
+}
+
+const VERSION = 1;
+const NEWER = `A newer version of ${PRODUCT} wrote it. Update this one, or export the page as HTML there.`;
+
+type WrittenDesign = { readonly version?: unknown } | null | undefined;
+type WrittenFile = Readonly<Record<string, unknown>>;
 
 const FORM = `${PRODUCT.toLowerCase()}_page`;
 

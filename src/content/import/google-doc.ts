@@ -34,6 +34,11 @@ export function cleanGoogleDoc({ root, rules, css }: ReadPage, notes: Notes) {
   if (LOOK.test(css)) notes.add('dropped', 'Fonts, sizes and colours of the text');
 }
 
+/** Whether HTML is an export of Google Docs, or what its clipboard holds. */
+export function isGoogleDoc(html: string): boolean {
+  return /id="docs-internal-guid|class="[^"]*\b(doc-content|lst-kix_)/.test(html);
+}
+
 const LOOK = /font-family|font-size|[{;]color:/;
 
 interface Making {

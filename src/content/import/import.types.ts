@@ -1,8 +1,9 @@
 import type { ContentProject } from '../project.types.ts';
 
-/** What is brought in: a document's export, HTML as somebody wrote it, the file of a design, or a template. */
+/** What is brought in: a document's export, HTML as somebody wrote it or another program made it, the file of a design, or a template. */
 export type ImportSource =
-  | { readonly type: 'google-doc' | 'code' | 'project'; readonly content: string }
+  | { readonly type: 'google-doc' | 'code' | 'html'; readonly content: string }
+  | { readonly type: 'project'; readonly content: string; readonly name: string }
   | { readonly type: 'template'; readonly content_data: unknown; readonly content?: string };
 
 /** What became of something that was brought in. */

@@ -6,7 +6,7 @@ import { htmlBlock, takeInNodes } from '../take-in.ts';
 import { cleanBelow } from './clean.ts';
 import { styleReader } from './computed-style.ts';
 import { readProjectFile } from './files.ts';
-import { cleanGoogleDoc } from './google-doc.ts';
+import { cleanGoogleDoc, isGoogleDoc } from './google-doc.ts';
 import { imagesOf } from './images.ts';
 import type { ImportReview, ImportSource } from './import.types.ts';
 import type { Notes } from './notes.ts';
@@ -44,19 +44,26 @@ function designOf(source: ImportSource, options: NotedOptions): ContentProject {
     case 'google-doc':
       return takenOfDocument(source.content, options.notes);
     case 'project':
-      return cleanDesign(ofFile(source.content), options);
+      return cleanDesign(ofFile(source), options);
+    case 'html':
+      return isGoogleDoc(source.content)
+        ? takenOfDocument(source.content, options.notes)
+        : taken(source.content, options);
     case 'code':
       return taken(source.content, options);
   }
 }
 
 /** A file of a page was cleaned when that page was built: of it scripts alone may go. */
-function ofFile(content: string): ContentProject {
+function ofFile({ content, name }: FileOfDesign): ContentProject {
   const { project, faults } = readProjectFile(content);
   if (project !== undefined) return project;
   const [first] = faults;
-  throw new Error(`This file cannot be opened. ${first?.path ?? ''} ${first?.message ?? ''}`);
+  const said = [first?.path ?? '', first?.message ?? ''].filter(Boolean).join(': ');
+  throw new Error(`“${name}” cannot be opened. ${said}`);
 }
+
+type FileOfDesign = Extract<ImportSource, { type: 'project' }>;
 
 function taken(content: string, { notes, scripts }: NotedOptions): ContentProject {
   const { root, rules, isOwn } = readPage(content, notes);

@@ -16,6 +16,7 @@ import { createActor } from 'xstate';
 import type { ContentImportRef } from '../../../machines/content-import/content-import.machine.ts';
 import { sampleReview } from '../../../machines/content-import/content-import.model.ts';
 import { provideContentImport } from '../../../machines/content-import/content-import.ports.ts';
+import type { PageCode } from '../../../machines/content-import/content-import.types.ts';
 import { selectOpen } from '../../../machines/content-import/content-import.select.ts';
 import { ImportDialog } from '../../../src/app/editor/import/import-dialog.tsx';
 import { templates } from '../../../src/shared/resources/administration/templates.ts';
@@ -45,6 +46,36 @@ test('[B2.015] [B2.016] [B2.017] [B2.064] three choices, a way back to them, and
   await click(byRole('button', 'Go back to import options'));
   assert.is(choices().length, 3);
   assert.ok(Number(byRole('dialog').dataset.size) <= 1000);
+});
+
+test('a file is chosen beside the choices or dropped anywhere over the dialog, and what is wrong with it is told there', async () => {
+  const importing = await start({});
+  byRole('button', /^Choose a file/);
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { types: ['Files'], files: [new File(['x'], 'tides.pdf')] },
+  });
+  await act(async () => void document.body.dispatchEvent(drop));
+  assert.is(drop.defaultPrevented, true, 'a browser would open it in the place of the page');
+  assert.is(importing.getSnapshot().context.file?.name, 'tides.pdf');
+  await until(() => queryByRole('alert') !== null, 'what is wrong with it');
+  assert.is(byRole('alert').textContent, 'not asked here');
+  byRole('button', /^Import from Templates/);
+});
+
+test('code that was kept says that the page has changed since, and gives way to that of the page', async () => {
+  const pages = ['<p>Ebb</p>', '<p>Flood</p>', '<p>Flood</p>'];
+  const importing = await start({ readCode: async () => ({ html: pages.shift() ?? '', css: '' }) });
+  const open = () => click(byRole('button', /^Directly edit code/));
+  const read = () => until(() => importing.getSnapshot().context.code !== null, 'the code');
+  await open();
+  await read();
+  await act(async () => importing.send({ type: 'code.type', html: '<h2>Tides</h2>' }));
+  await click(byRole('button', 'Go back to import options'));
+  await open();
+  await until(() => /has changed since this was written/.test(pageText()), 'the banner');
+  await click(byRole('button', /^Begin again/));
+  await until(() => !/has changed since/.test(pageText()), 'the code of the page');
+  assert.is(importing.getSnapshot().context.code?.html, '<p>Flood</p>');
 });
 
 test('[A2.147] [A3.033] [A7.027] [A7.031] [A9.012] [A9.015] templates for pages are asked for 18 a page, the one changed last first', async () => {
@@ -103,7 +134,7 @@ test('[B5.019] [B5.024] a review says with the specified words what was removed,
   const review = { ...sampleReview, embedded: 2, invalidCss: true };
   const importing = await start({ review });
   const source = { type: 'code', content: '' } as const;
-  await act(async () => importing.send({ type: 'intake.file', source }));
+  await act(async () => importing.send({ type: 'intake.bring', source }));
   await until(() => allByRole('alert').length === 2, 'the review');
   assert.equal(
     allByRole('alert').map(({ textContent }) => textContent),
@@ -137,15 +168,19 @@ async function startTemplates(answer: (url: URL) => unknown) {
   return () => Object.fromEntries(asked.at(-1)?.searchParams ?? []);
 }
 
-async function start({ review = sampleReview, ...answers }: Answers): Promise<ContentImportRef> {
+async function start({
+  review = sampleReview,
+  readCode = never,
+  ...answers
+}: Answers): Promise<ContentImportRef> {
   newApp();
   signIn(templates);
   answerCalls({ 'GET templates/4': { data: LETTER }, ...answers });
-  const never = () => Promise.reject(new Error('not asked here'));
   const logic = provideContentImport({
+    readFile: never,
     loadTemplate: async () => ({ type: 'template', content_data: '{}' }),
     review: async () => review,
-    readCode: never,
+    readCode,
     checkCss: never,
     fetchDocument: never,
     moveImage: never,
@@ -155,7 +190,7 @@ async function start({ review = sampleReview, ...answers }: Answers): Promise<Co
     input: { offers: ['templates', 'document', 'code'] },
   });
   importing.start();
-  importing.send({ type: 'intake.allow', isAllowed: true });
+  importing.send({ type: 'intake.allow', isAllowed: true, isNarrow: false });
   importing.send({ type: 'intake.open' });
   await renderInto(
     <PageContexts>
@@ -165,11 +200,19 @@ async function start({ review = sampleReview, ...answers }: Answers): Promise<Co
   return importing;
 }
 
-type Answers = Readonly<Record<string, unknown>> & { readonly review?: typeof sampleReview };
+const never = () => Promise.reject(new Error('not asked here'));
+
+type Answers = Readonly<Record<string, unknown>> & {
+  readonly review?: typeof sampleReview;
+  readonly readCode?: () => Promise<PageCode>;
+};
+
+const hold = (files: Iterable<File>) =>
+  [...files].map(({ name, size }) => ({ key: name, name, size }));
 
 function Shown({ importing }: { readonly importing: ContentImportRef }) {
   return useSelector(importing, selectOpen) ? (
-    <ImportDialog importing={importing} sheet="" />
+    <ImportDialog importing={importing} hold={hold} sheet="" />
   ) : null;
 }
 

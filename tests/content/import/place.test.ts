@@ -206,7 +206,7 @@ test('a script within a block for HTML is kept by who may add scripts alone, thr
   ]);
   const sources = [
     { type: 'template', content_data: design },
-    { type: 'project', content: toProjectFile(design) },
+    { type: 'project', content: toProjectFile(design), name: 'page.json' },
     { type: 'code', content: renderContent(design) },
   ] as const;
   for (const source of sources) {

@@ -30,6 +30,13 @@ export const openAddress: Declared = {
   icon: 'external-link',
 };
 
+export const choosePage: Declared = {
+  id: 'intake.choose',
+  title: 'Choose a page file to import',
+  icon: 'upload',
+  synonyms: ['import from a file', 'html', 'project', 'json'],
+};
+
 export const chooseFile: Declared = {
   id: 'import.choose',
   title: 'Choose CSV file',

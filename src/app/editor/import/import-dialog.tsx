@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ContentImportRef } from '../../../../machines/content-import/content-import.machine.ts';
 import type { ImportView } from '../../../../machines/content-import/content-import.select.ts';
 import {
@@ -18,11 +19,12 @@ import { Progress } from '../../ui/progress.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { DocumentPanel } from './document-panel.tsx';
 import { ImportChoices } from './import-choices.tsx';
+import type { Imports } from './import-ports.ts';
 import { Review } from './review.tsx';
 import { TemplatesPanel } from './templates-panel.tsx';
 
 /** What is brought into the page: from where, what became of it, and how it is taken in. */
-export function ImportDialog({ importing, sheet }: ImportDialogProps) {
+export function ImportDialog({ importing, hold, sheet }: ImportDialogProps) {
   useCommandSource(importing, 'dialog', 'Import');
   const run = useRun(importing);
   const view = useSelector(importing, selectView);
@@ -31,6 +33,9 @@ export function ImportDialog({ importing, sheet }: ImportDialogProps) {
   const save = useCommand('intake.save', importing);
   const { title, size, tall } = VIEWS[view];
   const said = failure?.data?.said;
+  const choose = (files: Iterable<File>) =>
+    importing.send({ type: 'intake.file', files: hold(files) });
+  useDroppedFiles(choose);
   return (
     <Dialog
       open
@@ -64,13 +69,36 @@ export function ImportDialog({ importing, sheet }: ImportDialogProps) {
           {failure.message}
         </Banner>
       )}
-      <Shown importing={importing} sheet={sheet} view={view} />
+      <Shown importing={importing} sheet={sheet} view={view} choose={choose} />
     </Dialog>
   );
 }
 
-function Shown({ importing, sheet, view }: ShownProps) {
-  if (view === 'choosing') return <ImportChoices importing={importing} />;
+/** A file that is dropped anywhere is one for the dialog: a browser would open it in the place of the page. */
+function useDroppedFiles(choose: (files: Iterable<File>) => void) {
+  const latest = useRef(choose);
+  latest.current = choose;
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('drop', drop);
+    };
+  }, []);
+}
+
+function Shown({ importing, sheet, view, choose }: ShownProps) {
+  if (view === 'choosing') return <ImportChoices importing={importing} choose={choose} />;
   if (view === 'templates') return <TemplatesPanel importing={importing} sheet={sheet} />;
   if (view === 'document') return <DocumentPanel importing={importing} />;
   if (view === 'code') return <CodePanel importing={importing} />;
@@ -107,12 +135,15 @@ interface ViewFacts {
   readonly tall?: boolean;
 }
 
-interface ShownProps extends ImportDialogProps {
+interface ShownProps extends Omit<ImportDialogProps, 'hold'> {
   readonly view: ImportView;
+  readonly choose: (files: Iterable<File>) => void;
 }
 
 interface ImportDialogProps {
   readonly importing: ContentImportRef;
+  /** Keeps files until the machine has read them. */
+  readonly hold: Imports['hold'];
   /** Typography of the publication. */
   readonly sheet: string;
 }

@@ -1,18 +1,40 @@
 import { provideContentImport } from '../../../../machines/content-import/content-import.ports.ts';
+import { whyNotArrange } from '../../../../machines/editor/editor.rules.ts';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
+import type { ChosenPage } from '../../../../machines/content-import/content-import.types.ts';
 import type { BuiltContent } from '../../../../machines/editor/editor.types.ts';
 import type { DocumentAnswer, ImageAnswer } from '../../../shared/contract/document-import.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import type { ItemAnswer } from '../../../shared/wire.ts';
 import type { Api } from '../../data/client.ts';
 import { withRetry } from '../../data/with-retry.ts';
-
+import { randomId } from '../../data/random-id.ts';
 import { absolute } from '../../resources/controls/rich-text/use-images.ts';
+import { sourceOfFile } from './page-file.ts';
 
 /** The machine of imports over one editor; what reads and cleans comes when it is first asked for. */
-export function importOver(options: ImportOptions) {
+export function importOver(options: ImportOptions): Imports {
+  const held = new Map<string, File>();
+  const logic = provideContentImport(portsOver(options, held));
+  return {
+    logic,
+    hold(files) {
+      held.clear();
+      return [...files].map((file) => {
+        const key = randomId();
+        held.set(key, file);
+        return { key, name: file.name, size: file.size };
+      });
+    },
+  };
+}
+
+function portsOver(
+  options: ImportOptions,
+  files: ReadonlyMap<string, File>,
+): Parameters<typeof provideContentImport>[0] {
   const work = () => withRetry(() => import('./import-work.ts'));
-  return provideContentImport({
+  return {
     async readCode() {
       return (await work()).codeOf(options.held());
     },
@@ -36,6 +58,11 @@ export function importOver(options: ImportOptions) {
       const { data } = await options.api<DocumentAnswer>('imports/document', call);
       return { type: 'google-doc', content: data.html };
     },
+    async readFile({ file }) {
+      const chosen = files.get(file?.key ?? '');
+      if (chosen === undefined) throw new Error('Choose the file again.');
+      return sourceOfFile(chosen);
+    },
     async loadTemplate({ id }, signal) {
       const { route } = metadataNamed('templates');
       const { data } = await options.api<ItemAnswer>(`${route}/${id}`, { signal, quiet: true });
@@ -51,25 +78,39 @@ export function importOver(options: ImportOptions) {
       const { data } = await options.api<ImageAnswer>('imports/image', call);
       return { to: absolute(data.path) };
     },
-  });
+  };
 }
 
 /** Waits until the canvas shows it. */
 function exchange(editor: EditorRef, pages: Pages, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const event = { type: 'content.exchange', ...pages } as const;
-    if (!editor.getSnapshot().can(event))
-      return reject(new Error('The page takes no changes just now.'));
+    const held = editor.getSnapshot();
+    if (!held.can(event))
+      return reject(
+        new Error(whyNotArrange(held.context) ?? 'The page takes no changes just now.'),
+      );
     const { unsubscribe } = editor.subscribe((snapshot) => {
       if (snapshot.hasTag('opening')) return;
       unsubscribe();
-      const { failure } = snapshot.context;
+      const { failure, exchanged } = snapshot.context;
       if (snapshot.hasTag('broken')) reject(failure ?? new Error('The editor did not open.'));
-      else resolve();
+      else if (exchanged.at(-1)?.after === pages.after) resolve();
+      else reject(new Error(REPLACED));
     });
     signal.addEventListener('abort', unsubscribe);
     editor.send(event);
   });
+}
+
+const REPLACED =
+  'The page was replaced by another one before it could take this in. Look at it, then take it in again.';
+
+/** The machine of imports, and what keeps chosen files for it. */
+export interface Imports {
+  readonly logic: ReturnType<typeof provideContentImport>;
+  /** Keeps files until others are chosen; the machine knows each by its key. */
+  readonly hold: (files: Iterable<File>) => readonly ChosenPage[];
 }
 
 interface Pages {

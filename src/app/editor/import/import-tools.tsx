@@ -3,7 +3,11 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { ContentImportRef } from '../../../../machines/content-import/content-import.machine.ts';
 import { selectOpen } from '../../../../machines/content-import/content-import.select.ts';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
-import { selectArranging, selectClosed } from '../../../../machines/editor/editor.select.ts';
+import {
+  selectArranging,
+  selectClosed,
+  selectNarrow,
+} from '../../../../machines/editor/editor.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { feedback } from '../../actors/actors.ts';
@@ -14,12 +18,13 @@ import { lazyPart } from '../../data/lazy-part.tsx';
 import { useAbilities } from '../../data/me.ts';
 import { useService } from '../../data/services.ts';
 import type { EditorSession } from '../session.ts';
+import type { Imports } from './import-ports.ts';
 import { importOver } from './import-ports.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./import-parts.ts')).ImportDialog);
 
 /** The imports of one editor: they live as long as its control, whatever becomes of the canvas meanwhile. */
-export function useContentImport({ resource, editor, session }: ImportedInto): ContentImportRef {
+export function useContentImport({ resource, editor, session }: ImportedInto): ContentImports {
   const { notify } = useService(feedback);
   const api = useApi();
   const { index } = useAbilities(metadataNamed('templates'));
@@ -27,7 +32,7 @@ export function useContentImport({ resource, editor, session }: ImportedInto): C
   const { script } = useAbilities(resource);
   const may = useRef({ scripts: false, images: false });
   may.current = { scripts: script === 'allowed', images: store === 'allowed' };
-  const [logic] = useState(() =>
+  const [{ logic, hold }] = useState(() =>
     importOver({
       api,
       may: () => may.current,
@@ -40,28 +45,29 @@ export function useContentImport({ resource, editor, session }: ImportedInto): C
     input: { offers: index === 'allowed' ? ['templates', 'document', 'code'] : OTHERS },
   });
   const arranging = useSelector(editor, selectArranging);
+  const isNarrow = useSelector(editor, selectNarrow);
   const closed = useSelector(editor, selectClosed);
   useCommandSource(closed ? null : importing, 'form', 'Editor');
   useLayoutEffect(
-    () => importing.send({ type: 'intake.allow', isAllowed: arranging }),
-    [importing, arranging],
+    () => importing.send({ type: 'intake.allow', isAllowed: arranging, isNarrow }),
+    [importing, arranging, isNarrow],
   );
   useLayoutEffect(() => {
     const { unsubscribe } = importing.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
     return unsubscribe;
   }, [importing, notify]);
-  return importing;
+  return { importing, hold };
 }
 
 /** The button that brings something in, and the dialog over the editor. */
-export function ImportTools({ importing, sheet }: ImportToolsProps) {
+export function ImportTools({ imports: { importing, hold }, sheet }: ImportToolsProps) {
   const open = useSelector(importing, selectOpen);
   return (
     <>
       <CommandButton id="intake.open" source={importing} size="small" icon="download" />
       {open ? (
         <Suspense fallback={null}>
-          <ImportDialog importing={importing} sheet={sheet} />
+          <ImportDialog importing={importing} hold={hold} sheet={sheet} />
         </Suspense>
       ) : null}
     </>
@@ -76,8 +82,14 @@ interface ImportedInto {
   readonly session: EditorSession;
 }
 
-interface ImportToolsProps {
+interface ContentImports {
   readonly importing: ContentImportRef;
+  /** Keeps files that were chosen or dropped. */
+  readonly hold: Imports['hold'];
+}
+
+interface ImportToolsProps {
+  readonly imports: ContentImports;
   /** Typography of the publication. */
   readonly sheet: string;
 }

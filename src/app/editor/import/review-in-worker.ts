@@ -6,17 +6,11 @@ import type {
 import type { ContentProject } from '../../../content/project.types.ts';
 
 export interface ReviewAsked {
-  readonly source: ImportSource | ProjectFile;
+  readonly source: ImportSource;
   /** The page as it stands: what the import differs from. */
   readonly current: ContentProject;
   /** Whether whoever imports may keep scripts. */
   readonly scripts: boolean;
-}
-
-/** A page as another installation has written it to a file. */
-interface ProjectFile {
-  readonly type: 'project';
-  readonly content: string;
 }
 
 interface Reviewed {
