@@ -16,6 +16,7 @@ import { createActor } from 'xstate';
 import type { ContentImportRef } from '../../../machines/content-import/content-import.machine.ts';
 import { selectOpen } from '../../../machines/content-import/content-import.select.ts';
 import { ImportDialog } from '../../../src/app/editor/import/import-dialog.tsx';
+import type { Imports } from '../../../src/app/editor/import/import-ports.ts';
 import { importOver } from '../../../src/app/editor/import/import-ports.ts';
 import type { ReviewAsked, ReviewWorker } from '../../../src/app/editor/import/review-in-worker.ts';
 import { client } from '../../../src/app/data/client.ts';
@@ -130,7 +131,7 @@ async function open(answers: Readonly<Record<string, unknown>>) {
   });
   const { editor, session } = await startEditorScreen('<p>What was there</p>');
   await isReady(editor);
-  const logic = importOver({
+  const { logic, hold } = importOver({
     api: services.get(client).api,
     may: () => ({ scripts: false, images: false }),
     editor: () => editor,
@@ -141,10 +142,10 @@ async function open(answers: Readonly<Record<string, unknown>>) {
     input: { offers: ['templates', 'document', 'code'] },
   });
   importing.start();
-  importing.send({ type: 'intake.allow', isAllowed: true });
+  importing.send({ type: 'intake.allow', isAllowed: true, isNarrow: false });
   await renderInto(
     <PageContexts>
-      <Shown importing={importing} />
+      <Shown importing={importing} hold={hold} />
     </PageContexts>,
   );
   return { importing, bodies, html: () => session.held().html ?? '' };
@@ -164,10 +165,15 @@ async function pick(label: string, option: string) {
   await click(byRole('option', option));
 }
 
-function Shown({ importing }: { readonly importing: ContentImportRef }) {
+function Shown({ importing, hold }: ShownProps) {
   return useSelector(importing, selectOpen) ? (
-    <ImportDialog importing={importing} sheet="" />
+    <ImportDialog importing={importing} hold={hold} sheet="" />
   ) : null;
+}
+
+interface ShownProps {
+  readonly importing: ContentImportRef;
+  readonly hold: Imports['hold'];
 }
 
 /** Does the work of the browser's worker here. */
