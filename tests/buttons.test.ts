@@ -32,7 +32,6 @@ const PARTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'features/assets/asset-control.tsx': [2, OF_CONTROL],
   'features/assets/new-asset-line.tsx': [3, OF_ROW],
   'features/assets/new-assets.tsx': [2, OF_FILE],
-  'features/assets/upload-dialog.tsx': [2, CLOSES],
   'features/audience/audience-preview.tsx': [1, AGAIN],
   'features/audience/rules-control.tsx': [2, OF_CONTROL],
   'features/audience/subscriber-subscriptions.tsx': [2, OF_ROW],

@@ -39,6 +39,13 @@ export const upload = command({
   reason: ({ can }) => whyNot(can.store, 'create items'),
 });
 
+export const closeUpload = command({
+  id: 'upload.close',
+  title: 'Close the upload',
+  short: 'Cancel',
+  icon: 'x',
+});
+
 export const nextPage = command({
   id: 'page.next',
   title: 'Next page',

@@ -115,7 +115,7 @@ export const tableMachine = table.createMachine({
       ...onStage,
       description: 'Files are chosen and sent, by machines of their own.',
       tags: 'uploading',
-      on: { 'upload.close': 'browsing' },
+      on: { 'upload.close': { target: 'browsing', meta: commands.closeUpload } },
     },
   },
 });

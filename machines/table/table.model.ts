@@ -60,7 +60,6 @@ export const tableModel: MachineModel = {
     'removal.asked',
     'removal.ended',
     'rows.removed',
-    'upload.close',
     'trash.follow',
     'table.allow',
   ],

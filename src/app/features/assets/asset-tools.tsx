@@ -30,9 +30,7 @@ export function AssetTools({ table, view, onView }: ListViewToolsProps) {
         ]}
         onValue={(next) => onView(next as ListView)}
       />
-      {uploading ? (
-        <UploadDialog onClose={() => table.root.send({ type: 'upload.close' })} />
-      ) : null}
+      {uploading ? <UploadDialog table={table.root} /> : null}
     </>
   );
 }

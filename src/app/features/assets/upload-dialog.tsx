@@ -5,14 +5,17 @@ import {
   selectFiles,
   selectSendReason,
 } from '../../../../machines/uploads/uploads.select.ts';
+import type { TableRef } from '../../../../machines/table/table.machine.ts';
 import { ASSET_FILES } from '../../../shared/asset-types.ts';
-import { Button } from '../../ui/button.tsx';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NewAssets, UploadButton } from './new-assets.tsx';
 import { useUploads } from '../../resources/uploads/use-uploads.ts';
 
 /** Puts several files into the library. */
-export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
+export function UploadDialog({ table }: { readonly table: TableRef }) {
+  const run = useRun(table);
   const uploads = useUploads({ accept: ASSET_FILES, max: MOST });
   const { ref } = uploads;
   const isEmpty = useSelector(ref, (snapshot) => selectFiles(snapshot).length === 0);
@@ -25,16 +28,14 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       size={800}
       keep={!isEmpty}
       title="Upload assets"
-      onClose={onClose}
+      onClose={() => void run('upload.close')}
       reason={isDone || isEmpty || busy ? undefined : (reason ?? undefined)}
       foot={
         isDone ? (
-          <Button kind="primary" onClick={onClose}>
-            Done
-          </Button>
+          <CommandButton id="upload.close" source={table} kind="primary" label="Done" />
         ) : (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <CommandButton id="upload.close" source={table} short />
             <UploadButton uploads={uploads} />
           </>
         )

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { act } from 'react';
 import { createActor } from 'xstate';
 import { assetPickerMachine } from '../../../../machines/asset-picker/asset-picker.machine.ts';
+import { selectUploading } from '../../../../machines/table/table.select.ts';
 import { AssetPicker } from '../../../../src/app/features/assets/asset-picker.tsx';
 import { UploadDialog } from '../../../../src/app/features/assets/upload-dialog.tsx';
 import { assets } from '../../../../src/shared/resources/content/assets.ts';
@@ -16,6 +17,7 @@ import {
   row,
   signIn,
 } from '../../../support/resource-page.tsx';
+import { startTable } from '../../../support/table-bench.ts';
 import { suite } from '../../../support/suite.ts';
 import { answerUploads } from '../../../support/uploads.ts';
 import { newApp } from '../../../support/app-services.ts';
@@ -162,6 +164,18 @@ test('[A9.022][A9.034] the library is 800 px wide and shows four images in a row
   assert.equal(counts, [4, 1]);
 });
 
+test('the upload is called off by a command, and ended by the same one', async () => {
+  const called = await openUpload();
+  await click(byRole('button', 'Cancel'));
+  assert.is(called.isOpen(), false);
+  const ended = await openUpload();
+  await drop('boat.png');
+  await click(byRole('button', 'Upload'));
+  await act(async () => ended.calls[0]?.answer(200, { message: 'ok', data: boat }));
+  await click(byRole('button', 'Done'));
+  assert.is(ended.isOpen(), false);
+});
+
 test('who may not upload finds no such tab', async () => {
   await openPicker({ actions: ['index', 'show'] });
   assert.equal(
@@ -176,8 +190,10 @@ test.run();
 async function openUpload() {
   await start();
   const uploads = answerUploads();
-  await renderPage(<UploadDialog onClose={() => undefined} />, '/content/assets');
-  return uploads;
+  const { actor: table } = startTable({ input: { uploads: true } });
+  table.send({ type: 'table.upload' });
+  await renderPage(<UploadDialog table={table} />, '/content/assets');
+  return { ...uploads, isOpen: () => selectUploading(table.getSnapshot()) };
 }
 
 async function openPicker(options: Library = {}) {
