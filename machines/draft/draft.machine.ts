@@ -108,6 +108,7 @@ const draft = setup({
     isUrgent: ({ context }) => context.urgent,
     isClosing: ({ context }) => context.closing,
     hasNewer: ({ context }) => rules.hasNewer(context),
+    hasToldAll: ({ context }) => context.closing && !rules.hasNewer(context),
     journalIsBehind: ({ context }) => rules.journalIsBehind(context),
   },
   delays: {
@@ -126,6 +127,8 @@ const change = {
 const failure = ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) });
 
 type DraftPort = 'postDraft' | 'discardDraft' | 'writeJournal' | 'clearJournal';
+
+const leave = ['markClosing' as const, 'tellLeaving' as const, 'postAtOnce' as const];
 
 const removeLeft = ['removeLeft' as const, 'forgetLeft' as const];
 
@@ -217,6 +220,11 @@ const server = draft.createStateConfig({
         'draft.keep': { actions: 'markUrgent' },
         'draft.flush': { actions: 'markUrgent' },
         'tab.hidden': { actions: 'markUrgent' },
+        // The page may not live to see an answer, so the last word does not wait for one.
+        'tab.closing': [
+          { guard: 'hasToldAll' },
+          { target: 'posting', reenter: true, actions: leave },
+        ],
         'draft.discard': discard,
       },
     },
@@ -262,6 +270,9 @@ const server = draft.createStateConfig({
   },
 });
 
+/** A browser keeps what it is given in that order. */
+const writeAgain = { guard: 'journalIsBehind' as const, target: 'writing' as const, reenter: true };
+
 const journal = draft.createStateConfig({
   description: 'The copy in the browser, at most a second behind.',
   initial: 'even',
@@ -287,7 +298,7 @@ const journal = draft.createStateConfig({
         onDone: 'even',
         onError: 'full',
       },
-      on: { 'draft.discard': 'clearing' },
+      on: { 'draft.flush': writeAgain, 'tab.hidden': writeAgain, 'draft.discard': 'clearing' },
     },
     full: {
       description:
@@ -333,7 +344,7 @@ export const draftMachine = draft.createMachine({
       { actions: [{ type: 'adopt', params: ({ event }) => event }, presentHere] },
     ],
     'presence.wanted': { actions: 'reportWanted' },
-    'tab.closing': { actions: ['markClosing', 'tellLeaving', 'postAtOnce'] },
+    'tab.closing': { actions: leave },
     'tab.visible': { guard: 'isClosing', actions: ['markBack', 'tellReturn'] },
   },
   states: { server, journal },

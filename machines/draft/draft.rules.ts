@@ -205,8 +205,8 @@ function isOvertaken(
   const { lease, savedAt, unsent = false } = record;
   const isOthers = lease !== '' && posted.lease !== null && lease !== posted.lease;
   const isFork = savedAt === null || savedAt < posted.savedAt;
-  const hasOwn = unsent || (isAhead(record, posted) && (isFork || posted.open !== undefined));
-  return isOthers && hasOwn;
+  const hasOwn = unsent || isAhead(record, posted);
+  return isOthers && hasOwn && (isFork || posted.open !== undefined);
 }
 
 function isAhead({ savedAt, unconfirmed }: DraftRecord, posted: StoredDraft | undefined) {

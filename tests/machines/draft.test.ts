@@ -135,6 +135,36 @@ test('a flush, or a tab that is hidden, during a post is followed by another pos
   }
 });
 
+test('a page that closes during a post sends the newest text at once, with the word that it closes', async () => {
+  const bench = start();
+  bench.send({ type: 'draft.change', content: first, at });
+  bench.send({ type: 'draft.flush' });
+  bench.send({ type: 'draft.change', content: second, at });
+  bench.send({ type: 'tab.closing' });
+  bench.send({ type: 'tab.closing' });
+  assert.equal(bench.port('postDraft').inputs(), [
+    { ...sent, content: first, at },
+    { ...sent, content: second, at, closing: true },
+  ]);
+  assert.equal(journaled(bench), second);
+});
+
+test('what is typed on the way out of a page that has sent its last post follows it', () => {
+  const bench = start();
+  bench.send({ type: 'draft.change', content: first, at });
+  bench.send({ type: 'tab.closing' });
+  bench.send({ type: 'draft.change', content: second, at });
+  bench.send({ type: 'tab.closing' });
+  const posts = bench.port('postDraft').inputs() as readonly DraftRecord[];
+  assert.equal(
+    posts.map(({ content, closing }) => [content, closing]),
+    [
+      [first, true],
+      [second, true],
+    ],
+  );
+});
+
 test('is deleted under the key it was posted with, though the record has got an id since', async () => {
   const bench = start();
   bench.send({ type: 'draft.change', content: first, at });
@@ -282,6 +312,8 @@ test('a copy of a draft that another device has gone on with is a draft of its o
   const known = { ...record, savedAt: posted.savedAt };
   assert.equal(setApart(known, { ...onServer, lease: 'other', open: 'device' }), apart);
   assert.is(setApart(known, { ...onServer, lease: 'other' }), known, 'nobody has written since');
+  const typedOn = { ...known, unconfirmed: false, unsent: true };
+  assert.is(setApart(typedOn, { ...onServer, lease: 'other' }), typedOn, 'nor is it open');
   const newer = { ...onServer, lease: 'other', savedAt: '2026-11-21T15:00:00Z' };
   const unsentHere = { ...known, unconfirmed: false, unsent: true };
   assert.is(setApart(unsentHere, newer)?.session, apart.session, 'its last typing');
@@ -319,6 +351,11 @@ test('is clean again when the values equal the saved ones, and forgets its journ
 
 function start(answers: Record<string, readonly unknown[]> = {}) {
   return startBench(draftMachine, { input: draftInput, answers });
+}
+
+function journaled(bench: ReturnType<typeof start>) {
+  const records = bench.port('writeJournal').inputs() as readonly DraftRecord[];
+  return records.at(-1)?.content;
 }
 
 function state(bench: ReturnType<typeof start>) {

@@ -2,9 +2,21 @@ import * as assert from 'uvu/assert';
 import { createInput, editInput } from '../../machines/form/form.model.ts';
 import { fc } from '../support/property.ts';
 import { suite } from '../support/suite.ts';
+import type { Move } from '../support/worlds/moves.ts';
 import { oneTab } from '../support/worlds/one-tab.ts';
 
 const test = suite('generated paths of the form');
+/** Its first tab was killed before the answer to its post, the second one before the server knew that it goes on. */
+const unheard: readonly Move[] = [
+  { kind: 'type', field: 'question', text: ' ' },
+  { kind: 'wait', milliseconds: 60_000 },
+  { kind: 'wire', at: 0, fate: 'arrives' },
+  { kind: 'kill' },
+  { kind: 'type', field: 'question', text: 'a' },
+  { kind: 'wait', milliseconds: 60_000 },
+  { kind: 'send', event: { type: 'tab.closing' } },
+  { kind: 'kill' },
+];
 /** More are walked by `npm run explore`. */
 const RUNS = 500;
 
@@ -16,6 +28,10 @@ for (const [name, input] of [
     await fc.assert(oneTab(input), { numRuns: RUNS, includeErrorInReport: true });
   });
 }
+
+test('what a form typed before it could say that it goes on with a draft is no draft beside it', async () => {
+  await fc.assert(oneTab(createInput), { numRuns: 1, examples: [[unheard, false]] });
+});
 
 const CALLS = ['loadItem', 'saveItem', 'requestLock', 'postDraft', 'discardDraft'];
 

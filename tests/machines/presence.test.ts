@@ -66,7 +66,7 @@ test('[D5.063] a page that closes while its first post is on its way gives that 
   page.send({ type: 'draft.change', content: draftContents.first, at });
   page.send({ type: 'draft.flush' });
   page.send({ type: 'tab.closing' });
-  assert.equal([page.posts, page.left], [[undefined], [key]]);
+  assert.equal([page.posts, page.left], [[undefined, true], [key]]);
 });
 
 test('[D5.063] a page that closes gives back the draft that it has kept', async () => {
