@@ -174,7 +174,10 @@ export const claimMachine = claim.createMachine({
       description:
         'The server is asked until the other device has kept its draft and closed its form. From one that does not answer it is taken as it stands: what is typed there later is another draft.',
       entry: 'holdWish',
-      on: { 'claim.move': goOnUnsummoned },
+      on: {
+        'claim.move': goOnUnsummoned,
+        'tab.closing': { target: 'away', actions: 'withdrawWish' },
+      },
       after: { devicePatience: summoned },
       initial: 'calling',
       states: {
@@ -192,6 +195,10 @@ export const claimMachine = claim.createMachine({
         },
         waiting: { after: { again: 'calling' } },
       },
+    },
+    away: {
+      description: 'Nobody waits before a page that is closed: the other device goes on.',
+      on: { 'claim.move': goOn, 'tab.visible': 'summoning' },
     },
     taking: {
       description:

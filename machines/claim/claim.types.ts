@@ -25,6 +25,10 @@ export type ClaimEvent =
       readonly session: string;
       readonly device?: DeviceCall;
     }
+  /** The page is closed, or kept to come back to. */
+  | { readonly type: 'tab.closing' }
+  /** It may have come back. */
+  | { readonly type: 'tab.visible' }
   | ClaimNews;
 
 /** What other tabs say of the draft that this one writes. */

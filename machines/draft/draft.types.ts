@@ -91,11 +91,14 @@ export interface StoredDraft extends DraftContent {
   readonly postedAt: string | null;
   /** The create that its tab sent and whose answer it did not live to see. */
   readonly unanswered?: UnansweredCreate;
-  /** Where the form that writes it is open now: in another tab of this browser, or on another device. */
-  readonly open?: 'tab' | 'device';
+  /** Where the form that writes it is open now. */
+  readonly open?: OpenPlace;
   /** Whether this browser keeps a copy. */
   readonly isHere?: boolean;
 }
+
+/** Another tab of this browser, or another device. */
+export type OpenPlace = 'tab' | 'device';
 
 /** A create without a definite answer. Sent again with the same token and payload it makes no second record. */
 export interface UnansweredCreate {

@@ -63,6 +63,7 @@ export const formWithChildren = formBase.extend({
         savedAt: draft?.postedAt ?? null,
       }),
     ),
+    tellClaim: sendTo('claim', ({ event }) => event as ClaimEvent),
     holdClaim: sendTo(
       'claim',
       ({ context }): ClaimEvent => ({ type: 'claim.move', session: context.draftSession }),

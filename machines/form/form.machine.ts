@@ -17,6 +17,7 @@ const startOver = [
   { type: 'startOver' as const, params: ({ event }: { event: ShowEvent }) => event },
   'restartSteps' as const,
   'followLock' as const,
+  'holdClaim' as const,
 ];
 
 /** What is done with the record. It comes first: where it ends, nothing else is heard of. */
@@ -98,9 +99,9 @@ export const formMachine = form.createMachine({
     'claim.called': { actions: 'callAttention' },
     'claim.taken': { target: '.left', actions: leaving },
     'steps.moved': { actions: { type: 'rememberStep', params: ({ event }) => event } },
-    'tab.visible': { actions: ['tellLock', 'tellDraftOfTab'] },
+    'tab.visible': { actions: ['tellLock', 'tellDraftOfTab', 'tellClaim'] },
     'tab.hidden': { actions: 'tellDraftOfTab' },
-    'tab.closing': { actions: ['tellDraftOfTab', 'tellLock'] },
+    'tab.closing': { actions: ['tellDraftOfTab', 'tellLock', 'tellClaim'] },
     'net.online': { actions: ['tellLock', 'tellDraftOfTab'] },
     'session.ending': { actions: 'flushDraft' },
   },

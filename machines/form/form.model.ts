@@ -104,7 +104,7 @@ const overtaken = {
 /** Its only field is one that the record does not have any more. */
 const older = { ...offer.newest, session: 'session-00', values: { subtitle: 'Old.' } };
 
-const left: OfferOutcome = { draft: null, given: false, failure: null };
+const left: OfferOutcome = { draft: null, given: false };
 
 /** Drafts that are being written now: in another tab, and on another device. */
 export const openOffers = {
@@ -166,6 +166,7 @@ const reports = [
   { type: 'claim.taken' },
   { type: 'claim.given', session: 'session-0' },
   { type: 'offer.wanted', draft: openOffers.tab.newest },
+  { type: 'offer.missed' },
   { type: 'offer.called', draft: openOffers.tab.newest },
   { type: 'steps.moved', atLastStep: true },
   { type: 'pause.over' },
@@ -231,7 +232,6 @@ export const formModel: MachineModel = {
         overtaken: { ...left, draft: overtaken },
         'of an older form': { ...left, draft: older },
         'given up': { ...left, given: true },
-        'not abandoned': { ...left, failure: failures['no answer'] },
       },
       reject: {},
     },
@@ -272,6 +272,7 @@ export const formModel: MachineModel = {
     'claim.taken',
     'claim.given',
     'offer.wanted',
+    'offer.missed',
     'offer.called',
     'steps.moved',
     'pause.over',
@@ -287,6 +288,7 @@ export const formModel: MachineModel = {
     'pause.over': 'a request that was sent sooner is waited for first',
     'claim.given': 'a form that shows something else by then has told its claim so',
     'offer.wanted': 'an offer that is no more open wants nothing',
+    'offer.missed': 'a form that shows something else by then has told its claim so',
     'offer.called': 'an offer that is no more open calls nobody',
   },
   resting: [

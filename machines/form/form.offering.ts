@@ -13,7 +13,6 @@ const loadDraft = [
   'holdClaim' as const,
   ...changed,
 ];
-const notAbandoned = ({ event }: Over) => ({ failure: event.output.failure ?? UNKNOWN });
 export const toList = { type: 'goTo' as const, params: { to: 'list' as const, replace: false } };
 
 const GOES_ON = 'This form goes on in another tab or on another device of yours.';
@@ -32,6 +31,7 @@ export const draftOffered = form.createStateConfig({
   on: {
     'claim.given': { actions: ['takeLock', 'tellOffer'] },
     'offer.wanted': { actions: { type: 'wantClaim', params: ({ event }) => event } },
+    'offer.missed': { actions: 'holdClaim' },
     'offer.called': { actions: { type: 'callTab', params: ({ event }) => event } },
   },
   invoke: {
@@ -54,20 +54,7 @@ export const draftOffered = form.createStateConfig({
         target: '#edit.typing',
         actions: loadDraft,
       },
-      {
-        guard: { type: 'isGivenUp', params: outcome },
-        target: '#edit.typing',
-        actions: 'holdClaim',
-      },
-      {
-        guard: { type: 'hasFailed', params: outcome },
-        target: '#edit.typing',
-        actions: [
-          { type: 'rememberFailure', params: notAbandoned },
-          { type: 'showFailure', params: notAbandoned },
-        ],
-      },
-      { target: '#edit.typing' },
+      { target: '#edit.typing', actions: 'holdClaim' },
     ],
     onError: {},
   },
@@ -82,5 +69,3 @@ export const yielding = form.createStateConfig({
     'form.show': { guard: { type: 'isEditedAlready', params: ({ event }) => event } },
   },
 });
-
-const UNKNOWN = { status: 0, id: 'unexpected', message: 'The draft could not be deleted.' };

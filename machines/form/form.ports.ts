@@ -2,7 +2,7 @@ import type { EventObject, NonReducibleUnknown } from 'xstate';
 import { assign, fromCallback } from 'xstate';
 import type { ClaimPorts } from '../claim/claim.ports.ts';
 import { provideClaim } from '../claim/claim.ports.ts';
-import type { DraftKey, LeasedKey } from '../draft/draft.types.ts';
+import type { DraftKey, LeasedKey, OpenPlace } from '../draft/draft.types.ts';
 import type { DraftPorts } from '../draft/draft.ports.ts';
 import { provideDraft } from '../draft/draft.ports.ts';
 import { lookupMachine } from '../draft/lookup.machine.ts';
@@ -35,8 +35,8 @@ export interface FormPorts {
   deleteItem(call: DeleteCall, signal: AbortSignal): Promise<number | null>;
   /** Drafts of server and journal; of one session the newer. Null where there is none. */
   loadDraft(key: DraftKey, signal: AbortSignal): Promise<DraftOffer | null>;
-  /** Deletes the draft of this session from server and journal. */
-  abandonDraft(key: LeasedKey, signal: AbortSignal): Promise<void>;
+  /** Deletes the draft of this session from the server, then from the journal. Answers where another form has gone on with it: then it stays; null where it is gone. */
+  abandonDraft(key: LeasedKey, signal: AbortSignal): Promise<OpenPlace | null>;
   /** What must be done before a save, uploads for one; answers the values it changed. */
   runTasks?(call: HookCall, signal: AbortSignal): Promise<Values>;
   runHook?(call: HookCall, signal: AbortSignal): Promise<Values>;

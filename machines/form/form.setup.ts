@@ -35,8 +35,6 @@ const formWithGuards = formWithNews.extend({
     isLoaded: ({ context }, { outcome }: Offered) => offers.isLoaded(context, outcome),
     isLoadedInPart: ({ context }, { outcome }: Offered) =>
       offers.isLoaded(context, outcome) && offers.unknownFields(context, outcome).length > 0,
-    isGivenUp: (_, { outcome }: Offered) => outcome.given,
-    hasFailed: (_, { outcome }: Offered) => outcome.failure !== null,
     mayTakeOver: ({ context }) => context.can.takeover === 'allowed',
     isLostNow: ({ event }) => access.factsIn(event).status === 'lost',
     isElsewhereNow: ({ event }) => access.factsIn(event).status === 'elsewhere',

@@ -1,5 +1,4 @@
-import type { LeasedKey, StoredDraft } from '../draft/draft.types.ts';
-import type { PortFailure } from '../kit/model.ts';
+import type { LeasedKey, OpenPlace, StoredDraft } from '../draft/draft.types.ts';
 import type { DraftOffer, OfferContext, OfferInput, OfferOutcome } from './offer.types.ts';
 
 type Offered = Pick<OfferInput, 'offered'>;
@@ -9,10 +8,10 @@ interface Named {
 }
 
 /** Nothing is loaded. */
-const NOTHING: OfferOutcome = { draft: null, given: false, failure: null };
+const NOTHING: OfferOutcome = { draft: null, given: false };
 
 export function opened(input: OfferInput): OfferContext {
-  return { ...input, outcome: NOTHING };
+  return { ...input, outcome: NOTHING, failure: null };
 }
 
 /** The named draft of the offer, else the one that is looked at. */
@@ -32,14 +31,26 @@ export function isOpen(context: Offered, named: Named) {
 }
 
 export function lookAt(context: Offered, named: Named) {
-  return { offered: { ...context.offered, chosen: draftNamed(context, named).session } };
+  const { session } = draftNamed(context, named);
+  return { offered: { ...context.offered, chosen: session }, failure: null };
 }
 
 /** The named draft comes first, and is the one that is looked at. */
-export function putFirst(context: Offered, named: Named): Offered {
+export function putFirst(context: Offered, named: Named) {
   const first = draftNamed(context, named);
   const others = allOf(context.offered).filter((stored) => stored !== first);
-  return { offered: { newest: first, others } };
+  return { offered: { newest: first, others }, failure: null };
+}
+
+/** The first draft is one that another form has gone on with since it was found. */
+export function findOpen({ offered }: Offered, { open }: { open: OpenPlace | null }): Offered {
+  const { newest, others } = offered;
+  return { offered: { newest: open === null ? newest : { ...newest, open }, others } };
+}
+
+/** What is open elsewhere, or could not be deleted, is left as it is. */
+export function mayStartAnew(context: OfferContext) {
+  return chosenDraft(context).open !== undefined || context.failure !== null;
 }
 
 export function hasMore({ offered }: Offered) {
@@ -63,11 +74,7 @@ export function takeGiven(
   const { session } = chosenDraft(context);
   const all = found === null ? [] : allOf(found);
   const draft = all.find((stored) => stored.session === session) ?? null;
-  return { outcome: { ...NOTHING, draft, given: true } };
-}
-
-export function fail(_: unknown, { failure }: { failure: PortFailure }) {
-  return { outcome: { ...NOTHING, failure } };
+  return { outcome: { draft, given: true } };
 }
 
 /** Where the draft that is looked at is kept. */

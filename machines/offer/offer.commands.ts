@@ -1,5 +1,5 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
-import { chosenDraft } from './drafts.rules.ts';
+import { chosenDraft, mayStartAnew } from './drafts.rules.ts';
 import type { OfferContext } from './offer.types.ts';
 
 export const loadDraft = command({
@@ -30,7 +30,7 @@ export const startAnew = command({
   id: 'draft.startAnew',
   title: 'Start anew',
   icon: 'plus',
-  visible: (context) => chosenDraft(context).open !== undefined,
+  visible: mayStartAnew,
 });
 
 function command(meta: CommandMeta<OfferContext>): TransitionMeta<OfferContext> {

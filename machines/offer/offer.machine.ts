@@ -1,6 +1,6 @@
 import type { ActorRefFrom, AnyActorRef, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, sendTo, setup } from 'xstate';
-import type { DraftKey, LeasedKey } from '../draft/draft.types.ts';
+import type { DraftKey, LeasedKey, OpenPlace } from '../draft/draft.types.ts';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
@@ -31,7 +31,7 @@ const offer = setup({
   },
   actors: {
     loadDraft: stubPort<DraftOffer | null, DraftKey>('offer', 'loadDraft'),
-    abandonDraft: stubPort<void, LeasedKey>('offer', 'abandonDraft'),
+    abandonDraft: stubPort<OpenPlace | null, LeasedKey>('offer', 'abandonDraft'),
   },
   actions: {
     lookAt: assign(({ context }, params: Named) => rules.lookAt(context, params)),
@@ -41,11 +41,18 @@ const offer = setup({
     takeGiven: assign(({ context }, params: { found: DraftOffer | null }) =>
       rules.takeGiven(context, params),
     ),
-    fail: assign(({ context }, params: { failure: PortFailure }) => rules.fail(context, params)),
+    findOpen: assign(({ context }, params: { open: OpenPlace | null }) =>
+      rules.findOpen(context, params),
+    ),
+    fail: assign((_, params: { failure: PortFailure }) => params),
+    forgetFailure: assign({ failure: null }),
     reportWanted: sendTo(
       ({ self }): AnyActorRef => parentOf(self),
       ({ context }): OfferReport => ({ type: 'offer.wanted', draft: rules.chosenDraft(context) }),
     ),
+    reportMissed: sendTo(({ self }): AnyActorRef => parentOf(self), {
+      type: 'offer.missed',
+    } satisfies OfferReport),
     reportCalled: sendTo(
       ({ self }): AnyActorRef => parentOf(self),
       ({ context }): OfferReport => ({ type: 'offer.called', draft: rules.chosenDraft(context) }),
@@ -53,8 +60,9 @@ const offer = setup({
   },
   guards: {
     isOpen: ({ context }, params: Named) => rules.isOpen(context, params),
-    isChosenOpen: ({ context }) => rules.chosenDraft(context).open !== undefined,
+    mayStartAnew: ({ context }) => rules.mayStartAnew(context),
     isChosenInTab: ({ context }) => rules.chosenDraft(context).open === 'tab',
+    isOpenNow: (_, { open }: { open: OpenPlace | null }) => open !== null,
     hasMore: ({ context }) => rules.hasMore(context),
   },
 });
@@ -75,11 +83,11 @@ const openElsewhere = offer.createStateConfig({
     'draft.goThere': {
       guard: 'isChosenInTab',
       target: '#offer.called',
-      actions: 'reportCalled',
+      actions: ['forgetFailure', 'reportCalled'],
       meta: commands.goToTab,
     },
     'draft.startAnew': {
-      guard: 'isChosenOpen',
+      guard: 'mayStartAnew',
       target: '#offer.over',
       meta: commands.startAnew,
     },
@@ -130,7 +138,10 @@ export const offerMachine = offer.createMachine({
         src: 'loadDraft',
         input: ({ context }) => context.key,
         onDone: { target: 'over', actions: { type: 'takeGiven', params: found } },
-        onError: 'choosing',
+        onError: {
+          target: 'choosing',
+          actions: [{ type: 'fail', params: failure }, 'reportMissed'],
+        },
       },
     },
     abandoning: {
@@ -139,8 +150,16 @@ export const offerMachine = offer.createMachine({
         id: 'abandonDraft',
         src: 'abandonDraft',
         input: ({ context }) => rules.keyOf(context),
-        onDone: [{ guard: 'hasMore', target: 'choosing', actions: 'lookAtNext' }, 'over'],
-        onError: { target: 'over', actions: { type: 'fail', params: failure } },
+        onDone: [
+          {
+            guard: { type: 'isOpenNow', params: where },
+            target: 'choosing',
+            actions: { type: 'findOpen', params: where },
+          },
+          { guard: 'hasMore', target: 'choosing', actions: 'lookAtNext' },
+          'over',
+        ],
+        onError: { target: 'choosing', actions: { type: 'fail', params: failure } },
       },
     },
     over: { type: 'final' },
@@ -149,6 +168,10 @@ export const offerMachine = offer.createMachine({
 
 function found({ event }: { event: DoneActorEvent<DraftOffer | null> }) {
   return { found: event.output };
+}
+
+function where({ event }: { event: DoneActorEvent<OpenPlace | null> }) {
+  return { open: event.output };
 }
 
 function failure({ event }: { event: ErrorActorEvent }) {

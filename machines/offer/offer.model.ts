@@ -31,12 +31,15 @@ export const offerModel: MachineModel = {
     { type: 'claim.given', session: 'session-0' },
   ],
   abstract: ({ value, context }) => {
-    const { offered: found, outcome } = context as OfferContext;
-    return [value, found, outcome];
+    const { offered: found, outcome, failure } = context as OfferContext;
+    return [value, found, outcome, failure !== null];
   },
   answers: {
     loadDraft: { resolve: { kept: offered, gone: null }, reject: { 'no answer': offline } },
-    abandonDraft: { resolve: { gone: null }, reject: { 'no answer': offline } },
+    abandonDraft: {
+      resolve: { gone: null, 'gone on with': 'tab' },
+      reject: { 'no answer': offline },
+    },
   },
   quiet: ['draft.choose', 'claim.given'],
   ignores: { 'claim.given': 'a draft that nobody waits for has been told so to the claim' },

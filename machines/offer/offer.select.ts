@@ -11,6 +11,8 @@ export const selectDrafts = ({ context: { offered } }: Snapshot) => [
 ];
 /** The one that is looked at. */
 export const selectChosenDraft = ({ context }: Snapshot) => chosenDraft(context);
+/** Why the chosen draft is still there, or could not be read; null while nothing failed. */
+export const selectOfferFailure = ({ context }: Snapshot) => context.failure;
 /** The tab that writes the draft was called, and is to be found by its title. */
 export const selectCalled = (snapshot: Snapshot) => snapshot.hasTag('called');
 /** Another tab is giving its draft up. */

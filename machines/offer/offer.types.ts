@@ -15,6 +15,8 @@ export interface OfferInput {
 
 export interface OfferContext extends OfferInput {
   readonly outcome: OfferOutcome;
+  /** Why the draft that was chosen is still there, or could not be read. */
+  readonly failure: PortFailure | null;
 }
 
 /** What the form goes on with. */
@@ -23,8 +25,6 @@ export interface OfferOutcome {
   readonly draft: StoredDraft | null;
   /** Whether another form of the person has given it up, or everything that it held. */
   readonly given: boolean;
-  /** Why a draft could not be deleted. */
-  readonly failure: PortFailure | null;
 }
 
 export type OfferEvent =
@@ -35,13 +35,14 @@ export type OfferEvent =
   | { readonly type: 'draft.abandon'; readonly session?: string }
   /** The tab that writes the draft that is looked at calls for attention. */
   | { readonly type: 'draft.goThere' }
-  /** Leaves a draft that is open elsewhere to whoever writes it. */
+  /** Leaves a draft that is open elsewhere to whoever writes it, and one that could not be deleted as it is. */
   | { readonly type: 'draft.startAnew' }
   | Extract<ClaimReport, { type: 'claim.given' }>;
 
-/** Sent to the form: a draft is wanted here, or its tab is to call. */
+/** Sent to the form: a draft is wanted here, what was given could not be read, or its tab is to call. */
 export type OfferReport =
   | { readonly type: 'offer.wanted'; readonly draft: StoredDraft }
+  | { readonly type: 'offer.missed' }
   | { readonly type: 'offer.called'; readonly draft: StoredDraft };
 
 export type OfferTag =

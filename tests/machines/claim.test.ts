@@ -65,6 +65,7 @@ test('[D5.063] calls its wish back where its form closes or turns to another dra
     (tab: Tab) => tab.stop(),
     (tab: Tab) => tab.send({ type: 'claim.move', session: 'session-1' }),
     (tab: Tab) => tab.tell({ type: 'keeper.taken' }),
+    (tab: Tab) => tab.send({ type: 'tab.closing' }),
   ]) {
     const tab = open();
     tab.send({ type: 'claim.want', session: 'session-0', device });
@@ -74,6 +75,19 @@ test('[D5.063] calls its wish back where its form closes or turns to another dra
     tab.stop();
     assert.equal(tab.withdrawn, [device]);
   }
+});
+
+test('a page that comes back from the browser goes on waiting for the draft it wanted', async () => {
+  const tab = open();
+  tab.send({ type: 'claim.want', session: 'session-0', device });
+  await settle();
+  tab.send({ type: 'tab.closing' });
+  tab.clock.increment(20_000);
+  assert.equal([tab.state(), tab.summoned.length], ['away', 1]);
+  tab.letGoAfter(1);
+  tab.send({ type: 'tab.visible' });
+  await settle();
+  assert.equal([tab.state(), tab.held.at(-1)], ['held', 'session-0']);
 });
 
 test('[D5.063] has no wish to call back once the draft is its own', async () => {

@@ -63,6 +63,73 @@ test('Continue here opens an empty form where the other tab had saved meanwhile'
   assert.is(world.seen.claims.at(-1), 'session-1');
 });
 
+test('a draft that was given and can not be read is still offered: the form holds its own again, and does not ask itself', async () => {
+  const world = await offering(openOffers.tab);
+  await world.send({ type: 'draft.load' });
+  await world.end('askForClaim');
+  await world.end('loadDraft', 'dropped');
+  assert.equal(
+    [world.state(), failureIn(world), world.seen.claims.at(-1)],
+    ['edit.draftOffered.choosing', '0 network', 'session-1'],
+  );
+  await world.send({ type: 'draft.load' });
+  await world.calm();
+  assert.equal([world.state(), world.seen.claims.at(-1)], ['edit.typing', 'session-0']);
+});
+
+test('who starts anew beside a draft that could not be read writes a draft of their own', async () => {
+  const world = await offering(openOffers.tab);
+  await world.send({ type: 'draft.load' });
+  await world.end('askForClaim');
+  await world.end('loadDraft', 'dropped');
+  await world.send({ type: 'draft.startAnew' });
+  assert.equal(
+    [world.state(), world.context().draftSession, world.seen.claims.at(-1)],
+    ['edit.typing', 'session-1', 'session-1'],
+  );
+});
+
+test('a form that shows something else gives up the draft that it waits for', async () => {
+  for (const mode of ['view', 'edit'] as const) {
+    const world = await offering(openOffers.tab);
+    await world.send({ type: 'draft.load' });
+    await world.send({ type: 'form.show', mode, id: 8 });
+    assert.is(
+      world.wire().some(({ name }) => name === 'askForClaim'),
+      false,
+      mode,
+    );
+    assert.is(world.seen.claims.at(-1), 'session-1-1', mode);
+  }
+});
+
+test('a page that closes does not wait for another device any longer', async () => {
+  const world = await offering(openOffers.device);
+  await world.send({ type: 'draft.load' });
+  await world.send({ type: 'tab.closing' });
+  assert.is(
+    world.wire().some(({ name }) => name === 'askDevice'),
+    false,
+  );
+});
+
+test('a draft that another tab has gone on with since it was offered is not abandoned: it is open there', async () => {
+  const first = await editingWorld(createInput);
+  first.type({ question: 'Who?' });
+  await first.wait(1_000);
+  first.kill();
+  const { server, browser } = first;
+  const late = await editingWorld({ ...createInput, session: 'session-2' }, { server, browser });
+  const next = await editingWorld({ ...createInput, session: 'session-3' }, { server, browser });
+  await next.send({ type: 'draft.load' });
+  await next.calm();
+  assert.is(next.context().draftSession, 'session-1');
+  await late.send({ type: 'draft.abandon' });
+  await late.calm();
+  assert.equal(offered(late), ['Continue here', 'Go there', 'Start anew']);
+  assert.equal([next.state(), next.storage.has('session-1')], ['edit.typing', true]);
+});
+
 test('a form that is asked for its draft keeps what is typed, and closes without a question', async () => {
   const world = await editingWorld(createInput);
   world.type({ question: 'Who?' });
@@ -125,6 +192,10 @@ async function offering(first: DraftOffer) {
       kept.offer = offer;
     },
   };
+}
+
+function failureIn({ children }: Pick<World, 'children'>) {
+  return children().offer?.getSnapshot().context.failure?.message;
 }
 
 function offered({ actor }: Pick<World, 'actor'>) {

@@ -1,5 +1,7 @@
 import * as assert from 'uvu/assert';
 import { editInput, faq, locks } from '../../machines/form/form.model.ts';
+import { AT } from '../support/worlds/form-server.ts';
+import type { World } from '../support/worlds/form-world.ts';
 import { editingWorld, startWorld } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
 
@@ -15,6 +17,28 @@ test('a laptop wakes after somebody saved and left: the lock tells of the newer 
   assert.is(world.state(), 'edit.typing');
   assert.is(world.context().item?.version, 4);
   assert.is(world.context().draft.answer, 'Ann’s answer');
+});
+
+test('what the lock said of one record says nothing of the next one, while no answer comes', async () => {
+  const world = await coveredWorld();
+  world.server.items.set(8, { ...faq, id: 8 });
+  await world.send({ type: 'form.show', mode: 'edit', id: 8 });
+  await answered(world);
+  assert.equal([world.state(), world.context().item?.id], ['edit.typing', 8]);
+});
+
+test('a record that is looked at, then edited, is not covered by what its lock said before', async () => {
+  for (const event of [
+    { type: 'form.edit' },
+    { type: 'form.restore', values: { answer: 'Older.' }, at: AT },
+  ] as const) {
+    const world = await coveredWorld();
+    await world.send({ type: 'form.show', mode: 'view', id: 7 });
+    await world.end('loadItem');
+    await world.send(event);
+    await answered(world);
+    assert.is(world.state(), 'edit.typing', event.type);
+  }
 });
 
 test('where both wrote the same field the regained lock leads to the choice', async () => {
@@ -183,6 +207,23 @@ test('a take-over while the lock is not known closes the confirmation of a delet
 });
 
 test.run();
+
+/** A form of a record that somebody else has taken. */
+async function coveredWorld() {
+  const world = await editingWorld(editInput);
+  world.server.other.take();
+  await world.send({ type: 'tab.visible' });
+  await world.calm();
+  assert.is(world.state(), 'edit.covered');
+  return world;
+}
+
+/** Everything is answered but the lock, which nobody answers for. */
+async function answered(world: World) {
+  for (let turn = 0; turn < 4; turn += 1)
+    for (const { name } of world.wire())
+      await world.end(name, name === 'requestLock' ? 'dropped' : 'answered');
+}
 
 function toldOf(emitted: readonly unknown[]) {
   return emitted.filter((event) => JSON.stringify(event).includes('took over this item')).length;

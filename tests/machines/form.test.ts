@@ -176,6 +176,16 @@ test('[A4.031] Abandon deletes the stored draft', async () => {
   assert.equal(world.context().draft, faq.values);
 });
 
+test('a draft that can not be deleted is still offered, with the reason, and may be left as it is', async () => {
+  const world = await editingWorld(editInput, { offer });
+  await world.send({ type: 'draft.abandon' });
+  await world.end('abandonDraft', 'dropped');
+  const { failure } = world.children().offer?.getSnapshot().context ?? {};
+  assert.equal([world.state(), failure?.id], ['edit.draftOffered.choosing', 'network']);
+  await world.send({ type: 'draft.startAnew' });
+  assert.equal([world.state(), world.context().draft], ['edit.typing', faq.values]);
+});
+
 test('of several drafts the one that is looked at is loaded or abandoned', async () => {
   const older = { ...offer.newest, session: 'session-00', values: { answer: 'Older.' } };
   const drafts = { ...offer, others: [older] };

@@ -5,6 +5,7 @@ import type {
   DraftKey,
   DraftRecord,
   LeasedKey,
+  OpenPlace,
   StoredDraft,
 } from '../../../machines/draft/draft.types.ts';
 import type {
@@ -33,14 +34,14 @@ export const drafts = service(({ get }) => {
     stored: (key: DraftKey, signal: AbortSignal) =>
       storedDrafts({ api, journal, ports }, key, signal),
     ...devicePorts(api),
-    /** Gives a draft up, on the server and in this browser. */
-    async abandon(key: LeasedKey, signal: AbortSignal): Promise<void> {
-      const lease = (await lastWriter(journal, key)) ?? key.lease;
-      await Promise.all([
-        ports.clearJournal(key, signal),
-        forgetCreate(journal, key),
-        ports.discardDraft({ ...key, lease }, signal),
-      ]);
+    /** Gives a draft up, on the server and then in this browser. Answers where another form has gone on with it: then it stays. */
+    async abandon(key: LeasedKey, signal: AbortSignal): Promise<OpenPlace | null> {
+      const elsewhere = await sessionsElsewhere().catch(() => new Set<string>());
+      if (elsewhere.has(key.session)) return 'tab';
+      const leases = [await lastWriter(journal, key), key.lease];
+      if (!(await isDropped(api, key, leases))) return 'device';
+      await Promise.all([ports.clearJournal(key, signal), forgetCreate(journal, key)]);
+      return null;
     },
   };
 });
@@ -64,9 +65,7 @@ function draftPorts(api: Api, journal: OwnJournal): DraftPorts {
     },
     async discardDraft(key) {
       await posts.get(placeOf(key))?.catch(() => null);
-      const body = { ...wireKey(key), lease: key.lease };
-      const gone = api('auto-save', { method: 'DELETE', body, keepalive: true, quiet: true });
-      await gone.catch(keptByOther);
+      await isDropped(api, key, [key.lease]);
     },
     writeJournal: (record) => journal.write(placeOf(record), record),
     clearJournal: (key) => journal.remove(placeOf(key)),
@@ -80,9 +79,19 @@ function draftPorts(api: Api, journal: OwnJournal): DraftPorts {
   };
 }
 
-/** Another form goes on with the draft: to this one it is gone. */
-function keptByOther(error: unknown) {
-  if (!isApiError(error) || error.status !== 409) throw error;
+/** Whether one of these leases could delete the draft: where none can, another form goes on with it. */
+async function isDropped(api: Api, key: DraftKey, leases: readonly (string | null)[]) {
+  for (const lease of new Set(leases.filter((one) => one !== null))) {
+    const body = { ...wireKey(key), lease };
+    const gone = api('auto-save', { method: 'DELETE', body, keepalive: true, quiet: true });
+    if (await gone.then(() => true, isOthers)) return true;
+  }
+  return false;
+}
+
+function isOthers(error: unknown): false {
+  if (isApiError(error) && error.status === 409) return false;
+  throw error;
 }
 
 /** The lease lapses by itself where this does not arrive. */

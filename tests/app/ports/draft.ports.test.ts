@@ -1,6 +1,7 @@
 import '../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
 import { drafts } from '../../../src/app/ports/draft.ports.ts';
+import { ownJournal } from '../../../src/app/ports/own-journal.ts';
 import { services } from '../../support/app-services.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -78,7 +79,61 @@ test('[D5.063] a copy that is sent for a tab that is gone is open nowhere', asyn
   });
 });
 
+test('a draft that the server does not delete stays in the browser, too', async () => {
+  await keepOffline();
+  answer(200, key.session);
+  const reply = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    init?.method === 'DELETE' ? Promise.reject(new TypeError('no network')) : reply(input, init);
+  const failure = await abandon({ ...key, lease }, signal).catch((error) => error);
+  assert.is(failure.status, 0);
+  const copies = await services.get(ownJournal).list('draft ');
+  assert.is(copies.filter((one) => one.key.endsWith(key.session)).length, 1);
+  await ports.clearJournal(key, signal);
+});
+
+test('a draft that another tab of this browser writes by now is not deleted', async () => {
+  await keepOffline();
+  answer(200, key.session);
+  const held = [{ name: `masthead draft ${key.session}`, clientId: 'other' }];
+  const locks = {
+    query: async () => ({ held }),
+    request: (_: string, run: () => unknown) => run(),
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  assert.is(await abandon({ ...key, lease }, signal), 'tab');
+  assert.equal(sent, []);
+  held.pop();
+  assert.is(await abandon({ ...key, lease }, signal), null);
+  assert.is(sent.length, 1);
+});
+
+test('a draft that the form of this browser has lost is deleted by whoever abandons it once its next writer is gone', async () => {
+  await keepOffline();
+  answer(200, key.session);
+  const reply = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    reply(input, init).then((answered) =>
+      JSON.parse(String(init?.body)).lease === lease ? refusal() : answered,
+    );
+  assert.is(await abandon({ ...key, lease: 'of-this-form' }, signal), null);
+  assert.equal(
+    sent.map(({ method, body }) => [method, (body as { lease: string }).lease]),
+    [
+      ['DELETE', lease],
+      ['DELETE', 'of-this-form'],
+    ],
+  );
+});
+
 test.run();
+
+function refusal() {
+  return new Response(JSON.stringify({ id: 'stale', message: 'Another form goes on with it.' }), {
+    status: 409,
+    headers: { 'content-type': 'application/json' },
+  });
+}
 
 function keepOffline() {
   const content = { version: 3, values: { question: 'Offline' } };

@@ -117,8 +117,10 @@ test('drafts of server and browser are offered, the newest first, of one session
     ],
   );
   answer(409, { id: 'stale', message: 'Another form of yours goes on with this draft.' });
-  await ports.abandonDraft({ ...key, lease: key.session }, signal);
+  assert.is(await ports.abandonDraft({ ...key, lease: key.session }, signal), 'device');
   answer(200, { data: null, others: [] });
+  assert.is((await ports.loadDraft(key, signal))?.newest.session, 'session-1');
+  assert.is(await ports.abandonDraft({ ...key, lease: key.session }, signal), null);
   assert.is(await ports.loadDraft(key, signal), null);
 });
 

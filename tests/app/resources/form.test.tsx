@@ -11,6 +11,7 @@ import {
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import { navigationGuard } from '../../../src/app/navigation/guard.tsx';
+import { ownJournal } from '../../../src/app/ports/own-journal.ts';
 import { formatTime } from '../../../src/app/resources/format.ts';
 import { MESSAGES } from '../../../src/shared/messages.ts';
 import { json } from '../../support/api.ts';
@@ -239,6 +240,42 @@ test('of several drafts one is looked at, and Load takes that one', async () => 
   assert.match(dialog.textContent ?? '', 'Winter, older');
   await click(byRole('button', 'Load', dialog));
   await eventually(() => field('Name').value === 'Winter, older', 'the older draft');
+});
+
+test('of several drafts it is said which of them this browser keeps', async () => {
+  const others = [{ ...stored, session: 'of-the-laptop', data: { name: 'Winter, older' } }];
+  const record = {
+    ...{
+      resource: 'tags',
+      resourceId: 7,
+      session: stored.session,
+      lease: '',
+      at: stored.updated_at,
+    },
+    ...{ content: { version: 1, values: stored.data }, savedAt: stored.updated_at },
+    unconfirmed: false,
+  };
+  const before = () =>
+    void services.get(ownJournal).write(`draft 1 tags 7 ${stored.session}`, record);
+  await show({ draft: true, before, more: { 'GET auto-save': { data: stored, others } } });
+  const dialog = byRole('alertdialog', 'Unsaved Changes');
+  assert.equal(
+    allByRole('radio', /.*/, dialog).map(
+      (each) => each.closest('label')?.textContent?.match(/In this browser|From elsewhere/)?.[0],
+    ),
+    ['In this browser', 'From elsewhere'],
+  );
+});
+
+test('a draft that can not be deleted says why, and may be left as it is', async () => {
+  const refused = json(503, { id: 'unavailable', message: 'The database is away.' });
+  await show({ draft: true, more: { 'DELETE auto-save': refused } });
+  await click(byRole('button', 'Abandon', byRole('alertdialog', 'Unsaved Changes')));
+  const dialog = await found('alertdialog', 'Unsaved Changes');
+  await eventually(() => dialog.textContent?.includes('The database is away.') === true, 'why');
+  await click(byRole('button', 'Start anew', dialog));
+  await eventually(() => queryByRole('alertdialog') === null, 'the dialog to close');
+  assert.is(field('Name').value, 'Winter');
 });
 
 test('[D5.063] a draft that another device writes is continued here once that device has let it go', async () => {

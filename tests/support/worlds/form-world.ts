@@ -179,9 +179,13 @@ function portsOf({ server: shared, wire, seen, options, browser }: Parts): FormP
     abandonDraft: (key, signal) =>
       post('abandonDraft', signal, () => {
         const { session, lease } = key;
-        server.drop({ ...key, lease: storage.get(session)?.lease ?? lease });
+        if (browser.isHeld(session)) return 'tab';
+        for (const one of [storage.get(session)?.lease ?? lease, lease])
+          server.drop({ ...key, lease: one });
+        if (server.drafts.get(session)?.resourceId === key.resourceId) return 'device';
         storage.delete(session);
         creates.delete(session);
+        return null;
       }),
     runTasks: options.runTasks ?? (async () => ({})),
     runHook: options.runHook ?? (async () => ({})),

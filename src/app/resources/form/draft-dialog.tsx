@@ -11,6 +11,7 @@ import {
   selectChosenDraft,
   selectDrafts,
   selectJoining,
+  selectOfferFailure,
 } from '../../../../machines/offer/offer.select.ts';
 import * as css from '../../../../styles/resource-draft.css.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
@@ -62,6 +63,7 @@ function OpenDialog({ resource, form, offer, scope }: OpenDialogProps) {
             onChoose={(session) => offer.send({ type: 'draft.choose', session })}
           />
         ) : null}
+        <OfferFailure offer={offer} />
         <DraftSentence offer={offer} draft={chosen} alone={drafts.length === 1} />
         <DraftDetails
           resource={resource}
@@ -92,6 +94,7 @@ function DraftButtons({ offer, draft, first }: DraftButtonsProps) {
   if (draft.open === undefined) {
     return (
       <>
+        <CommandButton id="draft.startAnew" source={offer} kind="quiet" icon={undefined} />
         <CommandButton id="draft.abandon" source={offer} kind="warn" label="Abandon" />
         <CommandButton id="draft.load" source={offer} kind="primary" label="Load" ref={first} />
       </>
@@ -111,6 +114,12 @@ function DraftButtons({ offer, draft, first }: DraftButtonsProps) {
       <CommandButton id="draft.load" source={offer} kind="primary" icon={undefined} ref={first} />
     </>
   );
+}
+
+/** Why the draft is still there. */
+function OfferFailure({ offer }: OfferPartProps) {
+  const failure = useSelector(offer, selectOfferFailure);
+  return failure === null ? null : <Banner tone="red">{failure.message}</Banner>;
 }
 
 /** Where the draft is, and what can be done with it. */
@@ -224,15 +233,17 @@ interface OpenDialogProps extends DraftDialogProps {
   readonly offer: OfferRef;
 }
 
-interface DraftButtonsProps {
+interface OfferPartProps {
   readonly offer: OfferRef;
+}
+
+interface DraftButtonsProps extends OfferPartProps {
   readonly draft: StoredDraft;
   /** Has the focus at first. */
   readonly first: RefObject<HTMLButtonElement | null>;
 }
 
-interface DraftSentenceProps {
-  readonly offer: OfferRef;
+interface DraftSentenceProps extends OfferPartProps {
   readonly draft: StoredDraft;
   /** Whether it is the only one that is offered. */
   readonly alone: boolean;
