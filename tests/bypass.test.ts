@@ -33,10 +33,11 @@ const CLOCKS: Readonly<Record<string, string>> = {
     'a browser that moves the focus between frames refuses to have it moved meanwhile',
   'src/app/editor/host.ts':
     'the canvas tells of what it loaded, and looks at what was selected, a moment later',
-  'src/app/editor/session.ts': 'a document is written out some times a second while it is typed in',
   'src/app/editor/text/repair.ts':
     'a text is repaired a moment after it changed, by its specification',
   'src/app/editor/text/spelling.ts': 'words are looked up when the typing rests',
+  'src/app/editor/told-form.ts':
+    'a document is written out some times a second while it is typed in',
   'src/app/navigation/focus.ts': 'a field or title that does not come is given up after a while',
   'src/app/palette/act.ts': 'the palette has closed before its command runs',
   'src/app/palette/palette-results.tsx':

@@ -23,7 +23,7 @@ export function createSignal<T>(start: T): Signal<T> {
 }
 
 /** Facts that are told once to whoever listens. */
-interface Channel<T> {
+export interface Channel<T> {
   tell(fact: T): void;
   listen(listener: (fact: T) => void): () => void;
 }

@@ -44,6 +44,26 @@ function withoutIds(text: string): string {
   );
 }
 
+/** The document of a canvas as text: written out when it is asked for, and held until something of it is another. */
+export function holdDocument(write: () => string): HeldDocument {
+  let whole: string | null = null;
+  let slot: Slot | null = null;
+  return {
+    text() {
+      whole ??= write();
+      return whole;
+    },
+    textWith(path, changes) {
+      slot ??= slotIn(this.text(), path());
+      return slot(changes);
+    },
+    forget() {
+      whole = null;
+      slot = null;
+    },
+  };
+}
+
 /** A document in which one block is written: answers its text with that block changed, without reading the rest of it again. */
 export function slotIn(text: string, path: readonly number[]): Slot {
   const project = JSON.parse(text) as ContentProject;
@@ -55,7 +75,7 @@ export function slotIn(text: string, path: readonly number[]): Slot {
   return (changes) => `${before}${JSON.stringify({ ...node, ...changes })}${after}`;
 }
 
-export type Slot = (changes: Partial<ContentNode>) => string;
+type Slot = (changes: Partial<ContentNode>) => string;
 
 /** In no document: a text has its quotation marks escaped. */
 const MARK = 'the block that is written';
@@ -65,3 +85,11 @@ function inside({ components = [] }: ContentNode, at: number): ContentNode {
 }
 
 type Writable = ContentNode & { readonly components: ContentNode[] };
+
+export interface HeldDocument {
+  text(): string;
+  /** With changes of the one block that is being written. */
+  textWith(path: () => readonly number[], changes: Partial<ContentNode>): string;
+  /** Something of it is another. */
+  forget(): void;
+}

@@ -1,192 +1,152 @@
 import { editorState } from '../../../machines/editor/editor.rules.ts';
 import type { BuiltContent, CanvasAct, OpenCall } from '../../../machines/editor/editor.types.ts';
-import { renderContent } from '../../content/render.ts';
-import type { Values } from '../../shared/contract/values.ts';
 import type { Theme } from '../../shared/theme.ts';
+import type { Channel } from '../data/signal.ts';
 import { createChannel } from '../data/signal.ts';
 import { withRetry } from '../data/with-retry.ts';
 import type { TextChoice } from './text/choices.ts';
 import { colorChoices } from './text/choices.ts';
 import type { Spell } from './text/spelling.ts';
+import type { ToldForm, ToldOptions } from './told-form.ts';
+import { tellForm } from './told-form.ts';
 import type { EditorHost, GivenFiles, HostEvents, HostView } from './types.ts';
-import type { ContentProject } from '../../content/project.types.ts';
 
 const EMPTY: HostView = { layers: [], selected: null, history: [], text: null };
-/** While characters come, the form hears of the first at once and of the rest so often. */
-const TELL_EVERY_MS = 200;
 
 /** One control's canvas, from its opening until it is closed, and what its form was told. */
 export function createSession(field: string, options: SessionOptions) {
-  const listeners = new Set<() => void>();
+  const changes = createChannel<undefined>();
+  /** The key of a link was pressed in the open text. */
   const linkAsked = createChannel<undefined>();
+  /** Files were dropped on the page, or pasted in it. */
   const filesGiven = createChannel<GivenFiles>();
-  let host: EditorHost | null = null;
-  /** Whether a person changed something: the canvas writes a design in its own way, which alone is no change. */
-  let isTouched = false;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  /** Whether more has come since the form was told. */
-  let isBehind = false;
-  /** Whether the form was told a design without its HTML, as while somebody types. */
-  let owesHtml = false;
-  /** What stood in the form when the canvas was opened. */
-  let opened: BuiltContent | null = null;
-  let colors: (Colored & { readonly choices: readonly TextChoice[] }) | null = null;
-  /** Ids of the blocks that are closed in the tree of layers. */
-  let closed: ReadonlySet<string> = new Set();
-  let takesAct: (act: CanvasAct) => boolean = () => false;
-  let { data: last, html: lastHtml } = options.content();
-  let found: (container: HTMLElement) => void = () => undefined;
-  let place = new Promise<HTMLElement>((resolve) => {
-    found = resolve;
-  });
-
-  function tell() {
-    isBehind = false;
-    const values = untold();
-    if (values !== null) options.onValues(values);
-  }
-  /** What the form has not been told of yet. */
-  function untold(): Values | null {
-    if (host === null || !isTouched) return null;
-    const data = host.snapshot();
-    const stored = host.isAsOpened() ? opened : null;
-    // Then the form holds the very values that the record has.
-    const isUndone = stored !== null && stored.data === options.stored();
-    const next = isUndone ? stored.data : data;
-    if (next === last && !owesHtml) return null;
-    last = next;
-    owesHtml = false;
-    if (!isUndone) return valuesOf(data);
-    lastHtml = stored.html;
-    return { [field]: stored.html, [`${field}_data`]: stored.data };
-  }
-  /** The HTML of a page that is being typed is made when the typing rests. */
-  function tellTyped() {
-    isBehind = false;
-    if (host === null) return;
-    const data = host.snapshot();
-    if (data === last) return;
-    last = data;
-    owesHtml = true;
-    options.onValues({ [`${field}_data`]: data });
-  }
-  function tellSoon() {
-    isBehind = true;
-    if (timer !== null) return;
-    tellTyped();
-    timer = setTimeout(tick, TELL_EVERY_MS);
-  }
-  function tick() {
-    timer = null;
-    if (!isBehind) return tell();
-    tellTyped();
-    timer = setTimeout(tick, TELL_EVERY_MS);
-  }
-  function valuesOf(data: string): Values {
-    return { [field]: htmlOf(data), [`${field}_data`]: data };
-  }
-  /** A canvas that did not open, or was not waited for, takes nothing any more: the next opening makes one anew. */
-  async function openIn(made: EditorHost, content: BuiltContent, signal: AbortSignal) {
-    const giveUp = () => {
-      if (host === made) host = null;
-      made.destroy();
-    };
-    signal.addEventListener('abort', giveUp);
-    try {
-      const facts = await made.open(content);
-      options.events.told(openedText(content, facts.blocks));
-      return facts;
-    } catch (error) {
-      if (!signal.aborted) giveUp();
-      throw error;
-    } finally {
-      signal.removeEventListener('abort', giveUp);
-    }
-  }
-  const events: HostEvents = {
-    ...options.events,
-    changed(isTyping) {
-      isTouched = true;
-      tellSoon();
-      options.events.changed(isTyping);
+  const room = createRoom();
+  const at: At = { host: null };
+  const host = () => at.host;
+  const form = tellForm({ ...options, field, host });
+  const events = eventsOver({ ...options.events, filesGiven: filesGiven.tell }, form);
+  const onLink = () => linkAsked.tell(undefined);
+  const { attach, open } = canvasIn(at, { options, events, form, room, changes, onLink });
+  return {
+    attach,
+    open,
+    linkAsked,
+    filesGiven,
+    host,
+    /** The page with every character that has been typed; as the record has it where nothing was changed. */
+    held(): BuiltContent {
+      at.host?.closeText();
+      return form.held();
     },
-    textClosed() {
-      tell();
-      options.events.textClosed();
+    /** Where the block at hand stands; null where none is. */
+    place: () => at.host?.place() ?? null,
+    async closeText() {
+      at.host?.closeText();
     },
-    filesGiven: filesGiven.tell,
+    /** Tells the form of every character now. */
+    flush: form.tell,
+    ...treeOver(host, changes),
+    view: () => at.host?.view() ?? EMPTY,
+    subscribe: (listener: () => void) => changes.listen(listener),
+    colors: colorsOf(options.colors),
+    told: form.data,
+    take: form.isForeign,
+    settle: form.settle,
   };
+}
 
+/** Opens the canvas once it has a place and its code has come, and takes it down with its place. */
+function canvasIn(at: At, { options, events, form, room, changes, onLink }: Around) {
+  function make(createHost: CreateHost, container: HTMLElement) {
+    const themeSheet = options.themeSheet();
+    const made = createHost({ ...options, container, events, themeSheet, onLink });
+    made.subscribe(() => changes.tell(undefined));
+    return made;
+  }
   return {
     /** Where the canvas stands; null when it goes. */
     attach(container: HTMLElement | null) {
-      if (container !== null) return found(container);
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
-      host?.closeText();
-      tell();
-      host?.destroy();
-      host = null;
-      place = new Promise((resolve) => {
-        found = resolve;
-      });
-      for (const listener of listeners) listener();
+      if (container !== null) return room.found(container);
+      form.stop();
+      at.host?.closeText();
+      form.tell();
+      at.host?.destroy();
+      at.host = null;
+      room.leave();
+      changes.tell(undefined);
     },
     /** Opens what the form holds now, whatever it held when the control was drawn; else what is taken in its place, of which the form hears then. */
     async open({ isTaken = false, ...given }: OpenCall, signal: AbortSignal) {
-      const [{ createHost }, container] = await Promise.all([options.load(), place]);
+      const [{ createHost }, container] = await Promise.all([options.load(), room.place()]);
       signal.throwIfAborted();
-      if (!isTaken) ({ data: last, html: lastHtml } = options.content());
-      isTouched = false;
-      owesHtml = false;
-      if (host === null) {
-        host = createHost({
-          container,
-          events,
-          title: options.title,
-          themeSheet: options.themeSheet(),
-          onLink: () => linkAsked.tell(undefined),
-          notify: options.notify,
-          spell: options.spell,
-          isSmall: options.isSmall,
-          isNarrow: options.isNarrow,
-        });
-        host.subscribe(() => {
-          for (const listener of listeners) listener();
-        });
-      }
-      opened = isTaken ? given : options.content();
-      const facts = await openIn(host, opened, signal);
-      if (isTaken) {
-        isTouched = true;
-        tell();
-      }
+      const content = form.opens(isTaken ? given : null);
+      at.host ??= make(createHost, container);
+      const facts = await openIn(at, content, signal);
+      options.events.told(openedText(content, facts.blocks));
+      if (isTaken) form.takes();
       return facts;
     },
-    /** The page with every character that has been typed; as the record has it where nothing was changed. */
-    held(): BuiltContent {
-      host?.closeText();
-      tell();
-      if (host === null || !isTouched) return options.content();
-      if (host.isAsOpened() && opened !== null) return opened;
-      const data = host.snapshot();
-      return { data, html: htmlOf(data) };
+  };
+}
+
+/** A canvas that did not open, or was not waited for, takes nothing any more: the next opening makes one anew. */
+async function openIn(at: At, content: BuiltContent, signal: AbortSignal) {
+  const made = at.host as EditorHost;
+  const giveUp = () => {
+    if (at.host === made) at.host = null;
+    made.destroy();
+  };
+  signal.addEventListener('abort', giveUp);
+  try {
+    return await made.open(content);
+  } catch (error) {
+    if (!signal.aborted) giveUp();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+function eventsOver(events: HostEvents, form: ToldForm): HostEvents {
+  return {
+    ...events,
+    changed() {
+      form.changed();
+      events.changed();
     },
-    /** Where the block at hand stands; null where none is. */
-    place: () => host?.place() ?? null,
-    async closeText() {
-      host?.closeText();
+    textClosed() {
+      form.tell();
+      events.textClosed();
     },
-    /** Tells the form of every character now. */
-    flush: tell,
-    /** The key of a link was pressed in the open text. */
-    linkAsked,
-    /** Files were dropped on the page, or pasted in it. */
-    filesGiven,
-    host: () => host,
+  };
+}
+
+/** The place of a canvas, which is waited for until it is on screen. */
+function createRoom() {
+  let found: (container: HTMLElement) => void = () => undefined;
+  const wait = () =>
+    new Promise<HTMLElement>((resolve) => {
+      found = resolve;
+    });
+  let place = wait();
+  return {
+    place: () => place,
+    found: (container: HTMLElement) => found(container),
+    leave() {
+      place = wait();
+    },
+  };
+}
+
+/** The tree of layers, which takes keys before the canvas does. */
+function treeOver(host: () => EditorHost | null, changes: Channel<undefined>) {
+  /** Ids of the blocks that are closed in it. */
+  let closed: ReadonlySet<string> = new Set();
+  let takesAct: (act: CanvasAct) => boolean = () => false;
+  return {
     /** Does what a key asks for: in the tree of layers, where that has the focus and takes it, else in the canvas. */
     act(act: CanvasAct) {
-      if (!takesAct(act)) host?.act(act);
+      if (!takesAct(act)) host()?.act(act);
     },
     /** The tree of layers is on screen, until the answer is called. */
     joinTree(takes: (act: CanvasAct) => boolean) {
@@ -198,34 +158,19 @@ export function createSession(field: string, options: SessionOptions) {
     closed: () => closed,
     close(ids: ReadonlySet<string>) {
       closed = ids;
-      for (const listener of listeners) listener();
+      changes.tell(undefined);
     },
-    view: () => host?.view() ?? EMPTY,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** Colours that a text may have: those of the theme and of the page stand first. */
-    colors() {
-      const { theme, document } = options.colors();
-      if (colors === null || colors.theme !== theme || colors.document !== document)
-        colors = { theme, document, choices: colorChoices(theme, document) };
-      return colors.choices;
-    },
-    /** What the form was told last. */
-    told: () => last,
-    /** Takes what the form holds now; answers whether it is another content than was told or opened: somebody else changed it. */
-    take({ data, html }: BuiltContent): boolean {
-      const isForeign = data !== last || (data === null && html !== lastHtml);
-      if (!isForeign) return false;
-      last = data;
-      lastHtml = html;
-      owesHtml = false;
-      return true;
-    },
-    settle(): Values {
-      return untold() ?? {};
-    },
+  };
+}
+
+/** Colours that a text may have: those of the theme and of the page stand first. */
+function colorsOf(colored: () => Colored) {
+  let known: (Colored & { readonly choices: readonly TextChoice[] }) | null = null;
+  return () => {
+    const { theme, document } = colored();
+    if (known === null || known.theme !== theme || known.document !== document)
+      known = { theme, document, choices: colorChoices(theme, document) };
+    return known.choices;
   };
 }
 
@@ -248,18 +193,24 @@ function openedText(content: BuiltContent, blocks: number) {
   return `The page is open. It has ${blocks === 1 ? '1 block' : `${blocks} blocks`}.`;
 }
 
-function htmlOf(data: string): string {
-  return renderContent(JSON.parse(data) as ContentProject);
+interface At {
+  host: EditorHost | null;
 }
 
-interface SessionOptions {
+type CreateHost = typeof import('./host.ts').createHost;
+
+interface Around {
+  readonly options: SessionOptions;
+  readonly events: HostEvents;
+  readonly form: ToldForm;
+  readonly room: ReturnType<typeof createRoom>;
+  readonly changes: Channel<undefined>;
+  readonly onLink: () => void;
+}
+
+interface SessionOptions extends Omit<ToldOptions, 'field' | 'host'> {
   /** The code of the canvas. */
-  readonly load: () => Promise<Pick<typeof import('./host.ts'), 'createHost'>>;
-  /** As the form has it now. */
-  readonly content: () => BuiltContent;
-  /** The design of the record as it is stored; null where there is none. */
-  readonly stored: () => string | null;
-  readonly onValues: (values: Values) => void;
+  readonly load: () => Promise<{ readonly createHost: CreateHost }>;
   readonly events: Omit<HostEvents, 'filesGiven'>;
   readonly title: string;
   readonly themeSheet: () => string;

@@ -15,6 +15,8 @@ export interface EditorHost {
   closeText(): void;
   /** The document as `content_data` holds it, with the text that is open. */
   snapshot(): string;
+  /** Whether a person changed something since it was opened: the canvas writes a design in its own way, which alone is no change. */
+  isTouched(): boolean;
   /** Whether everything that was done since it was opened is undone. */
   isAsOpened(): boolean;
   setMode(isPreview: boolean): void;
@@ -122,7 +124,7 @@ export interface HistoryStep {
 export interface HostEvents {
   facts(facts: CanvasFacts): void;
   /** Something of the document is another: every character in an open text, every change of a block. */
-  changed(isTyping: boolean): void;
+  changed(): void;
   textOpened(): void;
   textClosed(): void;
   filesGiven(given: GivenFiles): void;

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { warnOfSize } from '../../../src/app/editor/block-acts.ts';
+import { warnOfSize } from '../../../src/app/editor/block-places.ts';
 import { factsOf } from '../../../src/app/editor/host-view.ts';
 import type { CanvasBlock, CanvasEditor } from '../../../src/app/editor/types.ts';
 import { BLOCKS } from '../../../src/content/blocks/index.ts';

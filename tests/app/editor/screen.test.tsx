@@ -157,6 +157,7 @@ test('two editors stand on one page, each with its own blocks', async () => {
   await isReady(two.editor);
   one.session.host()?.insert('divider');
   const layers = ({ session }: typeof one) => session.view().layers.map(({ name }) => name);
+  await until(() => layers(one).length === 2, 'the divider');
   assert.equal(layers(one), ['Text: Ebb', 'Divider']);
   assert.equal(layers(two), ['Text: Flood']);
 });
@@ -228,6 +229,7 @@ test('of a conflict while it is open, mine leaves the canvas as it is', async ()
   assert.is(session.host(), host);
   assert.ok(editor.getSnapshot().hasTag('arranging'));
   assert.ok(editor.getSnapshot().context.facts.canUndo);
+  await until(() => names().length === 3, 'the divider');
   assert.equal(names(), ['Text: Ebb', 'Text: Flood', 'Divider']);
 });
 

@@ -208,8 +208,10 @@ for (const [when, [content, work]] of Object.entries(KILLED)) {
     const timers = holdTimers(200);
     try {
       work({ host, type });
+      session.flush();
       assert.is(values.at(-1)?.content_data, host.snapshot());
       assert.is.not(host.snapshot(), content.data);
+      await tick();
       while (timers.count() > 0) timers.pass();
       const told = values.length;
       session.flush();
