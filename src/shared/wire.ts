@@ -1,3 +1,4 @@
+import type { Crop, Point } from './contract/image-cut.ts';
 import type { Grant } from './permissions.ts';
 import type { SavedView } from './contract/views.ts';
 import type { Person } from './contract/person.ts';
@@ -193,12 +194,15 @@ export interface FileValue {
   readonly size: number;
   readonly width?: number;
   readonly height?: number;
+  /** What of an image is shown, and what of it matters most, in hundredths of its width and height. */
+  readonly crop?: Crop;
+  readonly focus?: Point;
 }
 
 /** `POST /files`, multipart with one part `file`. */
 export interface UploadAnswer {
   /** `path` is the absolute address; `?size=96`, `240` and `640` of an image are its thumbnails. */
-  readonly data: FileValue & { readonly path: string };
+  readonly data: Omit<FileValue, 'crop' | 'focus'> & { readonly path: string };
 }
 
 /** `POST /{route}/{id}/merge {ids, winners?, versions?}`; what `winners` leaves out goes as the preview says. */

@@ -10,7 +10,7 @@ export const PERSON = shape<Person>({ id: ID, full_name: TEXT });
 
 const FILE_VALUE = shape<FileValue>(
   { key: TEXT, name: TEXT, mime: TEXT, size: COUNT },
-  { width: COUNT, height: COUNT },
+  { width: COUNT, height: COUNT, crop: ANYTHING, focus: ANYTHING },
 );
 
 const GROUP = shape<MyGroup>({

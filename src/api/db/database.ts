@@ -295,6 +295,8 @@ interface FilesTable {
   height: number | null;
   /** When a row first held it; a file that none ever held is removed. */
   attached_at: string | null;
+  /** What may be cut of it, as addresses say it. */
+  cuts: Generated<string[]>;
 }
 
 /** A list's query string under a name. */

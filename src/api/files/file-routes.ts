@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import type { ImageCut } from '../../shared/contract/image-cut.ts';
+import { readCut } from '../../shared/contract/image-cut.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { UploadAnswer } from '../../shared/wire.ts';
 import { invalid, notFound, unsupportedMediaType } from '../errors.ts';
@@ -45,9 +47,9 @@ export function uploadRoutes(
   });
 }
 
-/** GET /files/{key}: anybody who knows the key; never a page of this origin. `?size=` answers an image's thumbnail. */
+/** GET /files/{key}: anybody who knows the key; never a page of this origin. `?size=` answers an image's thumbnail, `?cut=` a part of it that a row shows. */
 export function fileRoutes(server: FastifyInstance, { db, files }: Pick<Services, 'db' | 'files'>) {
-  server.get<{ Params: { key: string }; Querystring: { size?: string } }>(
+  server.get<{ Params: { key: string }; Querystring: { size?: string; cut?: string } }>(
     '/files/:key',
     { config: { access: 'public' } },
     async ({ params: { key }, query }, reply) => {
@@ -55,12 +57,18 @@ export function fileRoutes(server: FastifyInstance, { db, files }: Pick<Services
       const file = /^[\w-]{32}$/.test(key)
         ? await db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirst()
         : undefined;
-      const path = files.path(key, size);
-      const found = file === undefined ? null : await stat(path).catch(() => null);
-      if (file === undefined || found === null) throw notFound('This file does not exist.');
-      const type = size === null ? file.type : 'image/webp';
+      if (file === undefined) throw notFound('This file does not exist.');
+      const cut = cutIn(query.cut, file.cuts);
+      const path =
+        cut === null
+          ? files.path(key, size)
+          : await files.cut(key, cut, size).catch(() => files.path(key, size));
+      const found = await stat(path).catch(() => null);
+      if (found === null) throw notFound('This file does not exist.');
+      const isMade = size !== null || path !== files.path(key, null);
+      const type = isMade ? 'image/webp' : file.type;
       const shown = type.startsWith('image/') || type.startsWith('video/');
-      const name = size === null ? file.name : `${file.name}.webp`;
+      const name = isMade ? `${file.name}.webp` : file.name;
       return reply
         .headers({
           'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
@@ -73,6 +81,14 @@ export function fileRoutes(server: FastifyInstance, { db, files }: Pick<Services
         .send(createReadStream(path));
     },
   );
+}
+
+/** A part that a row shows or showed; none else is made for whoever asks. */
+function cutIn(text: string | undefined, known: readonly string[]): ImageCut | null {
+  if (text === undefined) return null;
+  const cut = known.includes(text) ? readCut(text) : null;
+  if (cut === null) throw notFound('There is no such part of this image.');
+  return cut;
 }
 
 function sizeOf(text: string | undefined): number | null {

@@ -6,13 +6,15 @@ import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
+import type { ImageCut } from '../../shared/contract/image-cut.ts';
+import { cutText } from '../../shared/contract/image-cut.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { FileValue } from '../../shared/wire.ts';
 import type { Db } from '../db/database.ts';
 import { isDatabaseAway } from '../db/pool.ts';
 import { invalid, tooLarge } from '../errors.ts';
 import { HEAD_BYTES, typeOf } from './file-types.ts';
-import { prepareImage, THUMBNAIL_SIZES, thumbnailPath } from './images.ts';
+import { prepareImage, THUMBNAIL_SIZES, thumbnailPath, writeCut } from './images.ts';
 
 /** A file on its way in. */
 export interface Incoming {
@@ -36,6 +38,8 @@ export interface FileStore {
   keep(incoming: Incoming, userId: number | null): Promise<Kept>;
   /** Path of a kept file, or of its thumbnail. */
   path(key: string, size: number | null): string;
+  /** Path of a part of a kept image, made when it is first asked for. */
+  cut(key: string, cut: ImageCut, size: number | null): Promise<string>;
   /**
    * Removes a file that no row holds; one that came to be held meanwhile stays. While the database is away it is left
    * to the next upload.
@@ -118,7 +122,24 @@ export function createFileStore({
     }
   }
 
-  return { keep, path, drop };
+  const cutting = new Map<string, Promise<void>>();
+
+  const made = (to: string, write: () => Promise<void>) =>
+    write()
+      .then(() => rename(`${to}.new`, to))
+      .finally(() => cutting.delete(to));
+
+  async function cut(key: string, part: ImageCut, size: number | null) {
+    const to = `${path(key)}-cut-${cutText(part)}-${size ?? 0}.webp`;
+    if (await stat(to).catch(() => null)) return to;
+    const begun =
+      cutting.get(to) ?? made(to, () => writeCut(path(key), `${to}.new`, { cut: part, size }));
+    cutting.set(to, begun);
+    await begun;
+    return to;
+  }
+
+  return { keep, path, drop, cut };
 }
 
 /** Writes what comes; answers its digest. */

@@ -1,11 +1,19 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import type { ImageCut } from '../../shared/contract/image-cut.ts';
+import { pixelsOf } from '../../shared/contract/image-cut.ts';
 import { invalid } from '../errors.ts';
 import { cleanDrawing } from './svg.ts';
 
 /** Longest side of the thumbnails, in px. */
 export const THUMBNAIL_SIZES = [96, 240, 640] as const;
 const MOST_PIXELS = 50_000_000;
+
+interface Cutting {
+  readonly cut: ImageCut;
+  /** Longest side, in px; null for that of the part. */
+  readonly size: number | null;
+}
 
 interface Pixels {
   readonly width: number;
@@ -70,6 +78,16 @@ async function makeThumbnails(from: string, path: string) {
       .webp({ quality: 80 })
       .toFile(thumbnailPath(path, size));
   }
+}
+
+/** Writes a part of an image: at most so many px long, around its focal point where it is small; as large as it is where `size` is null. */
+export async function writeCut(path: string, to: string, { cut, size }: Cutting): Promise<void> {
+  const { width, height } = await (await open(path)).metadata();
+  const square = size !== null && size < Math.max(...THUMBNAIL_SIZES);
+  const part = (await open(path)).extract(pixelsOf(cut, { width, height }, square));
+  const sized =
+    size === null ? part : part.resize(size, size, { fit: 'inside', withoutEnlargement: true });
+  await sized.webp({ quality: size === null ? 92 : 80 }).toFile(to);
 }
 
 async function open(path: string, options: SharpOptions = {}) {

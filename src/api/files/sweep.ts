@@ -10,8 +10,8 @@ const UNHELD_DAYS = 31;
 /** No upload takes as long, and whoever restored an older database has noticed by then. */
 const UNNAMED_MS = 7 * 24 * 3_600_000;
 const BATCH = 1_000;
-/** A file under its key, its thumbnails, and what the making of either leaves behind when it is killed. */
-const KEPT = /^([\w-]{32})(?:\.part)?(?:\.new|-\d+\.webp)?$/;
+/** A file under its key, its thumbnails and parts, and what the making of either leaves behind when it is killed. */
+const KEPT = /^([\w-]{32})(?:\.part)?(?:\.new|(?:-cut)?(?:-\d+)+\.webp(?:\.new)?)?$/;
 
 /** Removes uploads that no row holds any more, and files of which the database knows nothing. */
 export async function sweepFiles({ db, log, dataDir }: Household): Promise<void> {

@@ -14,6 +14,8 @@ export const file: ApiKind<FieldOf<'file'>> = {
       size: COUNT,
       width: COUNT,
       height: COUNT,
+      crop: partOf('x', 'y', 'width', 'height'),
+      focus: partOf('x', 'y'),
     },
     required: ['key', 'name', 'mime', 'size'],
     additionalProperties: false,
@@ -21,3 +23,14 @@ export const file: ApiKind<FieldOf<'file'>> = {
 };
 
 const COUNT = { type: 'integer', minimum: 0 };
+
+/** In hundredths of the image. */
+function partOf(...names: readonly string[]) {
+  const part = { type: 'integer', minimum: 0, maximum: 100 };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, part])),
+    required: names,
+    additionalProperties: false,
+  };
+}

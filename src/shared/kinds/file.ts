@@ -1,3 +1,4 @@
+import { isCrop, isWithin, WHOLE } from '../contract/image-cut.ts';
 import { PRESENCE, textValue } from './filter-values.ts';
 import type { FieldOptions, Options, SharedKind } from './kind.ts';
 import { USUAL } from './kind.ts';
@@ -8,6 +9,8 @@ interface FileField extends FieldOptions {
   /** Value of the file input's `accept`. */
   readonly accept: string;
 }
+
+const PART = '0 <= number.integer <= 100';
 
 export const fileKind: SharedKind<FileField, string> = {
   ...USUAL,
@@ -26,6 +29,13 @@ export const fileKind: SharedKind<FileField, string> = {
       size: 'number.integer >= 0',
       'width?': 'number.integer >= 0',
       'height?': 'number.integer >= 0',
+      'crop?': { '+': 'reject', x: PART, y: PART, width: PART, height: PART },
+      'focus?': { '+': 'reject', x: PART, y: PART },
+    }).narrow(({ crop = WHOLE, focus }, context) => {
+      if (!isCrop(crop)) return context.reject('cut to a part of the image');
+      if (focus !== undefined && !isWithin(crop, focus))
+        return context.reject('an image whose focal point is in sight');
+      return true;
     }),
 };
 

@@ -31,6 +31,7 @@ export const fileSamples: KindSamples<FieldOf<'file'>> = {
       { key: 'k', name: 'n', mime: 'm', size: -1 },
       { key: 'k', name: 'n', mime: 'm' },
       { key: 'k', name: 'n', mime: 'm', size: 0, more: 1 },
+      { key: 'k', name: 'n', mime: 'm', size: 0, focus: { x: 101, y: 0 } },
     ],
   }),
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cutOf, cutText, partsOfCut } from '../../../../shared/contract/image-cut.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { isFile } from '../../../../shared/resources/define.ts';
 import type { FileValue } from '../../../../shared/wire.ts';
@@ -31,13 +32,14 @@ export const files = {
   async ofRows({ tx, rights: { resource }, rows }) {
     const names = fileFields(resource);
     const refused = new Map<RowWrite, HttpError>();
-    const given = rows.flatMap((row) => names.flatMap((name) => fileIn(row, name)?.key ?? []));
+    const given = rows.flatMap((row) => names.flatMap((name) => fileIn(row, name) ?? []));
     const known = given.length === 0 ? new Map<string, FileValue>() : await attached(tx, given);
     for (const row of rows) {
       for (const name of names) {
         const file = fileIn(row, name);
-        const found = file === null ? undefined : known.get(file.key);
         if (file === null) continue;
+        const stored = known.get(file.key);
+        const found = stored === undefined ? undefined : { ...stored, ...cutOfImage(file, stored) };
         if (found === undefined) refused.set(row, invalid({ [name]: 'This file does not exist.' }));
         else if (isHeld(resource, row, name, found)) delete row.values[name];
         else row.values[name] = found;
@@ -59,14 +61,33 @@ function isHeld(resource: Resource, { before }: RowWrite, name: string, found: F
   return before !== null && isSame(resource, name, before[name], found);
 }
 
-async function attached(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, FileValue>> {
+/** What is cut of it is all that a person may say of a file. */
+function cutOfImage(file: FileValue, { mime }: FileValue) {
+  return mime.startsWith('image/') ? partsOfCut(cutOf(file)) : {};
+}
+
+async function attached(
+  tx: Tx,
+  given: readonly FileValue[],
+): Promise<ReadonlyMap<string, FileValue>> {
+  const named = given.map((file) => ({ key: file.key, cut: textOfCut(file) }));
   const { rows } = await sql<FileValue & { width: number | null; height: number | null }>`
-    update files set attached_at = coalesce(attached_at, now()) where key = any(${[...keys]}::text[])
-    returning key, name, type as mime, bytes as size, width, height`.execute(tx);
+    update files f set attached_at = coalesce(attached_at, now()),
+      cuts = f.cuts || array(select unnest(g.cuts) except select unnest(f.cuts))
+    from (
+      select key, array_remove(array_agg(cut), null) as cuts
+      from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (key text, cut text) group by key
+    ) g where f.key = g.key
+    returning f.key, f.name, f.type as mime, f.bytes as size, f.width, f.height`.execute(tx);
   return new Map(
     rows.map(({ width, height, ...file }) => [
       file.key,
       width === null || height === null ? file : { ...file, width, height },
     ]),
   );
+}
+
+function textOfCut(file: FileValue): string | null {
+  const cut = cutOf(file);
+  return cut === null ? null : cutText(cut);
 }
