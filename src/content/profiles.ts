@@ -23,6 +23,10 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 };
 
+/** Marks by their short names, which a design may have, and by their old ones; a page has the others. */
+export const SHORT_MARKS: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
+export const OLD_MARKS: Readonly<Record<string, string>> = { strike: 's', del: 's' };
+
 export const RICH_TEXT: Profile = {
   tags: new Set(TEXT.split(' ')),
   styles: false,

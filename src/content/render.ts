@@ -3,6 +3,7 @@ import type { BlockContext, ElementOptions } from './blocks/block.ts';
 import type { MadeIds } from './generated-ids.ts';
 import { NO_IDS, madeIdsOf } from './generated-ids.ts';
 import { classesOf, isAttribute, tagOf } from './node-faults.ts';
+import { SHORT_MARKS } from './profiles.ts';
 import { MOST_BLOCKS, MOST_BLOCK_DEPTH, rootOf } from './project.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { renderStyles, styleText } from './styles.ts';
@@ -122,7 +123,6 @@ function contextOf(ids: MadeIds): BlockContext {
 }
 
 const EMPTY_ELEMENTS = new Set(['img', 'br', 'hr', 'col', 'source']);
-const RENAMED: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 
 function element(
   node: ContentNode,
@@ -132,7 +132,7 @@ function element(
 ) {
   const own = tag ?? tagOf(node);
   if (own === null) return children;
-  const name = RENAMED[own] ?? own;
+  const name = SHORT_MARKS[own] ?? own;
   const attributes = { ...attributesOf(node, name, ids), ...extra };
   const text = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)

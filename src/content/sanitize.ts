@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parseMarkup } from './parse-markup.ts';
 import type { Profile } from './profiles.ts';
 import { parseStyles } from './parse-styles.ts';
-import { DOCUMENT, RICH_TEXT } from './profiles.ts';
+import { DOCUMENT, OLD_MARKS, RICH_TEXT, SHORT_MARKS } from './profiles.ts';
 import { renderStyles } from './styles.ts';
 
 /** HTML of a rich text with nothing left that could act: elements, attributes and addresses outside the list are dropped. */
@@ -133,7 +133,7 @@ const HOLD_BLOCKS = new Set(
   ),
 );
 
-const RENAMED: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's' };
+const RENAMED = { ...SHORT_MARKS, ...OLD_MARKS };
 
 /** A link into a new window must not hand it the opener. */
 function safeLinks(tag: string, attrs: Tree.Element['attrs']) {

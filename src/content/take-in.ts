@@ -6,7 +6,7 @@ import { BLOCKS } from './blocks/index.ts';
 import { tagOf } from './node-faults.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { parseStyles } from './parse-styles.ts';
-import { DOCUMENT } from './profiles.ts';
+import { DOCUMENT, SHORT_MARKS } from './profiles.ts';
 import { scriptText } from './sanitize.ts';
 import { MOST_BLOCKS, MOST_BLOCK_DEPTH, nodesOf, projectOf } from './project.ts';
 import type { ContentNode, ContentProject } from './project.types.ts';
@@ -150,10 +150,11 @@ function inert(type: 'html' | 'script', tagName: string, source: string): Conten
 }
 
 function isKnown({ tagName, namespaceURI }: Tree.Element) {
-  return namespaceURI === html.NS.HTML && (DOCUMENT.tags.has(tagName) || RENAMED.has(tagName));
+  return (
+    namespaceURI === html.NS.HTML &&
+    (DOCUMENT.tags.has(tagName) || Object.hasOwn(SHORT_MARKS, tagName))
+  );
 }
-
-const RENAMED = new Set(['b', 'i']);
 
 /** The type that an element says of itself; a name that is no block here is one, too. */
 function markedAs({ attrs }: Tree.Element): string | null {

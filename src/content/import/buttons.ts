@@ -20,10 +20,13 @@ export function looksLikeButton(link: Tree.Element, styleOf: StyleOf): boolean {
 }
 
 /**
- * The button of a table with one cell in which one link stands, as mail programs need it; null where it is none. What the
- * cell says of its ground is then said of the link.
+ * The button of a table with one cell in which one link stands, as mail programs need it, with the comments around it, in
+ * which Outlook has another one; null where it is none. What the cell says of its ground is then said of the link.
  */
-export function buttonOfTable(table: Tree.Element, styleOf: StyleOf): Tree.Element | null {
+export function buttonOfTable(
+  table: Tree.Element,
+  styleOf: StyleOf,
+): readonly Tree.ChildNode[] | null {
   const [first, ...others] = rowsOf(table);
   const [cell, ...beside] = first?.cells ?? [];
   if (cell === undefined || others.length > 0 || beside.length > 0) return null;
@@ -37,8 +40,25 @@ export function buttonOfTable(table: Tree.Element, styleOf: StyleOf): Tree.Eleme
   const look = { ...groundOf(table, styleOf), ...groundOf(cell, styleOf), ...styleIn(link) };
   setAttribute(link, 'style', styleText(look));
   const align = attributeOf(table, 'align').toLowerCase();
-  if (!/^(center|right)$/.test(align)) return link;
-  return makeElement('div', { style: `text-align:${align}` }, [link]);
+  const { before, after } = commentsAround(table, link);
+  const button = /^(center|right)$/.test(align)
+    ? makeElement('div', { style: `text-align:${align}` }, [link])
+    : link;
+  return [...before, button, ...after];
+}
+
+function commentsAround(table: Tree.Element, link: Tree.Element) {
+  const found = { before: [] as Tree.ChildNode[], after: [] as Tree.ChildNode[] };
+  let isAfter = false;
+  const walk = (parent: Tree.Element) => {
+    for (const node of parent.childNodes) {
+      if (node === link) isAfter = true;
+      else if (isComment(node)) found[isAfter ? 'after' : 'before'].push(node);
+      else if (isElement(node)) walk(node);
+    }
+  };
+  walk(table);
+  return found;
 }
 
 /** The link of a cell that holds nothing else, in elements that hold nothing else. */

@@ -1,7 +1,7 @@
 import { html, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parseMarkup } from '../parse-markup.ts';
-import { DOCUMENT } from '../profiles.ts';
+import { DOCUMENT, OLD_MARKS, SHORT_MARKS } from '../profiles.ts';
 import type { Notes } from './notes.ts';
 import {
   adopt,
@@ -71,8 +71,7 @@ const AS_CODE = new Set(
   ),
 );
 const RENAMED: Readonly<Record<string, string>> = {
-  strike: 's',
-  del: 's',
+  ...OLD_MARKS,
   ins: 'u',
   kbd: 'code',
   samp: 'code',
@@ -96,7 +95,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 
 function isKept(tag: string) {
-  return DOCUMENT.tags.has(tag) || tag === 'b' || tag === 'i' || AS_CODE.has(tag);
+  return DOCUMENT.tags.has(tag) || Object.hasOwn(SHORT_MARKS, tag) || AS_CODE.has(tag);
 }
 
 function cleanedScript(element: Tree.Element, { notes, scripts }: CleanOptions) {
@@ -156,6 +155,9 @@ function moveOld(element: Tree.Element) {
     setAttribute(element, 'name', '');
     setAttribute(element, 'id', name);
   }
+  const source = attributeOf(element, 'src').trim();
+  if (element.tagName === 'img' && source.startsWith('//'))
+    setAttribute(element, 'src', `https:${source}`);
   const ground = attributeOf(element, 'background').trim();
   if (!/^https?:\/\/[^\s"'()\\]+$/i.test(ground)) return;
   setAttribute(element, 'background', '');
@@ -219,7 +221,7 @@ function cleanedSource(source: string, options: CleanOptions) {
 function settled(element: Tree.Element, options: CleanOptions): readonly Tree.ChildNode[] {
   const { tagName } = element;
   if (attributeOf(element, 'data-block') === 'script') return settledScript(element, options);
-  if (tagName === 'img') return hasAttribute(element, 'src') ? [element] : [];
+  if (tagName === 'img') return settledPicture(element, options);
   if (tagName === 'picture') return element.childNodes.filter((node) => !isSource(node));
   if (tagName === 'a') return settledLink(element, options);
   if (tagName === 'iframe' && !hasAttribute(element, 'src')) return [];
@@ -229,6 +231,21 @@ function settled(element: Tree.Element, options: CleanOptions): readonly Tree.Ch
 }
 
 const AS_CODE_ALONE = new Set('form iframe video audio details dialog'.split(' '));
+
+/** An address without a host leads to where the page stood, but for one of the library's own. */
+function settledPicture(element: Tree.Element, { notes, isOwn }: CleanOptions) {
+  const address = attributeOf(element, 'src').trim();
+  if (address === '') return [];
+  if (!isOwn && !WHOLE.test(address))
+    notes.add(
+      'kept',
+      `Picture ${address}, which will not load: its address names no host`,
+      element,
+    );
+  return [element];
+}
+
+const WHOLE = /^(https?:|\/files\/|\{\$)/i;
 
 function isSource(node: Tree.ChildNode) {
   return isElement(node) && node.tagName === 'source';

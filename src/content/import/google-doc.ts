@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { behindRedirect } from '../../shared/contract/document-import.ts';
 import type { StyleOf } from './computed-style.ts';
 import { styleReader } from './computed-style.ts';
 import { withFootnotes, withoutComments } from './google-notes.ts';
@@ -190,16 +191,9 @@ function linkOf(node: Tree.Element, making: Making): readonly Tree.ChildNode[] {
   const id = idOf(node, making);
   if (!hasAttribute(node, 'href'))
     return id.id === undefined ? inner : [makeElement('span', id, inner)];
-  return inner.length === 0
-    ? []
-    : [makeElement('a', { ...id, href: withoutRedirect(attributeOf(node, 'href')) }, inner)];
-}
-
-/** The address that a redirect of Google leads to. */
-function withoutRedirect(address: string): string {
-  if (!/^https?:\/\/(www\.)?google\.[a-z.]{2,6}\/url\?/i.test(address)) return address;
-  const given = new URLSearchParams(address.slice(address.indexOf('?')));
-  return given.get('q') ?? given.get('url') ?? address;
+  const address = attributeOf(node, 'href');
+  const href = behindRedirect(address) ?? address;
+  return inner.length === 0 ? [] : [makeElement('a', { ...id, href }, inner)];
 }
 
 /** A picture in the width of its frame, and never wider than the page (specification 001, 9). */

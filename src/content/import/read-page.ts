@@ -1,5 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { PRODUCT } from '../../shared/product.ts';
+import { BLOCK_STYLES } from '../block-styles.ts';
 import { isSafeDeclaration } from '../css-values.ts';
 import { parseDocument, parseMarkup } from '../parse-markup.ts';
 import { parseStyles } from '../parse-styles.ts';
@@ -35,7 +36,7 @@ export function readPage(source: string, notes: Notes): ReadPage {
   const html = page?.childNodes.find(isElement);
   const [head, body] = ['head', 'body'].map((tag) => partOf(html, tag));
   const root = body ?? parseMarkup(source, { lines: true });
-  const isOwn = head?.childNodes.some(isOurMark) ?? false;
+  const isOwn = isWrittenHere(head, body);
   const rules: ContentRule[] = [];
   if (html !== undefined && body !== undefined && !isOwn)
     rules.push(...frameRules([html, body], page, notes));
@@ -43,10 +44,13 @@ export function readPage(source: string, notes: Notes): ReadPage {
   for (const part of head === undefined ? [root] : [head, root]) {
     rewrite(part, (node) => {
       if (!isElement(node) || node.tagName !== 'style') return [node];
-      if (!hasAttribute(node, OF_BLOCKS)) {
-        texts.push(textIn(node));
-        rules.push(...rulesOf(node, notes));
+      if (isOwn && hasAttribute(node, OF_BLOCKS)) {
+        if (textIn(node) !== BLOCK_STYLES)
+          notes.add('changed', 'The style sheet of blocks is that of this version', node);
+        return [];
       }
+      texts.push(textIn(node));
+      rules.push(...rulesOf(node, notes));
       return [];
     });
   }
@@ -68,13 +72,21 @@ function partOf(html: Tree.Element | undefined, tag: string) {
   return html?.childNodes.filter(isElement).find(({ tagName }) => tagName === tag);
 }
 
-function isOurMark(node: Tree.ChildNode) {
-  return (
-    isElement(node) &&
-    node.tagName === 'meta' &&
-    attributeOf(node, 'name') === GENERATOR.name &&
-    attributeOf(node, 'content') === GENERATOR.content
-  );
+/** Whether head and body say what a file of ours says, and nothing else. */
+function isWrittenHere(head: Tree.Element | undefined, body: Tree.Element | undefined) {
+  if (head === undefined || body === undefined || body.attrs.length > 0) return false;
+  const parts = head.childNodes.filter(isElement);
+  const said = parts.map((part) => {
+    if (part.tagName === 'title') return 'title';
+    if (part.tagName === 'style') return hasAttribute(part, OF_BLOCKS) ? 'style' : 'other';
+    const name = attributeOf(part, 'name');
+    if (part.tagName !== 'meta') return 'other';
+    if (hasAttribute(part, 'charset')) return 'charset';
+    return name === GENERATOR.name && attributeOf(part, 'content') !== GENERATOR.content
+      ? 'other'
+      : name;
+  });
+  return said.join(' ') === `charset viewport ${GENERATOR.name} title style`;
 }
 
 function rulesOf(element: Tree.Element, notes: Notes): readonly ContentRule[] {

@@ -31,6 +31,13 @@ export const notRetrieved = (status: number) => `Unable to retrieve content: ${s
 export const EMBEDDED_IMAGES =
   'Embedded images were detected and automatically removed. Please use the asset manager instead.';
 
+/** The address that a redirect of Google leads to, whatever it is of; null for any other address. */
+export function behindRedirect(address: string): string | null {
+  if (!/^https?:\/\/(www\.)?google\.[a-z.]{2,6}\/url\?/i.test(address)) return null;
+  const given = new URLSearchParams(address.slice(address.indexOf('?')));
+  return given.get('q') ?? given.get('url');
+}
+
 /** The id in the address of an online document, which has `/document/d/{id}`; null where there is none. */
 export function documentIdOf(url: string): string | null {
   return /\/document\/d\/(?!e\/)([\w-]{1,200})(?![\w.%-])/.exec(url)?.[1] ?? null;

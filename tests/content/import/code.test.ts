@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { MarkupTooLarge } from '../../../src/content/parse-markup.ts';
 import { reviewImport } from '../../../src/content/import/review.ts';
-import { checkProject } from '../../../src/content/project.ts';
+import { checkProject, rootOf } from '../../../src/content/project.ts';
 import { renderContent } from '../../../src/content/render.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -274,6 +274,62 @@ test('many changes of the same kind are one with their number, and no list is wi
   assert.is(
     changes.reduce((sum, { count }) => sum + count, 0),
     2_000,
+  );
+});
+
+test('a foreign page that says it is ours is told like every other, with its style sheet', () => {
+  const page = (head: string, body = '<body>') =>
+    `<!doctype html><html><head>${head}</head>${body}<a class="x" href="/a">b</a></body></html>`;
+  const claim = '<meta name="generator" content="Masthead">';
+  const sheet = '<style data-blocks>.x{color:red}</style>';
+  const own = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${claim}<title>T</title>${sheet}`;
+  for (const [content, isRead] of [
+    [page(`${claim}<title>T</title>${sheet}`), true],
+    [page(`${own}<link rel="stylesheet" href="https://a.co/x.css">`), true],
+    [page(own, '<body bgcolor="red">'), true],
+    [page(own), false],
+  ] as const) {
+    const { html, changes } = review(content);
+    assert.is(/\.x\{color:red\}/.test(html), isRead, content);
+    const told = changes.map(({ what }) => what).join();
+    assert.match(told, isRead ? 'Title: T' : 'The style sheet of blocks is that of this version');
+  }
+});
+
+test('a button out of a table, and columns out of one, keep what Outlook reads around them', () => {
+  const [vml, end, ghost] = ['<v:roundrect href="x">', '</v:roundrect>', '<td>'].map(
+    (text) => `<!--[if mso]>${text}<![endif]-->`,
+  );
+  const types = (content: string) => {
+    const { project, changes } = review(content);
+    const blocks = rootOf(project).components ?? [];
+    return [blocks.map(({ type }) => type), changes.map(({ kind, count }) => [kind, count])];
+  };
+  const cell = `<td bgcolor="#cc0000" style="padding:8px">${vml}<a href="https://a.co">Read</a>${end}</td>`;
+  assert.equal(types(`<table role="presentation"><tr>${cell}</tr></table>`), [
+    ['comment', 'button', 'comment'],
+    [
+      ['kept', 2],
+      ['changed', 1],
+    ],
+  ]);
+  const cells = `<td><p>a</p></td>${ghost}<td><p>b</p></td>`;
+  assert.equal(types(`<table width="600"><tr>${cells}</tr></table>`)[0], ['comment', 'columns']);
+});
+
+test('pictures whose address names no host are told one by one: they will not load', () => {
+  const { html, changes } = review(
+    '<p><img src="images/a.png" alt=""><img src="/img/b.png" alt=""><img src="/files/own" alt=""><img src="//a.co/c.png" alt=""></p>',
+  );
+  assert.match(html, /src="https:\/\/a\.co\/c\.png"/);
+  const told = (address: string) =>
+    `Picture ${address}, which will not load: its address names no host`;
+  assert.equal(
+    changes.map(({ kind, what }) => [kind, what]),
+    [
+      ['kept', told('images/a.png')],
+      ['kept', told('/img/b.png')],
+    ],
   );
 });
 

@@ -1,3 +1,5 @@
+import { behindRedirect } from '../../../../shared/contract/document-import.ts';
+
 /** Pasted HTML without what word processors wrap around it; the schema drops the rest. Tells of images that have no address and are left out. */
 export function cleanPasted(html: string, onLeftOut?: (images: number) => void): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -9,8 +11,9 @@ export function cleanPasted(html: string, onLeftOut?: (images: number) => void):
   for (const image of homeless) image.remove();
   if (homeless.length > 0) onLeftOut?.(homeless.length);
   for (const anchor of page.querySelectorAll('a[href]')) {
+    // Web pages copied out of a search or a document hold links that go by their maker's server first.
     const target = behindRedirect(anchor.getAttribute('href') ?? '');
-    anchor.setAttribute('href', target);
+    if (/^https?:/i.test(target ?? '')) anchor.setAttribute('href', target ?? '');
   }
   for (const element of page.body.querySelectorAll<HTMLElement>('[style], [class]')) plain(element);
   return page.body.innerHTML;
@@ -25,13 +28,6 @@ function plain(element: HTMLElement) {
 }
 
 const MARKING = ['font-weight', 'font-style', 'text-decoration'] as const;
-
-/** Web pages copied out of a search or a document hold links that go by their maker's server first. */
-function behindRedirect(href: string): string {
-  if (!/^https:\/\/www\.google\.com\/url\?/.test(href)) return href;
-  const target = new URL(href).searchParams.get('q') ?? '';
-  return /^https?:/i.test(target) ? target : href;
-}
 
 function unwrap(element: Element) {
   element.replaceWith(...element.childNodes);
