@@ -7,7 +7,7 @@ import { oneTab } from '../support/worlds/one-tab.ts';
 
 const test = suite('generated paths of the form');
 /** Its first tab was killed before the answer to its post, the second one before the server knew that it goes on. */
-const unheard: readonly Move[] = [
+const twiceKilled: readonly Move[] = [
   { kind: 'type', field: 'question', text: ' ' },
   { kind: 'wait', milliseconds: 60_000 },
   { kind: 'wire', at: 0, fate: 'arrives' },
@@ -30,7 +30,7 @@ for (const [name, input] of [
 }
 
 test('what a form typed before it could say that it goes on with a draft is no draft beside it', async () => {
-  await fc.assert(oneTab(createInput), { numRuns: 1, examples: [[unheard, false]] });
+  await fc.assert(oneTab(createInput), { numRuns: 1, examples: [[twiceKilled, false]] });
 });
 
 const CALLS = ['loadItem', 'saveItem', 'requestLock', 'postDraft', 'discardDraft'];

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { editInput } from '../../machines/form/form.model.ts';
+import { editInput, faq } from '../../machines/form/form.model.ts';
 import { selectOverlay, selectRequestText } from '../../machines/form/form.select.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
 import type { World } from '../support/worlds/form-world.ts';
@@ -38,6 +38,23 @@ test('what is typed while the draft is on its way goes along before the lock doe
   assert.is(world.server.drafts.get('session-1')?.content.values.answer, 'Typed late.');
   assert.equal(names(world), ['handOver']);
 });
+
+for (const [when, kept] of [
+  ['before its draft is kept', 0],
+  ['while the lock is given', 1],
+] as const) {
+  test(`what is discarded ${when} is gone with its draft, and the record goes all the same`, async () => {
+    const world = await asked();
+    await world.send({ type: 'lock.handOver' });
+    for (let post = 0; post < kept; post += 1) await world.end('postDraft');
+    assert.is(world.state(), `edit.handingOver.${kept === 0 ? 'flushing' : 'giving'}`);
+    await world.send({ type: 'form.discard' });
+    await world.calm();
+    assert.equal([world.state(), world.server.lock.holder], ['edit.covered', 'other']);
+    assert.equal([world.server.drafts.size, world.storage.size], [0, 0]);
+    assert.equal(world.context().draft, faq.values);
+  });
+}
 
 test('a take-over while the draft is on its way covers the form at once, tells who took it, and keeps the draft', async () => {
   const world = await asked();

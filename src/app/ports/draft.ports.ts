@@ -48,23 +48,21 @@ export const drafts = service(({ get }) => {
 
 /** The draft machine over the API and the journal of this browser. */
 function draftPorts(api: Api, journal: OwnJournal): DraftPorts {
-  /** Posts that are under way, by key: what deletes a draft waits for its post. */
+  /** All posts that are under way, by key: what deletes a draft waits for them. */
   const posts = new Map<string, Promise<unknown>>();
   const placeOf = (key: DraftKey) => journalKey(journal, key);
   return {
     async postDraft(record) {
       const place = placeOf(record);
       const sent = post(api, record);
-      posts.set(place, sent);
-      try {
-        const { data } = await sent;
-        return { savedAt: data.updated_at, session: data.session };
-      } finally {
-        if (posts.get(place) === sent) posts.delete(place);
-      }
+      const all = Promise.allSettled([posts.get(place), sent]);
+      posts.set(place, all);
+      all.then(() => posts.get(place) === all && posts.delete(place));
+      const { data } = await sent;
+      return { savedAt: data.updated_at, session: data.session };
     },
     async discardDraft(key) {
-      await posts.get(placeOf(key))?.catch(() => null);
+      await posts.get(placeOf(key));
       await isDropped(api, key, [key.lease]);
     },
     writeJournal: (record) => journal.write(placeOf(record), record),
@@ -73,7 +71,7 @@ function draftPorts(api: Api, journal: OwnJournal): DraftPorts {
       claimDraft(api, { ...call, ...(take ? { take } : {}) }, signal),
     releaseDraft(call) {
       const kept = posts.get(placeOf(call)) ?? Promise.resolve();
-      kept.catch(() => null).then(() => letGo(api, call));
+      kept.then(() => letGo(api, call));
     },
     leaveDraft: (call) => letGo(api, call),
   };

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { drafts } from '../../../src/app/ports/draft.ports.ts';
 import { ownJournal } from '../../../src/app/ports/own-journal.ts';
 import { services } from '../../support/app-services.ts';
+import { settle } from '../../support/bench.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('draft ports');
@@ -90,6 +91,33 @@ test('a draft that the server does not delete stays in the browser, too', async 
   const copies = await services.get(ownJournal).list('draft ');
   assert.is(copies.filter((one) => one.key.endsWith(key.session)).length, 1);
   await ports.clearJournal(key, signal);
+});
+
+test('a draft is deleted after all posts of it that are under way, in whatever order they are answered', async () => {
+  const asked: string[] = [];
+  const replies: (() => void)[] = [];
+  const data = { session: key.session, updated_at: '2026-11-21T10:01:00Z' };
+  const headers = { 'content-type': 'application/json' };
+  globalThis.fetch = (_, { method = 'GET' } = {}) =>
+    new Promise((resolve) => {
+      asked.push(method);
+      replies.push(() => resolve(new Response(JSON.stringify({ data }), { headers })));
+    });
+  const record = { ...key, content: { version: 3, values: {} }, at: '', savedAt: null, lease };
+  const first = ports.postDraft({ ...record, unconfirmed: true }, signal);
+  const second = ports.postDraft({ ...record, unconfirmed: true, closing: true }, signal);
+  const gone = ports.discardDraft({ ...key, lease }, signal);
+  await settle();
+  replies[1]?.();
+  await second;
+  await settle();
+  assert.equal(asked, ['POST', 'POST']);
+  replies[0]?.();
+  await first;
+  await settle();
+  assert.equal(asked, ['POST', 'POST', 'DELETE']);
+  replies[2]?.();
+  await gone;
 });
 
 test('a draft that another tab of this browser writes by now is not deleted', async () => {

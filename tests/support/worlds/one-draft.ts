@@ -23,6 +23,8 @@ const event = fc.constantFrom<DraftEvent>(
   { type: 'draft.flush' },
   { type: 'draft.keep' },
   { type: 'tab.hidden' },
+  { type: 'tab.closing' },
+  { type: 'tab.visible' },
   { type: 'net.online' },
 );
 const steps: fc.Arbitrary<readonly Step[]> = fc.array(

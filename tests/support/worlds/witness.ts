@@ -56,13 +56,14 @@ export function createWitness(world: World, { alone = true } = {}) {
       unsaved.set(name, text);
       typing.push({ name, text, at: world.clock.now() });
     },
-    /** Of each unsaved field the text of so many milliseconds ago and what was typed since; none of them may be lost but for a later one. */
+    /** Of each unsaved field the text of so many milliseconds ago and what was typed since; none of them may be lost but for a later one. One that was undone by then is not lost, even where its draft is still offered. */
     heldFor(milliseconds: number) {
       const since = world.clock.now() - milliseconds;
       return [...unsaved.keys()].flatMap((name): [string, string[]][] => {
         const own = typing.filter((one) => one.name === name);
         const known = own.findLastIndex(({ at }) => at <= since);
-        return known < 0 ? [] : [[name, own.slice(known).map(({ text }) => text)]];
+        const isUndone = sameValue(own[known]?.text, world.context().base[name]);
+        return known < 0 || isUndone ? [] : [[name, own.slice(known).map(({ text }) => text)]];
       });
     },
     forget(fields: readonly string[] = [...unsaved.keys()]) {
