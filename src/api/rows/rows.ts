@@ -7,7 +7,9 @@ import type { Item } from '../../shared/wire.ts';
 import type { Call } from '../call/call.ts';
 import type { Tx } from '../db/database.ts';
 import { notFound } from '../errors.ts';
-import type { Replay } from '../call/idempotency.ts';
+import type { Answer, Replay, Token } from '../call/idempotency.ts';
+import { once } from '../call/idempotency.ts';
+import { inTransaction } from '../db/pool.ts';
 import type { Api } from './api.ts';
 import { rowJson } from './columns.ts';
 import { compiled } from './compile.ts';
@@ -92,6 +94,24 @@ export function replayOf(api: Api, tx: Tx, rights: Rights): Replay {
       };
     },
   };
+}
+
+/**
+ * What the call's token was answered before, where a repetition is refused as it is read: what follows from a design has
+ * a limit of time, which the first call may have kept.
+ * @throws the refusal where there was no such call
+ */
+export async function answeredBefore(
+  {
+    api,
+    rights,
+    token,
+  }: { readonly api: Api; readonly rights: Rights; readonly token: Token | null },
+  refusal: unknown,
+): Promise<Answer> {
+  if (token === null) throw refusal;
+  const refuse = () => Promise.reject(refusal);
+  return inTransaction(api.db, (tx) => once(tx, token, refuse, replayOf(api, tx, rights)));
 }
 
 export async function requireVisible(tx: Tx, { resource, covered, user }: Rights, id: number) {

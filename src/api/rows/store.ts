@@ -6,7 +6,7 @@ import type { Api } from './api.ts';
 import type { Call } from '../call/call.ts';
 import { oncePerDraft } from './made-of-draft.ts';
 import type { Rights } from './rights.ts';
-import { discardDraft, replayOf, savedItem } from './rows.ts';
+import { answeredBefore, discardDraft, replayOf, savedItem } from './rows.ts';
 import { guardCall } from './write/guard.ts';
 import { newRow } from './write/plan.ts';
 import { readDerived } from './write/read-change.ts';
@@ -20,7 +20,12 @@ export async function storeItem(
   { body, token }: { readonly body: unknown; readonly token: Token | null },
 ): Promise<Answer> {
   const { resource } = rights;
-  const values = await readDerived(api, rights, 'create', body);
+  const read = await readDerived(api, rights, 'create', body).then(
+    (values) => ({ values }),
+    (refusal: unknown) => ({ refusal }),
+  );
+  if ('refusal' in read) return answeredBefore({ api, rights, token }, read.refusal);
+  const { values } = read;
   const write = async (tx: Tx) => {
     const whole = { api, tx, rights, call, path: 'create', reads: true } as const;
     const made = await writeRow(whole, newRow(values));

@@ -8,7 +8,7 @@ import { once } from '../call/idempotency.ts';
 import type { Api } from './api.ts';
 import type { Call } from '../call/call.ts';
 import type { Rights } from './rights.ts';
-import { discardDraft, readItem, replayOf, savedItem } from './rows.ts';
+import { answeredBefore, discardDraft, readItem, replayOf, savedItem } from './rows.ts';
 import { canonical } from '../kinds/json-kind.ts';
 import { guardCall } from './write/guard.ts';
 import type { AskedChange } from './write/read-change.ts';
@@ -26,7 +26,10 @@ export async function updateItem(
   asked: AskedChange,
 ): Promise<Answer> {
   const { resource } = rights;
-  const { id, values, version, ranks, token } = await readChange(api, rights, asked);
+  const { token = null } = asked;
+  const change = await readChange(api, rights, asked).catch((refusal: unknown) => ({ refusal }));
+  if ('refusal' in change) return answeredBefore({ api, rights, token }, change.refusal);
+  const { id, values, version, ranks } = change;
   const write = async (tx: Tx) => {
     const locked = await lockRow(tx, rights, id);
     const shown = await withPositions(tx, rights, locked.row, values);

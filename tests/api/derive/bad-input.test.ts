@@ -218,6 +218,29 @@ for (const [content_data, said] of [
   });
 }
 
+test('a repetition whose page takes too long is answered what the first call was', async () => {
+  const deriver = createDeriver({ file: FAULTY, limitMs: 300 });
+  let isSlow = false;
+  const derive = (text: string) => deriver.derive(isSlow ? 'hang' : text);
+  const slow = await startApi(undefined, { deriver: { ...deriver, derive } });
+  const person = await slow.person(RIGHTS);
+  const content_data = 'after';
+  const made = { name: 'Twice', slug: 'twice', content_data };
+  const create = { ...made, _idempotency: 'c2f6e1b0-0f0e-4b52-8d5c-0d6a3c1e9a01' };
+  const first = await person.post(PAGES, create);
+  assert.is(first.status, 201);
+  const change = { name: 'Thrice', version: 1, content_data, _idempotency: 'change-it-once' };
+  const changed = await person.put(`${PAGES}/${itemOf(first).id}`, change);
+  assert.is(changed.status, 200);
+  isSlow = true;
+  assert.equal((await person.post(PAGES, create)).body, first.body);
+  assert.equal((await person.put(`${PAGES}/${itemOf(first).id}`, change)).body, changed.body);
+  const other = await person.post(PAGES, { ...made, _idempotency: 'another-call', slug: 'other' });
+  assert.equal([other.status, Object.keys(other.body.data as object)], [422, ['content_data']]);
+  await slow.close();
+  await deriver.close();
+});
+
 test.run();
 
 function nested(depth: number) {

@@ -22,7 +22,6 @@ interface Change {
   readonly version: number;
   /** The neighbours that the caller saw move. */
   readonly ranks: readonly Ranked[];
-  readonly token: Token | null;
 }
 
 export interface AskedChange {
@@ -35,10 +34,10 @@ export interface AskedChange {
 export async function readChange(
   api: Pick<Api, 'guards' | 'secrets' | 'deriver'>,
   rights: Rights,
-  { id, body, token = null }: AskedChange,
+  { id, body }: AskedChange,
 ): Promise<Change> {
   const values = await readDerived(api, rights, 'update', body);
-  return { id, values, version: versionOf(body), ranks: ranksOf(rights.resource, body), token };
+  return { id, values, version: versionOf(body), ranks: ranksOf(rights.resource, body) };
 }
 
 /**
