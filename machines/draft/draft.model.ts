@@ -20,6 +20,7 @@ export const draftContents = { first, second };
 
 export const draftModel: MachineModel = {
   input: draftInput,
+  big: true,
   events: [
     { type: 'draft.change', content: first, at: '2026-11-21T14:01:00Z' },
     { type: 'draft.change', content: second, at: '2026-11-21T14:01:30Z' },

@@ -309,16 +309,32 @@ export function workOf(value: StateValue): string {
   return stateName(work ?? value);
 }
 
-/** Where the form is, as far as its work reads it: whether a record may be edited is asked where it rests, of what was typed only whether it is wanted. */
+/** Where the form is: its work, with what that reads there of who may write the record. */
 function placeOf(value: StateValue, dirty: boolean) {
-  const { access } = regionsOf(value);
   const work = workOf(value);
-  const [kind] = typeof access === 'object' ? Object.keys(access) : [access];
-  const isWanted = typeof access === 'object' && access.mine === 'wanted';
-  if (work === 'edit.typing' && dirty) return [work, kind, isWanted];
-  if (work === 'edit.typing' || work === 'edit.covered') return [work, access];
-  if (work === 'removing.edited.asking') return [work, kind === 'mine' || kind === 'stale'];
-  return [work, work === 'edit.saving.sending' && kind === 'stale'];
+  return [work, accessRead(work, { access: regionsOf(value).access, dirty })];
+}
+
+/** Who rests looks at all of it, who has typed at what may interrupt them; nobody else but at what they are about to do. */
+function accessRead(work: string, { access = '', dirty }: Read) {
+  const [kind] = typeof access === 'string' ? [access] : Object.keys(access);
+  switch (work) {
+    case 'edit.covered':
+      return access;
+    case 'edit.typing':
+      return dirty ? [kind, stateName(access) === 'mine.wanted'] : access;
+    case 'edit.saving.sending':
+      return kind === 'stale';
+    case 'removing.edited.asking':
+      return kind === 'mine' || kind === 'stale';
+    default:
+      return null;
+  }
+}
+
+interface Read {
+  readonly access: StateValue | undefined;
+  readonly dirty: boolean;
 }
 
 /** What a save is to lead to is read by its answer. */
@@ -348,13 +364,12 @@ function facts(name: string, context: FormContext) {
   };
 }
 
-/** What was changed of which record; which field it was, and of what, is read as long as there is a newer version. */
+/** Whether something was changed, and of which record. While a newer version of it can come, a conflict also asks which field it was, and of what. */
 function typedIn(context: FormContext) {
   const { item, base, draft } = context;
   const dirty = isDirty(context);
-  if (item === null) return ['new', dirty];
-  if (item.version >= newerFaq.version) return ['newest', dirty];
-  return [item.version, base.question, dirty, 'question' in changesOf(base, draft)];
+  if (item === null || item.version >= newerFaq.version) return [item === null, dirty];
+  return [item.version, dirty, base.question, 'question' in changesOf(base, draft)];
 }
 
 function writeOf(name: string, context: FormContext) {
