@@ -1,10 +1,13 @@
 // The process in which the servers of a worker's journeys run, one after the other: its modules are loaded once.
-import { createRequire } from 'node:module';
+import { createHash } from 'node:crypto';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import zlib from 'node:zlib';
 import { compiled, root } from './sources.mjs';
 
 rememberPasswords();
+rememberPacked();
 const load = (name) => import(pathToFileURL(join(compiled, `src/api/${name}.mjs`)).href);
 const [{ start }, { readConfig }, { createLog }] = await Promise.all(
   ['start', 'config', 'log'].map(load),
@@ -39,4 +42,19 @@ function rememberPasswords() {
     if (!known.has(key)) known.set(key, verify(stored, password));
     return known.get(key);
   };
+}
+
+/** Every server packs the same files of the app, which takes a second for those of a first page. */
+function rememberPacked() {
+  const { brotliCompress } = zlib;
+  const known = new Map();
+  zlib.brotliCompress = (body, options, done) => {
+    const key = createHash('sha1').update(body).digest('hex');
+    if (known.has(key)) return void process.nextTick(done, null, known.get(key));
+    brotliCompress(body, options, (error, packed) => {
+      if (error === null) known.set(key, packed);
+      done(error, packed);
+    });
+  };
+  syncBuiltinESMExports();
 }
