@@ -8,6 +8,7 @@ import type { CanvasBlock, CanvasEditor } from './types.ts';
 
 /** Adds our blocks to the canvas: what each may do there, and what it shows where its element alone says nothing. */
 export function addBlockTypes(editor: CanvasEditor) {
+  nameByChance(editor);
   editor.Components.addType('default', {
     model: {
       defaults: PART,
@@ -29,6 +30,20 @@ export function addBlockTypes(editor: CanvasEditor) {
   editor.Components.addType('wrapper', { model: { defaults: { droppable: true } } });
   // Our panel styles the block itself. For what is only selected the canvas's own would make a rule of nothing, and an id.
   editor.off(FOLLOWED, editor.StyleManager.upAll as never);
+}
+
+/** Of what the canvas makes by chance a third would have no digit, and is then taken for a word that somebody chose. */
+function nameByChance({ Components }: CanvasEditor) {
+  const component = Components.getType('default').model as unknown as Named;
+  component.getNewId = (list) => {
+    const digits = Math.random().toString().slice(2, 4);
+    const id = `i${Math.random().toString(36).slice(2, 6)}${digits}`;
+    return id in list ? component.getNewId(list) : id;
+  };
+}
+
+interface Named {
+  getNewId(list: Readonly<Record<string, unknown>>): string;
 }
 
 /** What the canvas's own panel of styles follows. */

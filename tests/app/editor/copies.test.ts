@@ -4,6 +4,7 @@ import type { ContentNode } from '../../../src/content/project.types.ts';
 import { projectOf, readProject } from '../../../src/content/project.ts';
 import { renderContent } from '../../../src/content/render.ts';
 import { suite } from '../../support/suite.ts';
+import { answerCopy, FakeTransfer } from '../../support/transfer.ts';
 
 const test = suite('copies of blocks');
 const text = (content: string, id?: string): ContentNode => ({
@@ -42,6 +43,14 @@ test('a duplicate has the style of its block, on every width and under the point
   }
   acts.act('undo');
   assert.is(printed(), before);
+});
+
+test('no id that the canvas makes by chance reaches the page, for however many blocks have a style', () => {
+  const { acts, layers, project } = headlessEditor(projectOf([text('Ebb', 'i4ab')], RULES));
+  acts.act('next');
+  for (let copies = 1; copies < 40; copies += 1) acts.act('duplicate');
+  assert.is(layers().length, 40);
+  assert.not.match(renderContent(project()), /#i|id=/);
 });
 
 test('a block goes to another page as data with its style, and to other programs as its words', () => {
@@ -113,24 +122,3 @@ test('what says that it is a block and could stand in no page is told, and leave
 });
 
 test.run();
-
-class FakeTransfer {
-  readonly files: readonly File[] = [];
-  readonly #data = new Map<string, string>();
-  getData(type: string) {
-    return this.#data.get(type) ?? '';
-  }
-  setData(type: string, data: string) {
-    this.#data.set(type, data);
-  }
-}
-
-/** Stands in for the browser's command, which tells the page of a copy. */
-function answerCopy() {
-  const clipboardData = new FakeTransfer() as unknown as DataTransfer;
-  document.execCommand = () => {
-    const event = new Event('copy', { bubbles: true, cancelable: true });
-    return !document.body.dispatchEvent(Object.assign(event, { clipboardData }));
-  };
-  return clipboardData;
-}
