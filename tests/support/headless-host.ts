@@ -72,9 +72,9 @@ interface HeadlessTools {
 }
 
 /** A canvas as a session asks for it, without a frame: nothing is seen in it, and texts are written beside it; all else is the product's own. */
-export function headlessHost({ opening, ...options }: HeadlessOptions): HeadlessHost {
+export function headlessHost(options: HeadlessOptions): HeadlessHost {
   const host = hostOver({ ...options, container: document.body }, ({ onMade }) =>
-    headlessCanvas(onMade, opening),
+    headlessCanvas(onMade, options),
   );
   return {
     ...host,
@@ -89,7 +89,10 @@ export function headlessHost({ opening, ...options }: HeadlessOptions): Headless
   };
 }
 
-function headlessCanvas(onMade: CanvasOptions['onMade'], opening?: () => Promise<void>): Canvas {
+function headlessCanvas(
+  onMade: CanvasOptions['onMade'],
+  { opening, onWritten = () => undefined }: Pick<HeadlessOptions, 'opening' | 'onWritten'>,
+): Canvas {
   let editor: CanvasEditor | null = null;
   return {
     editor: () => editor,
@@ -97,6 +100,11 @@ function headlessCanvas(onMade: CanvasOptions['onMade'], opening?: () => Promise
       await opening?.();
       if (editor === null) {
         editor = withoutFrame(design);
+        const write = editor.getProjectData.bind(editor);
+        editor.getProjectData = () => {
+          onWritten();
+          return write();
+        };
         onMade(editor);
       } else editor.loadProjectData(structuredClone(design) as never);
       editor.UndoManager.clear();
@@ -118,4 +126,6 @@ type HeadlessHost = EditorHost & {
 interface HeadlessOptions extends Omit<HostOptions, 'container'> {
   /** What an opening waits for. */
   readonly opening?: (() => Promise<void>) | undefined;
+  /** The canvas writes its whole document out. */
+  readonly onWritten?: (() => void) | undefined;
 }

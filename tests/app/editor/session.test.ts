@@ -17,11 +17,12 @@ function start(content: BuiltContent = EMPTY, opening?: () => Promise<void>) {
   const told: string[] = [];
   const values: Values[] = [];
   const hosts: string[] = [];
+  const whole = { written: 0 };
   let type: (words: string) => void = () => undefined;
   const session = createSession('content', {
     load: async () => ({
       createHost(options) {
-        const host = headlessHost({ ...options, opening });
+        const host = headlessHost({ ...options, opening, onWritten: () => (whole.written += 1) });
         const name = `host ${hosts.filter((each) => !each.endsWith('gone')).length + 1}`;
         hosts.push(name);
         type = host.type;
@@ -54,7 +55,7 @@ function start(content: BuiltContent = EMPTY, opening?: () => Promise<void>) {
   });
   session.attach(document.createElement('div'));
   const open = (signal = new AbortController().signal) => session.open(content, signal);
-  return { session, open, told, values, hosts, type: (words: string) => type(words) };
+  return { session, open, told, values, hosts, whole, type: (words: string) => type(words) };
 }
 
 function design(...words: readonly string[]): BuiltContent {
@@ -185,6 +186,35 @@ test('the first character of a text makes the form another at once, and the rest
     assert.equal(Object.keys(values.at(-1) ?? {}), ['content_data']);
     timers.pass();
     assert.match(String(values.at(-1)?.content), /Ebb\. Fl/);
+  } finally {
+    timers.restore();
+  }
+});
+
+test('the canvas is not asked for its whole document while a text is typed, and the form hears of every character', async () => {
+  const { open, session, values, whole, type } = start(design('Ebb', 'Flood'));
+  await open();
+  session.host()?.setMode(false);
+  session.host()?.act('next');
+  const timers = holdTimers(200);
+  try {
+    type('E');
+    const before = whole.written;
+    for (let length = 2; length <= 60; length += 1) {
+      type('Every letter of this is heard of, and none asks for the page.'.slice(0, length));
+      if (length % 10 === 0) {
+        timers.pass();
+        session.flush();
+      }
+    }
+    assert.equal(wordsIn(values.at(-1)), [
+      'Every letter of this is heard of, and none asks for the page',
+      'Flood',
+    ]);
+    assert.is(whole.written, before);
+    session.host()?.closeText();
+    session.host()?.snapshot();
+    assert.is(whole.written, before + 1);
   } finally {
     timers.restore();
   }
