@@ -15,7 +15,7 @@ import {
   waiting,
   withFailure,
 } from './content-import.setup.ts';
-import { code, moving, reviewed } from './content-import.states.ts';
+import { code, moving, pausing, reviewed } from './content-import.states.ts';
 
 /** What is brought into the page that is edited: from a template, an online document, code or a file; reviewed before it is taken in. */
 export const contentImportMachine = importing.createMachine({
@@ -136,6 +136,7 @@ export const contentImportMachine = importing.createMachine({
     },
     reviewed,
     moving,
+    pausing,
     applying: {
       description: 'The canvas takes it in.',
       tags: ['open', 'busy', 'applying'],

@@ -10,13 +10,15 @@ export const sampleReview: ImportReview = {
   changes: [{ kind: 'dropped', what: 'Script', count: 1 }],
   images: [],
   embedded: 0,
+  pictures: [],
   invalidCss: false,
   scripts: 1,
   differences: { replace: page, insert: { ...page, dropped: [] } },
 };
 const pictured: ImportReview = {
   ...sampleReview,
-  images: ['https://images.example/tide.png', 'https://images.example/ebb.png'],
+  images: ['https://images.example/tide.png'],
+  pictures: ['data:image/png;base64,AA=='],
 };
 const url = 'https://docs.google.com/document/d/1qTz8bN/edit';
 const markup = { type: 'code', content: '<h2>Tides</h2>' } as const;
@@ -58,6 +60,7 @@ export const contentImportModel: MachineModel = {
     { type: 'mode.choose', mode: 'insert' },
     { type: 'images.move', moves: true },
     { type: 'images.move', moves: false },
+    { type: 'pictures.upload', uploads: true },
   ],
   abstract: ({ value, context }) => {
     const {
@@ -71,19 +74,26 @@ export const contentImportModel: MachineModel = {
       panel,
       ...rest
     } = context as ImportContext;
-    const isAsking = ['document', 'templates', 'fetching', 'loading'].includes(String(value));
-    const isReviewed = ['reviewed', 'moving', 'applying'].includes(String(value));
-    const { review, movesImages, moved, unmoved } = rest;
+    const name = typeof value === 'string' ? value : 'code';
+    const isCode = ['closed', 'choosing', 'code'].includes(name);
+    const isAsking = ['document', 'templates', 'fetching', 'loading'].includes(name);
+    const isReviewed = ['reviewed', 'moving', 'applying'].includes(name);
+    const { review, movesImages, uploadsPictures, moved, unmoved, tries } = rest;
     return [
       value,
       isAllowed,
       isNarrow,
-      isTyped,
-      isStale,
+      isCode && [isTyped, isStale],
       offers,
       panel,
       isAsking && [typed, chosen],
-      isReviewed && [review?.images, movesImages, moved.length + unmoved.length],
+      isReviewed && [
+        review?.images,
+        movesImages,
+        uploadsPictures,
+        moved.length + unmoved.length,
+        tries,
+      ],
     ];
   },
   answers: {
@@ -108,7 +118,10 @@ export const contentImportModel: MachineModel = {
       reject: { offline, gone },
     },
     review: { resolve: { plain: sampleReview, pictured }, reject: { offline } },
-    moveImage: { resolve: { moved: { to: '/files/assets/7.png' } }, reject: { offline } },
+    moveImage: {
+      resolve: { moved: { to: '/files/assets/7.png' } },
+      reject: { offline, busy: { status: 503, id: 'away', message: 'The other host is away.' } },
+    },
     apply: { resolve: { taken: undefined }, reject: { offline } },
   },
   quiet: [
@@ -120,6 +133,7 @@ export const contentImportModel: MachineModel = {
     'template.choose',
     'mode.choose',
     'images.move',
+    'pictures.upload',
   ],
   resting: ['closed', 'choosing', 'document', 'templates', 'code.writing.resting', 'reviewed'],
 };

@@ -33,6 +33,8 @@ export const LATE: PortFailure = {
   message: 'This took more than a minute and was stopped. Nothing was changed. Try again.',
 };
 
+export const LATE_IMAGE: PortFailure = { ...LATE, message: 'It took more than a minute.' };
+
 export const DOCUMENT_LATE: PortFailure = { ...LATE, message: NOT_RETRIEVED };
 
 export function startOfImport(input: ImportInput): ImportContext {
@@ -63,6 +65,8 @@ export function nothingYet() {
     review: null,
     mode: 'replace' as const,
     movesImages: true,
+    uploadsPictures: false,
+    tries: 0,
     moved: [],
     unmoved: [],
     failure: null,
@@ -134,39 +138,64 @@ export function codeSource({ code }: ImportContext): ImportSource {
 }
 
 export function takeReview({ review }: { review: ImportReview }) {
-  return { review, moved: [], unmoved: [], failure: null };
+  return { review, moved: [], unmoved: [], tries: 0, failure: null };
 }
 
-/** The next image to fetch; null where none is left, or none is wanted. */
-export function nextImage({ review, movesImages, moved, unmoved }: ImportContext): string | null {
-  if (!movesImages || review === null) return null;
-  const done = new Set([...moved.map(({ from }) => from), ...unmoved]);
-  return review.images.find((url) => !done.has(url)) ?? null;
+/** The images that are wanted in the library: those of other hosts by their addresses, embedded ones by their data. */
+export function wantedImages({ review, movesImages, uploadsPictures }: ImportContext) {
+  return [
+    ...(movesImages ? (review?.images ?? []) : []),
+    ...(uploadsPictures ? (review?.pictures ?? []) : []),
+  ];
+}
+
+/** Those of them that have neither come nor been given up. */
+export function imagesLeft(context: ImportContext): readonly string[] {
+  const done = new Set([...context.moved, ...context.unmoved].map(({ from }) => from));
+  return wantedImages(context).filter((url) => !done.has(url));
 }
 
 export function keepMoved(context: ImportContext, { to }: { to: string }) {
-  const from = nextImage(context);
-  return from === null ? {} : { moved: [...context.moved, { from, to }] };
+  const [from] = imagesLeft(context);
+  return from === undefined ? {} : { moved: [...context.moved, { from, to }], tries: 0 };
 }
 
-export function keepUnmoved(context: ImportContext) {
-  const from = nextImage(context);
-  return from === null ? {} : { unmoved: [...context.unmoved, from] };
+export function keepUnmoved(context: ImportContext, { failure }: { failure: PortFailure }) {
+  const [from] = imagesLeft(context);
+  if (from === undefined) return {};
+  return { unmoved: [...context.unmoved, { from, said: failure.message }], tries: 0 };
 }
+
+/** Whether a server that is busy may be asked for the same image once more. */
+export function isWorthAnother({ tries }: ImportContext, { failure }: { failure: PortFailure }) {
+  return tries < MOST_TRIES && (failure.status === 503 || failure.status === 429);
+}
+
+const MOST_TRIES = 2;
 
 export function applyCall({ review, mode, moved }: ImportContext): ApplyCall {
-  return { data: review?.data ?? '', mode, moved };
+  return { data: review?.data ?? '', mode, moved, pictures: review?.pictures ?? [] };
 }
 
 export function takenSnackbar({ unmoved }: ImportContext): SnackbarRequest {
-  if (unmoved.length === 0)
+  const [first] = unmoved;
+  if (first === undefined)
     return { type: 'success', message: 'Imported. Undo brings back what was there.' };
-  const message =
-    unmoved.length === 1
-      ? 'Imported. 1 image could not be fetched and stays where it is.'
-      : `Imported. ${unmoved.length} images could not be fetched and stay where they are.`;
-  return { type: 'warning', message };
+  const pictures = unmoved.filter(({ from }) => from.startsWith('data:')).length;
+  const images = unmoved.length - pictures;
+  const message = [
+    'Imported.',
+    images === 0 ? '' : images === 1 ? IMAGE_STAYS : `${images} ${IMAGES_STAY}`,
+    pictures === 0 ? '' : pictures === 1 ? PICTURE_GOES : `${pictures} ${PICTURES_GO}`,
+    first.said,
+  ];
+  return { type: 'warning', message: message.filter(Boolean).join(' ') };
 }
+
+const IMAGE_STAYS = '1 image could not be fetched and stays where it is.';
+const IMAGES_STAY = 'images could not be fetched and stay where they are.';
+const PICTURE_GOES = '1 embedded image could not be uploaded and is left out.';
+const PICTURES_GO = 'embedded images could not be uploaded and are left out.';
 
 export function whyNotSave({ panel, url, template }: ImportContext): string | null {
   if (panel === 'document' && url.trim() === '') return 'Enter the address of a document';

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { contentImportMachine } from './content-import.machine.ts';
+import { wantedImages } from './content-import.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof contentImportMachine>;
 
@@ -27,6 +28,11 @@ export const selectMode = ({ context }: Snapshot) => context.mode;
 export const selectMovesImages = ({ context }: Snapshot) => context.movesImages;
 /** How many images have been fetched or given up. */
 export const selectMoved = ({ context }: Snapshot) => context.moved.length + context.unmoved.length;
+/** How many images are wanted in the library. */
+export const selectWanted = ({ context }: Snapshot) => wantedImages(context).length;
+/** Whether the server is asked for the image at hand once more. */
+export const selectAgain = ({ context }: Snapshot) => context.tries > 0;
+export const selectUploadsPictures = ({ context }: Snapshot) => context.uploadsPictures;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 
 export type ImportView = 'choosing' | 'document' | 'templates' | 'code' | 'review' | 'moving';

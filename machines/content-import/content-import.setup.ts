@@ -72,7 +72,13 @@ export const importing = setup({
     chooseMode: assign((_, { mode }: { mode: ImportMode }) => ({ mode })),
     moveImages: assign((_, { moves }: { moves: boolean }) => ({ movesImages: moves })),
     keepMoved: assign(({ context }, params: { to: string }) => rules.keepMoved(context, params)),
-    keepUnmoved: assign(({ context }) => rules.keepUnmoved(context)),
+    uploadPictures: assign((_, { uploads }: { uploads: boolean }) => ({
+      uploadsPictures: uploads,
+    })),
+    keepUnmoved: assign(({ context }, params: { failure: PortFailure }) =>
+      rules.keepUnmoved(context, params),
+    ),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     rememberFailure: assign((_, { failure }: { failure: PortFailure }) => ({ failure })),
     rememberGone: assign((_, { error }: { error: unknown }) => {
       const { failure, isGone } = rules.templateFailure(error);
@@ -98,15 +104,18 @@ export const importing = setup({
     canSave: ({ context }) => rules.whyNotSave(context) === null,
     isStyled: (_, { css }: { css: string | undefined }) => css !== undefined,
     hasImages: ({ context }) =>
-      rules.whyNotNow(context) === null && rules.nextImage(context) !== null,
-    hasMoreImages: ({ context }) =>
-      context.unmoved.length + context.moved.length + 1 < imagesOf(context),
+      rules.whyNotNow(context) === null && rules.imagesLeft(context).length > 0,
+    hasMoreImages: ({ context }) => rules.imagesLeft(context).length > 1,
+    isWorthAnother: ({ context }, params: { failure: PortFailure }) =>
+      rules.isWorthAnother(context, params),
     cameFrom: ({ context }, { panel }: { panel: ImportPanel }) => context.panel === panel,
   },
-  delays: { typing: 1_000, patience: 60_000 },
+  delays: {
+    typing: 1_000,
+    patience: 60_000,
+    pause: ({ context }) => 2_000 * 4 ** Math.max(0, context.tries - 1),
+  },
 });
-
-const imagesOf = ({ review }: ImportContext) => review?.images.length ?? 0;
 
 export const failure = ({ event }: { event: ErrorActorEvent }) => ({
   failure: failureOf(event.error),

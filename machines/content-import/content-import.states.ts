@@ -2,6 +2,7 @@ import type { DoneActorEvent } from 'xstate';
 import * as commands from './content-import.commands.ts';
 import * as rules from './content-import.rules.ts';
 import { back, cancel, failure, homeward, importing, taking } from './content-import.setup.ts';
+import type { PortFailure } from '../kit/model.ts';
 import type { ImportChange, PageCode } from './content-import.types.ts';
 
 export const code = importing.createStateConfig({
@@ -89,6 +90,7 @@ export const reviewed = importing.createStateConfig({
     ...cancel,
     'intake.correct': homeward.map((way) => ({ ...way, meta: commands.correct })),
     'mode.choose': { actions: { type: 'chooseMode', params: ({ event }) => event } },
+    'pictures.upload': { actions: { type: 'uploadPictures', params: ({ event }) => event } },
     'images.move': { actions: { type: 'moveImages', params: ({ event }) => event } },
     'intake.take': [
       { guard: 'hasImages', target: 'moving', meta: commands.take },
@@ -97,6 +99,13 @@ export const reviewed = importing.createStateConfig({
   },
 });
 
+const givenUp = (params: { failure: PortFailure }) => ({ type: 'keepUnmoved' as const, params });
+const refusedImage = { type: 'keepUnmoved' as const, params: failure };
+const keepMoved = {
+  type: 'keepMoved' as const,
+  params: ({ event }: { event: DoneActorEvent<{ to: string }> }) => event.output,
+};
+
 export const moving = importing.createStateConfig({
   description: 'Images that stand elsewhere come into the library, one after the other.',
   tags: ['open', 'busy', 'moving'],
@@ -104,26 +113,39 @@ export const moving = importing.createStateConfig({
   on: { ...cancel, 'intake.stop': { target: 'reviewed', meta: commands.stop } },
   after: {
     patience: [
-      { guard: 'hasMoreImages', target: 'moving', reenter: true, actions: 'keepUnmoved' },
-      { target: 'applying', actions: 'keepUnmoved' },
+      {
+        guard: 'hasMoreImages',
+        target: 'moving',
+        reenter: true,
+        actions: givenUp({ failure: rules.LATE_IMAGE }),
+      },
+      { target: 'applying', actions: givenUp({ failure: rules.LATE_IMAGE }) },
     ],
   },
   invoke: {
     id: 'moveImage',
     src: 'moveImage',
-    input: ({ context }) => ({ url: rules.nextImage(context) ?? '' }),
+    input: ({ context }) => ({ url: rules.imagesLeft(context)[0] ?? '' }),
     onDone: [
-      {
-        guard: 'hasMoreImages',
-        target: 'moving',
-        reenter: true,
-        actions: { type: 'keepMoved', params: ({ event }) => event.output },
-      },
-      { target: 'applying', actions: { type: 'keepMoved', params: ({ event }) => event.output } },
+      { guard: 'hasMoreImages', target: 'moving', reenter: true, actions: keepMoved },
+      { target: 'applying', actions: keepMoved },
     ],
     onError: [
-      { guard: 'hasMoreImages', target: 'moving', reenter: true, actions: 'keepUnmoved' },
-      { target: 'applying', actions: 'keepUnmoved' },
+      {
+        guard: { type: 'isWorthAnother' as const, params: failure },
+        target: 'pausing',
+        actions: 'countTry',
+      },
+      { guard: 'hasMoreImages', target: 'moving', reenter: true, actions: refusedImage },
+      { target: 'applying', actions: refusedImage },
     ],
   },
+});
+
+export const pausing = importing.createStateConfig({
+  description: 'The server has no time for an image: it is asked again in a while, twice at most.',
+  tags: ['open', 'busy', 'moving'],
+  meta: taking,
+  on: { ...cancel, 'intake.stop': { target: 'reviewed', meta: commands.stop } },
+  after: { pause: 'moving' },
 });

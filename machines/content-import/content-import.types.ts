@@ -62,6 +62,8 @@ export interface ImportReview {
   readonly images: readonly string[];
   /** Images that stood in the content as data. */
   readonly embedded: number;
+  /** The data of those of them that may come into the library, into the places that they had. */
+  readonly pictures: readonly string[];
   /** Whether rules or declarations were removed that no page can have. */
   readonly invalidCss: boolean;
   readonly scripts: number;
@@ -71,6 +73,11 @@ export interface ImportReview {
 interface MovedImage {
   readonly from: string;
   readonly to: string;
+}
+
+interface UnmovedImage {
+  readonly from: string;
+  readonly said: string;
 }
 
 export interface ImportInput {
@@ -103,9 +110,13 @@ export interface ImportContext extends ImportInput {
   readonly mode: ImportMode;
   /** Whether images that stand elsewhere come into the library. */
   readonly movesImages: boolean;
+  /** Whether embedded pictures come into the library. */
+  readonly uploadsPictures: boolean;
   readonly moved: readonly MovedImage[];
-  /** Addresses whose images could not be fetched. */
-  readonly unmoved: readonly string[];
+  /** Images that did not come, and why. */
+  readonly unmoved: readonly UnmovedImage[];
+  /** How often the image at hand has been refused for a while. */
+  readonly tries: number;
   readonly failure: PortFailure | null;
 }
 
@@ -117,6 +128,7 @@ export interface ApplyCall {
   readonly data: string;
   readonly mode: ImportMode;
   readonly moved: readonly MovedImage[];
+  readonly pictures: readonly string[];
 }
 
 export type ImportEvent =
@@ -140,7 +152,8 @@ export type ImportEvent =
   | { readonly type: 'code.again' }
   | { readonly type: 'template.choose'; readonly template: ImportTemplate | null }
   | { readonly type: 'mode.choose'; readonly mode: ImportMode }
-  | { readonly type: 'images.move'; readonly moves: boolean };
+  | { readonly type: 'images.move'; readonly moves: boolean }
+  | { readonly type: 'pictures.upload'; readonly uploads: boolean };
 
 export type ImportEmitted = {
   readonly type: 'snackbar.requested';

@@ -177,7 +177,7 @@ test('[B3.047] code is reviewed with its style sheet before it, and taken in as 
   bench.send({ type: 'mode.choose', mode: 'insert' });
   bench.send({ type: 'intake.take' });
   assert.equal(bench.port('apply').inputs(), [
-    { data: sampleReview.data, mode: 'insert', moved: [] },
+    { data: sampleReview.data, mode: 'insert', moved: [], pictures: [] },
   ]);
   bench.port('apply').resolve();
   await bench.settle();
@@ -188,49 +188,6 @@ test('[B3.047] code is reviewed with its style sheet before it, and taken in as 
       snackbar: { type: 'success', message: 'Imported. Undo brings back what was there.' },
     },
   ]);
-});
-
-test('images that stand elsewhere come one after the other; what fails stays where it is and is told', async () => {
-  const images = ['https://a.example/1.png', 'https://a.example/2.png', 'https://a.example/3.png'];
-  const bench = await startReview({ ...sampleReview, images });
-  bench.send({ type: 'intake.take' });
-  bench.port('moveImage').resolve({ to: '/files/1.png' });
-  await bench.settle();
-  bench.port('moveImage').reject(offline);
-  await bench.settle();
-  bench.clock.increment(60_000);
-  assert.equal(
-    bench.port('moveImage').inputs(),
-    images.map((url) => ({ url })),
-  );
-  assert.equal(bench.port('apply').inputs(), [
-    { data: sampleReview.data, mode: 'replace', moved: [{ from: images[0], to: '/files/1.png' }] },
-  ]);
-  bench.port('apply').resolve();
-  await bench.settle();
-  assert.equal(bench.emitted, [
-    {
-      type: 'snackbar.requested',
-      snackbar: {
-        type: 'warning',
-        message: 'Imported. 2 images could not be fetched and stay where they are.',
-      },
-    },
-  ]);
-});
-
-test('images stay where they are if the person says so, and the fetching of them can be stopped', async () => {
-  const images = ['https://a.example/1.png', 'https://a.example/2.png'];
-  const bench = await startReview({ ...sampleReview, images });
-  bench.send({ type: 'intake.take' });
-  bench.port('moveImage').resolve({ to: '/files/1.png' });
-  await bench.settle();
-  bench.send({ type: 'intake.stop' });
-  assert.is(bench.state(), 'reviewed');
-  assert.is(bench.port('moveImage').calls[1]?.signal.aborted, true);
-  bench.send({ type: 'images.move', moves: false });
-  bench.send({ type: 'intake.take' });
-  assert.is(bench.state(), 'applying');
 });
 
 test('it can be cancelled in every phase, which ends what is under way, and what was written stays', async () => {

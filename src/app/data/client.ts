@@ -14,7 +14,7 @@ export const client = service(() =>
   }),
 );
 
-type Client = ReturnType<typeof createClient>;
+export type Client = ReturnType<typeof createClient>;
 
 /**
  * One call of the API below `/api/v3.2`. Rejects with ApiError only; a failure is told by a snackbar unless `quiet`,

@@ -2,6 +2,7 @@ import { html, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parseMarkup } from '../parse-markup.ts';
 import { DOCUMENT, OLD_MARKS, SHORT_MARKS } from '../profiles.ts';
+import { WAITING } from './images.ts';
 import type { Notes } from './notes.ts';
 import {
   adopt,
@@ -130,18 +131,22 @@ function cleanAttributes(element: Tree.Element, options: CleanOptions) {
   const { notes } = options;
   const { tagName } = element;
   moveOld(element);
+  let picture: number | null = null;
   element.attrs = element.attrs.filter(({ name, value, prefix }) => {
     if (/^on/i.test(name)) notes.add('dropped', `Event handler ${name} of ${tagName}`, element);
     else if (name.startsWith('data-gjs')) notes.add('dropped', `${name} of ${tagName}`, element);
     else if (NEVER.has(name) || prefix !== undefined || (name === 'name' && !NAMED.has(tagName)))
       notes.add('dropped', `${name} of ${tagName}`, element);
-    else if (ADDRESSES.has(name) && isEmbedded(value)) notes.embeddedPicture(element);
-    else if (ADDRESSES.has(name) && isDangerous(value))
+    else if (ADDRESSES.has(name) && isEmbedded(value)) {
+      const at = notes.embeddedPicture(value, element);
+      if (tagName === 'img' && name === 'src') picture = at;
+    } else if (ADDRESSES.has(name) && isDangerous(value))
       notes.add('dropped', `${name} of ${tagName}: ${value.trim()}`, element);
     else if (isEmpty(name, value)) notes.add('dropped', `Empty attribute ${name}`, element);
     else return true;
     return false;
   });
+  if (picture !== null) setAttribute(element, WAITING, String(picture));
   const source = attributeOf(element, 'data-source');
   const marked = attributeOf(element, 'data-block');
   if (source !== '' && marked !== 'script')
@@ -235,7 +240,7 @@ const AS_CODE_ALONE = new Set('form iframe video audio details dialog'.split(' '
 /** An address without a host leads to where the page stood, but for one of the library's own. */
 function settledPicture(element: Tree.Element, { notes, isOwn }: CleanOptions) {
   const address = attributeOf(element, 'src').trim();
-  if (address === '') return [];
+  if (address === '') return hasAttribute(element, WAITING) ? [element] : [];
   if (!isOwn && !WHOLE.test(address))
     notes.add(
       'kept',

@@ -3,6 +3,8 @@ import { BLOCK_STYLES } from '../block-styles.ts';
 import { checkProject } from '../project.ts';
 import type { ProjectFault, ContentProject } from '../project.types.ts';
 import { renderContent } from '../render.ts';
+import { WAITING } from './images.ts';
+import { PICTURE } from './notes.ts';
 import { GENERATOR, OF_BLOCKS } from './read-page.ts';
 
 /** The page as one HTML file with its style sheets. */
@@ -24,10 +26,12 @@ export function toProjectFile(project: ContentProject): string {
 }
 
 /** The design of such a file, or of a design itself; or what is wrong with it and where. */
-export function readProjectFile(text: string): ReadFile {
+export function readProjectFile(text: string, keep: KeepPicture = () => null): ReadFile {
   let given: unknown;
   try {
-    given = JSON.parse(text);
+    given = JSON.parse(text, (key, value) =>
+      key === 'attributes' ? withoutPicture(value, keep) : value,
+    );
   } catch {
     return refused('It is no complete JSON: it was cut off or changed. Export the page again.');
   }
@@ -39,6 +43,16 @@ export function readProjectFile(text: string): ReadFile {
   if (Object.hasOwn(file, FORM) || Object.hasOwn(file, 'grapes')) return checkProject(design);
   return refused(`It holds no page of ${PRODUCT}. Export one as a project, or bring HTML.`);
 }
+
+/** A picture in the design itself waits for a place in the library. */
+function withoutPicture(attributes: unknown, keep: KeepPicture): unknown {
+  const { src, ...others } = (attributes ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof src !== 'string' || !PICTURE.test(src.trim())) return attributes;
+  return { ...others, [WAITING]: String(keep(src)) };
+}
+
+/** Answers the number of an embedded picture. */
+type KeepPicture = (address: string) => number | null;
 
 function isNewer(version: unknown) {
   return typeof version === 'number' && version > VERSION;

@@ -4,6 +4,7 @@ import type { StyleOf } from './computed-style.ts';
 import { styleReader } from './computed-style.ts';
 import { withFootnotes, withoutComments } from './google-notes.ts';
 import { nestLists } from './google-lists.ts';
+import { WAITING } from './images.ts';
 import type { Notes } from './notes.ts';
 import type { ReadPage } from './read-page.ts';
 import {
@@ -199,11 +200,10 @@ function linkOf(node: Tree.Element, making: Making): readonly Tree.ChildNode[] {
 /** A picture in the width of its frame, and never wider than the page (specification 001, 9). */
 function imageOf(node: Tree.Element, { styleOf, notes }: Making): readonly Tree.ChildNode[] {
   const src = attributeOf(node, 'src').trim();
-  if (/^data:/i.test(src)) {
-    notes.embeddedPicture();
-    return [];
-  }
-  if (!/^https:\/\//i.test(src)) {
+  const isEmbedded = /^data:/i.test(src);
+  const waiting = isEmbedded ? notes.embeddedPicture(src) : null;
+  if (isEmbedded && waiting === null) return [];
+  if (!isEmbedded && !/^https:\/\//i.test(src)) {
     notes.add('dropped', 'Picture without an address that can be reached');
     return [];
   }
@@ -213,7 +213,8 @@ function imageOf(node: Tree.Element, { styleOf, notes }: Making): readonly Tree.
   if (/\/drawings\//.test(src)) notes.add('changed', 'A drawing became a picture');
   const width = Math.round(Number.parseFloat(style.width ?? ''));
   const alt = attributeOf(node, 'alt') || attributeOf(node, 'title');
-  const attributes = { src, alt, ...(width > 0 ? { width: String(width) } : {}) };
+  const shown = waiting === null ? { src } : { [WAITING]: String(waiting) };
+  const attributes = { ...shown, alt, ...(width > 0 ? { width: String(width) } : {}) };
   return [makeElement('img', { ...attributes, style: 'max-width:100%' }, [])];
 }
 

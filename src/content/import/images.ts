@@ -20,6 +20,58 @@ export function replaceImages(
   return withImages(project, (address) => paths.get(address) ?? address);
 }
 
+/** Of an image without an address: which of the embedded pictures it waits for. */
+export const WAITING = 'data-embedded';
+
+/** The design with embedded pictures at the addresses that they have by now; without those that have none. */
+export function placePictures(
+  project: ContentProject,
+  addresses: readonly (string | undefined)[],
+): ContentProject {
+  const { grapes } = project;
+  const [page] = grapes.pages;
+  const [frame] = page?.frames ?? [];
+  if (page === undefined || frame === undefined) return project;
+  const [component = rootOf(project)] = placedNode(rootOf(project), addresses);
+  return {
+    ...project,
+    grapes: { ...grapes, pages: [{ ...page, frames: [{ ...frame, component }] }] },
+  };
+}
+
+function placedNode(
+  node: ContentNode,
+  addresses: readonly (string | undefined)[],
+): readonly ContentNode[] {
+  const { attributes = {}, components, source } = node;
+  const { [WAITING]: waiting, ...kept } = attributes;
+  if (node.type === 'image' && waiting !== undefined && !attributes.src) {
+    const src = addresses[Number(waiting)];
+    return src === undefined ? [] : [{ ...node, attributes: { ...kept, src } }];
+  }
+  const isHtml = node.type === 'html' && typeof source === 'string' && source.includes(WAITING);
+  return [
+    {
+      ...node,
+      ...(isHtml ? { source: placedSource(source, addresses) } : {}),
+      ...(components === undefined
+        ? {}
+        : { components: components.flatMap((each) => placedNode(each, addresses)) }),
+    },
+  ];
+}
+
+function placedSource(source: string, addresses: readonly (string | undefined)[]) {
+  return source.replace(PLACE, (image, before: string, waiting: string) => {
+    if (/\ssrc=/i.test(image)) return image;
+    const src = addresses[Number(waiting)];
+    const after = image.slice(before.length + ` ${WAITING}="${waiting}"`.length);
+    return src === undefined ? '' : `${before} src="${src.replaceAll('&', '&amp;')}"${after}`;
+  });
+}
+
+const PLACE = new RegExp(`(<img\\b[^<>]*?) ${WAITING}="(\\d+)"[^<>]*>`, 'g');
+
 type Replace = (address: string) => string;
 
 function withImages(project: ContentProject, replace: Replace): ContentProject {

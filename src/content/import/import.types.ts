@@ -25,6 +25,8 @@ export interface ImportReview {
   readonly images: readonly string[];
   /** Pictures that stood in the text itself (`data:`) and were removed. */
   readonly embedded: number;
+  /** Those of them that a library may take, as they stood there; their places in the design are kept until it is taken. */
+  readonly pictures: readonly string[];
   /** Whether declarations or rules were removed that no page can have. */
   readonly invalidCss: boolean;
   /** Scripts that were brought, whether or not they were kept. */

@@ -5,6 +5,7 @@ import type { ImportChange } from './import.types.ts';
 export function createNotes(): Notes {
   const found = new Map<string, ImportChange>();
   const counts = { embedded: 0, scripts: 0 };
+  const pictures: string[] = [];
   let invalidCss = false;
   const add = (kind: ImportChange['kind'], said: string, place?: Place) => {
     const what = said.length > MOST_CHARS ? `${said.slice(0, MOST_CHARS)}…` : said;
@@ -22,9 +23,13 @@ export function createNotes(): Notes {
   };
   return {
     add,
-    embeddedPicture(place) {
+    embeddedPicture(address, place) {
       counts.embedded += 1;
       add('dropped', 'Embedded picture', place);
+      const data = address.trim();
+      if (!PICTURE.test(data)) return null;
+      const at = pictures.indexOf(data);
+      return at === -1 ? pictures.push(data) - 1 : at;
     },
     script(isKept, place) {
       counts.scripts += 1;
@@ -36,18 +41,20 @@ export function createNotes(): Notes {
       invalidCss ||= !isFetched && !EMBEDDED.test(text);
       add('dropped', `CSS ${text}`, place);
     },
-    result: () => ({ changes: [...found.values()], invalidCss, ...counts }),
+    result: () => ({ changes: [...found.values()], invalidCss, pictures, ...counts }),
   };
 }
 
 export interface Notes {
   add(kind: ImportChange['kind'], what: string, place?: Place): void;
-  embeddedPicture(place?: Place): void;
+  /** Answers which of the pictures it is that a library may take; null for none of them. */
+  embeddedPicture(address: string, place?: Place): number | null;
   script(isKept: boolean, place?: Place): void;
   css(text: string, place?: Place): void;
   result(): {
     readonly changes: readonly ImportChange[];
     readonly embedded: number;
+    readonly pictures: readonly string[];
     readonly invalidCss: boolean;
     readonly scripts: number;
   };
@@ -59,6 +66,8 @@ type Place = Tree.Element | Tree.CommentNode | number | string | undefined;
 const MOST_CHANGES = 500;
 const MOST_CHARS = 160;
 const MORE = 'Others';
+/** The data of a picture of points. */
+export const PICTURE = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[\w+/=\s]+$/i;
 const EMBEDDED = /url\([\s"']*data:/i;
 
 function whereOf(place: Place): string | undefined {

@@ -44,7 +44,7 @@ function designOf(source: ImportSource, options: NotedOptions): ContentProject {
     case 'google-doc':
       return takenOfDocument(source.content, options.notes);
     case 'project':
-      return cleanDesign(ofFile(source), options);
+      return cleanDesign(ofFile(source, options.notes), options);
     case 'html':
       return isGoogleDoc(source.content)
         ? takenOfDocument(source.content, options.notes)
@@ -54,9 +54,9 @@ function designOf(source: ImportSource, options: NotedOptions): ContentProject {
   }
 }
 
-/** A file of a page was cleaned when that page was built: of it scripts alone may go. */
-function ofFile({ content, name }: FileOfDesign): ContentProject {
-  const { project, faults } = readProjectFile(content);
+/** A file of a page was cleaned when that page was built: of it scripts alone may go, and embedded pictures. */
+function ofFile({ content, name }: FileOfDesign, notes: Notes): ContentProject {
+  const { project, faults } = readProjectFile(content, notes.embeddedPicture);
   if (project !== undefined) return project;
   const [first] = faults;
   const said = [first?.path ?? '', first?.message ?? ''].filter(Boolean).join(': ');

@@ -70,6 +70,7 @@ async function startReviewed() {
   await editor.settle();
   const { logic } = importOver({
     api: () => Promise.reject(new Error('not asked here')),
+    upload: () => Promise.reject(new Error('not asked here')),
     may: () => ({ scripts: false, images: false }),
     editor: () => editor.actor,
     held: () => EMPTY,

@@ -19,6 +19,7 @@ import { ImportDialog } from '../../../src/app/editor/import/import-dialog.tsx';
 import type { Imports } from '../../../src/app/editor/import/import-ports.ts';
 import { importOver } from '../../../src/app/editor/import/import-ports.ts';
 import type { ReviewAsked, ReviewWorker } from '../../../src/app/editor/import/review-in-worker.ts';
+import type { UploadClient } from '../../../src/app/resources/uploads/upload.ts';
 import { client } from '../../../src/app/data/client.ts';
 import { templates } from '../../../src/shared/resources/administration/templates.ts';
 import { answerCalls } from '../../support/api.ts';
@@ -80,6 +81,20 @@ test('[B1.027] code that is written by hand is reviewed and stands in the page, 
   assert.match(html(), /\.note\s*{\s*color:\s*#aa0000/);
 });
 
+test('a page in a file is reviewed and stands in the page, with its embedded image from the library', async () => {
+  const { importing, hold, html, sent } = await open({});
+  const page = `<h2>Low water</h2><p>a <img src="data:image/png;base64,iVBORw0K" alt="b"></p>`;
+  const files = hold([new File([page], 'tides.html')]);
+  await act(async () => importing.send({ type: 'intake.file', files }));
+  await until(() => queryByRole('checkbox', /^Upload 1 embedded image/) !== null, 'the offer');
+  await click(byRole('checkbox', /^Upload 1 embedded image/));
+  await takeIn();
+  await until(() => /Low water/.test(html()), 'the page');
+  assert.match(html(), /<img alt="b" src="http[^"]*\/files\/own\.png">/);
+  const [file] = sent as File[];
+  assert.equal([file?.name, file?.type, file?.size], ['embedded.png', 'image/png', 6]);
+});
+
 test('[A7.028] [A7.029] [A7.030] templates are asked for by publication, tags and a name', async () => {
   const asked: URLSearchParams[] = [];
   const { importing } = await open({
@@ -129,11 +144,16 @@ async function open(answers: Readonly<Record<string, unknown>>) {
     'GET tags': listAnswer([SPRING]),
     ...answers,
   });
+  const sent: unknown[] = [];
   const { editor, session } = await startEditorScreen('<p>What was there</p>');
   await isReady(editor);
   const { logic, hold } = importOver({
     api: services.get(client).api,
-    may: () => ({ scripts: false, images: false }),
+    upload: (async (_, { body }) => {
+      sent.push(body.get('file'));
+      return { data: { path: '/files/own.png' } };
+    }) as UploadClient['upload'],
+    may: () => ({ scripts: false, images: true }),
     editor: () => editor,
     held: session.held,
     place: session.place,
@@ -148,7 +168,7 @@ async function open(answers: Readonly<Record<string, unknown>>) {
       <Shown importing={importing} hold={hold} />
     </PageContexts>,
   );
-  return { importing, bodies, html: () => session.held().html ?? '' };
+  return { importing, hold, sent, bodies, html: () => session.held().html ?? '' };
 }
 
 async function takeIn() {

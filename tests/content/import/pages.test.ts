@@ -3,6 +3,7 @@ import { defaultTreeAdapter as tree, parse } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import * as assert from 'uvu/assert';
 import { toHtmlFile } from '../../../src/content/import/files.ts';
+import { placePictures } from '../../../src/content/import/images.ts';
 import { reviewImport } from '../../../src/content/import/review.ts';
 import { checkProject, nodesOf, rootOf } from '../../../src/content/project.ts';
 import type { ContentProject } from '../../../src/content/project.types.ts';
@@ -69,7 +70,7 @@ const BLOCKS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 for (const [name, wanted] of Object.entries(BLOCKS)) {
   test(`${name} has the blocks that it looks like it has`, () => {
-    const counts = countsOf(review(name).project);
+    const counts = countsOf(placePictures(review(name).project, []));
     const found = Object.keys(wanted).map((type) => [type, counts.get(type) ?? 0]);
     assert.equal(Object.fromEntries(found), wanted);
   });

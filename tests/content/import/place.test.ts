@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { differenceOf } from '../../../src/content/import/difference.ts';
 import { scriptsIn } from '../../../src/content/scripts.ts';
 import { readProjectFile, toHtmlFile, toProjectFile } from '../../../src/content/import/files.ts';
-import { imagesOf, replaceImages } from '../../../src/content/import/images.ts';
+import { imagesOf, placePictures, replaceImages } from '../../../src/content/import/images.ts';
 import { placeImport } from '../../../src/content/import/place.ts';
 import { reviewImport } from '../../../src/content/import/review.ts';
 import { checkProject, projectOf } from '../../../src/content/project.ts';
@@ -219,6 +219,34 @@ test('a script within a block for HTML is kept by who may add scripts alone, thr
   }
   for (const source of sources.slice(0, 2))
     assert.equal(reviewImport(source, { scripts: true }).project, design, source.type);
+});
+
+test('embedded pictures keep their places, and get the addresses that they have by then', () => {
+  const png = `data:image/png;base64,${'AAAA'.repeat(3)}`;
+  const image = `<img alt="b" src="${png}" width="40">`;
+  const page = `<p>a ${image}</p><form>${image}</form><p><img src="data:image/svg+xml,x"></p>`;
+  const doc = `<p class="doc-content lst-kix_a"><img src="${png}" title="c"></p>`;
+  const design = JSON.stringify(projectOf([{ type: 'image', attributes: { src: png, alt: 'd' } }]));
+  for (const [source, count, left, own] of [
+    [{ type: 'code', content: page }, 3, /<p>a <\/p>/, /<img alt="b" width="40" src="\/files\/1">/],
+    [{ type: 'google-doc', content: doc }, 1, /^$/, /alt="c"[^>]* src="\/files\/1"/],
+    [
+      { type: 'project', content: design, name: 'a.json' },
+      1,
+      /^$/,
+      /<img alt="d" src="\/files\/1">/,
+    ],
+  ] as const) {
+    const { project, embedded, pictures } = reviewImport(source, { scripts: false });
+    assert.equal([embedded, pictures], [count, [png]], source.type);
+    assert.equal(checkProject(project).faults, undefined);
+    const without = placePictures(project, []);
+    assert.match(renderContent(without), left);
+    const html = renderContent(placePictures(project, ['/files/1']));
+    assert.match(html, own);
+    for (const each of [JSON.stringify(without), html])
+      assert.not.match(each, /data-embedded|data:image/, source.type);
+  }
 });
 
 test.run();

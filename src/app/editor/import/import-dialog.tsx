@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import type { ContentImportRef } from '../../../../machines/content-import/content-import.machine.ts';
 import type { ImportView } from '../../../../machines/content-import/content-import.select.ts';
 import {
+  selectAgain,
   selectBusy,
   selectFailure,
   selectMoved,
-  selectReview,
   selectView,
+  selectWanted,
 } from '../../../../machines/content-import/content-import.select.ts';
 import * as css from '../../../../styles/content-import.css.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
@@ -107,10 +108,10 @@ function Shown({ importing, sheet, view, choose }: ShownProps) {
 }
 
 function Moving({ importing }: Pick<ImportDialogProps, 'importing'>) {
-  const review = useSelector(importing, selectReview);
   const done = useSelector(importing, selectMoved);
-  const all = review?.images.length ?? 0;
-  const label = `Fetching image ${Math.min(done + 1, all)} of ${all}`;
+  const all = useSelector(importing, selectWanted);
+  const again = useSelector(importing, selectAgain);
+  const label = `Fetching image ${Math.min(done + 1, all)} of ${all}${again ? ', once more' : ''}`;
   return (
     <section className={css.pane} aria-label="Images">
       <p role="status">{label}</p>

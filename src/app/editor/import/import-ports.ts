@@ -3,11 +3,14 @@ import { whyNotArrange } from '../../../../machines/editor/editor.rules.ts';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import type { ChosenPage } from '../../../../machines/content-import/content-import.types.ts';
 import type { BuiltContent } from '../../../../machines/editor/editor.types.ts';
+import { editorKeywords } from '../../../../machines/uploads/uploads.rules.ts';
 import type { DocumentAnswer, ImageAnswer } from '../../../shared/contract/document-import.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
-import type { ItemAnswer } from '../../../shared/wire.ts';
-import type { Api } from '../../data/client.ts';
+import type { ItemAnswer, SavedAnswer } from '../../../shared/wire.ts';
+import type { Api, Client } from '../../data/client.ts';
 import { withRetry } from '../../data/with-retry.ts';
+import { addressOf } from '../../resources/uploads/file-value.ts';
+import { library } from '../../resources/uploads/use-uploads.ts';
 import { randomId } from '../../data/random-id.ts';
 import { absolute } from '../../resources/controls/rich-text/use-images.ts';
 import { sourceOfFile } from './page-file.ts';
@@ -46,7 +49,7 @@ function portsOver(
       const { scripts, images } = options.may();
       const { reviewSource } = await work();
       const review = await reviewSource({ source, held: options.held(), scripts }, signal);
-      return images ? review : { ...review, images: [] };
+      return images ? review : { ...review, images: [], pictures: [] };
     },
     async apply(call, signal) {
       const before = options.held();
@@ -74,6 +77,7 @@ function portsOver(
       };
     },
     async moveImage({ url }, signal) {
+      if (url.startsWith('data:')) return { to: await uploadPicture(options.upload, url, signal) };
       const call = { method: 'POST', body: { url }, signal, quiet: true } as const;
       const { data } = await options.api<ImageAnswer>('imports/image', call);
       return { to: absolute(data.path) };
@@ -106,6 +110,18 @@ function exchange(editor: EditorRef, pages: Pages, signal: AbortSignal) {
 const REPLACED =
   'The page was replaced by another one before it could take this in. Look at it, then take it in again.';
 
+/** Makes an asset of a picture that stood in a page as data. */
+async function uploadPicture(upload: Client['upload'], data: string, signal: AbortSignal) {
+  const [head = '', text = ''] = data.split(',');
+  const type = /^data:([^;]+)/i.exec(head)?.[1]?.toLowerCase() ?? 'image/png';
+  const bytes = Uint8Array.from(atob(text.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
+  const body = new FormData();
+  body.append('keywords', editorKeywords(new Date()));
+  body.append('file', new File([bytes], `embedded.${type.slice('image/'.length)}`, { type }));
+  const { data: asset } = await upload<SavedAnswer>(library.route, { body, signal });
+  return absolute(addressOf(asset));
+}
+
 /** The machine of imports, and what keeps chosen files for it. */
 export interface Imports {
   readonly logic: ReturnType<typeof provideContentImport>;
@@ -120,6 +136,7 @@ interface Pages {
 
 interface ImportOptions {
   readonly api: Api;
+  readonly upload: Client['upload'];
   /** What whoever imports may keep and make. */
   readonly may: () => { readonly scripts: boolean; readonly images: boolean };
   readonly editor: () => EditorRef;

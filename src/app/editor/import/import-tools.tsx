@@ -13,7 +13,7 @@ import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { feedback } from '../../actors/actors.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useCommandSource } from '../../commands/use-commands.ts';
-import { useApi } from '../../data/client.ts';
+import { client } from '../../data/client.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { useAbilities } from '../../data/me.ts';
 import { useService } from '../../data/services.ts';
@@ -26,7 +26,7 @@ const ImportDialog = lazyPart(async () => (await import('./import-parts.ts')).Im
 /** The imports of one editor: they live as long as its control, whatever becomes of the canvas meanwhile. */
 export function useContentImport({ resource, editor, session }: ImportedInto): ContentImports {
   const { notify } = useService(feedback);
-  const api = useApi();
+  const { api, upload } = useService(client);
   const { index } = useAbilities(metadataNamed('templates'));
   const { store } = useAbilities(metadataNamed('assets'));
   const { script } = useAbilities(resource);
@@ -35,6 +35,7 @@ export function useContentImport({ resource, editor, session }: ImportedInto): C
   const [{ logic, hold }] = useState(() =>
     importOver({
       api,
+      upload,
       may: () => may.current,
       editor: () => editor,
       held: session.held,

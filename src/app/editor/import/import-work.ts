@@ -7,7 +7,7 @@ import type {
 } from '../../../../machines/content-import/content-import.types.ts';
 import type { BuiltContent } from '../../../../machines/editor/editor.types.ts';
 import { toHtmlFile, toProjectFile } from '../../../content/import/files.ts';
-import { replaceImages } from '../../../content/import/images.ts';
+import { placePictures, replaceImages } from '../../../content/import/images.ts';
 import { placeImport } from '../../../content/import/place.ts';
 import type { ContentProject } from '../../../content/project.types.ts';
 import { nodesOf, printProject, projectOf, readProject, rootOf } from '../../../content/project.ts';
@@ -45,13 +45,14 @@ export async function reviewSource(
  * @throws Error where a page cannot hold it
  */
 export function takenIn(
-  { data, mode, moved }: ApplyCall,
+  { data, mode, moved, pictures }: ApplyCall,
   before: BuiltContent,
   after: string | null,
 ): BuiltContent {
-  const taken = replaceImages(
-    JSON.parse(data) as ContentProject,
-    new Map(moved.map(({ from, to }) => [from, to])),
+  const places = new Map(moved.map(({ from, to }) => [from, to]));
+  const taken = placePictures(
+    replaceImages(JSON.parse(data) as ContentProject, places),
+    pictures.map((picture) => places.get(picture)),
   );
   const place = mode === 'replace' ? ({ replace: true } as const) : { after };
   const text = printProject(placeImport(documentOf(before).project, taken, place));

@@ -1,4 +1,5 @@
 import { differenceOf } from '../../../content/import/difference.ts';
+import { placePictures } from '../../../content/import/images.ts';
 import { reviewImport } from '../../../content/import/review.ts';
 import { projectOf } from '../../../content/project.ts';
 import { renderContent } from '../../../content/render.ts';
@@ -13,7 +14,7 @@ function answerTo(asked: ReviewAsked): ReviewAnswer {
   try {
     const { source, scripts } = asked;
     const review = reviewImport(source, { scripts });
-    const { project } = review;
+    const project = placePictures(review.project, []);
     return {
       review,
       html: renderContent(project),

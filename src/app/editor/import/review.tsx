@@ -4,6 +4,7 @@ import {
   selectMode,
   selectMovesImages,
   selectReview,
+  selectUploadsPictures,
 } from '../../../../machines/content-import/content-import.select.ts';
 import type {
   ImportChange,
@@ -26,8 +27,9 @@ export function Review({ importing, sheet }: ReviewProps) {
   const review = useSelector(importing, selectReview);
   const mode = useSelector(importing, selectMode);
   const moves = useSelector(importing, selectMovesImages);
+  const uploads = useSelector(importing, selectUploadsPictures);
   if (review === null) return <Skeleton width="40%" />;
-  const { images, changes, differences, html } = review;
+  const { images, pictures, changes, differences, html } = review;
   return (
     <div className={css.review}>
       <section className={css.pane} aria-label="What happens">
@@ -44,6 +46,14 @@ export function Review({ importing, sheet }: ReviewProps) {
             hint="Otherwise they stay where they are, and may go from there."
             checked={moves}
             onValue={(next) => importing.send({ type: 'images.move', moves: next })}
+          />
+        )}
+        {pictures.length === 0 ? null : (
+          <Checkbox
+            label={`Upload ${countOf(pictures.length, EMBEDDED)} into the library`}
+            hint="They then stand where they were; otherwise they are left out."
+            checked={uploads}
+            onValue={(next) => importing.send({ type: 'pictures.upload', uploads: next })}
           />
         )}
         <Difference difference={differences[mode]} />
@@ -130,6 +140,7 @@ function namesOf(names: readonly string[]) {
   return counts.size > SHOWN ? [...some, [`and ${counts.size - SHOWN} more`, 1] as const] : some;
 }
 
+const EMBEDDED = { one: 'embedded image', many: 'embedded images' };
 const SHOWN = 50;
 const BLOCKS = { one: 'block', many: 'blocks' };
 const SAID: Readonly<Record<ImportChange['kind'], string>> = {
