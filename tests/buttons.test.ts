@@ -77,6 +77,7 @@ const PARTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'resources/pick/pick-foot.tsx': [1, MENU],
   'resources/pick/pick-rows.tsx': [1, OF_ROW],
   'resources/select/create-dialog.tsx': [1, CLOSES],
+  'resources/uploads/image-cut.tsx': [1, OF_CONTROL],
   'resources/uploads/sending-image.tsx': [1, OF_FILE],
   'screens/changes.tsx': [1, OF_ROW],
   'screens/set-up.tsx': [1, OF_GATE],

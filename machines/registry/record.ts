@@ -35,6 +35,8 @@ import { assetPickerMachine } from '../asset-picker/asset-picker.machine.ts';
 import { assetPickerModel } from '../asset-picker/asset-picker.model.ts';
 import { altTextMachine } from '../alt-text/alt-text.machine.ts';
 import { altTextModel } from '../alt-text/alt-text.model.ts';
+import { imageCutMachine } from '../image-cut/image-cut.machine.ts';
+import { imageCutModel } from '../image-cut/image-cut.model.ts';
 import { richTextMachine } from '../rich-text/rich-text.machine.ts';
 import { richTextModel } from '../rich-text/rich-text.model.ts';
 import { editorMachine } from '../editor/editor.machine.ts';
@@ -163,6 +165,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'Asks for the alternative text of images that were placed, one after the other.',
     machine: altTextMachine,
     model: altTextModel,
+  },
+  {
+    id: 'image-cut',
+    line: 'What of an image is shown, and what of it matters most: set, undone, applied.',
+    machine: imageCutMachine,
+    model: imageCutModel,
   },
   {
     id: 'rich-text',

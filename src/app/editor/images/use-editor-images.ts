@@ -8,7 +8,7 @@ import type { Upload } from '../../../../machines/uploads/uploads.types.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { useAbilities } from '../../data/me.ts';
 import { absolute } from '../../resources/controls/rich-text/use-images.ts';
-import { addressOf } from '../../resources/uploads/file-value.ts';
+import { addressOf, pictureAddress } from '../../resources/uploads/file-value.ts';
 import { usePlacedImages } from '../../resources/uploads/use-placed-images.ts';
 import { library } from '../../resources/uploads/use-uploads.ts';
 import type { EditorSession } from '../session.ts';
@@ -55,7 +55,7 @@ export function useEditorImages(session: EditorSession): EditorImages {
     cancel: () => images.cancel(),
     choose: useCallback(
       (block, asset) => {
-        const src = absolute(addressOf(asset));
+        const src = absolute(pictureAddress(asset, null));
         session.host()?.set({ of: 'attribute', name: 'src', value: src, block });
         const suggestion = suggestionOf(String(asset.keywords ?? ''));
         alt.send({ type: 'alt.ask', images: [{ key: block, src, suggestion }] });

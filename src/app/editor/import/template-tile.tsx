@@ -5,7 +5,7 @@ import * as css from '../../../../styles/content-import.css.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { itemQuery } from '../../data/queries.ts';
-import { addressOf } from '../../resources/uploads/file-value.ts';
+import { pictureAddress } from '../../resources/uploads/file-value.ts';
 import { useShownItem } from '../../resources/use-shown-item.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentFrame } from '../content-frame.tsx';
@@ -16,7 +16,7 @@ const templates = metadataNamed('templates');
 export function TemplateTile({ item, sheet, chosen, onChoose, onShow }: TemplateTileProps) {
   const template = { id: item.id, name: String(item.name) };
   const thumbnail = useShownItem('assets', item.thumbnail_id);
-  const address = thumbnail === undefined ? null : addressOf(thumbnail);
+  const address = thumbnail === undefined ? null : pictureAddress(thumbnail, 240);
   return (
     <li className={css.tile} data-chosen={chosen ? '' : undefined}>
       <button
@@ -27,7 +27,7 @@ export function TemplateTile({ item, sheet, chosen, onChoose, onShow }: Template
       >
         <span className={css.picture}>
           {address !== null ? (
-            <img src={`${address}?size=240`} alt="" loading="lazy" decoding="async" />
+            <img src={address} alt="" loading="lazy" decoding="async" />
           ) : (
             <SmallPage id={item.id} sheet={sheet} />
           )}

@@ -1,6 +1,6 @@
 import { ASSET_TYPES } from '../../../shared/asset-types.ts';
 import type { Values } from '../../../shared/contract/values.ts';
-import { addressOf, fileOf, sizeText } from '../../resources/uploads/file-value.ts';
+import { fileOf, pictureAddress, sizeText } from '../../resources/uploads/file-value.ts';
 
 /** Columns that a card shows. */
 export const CARD_COLUMNS = 'id,keywords,path,file,assetable_type,size,width,height,tag_ids';
@@ -8,8 +8,7 @@ export const CARD_COLUMNS = 'id,keywords,path,file,assetable_type,size,width,hei
 /** Address of an asset's picture, at most so many px long; null for what is no image. */
 export function pictureOf(asset: Values, longest: 96 | 240 | 640): string | null {
   if (asset.assetable_type !== 'image') return null;
-  const address = addressOf(asset);
-  return address === null ? null : `${address}?size=${longest}`;
+  return pictureAddress(asset, longest);
 }
 
 /** '2000 × 1250', or the kind of what has no width. */

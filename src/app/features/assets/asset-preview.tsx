@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { selectDraft, selectItem } from '../../../../machines/form/form.select.ts';
 import * as css from '../../../../styles/assets.css.ts';
+import { cutOf } from '../../../shared/contract/image-cut.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { FileValue } from '../../resources/uploads/file-value.ts';
 import { fileOf, fileUrl, sizeText } from '../../resources/uploads/file-value.ts';
+import { CutImage } from '../../resources/uploads/cut-image.tsx';
 import { OwnAddress } from '../content-preview/own-address.tsx';
 import type { FormPreviewProps } from '../../resources/feature.ts';
 import { shapeOf } from './asset-facts.ts';
@@ -30,12 +32,22 @@ export function AssetPreview({ form }: FormPreviewProps) {
   );
 }
 
+function Picture({ file }: { readonly file: FileValue }) {
+  const cut = cutOf(file);
+  const alt = `Preview of ${file.name}`;
+  return cut === null ? (
+    <img src={`${fileUrl(file)}?size=640`} alt={alt} />
+  ) : (
+    <CutImage file={file} cut={cut} alt={alt} />
+  );
+}
+
 function Sight({ file }: { readonly file: FileValue }) {
   const isImage = file.mime.startsWith('image/');
   return (
     <div className={css.sight}>
       {isImage ? (
-        <img src={`${fileUrl(file)}?size=640`} alt={`Preview of ${file.name}`} />
+        <Picture file={file} />
       ) : (
         <Icon name={file.mime === 'application/pdf' ? 'file-text' : 'code'} />
       )}

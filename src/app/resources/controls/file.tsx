@@ -1,24 +1,39 @@
+import { useActorRef, useSelector } from '@xstate/react';
 import type { DragEvent } from 'react';
-import { useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import type { ImageCutRef } from '../../../../machines/image-cut/image-cut.machine.ts';
+import { imageCutMachine } from '../../../../machines/image-cut/image-cut.machine.ts';
+import { selectOpen } from '../../../../machines/image-cut/image-cut.select.ts';
 import * as fieldCss from '../../../../styles/field.css.ts';
 import * as css from '../../../../styles/resource-controls.css.ts';
 import { cut, link } from '../../../../styles/text.css.ts';
 import { acceptedKinds } from '../../../../machines/uploads/accept.rules.ts';
+import { cutOf, partsOfCut, WHOLE } from '../../../shared/contract/image-cut.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { useCommandSource } from '../../commands/use-commands.ts';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { CutImage } from '../uploads/cut-image.tsx';
 import type { FileValue } from '../uploads/file-value.ts';
 import { fileOf, fileUrl, sizeText } from '../uploads/file-value.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
 import type { Sending } from '../uploads/use-upload.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 
+const ImageCutDialog = lazyPart(
+  async () => (await import('../uploads/image-cut.tsx')).ImageCutDialog,
+);
+
 /** One uploaded file: chosen, dropped or pasted, sent at once, held as the facts that the server answers. */
 export function FileControl(props: KindControlProps<FieldOf<'file'>>) {
   const { field, control, value, readOnly, onValue } = props;
   const upload = useUpload({ accept: field.accept, onDone: onValue });
+  const held = fileOf(value);
+  const { cutting, open } = useImageCut(readOnly ? null : held, onValue);
   const [over, setOver] = useState(false);
   const take = (files: ArrayLike<File> | null) => {
     const file = files?.[0];
@@ -48,7 +63,14 @@ export function FileControl(props: KindControlProps<FieldOf<'file'>>) {
         onPaste={(event) => take(event.clipboardData.files)}
       >
         {upload.sending === null ? (
-          <Held {...props} held={fileOf(value)} onFiles={take} />
+          <>
+            <Held {...props} held={held} cutting={cutting} onFiles={take} />
+            {held === null || !open ? null : (
+              <Suspense fallback={null}>
+                <ImageCutDialog cutting={cutting} file={held} />
+              </Suspense>
+            )}
+          </>
         ) : (
           <OnItsWay file={upload.sending} onCancel={upload.cancel} />
         )}
@@ -64,7 +86,7 @@ export function FileControl(props: KindControlProps<FieldOf<'file'>>) {
   );
 }
 
-function Held({ held, field, control, readOnly, onFiles, onValue, onBlur }: HeldProps) {
+function Held({ held, cutting, field, control, readOnly, onFiles, onValue, onBlur }: HeldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -93,6 +115,7 @@ function Held({ held, field, control, readOnly, onFiles, onValue, onBlur }: Held
         }}
         onFocus={(event) => event.currentTarget.parentElement?.querySelector('button')?.focus()}
       />
+      <CommandButton id="cut.open" source={cutting} shape="icon" size="small" />
       {readOnly ? null : (
         <Button size="small" icon="upload" onBlur={onBlur} onClick={() => input.current?.click()}>
           {held === null ? 'Choose a file' : 'Replace'}
@@ -106,8 +129,41 @@ function Held({ held, field, control, readOnly, onFiles, onValue, onBlur }: Held
 }
 
 function Picture({ held }: { readonly held: FileValue | null }) {
-  if (held === null || !held.mime.startsWith('image/')) return <Icon name="file-text" />;
-  return <img className={css.filePicture} src={fileUrl(held)} alt="" loading="lazy" />;
+  if (!isImage(held)) return <Icon name="file-text" />;
+  const cut = cutOf(held);
+  if (cut === null)
+    return <img className={css.filePicture} src={fileUrl(held)} alt="" loading="lazy" />;
+  return (
+    <span className={css.filePicture}>
+      <CutImage file={held} cut={cut} square />
+    </span>
+  );
+}
+
+function isImage(held: FileValue | null): held is FileValue {
+  return held?.mime.startsWith('image/') === true;
+}
+
+/** The crop of the image that the control holds. */
+function useImageCut(held: FileValue | null, onValue: (value: FileValue) => void): ImageCutting {
+  const cutting = useActorRef(imageCutMachine);
+  const latest = useRef({ held, onValue });
+  latest.current = { held, onValue };
+  useCommandSource(cutting, 'form', 'Image');
+  useLayoutEffect(() => {
+    const cut = isImage(held) ? (cutOf(held) ?? { crop: WHOLE, focus: null }) : null;
+    cutting.send({ type: 'image.hold', cut });
+  }, [cutting, held]);
+  useLayoutEffect(() => {
+    const { unsubscribe } = cutting.on('cut.taken', ({ cut }) => {
+      const { held: now } = latest.current;
+      if (now === null) return;
+      const { crop: _, focus: __, ...file } = now;
+      latest.current.onValue({ ...file, ...partsOfCut(cut) });
+    });
+    return unsubscribe;
+  }, [cutting]);
+  return { cutting, open: useSelector(cutting, selectOpen) };
 }
 
 function OnItsWay({ file: { name, progress }, onCancel }: OnItsWayProps) {
@@ -134,7 +190,13 @@ function dropNote({ accept }: FieldOf<'file'>) {
 
 interface HeldProps extends KindControlProps<FieldOf<'file'>> {
   readonly held: FileValue | null;
+  readonly cutting: ImageCutRef;
   readonly onFiles: (files: ArrayLike<File> | null) => void;
+}
+
+interface ImageCutting {
+  readonly cutting: ImageCutRef;
+  readonly open: boolean;
 }
 
 interface OnItsWayProps {

@@ -1,3 +1,5 @@
+import type { Crop, Point } from '../../../shared/contract/image-cut.ts';
+import { cutOf, cutText } from '../../../shared/contract/image-cut.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 
 /** A file as a row holds it. */
@@ -7,6 +9,11 @@ export interface FileValue {
   readonly mime: string;
   /** Bytes. */
   readonly size: number;
+  /** Of an image, in px. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly crop?: Crop;
+  readonly focus?: Point;
 }
 
 export function fileOf(value: unknown): FileValue | null {
@@ -23,6 +30,17 @@ export function addressOf({ path, file }: Values): string | null {
 
 export function fileUrl({ key }: FileValue): string {
   return `/files/${encodeURIComponent(key)}`;
+}
+
+/** Address of what is shown of a row's image, at most so many px long; null where there is no file. */
+export function pictureAddress(row: Values, longest: 96 | 240 | 640 | null): string | null {
+  const address = addressOf(row);
+  const cut = cutOf(fileOf(row.file) ?? {});
+  const asked = [
+    ...(cut === null ? [] : [`cut=${cutText(cut)}`]),
+    ...(longest === null ? [] : [`size=${longest}`]),
+  ];
+  return address === null || asked.length === 0 ? address : `${address}?${asked.join('&')}`;
 }
 
 /** 1536 -> '1.5 KB'. */

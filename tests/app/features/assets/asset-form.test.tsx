@@ -1,4 +1,4 @@
-import { byRole, cleanup, click } from '../../../support/dom.tsx';
+import { byRole, cleanup, click, press } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { createActor } from 'xstate';
 import { assetPickerMachine } from '../../../../machines/asset-picker/asset-picker.machine.ts';
@@ -91,6 +91,43 @@ test('an asset shows its picture and the address to copy; a file that is not sav
   assert.match(preview, '900 × 600 · 1.5 KB · image/webp');
   assert.match(preview, path);
   await found('button', 'Copy');
+});
+
+test('an image is cropped by arrow keys and has its focal point, one step back at a time, and the form holds both', async () => {
+  await start();
+  const file = {
+    key: 'k1',
+    name: 'dock.webp',
+    mime: 'image/webp',
+    size: 1536,
+    width: 900,
+    height: 600,
+  };
+  const saved = row(4, { file, keywords: 'dock', path: '/files/k1', assetable_type: 'image' });
+  answerCalls({
+    ...CALLS,
+    'GET assets/4': { data: saved },
+    'GET assets/4/uses': { data: { places: [], hidden: false } },
+    'POST locks': { data: { user: { id: 1 }, token: 't', expires_at: '', mine_elsewhere: false } },
+  });
+  await renderPage(<FormScreen resource={assets} mode="edit" id={4} />, '/content/assets/4/edit');
+  await click(await found('button', 'Crop and focal point'));
+  const dialog = await found('dialog', 'Crop and focal point');
+  const at = () => byRole('status', undefined, dialog).textContent;
+  byRole('button', 'Focal point, 50 % across, 50 % down').focus();
+  await press('ArrowLeft', { shiftKey: true });
+  await press('ArrowUp');
+  assert.is(at(), 'The whole image; focal point 40 % across, 49 % down');
+  byRole('button', /^Bottom right corner/).focus();
+  await press('ArrowLeft', { shiftKey: true });
+  assert.is(at(), '90 % of its width, 100 % of its height; focal point 40 % across, 49 % down');
+  await click(byRole('button', /^Undo/, dialog));
+  assert.is(at(), 'The whole image; focal point 40 % across, 49 % down');
+  await click(byRole('button', /^Redo/, dialog));
+  await click(byRole('button', /^Apply/, dialog));
+  await eventually(() => document.querySelector('[role=dialog]') === null, 'the form');
+  const shown = await found('img', 'Preview of dock.webp');
+  assert.match(shown.getAttribute('style') ?? '', 'width: 111.1');
 });
 
 test.after(cleanup);

@@ -1,7 +1,7 @@
 import '../../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
 import { factsOf, pictureOf } from '../../../../src/app/features/assets/asset-facts.ts';
-import { addressOf } from '../../../../src/app/resources/uploads/file-value.ts';
+import { addressOf, pictureAddress } from '../../../../src/app/resources/uploads/file-value.ts';
 import { keywordsFrom } from '../../../../machines/uploads/uploads.rules.ts';
 import { suite } from '../../../support/suite.ts';
 
@@ -18,6 +18,15 @@ test('a picture is asked for at the size it is shown in, and only where there is
   assert.is(addressOf({ ...image, path: null }), `/files/${key}`);
   assert.is(pictureOf({ ...image, assetable_type: 'pdf' }, 240), null);
   assert.is(pictureOf({ assetable_type: 'image' }, 96), null);
+});
+
+test('an image that is cropped is asked for by its crop, wherever it is shown or placed', () => {
+  const crop = { x: 10, y: 0, width: 50, height: 100 };
+  const file = { ...image.file, crop, focus: { x: 20, y: 30 } };
+  const cropped = { ...image, file };
+  assert.is(pictureOf(cropped, 96), `${image.path}?cut=10-0-50-100-20-30&size=96`);
+  assert.is(pictureAddress(cropped, null), `${image.path}?cut=10-0-50-100-20-30`);
+  assert.is(pictureAddress(image, null), image.path);
 });
 
 test('an asset says its measures and its size, or its kind', () => {
