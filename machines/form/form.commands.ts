@@ -31,10 +31,14 @@ export const saveAndAnother = command({
   reason: whyNotSave,
 });
 
-/** The three ways to save while a save is under way. */
-export const alreadySaving = [save, saveAndClose, saveAndAnother].map((command) =>
-  refused(command, 'Already saving'),
-);
+/** The three ways to save while a save is under way, and while something is read that a save waits for. */
+export const alreadySaving = savesRefused('Already saving');
+export const notWhileChecking = savesRefused('Unsaved work of yours is looked for');
+export const notWhileReloading = savesRefused('A newer version is being read');
+
+function savesRefused(reason: string) {
+  return [save, saveAndClose, saveAndAnother].map((command) => refused(command, reason));
+}
 
 export const edit = command({
   id: 'form.edit',
@@ -96,6 +100,9 @@ export const retry = command({
   icon: 'refresh',
   synonyms: ['try again'],
 });
+
+/** Retry while the server is asked. */
+export const alreadyAsking = [refused(retry, 'It is asked just now')];
 
 export const stopWaiting = command({
   id: 'form.stopWaiting',

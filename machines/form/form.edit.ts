@@ -1,3 +1,4 @@
+import { notWhileChecking, notWhileReloading } from './form.commands.ts';
 import { conflicted, editing } from './form.editing.ts';
 import { covered, handingOver, lockedOut } from './form.lock.ts';
 import { draftOffered } from './form.offering.ts';
@@ -11,6 +12,7 @@ const settleByVersion = { type: 'settleByVersion' as const, params: item };
 const checkingDraft = form.createStateConfig({
   description: 'Is there unsaved work of an earlier session? Without an answer it is asked again.',
   tags: 'editable',
+  meta: { refuses: notWhileChecking },
   entry: ['endLookup', 'followLock', 'adoptDraft', 'holdClaim'],
   invoke: {
     id: 'loadDraft',
@@ -29,7 +31,8 @@ const checkingDraft = form.createStateConfig({
 
 const reloading = form.createStateConfig({
   description: 'A newer version becomes the base; an older or equal one is ignored.',
-  tags: 'editable',
+  tags: ['editable', 'reloading'],
+  meta: { refuses: notWhileReloading },
   invoke: {
     id: 'loadItem',
     src: 'loadItem',

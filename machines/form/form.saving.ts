@@ -148,20 +148,19 @@ const tellOthers = ['tellLock' as const, 'tellDraftOfTab' as const];
 /** No reply, or one that says nothing: the same request is sent again, with its token, until the answer is definite. */
 export const inDoubt = form.createStateConfig({
   description:
-    'Nobody knows whether the write was done. It is asked again by itself; typing goes on and is sent afterwards.',
-  tags: 'editable',
+    'Nobody knows whether the write was done. It is asked again by itself; typing goes on and is sent afterwards. A person may stop waiting.',
+  tags: ['editable', 'waiting'],
   meta: { refuses: commands.alreadySaving },
   invoke: { id: 'pause', src: 'pause', onError: {} },
   initial: 'waiting',
+  on: { 'form.stopWaiting': { target: '#edit.typing', meta: commands.stopWaiting } },
   states: {
     waiting: {
-      description: 'Until the next attempt; a person may send it sooner, or stop waiting.',
-      tags: 'waiting',
+      description: 'Until the next attempt; a person may send it sooner.',
       entry: 'beginPause',
       on: {
         'pause.over': 'asking',
         'form.retry': { target: 'asking', meta: commands.retry },
-        'form.stopWaiting': { target: '#edit.typing', meta: commands.stopWaiting },
         'form.discard': { ...discarding, meta: commands.discard },
         'net.online': [
           { guard: 'isUnreached', target: 'asking', actions: tellOthers },
@@ -173,6 +172,7 @@ export const inDoubt = form.createStateConfig({
       description:
         'The same request once more: a refusal before its token is looked up says nothing.',
       tags: 'saving',
+      meta: { refuses: commands.alreadyAsking },
       on: whileSending,
       invoke: {
         id: 'saveItem',

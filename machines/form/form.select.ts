@@ -11,6 +11,8 @@ type Snapshot = SnapshotFrom<typeof formMachine>;
 
 export const selectLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
 export const selectBroken = (snapshot: Snapshot) => snapshot.hasTag('broken');
+/** What stands there is read anew. */
+export const selectReloading = (snapshot: Snapshot) => snapshot.hasTag('reloading');
 export const selectSaving = (snapshot: Snapshot) => snapshot.hasTag('saving');
 /** A write has no definite answer: say that the server or the network is away. */
 export const selectWaiting = (snapshot: Snapshot) => snapshot.hasTag('waiting');

@@ -248,6 +248,8 @@ export type FormTag =
   | 'handing-over'
   /** A write has no definite answer: the server or the network is away, it is asked again by itself. */
   | 'waiting'
+  /** The record stands there, and a newer version of it is read. */
+  | 'reloading'
   | 'confirming-delete'
   | 'confirming-take'
   | 'deleting';

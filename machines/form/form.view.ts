@@ -27,7 +27,7 @@ const shown = form.createStateConfig({
 
 const reloading = form.createStateConfig({
   description: 'The record is shown until a newer version of it comes.',
-  tags: 'readonly',
+  tags: ['readonly', 'reloading'],
   invoke: {
     id: 'loadItem',
     src: 'loadItem',

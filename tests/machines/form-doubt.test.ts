@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { createInput, editInput } from '../../machines/form/form.model.ts';
-import { selectDirty, selectPending } from '../../machines/form/form.select.ts';
+import { selectDirty, selectPending, selectWaiting } from '../../machines/form/form.select.ts';
 import type { World } from '../support/worlds/form-world.ts';
 import { editingWorld, reasonOf, startWorld } from '../support/worlds/form-world.ts';
 import { failure } from '../support/worlds/form-server.ts';
@@ -87,6 +87,20 @@ test('Stop waiting leads back to editing, with the request and its token kept', 
     ['form.save', 'form.discard', 'form.reload', 'form.delete'].map((id) => reasonOf(world, id)),
     [null, null, null, null],
   );
+});
+
+test('Stop waiting leads out of an attempt that gets no answer, and the request is sent again later', async () => {
+  const world = await lostCreate();
+  await world.send({ type: 'form.retry' });
+  assert.is(world.state(), 'edit.inDoubt.asking');
+  assert.is(selectWaiting(world.actor.getSnapshot()), true, 'the banner stays');
+  assert.is(reasonOf(world, 'form.retry'), 'It is asked just now');
+  await world.send({ type: 'form.stopWaiting' });
+  assert.is(world.state(), 'edit.typing');
+  assert.is(world.context().request?.token, 'session-1-1');
+  await world.send({ type: 'form.save' });
+  await world.calm();
+  assert.equal(rows(world), ['create']);
 });
 
 test('after Stop waiting a save repeats the request, and sends what was typed since as an edit', async () => {

@@ -17,6 +17,7 @@ import {
   selectMessage,
   selectMode,
   selectOverlay,
+  selectReloading,
   selectSaveReason,
   selectValue,
 } from '../../machines/form/form.select.ts';
@@ -121,7 +122,10 @@ test('[A4.026] [A4.027] is covered while another holds the record, and reloads i
   await world.wait(15_000);
   await world.end('requestLock');
   assert.is(world.state(), 'edit.reloading');
+  assert.is(selectReloading(world.actor.getSnapshot()), true);
+  assert.is(reasonOf(world, 'form.save'), 'A newer version is being read');
   await world.end('loadItem');
+  assert.is(selectReloading(world.actor.getSnapshot()), false);
   assert.is(world.state(), 'edit.typing');
   assert.is(world.context().draft.answer, 'Ann.');
 });

@@ -69,12 +69,16 @@ export async function show(facts: Show) {
   return { calls, bodies, answers };
 }
 
+/** Why a save is refused before a draft was looked for. */
+export const IS_CHECKING = 'Unsaved work of yours is looked for';
+
 /** Whether the form takes commands, or asks what is to become of a draft. */
 function isAsked() {
   return (
     directory()
       .list()
-      .some(({ id }) => id === 'form.save') || queryByRole('alertdialog') !== null
+      .some(({ id, reason }) => id === 'form.save' && reason !== IS_CHECKING) ||
+    queryByRole('alertdialog') !== null
   );
 }
 

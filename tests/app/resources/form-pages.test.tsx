@@ -50,6 +50,19 @@ test('[A4.005] [A4.006] edit is entered from the view menu, and the item is relo
   assert.not(field('Name').readOnly);
 });
 
+test('a record that is read anew says so, keeps its Save and refuses it meanwhile', async () => {
+  const { answers } = await show({});
+  let answer: (item: unknown) => void = () => undefined;
+  answers['GET tags/7'] = () => new Promise((resolve) => (answer = resolve));
+  await act(async () => void run('form.reload'));
+  await eventually(() => text().includes('Reloading'), 'the mark');
+  const save = byRole('button', 'Save');
+  assert.is(save.getAttribute('aria-disabled'), 'true');
+  await act(async () => answer({ data: { ...winter, name: 'Cold season', version: 2 } }));
+  await eventually(() => field('Name').value === 'Cold season', 'the reloaded item');
+  assert.not.ok(text().includes('Reloading'));
+});
+
 test('[A8.016] an item already created is refused by an error snackbar, without a save', async () => {
   const { calls } = await show({ mode: 'create', id: null, more: { 'POST tags': made } });
   await fill(field('Name'), 'Snow');

@@ -7,9 +7,11 @@ import {
   selectDraftRef,
   selectItem,
   selectLoading,
+  selectReloading,
   selectSaving,
   selectViewing,
 } from '../../../../machines/form/form.select.ts';
+import { late } from '../../../../styles/skeleton.css.ts';
 import { Status } from '../../ui/status.tsx';
 import { formatTime } from '../format.ts';
 
@@ -21,9 +23,20 @@ export function SaveState({ form }: { readonly form: FormRef }) {
     (snapshot) => selectViewing(snapshot) || selectLoading(snapshot) || isUntouched(snapshot),
   );
   const saving = useSelector(form, selectSaving);
+  const reloading = useSelector(form, selectReloading);
+  if (reloading) return <Reloading />;
   if (silent || draft === undefined) return null;
   if (saving) return <Status tone="accent">Saving</Status>;
   return <DraftState form={form} draft={draft} />;
+}
+
+/** Neither seen nor told for its first 150 ms. */
+function Reloading() {
+  return (
+    <span className={late}>
+      <Status tone="accent">Reloading</Status>
+    </span>
+  );
 }
 
 function DraftState({ form, draft }: { readonly form: FormRef; readonly draft: DraftRef }) {
