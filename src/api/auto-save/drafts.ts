@@ -76,7 +76,7 @@ async function keepOrDivert(db: Db, draft: Draft, own = 0): Promise<DraftRecord>
 }
 
 function put(db: Db, draft: Draft) {
-  const { data, base_version, base, lease = null, open_until } = draft;
+  const { data, base_version, base, lease = null } = draft;
   return db
     .insertInto('auto_saves')
     .values(draft)
@@ -88,7 +88,7 @@ function put(db: Db, draft: Draft) {
           base_version,
           base,
           lease,
-          open_until,
+          open_until: openUntil(draft),
           taken_from: takenFrom(lease),
           updated_at: sql<string>`clock_timestamp()`,
         })
@@ -98,7 +98,16 @@ function put(db: Db, draft: Draft) {
 }
 
 interface Draft extends Omit<Insertable<Database['auto_saves']>, 'open_until'> {
+  /** Null once its form is gone. */
   readonly open_until: RawBuilder<string> | null;
+}
+
+/** A form that was given back is opened by its word that it lives alone: a post of it may have been on its way before. */
+function openUntil({ lease = null, open_until }: Draft) {
+  return sql<
+    string | null
+  >`case when auto_saves.lease = ${lease}::uuid and auto_saves.open_until is null
+    then null else (${open_until})::timestamptz end`;
 }
 
 /** The leases that this one follows. */
@@ -142,7 +151,7 @@ export async function releaseDraft(db: Db, user: SessionUser, target: RecordTarg
   const lease = leaseOf(target.given.lease, 'lease') ?? required('lease');
   await sql`
     update auto_saves set
-      open_until = case when lease = ${lease}::uuid then clock_timestamp() else open_until end,
+      open_until = case when lease = ${lease}::uuid then null else open_until end,
       wanted_until = case when lease = ${lease}::uuid then wanted_until end
     where ${isNamed(keyOf(user, target))}`.execute(db);
 }

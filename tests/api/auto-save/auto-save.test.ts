@@ -235,6 +235,30 @@ test('[D5.063] a draft that is posted as its page closes is open nowhere, until 
   await forget(session);
 });
 
+test('[D5.063] a post that comes after its form was given back is kept, and opens nothing until the form says that it lives', async () => {
+  const session = 'given-back';
+  const find = async () => {
+    const { data, others } = await drafts(ann, -1);
+    const found = [data, ...others].find((draft) => draft?.session === session);
+    return [found?.data, found?.open];
+  };
+  for (const give of [
+    () => ann.delete('auto-save/claim', { ...unsaved, session, lease: LAPTOP }),
+    () => write(-1, { name: 'Typed' }, { session, lease: LAPTOP, closing: true }),
+  ]) {
+    await write(-1, { name: 'Typed' }, { session, lease: LAPTOP });
+    await claim(ann, { session, lease: LAPTOP });
+    await give();
+    await write(-1, { name: 'On its way' }, { session, lease: LAPTOP });
+    assert.equal(await find(), [{ name: 'On its way' }, false]);
+    assert.equal(await claim(ann, { session, lease: LAPTOP }), MINE);
+    await write(-1, { name: 'Typed on' }, { session, lease: LAPTOP });
+    assert.equal(await find(), [{ name: 'Typed on' }, true]);
+    await claim(ann, { session, lease: LAPTOP });
+  }
+  await forget(session);
+});
+
 test('[D5.063] a device that waits no more calls its wish back', async () => {
   const session = 'called-back';
   await write(-1, { name: 'Typed' }, { session, lease: LAPTOP });

@@ -87,8 +87,10 @@ function draftsFor(state: State, drafts: Map<string, ServerDraft>, who: Person) 
       const session = isTaken ? `${record.lease}-kept` : record.session;
       const savedAt = stamp();
       const takenFrom = leasesBefore(drafts.get(session), record.lease);
-      const openUntil = record.closing === true ? state.time.now : until();
-      drafts.set(session, { ...record, session, savedAt, openUntil, takenFrom });
+      const isBack = held?.gone !== true || held.lease !== record.lease;
+      const gone = record.closing === true || !isBack;
+      const openUntil = gone ? state.time.now : until();
+      drafts.set(session, { ...record, session, savedAt, openUntil, gone, takenFrom });
       return { savedAt, session };
     },
     claim({ session, lease, take = false, ask = false }: ClaimOf): ClaimedDraft | null {
@@ -102,14 +104,14 @@ function draftsFor(state: State, drafts: Map<string, ServerDraft>, who: Person) 
       }
       const wanted = held.lease === lease && held.wanted === true;
       const takenFrom = leasesBefore(held, lease);
-      drafts.set(session, { ...held, lease, wanted, takenFrom, openUntil: until() });
+      drafts.set(session, { ...held, lease, wanted, takenFrom, openUntil: until(), gone: false });
       return { held: true, wanted };
     },
     release({ session, lease }: ClaimOf) {
       const held = drafts.get(session);
       if (held === undefined) return;
       const isOwn = held.lease === lease;
-      const given = isOwn ? { openUntil: state.time.now } : { wanted: false };
+      const given = isOwn ? { openUntil: state.time.now, gone: true } : { wanted: false };
       drafts.set(session, { ...held, ...given });
     },
     /** Whoever it was taken from leaves it alone, and others while its form is open. */
@@ -250,6 +252,8 @@ type Drafts = Readonly<Record<Person, Map<string, ServerDraft>>>;
 interface ServerDraft extends DraftRecord {
   /** Until when the form that writes it is known to live. */
   readonly openUntil?: number;
+  /** Whether that form was given back. */
+  readonly gone?: boolean;
   /** Another device of the person waits for it. */
   readonly wanted?: boolean;
   /** The lease of the form that wrote it before. */
