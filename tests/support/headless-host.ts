@@ -33,6 +33,7 @@ export function headlessEditor(design: ContentProject, tools: Partial<HeadlessTo
     mayChange: tools.mayChange ?? (() => true),
     paste: acts.paste,
     give: tools.filesGiven ?? (() => undefined),
+    bring() {},
     told: tools.told ?? (() => undefined),
   });
   return {

@@ -1,25 +1,35 @@
+import { documentIdOf } from '../../shared/contract/document-import.ts';
 import { checkProject, projectOf, rootOf } from '../../content/project.ts';
 import { filesIn } from '../resources/uploads/given-files.ts';
 import type { BlockCopy } from './copies.ts';
-import type { CanvasEditor, GivenFiles } from './types.ts';
+import type { CanvasEditor, GivenFiles, GivenPage } from './types.ts';
 
 /** Blocks on the clipboard are data of this type; other programs find their words. */
 const BLOCKS_TYPE = 'application/x-masthead-blocks+json';
 
 /** Blocks that go from page to page and from tab to tab, and files of the computer. */
-export function blockClipboard({ editor, mayChange, paste, give, told }: ClipboardTools) {
+export function blockClipboard({ editor, mayChange, paste, give, bring, told }: ClipboardTools) {
   function take(transfer: DataTransfer | null): boolean {
     if (transfer === null || !mayChange()) return false;
     const data = transfer.getData(BLOCKS_TYPE);
-    const files = data === '' ? filesIn(transfer) : [];
-    if (data === '' && files.length === 0) return false;
-    if (data === '') give({ files, place: null });
-    else {
-      const copy = readCopy(data);
-      if (copy === null) told('What was copied is no block that a page can have');
-      else paste(copy);
-    }
+    if (data === '') return takeForeign(transfer);
+    const copy = readCopy(data);
+    if (copy === null) told('What was copied is no block that a page can have');
+    else paste(copy);
     return true;
+  }
+
+  /** Files become images; a page of elsewhere is reviewed before it is one. */
+  function takeForeign(transfer: DataTransfer): boolean {
+    const files = filesIn(transfer);
+    if (files.length > 0) {
+      give({ files, place: null });
+      return true;
+    }
+    const isEmpty = (editor().getWrapper()?.components().length ?? 0) === 0;
+    const page = pageIn(transfer, isEmpty);
+    if (page !== null) bring(page);
+    return page !== null;
   }
 
   function copyIn(page: Document, copy: BlockCopy, words: string): boolean {
@@ -44,7 +54,7 @@ export function blockClipboard({ editor, mayChange, paste, give, told }: Clipboa
       const pages = frame?.hasFocus() ? [frame, document] : [document, frame];
       return pages.some((page) => page !== null && copyIn(page, copy, words));
     },
-    /** Takes blocks and files of a clipboard; false leaves it to others. */
+    /** Takes blocks, files and pages of a clipboard; false leaves it to others. */
     take,
     /** Listens to the page of a frame. */
     join(page: Document) {
@@ -64,6 +74,22 @@ export function blockClipboard({ editor, mayChange, paste, give, told }: Clipboa
   };
 }
 
+/** The address of a document, of which an empty page is made, or markup that says more than its words. */
+function pageIn(transfer: DataTransfer, isEmpty: boolean): GivenPage | null {
+  const words = transfer.getData('text/plain').trim();
+  const isDocument = /^https?:\/\/\S+$/.test(words) && documentIdOf(words) !== null;
+  if (isDocument) return isEmpty ? { url: words } : null;
+  const content = transfer.getData('text/html');
+  if (content === '') return null;
+  const { body } = new DOMParser().parseFromString(content, 'text/html');
+  if (body.querySelector(FORMS) === null) return null;
+  return { source: { type: 'html', content } };
+}
+
+/** Elements that a line of words does not have. */
+const FORMS =
+  'p, h1, h2, h3, h4, h5, h6, ul, ol, table, img, a[href], blockquote, pre, hr, section, article, header, footer, form, iframe, video, svg, strong, em, i, u, s, b:not([id^=docs-internal])';
+
 /** A copy as it was written; null of anything that a design could not have. */
 function readCopy(data: string): BlockCopy | null {
   try {
@@ -81,5 +107,6 @@ interface ClipboardTools {
   readonly mayChange: () => boolean;
   readonly paste: (copy: BlockCopy) => void;
   readonly give: (given: GivenFiles) => void;
+  readonly bring: (given: GivenPage) => void;
   readonly told: (message: string) => void;
 }

@@ -78,6 +78,7 @@ function joinParts(options: HostOptions, createCanvas: CreateCanvas): Parts {
     look: page.look,
     told: events.told,
     give: events.filesGiven,
+    bring: events.pageGiven,
     closeText: texts.close,
   };
   const acts = changeBlocks({

@@ -9,7 +9,7 @@ import { colorChoices } from './text/choices.ts';
 import type { Spell } from './text/spelling.ts';
 import type { ToldForm, ToldOptions } from './told-form.ts';
 import { tellForm } from './told-form.ts';
-import type { EditorHost, GivenFiles, HostEvents, HostView } from './types.ts';
+import type { EditorHost, GivenFiles, GivenPage, HostEvents, HostView } from './types.ts';
 
 const EMPTY: HostView = { layers: [], selected: null, history: [], text: null };
 
@@ -20,11 +20,13 @@ export function createSession(field: string, options: SessionOptions) {
   const linkAsked = createChannel<undefined>();
   /** Files were dropped on the page, or pasted in it. */
   const filesGiven = createChannel<GivenFiles>();
+  const pageGiven = createChannel<GivenPage>();
   const room = createRoom();
   const at: At = { host: null };
   const host = () => at.host;
   const form = tellForm({ ...options, field, host });
-  const events = eventsOver({ ...options.events, filesGiven: filesGiven.tell }, form);
+  const given = { filesGiven: filesGiven.tell, pageGiven: pageGiven.tell };
+  const events = eventsOver({ ...options.events, ...given }, form);
   const onLink = () => linkAsked.tell(undefined);
   const { attach, open } = canvasIn(at, { options, events, form, room, changes, onLink });
   return {
@@ -32,6 +34,8 @@ export function createSession(field: string, options: SessionOptions) {
     open,
     linkAsked,
     filesGiven,
+    /** A page of elsewhere was pasted beside the texts. */
+    pageGiven,
     host,
     /** The page with every character that has been typed; as the record has it where nothing was changed. */
     held(): BuiltContent {
@@ -211,7 +215,7 @@ interface Around {
 interface SessionOptions extends Omit<ToldOptions, 'field' | 'host'> {
   /** The code of the canvas. */
   readonly load: () => Promise<{ readonly createHost: CreateHost }>;
-  readonly events: Omit<HostEvents, 'filesGiven'>;
+  readonly events: Omit<HostEvents, 'filesGiven' | 'pageGiven'>;
   readonly title: string;
   readonly themeSheet: () => string;
   readonly notify: (message: string) => void;

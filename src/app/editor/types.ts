@@ -4,6 +4,7 @@ import type {
   CanvasFacts,
   Device,
 } from '../../../machines/editor/editor.types.ts';
+import type { ImportSource } from '../../../machines/content-import/content-import.types.ts';
 import type { IconName } from '../../shared/contract/icon-name.ts';
 import type { OpenText } from './text/open-text.ts';
 import type { Component, Editor } from 'grapesjs';
@@ -26,7 +27,7 @@ export interface EditorHost {
   insert(type: string): string | null;
   /** Puts images in that have no picture yet, at a place or beside what is at hand; answers the ids of their blocks. */
   placeImages(count: number, place: Place | null): readonly string[];
-  /** Takes blocks or files of a clipboard; false where it has none. */
+  /** Takes blocks, files or a page of a clipboard; false where it has none. */
   paste(transfer: DataTransfer | null): boolean;
   /** Takes a block away again, if it is still there. */
   remove(id: string): void;
@@ -73,6 +74,9 @@ export interface GivenFiles {
   /** Where they were dropped; null for beside the block at hand. */
   readonly place: Place | null;
 }
+
+/** A page that was pasted, or the address of a document: it goes the way of every import. */
+export type GivenPage = { readonly source: ImportSource } | { readonly url: string };
 
 export interface HostView {
   /** Blocks from the first to the last, each before those in it. */
@@ -128,6 +132,7 @@ export interface HostEvents {
   textOpened(): void;
   textClosed(): void;
   filesGiven(given: GivenFiles): void;
+  pageGiven(given: GivenPage): void;
   /** The words for who does not see it. */
   told(message: string): void;
 }

@@ -148,6 +148,7 @@ function hostAlone() {
       textOpened() {},
       textClosed() {},
       filesGiven() {},
+      pageGiven() {},
       told() {},
     },
   });

@@ -12,6 +12,7 @@ import type { Resource } from '../../../shared/resources/define.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { feedback } from '../../actors/actors.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { client } from '../../data/client.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
@@ -52,6 +53,15 @@ export function useContentImport({ resource, editor, session }: ImportedInto): C
   useLayoutEffect(
     () => importing.send({ type: 'intake.allow', isAllowed: arranging, isNarrow }),
     [importing, arranging, isNarrow],
+  );
+  const run = useRun(importing);
+  useLayoutEffect(
+    () =>
+      session.pageGiven.listen((given) => {
+        if ('url' in given) void run('intake.document', { url: given.url });
+        else importing.send({ type: 'intake.bring', source: given.source });
+      }),
+    [session, importing, run],
   );
   useLayoutEffect(() => {
     const { unsubscribe } = importing.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
