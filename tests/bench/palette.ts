@@ -31,7 +31,7 @@ export async function benchPalette(server: BenchServer): Promise<Figure[]> {
         budget: most,
         more: false,
       });
-    add('open', opened, slower === 1 ? 50 : 150);
+    add('open', opened, slower === 1 ? 50 : 120);
     add('key', typed, budget);
     add('arrow', moved, slower === 1 ? 33 : 50);
   }

@@ -6,6 +6,7 @@ import {
   click,
   fill,
   queryByRole,
+  settle,
   type,
   until,
 } from '../../support/dom.tsx';
@@ -201,7 +202,11 @@ test('a style and an attribute that cannot be are kept where they were typed, wi
   assert.is(faults(), 0, 'nobody is told while they type');
   await fill(height, '4800');
   await until(() => faults() === 1, 'the fault of the field that was left');
+  document.dispatchEvent(new Event('pointerdown'));
   height.blur();
+  await settle();
+  assert.is(faults(), 1, 'nothing moves beneath a pointer that is down');
+  document.dispatchEvent(new Event('pointerup'));
   await until(() => faults() === 2, 'both faults');
   assert.is(size.value, 'expression(1)');
   assert.match(described(size), /^Size can not be this. Write for example 16px.$/);

@@ -7,6 +7,7 @@ import { nodeFaults } from '../../../content/node-faults.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { afterPointer } from '../../ui/after-pointer.ts';
 import type { Item } from '../../../shared/wire.ts';
 import type { BlockChange, SelectedBlock } from '../types.ts';
 import { AltField } from './alt-field.tsx';
@@ -68,7 +69,8 @@ function Property({ field, value, isGiven, fault, onValue, onImage }: PropertyPr
     setTyped(isFaulty ? { text, left: typed?.left ?? false } : null);
     if (!isFaulty) onValue(text);
   };
-  const leave = () => setTyped(typed === null ? null : { ...typed, left: true });
+  const leave = () =>
+    afterPointer(() => setTyped((now) => (now === null ? null : { ...now, left: true })));
   return (
     <div className={css.property} data-wide={field.control === 'source' ? '' : undefined}>
       <label className={css.label} htmlFor={id}>
