@@ -113,7 +113,9 @@ function htmlOf({ status, headers, bytes }: OutboundAnswer): string {
   const html = ['text/html', 'application/xhtml+xml'].includes(type.trim().toLowerCase())
     ? textOf(bytes, parameters.join(';'))
     : '';
-  if (html.trim() === '') throw new HttpError(422, 'validation', NOT_RETRIEVED);
+  // An archive or another file whose type is a lie.
+  const isText = html.trim() !== '' && !html.includes('\0');
+  if (!isText) throw new HttpError(422, 'validation', NOT_RETRIEVED);
   if (SIGN_IN.test(html)) throw notShared(NOT_RETRIEVED);
   return html;
 }

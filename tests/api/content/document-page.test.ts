@@ -31,7 +31,9 @@ test.before(async () => {
   const { version } = await asked('GET', '/settings/integrations/1');
   await asked('PUT', '/settings/integrations/1', { version, document_export_url: host.url });
 });
-test.after(() => Promise.all([server.stop(), host.close()]));
+test.after(async () => {
+  await Promise.all([server.stop(), host.close()]);
+});
 
 function sourceOf(name: string) {
   return readFileSync(new URL(`../../content/import/pages/${name}.txt`, import.meta.url));

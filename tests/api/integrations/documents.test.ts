@@ -10,6 +10,7 @@ import { may, startApi } from '../../support/test-api.ts';
 
 const test = suite('documents from elsewhere');
 const SERVED = ['integrations', 'pages', 'faqs'].map(resourceNamed);
+const ZIP = Buffer.from('504b03041400000008000000210000000000', 'hex');
 const KEY = 'planted-canary-key-9x8y';
 const ID = '1aB-c_dEfGhIjKlMnOpQrStUvWxYz0123456789';
 const contentImports = { timeoutMs: 60_000 };
@@ -199,6 +200,8 @@ const OTHER_FAILURES: readonly (readonly [string, Answerer, number])[] = [
   ['something without a type', (_, response) => void response.writeHead(200).end('<p>Hi'), 422],
   ['nothing', page('  '), 422],
   ['letters of an unknown alphabet', page('<p>Hi', 'text/html; charset=klingon'), 422],
+  ['an archive', page(ZIP, 'application/zip'), 422],
+  ['an archive that says it is HTML', page(ZIP), 422],
   ['more than 10 MB', page(Buffer.alloc(10_000_001, 'x')), 422],
   [
     'a bomb that unpacks to more than 10 MB',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { reviewImport } from '../../../src/content/import/review.ts';
-import { checkProject } from '../../../src/content/project.ts';
+import { checkProject, rootOf } from '../../../src/content/project.ts';
 import { renderContent } from '../../../src/content/render.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -136,5 +136,24 @@ const PIECES: readonly (readonly [string, string, string])[] = [
 for (const [title, source, expected] of PIECES) {
   test(`in a document ${title}`, () => assert.is(review(source).html, expected));
 }
+
+test('500 pages are taken in, each with its words; what is more than a page can have comes as one block or is refused in words', () => {
+  const paragraph =
+    '<p class="c1"><span class="c0">Low water at six, high water at noon.</span></p>';
+  const pageBreak = '<hr style="page-break-before:always;display:none;">';
+  const pages = (perPage: number) =>
+    `<html><head><style>.c0{font-weight:400}</style></head><body class="doc-content">${Array.from(
+      { length: 500 },
+      (_, at) => `<h2>Page ${at + 1}</h2>${paragraph.repeat(perPage)}`,
+    ).join(pageBreak)}</body></html>`;
+  const { html, project } = review(pages(6));
+  assert.is(html.match(/<h2>Page \d+<\/h2>/g)?.length, 500);
+  assert.is(rootOf(project).components?.length, 500 * 7 + 499);
+  const many = review(pages(20));
+  assert.is(rootOf(many.project).components?.[0]?.type, 'html');
+  assert.match(many.changes.at(-1)?.what ?? '', /more than 10,000 blocks/);
+  assert.ok(many.html.includes('Page 500'));
+  assert.throws(() => review(pages(60)), /more elements or attributes than can be kept/);
+});
 
 test.run();
