@@ -11,6 +11,14 @@ export const waiting = style([
     display: 'grid',
     placeItems: 'center',
     color: vars.color.icon,
-    selectors: { '&[data-whole]': { minHeight: '100dvh', background: vars.color.page } },
+    selectors: {
+      '&[data-place="whole"]': { minHeight: '100dvh', background: vars.color.page },
+      '&[data-place="above"]': {
+        position: 'fixed',
+        inset: 0,
+        zIndex: vars.z.dialog,
+        pointerEvents: 'none',
+      },
+    },
   },
 ]);

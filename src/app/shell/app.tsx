@@ -36,7 +36,7 @@ export function App() {
   return (
     <>
       <LiveRegion polite={polite} assertive={assertive} />
-      <Suspense fallback={<Waiting whole />}>
+      <Suspense fallback={<Waiting place="whole" />}>
         <Gates />
       </Suspense>
       <Palette />
@@ -76,7 +76,7 @@ function Gates() {
   if (page.kind === 'set-up') return <SetUp token={page.token ?? tokenInQuery()} />;
   switch (view) {
     case 'wait':
-      return <Waiting whole />;
+      return <Waiting place="whole" />;
     case 'unreachable':
       return <Unreachable />;
     case 'signIn':

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { selectReport } from '../../../machines/undo/undo.select.ts';
 import { lazyPart } from '../data/lazy-part.tsx';
 import { useService } from '../data/services.ts';
 import { undoActor } from '../actors/actors.ts';
 import { useCommandSource } from '../commands/use-commands.ts';
+import { Opening } from '../ui/opening.tsx';
 
 const UndoReport = lazyPart(async () => (await import('./undo-report.tsx')).UndoReport);
 
@@ -15,8 +16,8 @@ export function UndoHost() {
   useEffect(() => () => undoRef.send({ type: 'undo.forget' }), [undoRef]);
   const report = useSelector(undoRef, selectReport);
   return report === null ? null : (
-    <Suspense fallback={null}>
+    <Opening>
       <UndoReport report={report} onClose={() => undoRef.send({ type: 'undo.close' })} />
-    </Suspense>
+    </Opening>
   );
 }

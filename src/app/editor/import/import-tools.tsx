@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ContentImportRef } from '../../../../machines/content-import/content-import.machine.ts';
 import { selectOpen } from '../../../../machines/content-import/content-import.select.ts';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
@@ -21,6 +21,7 @@ import { useService } from '../../data/services.ts';
 import type { EditorSession } from '../session.ts';
 import type { Imports } from './import-ports.ts';
 import { importOver } from './import-ports.ts';
+import { Opening } from '../../ui/opening.tsx';
 
 const ImportDialog = lazyPart(async () => (await import('./import-parts.ts')).ImportDialog);
 
@@ -77,9 +78,9 @@ export function ImportTools({ imports: { importing, hold }, sheet }: ImportTools
     <>
       <CommandButton id="intake.open" source={importing} size="small" icon="download" />
       {open ? (
-        <Suspense fallback={null}>
+        <Opening>
           <ImportDialog importing={importing} hold={hold} sheet={sheet} />
-        </Suspense>
+        </Opening>
       ) : null}
     </>
   );

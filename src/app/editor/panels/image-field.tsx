@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import { useAssetPicker } from '../../resources/uploads/use-asset-picker.ts';
 import { useFeatures } from '../../resources/feature.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Opening } from '../../ui/opening.tsx';
 
 /** The address of an image, from the library or typed. */
 export function ImageField({ value, onValue, onAsset, ...control }: ImageFieldProps) {
@@ -22,9 +22,9 @@ export function ImageField({ value, onValue, onAsset, ...control }: ImageFieldPr
         </Button>
       )}
       {open && ImagePicker !== undefined ? (
-        <Suspense fallback={null}>
+        <Opening>
           <ImagePicker picker={picker} title="Image" type="image" />
-        </Suspense>
+        </Opening>
       ) : null}
     </div>
   );

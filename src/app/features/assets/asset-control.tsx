@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { selectChosen } from '../../../../machines/asset-picker/asset-picker.select.ts';
 import * as css from '../../../../styles/assets.css.ts';
 import { cut } from '../../../../styles/text.css.ts';
@@ -15,6 +14,7 @@ import { factsOf } from './asset-facts.ts';
 import { AssetPicture } from './asset-picture.tsx';
 import { assetQuery } from './asset-query.ts';
 import { useAssetPicker } from '../../resources/uploads/use-asset-picker.ts';
+import { Opening } from '../../ui/opening.tsx';
 
 const assets = metadataNamed('assets');
 
@@ -73,9 +73,9 @@ export function AssetControl(props: KindControlProps<FieldOf<'reference'>>) {
         )}
       </fieldset>
       {open ? (
-        <Suspense fallback={null}>
+        <Opening>
           <Picker picker={picker} title={label} type={field.select?.only?.assetable_type} />
-        </Suspense>
+        </Opening>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { DragEvent } from 'react';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ImageCutRef } from '../../../../machines/image-cut/image-cut.machine.ts';
 import { imageCutMachine } from '../../../../machines/image-cut/image-cut.machine.ts';
 import { selectOpen } from '../../../../machines/image-cut/image-cut.select.ts';
@@ -23,6 +23,7 @@ import { fileOf, fileUrl, sizeText } from '../uploads/file-value.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
 import type { Sending } from '../uploads/use-upload.ts';
 import { useUpload } from '../uploads/use-upload.ts';
+import { Opening } from '../../ui/opening.tsx';
 
 const ImageCutDialog = lazyPart(
   async () => (await import('../uploads/image-cut.tsx')).ImageCutDialog,
@@ -66,9 +67,9 @@ export function FileControl(props: KindControlProps<FieldOf<'file'>>) {
           <>
             <Held {...props} held={held} cutting={cutting} onFiles={take} />
             {held === null || !open ? null : (
-              <Suspense fallback={null}>
+              <Opening>
                 <ImageCutDialog cutting={cutting} file={held} />
-              </Suspense>
+              </Opening>
             )}
           </>
         ) : (

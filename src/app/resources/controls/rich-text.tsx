@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { richTextMachine } from '../../../../machines/rich-text/rich-text.machine.ts';
 import { selectLinking } from '../../../../machines/rich-text/rich-text.select.ts';
 import * as css from '../../../../styles/resource-rich-text.css.ts';
@@ -27,6 +27,7 @@ import { RichTextToolbar } from './rich-text/toolbar.tsx';
 import { wordsIn } from './rich-text/schema.ts';
 import { useEditor } from './rich-text/use-editor.ts';
 import { absolute, useImages } from './rich-text/use-images.ts';
+import { Opening } from '../../ui/opening.tsx';
 
 /** Text with marks, lists, quotes and links, held as HTML. */
 export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
@@ -110,9 +111,9 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
         {wordsText(state.doc)}
       </div>
       {picking && ImagePicker !== undefined ? (
-        <Suspense fallback={null}>
+        <Opening>
           <ImagePicker picker={picker} title="Image" type="image" />
-        </Suspense>
+        </Opening>
       ) : null}
     </div>
   );

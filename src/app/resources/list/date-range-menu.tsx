@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { selectRanging } from '../../../../machines/filters/filtering.select.ts';
 import * as css from '../../../../styles/resource-list.css.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { formatDate } from '../format.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { CUSTOM_DATE, customRange, RANGES } from '../../../shared/lists/range.ts';
 import type { FilterBarProps } from './filter-bar.tsx';
+import { Opening } from '../../ui/opening.tsx';
 
 const CustomDate = lazyPart(async () => (await import('./builder-parts.ts')).CustomDate);
 
@@ -64,9 +64,9 @@ export function DateRange(props: FilterBarProps) {
         </MenuRadio>
       </Menu>
       {ranging ? (
-        <Suspense fallback={null}>
+        <Opening>
           <CustomDate {...props} />
-        </Suspense>
+        </Opening>
       ) : null}
     </>
   );

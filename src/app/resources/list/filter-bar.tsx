@@ -20,6 +20,7 @@ import type { ListState } from '../../../shared/contract/list-state.ts';
 import type { FilterText } from '../../../shared/contract/where.ts';
 import { startFilter } from './use-filtering.ts';
 import type { ChangeList } from './use-list-state.ts';
+import { Opening } from '../../ui/opening.tsx';
 
 const FieldChip = lazyPart(async () => (await import('./chip-parts.ts')).FieldChip);
 const NestedChips = lazyPart(async () => (await import('./chip-parts.ts')).NestedChips);
@@ -98,9 +99,9 @@ export function FilterBar(props: FilterBarProps) {
         </Button>
       ) : null}
       {building ? (
-        <Suspense fallback={null}>
+        <Opening>
           <FilterBuilder {...props} />
-        </Suspense>
+        </Opening>
       ) : null}
     </>
   );

@@ -7,12 +7,12 @@ import {
   selectSubject,
 } from '../../../../machines/removal/removal.select.ts';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { inSentence } from '../../../shared/words.ts';
 import { CommandConfirm } from '../../commands/command-confirm.tsx';
 import { nameOfRow } from '../embedded.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import type { ListPartProps } from './list-parts.ts';
+import { Opening } from '../../ui/opening.tsx';
 
 /** What the table asks before it deletes or merges, and what it could not delete or restore. */
 export function ListDialogs(props: ListPartProps) {
@@ -31,9 +31,9 @@ const MergeDialog = lazyPart(async () => (await import('./removal-parts.ts')).Me
 function MergePart({ resource, table: { removal } }: ListPartProps) {
   const merging = useSelector(removal, selectMerging);
   return merging ? (
-    <Suspense fallback={null}>
+    <Opening>
       <MergeDialog resource={resource} removal={removal} />
-    </Suspense>
+    </Opening>
   ) : null;
 }
 
@@ -41,14 +41,14 @@ function OutcomePart({ resource, table: { removal } }: ListPartProps) {
   const outcome = useSelector(removal, selectOutcome);
   const mergeable = useSelector(removal, selectMergeable);
   return outcome === null ? null : (
-    <Suspense fallback={null}>
+    <Opening>
       <OutcomeDialog
         resource={resource}
         outcome={outcome}
         onMerge={mergeable ? () => removal.send({ type: 'outcome.merge' }) : null}
         onClose={() => removal.send({ type: 'outcome.dismiss' })}
       />
-    </Suspense>
+    </Opening>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import type { TableRef } from '../../../../machines/table/table.machine.ts';
 import type { OpenedRow } from '../../../../machines/table/table.select.ts';
 import { selectOpened } from '../../../../machines/table/table.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
+import { Opening } from '../../ui/opening.tsx';
 
 const FormDialog = lazyPart(async () => (await import('../form-parts.ts')).FormDialog);
 
@@ -12,14 +12,14 @@ const FormDialog = lazyPart(async () => (await import('../form-parts.ts')).FormD
 export function RowDialog({ resource, table }: RowDialogProps) {
   const opened = useSelector(table, selectOpened, isSameRow);
   return opened === null ? null : (
-    <Suspense fallback={null}>
+    <Opening>
       <FormDialog
         resource={resource}
         open={opened}
         onOpen={({ mode, id }) => table.send({ type: `row.${mode}`, id })}
         onClose={() => table.send({ type: 'row.close' })}
       />
-    </Suspense>
+    </Opening>
   );
 }
 

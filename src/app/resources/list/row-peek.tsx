@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import type { PeekPanelProps } from './peek/peek-panel.tsx';
+import { Opening } from '../../ui/opening.tsx';
 
 const PeekPanel = lazyPart(async () => (await import('./peek/peek-panel.tsx')).PeekPanel);
 
@@ -10,8 +10,8 @@ const PeekPanel = lazyPart(async () => (await import('./peek/peek-panel.tsx')).P
 export function RowPeek(props: PeekPanelProps) {
   const open = useSelector(props.row, selectPeeked) !== null;
   return open ? (
-    <Suspense fallback={null}>
+    <Opening>
       <PeekPanel {...props} />
-    </Suspense>
+    </Opening>
   ) : null;
 }

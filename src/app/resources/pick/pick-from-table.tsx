@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { pickMachine } from '../../../../machines/pick/pick.machine.ts';
 import { selectOpen } from '../../../../machines/pick/pick.select.ts';
 import * as css from '../../../../styles/resource-pick.css.ts';
@@ -10,6 +10,7 @@ import type { ListParams } from '../../data/queries.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
 import { pickFromTable } from '../../commands/registry/form.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
+import { Opening } from '../../ui/opening.tsx';
 
 const PickDialog = lazyPart(async () => (await import('../pick-parts.ts')).PickDialog);
 
@@ -45,9 +46,9 @@ export function PickFromTable(props: PickFromTableProps) {
         </OwnButton>
       </span>
       {open ? (
-        <Suspense fallback={null}>
+        <Opening>
           <PickDialog resource={resource} pick={ref} filters={filters} />
-        </Suspense>
+        </Opening>
       ) : null}
     </>
   );

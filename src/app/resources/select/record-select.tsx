@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import {
   selectCreating,
   selectEntering,
@@ -23,6 +23,7 @@ import { usePreselect } from './use-preselect.ts';
 import type { RecordSelectFacts } from './use-record-select.ts';
 import { useRecordSelect } from './use-record-select.ts';
 import type { RecordSelectProps } from './record-select.types.ts';
+import { Opening } from '../../ui/opening.tsx';
 
 const CreateDialog = lazyPart(async () => (await import('../form-parts.ts')).CreateDialog);
 
@@ -123,14 +124,14 @@ function Creating({ select, resource }: PartProps) {
   const creating = useSelector(ref, selectCreating);
   if (!creating) return null;
   return (
-    <Suspense fallback={null}>
+    <Opening>
       <CreateDialog
         resource={resource}
         text={text}
         onCreated={(id) => ref.send({ type: 'create.done', id })}
         onClose={() => ref.send({ type: 'create.cancel' })}
       />
-    </Suspense>
+    </Opening>
   );
 }
 
