@@ -25,6 +25,9 @@ const WAYS: Readonly<Record<string, (markup: string) => Brought>> = {
       type: 'code',
       content: `<html><body><!--StartFragment-->${markup}<!--EndFragment--></body></html>`,
     }),
+  'file of HTML': (content) => broughtBy({ type: 'html', content }),
+  'file of a document': (markup) =>
+    broughtBy({ type: 'html', content: `<body class="doc-content"><p>${markup}</p></body>` }),
   document: (content) => broughtBy({ type: 'google-doc', content }),
   'document in paragraphs': (markup) =>
     broughtBy({ type: 'google-doc', content: `<p class="c1"><span>a ${markup} b</span></p>` }),
@@ -42,6 +45,8 @@ const WAYS: Readonly<Record<string, (markup: string) => Brought>> = {
 const CLEANED = [
   'code',
   'pasted as code',
+  'file of HTML',
+  'file of a document',
   'document',
   'document in paragraphs',
   'template of HTML',
