@@ -309,7 +309,9 @@ const journal = draft.createStateConfig({
       on: { 'tab.hidden': 'writing', 'draft.discard': 'clearing' },
     },
     clearing: {
-      description: 'What was typed meanwhile is written as soon as the old copy is gone.',
+      description:
+        'What was typed meanwhile is written as soon as the old copy is gone, and at once where the page may go.',
+      on: { 'draft.flush': writeAgain, 'tab.hidden': writeAgain },
       invoke: {
         id: 'clearJournal',
         src: 'clearJournal',

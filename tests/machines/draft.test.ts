@@ -149,6 +149,19 @@ test('a page that closes during a post sends the newest text at once, with the w
   assert.equal(journaled(bench), second);
 });
 
+test('what is typed while an old copy is cleared is in the browser before a hidden tab may die', () => {
+  for (const type of ['draft.flush', 'tab.hidden', 'tab.closing'] as const) {
+    const bench = start();
+    bench.send({ type: 'draft.change', content: first, at });
+    bench.send({ type: 'draft.discard' });
+    bench.send({ type });
+    assert.is(bench.port('writeJournal').calls.length, 0, type);
+    bench.send({ type: 'draft.change', content: second, at });
+    bench.send({ type });
+    assert.equal(journaled(bench), second, type);
+  }
+});
+
 test('what is typed on the way out of a page that has sent its last post follows it', () => {
   const bench = start();
   bench.send({ type: 'draft.change', content: first, at });
