@@ -53,7 +53,8 @@ export function createWitness(world: World, { alone = true } = {}) {
     hasTyped: (name: string) => touched.has(name),
     typed(name: string, text: string) {
       touched.add(name);
-      unsaved.set(name, text);
+      if (isUndone(world, name, text)) unsaved.delete(name);
+      else unsaved.set(name, text);
       typing.push({ name, text, at: world.clock.now() });
     },
     /** Of each unsaved field the text of so many milliseconds ago and what was typed since; none of them may be lost but for a later one. One that was undone by then is not lost, even where its draft is still offered. */
@@ -62,8 +63,8 @@ export function createWitness(world: World, { alone = true } = {}) {
       return [...unsaved.keys()].flatMap((name): [string, string[]][] => {
         const own = typing.filter((one) => one.name === name);
         const known = own.findLastIndex(({ at }) => at <= since);
-        const isUndone = sameValue(own[known]?.text, world.context().base[name]);
-        return known < 0 || isUndone ? [] : [[name, own.slice(known).map(({ text }) => text)]];
+        const isSaved = sameValue(own[known]?.text, world.context().base[name]);
+        return known < 0 || isSaved ? [] : [[name, own.slice(known).map(({ text }) => text)]];
       });
     },
     forget(fields: readonly string[] = [...unsaved.keys()]) {
@@ -145,6 +146,12 @@ function forgetNewer(world: World, witness: Witness) {
   witness.forget(
     [...witness.unsaved].filter(([n, text]) => !sameValue(draft[n], text)).map(([n]) => n),
   );
+}
+
+/** What the record says is no unsaved work, unless something else is on its way there. */
+function isUndone({ context, state }: World, name: string, text: string) {
+  const { base, request } = context();
+  return request === null && !SENDING.test(state()) && sameValue(text, base[name]);
 }
 
 export function isOnServer({ server }: World, name: string, text: string) {
