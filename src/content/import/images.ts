@@ -62,15 +62,19 @@ function placedNode(
 }
 
 function placedSource(source: string, addresses: readonly (string | undefined)[]) {
-  return source.replace(PLACE, (image, before: string, waiting: string) => {
-    if (/\ssrc=/i.test(image)) return image;
+  return source.replace(IMAGE_TAG, (image) => {
+    const [attribute, waiting] = PLACE.exec(image) ?? [];
+    if (attribute === undefined || /\ssrc=/i.test(image)) return image;
     const src = addresses[Number(waiting)];
-    const after = image.slice(before.length + ` ${WAITING}="${waiting}"`.length);
-    return src === undefined ? '' : `${before} src="${src.replaceAll('&', '&amp;')}"${after}`;
+    return src === undefined
+      ? ''
+      : image.replace(attribute, () => ` src="${src.replaceAll('&', '&amp;')}"`);
   });
 }
 
-const PLACE = new RegExp(`(<img\\b[^<>]*?) ${WAITING}="(\\d+)"[^<>]*>`, 'g');
+/** As HTML is written out: every value is quoted, and a quote within it is escaped. */
+const IMAGE_TAG = /<img(?: [^\s<>"=]+="[^"]*")* ?\/?>/g;
+const PLACE = / data-embedded="(\d+)"/;
 
 type Replace = (address: string) => string;
 
