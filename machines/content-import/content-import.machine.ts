@@ -34,7 +34,11 @@ export const contentImportMachine = importing.createMachine({
     choosing: {
       description: 'From where it comes.',
       tags: ['open', 'choosing'],
-      on: { ...panels, ...cancel },
+      on: {
+        ...panels,
+        ...cancel,
+        'intake.file': [...panels['intake.file'], { actions: 'tellWhyNot' }],
+      },
     },
     reading: {
       description: 'The text of a file is read.',

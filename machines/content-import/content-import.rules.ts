@@ -202,6 +202,11 @@ export function whyNotSave({ panel, url, template }: ImportContext): string | nu
   return panel === 'templates' && template === null ? 'Choose a template first' : null;
 }
 
+/** A file is dropped wherever a person likes: that it is not taken is said. */
+export function notNow(context: ImportContext): { failure: PortFailure } {
+  return { failure: { status: 0, id: 'not_now', message: whyNotNow(context) ?? '' } };
+}
+
 /** Why nothing can be taken into the page; null where it can. */
 export function whyNotNow({ isAllowed, isNarrow }: ImportContext): string | null {
   return isAllowed ? whyNotArrange({ isNarrow }) : 'This record cannot be changed now';

@@ -53,6 +53,7 @@ export const importing = setup({
     })),
     forget: assign(() => rules.nothingYet()),
     forgetWritten: assign(() => rules.nothingWritten()),
+    tellWhyNot: assign(({ context }) => rules.notNow(context)),
     forgetCode: assign(() => rules.noCode()),
     chooseFile: assign((_, params: { files: readonly ChosenPage[] }) => rules.chooseFile(params)),
     openPanel: assign((_, { panel }: { panel: ImportPanel | null }) => ({ panel, failure: null })),

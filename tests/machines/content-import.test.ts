@@ -223,6 +223,11 @@ test('a window without room for changes of blocks begins no import and takes non
   closed.send({ type: 'intake.file', files: [file] });
   closed.send({ type: 'intake.bring', source: { type: 'code', content: '<hr>' } });
   assert.is(closed.state(), 'closed');
+  const choosing = start();
+  choosing.send({ type: 'intake.open' });
+  choosing.send({ type: 'intake.allow', isAllowed: true, isNarrow: true });
+  choosing.send({ type: 'intake.file', files: [file] });
+  assert.equal([choosing.state(), choosing.failure()], ['choosing', why]);
   const bench = await startReview(sampleReview);
   bench.send({ type: 'intake.allow', isAllowed: true, isNarrow: true });
   bench.send({ type: 'intake.take' });
