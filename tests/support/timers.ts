@@ -2,7 +2,8 @@
 export function holdTimers(ms: number, longest = ms): HeldTimers {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   const waiting = new Map<number, () => void>();
-  let last = 0;
+  // Who has no timer gives back number -1, as ProseMirror does.
+  let last = -1;
   const hold = (run: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) => {
     if (delay === undefined || delay < ms || delay > longest) return start(run, delay, ...args);
     last -= 1;

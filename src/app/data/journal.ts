@@ -44,8 +44,14 @@ function openDatabase(factory: IDBFactory, name: string): Promise<IDBDatabase> {
   return answerOf(request);
 }
 
+/** A store that is full takes the call, and fails when it keeps what was written. */
 async function put(store: IDBObjectStore, key: string, value: unknown) {
-  await answerOf(store.put(value, key));
+  const { transaction } = store;
+  const kept = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('nothing was kept'));
+  });
+  await Promise.all([answerOf(store.put(value, key)), kept]);
 }
 
 function get(store: IDBObjectStore, key: string): Promise<unknown> {

@@ -1,5 +1,8 @@
 import { byRole, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import { act } from 'react';
+import { ownJournal } from '../../../src/app/ports/own-journal.ts';
+import { services } from '../../support/app-services.ts';
 import { field, save, show, text, winter } from '../../support/form-page.tsx';
 import { eventually, found } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
@@ -26,6 +29,26 @@ test('a create without an answer is offered in the next tab, and Load asks again
   assert.is(queryByRole('alertdialog', 'Unsaved Changes'), null);
   assert.not.match(text(), 'Its tab was closed');
 });
+
+test('a browser whose store is full is told of, and the server has every character at once', async () => {
+  const quota = new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  const write = () => Promise.reject(quota);
+  const { bodies } = await show({
+    before: () => void Object.assign(services.get(ownJournal), { write }),
+  });
+  await fill(field('Name'), 'Snow');
+  assert.not.match(text(), 'no room for a copy');
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  Reflect.deleteProperty(document, 'hidden');
+  await eventually(() => /Unsaved changes.* · no room for a copy in this browser/.test(text()));
+  const posted = bodies.map((body) => (body as Posted | null)?.data?.name);
+  assert.ok(posted.includes('Snow'), JSON.stringify(posted));
+});
+
+interface Posted {
+  readonly data?: { readonly name?: string };
+}
 
 test.after(cleanup);
 test.run();

@@ -1,5 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { saveStateText, selectSaveState } from '../../../../machines/draft/draft.select.ts';
+import {
+  saveStateText,
+  selectSaveState,
+  selectUnjournaled,
+} from '../../../../machines/draft/draft.select.ts';
 import type { DraftRef } from '../../../../machines/draft/draft.machine.ts';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import {
@@ -42,12 +46,14 @@ function Reloading() {
 function DraftState({ form, draft }: { readonly form: FormRef; readonly draft: DraftRef }) {
   const dirty = useSelector(form, selectDirty);
   const state = useSelector(draft, selectSaveState, shallowEqual);
+  const unkept = useSelector(draft, selectUnjournaled);
   if (!dirty) return <Status tone="green">Saved</Status>;
   const text = saveStateText(state, (iso) => formatTime(iso));
   const isPlain = state.kind === 'saved' || state.kind === 'unsaved';
   return (
     <Status tone={state.kind === 'not-saved' ? 'red' : 'amber'}>
       {isPlain ? 'Unsaved changes' : `Unsaved changes · ${text}`}
+      {unkept ? ' · no room for a copy in this browser' : null}
     </Status>
   );
 }
