@@ -229,7 +229,17 @@ export const moveDown = named({
 });
 const walk = (id: string, title: string, key: string): Meta =>
   named({ id, title, keys: [key], ...inCanvas, offered: false, repeats: true });
+export const first = walk('block.first', 'Select the first block', 'Home');
+export const last = walk('block.last', 'Select the last block', 'End');
 export const next = walk('block.next', 'Select the next block', 'ArrowDown');
 export const previous = walk('block.previous', 'Select the previous block', 'ArrowUp');
 export const into = walk('block.into', 'Select the first block inside', 'ArrowRight');
 export const out = walk('block.out', 'Select the block around', 'ArrowLeft');
+export const openAll = named({
+  id: 'block.openAll',
+  title: 'Open the layer and all beside it',
+  keys: ['*'],
+  within: 'tree',
+  offered: false,
+  reason: whyNotArrange,
+});

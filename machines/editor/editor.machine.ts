@@ -166,6 +166,13 @@ const arranging = editor.createStateConfig({
       actions: acting('moveDown'),
       meta: commands.moveDown,
     },
+    'block.first': { actions: acting('first'), meta: commands.first },
+    'block.last': { actions: acting('last'), meta: commands.last },
+    'block.openAll': {
+      guard: 'mayArrange',
+      actions: acting('openAll'),
+      meta: commands.openAll,
+    },
     'block.next': { actions: acting('next'), meta: commands.next },
     'block.previous': { actions: acting('previous'), meta: commands.previous },
     'block.into': { actions: acting('into'), meta: commands.into },

@@ -65,6 +65,9 @@ export const editorModel: MachineModel = {
     { type: 'block.previous' },
     { type: 'block.into' },
     { type: 'block.out' },
+    { type: 'block.first' },
+    { type: 'block.last' },
+    { type: 'block.openAll' },
   ],
   abstract: ({ value, context }) => {
     const { isAllowed, next, facts, finding, ...rest } = context as EditorContext;

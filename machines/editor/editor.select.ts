@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import type { editorMachine } from './editor.machine.ts';
-import { zoomOf } from './editor.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof editorMachine>;
 
@@ -23,7 +22,6 @@ export const selectSelected = ({ context }: Snapshot) => context.facts.selected 
 /** Whether the window has no room for changes of blocks. */
 export const selectNarrow = ({ context }: Snapshot) => context.isNarrow;
 export const selectDevice = ({ context }: Snapshot) => context.device;
-/** How large the page is seen, in percent. */
-export const selectZoom = ({ context }: Snapshot) => zoomOf(context);
+/** In percent; null as the page fits. */
 export const selectZoomed = ({ context }: Snapshot) => context.zoom;
 export const selectFailure = ({ context }: Snapshot) => context.failure;

@@ -94,7 +94,11 @@ export type CanvasAct =
   | 'next'
   | 'previous'
   | 'into'
-  | 'out';
+  | 'out'
+  | 'first'
+  | 'last'
+  /** Of the tree of layers alone. */
+  | 'openAll';
 
 export type EditorEvent =
   | ({ readonly type: 'canvas.changed' } & CanvasFacts)
@@ -137,7 +141,10 @@ export type EditorEvent =
   | { readonly type: 'block.next' }
   | { readonly type: 'block.previous' }
   | { readonly type: 'block.into' }
-  | { readonly type: 'block.out' };
+  | { readonly type: 'block.out' }
+  | { readonly type: 'block.first' }
+  | { readonly type: 'block.last' }
+  | { readonly type: 'block.openAll' };
 
 export type EditorEmitted =
   | { readonly type: 'canvas.act'; readonly act: CanvasAct }

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { selectZoom } from '../../machines/editor/editor.select.ts';
 import { editorMachine } from '../../machines/editor/editor.machine.ts';
+import { zoomOf } from '../../machines/editor/editor.rules.ts';
 import type { BuiltContent, CanvasFacts } from '../../machines/editor/editor.types.ts';
 import { offline } from '../../machines/kit/samples.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
@@ -55,7 +55,8 @@ test('a window without room for panels looks at the page and edits its texts, an
       .filter((command) => /^(block|editor\.clear)/.test(command.id) && command.enabled)
       .map(({ id }) => id);
   bench.send({ type: 'window.resized', isNarrow: true });
-  const walks = ['block.next', 'block.previous', 'block.into', 'block.out'];
+  const ways = ['next', 'previous', 'into', 'out', 'first', 'last'];
+  const walks = ways.map((way) => `block.${way}`);
   assert.equal(enabled().sort(), ['block.edit', 'block.editApart', ...walks].sort());
   const before = bench.emitted.length;
   for (const type of [
@@ -108,7 +109,7 @@ test('preview, Done and clearing wait for the open text', async () => {
 
 test('the page is seen as it fits, is zoomed in steps up to 200 % and down to 50 %, and another width fits again', async () => {
   const bench = await opened();
-  const seen = () => selectZoom(bench.actor.getSnapshot());
+  const seen = () => zoomOf(bench.context());
   const command = (id: string) =>
     commandsOf(bench.actor.getSnapshot()).find((each) => each.id === id);
   bench.send({ type: 'canvas.fitted', fit: 72 });

@@ -85,6 +85,9 @@ const ACTS: Readonly<Record<CanvasAct, (tools: Tools) => string | null>> = {
   remove: ({ editor }) => removeAtHand(editor()),
   moveUp: ({ editor }) => moveAtHand(editor(), -1),
   moveDown: ({ editor }) => moveAtHand(editor(), 1),
+  first: ({ editor }) => selectBlock(editor(), blocksOf(editor())[0]),
+  last: ({ editor }) => selectBlock(editor(), blocksOf(editor()).at(-1)),
+  openAll: () => null,
   next: ({ editor }) => step(editor(), 1),
   previous: ({ editor }) => step(editor(), -1),
   into({ editor }) {

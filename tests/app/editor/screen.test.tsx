@@ -5,6 +5,7 @@ import {
   cleanup,
   click,
   fill,
+  press,
   queryByRole,
   settle,
   type,
@@ -99,6 +100,34 @@ test('the tree opens and closes by Left and Right, goes past what is closed, and
   tree.blur();
   await send('out');
   assert.is(names().length, 3, 'a tool of the canvas goes out of the block alone');
+});
+
+test('in the tree Home and End go to the first and the last layer in sight, a star opens all beside one, and letters go to a name', async () => {
+  const { editor, session } = await startEditorScreen(
+    '<section><h2>Tides</h2></section><section><p>Ebb</p></section><p>Flood</p>',
+  );
+  await isReady(editor);
+  const tree = byRole('tree', 'Layers');
+  const send = (...ways: readonly ('first' | 'last' | 'out' | 'openAll')[]) =>
+    act(async () => {
+      for (const way of ways) editor.send({ type: `block.${way}` });
+    });
+  const atHand = () => session.view().selected?.name;
+  tree.focus();
+  await send('last');
+  assert.is(atHand(), 'Text: Flood');
+  await send('first');
+  assert.is(atHand(), 'Section');
+  await send('out', 'last');
+  assert.equal(names(), ['Section', 'Section', 'Text: Ebb', 'Text: Flood']);
+  assert.is(atHand(), 'Text: Flood');
+  await send('openAll');
+  assert.equal(names(), ['Section', 'Heading: Tides', 'Section', 'Text: Ebb', 'Text: Flood']);
+  await press('t');
+  assert.is(atHand(), 'Heading: Tides');
+  tree.blur();
+  await send('first', 'last');
+  assert.is(atHand(), 'Text: Flood');
 });
 
 test('blocks are found by their names', async () => {

@@ -18,6 +18,8 @@ const BINDINGS = [
   { keys: 'Space', commandId: 'row.peek', within: 'row' },
   { keys: 'ArrowDown', commandId: 'grid.down', within: 'grid', repeats: true },
   { keys: 'Mod+C', commandId: 'cell.copy', within: 'row' },
+  { keys: '+', commandId: 'editor.zoomIn', within: 'editor' },
+  { keys: 'Delete', commandId: 'block.remove', within: 'canvas' },
 ] as const;
 
 test('a key and a sequence run their commands', async () => {
@@ -120,6 +122,20 @@ test('Mod+K is the rich text’s while words are selected there, Mod+Alt+K alway
   selection?.removeAllRanges();
   await press('Mod+k');
   assert.equal(ran, ['palette.open', 'palette.open']);
+  await cleanup();
+});
+
+test('keys of an editor count while nothing has the focus, too; those of its canvas there alone', async () => {
+  const { ran } = await page();
+  await press('+');
+  assert.equal(ran, []);
+  document.body.insertAdjacentHTML('beforeend', '<div data-editor></div>');
+  await press('+');
+  await press('Delete');
+  assert.equal(ran, ['editor.zoomIn']);
+  document.getElementById('text')?.focus();
+  await press('+');
+  assert.equal(ran, ['editor.zoomIn']);
   await cleanup();
 });
 

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
@@ -5,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { withVars } from '../../ui/with-vars.ts';
 import type { EditorSession } from '../session.ts';
 import type { Layer } from '../types.ts';
-import { layersAround, layersInSight, toggled, walkTree } from './tree-walk.ts';
+import { layerFrom, layersAround, layersInSight, toggled, walkTree } from './tree-walk.ts';
 
 /**
  * The blocks as a tree: what the canvas does by mouse is done here by keys, with the same commands. The tree keeps the
@@ -16,6 +17,7 @@ export function LayerTree({ editor, session, layers, selected }: LayerTreeProps)
   const id = useId();
   const closed = useSyncExternalStore(session.subscribe, session.closed);
   const onSelect = (block: string) => session.host()?.select(block);
+  const typed = useRef({ text: '', at: 0 });
   const focus = () => tree.current?.focus({ preventScroll: true });
   // The editor has been opened, or is edited again: its keys count from here on.
   useEffect(() => tree.current?.focus({ preventScroll: true }), []);
@@ -46,6 +48,13 @@ export function LayerTree({ editor, session, layers, selected }: LayerTreeProps)
     if (selected !== null)
       document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
   }, [session, id, selected]);
+  function find({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    if (!/^[\p{L}\p{N}]$/u.test(key) || ctrlKey || metaKey || altKey) return;
+    const isOn = timeStamp - typed.current.at < TYPING_MS;
+    typed.current = { text: (isOn ? typed.current.text : '') + key, at: timeStamp };
+    const found = layerFrom({ layers, closed, selected }, typed.current.text);
+    if (found !== null) onSelect(found);
+  }
   function toggle(layer: Layer) {
     // The block at hand would be out of sight.
     if (!closed.has(layer.id) && layersAround(layers, selected).includes(layer.id))
@@ -64,6 +73,7 @@ export function LayerTree({ editor, session, layers, selected }: LayerTreeProps)
         data-canvas-tree=""
         data-focus-home=""
         tabIndex={0}
+        onKeyDown={find}
       >
         {layersInSight(layers, closed).map((layer) => (
           <div
@@ -104,6 +114,9 @@ export function LayerTree({ editor, session, layers, selected }: LayerTreeProps)
     </>
   );
 }
+
+/** Letters that come closer than this are those of one name. */
+const TYPING_MS = 600;
 
 interface LayerTreeProps {
   readonly editor: EditorRef;

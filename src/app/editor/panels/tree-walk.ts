@@ -22,11 +22,41 @@ export function walkTree(act: CanvasAct, tree: Tree): Walk | null {
     return { closed: toggled(closed, layer.id) };
   if (layer?.holdsBlocks === true && act === 'out' && !closed.has(layer.id))
     return { closed: toggled(closed, layer.id) };
-  if ((act !== 'next' && act !== 'previous') || closed.size === 0) return null;
+  if (act === 'openAll') return { closed: without(closed, besideOf(layers, selected)) };
   const shown = layersInSight(layers, closed);
+  if (act === 'first') return { selected: shown[0]?.id ?? null };
+  if (act === 'last') return { selected: shown.at(-1)?.id ?? null };
+  if ((act !== 'next' && act !== 'previous') || closed.size === 0) return null;
   const at = shown.findIndex(({ id }) => id === selected);
   const next = act === 'next' ? at + 1 : at === -1 ? shown.length - 1 : at - 1;
   return { selected: shown[next]?.id ?? selected };
+}
+
+/** The next layer in sight whose name, or what follows its kind in it, begins so: again from the first one after the last. */
+export function layerFrom({ layers, closed, selected }: Tree, typed: string): string | null {
+  const letters = [...typed.toLowerCase()];
+  const isOneLetter = letters.every((each) => each === letters[0]);
+  const wanted = isOneLetter ? (letters[0] ?? '') : letters.join('');
+  const shown = layersInSight(layers, closed);
+  const at = shown.findIndex(({ id }) => id === selected);
+  // More letters of one name leave the layer where it fits them.
+  const from = isOneLetter ? at + 1 : Math.max(at, 0);
+  const inTurn = [...shown.slice(from), ...shown.slice(0, from)];
+  const fits = (name: string) => name.toLowerCase().startsWith(wanted);
+  const found = inTurn.find(({ name }) => fits(name) || name.split(': ').slice(1).some(fits));
+  return found?.id ?? null;
+}
+
+function without(closed: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+  return new Set([...closed].filter((id) => !ids.includes(id)));
+}
+
+/** A layer and those of the same block. */
+function besideOf(layers: readonly Layer[], id: string | null): readonly string[] {
+  const [around] = layersAround(layers, id);
+  return layers
+    .filter((each) => layersAround(layers, each.id)[0] === around)
+    .map((each) => each.id);
 }
 
 export function toggled(closed: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -23,15 +23,20 @@ export function countsAt(
   target: EventTarget | null,
   place: KeyPlace | null,
 ): boolean {
-  if (place === null && HISTORY_STEPS.has(step))
-    return document.querySelector(PLACES.editor) === null;
+  if (place === null && HISTORY_STEPS.has(step)) return !isEditorOpen();
   return isWithin(target, place);
 }
 
 /** Whether an element stands where a binding asks for. */
 export function isWithin(target: EventTarget | null, place: KeyPlace | null): boolean {
   if (place === null) return true;
+  if (place === 'editor' && target === document.body) return isEditorOpen();
   return isElement(target) && target.closest(PLACES[place]) !== null;
+}
+
+/** Who presses beside everything in an editor has let the focus go, and is in it still. */
+function isEditorOpen() {
+  return document.querySelector(PLACES.editor) !== null;
 }
 
 function counts(singleKeys: SingleKeys, target: EventTarget | null) {
