@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundlePackages, isOfThePage, packageOut } from './packages.mjs';
+import { bundlePackages, DRAWN, isOfThePage, packageOut } from './packages.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Below the project, so that the compiled files find its packages. */
@@ -39,7 +39,8 @@ export async function compileSources() {
     ]),
   );
   const packages = packagesOf(files);
-  if (packages.join() !== packagesOf(before).join()) await bundlePackages(packages, compiled);
+  if (stale.includes(DRAWN) || packages.join() !== packagesOf(before).join())
+    await bundlePackages(packages, compiled);
   if (stale.length + gone.length > 0) writeWhole(STATE, JSON.stringify({ key, files }));
   return new Map(
     Object.entries(files).map(([path, { imports }]) => [
