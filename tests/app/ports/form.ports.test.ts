@@ -383,10 +383,7 @@ function answer(status: number, body: unknown) {
 }
 
 async function failureOf(promise: Promise<unknown>) {
-  const failed = await promise.then(
-    () => null,
-    (error: unknown) => error,
-  );
+  const failed: unknown = await promise.then(() => null).catch((error: unknown) => error);
   return failed as { status: number; id: string; data?: unknown };
 }
 
