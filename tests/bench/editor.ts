@@ -117,7 +117,8 @@ async function heap(session: CDPSession): Promise<number> {
   return usedSize / 1024 / 1024;
 }
 
-function canvasOf(page: Page): FrameLocator {
+/** The frame of the canvas. */
+export function canvasOf(page: Page): FrameLocator {
   return page.frameLocator('[data-editor] iframe[title="Content"]');
 }
 
@@ -132,7 +133,8 @@ function design(blocks: number): string {
   return printProject(projectOf(nodes));
 }
 
-async function makePage(server: BenchServer, blocks: number): Promise<number> {
+/** A page of so many blocks; answers its id. */
+export async function makePage(server: BenchServer, blocks: number): Promise<number> {
   const response = await fetch(`${server.api}/contents/pages`, {
     method: 'POST',
     headers: {
@@ -141,9 +143,9 @@ async function makePage(server: BenchServer, blocks: number): Promise<number> {
     },
     body: JSON.stringify({
       name: 'Measured',
-      slug: 'measured',
+      slug: `measured-${blocks}`,
       content_data: design(blocks),
-      _idempotency: 'bench-editor-page',
+      _idempotency: `bench-editor-page-${blocks}`,
     }),
   });
   if (!response.ok) throw new Error(`the page was answered with ${await response.text()}`);

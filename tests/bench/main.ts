@@ -1,6 +1,7 @@
-// `npm run bench [-- 1000000 | editor | grid | load | pages | palette | select]`: prints the budget table's figures. Medians; nothing is asserted.
+// `npm run bench [-- 1000000 | bring | editor | grid | load | pages | palette | select]`: prints the budget table's figures. Medians; nothing is asserted.
 import { benchBundle } from './bundle.ts';
 import { benchBrowser } from './browser.ts';
+import { benchBring } from './bring.ts';
 import { benchBulk } from './bulk.ts';
 import { benchEditor } from './editor.ts';
 import { benchExport } from './export.ts';
@@ -16,7 +17,7 @@ import { benchSelect } from './select.ts';
 import { benchStart } from './start.ts';
 import { startServer } from './server.ts';
 
-const PARTS = ['editor', 'grid', 'load', 'pages', 'palette', 'select'];
+const PARTS = ['bring', 'editor', 'grid', 'load', 'pages', 'palette', 'select'];
 const only = process.argv.slice(2).find((part) => PARTS.includes(part));
 const takesPart = (part: string) => only === undefined || only === part;
 const rows = only === undefined ? Number(process.argv[2] ?? 100_000) : 100;
@@ -32,6 +33,7 @@ try {
   if (!big && takesPart('pages')) printFigures(await benchPages(server));
   if (!big && takesPart('palette')) printFigures(await benchPalette(server));
   if (!big && takesPart('editor')) printFigures(await benchEditor(server));
+  if (!big && takesPart('bring')) printFigures(await benchBring(server));
   if (only === 'load') printFigures(await benchBrowser(server));
   if (!big && takesPart('select')) printFigures(await benchSelect(server));
   if (only === undefined) await benchRest();
