@@ -25,18 +25,24 @@ import type { Row, Written } from '../rows/row.ts';
 export async function writeBatch(tx: Tx, writing: Writing, batch: Batch): Promise<Outcomes> {
   const outcomes: Outcomes = new Map();
   if (writing.undoId === null && hidesKey(batch)) {
-    for (const item of batch.items) outcomes.set(item.at, judgeUnseen(writing, batch, item));
+    for (const item of batch.items) outcomes.set(item.at, decideUnseen(writing, batch, item));
     return outcomes;
   }
-  const lost = await writeOnce(tx, writing, batch, outcomes);
+  const lost = await writeOnce(tx, writing, batch, { outcomes, leavesOutTaken: true });
   if (lost.length === 0) return outcomes;
-  const again = await writeOnce(tx, writing, { ...batch, items: lost }, outcomes);
-  for (const { at } of again) outcomes.set(at, failed('A value of it is already taken.'));
+  await writeOnce(tx, writing, { ...batch, items: lost }, { outcomes, leavesOutTaken: false });
   return outcomes;
 }
 
+interface Pass {
+  readonly outcomes: Outcomes;
+  /** Whether a new row whose key is taken is left out, or refused by the guard of unique values. */
+  readonly leavesOutTaken: boolean;
+}
+
 /** Answers the items that somebody else made in this moment, which are there now. */
-async function writeOnce(tx: Tx, writing: Writing, batch: Batch, outcomes: Outcomes) {
+async function writeOnce(tx: Tx, writing: Writing, batch: Batch, pass: Pass) {
+  const { outcomes } = pass;
   const found = await existingRows(tx, batch, batch.items);
   const items = await itemsWithin(tx, writing, batch, { found, outcomes });
   const fresh: ItemWrite[] = [];
@@ -47,14 +53,13 @@ async function writeOnce(tx: Tx, writing: Writing, batch: Batch, outcomes: Outco
     if ('kind' in planned) outcomes.set(item.at, planned);
     else (locked === null ? fresh : changed).push(planned);
   }
-  await writeItems(tx, writing, batch, { path: 'import update', rows: changed, outcomes });
-  return writeItems(tx, writing, batch, { path: 'import create', rows: fresh, outcomes });
+  await writeItems(tx, writing, batch, { ...pass, path: 'import update', rows: changed });
+  return writeItems(tx, writing, batch, { ...pass, path: 'import create', rows: fresh });
 }
 
-interface Items {
+interface Items extends Pass {
   readonly path: 'import create' | 'import update';
   readonly rows: readonly ItemWrite[];
-  readonly outcomes: Outcomes;
 }
 
 /** Answers the items of rows that were to be made and are there already. */
@@ -62,13 +67,13 @@ async function writeItems(
   tx: Tx,
   { api, call, undoId }: Writing,
   batch: Batch,
-  { path, rows, outcomes }: Items,
+  { path, rows, outcomes, leavesOutTaken }: Items,
 ): Promise<readonly BatchItem[]> {
   const isNew = path === 'import create';
   const rights = isNew ? batch.store : batch.update;
   if (rights === null || rows.length === 0) return [];
   const sorted = [...rows].sort((a, b) => (a.item.key < b.item.key ? -1 : 1));
-  const match = isNew ? { match: batch.match } : {};
+  const match = isNew && leavesOutTaken ? { match: batch.match } : {};
   const write = { api, tx, rights, call, path, undoId, rows: sorted, ...match };
   const { done, refused, made } = await (undoId === null ? tried(write) : writeRows(write));
   for (const [{ item }, error] of refused) {
@@ -91,7 +96,7 @@ async function tried(write: Write<ItemWrite>) {
 }
 
 /** What a dry run says of an item without a look at the rows that are there. */
-function judgeUnseen(writing: Writing, batch: Batch, item: BatchItem): Outcome {
+function decideUnseen(writing: Writing, batch: Batch, item: BatchItem): Outcome {
   const planned =
     batch.mode === 'update'
       ? readUpdate(writing, batch, bodyOf(item, null))

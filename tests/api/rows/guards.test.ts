@@ -4,7 +4,7 @@ import { WRITE_PATHS } from '../../../src/api/rows/write/paths.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import type { Breaking, Cell } from '../../support/guards/breaches.ts';
-import { BREACHES, goerOf } from '../../support/guards/breaches.ts';
+import { BREACHES, goerOf, UNCONCERNED } from '../../support/guards/breaches.ts';
 import type { Ground } from '../../support/guards/ground.ts';
 import { REMOVED, startGround } from '../../support/guards/ground.ts';
 import type { Way } from '../../support/guards/ways.ts';
@@ -35,9 +35,26 @@ test('every guard is asked on every path, or says why not; every path has a way,
   );
 });
 
+test('every guard is broken on every path on which it is asked, of one resource at least, or no resource there concerns it', () => {
+  const asked = GUARDS.flatMap((guard) =>
+    WRITE_PATHS.filter((path) => guard.except[path] === undefined).map((path) => {
+      const ways = WAYS.filter((way) => way.path === path);
+      const name = `${guard.name} on ${path}`;
+      const cells = ways.flatMap((way) => cellsOf(guard, way));
+      return { name, cells, tried: ways.flatMap((way) => triedBy(guard, way)) };
+    }),
+  );
+  const untried = asked.filter(({ tried }) => tried.length === 0);
+  assert.equal(untried.map(({ name }) => name).sort(), Object.keys(UNCONCERNED).sort());
+  assert.equal(
+    untried.filter(({ cells }) => cells.length > 0),
+    [],
+  );
+});
+
 for (const guard of GUARDS.filter(({ name }) => REMOVED === null || name === REMOVED)) {
   for (const way of WAYS) {
-    const concerned = concernedBy(guard, way);
+    const concerned = triedBy(guard, way);
     if (concerned.length === 0) continue;
     test(`${guard.name}: ${way.title} is refused and writes nothing, of each of ${concerned.length} resources`, async () => {
       for (const resource of concerned) await refuses(guard, way, resource);
@@ -47,15 +64,18 @@ for (const guard of GUARDS.filter(({ name }) => REMOVED === null || name === REM
 
 test.run();
 
-function concernedBy(guard: Guard, way: Way): readonly Resource[] {
+/** Resources of a way that the guard may refuse. */
+function cellsOf(guard: Guard, way: Way): readonly Resource[] {
   if (guard.except[way.path] !== undefined) return [];
-  const { has } = BREACHES[guard.name] ?? {};
   return resources.filter(
-    (resource) =>
-      way.has(resource) &&
-      (guard.concerns?.(resource, way.path) ?? true) &&
-      (has?.(resource, way) ?? true),
+    (resource) => way.has(resource) && (guard.concerns?.(resource, way.path) ?? true),
   );
+}
+
+/** Those of them in which the way can meet what the guard refuses. */
+function triedBy(guard: Guard, way: Way): readonly Resource[] {
+  const { unmet } = BREACHES[guard.name] ?? {};
+  return cellsOf(guard, way).filter((resource) => (unmet?.(resource, way) ?? null) === null);
 }
 
 async function refuses(guard: Guard, way: Way, resource: Resource) {

@@ -36,8 +36,8 @@ interface Breach extends Partial<Pick<Try, 'person' | 'values' | 'seen' | 'more'
 /** How a guard is given reason to refuse: what is arranged, and what the refusal says. */
 export interface Breaking {
   readonly says: RegExp;
-  /** Whether the way can meet it in that resource, where the guard's own word is not enough. */
-  has?(resource: Resource, way: Way): boolean;
+  /** Why the way can't meet it in that resource, which the guard concerns; null where it can. */
+  unmet?(resource: Resource, way: Way): string | null;
   arrange(cell: Cell): Promise<Breach>;
 }
 
@@ -63,12 +63,14 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
   },
   'unknown key': {
     says: new RegExp(`${NO_FIELD}.*(There is no such field|tags)`),
-    has: (_, { title }) => title !== 'bulk tagging',
+    unmet: (_, { title }) =>
+      title === 'bulk tagging' ? 'It names one field, by another key of the body.' : null,
     arrange: async () => ({ values: { [NO_FIELD]: 1 } }),
   },
   'value rules': {
     says: /validation|: /,
-    has: (resource, way) => wrongIn(resource, way) !== undefined,
+    unmet: (resource, way) =>
+      wrongIn(resource, way) === undefined ? 'Every value that it sends is allowed.' : null,
     async arrange({ resource, way }) {
       const [name = '', value] = wrongIn(resource, way) ?? [];
       return { values: { [name]: value } };
@@ -105,7 +107,8 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
   },
   references: {
     says: /[Tt]here is no|Only a/,
-    has: (resource, way) => placeOn(resource, way) !== undefined,
+    unmet: (resource, way) =>
+      placeOn(resource, way) === undefined ? 'It sends no field that names a row.' : null,
     async arrange({ ground, way, resource, row, second }) {
       const place = placeOn(resource, way);
       if (place === undefined) throw new Error('no place');
@@ -187,7 +190,10 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
   },
   uses: {
     says: /It is used by/,
-    has: (resource) => referencePathsTo(resource, resources).some(({ inRules }) => !inRules),
+    unmet: (resource) =>
+      referencePathsTo(resource, resources).some(({ inRules }) => !inRules)
+        ? null
+        : 'Built content alone names it: tests/api/rows/content-uses.test.ts.',
     async arrange({ ground, resource, row }) {
       const places = referencePathsTo(resource, resources).filter(({ inRules }) => !inRules);
       const place = places.find(({ path }) => path.length === 0) ?? places[0];
@@ -220,9 +226,22 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
   },
   uniqueness: {
     says: /already taken|taken meanwhile|is already/,
-    has: (_, { title }) => title !== 'bulk tagging' && title !== 'changing sub-records',
+    unmet: (_, { title }) =>
+      title === 'bulk tagging' || title === 'changing sub-records'
+        ? 'Neither tags nor sub-records are unique.'
+        : null,
     arrange: (cell) => takenValue(cell),
   },
+};
+
+/** Guards that no resource of a path concerns, by both names. */
+export const UNCONCERNED: Readonly<Record<string, string>> = {
+  'script right on profile': 'A user has no built content.',
+  'script right on access': 'A user has no built content.',
+  'order of times on import create': 'What can be imported has no two times in an order.',
+  'order of times on import update': 'What can be imported has no two times in an order.',
+  'order of times on profile': 'A user has no two times in an order.',
+  'order of times on access': 'A user has no two times in an order.',
 };
 
 /** A value that the way writes and that its field may not have. */

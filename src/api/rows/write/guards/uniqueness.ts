@@ -14,14 +14,14 @@ export const uniqueness = {
       'A row in the trash keeps no value from others.',
       ...WRITE_PATHS.filter((path) => PATHS[path].effect === 'trash'),
     ),
+    'import update': 'The key by which a file finds a row stays, and nothing else of it is unique.',
     following: 'Several rows may be no default.',
     profile: 'Names and photo need not be unique.',
     access: 'A status need not be unique.',
   },
-  /** Rows take values of others, or several take one, only where the unique one is made of these; a file finds its rows by theirs. */
+  /** Rows take values of others, or several take one, only where the unique one is made of these. */
   concerns({ fields }, path) {
     const unique = Object.values(fields).filter((field) => field.unique === true);
-    if (path.startsWith('import')) return false;
     if (!['bulk update', 'merge target', 'merge use'].includes(path)) return unique.length > 0;
     return unique.some(({ generated }) => generated !== undefined);
   },
