@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
-import { retiredIn } from './support/retired-words.ts';
+import { missingPaths, retiredIn } from './support/retired-words.ts';
 import { suite } from './support/suite.ts';
 
 const test = suite('language');
@@ -17,6 +17,10 @@ const files = [...FOLDERS.flatMap(filesOf), 'README.md', 'build.mjs'].filter(
 test('no name, comment or title has a retired word', () => {
   const found = files.flatMap((file) => retiredIn(file, readFileSync(join(root, file), 'utf8')));
   assert.equal(found, []);
+});
+
+test('a place that a word is bound to is there', () => {
+  assert.equal(missingPaths(files), []);
 });
 
 test('a retired word is found in every form, and told with its line and the word to use', () => {

@@ -118,12 +118,12 @@ test('a refusal that does not hold, one of what no state takes, and one without 
       },
     },
   });
-  const judged = { ...entry, machine: stubborn, model: { ...model, resting: ['start'] } };
-  assert.equal(strangeRefusals(judged), [
+  const resting = { ...entry, machine: stubborn, model: { ...model, resting: ['start'] } };
+  assert.equal(strangeRefusals(resting), [
     'start: no state takes go.up',
     'go.on is refused and taken in start',
   ]);
-  assert.equal(silentRefusals(judged), ['go.back in start']);
+  assert.equal(silentRefusals(resting), ['go.back in start']);
 });
 
 test('a command that a state hides though it takes its event is found', () => {

@@ -33,10 +33,10 @@ const files = readdirSync('machines', { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-function law(title: string, judge: (entry: MachineEntry) => readonly string[]) {
+function law(title: string, problemsOf: (entry: MachineEntry) => readonly string[]) {
   test(title, () => {
     const broken = machines.flatMap((entry) =>
-      judge(entry).map((problem) => `${entry.id}: ${problem}`),
+      problemsOf(entry).map((problem) => `${entry.id}: ${problem}`),
     );
     assert.equal(broken, []);
   });

@@ -29,7 +29,7 @@ const SERVER_WORDS: readonly RetiredWord[] = [
     except: TEXTS,
   },
   { word: 'leap(?:s|ed|ing)?', use: 'reference index scan', except: TEXTS },
-  { word: 'kept|told|audited', use: 'the CTE by name', within: ['src/api/rows/record.ts'] },
+  { word: 'kept|told|audited', use: 'the CTE by name', within: ['src/api/rows/write/record.ts'] },
   { word: 'told-change', use: 'delivered change' },
   { word: 'tell-webhooks', use: 'queue deliveries' },
   { word: 'taken-(?:limit|an-hour)|limiting-taken|take-told', use: 'uniqueness probe limit' },
@@ -95,18 +95,21 @@ const APP_WORDS: readonly RetiredWord[] = [
   { word: 'opener-(?:machine|model|context)', use: 'palette loader' },
   { word: 'take-over', use: 'hand-off', within: ['src/app/palette/'] },
   { word: 'when-standing|stand-after', use: 'first paint' },
+  { word: 'standing', use: 'first paint', names: true },
   { word: 'head-start', use: 'preload' },
   { word: 'redirect-ways', use: 'redirect preview' },
   { word: 'theme-specimen|specimen', use: 'theme preview', names: true },
   { word: 'faults-told', use: 'error announcer' },
   { word: 'unheard|unprovided', use: 'stub port, stub source', within: APP },
   { word: 'clash(?:es|ed|ing)?', use: 'conflict', within: APP },
+  { word: 'judg(?:e|ed|es|ing)', use: 'decide', names: true },
   { word: 'judging', use: 'deciding', within: APP },
   { word: 'notices', use: 'snackbars', within: APP, except: RENAMED },
   { word: 'leave-(?:guard|machine|ref|intent|question|model)', use: 'navigation guard' },
   { word: 'choices-(?:machine|ref|input|context|event|model)|use-choices', use: 'combobox' },
   { word: 'importers?', use: 'row import', within: APP },
-  { word: 'import-beside|is-beside', use: 'join' },
+  { word: 'import-beside|is-beside|write-beside', use: 'join' },
+  { word: 'beside', use: 'join', within: ['src/api/imports/'], names: true },
   { word: 'way-up', use: 'up command' },
   { word: 'doors?', use: 'row actions, parameter', within: ['src/app/', 'machines/', 'styles/'] },
   { word: 'place-at|(?:list|form|import)-place|use-place-change', use: 'page', except: [MARKUP] },
@@ -119,6 +122,12 @@ const PRONOUNS: readonly RetiredWord[] = [
 ];
 
 const RETIRED: readonly RetiredWord[] = [...SERVER_WORDS, ...APP_WORDS, ...PRONOUNS];
+
+/** Paths that a word is refused or let stand in, of which no file begins with one. */
+export function missingPaths(files: readonly string[]): string[] {
+  const named = RETIRED.flatMap(({ within = [], except = [] }) => [...within, ...except]);
+  return [...new Set(named)].filter((start) => files.every((file) => !file.startsWith(start)));
+}
 
 /** What a file says of retired words in its name and its text: where, and what to use. */
 export function retiredIn(file: string, text: string): string[] {

@@ -40,7 +40,7 @@ export async function writeChunk(
   const { resource, mode, mapping, own } = job;
   const batch = { resource, mode, match: mapping.match, ...own, items };
   for (const [at, outcome] of await writeBatch(tx, job, batch)) outcomes.set(at, outcome);
-  await writeBeside(tx, job, outcomes, (at) => {
+  await writeJoined(tx, job, outcomes, (at) => {
     const row = rows[at];
     return row === undefined || isBroken(row) ? null : resolved(row.join, named);
   });
@@ -51,14 +51,14 @@ export async function writeChunk(
   }));
 }
 
-type Beside = Pick<BatchItem, 'values' | 'lists'>;
+type JoinedValues = Pick<BatchItem, 'values' | 'lists'>;
 
 /** The rows that join those that were written, or would have been had they differed. */
-async function writeBeside(
+async function writeJoined(
   tx: Tx,
   job: Job,
   outcomes: Outcomes,
-  wantedAt: (at: number) => Beside | null,
+  wantedAt: (at: number) => JoinedValues | null,
 ) {
   const { join } = job;
   if (join === null) return;

@@ -35,11 +35,11 @@ export async function oncePerDraft(
     const { data } = answer.body as { readonly data: Item };
     return { answer, kept: data.id };
   };
-  return onlyOnce(tx, name, make, (id) => standing(creating, id as number));
+  return onlyOnce(tx, name, make, (id) => madeAlready(creating, id as number));
 }
 
 /** What a second create is told; null where the first one’s record is deleted. */
-async function standing({ api, tx, rights }: Creating, id: number) {
+async function madeAlready({ api, tx, rights }: Creating, id: number) {
   const { rows } = await sql<{ version: number }>`
     select version from ${sql.table(rights.resource.name)} where id = ${id} and deleted_at is null`.execute(
     tx,

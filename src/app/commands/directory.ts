@@ -113,7 +113,7 @@ export function createDirectory() {
 
   return {
     /** Adds an actor's commands until the answer is called; `around` is the actor of what it stands in. */
-    addActor(ref: AnyActorRef, scope: Scope, { place = null, around = null }: Standing = {}) {
+    addActor(ref: AnyActorRef, scope: Scope, { place = null, around = null }: Surroundings = {}) {
       let offered = knownCommandsOf(ref);
       const titleAt = (at: number) => offered[at]?.title ?? '';
       let live = liveCommandsOf(offered, { ref, scope, place, around, titleAt });
@@ -232,11 +232,11 @@ function nearestTo(
   focus: Element | null,
   commands: readonly LiveCommand[],
 ): LiveCommand | undefined {
-  const standing = commands.flatMap((command) => {
+  const shown = commands.flatMap((command) => {
     const button = command.button?.() ?? null;
     return button === null ? [] : [{ command, button, steps: stepsBetween(focus, button) }];
   });
-  const [nearest] = standing.sort(
+  const [nearest] = shown.sort(
     (one, other) => one.steps - other.steps || (isAfter(one.button, other.button) ? 1 : -1),
   );
   return nearest?.command ?? commands.at(-1);
@@ -334,7 +334,7 @@ interface Source {
   readonly around: AnyActorRef | null;
 }
 
-interface Standing {
+interface Surroundings {
   /** Where it belongs, for the palette's breadcrumb. */
   readonly place?: string | null | undefined;
   readonly around?: AnyActorRef | null;

@@ -19,7 +19,7 @@ export function answerRows(
   { records = [], textOf = String, refusal }: AnswerSources,
 ): readonly AnswerRow[] {
   const typed = text.trim();
-  const judged = (found: AnswerRow) => ({ ...found, off: refusal(arg, found.answer.value) });
+  const withRefusal = (found: AnswerRow) => ({ ...found, off: refusal(arg, found.answer.value) });
   switch (arg.kind) {
     case 'choice':
       return (arg.choices ?? [])
@@ -28,11 +28,11 @@ export function answerRows(
     case 'record':
       return records.map((item) => row(String(item.id), textOf(item), item.id, `#${item.id}`));
     case 'number':
-      return typed === '' ? [] : [judged(typedRow(typed, Number(typed.replaceAll(',', ''))))];
+      return typed === '' ? [] : [withRefusal(typedRow(typed, Number(typed.replaceAll(',', ''))))];
     case 'date':
-      return typed === '' ? [] : [judged(typedRow(typed, typed))];
+      return typed === '' ? [] : [withRefusal(typedRow(typed, typed))];
     case 'text':
-      return typed === '' ? [] : [judged(typedRow(`“${shortened(typed)}”`, typed, typed))];
+      return typed === '' ? [] : [withRefusal(typedRow(`“${shortened(typed)}”`, typed, typed))];
   }
 }
 

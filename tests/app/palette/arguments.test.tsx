@@ -95,25 +95,25 @@ test('a filter is made of a field and a value by the machine of the filters', as
 });
 
 test('what is typed is checked before it is an answer, and the row says what to do', () => {
-  assert.equal(judged(whole, '3'), [3, null]);
-  assert.equal(judged(whole, '1,200'), [1200, null]);
-  assert.is(judged(whole, '3.5')[1], 'Value must be an integer.');
-  assert.is(judged(whole, '0')[1], 'Requires a value of at least 1.');
-  assert.is(judged(whole, 'three')[1], 'Value must be an integer.');
-  assert.is(judged({ ...whole, whole: false }, 'three')[1], 'Value must be a valid decimal.');
-  assert.equal(judged(day, '2026-02-28'), ['2026-02-28', null]);
-  assert.is(judged(day, '2026-02-30')[1], 'Use a date of the form 2026-01-31.');
-  assert.equal(judged(named, ' Weekly '), ['Weekly', null]);
-  assert.is(judged(named, 'x'.repeat(10_000))[1], 'A maximum of 2000 characters are allowed.');
+  assert.equal(decided(whole, '3'), [3, null]);
+  assert.equal(decided(whole, '1,200'), [1200, null]);
+  assert.is(decided(whole, '3.5')[1], 'Value must be an integer.');
+  assert.is(decided(whole, '0')[1], 'Requires a value of at least 1.');
+  assert.is(decided(whole, 'three')[1], 'Value must be an integer.');
+  assert.is(decided({ ...whole, whole: false }, 'three')[1], 'Value must be a valid decimal.');
+  assert.equal(decided(day, '2026-02-28'), ['2026-02-28', null]);
+  assert.is(decided(day, '2026-02-30')[1], 'Use a date of the form 2026-01-31.');
+  assert.equal(decided(named, ' Weekly '), ['Weekly', null]);
+  assert.is(decided(named, 'x'.repeat(10_000))[1], 'A maximum of 2000 characters are allowed.');
 });
 
 test('an answer that goes into a field is held to the rule the server has for that field', () => {
   const email = { ...named, field: { resource: 'users', name: 'email' } };
-  assert.is(judged(email, 'ann')[1], 'Invalid e-mail.');
-  assert.equal(judged(email, 'ann@example.org'), ['ann@example.org', null]);
+  assert.is(decided(email, 'ann')[1], 'Invalid e-mail.');
+  assert.equal(decided(email, 'ann@example.org'), ['ann@example.org', null]);
   const name = { ...named, field: { resource: 'users', name: 'first_name' } };
   assert.is(
-    judged(name, 'a'.repeat(101))[1],
+    decided(name, 'a'.repeat(101))[1],
     fieldErrors(users, { first_name: 'a'.repeat(101) }, 'update').first_name,
   );
 });
@@ -124,7 +124,7 @@ const whole: CommandArg = { name: 'page', title: 'Page', kind: 'number', whole: 
 const named: CommandArg = { name: 'name', title: 'Name', kind: 'text' };
 const day: CommandArg = { name: 'from', title: 'From', kind: 'date' };
 
-function judged(arg: CommandArg, text: string) {
+function decided(arg: CommandArg, text: string) {
   const [first] = answerRows(arg, text, { refusal: refusalOf });
   return [first?.answer.value, first?.off];
 }

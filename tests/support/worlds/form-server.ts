@@ -150,8 +150,8 @@ function write(state: State, call: SaveCall, who: Person): SaveAnswer {
 /** A draft becomes one record, whoever of a person's forms saves it first. */
 function create(state: State, { token, values, draftSession }: SaveCall, by: Person) {
   const draft = `${by} ${draftSession}`;
-  const standing = state.items.get(state.made.get(draft) ?? -1);
-  if (standing !== undefined) throw { ...failure(409, 'stale'), data: { item: standing } };
+  const made = state.items.get(state.made.get(draft) ?? -1);
+  if (made !== undefined) throw { ...failure(409, 'stale'), data: { item: made } };
   const id = Math.max(0, ...state.items.keys()) + 1;
   state.made.set(draft, id);
   state.writes.push({ kind: 'create', id, by, token, values, before: {}, heldBy: null });

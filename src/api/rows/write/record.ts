@@ -36,7 +36,7 @@ export function recording(save: Recorded): RawBuilder<unknown> {
       select ${sql.lit(resource.name)}, t.id, t.version, ${call.user.id}::bigint, to_jsonb(t) ${WRITTEN}
       on conflict (resource, resource_id, version) do update set data = excluded.data
       returning id, resource_id
-    ), ${audited(save, { revision: sql`revised.id`, join: sql`join revised on revised.resource_id = t.id` })}`;
+    ), ${auditing(save, { revision: sql`revised.id`, join: sql`join revised on revised.resource_id = t.id` })}`;
 }
 
 /** The same for rows that go into the trash: they are no longer found by words, and nothing of them is new. */
@@ -44,7 +44,7 @@ export function recordingTrash(save: Recorded, ids: readonly number[]): RawBuild
   return sql`gone as (
       delete from search_entries
       where resource = ${sql.lit(save.resource.name)} and resource_id = any(${ids}::bigint[])
-    ), ${audited({ ...save, fields: [] }, { revision: sql`null::bigint`, join: sql`` })}`;
+    ), ${auditing({ ...save, fields: [] }, { revision: sql`null::bigint`, join: sql`` })}`;
 }
 
 /** The row `t` as the JSON text of the wire. */
@@ -60,7 +60,7 @@ function isFoundAsBefore({ resource, action, fields }: Recorded): boolean {
   return !fields.some((name) => found.includes(name));
 }
 
-/** A statement sees its tables as they were: webhooks that it changes itself are told as what they become. */
+/** A statement sees its tables as they were: webhooks that it changes itself count as what they become. */
 const WEBHOOKS_NOW = sql`(select * from written
   union all select * from webhooks where id not in (select id from written))`;
 
@@ -69,10 +69,10 @@ interface Revised {
   readonly join: RawBuilder<unknown>;
 }
 
-function audited({ resource, call, action, fields }: Recorded, { revision, join }: Revised) {
-  const told = resource.name === 'webhooks' ? WEBHOOKS_NOW : undefined;
-  const events = queueDeliveries(resource, { action, fields }, sql`audited`, told);
-  return sql`audited as (
+function auditing({ resource, call, action, fields }: Recorded, { revision, join }: Revised) {
+  const webhooks = resource.name === 'webhooks' ? WEBHOOKS_NOW : undefined;
+  const events = queueDeliveries(resource, { action, fields }, sql`audit_rows`, webhooks);
+  return sql`audit_rows as (
     insert into audit
       (user_id, action, resource, resource_id, publication_id, fields, revision_id, ip, request_id)
     select ${call.user.id}::bigint, ${action}::text, ${sql.lit(resource.name)}, t.id, ${publicationOf(resource, 't')},

@@ -18,7 +18,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { KindControlProps } from '../../resources/kinds/kind.ts';
 import { BuilderGroup } from '../../resources/list/builder/builder-group.tsx';
 import { useRequestedFocus } from '../../resources/list/builder/use-requested-focus.ts';
-import { judged } from '../../resources/list/filter-tree.ts';
+import { withFault } from '../../resources/list/filter-tree.ts';
 import { filterableFields } from '../../resources/list/filters.ts';
 import { AudiencePreview } from './audience-preview.tsx';
 import { useApi } from '../../data/client.ts';
@@ -68,7 +68,7 @@ function Rules({ value, label, readOnly, control, publicationId, onValue }: Rule
   const builder = useActorRef(machine, {
     input: {
       tree: treeOfRules(value, visible),
-      blank: judged({ resource, visible }, { field: 'status', op: 'in', value: '' }),
+      blank: withFault({ resource, visible }, { field: 'status', op: 'in', value: '' }),
       limits: { depth: LIMITS.whereDepth, conditions: LIMITS.whereConditions },
     },
   });

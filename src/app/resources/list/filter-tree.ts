@@ -37,7 +37,7 @@ export function treeOfFilters(fields: ListFields, { filters, where }: Filters): 
   function nodeOf(node: Where): FilterNode {
     if (isWhereGroup(node)) return groupOf(node);
     lastId += 1;
-    return { id: lastId, ...judged(fields, filterTextOf(node)) };
+    return { id: lastId, ...withFault(fields, filterTextOf(node)) };
   }
 }
 
@@ -60,7 +60,7 @@ export function whereOfTree(fields: ListFields, node: FilterNode): Where {
 }
 
 /** A filter with what is wrong with it, in words for its row. */
-export function judged(fields: ListFields, { field, op, value }: FilterText): FilterCondition {
+export function withFault(fields: ListFields, { field, op, value }: FilterText): FilterCondition {
   const fault = value === '' ? 'Choose a value' : filterFault(fields, { field, op, value });
   return { field, op, value, fault };
 }

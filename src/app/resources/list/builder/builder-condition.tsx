@@ -3,7 +3,7 @@ import type { FilterLeaf } from '../../../../../machines/filters/filters.types.t
 import type { FilterText } from '../../../../shared/contract/where.ts';
 import * as css from '../../../../../styles/resource-builder.css.ts';
 import { Select } from '../../../ui/select.tsx';
-import { judged } from '../filter-tree.ts';
+import { withFault } from '../filter-tree.ts';
 import { carriedValue, choiceKey, choiceOf, firstOperator, operatorChoices } from '../filters.ts';
 import { BuilderValue } from './builder-value.tsx';
 import { PartButtons } from './part-buttons.tsx';
@@ -17,7 +17,7 @@ export function BuilderCondition(props: BuilderConditionProps) {
     builder.send({
       type: 'condition.change',
       id: condition.id,
-      condition: judged({ resource, visible }, filter),
+      condition: withFault({ resource, visible }, filter),
     });
   const takeField = (name: string) => {
     const next = fields.find((field) => field.name === name);

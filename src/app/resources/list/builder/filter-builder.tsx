@@ -19,7 +19,7 @@ import { useApi } from '../../../data/client.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { countOf } from '../../format.ts';
 import type { FilterBarProps } from '../filter-bar.tsx';
-import { filtersOfTree, judged, treeOfFilters } from '../filter-tree.ts';
+import { filtersOfTree, withFault, treeOfFilters } from '../filter-tree.ts';
 import type { FilterField } from '../filters.ts';
 import { filterableFields, firstOperator } from '../filters.ts';
 import { narrowingParams } from '../list-state.ts';
@@ -127,7 +127,7 @@ function blankOf({ resource, visible }: FilterBarProps, fields: readonly FilterF
     return { field: '', op: 'eq' as const, value: '', fault: 'Choose a field' };
   }
   const { op, value = '' } = firstOperator(first.field);
-  return judged({ resource, visible }, { field: first.name, op, value });
+  return withFault({ resource, visible }, { field: first.name, op, value });
 }
 
 function Count({ builder, resource }: FilterBarProps & { readonly builder: FiltersRef }) {
