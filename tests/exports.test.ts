@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
-import { unusedExports } from './support/exports.ts';
+import { idleExports, unusedExports } from './support/exports.ts';
 import { suite } from './support/suite.ts';
 
 const test = suite('exports');
@@ -31,6 +31,28 @@ test('every export has an importer: what one file alone needs is its own', () =>
     unused.filter((one) => !(one in REASONS)),
     [],
   );
+});
+
+/** What stands in the product for tests alone. */
+const FOR_TESTS: Readonly<Record<string, string>> = {
+  'machines/draft/draft.select.ts selectIsSaved': 'the tags of a machine that is being changed',
+  'machines/kit/charts-page.ts chartsPage': '`npm run charts` writes machines/README.md with it',
+  'machines/kit/stubs.ts isStubPort': 'a test bench provides every port that nobody has',
+  'machines/kit/stubs.ts isStubSource': 'a test bench provides every source that nobody has',
+  'src/api/counters/count.ts countEvent': 'the pages of a publication will count with it',
+  'src/api/integrations/sms-gateway.ts sendSms': 'a campaign by SMS will send with it',
+  'src/app/data/load-code.ts loadCode': 'the build writes it around every `import()`',
+  'src/shared/kinds/index.ts FIELD_KINDS': 'tests of a trait go through all kinds by name',
+};
+
+const product = files.filter((file) => !/^(tests|e2e)\//.test(file));
+/** A model is what tests walk through a machine with. */
+const idle = idleExports(root, unusedExports(root, product))
+  .filter(({ file }) => !file.endsWith('.model.ts'))
+  .map(({ file, name }) => `${file} ${name}`);
+
+test('no export of the product is there for tests alone', () => {
+  assert.equal(idle.sort(), Object.keys(FOR_TESTS).sort());
 });
 
 test('no exception is kept for an export that has an importer by now', () => {

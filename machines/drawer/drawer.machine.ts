@@ -78,7 +78,7 @@ export const drawerMachine = setup({
           initial: 'closed',
           on: { 'width.grew': { target: 'wide', actions: 'grow' } },
           states: {
-            closed: { tags: 'away', on: { 'drawer.toggle': { target: 'open', meta: toggle } } },
+            closed: { on: { 'drawer.toggle': { target: 'open', meta: toggle } } },
             open: {
               description: 'The entries lie over the page until one is chosen.',
               tags: 'over',

@@ -22,9 +22,7 @@ export type DrawerTag =
   /** The entries stand beside the page, as icons. */
   | 'icons'
   /** The entries lie over the page. */
-  | 'over'
-  /** No entries are shown. */
-  | 'away';
+  | 'over';
 
 /** Where the sidebar turns from a drawer over the page into a column beside it. */
 export const DRAWER_WIDE_PX = 720;

@@ -5,13 +5,8 @@ import type { DrawerTag } from './drawer.rules.ts';
 type Snapshot = SnapshotFrom<typeof drawerMachine>;
 
 /** How the sidebar stands. */
-export function selectDrawer(snapshot: Snapshot): DrawerTag {
+export function selectDrawer(snapshot: Snapshot): DrawerTag | 'away' {
   if (snapshot.hasTag('expanded')) return 'expanded';
   if (snapshot.hasTag('icons')) return 'icons';
   return snapshot.hasTag('over') ? 'over' : 'away';
-}
-
-/** Whether the entries can be read: the state of the toggle. */
-export function selectDrawerOpen(snapshot: Snapshot) {
-  return !snapshot.hasTag('icons') && !snapshot.hasTag('away');
 }

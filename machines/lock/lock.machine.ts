@@ -18,7 +18,6 @@ import type {
   LockReport,
   LockCall,
   LockStatus,
-  LockTag,
 } from './lock.types.ts';
 
 const lock = setup({
@@ -27,7 +26,6 @@ const lock = setup({
     input: {} as LockInput,
     events: {} as LockEvent,
     emitted: {} as LockEmitted,
-    tags: {} as LockTag,
     children: {} as {
       requestLock: 'requestLock';
       handOver: 'handOver';
@@ -255,7 +253,6 @@ export const lockMachine = lock.createMachine({
     },
     held: {
       description: 'This tab may write. It says so again every 15 seconds.',
-      tags: 'editable',
       initial: 'resting',
       on: {
         'lock.handOver': {
@@ -268,7 +265,6 @@ export const lockMachine = lock.createMachine({
     },
     handingOver: {
       description: 'The record goes to who asked for it; the draft is on the server already.',
-      tags: 'covered',
       invoke: {
         id: 'handOver',
         src: 'handOver',
@@ -293,7 +289,6 @@ export const lockMachine = lock.createMachine({
     },
     lost: {
       description: 'Another person holds the record: the form is covered.',
-      tags: 'covered',
       initial: 'resting',
       on: {
         'lock.take': { target: '.asking', reenter: true, actions: 'wantToTake' },
@@ -305,7 +300,6 @@ export const lockMachine = lock.createMachine({
     },
     elsewhere: {
       description: 'The same person holds it in another tab.',
-      tags: 'covered',
       initial: 'resting',
       on: {
         'lock.take': { target: '.asking', reenter: true, actions: 'wantToTake' },
@@ -316,7 +310,6 @@ export const lockMachine = lock.createMachine({
     },
     unknown: {
       description: 'No answer: editing goes on, the server judges the write.',
-      tags: 'editable',
       initial: 'resting',
       on: {
         'lock.take': { target: '.asking', reenter: true, actions: 'wantToTake' },

@@ -147,8 +147,6 @@ export type LockEmitted =
   | { readonly type: 'lock.taken'; readonly holder: LockHolder }
   | { readonly type: 'lock.regained' };
 
-export type LockTag = 'editable' | 'covered';
-
 export interface LockCountdownContext {
   /** Seconds until the lock is asked for again. */
   readonly left: number;

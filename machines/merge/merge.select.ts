@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { mergeMachine } from './merge.machine.ts';
-import { canMerge, winnerOf } from './merge.rules.ts';
+import { winnerOf } from './merge.rules.ts';
 import type { Winner } from './merge.types.ts';
 
 type Snapshot = SnapshotFrom<typeof mergeMachine>;
@@ -17,7 +17,6 @@ export function selectStep(snapshot: Snapshot): MergeStep {
 
 export const selectPreview = (snapshot: Snapshot) => snapshot.context.preview;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
-export const selectCanMerge = (snapshot: Snapshot) => canMerge(snapshot.context);
 export const selectWinner =
   (field: string) =>
   (snapshot: Snapshot): Winner | null =>

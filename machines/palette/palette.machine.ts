@@ -173,7 +173,6 @@ export const paletteMachine = setup({
           },
         },
         open: {
-          tags: 'open',
           initial: 'results',
           on: {
             'palette.close': 'closed',

@@ -78,7 +78,7 @@ export type PaletteOutcome =
   | { readonly status: 'ran' }
   | { readonly status: 'refused'; readonly reason: string };
 
-export type PaletteTag = 'open' | 'results' | 'asking' | 'confirming' | 'refused' | 'busy';
+export type PaletteTag = 'results' | 'asking' | 'confirming' | 'refused' | 'busy';
 
 export function startOfPalette(input: PaletteInput): PaletteContext {
   return { ...emptyView, ...input, drafts: {} };

@@ -13,10 +13,6 @@ export function selectPaletteView(snapshot: Snapshot): PaletteView {
   return snapshot.hasTag('confirming') ? 'confirm' : 'closed';
 }
 
-export function selectPaletteOpen(snapshot: Snapshot) {
-  return snapshot.hasTag('open');
-}
-
 /** A command is being handed over or runs. */
 export function selectPaletteBusy(snapshot: Snapshot) {
   return snapshot.hasTag('busy');
@@ -33,10 +29,6 @@ export function selectSelectedId(snapshot: Snapshot) {
 /** The page on top, or null for the whole list. */
 export function selectPage(snapshot: Snapshot) {
   return snapshot.context.pages.at(-1) ?? null;
-}
-
-export function selectPages(snapshot: Snapshot) {
-  return snapshot.context.pages;
 }
 
 export function selectPickedCommand(snapshot: Snapshot) {

@@ -5,4 +5,3 @@ type Snapshot = SnapshotFrom<typeof richTextMachine>;
 
 export const selectLinking = (snapshot: Snapshot) => snapshot.hasTag('linking');
 export const selectLinkText = (snapshot: Snapshot) => snapshot.context.text;
-export const selectHasLink = (snapshot: Snapshot) => snapshot.context.href !== null;

@@ -178,7 +178,6 @@ export const snackbarsMachine = setup({
         },
         unseen: {
           description: 'Nobody sees the tab: no snackbar loses time.',
-          tags: 'hidden',
           on: {
             'tab.shown': {
               target: 'seen',

@@ -88,7 +88,7 @@ export interface SnackbarsEmitted {
   readonly intent: SnackbarIntent | null;
 }
 
-export type SnackbarsTag = 'history' | 'hidden';
+export type SnackbarsTag = 'history';
 
 const SNACKBAR_TIMEOUT_MS = 5000;
 const HISTORY_SIZE = 50;

@@ -40,11 +40,6 @@ export function selectHistoryOpen(snapshot: Snapshot) {
   return snapshot.hasTag('history');
 }
 
-/** True while nobody sees the tab. */
-export function selectTabHidden(snapshot: Snapshot) {
-  return snapshot.hasTag('hidden');
-}
-
 type SnackbarMotion = 'kept' | 'running' | 'paused' | 'hiding';
 
 /** What the progress bar and the leaving are drawn from. */
@@ -52,9 +47,4 @@ export function selectMotion(snapshot: SnackbarSnapshot): SnackbarMotion {
   if (snapshot.hasTag('running')) return 'running';
   if (snapshot.hasTag('paused')) return 'paused';
   return snapshot.hasTag('hiding') ? 'hiding' : 'kept';
-}
-
-/** Milliseconds that were left when it last started or stopped running. */
-export function selectLeft(snapshot: SnackbarSnapshot) {
-  return snapshot.context.left;
 }

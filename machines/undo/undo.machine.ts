@@ -123,7 +123,6 @@ const actions = undo.createStateConfig({
     },
     finding: {
       description: 'What did the person do last, in another tab or before the page was opened?',
-      tags: 'busy',
       meta: busy,
       invoke: {
         id: 'findLast',
@@ -144,7 +143,6 @@ const actions = undo.createStateConfig({
     },
     undoing: {
       description: 'One after the other; the server answers what came back and what did not.',
-      tags: 'busy',
       meta: busy,
       on: { 'undo.run': { actions: { type: 'enqueue', params: ({ event }) => event } } },
       invoke: {
@@ -170,7 +168,6 @@ const actions = undo.createStateConfig({
       },
     },
     settled: {
-      tags: 'busy',
       always: [{ guard: 'hasMore', target: 'undoing' }, { target: 'idle' }],
     },
     reporting: {

@@ -3,8 +3,6 @@ import type { undoMachine } from './undo.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof undoMachine>;
 
-export const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-
 /** What is being undone, and what comes after it. */
 export const selectQueue = ({ context }: Snapshot) => context.queue;
 

@@ -53,4 +53,4 @@ export type UndoEmitted =
   /** By whatever way: what else offers it is out of date. */
   | { readonly type: 'action.undone'; readonly id: number };
 
-export type UndoTag = 'busy' | 'reporting';
+export type UndoTag = 'reporting';

@@ -5,7 +5,6 @@ import type {
   VersionEmitted,
   VersionEvent,
   VersionInput,
-  VersionTag,
 } from './version.rules.ts';
 import { isOutdatedBy, OUTDATED_SNACKBAR, startOfVersion } from './version.rules.ts';
 
@@ -16,7 +15,6 @@ export const versionMachine = setup({
     input: {} as VersionInput,
     events: {} as VersionEvent,
     emitted: {} as VersionEmitted,
-    tags: {} as VersionTag,
     transitionMeta: {} as TransitionMeta<VersionContext>,
   },
   actions: {
@@ -58,7 +56,6 @@ export const versionMachine = setup({
     outdated: {
       description:
         'The warning stands; nothing but a reload ends this, and it is not raised twice.',
-      tags: 'outdated',
       on: {
         'version.reload': {
           actions: 'requestReload',

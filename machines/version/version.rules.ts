@@ -19,8 +19,6 @@ export type VersionEmitted =
   | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest }
   | { readonly type: 'reload.requested' };
 
-export type VersionTag = 'outdated';
-
 const FIRST_VERSION = '1.0.0';
 
 export const OUTDATED_SNACKBAR = {

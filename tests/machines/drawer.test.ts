@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { drawerMachine } from '../../machines/drawer/drawer.machine.ts';
-import { selectDrawer, selectDrawerOpen } from '../../machines/drawer/drawer.select.ts';
+import { selectDrawer } from '../../machines/drawer/drawer.select.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
 import { startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
@@ -12,7 +12,6 @@ function startDrawer(input: { wide: boolean; collapsed: boolean }) {
   return {
     ...bench,
     drawer: () => selectDrawer(bench.actor.getSnapshot()),
-    isOpen: () => selectDrawerOpen(bench.actor.getSnapshot()),
   };
 }
 
@@ -34,7 +33,6 @@ test('Toggle navigation turns the column into icons and back, and each is rememb
   );
   bench.send({ type: 'drawer.toggle' });
   assert.is(bench.drawer(), 'icons');
-  assert.is(bench.isOpen(), false);
   bench.send({ type: 'drawer.toggle' });
   assert.is(bench.drawer(), 'expanded');
   assert.equal(bench.port('save').inputs(), [{ collapsed: true }, { collapsed: false }]);

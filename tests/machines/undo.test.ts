@@ -9,7 +9,7 @@ import {
   undoableOfSnackbar,
   undoAction,
 } from '../../machines/undo/undo.rules.ts';
-import { selectBusy, selectReport } from '../../machines/undo/undo.select.ts';
+import { selectReport } from '../../machines/undo/undo.select.ts';
 import { settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
@@ -60,7 +60,7 @@ test('actions asked for while one is undone follow it, each once', async () => {
   bench.port('undo').resolve(allBack);
   await settle();
   assert.equal(bench.port('undo').inputs(), [7, 8]);
-  assert.is(selectBusy(bench.snapshot()), false);
+  assert.is(bench.state(), 'actions.idle + tasks.resting');
 });
 
 test('an undo that goes on as a task is asked for its outcome when the task has ended', async () => {

@@ -5,7 +5,6 @@ import type { SnackbarRequest } from '../../machines/snackbars/snackbars.rules.t
 import { selectStack } from '../../machines/snackbars/snackbars.select.ts';
 import { versionMachine } from '../../machines/version/version.machine.ts';
 import { isOlder } from '../../machines/version/version.rules.ts';
-import { selectLatestVersion, selectOutdated } from '../../machines/version/version.select.ts';
 import { startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
@@ -22,18 +21,18 @@ test('[D5.030] versions are compared number by number', () => {
 
 test('[A3.078] the latest version is 1.0.0 until the server reports one', () => {
   const bench = startBench(versionMachine, { input: { own: '1.9.0' } });
-  assert.is(selectLatestVersion(bench.actor.getSnapshot()), '1.0.0');
+  assert.is(bench.context().latest, '1.0.0');
   bench.send({ type: 'version.report', version: '1.9.0' });
-  assert.is(selectLatestVersion(bench.actor.getSnapshot()), '1.9.0');
+  assert.is(bench.context().latest, '1.9.0');
 });
 
 test('[A4.064] [A4.066] a higher version of the server marks the app outdated, once', () => {
   const bench = startBench(versionMachine, { input: { own: '1.9.0' } });
   bench.send({ type: 'version.report', version: '1.9.0' });
-  assert.is(selectOutdated(bench.actor.getSnapshot()), false);
+  assert.is(bench.state(), 'current');
   bench.send({ type: 'version.report', version: '1.10.0' });
   bench.send({ type: 'version.report', version: '1.11.0' });
-  assert.is(selectOutdated(bench.actor.getSnapshot()), true);
+  assert.is(bench.state(), 'outdated');
   assert.is(bench.emitted.length, 1);
 });
 

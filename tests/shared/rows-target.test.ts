@@ -1,5 +1,4 @@
 import * as assert from 'uvu/assert';
-import { countOfTarget } from '../../src/shared/contract/rows-target.ts';
 import { parseRowsTarget } from '../../src/shared/rows-target.ts';
 import { suite } from '../support/suite.ts';
 
@@ -25,11 +24,6 @@ target('by an empty query means the whole list, nothing excluded', () => {
 target('takes ten thousand ids, and ten thousand excluded ones', () => {
   assert.is(parseRowsTarget({ ids: many(10_000) }).ok, true);
   assert.is(parseRowsTarget({ query: '', excluded: many(10_000), count: 1 }).ok, true);
-});
-
-target('counts what the person has selected', () => {
-  assert.is(countOfTarget({ ids: [1, 2, 3] }), 3);
-  assert.is(countOfTarget({ query: '', excluded: [1], count: 41 }), 41);
 });
 
 const faults: readonly (readonly [unknown, string, string])[] = [

@@ -26,6 +26,17 @@ export function unusedExports(root: string, files: readonly string[]): Export[] 
   );
 }
 
+/** Those of `unused` that their own file does not use either: they do nothing. */
+export function idleExports(root: string, unused: readonly Export[]): Export[] {
+  return unused.filter(({ file, name }) => {
+    const source = withoutComments(read(join(root, file)));
+    return (
+      [...source.matchAll(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'))]
+        .length < 2
+    );
+  });
+}
+
 function read(path: string) {
   return readFileSync(path, 'utf8');
 }

@@ -78,8 +78,3 @@ const RUNS = /^'*[=+\-@\t\r\n＝＋－＠]/;
 export function guardFormula(text: string): string {
   return RUNS.test(text) ? `'${text}` : text;
 }
-
-/** The text without its guard: one quote is taken away where it stands before such a character. */
-export function unguardFormula(cell: string): string {
-  return cell.startsWith("'") && RUNS.test(cell) ? cell.slice(1) : cell;
-}

@@ -20,8 +20,3 @@ export interface QueryTarget {
 export function isQueryTarget(target: RowsTarget): target is QueryTarget {
   return 'query' in target;
 }
-
-/** How many rows the person has selected. */
-export function countOfTarget(target: RowsTarget): number {
-  return isQueryTarget(target) ? target.count : target.ids.length;
-}

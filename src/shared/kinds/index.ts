@@ -40,7 +40,7 @@ export { enumeration } from './enum.ts';
 export { file } from './file.ts';
 export { counter, integer } from './integer.ts';
 export { holdsRules, json } from './json.ts';
-export type { EnumValue, FieldOptions } from './kind.ts';
+export type { EnumValue } from './kind.ts';
 export { longText } from './long-text.ts';
 export { money } from './money.ts';
 export { number } from './number.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import * as assert from 'uvu/assert';
-import { BOM, csvHead, csvLines, guardFormula, unguardFormula } from '../../../src/api/rows/csv.ts';
+import { BOM, csvHead, csvLines, guardFormula } from '../../../src/api/rows/csv.ts';
 import { samples } from '../../support/sample-resource.ts';
 import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
@@ -58,14 +58,14 @@ test('what is read from our CSV are the values that were written, whatever they 
       for (const [at, line] of lines.entries()) {
         const given = rows[at] ?? {};
         const cell = (name: string) => line[NAMES.indexOf(name)] ?? 'no cell';
-        for (const name of TEXTS) assert.is(unguardFormula(cell(name)), given[name] ?? '');
+        for (const name of TEXTS) assert.is(withoutGuard(cell(name)), given[name] ?? '');
         for (const name of ['id', ...NUMBERS]) {
           assert.is(cell(name), given[name] === null ? '' : String(given[name]), 'untouched');
         }
         assert.is(cell('active'), String(given.active));
         const { name = '' } = (given.publication as { name?: string } | null) ?? {};
-        assert.is(unguardFormula(cell('publication_id')), name);
-        assert.is(unguardFormula(cell('lines')), JSON.stringify(given.lines));
+        assert.is(withoutGuard(cell('publication_id')), name);
+        assert.is(withoutGuard(cell('lines')), JSON.stringify(given.lines));
       }
     }),
     { numRuns: 500 },
@@ -88,11 +88,11 @@ test('no cell of text begins with what a spreadsheet runs, and a number is never
 test('guarding can be undone for every text, and is not undone where nothing was guarded', () => {
   fc.assert(
     fc.property(text, (value) => {
-      assert.is(unguardFormula(guardFormula(value)), value);
+      assert.is(withoutGuard(guardFormula(value)), value);
     }),
     { numRuns: 1000 },
   );
-  assert.equal(["'tis", "'=1", "''=1", '=1'].map(unguardFormula), ["'tis", '=1', "'=1", '=1']);
+  assert.equal(["'tis", "'=1", "''=1", '=1'].map(withoutGuard), ["'tis", '=1', "'=1", '=1']);
 });
 
 test('the head comes from the columns asked for, in their order, and is there without any row', () => {
@@ -103,5 +103,10 @@ test('the head comes from the columns asked for, in their order, and is there wi
     ',x\r\n2,\r\n',
   );
 });
+
+/** A cell's text as whoever reads our CSV has it. */
+function withoutGuard(cell: string): string {
+  return cell.startsWith("'") && guardFormula(cell.slice(1)) === cell ? cell.slice(1) : cell;
+}
 
 test.run();

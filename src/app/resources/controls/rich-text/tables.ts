@@ -80,10 +80,6 @@ export function goToCell(step: 1 | -1): Command {
   };
 }
 
-export function isInTable({ selection }: EditorState): boolean {
-  return placeIn(selection.$from) !== null;
-}
-
 /** Tables with cells that span several keep their shape: they are edited cell by cell. */
 function inTable(change: (state: EditorState, place: Place) => Transaction): Command {
   return (state, dispatch) => {
