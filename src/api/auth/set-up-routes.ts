@@ -10,6 +10,7 @@ import { setUpFile } from '../bootstrap/set-up-link.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid, notFound } from '../errors.ts';
+import { writeBySystem } from '../rows/write/system.ts';
 import type { Services } from '../services.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { readBody } from './body.ts';
@@ -95,9 +96,13 @@ async function accept(db: Db, link: Link, { token, password }: typeof ofInvited.
   const userId = link.user_id ?? 0;
   return inTransaction(db, async (tx) => {
     await use(tx, token);
-    await sql`update users set status = 'active' where id = ${userId} and status = 'invited'`.execute(
-      tx,
-    );
+    await writeBySystem(tx, {
+      resource: 'users',
+      id: userId,
+      values: { status: 'active' },
+      when: sql`t.status = 'invited'`,
+      action: 'update',
+    });
     await setPassword(tx, userId, password);
     return userId;
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import type { Queue } from '../queue/define-task.ts';
+import { writeBySystem } from '../rows/write/system.ts';
 import type { Claimed } from './claim.ts';
 
 /** What one try came to. */
@@ -77,22 +78,22 @@ export async function switchOffOwnerless(tx: Tx, queue: Pick<Queue, 'queueMail'>
 
 /** Switches a webhook off, writes why, and mails those who may switch it on again. */
 async function switchOff(tx: Tx, queue: Pick<Queue, 'queueMail'>, id: number, reason: string) {
-  const { rows } = await sql<{ name: string; url: string }>`
-    update webhooks set active = false, disabled_reason = ${reason}, version = version + 1,
-      updated_at = greatest(clock_timestamp(), updated_at)
-    where id = ${id} and active returning name, url`.execute(tx);
-  const [webhook] = rows;
-  if (webhook === undefined) return;
-  await sql`insert into audit (action, resource, resource_id, fields)
-    values ('switch_off', 'webhooks', ${id}, '{active,disabled_reason}')`.execute(tx);
+  const webhook = await writeBySystem(tx, {
+    resource: 'webhooks',
+    id,
+    values: { active: false, disabled_reason: reason },
+    when: sql`t.active`,
+    action: 'switch_off',
+  });
+  if (webhook === null) return;
   for (const { email, first_name } of await keepers(tx)) {
     await queue.queueMail(tx, {
       to: email,
-      subject: `${PRODUCT} switched off the webhook ${webhook.name}`,
+      subject: `${PRODUCT} switched off the webhook ${String(webhook.name)}`,
       text: [
         `Hello ${first_name},`,
         '',
-        `${PRODUCT} sends nothing to ${new URL(webhook.url).host} any more. ${reason}`,
+        `${PRODUCT} sends nothing to ${new URL(String(webhook.url)).host} any more. ${reason}`,
         '',
         'Events that waited are kept for 30 days. Open the webhook in Settings, Webhooks, look at its deliveries, and',
         'switch it on again once its address answers: what waits is sent then.',

@@ -12,6 +12,8 @@ const names = new Set(resources.map(({ name }) => name));
 /** The one writer of a person's changes, and whoever else writes such a table, with the reason why it is no change of a person. */
 const WRITERS: Readonly<Record<string, string>> = {
   'rows/write/apply.ts': 'every change of a person',
+  'rows/write/system.ts':
+    'a change with a version, a revision and an audit row that no person makes',
   'bootstrap/administrator.ts': 'the administrator that the settings or the set-up link name',
   'rows/insert-rows.ts': 'rows of every installation, and of the demo',
   'bootstrap/bootstrap.ts': 'the key of the installation',
@@ -22,11 +24,11 @@ const WRITERS: Readonly<Record<string, string>> = {
   'seed/subscriptions.ts': 'the demo',
   'bootstrap/shipped-groups.ts': 'permissions that a newer version brings to its groups',
   'domains/routes.ts': 'what the DNS says of a domain',
-  'auth/set-up-routes.ts': 'an invited user who has come',
   'auth/sign-in.ts': 'when a user signed in last',
   'segments/count.ts': 'how many are in a segment',
   'tasks/purge-trash.ts': 'what lay in the trash for thirty days',
-  'webhooks/settle.ts': 'what became of deliveries, and a webhook that nobody listens to',
+  'webhooks/settle.ts':
+    'how many deliveries in a row have failed: a counter, of which no version is made',
 };
 
 /** What is named by an expression, and is no table of a resource. */

@@ -30,6 +30,11 @@ test('an invited user is invited again: the new link works, the one before is de
   assert.is((await setUp(first)).statusCode, 404);
   assert.is((await setUp(second)).statusCode, 200);
   assert.equal(await auditOf(id, 'user.invite'), [adminId]);
+  const { rows } = await sql<{ status: string; is_now: boolean }>`
+    select r.data->>'status' as status, r.version = u.version as is_now
+    from users u join revisions r on r.resource = 'users' and r.resource_id = u.id
+    where u.id = ${id} order by r.version desc limit 1`.execute(server.db);
+  assert.equal(rows, [{ status: 'active', is_now: true }], 'a version of its own');
 });
 
 test('who has come already is not invited again', async () => {
@@ -56,7 +61,7 @@ test('a disabled user is out with the next call, for renewal and for sign-in, to
   assert.is((await userAction(id, 'enable')).body.data.status, 'active');
   assert.is((await server.call('GET', '/me', { token })).statusCode, 401);
   await server.signIn({ email: 'cara@example.com', password: PASSWORD });
-  assert.equal((await auditOf(id, 'update')).length, 2);
+  assert.equal((await auditOf(id, 'update')).length, 3);
 });
 
 test('disabling ends an open invitation; enabling who never came sends another', async () => {

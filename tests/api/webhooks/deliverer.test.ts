@@ -148,6 +148,12 @@ test('a webhook that took nothing for five days is switched off, says why, and t
   await bench.deliverer.turn();
   const webhook = await webhookRow(id);
   assert.equal([webhook.active, webhook.disabled_reason], [false, 'Nothing was taken for 5 days.']);
+  const { rows } = await sql<{ action: string; is_now: boolean; active: boolean }>`
+    select a.action, r.version = w.version as is_now, (r.data->>'active')::boolean as active
+    from webhooks w join audit a on a.resource = 'webhooks' and a.resource_id = w.id
+    join revisions r on r.id = a.revision_id
+    where w.id = ${id} order by a.id desc limit 1`.execute(bench.api.database.db);
+  assert.equal(rows, [{ action: 'switch_off', is_now: true, active: false }]);
   assert.equal(
     bench.mails.map(({ subject }) => subject),
     ['Masthead switched off the webhook Hook'],

@@ -1,0 +1,41 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Row } from '../row.ts';
+
+/** A row that the server changes by itself: no person's right is asked, and no webhook hears of it. */
+interface SystemWrite {
+  /** Its name, which is that of its table. */
+  readonly resource: string;
+  readonly id: number;
+  readonly values: Readonly<Record<string, string | boolean>>;
+  /** What must still hold of the row `t`. */
+  readonly when: RawBuilder<boolean>;
+  /** What the audit row says was done. */
+  readonly action: 'switch_off' | 'update';
+}
+
+/** Writes it with a version, a revision and an audit row of its own. Answers the row as it is now, or null where it was changed meanwhile. */
+export async function writeBySystem(
+  tx: Tx,
+  { resource, id, values, when, action }: SystemWrite,
+): Promise<Row | null> {
+  const fields = Object.keys(values);
+  const sets = fields.map((name) => sql`${sql.ref(name)} = ${values[name]}`);
+  const { rows } = await sql<{ row: Row }>`
+    with written as (
+      update ${sql.table(resource)} t set ${sql.join(sets)}, version = t.version + 1,
+        updated_at = greatest(clock_timestamp(), t.updated_at)
+      where t.id = ${id} and ${when} returning t.*
+    ), revised as (
+      insert into revisions (resource, resource_id, version, data)
+      select ${resource}, w.id, w.version, to_jsonb(w) from written w
+      on conflict (resource, resource_id, version) do update set data = excluded.data
+      returning id
+    ), audit_rows as (
+      insert into audit (action, resource, resource_id, fields, revision_id)
+      select ${action}, ${resource}, ${id}::bigint, ${fields}::text[], revised.id from revised
+    )
+    select to_jsonb(w) as row from written w`.execute(tx);
+  return rows[0]?.row ?? null;
+}
