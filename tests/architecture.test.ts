@@ -50,7 +50,7 @@ test('imports point one way', () => {
 const API_LAYERS: Layers = {
   folder: 'src/api/',
   layers: [
-    ['kinds', 'derive', 'errors', 'log', 'heap'],
+    ['kinds', 'derive', 'errors', 'log'],
     ['answers'],
     ['db'],
     ['call'],

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { reachOf, root } from './sources.mjs';
 
 /** What is read from the disk, by the source that reads it. */
 const READ_BY = [[/^src\/api\/db\/migrations\//, 'src/api/db/migrate.ts']];
-/** Files of tests above all folders read the sources themselves. */
+/** Files of tests above all folders read the sources themselves; so does each other that goes through a folder. */
 const OF_ALL = /^tests\/[^/]+\.test\.ts$/;
+const READING = /readdirSync\([^;]*recursive: true/;
 
 /**
  * Of the files of tests, those that import something that differs from where this branch began: from what the remote has,
@@ -13,11 +16,17 @@ const OF_ALL = /^tests\/[^/]+\.test\.ts$/;
 export function changedTests(files, imports, paths = changedPaths(root)) {
   const changed = new Set(paths.flatMap((path) => [path, ...readersOf(path)]));
   const isTouched = (file) => [...reachOf(imports, file)].some((path) => changed.has(path));
-  const chosen = files.filter((file) => OF_ALL.test(file) || isTouched(file));
+  const chosen = files.filter((file) => readsSources(file) || isTouched(file));
   console.log(
     `${changed.size} files have changed: ${chosen.length} of ${files.length} files of tests`,
   );
   return chosen;
+}
+
+function readsSources(file) {
+  if (OF_ALL.test(file)) return true;
+  const path = join(root, file);
+  return existsSync(path) && READING.test(readFileSync(path, 'utf8'));
 }
 
 function readersOf(path) {

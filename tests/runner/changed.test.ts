@@ -33,6 +33,13 @@ test('a file of tests is chosen where it imports what has changed, however far a
 
 test('files that read the sources themselves are always chosen', () => {
   assert.equal(changedTests(FILES, IMPORTS, []), ['tests/a.test.ts']);
+  const reading = [
+    'tests/api/rows/writers.test.ts',
+    'tests/machines/laws.test.ts',
+    'tests/runner/sources.test.ts',
+    'tests/shared/kinds.test.ts',
+  ];
+  assert.equal(changedTests([...reading, 'tests/machines/lock.test.ts'], new Map(), []), reading);
 });
 
 test('what has been committed since the branch began, what is not committed and what git does not know have changed', () => {
