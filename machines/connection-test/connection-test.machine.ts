@@ -1,3 +1,4 @@
+import type { ConnectionResult } from '../../src/shared/contract/connection-test.ts';
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
@@ -22,7 +23,6 @@ import type {
   ConnectionTestInput,
   ConnectionTestTag,
   TestCall,
-  TestResult,
 } from './connection-test.types.ts';
 
 const test: TransitionMeta<ConnectionTestContext> = {
@@ -73,12 +73,12 @@ export const connectionTestMachine = setup({
     meta: {} as StateMeta<ConnectionTestContext>,
     transitionMeta: {} as TransitionMeta<ConnectionTestContext>,
   },
-  actors: { runTest: stubPort<TestResult, TestCall>('connection-test', 'runTest') },
+  actors: { runTest: stubPort<ConnectionResult, TestCall>('connection-test', 'runTest') },
   actions: {
     begin: assign(({ context }, params: { service: string; mail: boolean }) =>
       beginTest(context, params),
     ),
-    tell: emit(({ context }, { result }: { result: TestResult }) => ({
+    tell: emit(({ context }, { result }: { result: ConnectionResult }) => ({
       type: 'snackbar.requested' as const,
       snackbar: testSnackbar(context, result),
     })),
@@ -86,7 +86,9 @@ export const connectionTestMachine = setup({
       type: 'connection.tested' as const,
       service: context.running?.service ?? '',
     })),
-    keep: assign(({ context }, { result }: { result: TestResult }) => keepResult(context, result)),
+    keep: assign(({ context }, { result }: { result: ConnectionResult }) =>
+      keepResult(context, result),
+    ),
     forget: assign({ running: null }),
     note: assign((_, params: { unsaved: boolean }) => params),
   },
@@ -174,7 +176,7 @@ export const connectionTestMachine = setup({
 
 export type ConnectionTestRef = ActorRefFrom<typeof connectionTestMachine>;
 
-function answered({ event }: { event: DoneActorEvent<TestResult> }) {
+function answered({ event }: { event: DoneActorEvent<ConnectionResult> }) {
   return { result: event.output };
 }
 

@@ -1,6 +1,7 @@
+import type { ConnectionResult } from '../../src/shared/contract/connection-test.ts';
 import type { MachineModel } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
-import type { ConnectionTestInput, TestResult } from './connection-test.types.ts';
+import type { ConnectionTestInput } from './connection-test.types.ts';
 
 export const sampleTests: ConnectionTestInput = {
   path: 'settings/integrations/1/test',
@@ -12,7 +13,7 @@ export const sampleTests: ConnectionTestInput = {
   mails: 'smtp',
 };
 
-export const samplePassed: TestResult = {
+export const samplePassed: ConnectionResult = {
   outcome: 'passed',
   status: 200,
   ms: 84,
@@ -20,7 +21,7 @@ export const samplePassed: TestResult = {
   step: null,
 };
 
-export const sampleFailed: TestResult = {
+export const sampleFailed: ConnectionResult = {
   outcome: 'failed',
   status: 401,
   ms: 61,

@@ -1,10 +1,10 @@
+import type { ConnectionResult } from '../../src/shared/contract/connection-test.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type {
   ConnectionTestContext,
   ConnectionTestInput,
   TestCall,
-  TestResult,
 } from './connection-test.types.ts';
 
 export const UNSAVED = 'Save your changes first: a test uses what is saved';
@@ -38,19 +38,19 @@ export function beginTest(
 
 export function keepResult(
   { running, results }: ConnectionTestContext,
-  result: TestResult,
+  result: ConnectionResult,
 ): Partial<ConnectionTestContext> {
   if (running === null) return {};
   return { running: null, results: { ...results, [running.service]: result } };
 }
 
 /** The test itself was not made: no network, a limit, a right that is gone. */
-export function notMade({ message }: PortFailure): TestResult {
+export function notMade({ message }: PortFailure): ConnectionResult {
   const step = 'Nothing was tested. Try again in a moment.';
   return { outcome: 'failed', status: null, ms: 0, message, step };
 }
 
-export const LATE: TestResult = {
+export const LATE: ConnectionResult = {
   outcome: 'failed',
   status: null,
   ms: 30_000,
@@ -58,7 +58,10 @@ export const LATE: TestResult = {
   step: 'Check host and port, then try again.',
 };
 
-export function testSnackbar(context: ConnectionTestContext, result: TestResult): SnackbarRequest {
+export function testSnackbar(
+  context: ConnectionTestContext,
+  result: ConnectionResult,
+): SnackbarRequest {
   const title = titleOf(context, context.running?.service ?? '');
   const passed = result.outcome === 'passed';
   return { type: passed ? 'success' : 'error', message: `${title}: ${result.message}` };

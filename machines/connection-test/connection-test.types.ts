@@ -1,15 +1,5 @@
+import type { ConnectionResult } from '../../src/shared/contract/connection-test.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
-
-/** What came back of one test. */
-export interface TestResult {
-  readonly outcome: 'passed' | 'failed';
-  /** HTTP status, or the reply code of SMTP; null where no answer came. */
-  readonly status: number | null;
-  readonly ms: number;
-  readonly message: string;
-  /** What to do next; null where it passed. */
-  readonly step: string | null;
-}
 
 interface TestedService {
   readonly id: string;
@@ -30,7 +20,7 @@ export interface ConnectionTestContext extends ConnectionTestInput {
   /** The form holds changes that are not saved: a test would not be of what stands there. */
   readonly unsaved: boolean;
   readonly running: TestCall | null;
-  readonly results: Readonly<Record<string, TestResult>>;
+  readonly results: Readonly<Record<string, ConnectionResult>>;
 }
 
 export interface TestCall {

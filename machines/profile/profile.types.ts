@@ -1,3 +1,4 @@
+import type { FileValue } from '../../src/shared/contract/image-cut.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
@@ -5,14 +6,7 @@ import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 export interface OwnValues {
   readonly first_name: string;
   readonly last_name: string;
-  readonly photo: OwnPhoto | null;
-}
-
-export interface OwnPhoto {
-  readonly key: string;
-  readonly name: string;
-  readonly mime: string;
-  readonly size: number;
+  readonly photo: FileValue | null;
 }
 
 export type OwnField = keyof OwnValues;

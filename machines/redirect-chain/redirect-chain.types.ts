@@ -1,3 +1,4 @@
+import type { RedirectChain } from '../../src/shared/contract/redirect-chain.ts';
 import type { PortFailure } from '../kit/model.ts';
 
 /** What of a redirect says where it leads; the form's own values. */
@@ -9,25 +10,7 @@ export interface ChainDraft {
   readonly publication_id: number | null;
 }
 
-export interface ChainHop {
-  readonly id: number | null;
-  readonly from_path: string;
-  readonly to_url: string;
-  readonly status_code: string;
-}
-
-export interface ChainWay {
-  readonly hops: readonly ChainHop[];
-  /** Null where it goes on over what the person may not see. */
-  readonly end: string | null;
-  readonly loop: boolean;
-}
-
-export interface ChainAnswer {
-  readonly ways: readonly ChainWay[];
-  /** What the redirect may name at once instead; null where it does. */
-  readonly to_url: string | null;
-}
+export type ChainAnswer = Pick<RedirectChain, 'ways' | 'to_url'>;
 
 export interface ChainInput {
   /** Null while the form holds nothing that could be followed. */

@@ -1,3 +1,4 @@
+import type { ImportSetup } from '../../src/shared/contract/imports.ts';
 import type { AnyActorRef } from 'xstate';
 import { fromPromise } from 'xstate';
 import { promisePorts } from '../kit/promise-ports.ts';
@@ -5,7 +6,7 @@ import { provideTask } from '../tasks/task.ports.ts';
 import { rowImportMachine } from './row-import.machine.ts';
 import { newsOf } from './row-import.rules.ts';
 import type { ById } from './row-import.setup.ts';
-import type { ChosenFile, Format, ImportFacts, Opened, Setup } from './row-import.types.ts';
+import type { ChosenFile, Format, ImportFacts, Opened } from './row-import.types.ts';
 import type { SavedMapping } from '../../src/shared/contract/imports.ts';
 
 export interface RowImportPorts {
@@ -25,7 +26,10 @@ export interface RowImportPorts {
     signal: AbortSignal,
   ): Promise<SavedMapping>;
   forgetMapping(call: ById, signal: AbortSignal): Promise<void>;
-  beginCheck(call: ById & { readonly setup: Setup }, signal: AbortSignal): Promise<ImportFacts>;
+  beginCheck(
+    call: ById & { readonly setup: ImportSetup },
+    signal: AbortSignal,
+  ): Promise<ImportFacts>;
   beginRun(call: ById, signal: AbortSignal): Promise<ImportFacts>;
   beginRollback(call: ById, signal: AbortSignal): Promise<ImportFacts>;
   readImport(call: ById, signal: AbortSignal): Promise<ImportFacts>;

@@ -1,21 +1,20 @@
+import type { ImportCounts, ImportSetup } from '../../src/shared/contract/imports.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type {
   ChosenFile,
-  Counts,
   Format,
   ImportFacts,
   ImportNews,
   RowImportContext,
   RowImportInput,
   Opened,
-  Setup,
 } from './row-import.types.ts';
 import type { TaskInput, TaskPace } from '../tasks/task.types.ts';
 import type { SavedMapping } from '../../src/shared/contract/imports.ts';
 
 type Change = Partial<RowImportContext>;
 
-const EMPTY: Setup = { mapping: [], mode: 'both', into: {}, chosen: null };
+const EMPTY: ImportSetup = { mapping: [], mode: 'both', into: {}, chosen: null };
 
 export function initialRowImport(input: RowImportInput): RowImportContext {
   return { ...input, ...nothing() };
@@ -122,7 +121,7 @@ export function forget({ mappings }: RowImportContext, { id }: { readonly id: nu
   return { mappings: mappings.filter((one) => one.id !== id) };
 }
 
-export function changeSetup({ setup }: RowImportContext, change: Partial<Setup>): Change {
+export function changeSetup({ setup }: RowImportContext, change: Partial<ImportSetup>): Change {
   return { setup: { ...setup, ...change }, failure: null };
 }
 
@@ -165,7 +164,7 @@ export function hasFailed({ facts }: RowImportContext): boolean {
   return (facts?.counts.failed ?? 0) > 0;
 }
 
-function written(counts: Counts | null) {
+function written(counts: ImportCounts | null) {
   return counts === null ? 0 : counts.created + counts.updated;
 }
 

@@ -1,3 +1,4 @@
+import type { ImportSetup } from '../../src/shared/contract/imports.ts';
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
@@ -16,7 +17,6 @@ import type {
   RowImportInput,
   RowImportTag,
   Opened,
-  Setup,
 } from './row-import.types.ts';
 import type { SavedMapping } from '../../src/shared/contract/imports.ts';
 
@@ -46,7 +46,7 @@ export const rowImport = setup({
       { route: string; name: string; targets: SavedMapping['targets'] }
     >('row-import', 'keepMapping'),
     forgetMapping: stubPort<void, ById>('row-import', 'forgetMapping'),
-    beginCheck: stubPort<ImportFacts, ById & { setup: Setup }>('row-import', 'beginCheck'),
+    beginCheck: stubPort<ImportFacts, ById & { setup: ImportSetup }>('row-import', 'beginCheck'),
     beginRun: stubPort<ImportFacts, ById>('row-import', 'beginRun'),
     beginRollback: stubPort<ImportFacts, ById>('row-import', 'beginRollback'),
     cancelImport: stubPort<ImportFacts, ById>('row-import', 'cancelImport'),
@@ -68,7 +68,7 @@ export const rowImport = setup({
     rememberName: assign((_, { name }: { name: string }) => ({ keeping: name, failure: null })),
     keep: assign(({ context }, params: { saved: SavedMapping }) => rules.keep(context, params)),
     forget: assign(({ context }, params: ById) => rules.forget(context, params)),
-    changeSetup: assign(({ context }, params: Partial<Setup>) =>
+    changeSetup: assign(({ context }, params: Partial<ImportSetup>) =>
       rules.changeSetup(context, params),
     ),
     putInto: assign(({ context }, params: { list: string; ids: readonly number[] }) =>

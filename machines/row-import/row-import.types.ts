@@ -1,3 +1,4 @@
+import type { ImportCheck, ImportCounts, ImportSetup } from '../../src/shared/contract/imports.ts';
 import type { ImportState, SavedMapping } from '../../src/shared/contract/imports.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { TaskNews, TaskReport } from '../tasks/task.types.ts';
@@ -38,9 +39,9 @@ export interface ImportFacts {
   readonly columns: readonly { readonly name: string; readonly samples: readonly string[] }[];
   readonly rows: number;
   readonly warning: string | null;
-  readonly setup: Setup | null;
-  readonly check: Check | null;
-  readonly counts: Counts;
+  readonly setup: ImportSetup | null;
+  readonly check: ImportCheck | null;
+  readonly counts: ImportCounts;
   readonly done: number;
   readonly error: string | null;
   readonly rolled_back: { readonly restored: number; readonly refused: number } | null;
@@ -57,30 +58,6 @@ export interface Format {
   readonly header: boolean;
 }
 
-export interface Counts {
-  readonly created: number;
-  readonly updated: number;
-  readonly skipped: number;
-  readonly failed: number;
-}
-
-export interface Check extends Counts {
-  /** Rows that are made, changed or left: which, is not told to whoever sees their key masked. */
-  readonly importable?: number;
-  readonly columns: readonly { readonly filled: number; readonly failed: number }[];
-  readonly failures: readonly { readonly line: number; readonly reason: string }[];
-}
-
-export interface Setup {
-  /** Id of a target for each column; null for one that is left out. */
-  readonly mapping: readonly (string | null)[];
-  readonly mode: 'both' | 'create' | 'update';
-  /** Lists that every row is put into. */
-  readonly into: Readonly<Record<string, readonly number[]>>;
-  /** Id of what the joining row belongs to. */
-  readonly chosen: number | null;
-}
-
 /** A file that was just read. */
 export interface Opened {
   readonly facts: ImportFacts;
@@ -94,7 +71,7 @@ export interface RowImportContext extends RowImportInput {
   /** Share of the file that is sent. */
   readonly sent: number;
   readonly facts: ImportFacts | null;
-  readonly setup: Setup;
+  readonly setup: ImportSetup;
   readonly mappings: readonly SavedMapping[];
   /** Name of the mapping that is being kept. */
   readonly keeping: string;
@@ -122,7 +99,7 @@ export type RowImportEvent =
   | { readonly type: 'mapping.use'; readonly id: number }
   | { readonly type: 'mapping.keep'; readonly name: string }
   | { readonly type: 'mapping.forget'; readonly id: number }
-  | { readonly type: 'setup.mode'; readonly mode: Setup['mode'] }
+  | { readonly type: 'setup.mode'; readonly mode: ImportSetup['mode'] }
   | { readonly type: 'setup.into'; readonly list: string; readonly ids: readonly number[] }
   | { readonly type: 'setup.chosen'; readonly id: number | null }
   | { readonly type: 'format.change'; readonly change: Partial<Format> }

@@ -1,4 +1,4 @@
-import type { Crop, Point } from './contract/image-cut.ts';
+import type { FileValue } from './contract/image-cut.ts';
 import type { Grant } from './permissions.ts';
 import type { SavedView } from './contract/views.ts';
 import type { Person } from './contract/person.ts';
@@ -184,19 +184,6 @@ export interface RevisionAnswer {
 export interface Ranked {
   readonly id: number;
   readonly rank: number;
-}
-
-/** The value of a file field; the server says all but the key. Width and height of an image are in px. */
-export interface FileValue {
-  readonly key: string;
-  readonly name: string;
-  readonly mime: string;
-  readonly size: number;
-  readonly width?: number;
-  readonly height?: number;
-  /** What of an image is shown, and what of it matters most, in hundredths of its width and height. */
-  readonly crop?: Crop;
-  readonly focus?: Point;
 }
 
 /** `POST /files`, multipart with one part `file`. */

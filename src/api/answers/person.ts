@@ -1,6 +1,7 @@
 import type { Person } from '../../shared/contract/person.ts';
 import type { UserAccess } from '../../shared/contract/user-access.ts';
-import type { DefaultView, FileValue, Me, MyGroup } from '../../shared/wire.ts';
+import type { FileValue } from '../../shared/contract/image-cut.ts';
+import type { DefaultView, Me, MyGroup } from '../../shared/wire.ts';
 import type { OwnRecord, Preference, SignedIn } from '../../shared/wire.ts';
 import type { JsonSchema } from '../kinds/schema.ts';
 import { ANYTHING, COUNT, FLAG, ID, INSTANT, TEXT } from './schema.ts';

@@ -5,8 +5,8 @@ import type {
   LoggedDelivery,
 } from '../../../machines/webhook-log/webhook-log.rules.ts';
 import type { ImportedDocument, ImportedImage } from '../../shared/contract/document-import.ts';
-import type { ConnectionResult } from '../../shared/connection-test.ts';
-import type { RedirectChain, RedirectWay } from '../../shared/redirect-chain.ts';
+import type { ConnectionResult } from '../../shared/contract/connection-test.ts';
+import type { RedirectChain, RedirectWay } from '../../shared/contract/redirect-chain.ts';
 import type { PreviewAnswer, UploadAnswer } from '../../shared/wire.ts';
 import { COUNT, FLAG, ID, INSTANT, INTEGER, TEXT } from './schema.ts';
 import { dataOf, listOf, oneOf, orNull, shape } from './schema.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { DefaultView, FileValue, Me, MyGroup, Preference } from '../../shared/wire.ts';
+import type { FileValue } from '../../shared/contract/image-cut.ts';
+import type { DefaultView, Me, MyGroup, Preference } from '../../shared/wire.ts';
 import type { Db } from '../db/database.ts';
 import { sessionOver } from '../errors.ts';
 import { defaultViewsOf } from '../views/defaults.ts';

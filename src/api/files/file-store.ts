@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { ImageCut } from '../../shared/contract/image-cut.ts';
 import { cutText } from '../../shared/contract/image-cut.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import type { FileValue } from '../../shared/wire.ts';
+import type { FileValue } from '../../shared/contract/image-cut.ts';
 import type { Db } from '../db/database.ts';
 import { isDatabaseAway } from '../db/pool.ts';
 import { invalid, tooLarge } from '../errors.ts';

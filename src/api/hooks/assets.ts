@@ -1,5 +1,5 @@
 import type { assets } from '../../shared/resources/content/assets.ts';
-import type { FileValue } from '../../shared/wire.ts';
+import type { FileValue } from '../../shared/contract/image-cut.ts';
 import { invalid } from '../errors.ts';
 import type { ResourceHooks } from '../rows/resource-hooks.ts';
 

@@ -1,5 +1,5 @@
-import type { ConnectionResult, TestedService } from '../../shared/connection-test.ts';
-import { SERVICE_TITLES } from '../../shared/connection-test.ts';
+import type { ConnectionResult, TestedService } from '../../shared/contract/connection-test.ts';
+import { SERVICE_TITLES } from '../../shared/contract/connection-test.ts';
 import { HttpError } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
 import { credentialOf } from './credentials.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { TESTED_SERVICES } from '../../shared/connection-test.ts';
-import type { TestedService } from '../../shared/connection-test.ts';
+import { TESTED_SERVICES } from '../../shared/contract/connection-test.ts';
+import type { TestedService } from '../../shared/contract/connection-test.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { record } from '../journal/audit.ts';
 import { invalid } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RedirectChain, RedirectWay } from '../../shared/redirect-chain.ts';
+import type { RedirectChain, RedirectWay } from '../../shared/contract/redirect-chain.ts';
 import { redirects } from '../../shared/resources/content/redirects.ts';
 import { validateItem } from '../../shared/validation.ts';
 import { invalid } from '../errors.ts';

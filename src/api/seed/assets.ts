@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assets } from '../../shared/resources/content/assets.ts';
-import type { FileValue } from '../../shared/wire.ts';
+import type { FileValue } from '../../shared/contract/image-cut.ts';
 import { prepareImage } from '../files/images.ts';
 import type { Tx } from '../db/database.ts';
 import { insertRows } from '../rows/insert-rows.ts';

@@ -1,4 +1,5 @@
-import type { FileValue, OwnRecord } from '../../shared/wire.ts';
+import type { FileValue } from '../../shared/contract/image-cut.ts';
+import type { OwnRecord } from '../../shared/wire.ts';
 import { users } from '../../shared/resources/administration/users.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid } from '../errors.ts';

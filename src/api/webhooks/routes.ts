@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { ConnectionResult } from '../../shared/connection-test.ts';
+import type { ConnectionResult } from '../../shared/contract/connection-test.ts';
 import { webhooks } from '../../shared/resources/settings/webhooks.ts';
 import { TEST_EVENT } from '../../shared/webhook-events.ts';
 import { record } from '../journal/audit.ts';

@@ -1,5 +1,5 @@
+import type { ConnectionResult } from '../../shared/contract/connection-test.ts';
 import { provideConnectionTest } from '../../../machines/connection-test/connection-test.ports.ts';
-import type { TestResult } from '../../../machines/connection-test/connection-test.types.ts';
 import { provideWebhookLog } from '../../../machines/webhook-log/webhook-log.ports.ts';
 import type {
   DeliveryDetail,
@@ -12,7 +12,7 @@ export const connectionTestOver = overApi((api) =>
   provideConnectionTest({
     async runTest({ path, service, mail }, signal) {
       const body = path.startsWith('settings/webhooks/') ? {} : { service, mail };
-      const answer = await api<{ readonly data: TestResult }>(path, {
+      const answer = await api<{ readonly data: ConnectionResult }>(path, {
         method: 'POST',
         body,
         signal,

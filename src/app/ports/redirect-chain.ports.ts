@@ -1,5 +1,5 @@
 import { provideRedirectChain } from '../../../machines/redirect-chain/redirect-chain.ports.ts';
-import type { RedirectChain } from '../../shared/redirect-chain.ts';
+import type { RedirectChain } from '../../shared/contract/redirect-chain.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
 import { overApi } from '../data/client.ts';
 

@@ -1,3 +1,4 @@
+import type { FileValue } from '../../shared/contract/image-cut.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useLayoutEffect } from 'react';
 import type { ProfileRef } from '../../../machines/profile/profile.machine.ts';
@@ -8,7 +9,7 @@ import {
   selectFault,
   selectSaving,
 } from '../../../machines/profile/profile.select.ts';
-import type { OwnPhoto, OwnValues } from '../../../machines/profile/profile.types.ts';
+import type { OwnValues } from '../../../machines/profile/profile.types.ts';
 import * as css from '../../../styles/profile.css.ts';
 import { isFile, labelOf } from '../../shared/resources/define.ts';
 import type { Me } from '../../shared/wire.ts';
@@ -122,7 +123,7 @@ function Photo({ profile }: PartProps) {
   const field = resourceNamed('users').fields.photo;
   if (field === undefined || !isFile(field)) return null;
   const keep = (next: unknown) =>
-    profile.send({ type: 'profile.change', values: { photo: (next ?? null) as OwnPhoto | null } });
+    profile.send({ type: 'profile.change', values: { photo: (next ?? null) as FileValue | null } });
   return (
     <Field label="Photo" error={fault} group>
       {(control) => (

@@ -24,6 +24,19 @@ interface Pixels {
   readonly height: number;
 }
 
+/** The value of a file field; the server says all but the key. Width and height of an image are in px. */
+export interface FileValue {
+  readonly key: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly width?: number;
+  readonly height?: number;
+  /** What of an image is shown, and what of it matters most, in hundredths of its width and height. */
+  readonly crop?: Crop;
+  readonly focus?: Point;
+}
+
 export const WHOLE: Crop = { x: 0, y: 0, width: 100, height: 100 };
 
 /** What is cut of an image that is kept whole otherwise; null where nothing is. */

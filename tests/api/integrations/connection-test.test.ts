@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
 import { sendSms, smsSettingsOf } from '../../../src/api/integrations/sms-gateway.ts';
 import { resourceNamed } from '../../../src/shared/resources/index.ts';
-import type { ConnectionResult } from '../../../src/shared/connection-test.ts';
+import type { ConnectionResult } from '../../../src/shared/contract/connection-test.ts';
 import type { Answerer, FakeService } from '../../support/fake-service.ts';
 import { json, startService } from '../../support/fake-service.ts';
 import { startSmtp } from '../../support/smtp-server.ts';

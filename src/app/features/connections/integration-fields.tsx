@@ -1,5 +1,5 @@
 import * as css from '../../../../styles/resource-connections.css.ts';
-import { SERVICE_TITLES, TESTED_SERVICES } from '../../../shared/connection-test.ts';
+import { SERVICE_TITLES, TESTED_SERVICES } from '../../../shared/contract/connection-test.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { useAbilities } from '../../data/me.ts';
 import type { FormPartProps } from '../../resources/form/form-part.ts';

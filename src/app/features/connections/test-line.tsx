@@ -1,3 +1,4 @@
+import type { ConnectionResult } from '../../../shared/contract/connection-test.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import type { ConnectionTestRef } from '../../../../machines/connection-test/connection-test.machine.ts';
@@ -5,10 +6,7 @@ import {
   selectResults,
   selectRunning,
 } from '../../../../machines/connection-test/connection-test.select.ts';
-import type {
-  ConnectionTestInput,
-  TestResult,
-} from '../../../../machines/connection-test/connection-test.types.ts';
+import type { ConnectionTestInput } from '../../../../machines/connection-test/connection-test.types.ts';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import * as css from '../../../../styles/resource-connections.css.ts';
 import { feedback } from '../../actors/actors.ts';
@@ -68,7 +66,7 @@ export function TestOutcome({ test, service }: TestedService) {
 function Result({
   result: { outcome, status, ms, message, step },
 }: {
-  readonly result: TestResult;
+  readonly result: ConnectionResult;
 }) {
   const facts = [status === null ? '' : `Status ${status}`, `${ms.toLocaleString('en-US')} ms`];
   return (

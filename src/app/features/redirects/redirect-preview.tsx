@@ -8,11 +8,8 @@ import {
   selectChainFailure,
   selectFollowing,
 } from '../../../../machines/redirect-chain/redirect-chain.select.ts';
-import type {
-  ChainAnswer,
-  ChainHop,
-  ChainWay,
-} from '../../../../machines/redirect-chain/redirect-chain.types.ts';
+import type { ChainAnswer } from '../../../../machines/redirect-chain/redirect-chain.types.ts';
+import type { RedirectHop, RedirectWay } from '../../../shared/contract/redirect-chain.ts';
 import * as css from '../../../../styles/resource-redirect.css.ts';
 import { mono } from '../../../../styles/text.css.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
@@ -139,7 +136,7 @@ function Place({ hop: { id, from_path }, own }: PlaceProps) {
   return own || id === null || page === null ? text : <Link href={`${page}/${id}`}>{text}</Link>;
 }
 
-function circleOf({ hops, end }: ChainWay) {
+function circleOf({ hops, end }: RedirectWay) {
   return [...hops.map(({ from_path }) => from_path), end].join(' → ');
 }
 
@@ -153,12 +150,12 @@ interface PreviewProps {
 }
 
 interface WayProps {
-  readonly way: ChainWay;
+  readonly way: RedirectWay;
   readonly titles: StatusTitles;
 }
 
 interface PlaceProps {
-  readonly hop: ChainHop;
+  readonly hop: RedirectHop;
   /** The redirect of the form itself, which needs no link. */
   readonly own: boolean;
 }

@@ -1,6 +1,7 @@
+import type { ImportCheck } from '../../../shared/contract/imports.ts';
 import { useSelector } from '@xstate/react';
 import { selectFacts } from '../../../../machines/row-import/row-import.select.ts';
-import type { Check, ImportFacts } from '../../../../machines/row-import/row-import.types.ts';
+import type { ImportFacts } from '../../../../machines/row-import/row-import.types.ts';
 import * as css from '../../../../styles/resource-import.css.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { formatNumber } from '../format.ts';
@@ -27,7 +28,7 @@ export function CheckStep({ rowImport, resource }: StepProps) {
   );
 }
 
-function Columns({ facts, check }: { readonly facts: ImportFacts; readonly check: Check }) {
+function Columns({ facts, check }: { readonly facts: ImportFacts; readonly check: ImportCheck }) {
   return (
     <section aria-label="Columns" className={css.main}>
       <h2 className={css.heading}>Columns</h2>
@@ -52,7 +53,7 @@ function Columns({ facts, check }: { readonly facts: ImportFacts; readonly check
   );
 }
 
-function Failures({ check }: { readonly check: Check }) {
+function Failures({ check }: { readonly check: ImportCheck }) {
   if (check.failures.length === 0) return <Banner tone="green">Every row can be imported.</Banner>;
   const more = check.failed - check.failures.length;
   return (

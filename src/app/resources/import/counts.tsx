@@ -1,4 +1,4 @@
-import type { Check, Counts } from '../../../../machines/row-import/row-import.types.ts';
+import type { ImportCheck, ImportCounts } from '../../../shared/contract/imports.ts';
 import * as css from '../../../../styles/resource-import.css.ts';
 import { formatNumber } from '../format.ts';
 
@@ -31,6 +31,6 @@ const TOLD = [
 const UNTOLD = [{ key: 'importable', title: 'Can be imported' }, FAILED] as const;
 
 interface CountsListProps {
-  readonly counts: Counts & Pick<Check, 'importable'>;
+  readonly counts: ImportCounts & Pick<ImportCheck, 'importable'>;
   readonly label: string;
 }

@@ -1,6 +1,6 @@
+import type { ImportSetup } from '../../../shared/contract/imports.ts';
 import { useSelector } from '@xstate/react';
 import { selectSetup } from '../../../../machines/row-import/row-import.select.ts';
-import type { Setup } from '../../../../machines/row-import/row-import.types.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { isReference, labelOf } from '../../../shared/resources/define.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
@@ -28,7 +28,9 @@ export function SetupPart({ rowImport, resource }: StepProps) {
             {...control}
             value={mode}
             options={MODES}
-            onValue={(next) => rowImport.send({ type: 'setup.mode', mode: next as Setup['mode'] })}
+            onValue={(next) =>
+              rowImport.send({ type: 'setup.mode', mode: next as ImportSetup['mode'] })
+            }
           />
         )}
       </Field>

@@ -1,4 +1,5 @@
-import type { FileValue, UploadAnswer } from '../../../shared/wire.ts';
+import type { FileValue } from '../../../shared/contract/image-cut.ts';
+import type { UploadAnswer } from '../../../shared/wire.ts';
 import type { ServiceOf } from '../../data/services.ts';
 import type { client } from '../../data/client.ts';
 

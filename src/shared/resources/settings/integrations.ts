@@ -1,4 +1,4 @@
-import { SERVICE_TITLES } from '../../connection-test.ts';
+import { SERVICE_TITLES } from '../../contract/connection-test.ts';
 import type { FormSection } from '../define.ts';
 import { defineResource } from '../define.ts';
 import { boolean, email, integer, secret, text, url } from '../../kinds/index.ts';

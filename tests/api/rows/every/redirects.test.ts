@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { RedirectChain } from '../../../../src/shared/redirect-chain.ts';
+import type { RedirectChain } from '../../../../src/shared/contract/redirect-chain.ts';
 import type { Item } from '../../../../src/shared/wire.ts';
 import { everybodysRights, somebodysRights } from '../../../support/random-lists.ts';
 import { suite } from '../../../support/suite.ts';

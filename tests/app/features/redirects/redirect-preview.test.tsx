@@ -1,7 +1,7 @@
 import { byRole, cleanup, click, fill, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { FormScreen } from '../../../../src/app/resources/form.screen.tsx';
-import type { RedirectChain, RedirectWay } from '../../../../src/shared/redirect-chain.ts';
+import type { RedirectChain, RedirectWay } from '../../../../src/shared/contract/redirect-chain.ts';
 import { redirects } from '../../../../src/shared/resources/content/redirects.ts';
 import { answerCalls, json } from '../../../support/api.ts';
 import { field, editing } from '../../../support/form-page.tsx';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { cutOf, cutText, partsOfCut } from '../../../../shared/contract/image-cut.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { isFile } from '../../../../shared/resources/define.ts';
-import type { FileValue } from '../../../../shared/wire.ts';
+import type { FileValue } from '../../../../shared/contract/image-cut.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { HttpError } from '../../../errors.ts';
 import { invalid } from '../../../errors.ts';
