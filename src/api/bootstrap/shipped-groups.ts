@@ -9,6 +9,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { insertRows } from '../rows/insert-rows.ts';
 import { inTransaction } from '../db/pool.ts';
 import type { Action } from '../../shared/contract/actions.ts';
+import { writeShipped } from './shipped-lists.ts';
 
 const KEY = 'shipped_groups';
 const READ: readonly Action[] = ['index', 'show'];
@@ -69,7 +70,7 @@ export async function ensureGroups(
       ids[name] = id ?? (await insertGroup(tx, name, wanted));
       if (id !== undefined && fresh.length > 0) await grant(tx, id, fresh);
     }
-    await writeKnown(tx, { ids, permissions: [...all].sort() });
+    await writeShipped(tx, KEY, { ids, permissions: [...all].sort() });
     return ids as Record<ShippedGroup, number>;
   });
 }
@@ -111,15 +112,6 @@ async function readKnown(tx: Tx): Promise<Known | null> {
     .where('key', '=', KEY)
     .executeTakeFirst();
   return row === undefined ? null : (row.value as Known);
-}
-
-async function writeKnown(tx: Tx, known: Known) {
-  const value = JSON.stringify(known);
-  await tx
-    .insertInto('settings_store')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
 }
 
 async function insertGroup(tx: Tx, name: ShippedGroup, permissions: readonly string[]) {

@@ -28,7 +28,7 @@ export async function ensureLists(db: Db): Promise<void> {
         next[resource.name] = { ...held, ...(await insertMissing(tx, resource, fresh)) };
       }
     }
-    await writeKnown(tx, next);
+    await writeShipped(tx, KEY, next);
   });
 }
 
@@ -69,11 +69,12 @@ async function readKnown(tx: Db | Tx): Promise<Known> {
   return (row?.value ?? {}) as Known;
 }
 
-async function writeKnown(tx: Tx, known: Known) {
-  const value = JSON.stringify(known);
+/** Keeps under a key of the installation what was shipped to it. */
+export async function writeShipped(tx: Tx, key: string, shipped: object): Promise<void> {
+  const value = JSON.stringify(shipped);
   await tx
     .insertInto('settings_store')
-    .values({ key: KEY, value })
+    .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }

@@ -34,7 +34,10 @@ export async function preparedRows<T>(tx: Tx, statement: RawBuilder<T>): Promise
 const MOST = 400;
 const names = new Map<string, string>();
 
-/** The name a statement is prepared under; undefined where names are all given, for a caller who varies the shape must not make more and more of them. */
+/**
+ * The name under which the database prepares a statement; undefined once all names are given. Callers can vary the shape of
+ * a statement without end, and each name stays in the memory of every connection.
+ */
 function nameStatement(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST) return known;

@@ -2,7 +2,7 @@ import type { Command } from '../../../../machines/kit/command.ts';
 import type { Directory, LiveCommand } from '../../commands/directory.ts';
 import { stepsOf } from './steps.ts';
 
-/** What a conflict is judged by. */
+/** What decides whether two commands are in conflict. */
 export type Bound = Pick<Command, 'id' | 'title' | 'keys' | 'within'> &
   Pick<LiveCommand, 'scope' | 'source' | 'around'>;
 
@@ -12,7 +12,10 @@ export interface Conflict {
   readonly other: Bound;
 }
 
-/** Pairs of commands of which one can never be reached: the same keys in one scope, where none stands in the other, or one the beginning of the other anywhere. */
+/**
+ * Pairs of commands of which one can never be run by its keys. Either both have the same keys in one scope, and neither
+ * stands inside the other; or the keys of one are the beginning of the other's, in whatever scope.
+ */
 export function conflictsOf(commands: readonly Bound[]): Conflict[] {
   return commands.flatMap((one, at) =>
     commands.slice(at + 1).flatMap((other) => conflictBetween(one, other)),
