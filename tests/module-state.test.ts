@@ -30,6 +30,8 @@ const HELD: Readonly<Record<string, string>> = {
   'src/app/editor/host.ts': 'a style sheet that the document has once',
   'src/app/features/audience/rules-tree.ts': FOUND,
   'src/app/main.tsx': 'the services of the one app of the page',
+  'src/app/ports/claim.ports.ts':
+    'the name of the window among its tabs where a browser has no locks',
   'src/app/resources/format.ts': FOUND,
   'src/app/resources/list/list-table.tsx': 'an empty list, which the table only reads',
   'src/app/resources/uploads/use-uploads.ts': 'a number that makes keys different',
@@ -57,6 +59,7 @@ test('what is looked for is found in whatever form it stands', () => {
     'export const themeRef = createActor(theme, { input: themeInput() });',
     'export const directory = createDirectory();',
     'const listeners = createSignal(0);',
+    'const TAB = randomId();',
   ];
   for (const line of holding) assert.ok(holdsState(line), line);
   const others = [
@@ -86,6 +89,7 @@ const STATE = [
   /^(export )?const \w+: (?!readonly ).*\[\] = \[\];/m,
   /^(export )?const \w+(: [^=]+)? = new (QueryClient|EventTarget|BroadcastChannel|AbortController)\b/m,
   /^(export )?const \w+(: [^=]+)? = create(Actor|Signal|Channel|Client|Directory|Definitions|Store|Services)\b/m,
+  /^(export )?const \w+(: [^=]+)? = (randomId|Date\.now|Math\.random|crypto\.\w+)\(/m,
 ];
 
 function filesBelow(folder: string): string[] {
