@@ -139,7 +139,7 @@ function isHeldOrLost({ lock }: ModelEvent) {
 
 /** What the page says in each state that a person can tell from the others. */
 export const SENTENCES: readonly Sentence[] = [
-  { states: /^edit\.inDoubt\.waiting$/, text: 'it is not known yet whether this was saved' },
+  { states: /^edit\.inDoubt\./, text: 'it is not known yet whether this was saved' },
   { states: /^edit\.(covered|lockedOut)$/, text: 'This item is currently locked by Ann Okafor.' },
   { states: /^edit\.conflicted$/, text: 'Two people changed this' },
   { states: /^removing\.edited\.asking$/, text: 'Delete FAQ?' },

@@ -56,6 +56,12 @@ test('a person whose calls are quick has a larger share, until they are quick no
   );
   const leave: (() => void)[] = [];
   const ask = () => void admission.enter(1, STAYS).then((over) => leave.push(over));
+  const endAll = async () => {
+    while (admission.running() > 0) {
+      leave.shift()?.();
+      await settled();
+    }
+  };
   const answered = async (milliseconds: number) => {
     time += milliseconds;
     leave.shift()?.();
@@ -69,13 +75,12 @@ test('a person whose calls are quick has a larger share, until they are quick no
   assert.is(admission.running(), 5, 'their calls are quick');
   for (let n = 0; n < 12; n += 1) await answered(200);
   assert.is(admission.running(), 3, 'their calls take long');
-  while (admission.running() > 0) {
-    leave.shift()?.();
-    await settled();
-  }
+  await endAll();
   for (let n = 0; n < 9; n += 1) ask();
   await settled();
   assert.is(admission.running(), 3, 'after a pause they begin anew');
+  await endAll();
+  assert.is(admission.waiting(), 0);
 });
 
 test('two hundred calls of one person wait for their turns, and none is refused at once', async () => {
