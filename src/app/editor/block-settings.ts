@@ -7,9 +7,9 @@ import type { BlockChange, CanvasBlock, CanvasEditor } from './types.ts';
 
 /** Sets what a person may set of a block. */
 export function setBlock(editor: CanvasEditor, block: CanvasBlock, change: BlockChange) {
-  const { of, name } = change;
+  const { of, name, isChosen } = change;
   const value = change.value ?? '';
-  const action = { action: `Change ${labelOf(block).toLowerCase()}` } as never;
+  const action = { action: `Change ${labelOf(block).toLowerCase()}`, isChosen } as never;
   if (of === 'style') setStyle(editor, block, { [name]: value }, action);
   else if (of === 'tag') block.set('tagName', value, action);
   else if (of === 'text') {

@@ -121,6 +121,7 @@ function defaultsOf({ type, tags, holds }: Block) {
 /** What somebody wrote by hand is shown cleaned, beside the document of the canvas: it never becomes part of it. */
 function viewOf({ type, label }: Block) {
   if (type === 'spacer') return { onRender: heightOfSpacer };
+  if (type === 'image') return { init: followPicture, onRender: ({ el }: Drawn) => dim(el, '') };
   if (type !== 'script' && type !== 'html') return {};
   return {
     onRender({ el, model }: Drawn) {
@@ -149,6 +150,34 @@ function nameUnknown({ el, model }: Drawn) {
 function heightOfSpacer({ el, model }: Drawn) {
   const height = Number(model.getAttributes()['data-height'] ?? 32);
   el.style.height = `${Number.isFinite(height) ? height : 32}px`;
+}
+
+/** With each change of an attribute the canvas writes all of them anew: a picture is asked for once more. */
+function followPicture(this: Following, { el, model }: Drawn) {
+  let isChosen = false;
+  this.listenTo(model, 'change:attributes', (_, __, options) => {
+    isChosen ||= options.isChosen === true;
+    dim(el, isChosen ? 'chosen' : '');
+  });
+  for (const end of ['load', 'error'])
+    el.addEventListener(end, () => {
+      isChosen = false;
+      delete el.dataset.coming;
+    });
+}
+
+/** An image is drawn faint until its picture has come. */
+function dim(el: HTMLElement, coming: '' | 'chosen') {
+  const { complete } = el as HTMLImageElement;
+  if (!complete && (el.getAttribute('src') ?? '') !== '') el.dataset.coming = coming;
+}
+
+interface Following {
+  listenTo(
+    model: Drawn['model'],
+    event: string,
+    act: (model: unknown, value: unknown, options: { readonly isChosen?: boolean }) => void,
+  ): void;
 }
 
 interface Drawn {

@@ -34,6 +34,14 @@ export function dressFrame(frame: HTMLIFrameElement, themeSheet: string): void {
   }
 }
 
+/** Hears of a picture that was chosen and does not come, before its image is drawn as it was. */
+export function hearLostPictures(page: Document, onLost: () => void) {
+  const hear = ({ target }: Event) => {
+    if ((target as HTMLElement).dataset?.coming === 'chosen') onLost();
+  };
+  page.addEventListener('error', hear, { capture: true });
+}
+
 /**
  * The browser gives the focus to the frame as an element alone where its window is called to the front or comes back:
  * keys would go to the page around it, and no character into the text. A key that comes before the focus is back takes
@@ -74,6 +82,7 @@ const CANVAS_STYLES = [
   '[data-gjs-type=wrapper]:empty::before{content:"Insert a block to begin";display:block;padding:24px;color:#5e6573;text-align:center}',
   '[data-gjs-type=spacer]{background:repeating-linear-gradient(45deg,transparent 0 6px,rgb(120 130 150/.14) 6px 12px)}',
   '[data-gjs-type=image]:not([src]),[data-gjs-type=image][src=""]{display:block;min-height:96px;background:#eef0f4;outline:1px dashed #98a2b3;outline-offset:-1px}',
+  '[data-coming]{opacity:.4!important}',
   '[data-note]{display:block;padding:12px;border:1px dashed #98a2b3;color:#474e5b;font:13px/20px system-ui,sans-serif;white-space:pre-wrap}',
   '[data-unknown]:empty::before{content:"Unknown block: " attr(data-unknown);display:block;padding:12px;border:1px dashed #98a2b3;color:#474e5b;font:13px/20px system-ui,sans-serif}',
   'body .gjs-selected.gjs-selected{outline:2px solid #2745c0!important;outline-offset:2px!important}',

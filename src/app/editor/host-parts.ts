@@ -4,7 +4,7 @@ import { changeBlocks } from './block-acts.ts';
 import { blockClipboard } from './clipboard.ts';
 import { dragBlocks } from './drag.ts';
 import { findText } from './find-text.ts';
-import { dressFrame, handFocusIn } from './frame.ts';
+import { dressFrame, handFocusIn, hearLostPictures } from './frame.ts';
 import { factsOf, pathOf, placeIn } from './host-view.ts';
 import { documentOf } from './project-text.ts';
 import type { Spell } from './text/spelling.ts';
@@ -132,10 +132,14 @@ function joinFrame(
   handFocusIn(frame, () => texts.at()?.view.dom ?? null);
   const page = frame.contentDocument;
   if (page === null) return;
+  hearLostPictures(page, () => options.notify(LOST));
   drags.join(page);
   clipboard.join(page);
   texts.join(page.body);
 }
+
+const LOST =
+  'The picture of the image did not load. Look at the connection, then choose it once more.';
 
 async function open(
   { notify }: HostOptions,

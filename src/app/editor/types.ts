@@ -59,6 +59,8 @@ export interface BlockChange {
   readonly value: string | null;
   /** Of which block; of the one at hand where it is left out. */
   readonly block?: string;
+  /** A picture was chosen: that it does not load is told. */
+  readonly isChosen?: boolean;
 }
 
 /** A place between the blocks of one that holds some. */

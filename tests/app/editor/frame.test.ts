@@ -1,6 +1,14 @@
 import '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { handFocusIn, prepareFrame } from '../../../src/app/editor/frame.ts';
+import {
+  dressFrame,
+  handFocusIn,
+  hearLostPictures,
+  prepareFrame,
+} from '../../../src/app/editor/frame.ts';
+import type { CanvasBlock } from '../../../src/app/editor/types.ts';
+import { projectOf } from '../../../src/content/project.ts';
+import { headlessEditor } from '../../support/headless-host.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('the frame of the canvas');
@@ -60,7 +68,57 @@ test('a key that finds the frame as an element alone is told to the text in it, 
   frame.remove();
 });
 
+test('[B8.020] an image is faint until its picture has come; one that does not come is no longer faint, and is told of where it was chosen', () => {
+  const { acts, image, arrives, told } = imageInCanvas('/files/1.png');
+  assert.is(opacityOf(image), 0.4, 'a page that opens');
+  arrives('load');
+  assert.is(opacityOf(image), 1);
+  for (const [isChosen, heard] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    acts.set({ of: 'attribute', name: 'src', value: `/files/${heard}.png`, isChosen });
+    assert.is(opacityOf(image), 0.4);
+    acts.set({ of: 'attribute', name: 'alt', value: `Tide ${heard}` });
+    assert.is(opacityOf(image), 0.4, 'still on its way');
+    arrives('error');
+    assert.is(opacityOf(image), 1);
+    assert.is(told.length, heard);
+  }
+  acts.set({ of: 'attribute', name: 'alt', value: 'Ebb' });
+  arrives('error');
+  assert.is(told.length, 1, 'it is told once');
+  image.remove();
+});
+
 test.run();
+
+/** An image as the canvas draws it, in this page. */
+function imageInCanvas(src: string) {
+  const { editor, acts } = headlessEditor(projectOf([{ type: 'image', attributes: { src } }]));
+  acts.act('next');
+  const frame = document.createElement('iframe');
+  holding(frame, document);
+  dressFrame(frame, '');
+  const told: string[] = [];
+  hearLostPictures(document, () => told.push('lost'));
+  const { Components } = editor;
+  const View = Components.getType('image')?.view as unknown as ImageView;
+  const config = { ...Components.getConfig(), em: editor.getModel() };
+  const model = editor.getSelected() as CanvasBlock;
+  const view = new View({ model, config, componentTypes: Components.getTypes() });
+  const image = document.body.appendChild(view.el);
+  Object.defineProperty(image, 'complete', { value: false });
+  view.render();
+  const arrives = (type: 'load' | 'error') => void image.dispatchEvent(new Event(type));
+  return { acts, image, arrives, told };
+}
+
+function opacityOf(image: HTMLImageElement) {
+  return Number(getComputedStyle(image).opacity || 1);
+}
+
+type ImageView = new (options: object) => { readonly el: HTMLImageElement; render(): void };
 
 function holding(frame: HTMLIFrameElement, page: Document | null) {
   Object.defineProperty(frame, 'contentDocument', { value: page, configurable: true });

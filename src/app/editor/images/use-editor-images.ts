@@ -16,13 +16,18 @@ import type { EditorSession } from '../session.ts';
 /** Images of the page: those of the library, and those that are dropped on the canvas or pasted. Each is asked for its alternative text. */
 export function useEditorImages(session: EditorSession): EditorImages {
   const alt = useActorRef(altTextMachine);
+  const show = useCallback(
+    (block: string, value: string) =>
+      session.host()?.set({ of: 'attribute', name: 'src', value, block, isChosen: true }),
+    [session],
+  );
   const may = useAbilities(library).store === 'allowed';
   const images = usePlacedImages<PlacedImage>({
     refusal: may ? null : 'You may not upload assets, so the image was not placed.',
     keywords: () => editorKeywords(new Date()),
     onPlaced({ block, name }, asset) {
       const src = absolute(addressOf(asset));
-      session.host()?.set({ of: 'attribute', name: 'src', value: src, block });
+      show(block, src);
       alt.send({ type: 'alt.ask', images: [{ key: block, src, suggestion: keywordsFrom(name) }] });
     },
     onLost: ({ block }) => session.host()?.remove(block),
@@ -56,11 +61,11 @@ export function useEditorImages(session: EditorSession): EditorImages {
     choose: useCallback(
       (block, asset) => {
         const src = absolute(pictureAddress(asset, null));
-        session.host()?.set({ of: 'attribute', name: 'src', value: src, block });
+        show(block, src);
         const suggestion = suggestionOf(String(asset.keywords ?? ''));
         alt.send({ type: 'alt.ask', images: [{ key: block, src, suggestion }] });
       },
-      [alt, session],
+      [alt, show],
     ),
   };
 }
