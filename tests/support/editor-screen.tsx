@@ -15,7 +15,7 @@ import { PageContexts } from './page-contexts.tsx';
 /** The screen of an editor over a canvas without a frame, and the form that it writes to. */
 export async function startEditorScreen(
   html: string | null,
-  { opening, data = null }: Opening = {},
+  { opening, data = null, isNarrow = false, notify = () => undefined }: Opening = {},
 ) {
   const form = { html, data };
   let write: (words: string) => void = () => undefined;
@@ -34,10 +34,10 @@ export async function startEditorScreen(
     title: 'Content',
     themeSheet: () => '',
     colors: () => ({ theme: {}, document: '' }),
-    notify() {},
+    notify,
     spell: async () => [],
     isSmall: () => false,
-    isNarrow: () => false,
+    isNarrow: () => isNarrow,
     events: {
       facts: (facts) => editor.send({ type: 'canvas.changed', ...facts }),
       changed() {},
@@ -71,6 +71,8 @@ export async function startEditorScreen(
 interface Opening {
   readonly opening?: () => Promise<void>;
   readonly data?: string | null;
+  readonly isNarrow?: boolean;
+  readonly notify?: (message: string) => void;
 }
 
 function Shown({ editor, session }: { editor: EditorRef; session: EditorSession }) {

@@ -31,6 +31,8 @@ export function headlessEditor(design: ContentProject, tools: Partial<HeadlessTo
   const clipboard = blockClipboard({
     editor: () => editor,
     mayChange: tools.mayChange ?? (() => true),
+    whyNot: () => null,
+    refuse() {},
     paste: acts.paste,
     give: tools.filesGiven ?? (() => undefined),
     bring() {},

@@ -8,28 +8,33 @@ import type { CanvasEditor, GivenFiles, GivenPage } from './types.ts';
 const BLOCKS_TYPE = 'application/x-masthead-blocks+json';
 
 /** Blocks that go from page to page and from tab to tab, and files of the computer. */
-export function blockClipboard({ editor, mayChange, paste, give, bring, told }: ClipboardTools) {
+export function blockClipboard(tools: ClipboardTools) {
+  const { editor, mayChange, whyNot, refuse, paste, give, bring, told } = tools;
   function take(transfer: DataTransfer | null): boolean {
     if (transfer === null || !mayChange()) return false;
-    const data = transfer.getData(BLOCKS_TYPE);
-    if (data === '') return takeForeign(transfer);
-    const copy = readCopy(data);
-    if (copy === null) told('What was copied is no block that a page can have');
-    else paste(copy);
+    const put = takerOf(transfer);
+    if (put === null) return false;
+    const reason = whyNot();
+    if (reason === null) put();
+    else refuse(`What was pasted is not taken. ${reason}.`);
     return true;
   }
 
-  /** Files become images; a page of elsewhere is reviewed before it is one. */
-  function takeForeign(transfer: DataTransfer): boolean {
+  /** Files become images; a page of elsewhere is reviewed before it is one; null for anything else. */
+  function takerOf(transfer: DataTransfer): (() => void) | null {
+    const data = transfer.getData(BLOCKS_TYPE);
+    if (data !== '') return () => pasteBlocks(data);
     const files = filesIn(transfer);
-    if (files.length > 0) {
-      give({ files, place: null });
-      return true;
-    }
+    if (files.length > 0) return () => give({ files, place: null });
     const isEmpty = (editor().getWrapper()?.components().length ?? 0) === 0;
     const page = pageIn(transfer, isEmpty);
-    if (page !== null) bring(page);
-    return page !== null;
+    return page === null ? null : () => bring(page);
+  }
+
+  function pasteBlocks(data: string) {
+    const copy = readCopy(data);
+    if (copy === null) told('What was copied is no block that a page can have');
+    else paste(copy);
   }
 
   function copyIn(page: Document, copy: BlockCopy, words: string): boolean {
@@ -105,6 +110,9 @@ function readCopy(data: string): BlockCopy | null {
 interface ClipboardTools {
   readonly editor: () => CanvasEditor;
   readonly mayChange: () => boolean;
+  /** Why nothing of a clipboard can be taken here; null where it can. */
+  readonly whyNot: () => string | null;
+  readonly refuse: (message: string) => void;
   readonly paste: (copy: BlockCopy) => void;
   readonly give: (given: GivenFiles) => void;
   readonly bring: (given: GivenPage) => void;

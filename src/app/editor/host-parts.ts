@@ -1,3 +1,4 @@
+import { whyNotArrange } from '../../../machines/editor/editor.rules.ts';
 import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
 import type { ContentProject } from '../../content/project.types.ts';
 import { changeBlocks } from './block-acts.ts';
@@ -87,7 +88,13 @@ function joinParts(options: HostOptions, createCanvas: CreateCanvas): Parts {
     write: texts.write,
     copyOut: (copy, words) => clipboard.copy(copy, words),
   });
-  const clipboard = blockClipboard({ ...tools, mayChange: mayArrange, paste: acts.paste });
+  const clipboard = blockClipboard({
+    ...tools,
+    mayChange,
+    whyNot: () => whyNotArrange({ isNarrow: options.isNarrow() }),
+    refuse: options.notify,
+    paste: acts.paste,
+  });
   const { insert, moveTo: move } = acts;
   const drags = dragBlocks({ ...tools, mayDrag: mayArrange, insert, move });
   const parts = { canvas, page, texts, acts, clipboard, drags, finder: findText(tools), mode };

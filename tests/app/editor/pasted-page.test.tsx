@@ -62,11 +62,33 @@ test('markup that says more than its words goes through the review; words alone 
   assert.match(session.held().html ?? '', /^<p>Ebb<\/p>$/, 'the page is as it was');
 });
 
+test('a window without room for blocks takes no page, no document and no block, and says why; words alone are left', async () => {
+  const told: string[] = [];
+  const { paste, session } = await open(null, {
+    isNarrow: true,
+    notify: (said) => told.push(said),
+  });
+  const given: unknown[] = [];
+  session.pageGiven.listen((page) => given.push(page));
+  for (const types of [
+    { 'text/html': '<h2>Flood</h2>', 'text/plain': 'Flood' },
+    { 'text/plain': DOCUMENT },
+    { 'application/x-masthead-blocks+json': '{"node":{"type":"divider"}}' },
+  ])
+    assert.is(await paste(types), true);
+  const why = 'Blocks are changed in a window of at least 1024 pixels';
+  assert.equal(told, Array(3).fill(`What was pasted is not taken. ${why}.`));
+  assert.is(await paste({ 'text/plain': 'Flood' }), false);
+  assert.is(told.length, 3);
+  assert.equal(given, []);
+  assert.equal(session.view().layers, []);
+});
+
 test.run();
 
 const pageText = () => document.body.textContent ?? '';
 
-async function open(html: string | null) {
+async function open(html: string | null, options?: Parameters<typeof startEditorScreen>[1]) {
   newApp();
   services.get(snackbarsActor).start();
   signIn(faqs);
@@ -74,7 +96,7 @@ async function open(html: string | null) {
   const { bodies } = answerCalls({
     'POST imports/document': json(422, { id: 'invalid', message }),
   });
-  const { editor, session } = await startEditorScreen(html);
+  const { editor, session } = await startEditorScreen(html, options);
   await isReady(editor);
   await renderInto(
     <PageContexts>
