@@ -4,6 +4,8 @@ import * as rules from './content-import.rules.ts';
 import {
   back,
   cancel,
+  dropped,
+  droppedEarly,
   failed,
   failure,
   importing,
@@ -37,14 +39,18 @@ export const contentImportMachine = importing.createMachine({
       on: {
         ...panels,
         ...cancel,
-        'intake.file': [...panels['intake.file'], { actions: 'tellWhyNot' }],
+        ...dropped,
       },
     },
     reading: {
       description: 'The text of a file is read.',
       tags: ['open', 'busy'],
       meta: waiting,
-      on: { ...cancel, 'intake.stop': { target: 'choosing', meta: commands.stop } },
+      on: {
+        ...cancel,
+        ...droppedEarly,
+        'intake.stop': { target: 'choosing', meta: commands.stop },
+      },
       after: { patience: { target: 'choosing', actions: failed({ failure: rules.LATE }) } },
       invoke: {
         id: 'readFile',
@@ -60,6 +66,7 @@ export const contentImportMachine = importing.createMachine({
       on: {
         ...cancel,
         ...back,
+        ...dropped,
         'url.type': { actions: { type: 'rememberUrl', params: ({ event }) => event } },
         'intake.save': [
           { guard: 'hasDocument', target: 'fetching', meta: commands.save },
@@ -75,7 +82,11 @@ export const contentImportMachine = importing.createMachine({
       description: 'The server fetches the document.',
       tags: ['open', 'document', 'busy'],
       meta: waiting,
-      on: { ...cancel, 'intake.stop': { target: 'document', meta: commands.stop } },
+      on: {
+        ...cancel,
+        ...droppedEarly,
+        'intake.stop': { target: 'document', meta: commands.stop },
+      },
       after: {
         patience: { target: 'document', actions: failed({ failure: rules.DOCUMENT_LATE }) },
       },
@@ -99,6 +110,7 @@ export const contentImportMachine = importing.createMachine({
       on: {
         ...cancel,
         ...back,
+        ...dropped,
         'template.choose': { actions: { type: 'choose', params: ({ event }) => event } },
         'intake.save': { guard: 'canSave', target: 'loading', meta: commands.save },
       },
@@ -107,7 +119,11 @@ export const contentImportMachine = importing.createMachine({
       description: 'The template comes as it is now: it may have been deleted since it was listed.',
       tags: ['open', 'templates', 'busy'],
       meta: waiting,
-      on: { ...cancel, 'intake.stop': { target: 'templates', meta: commands.stop } },
+      on: {
+        ...cancel,
+        ...droppedEarly,
+        'intake.stop': { target: 'templates', meta: commands.stop },
+      },
       after: { patience: { target: 'templates', actions: failed({ failure: rules.LATE }) } },
       invoke: {
         id: 'loadTemplate',
@@ -125,7 +141,7 @@ export const contentImportMachine = importing.createMachine({
       description: 'It is read and cleaned beside the page, and compared with it.',
       tags: ['open', 'busy'],
       meta: waiting,
-      on: { ...cancel, 'intake.stop': stopped },
+      on: { ...cancel, ...droppedEarly, 'intake.stop': stopped },
       after: { patience: late },
       invoke: {
         id: 'review',
@@ -145,6 +161,7 @@ export const contentImportMachine = importing.createMachine({
       description: 'The canvas takes it in.',
       tags: ['open', 'busy', 'applying'],
       meta: taking,
+      on: droppedEarly,
       after: { patience: { target: 'reviewed', actions: failed({ failure: rules.LATE }) } },
       invoke: {
         id: 'apply',

@@ -33,6 +33,13 @@ export const LATE: PortFailure = {
   message: 'This took more than a minute and was stopped. Nothing was changed. Try again.',
 };
 
+export const BUSY: PortFailure = {
+  status: 0,
+  id: 'busy',
+  message:
+    'Something is being brought in already. Take it in or go back, then drop the file again.',
+};
+
 export const LATE_IMAGE: PortFailure = { ...LATE, message: 'It took more than a minute.' };
 
 export const DOCUMENT_LATE: PortFailure = { ...LATE, message: NOT_RETRIEVED };
@@ -114,7 +121,7 @@ export function chooseFile({ files }: { files: readonly ChosenPage[] }) {
   return { file, panel: null, failure: files.length > 1 ? SEVERAL : null };
 }
 
-const SEVERAL: PortFailure = {
+export const SEVERAL: PortFailure = {
   status: 0,
   id: 'several_files',
   message: 'A page is one file. Choose or drop one at a time.',

@@ -215,5 +215,18 @@ export const panels = {
   },
 } as const;
 
+/** A file that is dropped on a panel is brought in its place; what was written there stays for the next time. */
+export const dropped = {
+  'intake.file': [
+    panels['intake.file'][0],
+    { guard: 'mayTake' as const, actions: failed({ failure: rules.SEVERAL }) },
+    { actions: 'tellWhyNot' as const },
+  ],
+} as const;
+/** What is under way or stands to be taken is not lost for it. */
+export const droppedEarly = {
+  'intake.file': { actions: failed({ failure: rules.BUSY }) },
+} as const;
+
 type FileGiven = { event: Extract<ImportEvent, { type: 'intake.file' }> };
 type AskedFor = { event: Extract<ImportEvent, { type: 'intake.document' }> };

@@ -1,7 +1,16 @@
 import type { DoneActorEvent } from 'xstate';
 import * as commands from './content-import.commands.ts';
 import * as rules from './content-import.rules.ts';
-import { back, cancel, failure, homeward, importing, taking } from './content-import.setup.ts';
+import {
+  back,
+  cancel,
+  dropped,
+  droppedEarly,
+  failure,
+  homeward,
+  importing,
+  taking,
+} from './content-import.setup.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { ImportChange, PageCode } from './content-import.types.ts';
 
@@ -12,6 +21,7 @@ export const code = importing.createStateConfig({
   on: {
     ...cancel,
     ...back,
+    ...dropped,
   },
   states: {
     reading: {
@@ -88,6 +98,7 @@ export const reviewed = importing.createStateConfig({
   tags: ['open', 'reviewed'],
   on: {
     ...cancel,
+    ...droppedEarly,
     'intake.correct': homeward.map((way) => ({ ...way, meta: commands.correct })),
     'mode.choose': { actions: { type: 'chooseMode', params: ({ event }) => event } },
     'pictures.upload': { actions: { type: 'uploadPictures', params: ({ event }) => event } },
@@ -110,7 +121,7 @@ export const moving = importing.createStateConfig({
   description: 'Images that stand elsewhere come into the library, one after the other.',
   tags: ['open', 'busy', 'moving'],
   meta: taking,
-  on: { ...cancel, 'intake.stop': { target: 'reviewed', meta: commands.stop } },
+  on: { ...cancel, ...droppedEarly, 'intake.stop': { target: 'reviewed', meta: commands.stop } },
   after: {
     patience: [
       {
@@ -146,6 +157,6 @@ export const pausing = importing.createStateConfig({
   description: 'The server has no time for an image: it is asked again in a while, twice at most.',
   tags: ['open', 'busy', 'moving'],
   meta: taking,
-  on: { ...cancel, 'intake.stop': { target: 'reviewed', meta: commands.stop } },
+  on: { ...cancel, ...droppedEarly, 'intake.stop': { target: 'reviewed', meta: commands.stop } },
   after: { pause: 'moving' },
 });

@@ -260,6 +260,42 @@ test('a file is read, then reviewed; what is wrong with it is told beside the ch
   assert.equal([bench.state(), bench.failure()], ['choosing', '“tides.html” cannot be opened.']);
 });
 
+test('a file that is dropped on another panel is brought in its place, and what was written there stays', async () => {
+  for (const panel of ['templates', 'document', 'code'] as const) {
+    const bench = start();
+    bench.send({ type: `intake.${panel}` });
+    bench.send({ type: 'url.type', url: DOCUMENT });
+    const { url } = bench.context();
+    const before = bench.state();
+    bench.send({ type: 'intake.file', files: [file, file] });
+    assert.is(bench.state(), before, panel);
+    assert.is(bench.failure(), 'A page is one file. Choose or drop one at a time.');
+    bench.send({ type: 'intake.allow', isAllowed: true, isNarrow: true });
+    bench.send({ type: 'intake.file', files: [file] });
+    assert.is(bench.failure(), 'Blocks are changed in a window of at least 1024 pixels');
+    bench.send({ type: 'intake.allow', isAllowed: true, isNarrow: false });
+    bench.send({ type: 'intake.file', files: [file] });
+    assert.equal([bench.state(), bench.failure()], ['reading', null]);
+    assert.equal(bench.port('readFile').inputs(), [{ file }]);
+    assert.is(bench.context().url, url);
+  }
+});
+
+test('a file that is dropped on a review, or while something is on its way, loses nothing, and is told when to come', async () => {
+  const early = 'Something is being brought in already.';
+  const bench = start();
+  bench.send({ type: 'intake.document', url: DOCUMENT });
+  bench.send({ type: 'intake.file', files: [file] });
+  assert.is(bench.state(), 'fetching');
+  assert.ok(bench.failure()?.startsWith(early));
+  const reviewed = await startReview(sampleReview);
+  reviewed.send({ type: 'intake.file', files: [file] });
+  assert.is(reviewed.state(), 'reviewed');
+  assert.ok(reviewed.context().failure?.message.startsWith(early));
+  reviewed.send({ type: 'intake.take' });
+  assert.is(reviewed.state(), 'applying');
+});
+
 test('code that was kept is said to be of another page where the page has changed, which may be read again', async () => {
   const bench = await startCode('<h2>Tides</h2>');
   const again = async (html: string) => {

@@ -85,7 +85,8 @@ function useDroppedFiles(choose: (files: Iterable<File>) => void) {
     };
     const drop = (event: DragEvent) => {
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0) return;
+      // A field for code takes the text of a file itself.
+      if (files.length === 0 || event.defaultPrevented) return;
       event.preventDefault();
       latest.current(files);
     };
