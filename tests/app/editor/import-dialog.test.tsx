@@ -62,6 +62,14 @@ test('a file is chosen beside the choices or dropped anywhere over the dialog, a
   byRole('button', /^Import from Templates/);
 });
 
+test('the panel of documents says that embedded images come where they are uploaded', async () => {
+  await start({});
+  await click(byRole('button', /^Import from Google Docs/));
+  const told = document.querySelector('[aria-label="What comes over"]')?.textContent ?? '';
+  assert.match(told, /Embedded images, where you upload them into the library/);
+  assert.match(told, /Inline styles and scripts$/);
+});
+
 test('code that was kept says that the page has changed since, and gives way to that of the page', async () => {
   const pages = ['<p>Ebb</p>', '<p>Flood</p>', '<p>Flood</p>'];
   const importing = await start({ readCode: async () => ({ html: pages.shift() ?? '', css: '' }) });

@@ -67,7 +67,8 @@ export function DocumentPanel({ importing }: DocumentPanelProps) {
 const COMES = [
   { text: 'Headings, lists, tables and links', comes: true },
   { text: 'Images, at most 100% wide', comes: true },
-  { text: 'Inline styles, scripts and embedded image data', comes: false },
+  { text: 'Embedded images, where you upload them into the library', comes: true },
+  { text: 'Inline styles and scripts', comes: false },
 ];
 
 interface DocumentPanelProps {
