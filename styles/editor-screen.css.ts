@@ -320,6 +320,7 @@ export const property = style({
   alignItems: 'center',
   gap: vars.space[8],
   selectors: { '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space[2] } },
 });
 export const label = style({ color: vars.color.text2 });
 export const hint = style({
