@@ -67,6 +67,21 @@ test('the preview has no panels, and a form that takes no changes says so in it'
   assert.is(queryByRole('tree', 'Layers'), null);
 });
 
+test('on a phone Preview is an icon with its name, so that the bar has room for Save', async () => {
+  const wide = globalThis.matchMedia;
+  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as never;
+  try {
+    const { editor } = await startEditorScreen(NESTED);
+    await isReady(editor);
+    const preview = byRole('button', /^Preview/);
+    assert.is(preview.textContent, '');
+    await click(preview);
+    assert.is(byRole('button', /^Edit/).textContent, '');
+  } finally {
+    globalThis.matchMedia = wide;
+  }
+});
+
 test('the tree opens and closes by Left and Right, goes past what is closed, and shows what is selected elsewhere', async () => {
   const { editor, session } = await startEditorScreen(`${NESTED}<p>Flood</p>`);
   await isReady(editor);

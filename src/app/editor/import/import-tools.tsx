@@ -22,6 +22,7 @@ import type { EditorSession } from '../session.ts';
 import type { Imports } from './import-ports.ts';
 import { importOver } from './import-ports.ts';
 import { Opening } from '../../ui/opening.tsx';
+import { useSmallScreen } from '../../ui/use-small-screen.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./import-parts.ts')).ImportDialog);
 
@@ -74,9 +75,16 @@ export function useContentImport({ resource, editor, session }: ImportedInto): C
 /** The button that brings something in, and the dialog over the editor. */
 export function ImportTools({ imports: { importing, hold }, sheet }: ImportToolsProps) {
   const open = useSelector(importing, selectOpen);
+  const shape = useSmallScreen() ? 'icon' : undefined;
   return (
     <>
-      <CommandButton id="intake.open" source={importing} size="small" icon="download" />
+      <CommandButton
+        id="intake.open"
+        source={importing}
+        shape={shape}
+        size="small"
+        icon="download"
+      />
       {open ? (
         <Opening>
           <ImportDialog importing={importing} hold={hold} sheet={sheet} />

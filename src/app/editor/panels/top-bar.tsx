@@ -7,11 +7,13 @@ import * as css from '../../../../styles/editor-screen.css.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useSmallScreen } from '../../ui/use-small-screen.ts';
 
 /** What is edited, how wide it is seen, and what is done with all of it. */
 export function TopBar({ editor, name, state, tools }: TopBarProps) {
   const run = useRun(editor);
   const device = useSelector(editor, selectDevice);
+  const shape = useSmallScreen() ? 'icon' : undefined;
   const quiet = {
     source: editor,
     size: 'small',
@@ -44,8 +46,8 @@ export function TopBar({ editor, name, state, tools }: TopBarProps) {
         <CommandButton id="find.open" {...icon} />
         <CommandButton id="editor.clear" {...icon} />
         {tools}
-        <CommandButton id="editor.preview" source={editor} size="small" icon="eye" />
-        <CommandButton id="editor.edit" source={editor} size="small" icon="pencil" />
+        <CommandButton id="editor.preview" source={editor} shape={shape} size="small" icon="eye" />
+        <CommandButton id="editor.edit" source={editor} shape={shape} size="small" icon="pencil" />
         <CommandButton id="form.save" size="small" />
       </div>
       <CommandButton id="editor.close" source={editor} size="small" kind="primary" short />
