@@ -137,7 +137,7 @@ export function takeFaults({ faults }: { faults: readonly ImportChange[] }) {
 }
 
 /** The style sheet stands before the markup, as a page holds both. */
-export function codeSource({ code }: ImportContext): ImportSource {
+export function codeSource({ code }: Pick<ImportContext, 'code'>): ImportSource {
   const { html = '', css = '' } = code ?? {};
   // What would end the element early can stand in no rule.
   const sheet = css.replaceAll(/<\/style/gi, '<\\/style');

@@ -12,6 +12,12 @@ import type { ContentNode, ContentProject } from './project.types.ts';
 /** Told of each node before it is written. */
 type Watch = (node: ContentNode) => void;
 
+/** What is written beside what a page shows. */
+interface Written {
+  /** Comments, by which mail programs choose: in code that is brought in again. */
+  readonly comments?: boolean;
+}
+
 interface Rendered {
   readonly html: string;
   readonly css: string;
@@ -33,17 +39,17 @@ export class RenderError extends Error {
  * stand in a page is left out, whatever the design says.
  * @throws RenderError for more or deeper blocks than a design may have
  */
-export function render(project: ContentProject, watch?: Watch): Rendered {
+export function render(project: ContentProject, watch?: Watch, also: Written = {}): Rendered {
   const ids = madeIdsOf(project);
   return {
-    html: renderNode(rootOf(project), watch, ids),
+    html: renderNode(rootOf(project), watch, { ids, ...also }),
     css: renderStyles(project.grapes.styles ?? [], ids),
   };
 }
 
 /** Both as `content` holds them: the style sheet, if there is one, before the HTML. */
-export function renderContent(project: ContentProject, watch?: Watch): string {
-  const { html, css } = render(project, watch);
+export function renderContent(project: ContentProject, watch?: Watch, also?: Written): string {
+  const { html, css } = render(project, watch, also);
   return css === '' ? html : `<style>${css}</style>${html}`;
 }
 
@@ -51,9 +57,9 @@ export function renderContent(project: ContentProject, watch?: Watch): string {
 export function renderNode(
   root: ContentNode,
   watch: Watch = () => {},
-  ids: MadeIds = NO_IDS,
+  { ids = NO_IDS, comments = false }: Written & { readonly ids?: MadeIds } = {},
 ): string {
-  const context = contextOf(ids);
+  const context = contextOf(ids, comments);
   const top = frameOf(root);
   const open: Frame[] = [top];
   for (let count = 0; ; ) {
@@ -114,13 +120,17 @@ function nameOf(node: ContentNode) {
   return isUnknown && typeof node?.type === 'string' ? node.type : label;
 }
 
-function contextOf(ids: MadeIds): BlockContext {
+function contextOf(ids: MadeIds, comments: boolean): BlockContext {
   return {
+    comment: (text) => (comments && !LEAVES_COMMENT.test(text) ? `<!--${text}-->` : ''),
     element: (node, children, given) => element(node, children, given, ids),
     escape: escapeText,
     sanitize: sanitizeContent,
   };
 }
+
+/** What would end the comment that it stands in. */
+const LEAVES_COMMENT = /^-?>|--!?>|-$/;
 
 const EMPTY_ELEMENTS = new Set(['img', 'br', 'hr', 'col', 'source']);
 

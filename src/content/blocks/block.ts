@@ -60,6 +60,8 @@ export interface BlockField {
 export interface BlockContext {
   /** An element with those attributes of the node that may stand there; `extra` comes after them and is written as it is given. */
   element(node: ContentNode, children: string, given?: ElementOptions): string;
+  /** A comment where comments are written; nothing in a page. */
+  comment(text: string): string;
   /** Text as HTML. */
   escape(text: string): string;
   /** What may be shown of HTML that somebody wrote. */

@@ -21,14 +21,14 @@ export const textnode = defineBlock({
   toHtml: ({ content = '' }, _, context) => context.escape(content),
 });
 
-/** Never written: a page says nothing by comments. */
+/** A page says nothing by comments; code that is brought in again does. */
 export const comment = defineBlock({
   type: 'comment',
   label: 'Comment',
   icon: 'info',
   offered: false,
   holds: 'nothing',
-  toHtml: () => '',
+  toHtml: ({ content = '' }, _, context) => context.comment(content),
 });
 
 /** The node around all blocks: the page itself. */

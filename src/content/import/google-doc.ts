@@ -214,7 +214,11 @@ function imageOf(node: Tree.Element, { styleOf, notes }: Making): readonly Tree.
   const width = Math.round(Number.parseFloat(style.width ?? ''));
   const alt = attributeOf(node, 'alt') || attributeOf(node, 'title');
   const shown = waiting === null ? { src } : { [WAITING]: String(waiting) };
-  const attributes = { ...shown, alt, ...(width > 0 ? { width: String(width) } : {}) };
+  const attributes = {
+    ...shown,
+    ...(alt === '' ? {} : { alt }),
+    ...(width > 0 ? { width: String(width) } : {}),
+  };
   return [makeElement('img', { ...attributes, style: 'max-width:100%' }, [])];
 }
 

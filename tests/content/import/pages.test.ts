@@ -49,12 +49,16 @@ for (const name of pages) {
       { scripts: false },
     );
     assert.is(renderContent(again.project), renderContent(project));
+    assert.is(withComments(again.project), withComments(project));
     assert.equal(
       again.changes.filter(({ kind }) => kind !== 'kept'),
       [],
     );
   });
 }
+
+const withComments = (project: ContentProject) =>
+  renderContent(project, undefined, { comments: true });
 
 const BLOCKS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'newsletter-columns': { button: 1, columns: 1, column: 2, image: 4, comment: 2 },

@@ -12,18 +12,18 @@ import { placeImport } from '../../../content/import/place.ts';
 import type { ContentProject } from '../../../content/project.types.ts';
 import { nodesOf, printProject, projectOf, readProject, rootOf } from '../../../content/project.ts';
 import { render, renderContent } from '../../../content/render.ts';
+import { codeSource } from '../../../../machines/content-import/content-import.rules.ts';
 import { documentOf } from '../project-text.ts';
 import { reviewInWorker } from './review-in-worker.ts';
 
 /** The markup of a page and its style sheet. */
 export function codeOf(held: BuiltContent): PageCode {
-  return render(documentOf(held).project);
+  return render(documentOf(held).project, undefined, { comments: true });
 }
 
 /** What of a style sheet a page would lose, and where. */
 export async function checkCss(css: string, signal: AbortSignal): Promise<readonly ImportChange[]> {
-  const content = `<style>${css}</style>`;
-  const source = { type: 'code', content } as const;
+  const source = codeSource({ code: { html: '', css } });
   const asked = { source, current: projectOf([]), scripts: false };
   const { review } = await reviewInWorker(asked, signal);
   return review.changes;

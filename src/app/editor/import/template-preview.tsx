@@ -18,7 +18,7 @@ const templates = metadataNamed('templates');
 export function TemplatePreview({ picker, template, sheet }: TemplatePreviewProps) {
   useCommandSource(picker, 'dialog', template.name);
   const run = useRun(picker);
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError, error } = useQuery({
     ...itemQuery(templates, template.id),
     meta: { quiet: true },
   });
@@ -39,7 +39,9 @@ export function TemplatePreview({ picker, template, sheet }: TemplatePreviewProp
       }
     >
       {isPending ? <Skeleton width="40%" /> : null}
-      {html === '' && !isPending ? (
+      {isError ? (
+        <EmptyState small title={error.message} />
+      ) : html === '' && !isPending ? (
         <EmptyState small title="There is nothing to look at in this template." />
       ) : (
         <ContentFrame
