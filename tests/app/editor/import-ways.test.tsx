@@ -81,6 +81,18 @@ test('[B1.027] code that is written by hand is reviewed and stands in the page, 
   assert.match(html(), /\.note\s*{\s*color:\s*#aa0000/);
 });
 
+test('pictures of the library are not offered to be fetched into it', async () => {
+  const { importing } = await open({});
+  const own = `<img src="${location.origin}/files/1/own.png" alt="">`;
+  await act(async () => importing.send({ type: 'intake.code' }));
+  await until(() => importing.getSnapshot().hasTag('code'), 'the code');
+  const html = `<p>a</p>${own}<img src="https://other.example/b.png" alt="">`;
+  await act(async () => importing.send({ type: 'code.type', html }));
+  await act(async () => importing.send({ type: 'intake.save' }));
+  await until(() => queryByRole('button', /^Take it in/) !== null, 'the review');
+  assert.equal(importing.getSnapshot().context.review?.images, ['https://other.example/b.png']);
+});
+
 test('a page in a file is reviewed and stands in the page, with its embedded image from the library', async () => {
   const { importing, hold, html, sent } = await open({});
   const page = `<h2>Low water</h2><p>a <img src="data:image/png;base64,iVBORw0K" alt="b"></p>`;

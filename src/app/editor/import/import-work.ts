@@ -13,6 +13,7 @@ import type { ContentProject } from '../../../content/project.types.ts';
 import { nodesOf, printProject, projectOf, readProject, rootOf } from '../../../content/project.ts';
 import { render, renderContent } from '../../../content/render.ts';
 import { codeSource } from '../../../../machines/content-import/content-import.rules.ts';
+import { ownOrigins } from '../../resources/quiet-frame.tsx';
 import { documentOf } from '../project-text.ts';
 import { reviewInWorker } from './review-in-worker.ts';
 
@@ -37,7 +38,13 @@ export async function reviewSource(
   const current = documentOf(held).project;
   const { review, html, differences } = await reviewInWorker({ source, current, scripts }, signal);
   const { project, ...rest } = review;
-  return { ...rest, data: printProject(project), html, differences };
+  const images = rest.images.filter((address) => !isOwn(address));
+  return { ...rest, images, data: printProject(project), html, differences };
+}
+
+/** A picture of the library stays where it is. */
+function isOwn(address: string) {
+  return URL.canParse(address) && ownOrigins().includes(new URL(address).origin);
 }
 
 /**
