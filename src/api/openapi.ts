@@ -4,6 +4,8 @@ import type { Resource } from '../shared/resources/define.ts';
 import type { Answers } from './answers/schema.ts';
 import type { Access } from './call/access.ts';
 import { ownRoute } from './call/access.ts';
+import type { Takes } from './call/takes.ts';
+import { requestBodyOf } from './call/takes.ts';
 import type { OperationDetail } from './openapi-resource.ts';
 import { resourceOperation, responsesOf } from './openapi-resource.ts';
 import { componentsOf, pascal } from './openapi-schemas.ts';
@@ -20,6 +22,8 @@ export interface KnownRoute {
   readonly pipeline: string | null;
   /** Of a route of its own: the schemas of what it answers, by status. */
   readonly answers: Answers;
+  /** The same: what reads its body; null where nothing does. */
+  readonly takes: Takes;
 }
 
 /** Remembers every route of the API that is registered from now on. */
@@ -30,8 +34,8 @@ export function collectRoutes(server: FastifyInstance): readonly KnownRoute[] {
     const path = url.slice(API_BASE.length).replace(/:(\w+)(\([^)]*\))?/g, '{$1}');
     for (const each of [method].flat()) {
       if (each === 'HEAD') continue;
-      const { access, pipeline = null, answers = {} } = config;
-      routes.push({ method: each, path, access, pipeline, answers });
+      const { access, pipeline = null, answers = {}, takes = null } = config;
+      routes.push({ method: each, path, access, pipeline, answers, takes });
     }
   });
   return routes;
@@ -89,11 +93,14 @@ function operationOf(route: KnownRoute, resources: readonly Resource[]) {
 }
 
 function operationDetail(
-  { method, path, pipeline, answers }: KnownRoute,
+  { method, path, pipeline, answers, takes }: KnownRoute,
   resources: readonly Resource[],
 ): OperationDetail {
   const resource = resources.find(({ name }) => name === pipeline);
-  if (resource === undefined) return { responses: responsesOf(answers) };
+  if (resource === undefined) {
+    const body = takes === null ? {} : { requestBody: requestBodyOf(takes) };
+    return { ...body, responses: responsesOf(answers) };
+  }
   return resourceOperation(resource, method, path.slice(resource.route.length + 1));
 }
 

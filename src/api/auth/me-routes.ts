@@ -36,20 +36,24 @@ const setupBody = type({
 export function meRoutes(server: FastifyInstance, services: Services, guard: SessionGuard) {
   const { db, version } = services;
   const me = { 200: ME };
-  const gate = ownRoute('gate', { 200: OWED });
+  const owing = { 200: OWED };
 
   server.get('/me', ownRoute('gate', me), ({ user }) => readMe(db, user?.id ?? 0, version));
 
-  server.patch('/me/preferences', ownRoute('signed_in', me), async ({ user, body }) => {
-    if (user === null) throw sessionOver();
-    const { preferences } = readBody(preferencesBody, body);
-    await keepPreferences(db, user.id, preferences as Preference[]);
-    return readMe(db, user.id, version);
-  });
+  server.patch(
+    '/me/preferences',
+    ownRoute('signed_in', me, { takes: preferencesBody }),
+    async ({ user, body }) => {
+      if (user === null) throw sessionOver();
+      const { preferences } = readBody(preferencesBody, body);
+      await keepPreferences(db, user.id, preferences as Preference[]);
+      return readMe(db, user.id, version);
+    },
+  );
 
-  server.get('/setup', gate, ({ user }) => owed(db, user?.id ?? 0, version));
+  server.get('/setup', ownRoute('gate', owing), ({ user }) => owed(db, user?.id ?? 0, version));
 
-  server.put('/setup', gate, async ({ user, body }) => {
+  server.put('/setup', ownRoute('gate', owing, { takes: setupBody }), async ({ user, body }) => {
     if (user === null) throw sessionOver();
     const { accepted_terms, password } = readBody(setupBody, body);
     if (accepted_terms === true) await acceptTerms(db, user.id);

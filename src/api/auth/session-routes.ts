@@ -26,34 +26,42 @@ export function sessionRoutes(
 ) {
   const { db, keys, publicUrl } = services;
 
-  server.post('/refresh-token', ownRoute('public', { 200: RENEWED }), async (request, reply) => {
-    requireSameOrigin(request, publicUrl());
-    requireClient(services, readBody(refreshBody, request.body).client_secret);
-    const token = cookie.read(request);
-    if (token === null) throw sessionOver();
-    const tokens = await renewSession(db, keys, token).catch((error: unknown) => {
-      guard.forget();
-      throw error;
-    });
-    const answer = await answerTokens(services, cookie, reply, tokens);
-    const first = await answerFirst(server, request, tokens.access);
-    return first === null ? answer : { ...answer, first };
-  });
+  server.post(
+    '/refresh-token',
+    ownRoute('public', { 200: RENEWED }, { takes: refreshBody }),
+    async (request, reply) => {
+      requireSameOrigin(request, publicUrl());
+      requireClient(services, readBody(refreshBody, request.body).client_secret);
+      const token = cookie.read(request);
+      if (token === null) throw sessionOver();
+      const tokens = await renewSession(db, keys, token).catch((error: unknown) => {
+        guard.forget();
+        throw error;
+      });
+      const answer = await answerTokens(services, cookie, reply, tokens);
+      const first = await answerFirst(server, request, tokens.access);
+      return first === null ? answer : { ...answer, first };
+    },
+  );
 
-  server.post('/logout', ownRoute('public', { 200: messageWith() }), async (request, reply) => {
-    requireSameOrigin(request, publicUrl());
-    readBody(logoutBody, request.body);
-    const token = cookie.read(request);
-    const ofCookie = token === null ? null : await sessionOf(db, keys, token);
-    const id = ofCookie ?? (await sessionOfBearer(db, request.headers.authorization));
-    if (id !== null) {
-      await record(db, { userId: null, action: 'logout', request, detail: { session: id } });
-      await endSession(db, id);
-      guard.forget();
-    }
-    cookie.clear(reply);
-    return { message: 'You are signed out.' };
-  });
+  server.post(
+    '/logout',
+    ownRoute('public', { 200: messageWith() }, { takes: logoutBody }),
+    async (request, reply) => {
+      requireSameOrigin(request, publicUrl());
+      readBody(logoutBody, request.body);
+      const token = cookie.read(request);
+      const ofCookie = token === null ? null : await sessionOf(db, keys, token);
+      const id = ofCookie ?? (await sessionOfBearer(db, request.headers.authorization));
+      if (id !== null) {
+        await record(db, { userId: null, action: 'logout', request, detail: { session: id } });
+        await endSession(db, id);
+        guard.forget();
+      }
+      cookie.clear(reply);
+      return { message: 'You are signed out.' };
+    },
+  );
 
   server.get('/me/sessions', ownRoute('signed_in', { 200: SESSIONS }), async ({ user }) => {
     const rows = await db
@@ -67,7 +75,7 @@ export function sessionRoutes(
 
   server.delete<{ Params: { id: string } }>(
     '/me/sessions/:id',
-    ownRoute('signed_in', { 200: messageWith() }),
+    ownRoute('signed_in', { 200: messageWith() }, { takes: null }),
     async (request) => {
       const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
       const { numDeletedRows } = await db

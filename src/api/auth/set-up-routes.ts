@@ -36,6 +36,8 @@ const ofFirst = type({
   '+': 'reject',
 });
 
+const ofLink = type({ token: '1 <= string <= 100' });
+
 interface Link {
   readonly user_id: number | null;
   readonly email: string | null;
@@ -52,9 +54,10 @@ export function setUpRoutes(server: FastifyInstance, services: Services, cookies
     return { data: { purpose: user_id === null ? 'first' : 'invitation', email, full_name } };
   });
 
-  server.post('/set-up', ownRoute('public', { 200: SIGNED_IN }), async (request, reply) => {
+  const setting = ownRoute('public', { 200: SIGNED_IN }, { takes: ofFirst.or(ofInvited) });
+  server.post('/set-up', setting, async (request, reply) => {
     refuseCrossSite(request);
-    const { token } = (request.body ?? {}) as { token?: unknown };
+    const { token } = readBody(ofLink, request.body);
     const link = await findLink(db, token);
     const userId =
       link.user_id === null

@@ -38,26 +38,33 @@ export function signInRoutes(server: FastifyInstance, services: Services, cookie
     return { account, ip: request.ip, device: cookies.device.read(request, account) };
   };
 
-  server.post('/login', ownRoute('public', { 200: LET_IN }), async (request, reply) => {
-    refuseCrossSite(request);
-    const { email, password, client_secret } = readBody(loginBody, request.body);
-    requireClient(services, client_secret);
-    const known = await findCredentials(db, email);
-    const who = whoTries(request, known === null ? unknownAccount(email) : knownAccount(known.id));
-    await limits.beforeTry('password', who);
-    if (!(await verifyPassword(known?.password_hash ?? null, password)) || known === null) {
-      await record(db, { userId: known?.id ?? null, action: 'login_failed', request });
-      throw wrongCredentials();
-    }
-    if (!isCurrentHash(known.password_hash)) await rehash(db, known.id, password);
-    if (known.two_factor) return { two_factor: true, challenge: await challenge(db, known.id) };
-    await limits.afterSignIn(who);
-    return signIn(services, cookies, { request, reply, userId: known.id });
-  });
+  server.post(
+    '/login',
+    ownRoute('public', { 200: LET_IN }, { takes: loginBody }),
+    async (request, reply) => {
+      refuseCrossSite(request);
+      const { email, password, client_secret } = readBody(loginBody, request.body);
+      requireClient(services, client_secret);
+      const known = await findCredentials(db, email);
+      const who = whoTries(
+        request,
+        known === null ? unknownAccount(email) : knownAccount(known.id),
+      );
+      await limits.beforeTry('password', who);
+      if (!(await verifyPassword(known?.password_hash ?? null, password)) || known === null) {
+        await record(db, { userId: known?.id ?? null, action: 'login_failed', request });
+        throw wrongCredentials();
+      }
+      if (!isCurrentHash(known.password_hash)) await rehash(db, known.id, password);
+      if (known.two_factor) return { two_factor: true, challenge: await challenge(db, known.id) };
+      await limits.afterSignIn(who);
+      return signIn(services, cookies, { request, reply, userId: known.id });
+    },
+  );
 
   server.post(
     '/validate-auth-code',
-    ownRoute('public', { 200: SIGNED_IN }),
+    ownRoute('public', { 200: SIGNED_IN }, { takes: codeBody }),
     async (request, reply) => {
       refuseCrossSite(request);
       const { challenge: token, code } = readBody(codeBody, request.body);

@@ -4,6 +4,8 @@ import type { Grant } from '../../shared/permissions.ts';
 import { permissionName } from '../../shared/permissions.ts';
 import { API_BASE } from '../../shared/product.ts';
 import type { Answers } from '../answers/schema.ts';
+import type { Takes } from './takes.ts';
+import { refuseUnsaid } from './takes.ts';
 import type { Work } from './work.ts';
 import type { Action } from '../../shared/contract/actions.ts';
 
@@ -30,8 +32,13 @@ export interface SessionUser {
   readonly timezone?: string | null;
 }
 
-/** The config of a route that no definition makes: who may call it, and what it answers when it did what was asked. */
-export function ownRoute(access: Access, answers: Answers, more: { readonly work?: Work } = {}) {
+interface More {
+  readonly work?: Work;
+  readonly takes?: Takes;
+}
+
+/** The config of a route that no definition makes: who may call it, what it answers when it did what was asked, and what body it takes. */
+export function ownRoute(access: Access, answers: Answers, more: More = {}) {
   return { config: { access, answers, ...more } };
 }
 
@@ -42,6 +49,8 @@ declare module 'fastify' {
     pipeline?: string;
     /** Of every other route of the API. */
     answers?: Answers;
+    /** The same, where it writes. */
+    takes?: Takes;
   }
   interface FastifyRequest {
     /** Null on public routes. */
@@ -49,15 +58,18 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses, at boot, a route that does not say who may call it, asks for what nobody can be given, or is one of the API and does not say what it answers. */
+/** Refuses, at boot, a route that does not say who may call it, asks for what nobody can be given, or is one of the API and does not say what it answers or what body it takes. */
 export function requireAccess(server: FastifyInstance, known: ReadonlySet<string> = PERMISSIONS) {
   server.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access;
     if (access === undefined) {
       throw new Error(`the route ${method} ${url} does not say who may call it`);
     }
-    if (isOfApi(url) && config?.pipeline === undefined && config?.answers === undefined) {
-      throw new Error(`the route ${method} ${url} does not say what it answers`);
+    if (isOfApi(url) && config?.pipeline === undefined) {
+      if (config?.answers === undefined) {
+        throw new Error(`the route ${method} ${url} does not say what it answers`);
+      }
+      if (config.takes === undefined) refuseUnsaid(method, url.slice(API_BASE.length));
     }
     if (typeof access === 'string') return;
     const name = permissionName(access.controller, access.action);

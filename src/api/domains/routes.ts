@@ -40,7 +40,7 @@ export function domainRoutes(server: FastifyInstance, api: Api, options: DomainO
   const writing = ownRoute(
     { controller, action: 'update' },
     { 200: messageWith({ data: listOf(CHECKED_RECORD) }) },
-    { work: 'service' },
+    { work: 'service', takes: null },
   );
   server.post<ById>(`/${domains.route}/:id/check`, writing, async (request) => {
     const { user } = callOf(request);

@@ -20,8 +20,8 @@ import { importRecord, listImports, readImport } from './import-row.ts';
 import { dropMapping, keepMapping, listMappings } from './mappings.ts';
 
 const ANSWERED = ownRoute('signed_in', { 200: IMPORT });
-const BEGUN = ownRoute('signed_in', { 202: IMPORT });
-const DONE = ownRoute('signed_in', { 200: messageWith() });
+const BODILESS = ownRoute('signed_in', { 200: IMPORT }, { takes: null });
+const DONE = ownRoute('signed_in', { 200: messageWith() }, { takes: null });
 
 type ById = { Params: { id: string } };
 
@@ -43,22 +43,30 @@ export function importRoutes(server: FastifyInstance, api: Api, services: Servic
     },
   );
   server.get<ById>('/imports/:id', ANSWERED, (request) => answer(request, idOf(request.params.id)));
-  server.post<ById>('/imports/:id/check', BEGUN, async (request, reply) => {
-    const id = idOf(request.params.id);
-    await beginCheck(importServices, callOf(request), id, request.body);
-    return reply.code(202).send(await answer(request, id));
-  });
-  server.post<ById>('/imports/:id/run', BEGUN, async (request, reply) => {
-    const id = idOf(request.params.id);
-    await beginRun(importServices, callOf(request), id);
-    return reply.code(202).send(await answer(request, id));
-  });
-  server.post<ById>('/imports/:id/cancel', ANSWERED, async (request) => {
+  server.post<ById>(
+    '/imports/:id/check',
+    ownRoute('signed_in', { 202: IMPORT }),
+    async (request, reply) => {
+      const id = idOf(request.params.id);
+      await beginCheck(importServices, callOf(request), id, request.body);
+      return reply.code(202).send(await answer(request, id));
+    },
+  );
+  server.post<ById>(
+    '/imports/:id/run',
+    ownRoute('signed_in', { 202: IMPORT }, { takes: null }),
+    async (request, reply) => {
+      const id = idOf(request.params.id);
+      await beginRun(importServices, callOf(request), id);
+      return reply.code(202).send(await answer(request, id));
+    },
+  );
+  server.post<ById>('/imports/:id/cancel', BODILESS, async (request) => {
     const id = idOf(request.params.id);
     await cancelImport(importServices, callOf(request), id);
     return answer(request, id);
   });
-  server.post<ById>('/imports/:id/rollback', ANSWERED, async (request) => {
+  server.post<ById>('/imports/:id/rollback', BODILESS, async (request) => {
     const id = idOf(request.params.id);
     const { state, undo_id } = await readImport(db, userOf(request).id, id);
     requireState(state, ['done', 'failed', 'cancelled']);

@@ -23,7 +23,7 @@ export function previewRoutes(server: FastifyInstance, services: Given, now = ()
     const access = { controller, action: 'show' } as const;
     server.post<{ Params: { id: string } }>(
       `/${route}/:id/preview`,
-      ownRoute(access, { 200: PREVIEW_LINK }),
+      ownRoute(access, { 200: PREVIEW_LINK }, { takes: null }),
       async (request) => {
         const id = idOf(request.params.id);
         await showItem(api, rightsFor(userOf(request), resource, 'show'), id);

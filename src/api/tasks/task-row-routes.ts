@@ -22,7 +22,7 @@ export function taskRowRoutes(server: FastifyInstance, { db, jobs }: Services) {
 
   server.post<ById>(
     '/tasks/:id/cancel',
-    ownRoute(access, { 200: messageWith() }),
+    ownRoute(access, { 200: messageWith() }, { takes: null }),
     async (request) => {
       await cancelTask(db, ownOf(request));
       return { message: 'The task was cancelled.' };
@@ -31,7 +31,7 @@ export function taskRowRoutes(server: FastifyInstance, { db, jobs }: Services) {
 
   server.post<ById>(
     '/tasks/:id/retry',
-    ownRoute(access, { 202: QUEUED }),
+    ownRoute(access, { 202: QUEUED }, { takes: null }),
     async (request, reply) => {
       const task_id = await retryTask(db, jobs, ownOf(request));
       return reply

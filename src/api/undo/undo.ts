@@ -87,7 +87,7 @@ export function undoRoutes(server: FastifyInstance, api: Api) {
     readUndos(api.db, userOf(request)),
   );
 
-  const undoing = ownRoute('signed_in', { 200: UNDONE, 202: QUEUED });
+  const undoing = ownRoute('signed_in', { 200: UNDONE, 202: QUEUED }, { takes: null });
   server.post<{ Params: { id: string } }>('/undos/:id', undoing, async (request, reply) => {
     const answer = await undo(api, callOf(request), idOf(request.params.id));
     return reply.code('task_id' in answer ? 202 : 200).send(answer);

@@ -33,7 +33,7 @@ export function userRoutes(
     rightsFor(userOf(request), users, 'update');
     return { data: await readAccess(api, idOf(request.params.id)) };
   });
-  const writing = ownRoute(access, { 200: messageWith({ data: USER_ACCESS }) });
+  const writing = ownRoute(access, { 200: messageWith({ data: USER_ACCESS }) }, { takes: null });
   for (const action of USER_ACTIONS) {
     server.post<ById>(`/${route}/:id/${action}`, writing, async (request) => {
       const call = callOf(request);

@@ -59,7 +59,8 @@ export function viewRoutes(server: FastifyInstance, api: Api) {
     return write(request, done, (tx, viewer) => chooseDefault(tx, viewer, { id, on }));
   });
 
-  server.post<Named>('/views/:id/restore', saving, async (request) => {
+  const restoring = ownRoute('signed_in', { 200: messageWith({ data: VIEW }) }, { takes: null });
+  server.post<Named>('/views/:id/restore', restoring, async (request) => {
     const id = idOf(request.params.id);
     return write(request, 'restored', (tx, viewer) => restoreView(tx, viewer, id));
   });

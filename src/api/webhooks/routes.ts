@@ -43,21 +43,21 @@ export function webhookRoutes(server: FastifyInstance, api: Api, options: TestOp
   });
   server.post<ByDelivery>(
     `/${route}/:id/deliveries/:delivery/replay`,
-    ownRoute(update, { 200: messageWith() }),
+    ownRoute(update, { 200: messageWith() }, { takes: null }),
     async ({ params }) => {
       const { id } = await liveWebhook(db, params.id);
       if ((await replay(db, id, idOf(params.delivery))) === 0) throw notFound();
       return { message: 'The delivery is sent again.' };
     },
   );
-  const replaying = ownRoute(update, { 200: messageWith({ count: COUNT }) });
+  const replaying = ownRoute(update, { 200: messageWith({ count: COUNT }) }, { takes: null });
   server.post<ById>(`/${route}/:id/deliveries/replay`, replaying, async ({ params }) => {
     const { id } = await liveWebhook(db, params.id);
     const count = await replay(db, id, null);
     const word = count === 1 ? 'delivery is' : 'deliveries are';
     return { message: count === 0 ? 'None has failed.' : `${count} ${word} sent again.`, count };
   });
-  const calling = ownRoute(update, { 200: CONNECTION }, { work: 'service' });
+  const calling = ownRoute(update, { 200: CONNECTION }, { work: 'service', takes: null });
   server.post<ById>(`/${route}/:id/test`, calling, async (request) => {
     const user = userOf(request);
     const webhook = await liveWebhook(db, request.params.id);

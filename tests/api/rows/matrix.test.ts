@@ -42,6 +42,17 @@ test('a route of its own that does not say what it answers can’t be registered
   server.get('/outside', { config }, async () => 'x');
 });
 
+test('a writing route of its own that does not say what body it takes can’t be registered', () => {
+  const server = Fastify();
+  requireAccess(server);
+  const config = { access: 'signed_in', answers: {} } as const;
+  const write = (more: object) => () =>
+    server.put(`${API_BASE}/said`, { config: { ...config, ...more } }, async () => 'x');
+  assert.throws(write({}), /does not say what body it takes/);
+  write({ takes: null })();
+  server.get(`${API_BASE}/said`, { config }, async () => 'x');
+});
+
 test('[D5.049] a route asks for a permission of the table that is made of the definitions, or it can’t be registered', () => {
   const server = Fastify();
   requireAccess(server);

@@ -4,6 +4,7 @@ interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
+  readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -60,6 +61,7 @@ export function valueOfSchema(
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return inner(pick(choices));
   if (schema.enum !== undefined) return pick(schema.enum);
+  if (schema.const !== undefined) return schema.const;
   const type = [schema.type ?? 'null'].flat()[0];
   if (type === 'object') {
     const entries = Object.entries(schema.properties ?? {}).filter(() => chance(0.8));

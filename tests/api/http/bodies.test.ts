@@ -1,0 +1,127 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { sql } from 'kysely';
+import * as assert from 'uvu/assert';
+import { HAND_READ, requestBodyOf } from '../../../src/api/call/takes.ts';
+import { openApiOf } from '../../../src/api/openapi.ts';
+import { hashOf } from '../../../src/api/secrets/keys.ts';
+import { resources } from '../../../src/shared/resources/index.ts';
+import { SAME_ORIGIN, startServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('bodies of routes of their own');
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false });
+let server: TestServer;
+let token: string;
+
+interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly items?: Schema;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly maximum?: number;
+}
+
+test.before(async () => {
+  server = await startServer();
+  await sql`insert into setup_links (hash, expires_at)
+    values (${hashOf('a')}, now() + interval '1 hour')`.execute(server.db);
+  ({ token } = await server.signIn());
+});
+test.after(() => server.stop());
+
+test('a body that is read by hand is that of a route which is there and has no rule', () => {
+  const names = Object.keys(HAND_READ).map((name) => name.replace(/:(\w+)/g, '{$1}'));
+  const found = server.routes.filter(({ method, path }) => names.includes(`${method} ${path}`));
+  assert.equal(found.map(({ method, path }) => `${method} ${path}`).sort(), names.sort());
+  assert.ok(found.every(({ takes, pipeline }) => takes === null && pipeline === null));
+  assert.ok(names.length <= 24, 'the list gets only shorter');
+});
+
+test('the document has the body of every route that says what it takes, and of no other of its own', () => {
+  const paths: Readonly<Record<string, Readonly<Record<string, object>>>> = openApiOf(
+    server.routes,
+    resources,
+  ).paths as never;
+  for (const { method, path, takes, pipeline } of server.routes) {
+    if (pipeline !== null) continue;
+    const operation = paths[path]?.[method.toLowerCase()] ?? {};
+    assert.is('requestBody' in operation, takes !== null && method !== 'GET', `${method} ${path}`);
+  }
+});
+
+test('a body that passes a bound of the document is refused with 422 naming the field', async () => {
+  let passed = 0;
+  for (const { method, path, takes } of server.routes) {
+    if (takes === null || method === 'GET') continue;
+    const whole = requestBodyOf(takes).content['application/json'].schema as Schema;
+    for (const schema of whole.anyOf ?? [whole]) {
+      const right = sampleOf(schema) as Readonly<Record<string, unknown>>;
+      assert.ok(ajv.validate(whole, right), `${method} ${path}: ${JSON.stringify(right)}`);
+      for (const [name, body] of breaches(schema, right)) {
+        if (ajv.validate(whole, body)) continue;
+        const text = `${method} ${path} ${name}: ${JSON.stringify(body).slice(0, 120)}`;
+        const url = path.replace(/\{\w+\}/g, '1');
+        const answer = await server.call(method as 'POST', url, {
+          token,
+          headers: SAME_ORIGIN,
+          body,
+        });
+        assert.is(answer.statusCode, 422, text);
+        assert.ok(name in answer.json().data, `${text} ${answer.body}`);
+        passed += 1;
+      }
+    }
+  }
+  assert.ok(passed > 50, `${passed} bounds`);
+});
+
+/** Bodies that are wrong in one place, each with the name of the place. */
+function* breaches(
+  { properties = {}, required = [], additionalProperties }: Schema,
+  right: Readonly<Record<string, unknown>>,
+): Generator<readonly [string, object]> {
+  if (additionalProperties === false) yield ['unheard', { ...right, unheard: 1 }];
+  for (const name of required) {
+    const { [name]: _, ...without } = right;
+    yield [name, without];
+  }
+  for (const [name, schema] of Object.entries(properties)) {
+    for (const value of wrongOf(schema)) yield [name, { ...right, [name]: value }];
+  }
+}
+
+/** Values that a schema refuses: of other types, and beyond each of its bounds. */
+function wrongOf(schema: Schema): unknown[] {
+  const { anyOf, minLength, maxLength, maximum, maxItems, items } = schema;
+  const beyond = [
+    ...(anyOf ?? []).flatMap(wrongOf),
+    ...(minLength === undefined ? [] : ['a'.repeat(minLength - 1)]),
+    ...(maxLength === undefined ? [] : ['a'.repeat(maxLength + 1)]),
+    ...(maximum === undefined ? [] : [maximum + 1]),
+    ...(maxItems === undefined ? [] : [Array(maxItems + 1).fill(sampleOf(items ?? {}))]),
+    ...(items === undefined ? [] : wrongOf(items).map((value) => [value])),
+  ];
+  return [...beyond, true, 1.5, -1, '\0', { a: 1 }, [[1]]].filter(
+    (value) => !ajv.validate(schema, value),
+  );
+}
+
+/** The smallest value that a schema takes. */
+function sampleOf(schema: Schema): unknown {
+  const { type, properties = {}, required = [], minLength = 1 } = schema;
+  if (type === 'object') {
+    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
+  }
+  const known = [schema.enum?.[0], schema.const, 'a'.repeat(minLength), 1, true, [], null];
+  return known.find((value) => value !== undefined && ajv.validate(schema, value));
+}
+
+test.run();
