@@ -53,6 +53,7 @@ export const code = style({
       outlineOffset: `calc(-1 * ${vars.size.hair})`,
     },
     '&[data-invalid]': { borderColor: vars.color.red },
+    '&[data-size="panel"]': { height: vars.size.editorSimple },
   },
   '@media': { [media.small]: { height: vars.size.editorSimple } },
 });

@@ -11,6 +11,7 @@ import {
   type,
   until,
 } from '../../support/dom.tsx';
+import { EditorView } from 'codemirror';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
@@ -234,6 +235,17 @@ test('the height of a spacer is set in its panel, and one that cannot be is not 
   assert.match(pageOf(session), /data-height="48" style="height:48px"/);
   await fill(height, '4800');
   assert.not.match(pageOf(session), /4800/);
+});
+
+test('the HTML of a block is written as code, and the block takes it', async () => {
+  const { editor, session } = await startEditorScreen(null);
+  await isReady(editor);
+  session.host()?.insert('html');
+  const panel = await panelOf('Properties of HTML');
+  await until(() => queryByRole('textbox', 'HTML', panel) !== null, 'the field for code');
+  const view = EditorView.findFromDOM(byRole('textbox', 'HTML', panel));
+  view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: '<hr class="a">' } });
+  await until(() => pageOf(session).includes('<hr class="a">'), 'the page with it');
 });
 
 test('a style and an attribute that cannot be are kept where they were typed, with what to do, and the block as it was', async () => {

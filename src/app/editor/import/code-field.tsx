@@ -8,7 +8,7 @@ import * as css from '../../../../styles/content-import.css.ts';
 import { vars } from '../../../../styles/tokens.css.ts';
 
 /** Code with numbered lines. Tab leaves it, as it does every field. */
-export function CodeField({ language, value, onValue, ...control }: CodeFieldProps) {
+export function CodeField({ language, value, onValue, size, ...control }: CodeFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef({ value, onValue, control });
@@ -43,7 +43,9 @@ export function CodeField({ language, value, onValue, ...control }: CodeFieldPro
     if (current === null || held === value) return;
     current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } });
   }, [value]);
-  return <div ref={place} className={css.code} data-invalid={control['aria-invalid']} />;
+  return (
+    <div ref={place} className={css.code} data-size={size} data-invalid={control['aria-invalid']} />
+  );
 }
 
 const LOOK = EditorView.theme({
@@ -76,6 +78,8 @@ export interface CodeFieldProps {
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly language: 'html' | 'css';
+  /** In a panel at the side, or as high as a dialog allows. */
+  readonly size?: 'panel';
   readonly value: string;
   readonly onValue: (value: string) => void;
 }

@@ -1,13 +1,15 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { code } from '../../../../styles/content-import.css.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import type { BlockField } from '../../../content/blocks/block.ts';
 import { blockOf } from '../../../content/blocks/index.ts';
 import { isSafeDeclaration } from '../../../content/css-values.ts';
 import { nodeFaults } from '../../../content/node-faults.ts';
 import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { afterPointer } from '../../ui/after-pointer.ts';
+import { lazyPart } from '../../data/lazy-part.tsx';
+import type { CodeFieldProps } from '../import/code-field.tsx';
 import type { Item } from '../../../shared/wire.ts';
 import type { BlockChange, SelectedBlock } from '../types.ts';
 import { AltField } from './alt-field.tsx';
@@ -53,6 +55,10 @@ export function Properties({ block, onSet, onImage }: PropertiesProps) {
   );
 }
 
+const CodeField = lazyPart<CodeFieldProps>(
+  async () => (await import('../import/code-parts.ts')).CodeField,
+);
+
 function Property({ field, value, isGiven, fault, onValue, onImage }: PropertyProps) {
   const id = useId();
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -73,7 +79,7 @@ function Property({ field, value, isGiven, fault, onValue, onImage }: PropertyPr
     afterPointer(() => setTyped((now) => (now === null ? null : { ...now, left: true })));
   return (
     <div className={css.property} data-wide={field.control === 'source' ? '' : undefined}>
-      <label className={css.label} htmlFor={id}>
+      <label id={`${id}-label`} className={css.label} htmlFor={id}>
         {field.label}
       </label>
       {field.control === 'choice' ? (
@@ -88,7 +94,17 @@ function Property({ field, value, isGiven, fault, onValue, onImage }: PropertyPr
           onValue={onValue}
         />
       ) : field.control === 'source' ? (
-        <TextArea {...shared} mono rows={6} spellCheck={false} value={value} onValue={onValue} />
+        <Suspense fallback={<div className={code} data-size="panel" aria-busy="true" />}>
+          <CodeField
+            {...shared}
+            aria-invalid={message === null ? undefined : true}
+            aria-labelledby={`${id}-label`}
+            size="panel"
+            language="html"
+            value={value}
+            onValue={onValue}
+          />
+        </Suspense>
       ) : field.control === 'image' ? (
         <ImageField
           {...shared}
