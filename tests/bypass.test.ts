@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { transitionsFrom } from '../machines/kit/chart.ts';
 import { commandMetaOf, refusalsOf } from '../machines/kit/command.ts';
 import { machines as entries } from '../machines/registry.ts';
+import { JOINS } from './support/joins.ts';
 import { suite } from './support/suite.ts';
 
 const test = suite('what goes round a machine');
@@ -105,6 +106,53 @@ const KEYED: Readonly<Record<string, string>> = {
   'src/app/screens/two-factor.view.tsx': OF_FORM,
   'src/app/ui/peek.tsx': OF_PART,
   'src/app/ui/selection-bar.tsx': OF_PART,
+};
+
+const OF_ROLE = 'arrows and letters that its role promises, among its own parts';
+const OF_PLACE = 'Escape or Enter in one field, which closes or takes what stands around it';
+const OF_DRAG =
+  'arrows move what has the focus, as the pointer does; beside it are buttons or a menu';
+
+/** What hears keys by itself, by file. The list only gets shorter. */
+const HEARD: Readonly<Record<string, string>> = {
+  'src/app/editor/frame.ts': 'keys of the canvas, which has a document of its own, are handed out',
+  'src/app/editor/panels/find-bar.tsx': OF_PLACE,
+  'src/app/editor/panels/layer-tree.tsx': OF_ROLE,
+  'src/app/editor/text/text-toolbar.tsx': OF_PLACE,
+  'src/app/features/assets/asset-cards.tsx': OF_ROLE,
+  'src/app/features/connections/events/events.tsx': OF_ROLE,
+  'src/app/features/groups/permissions/matrix-body.tsx': OF_ROLE,
+  'src/app/lab/use-lab-keys.ts': 'the lab has keys of its own',
+  'src/app/palette/early-keys.ts': OF_PALETTE,
+  'src/app/palette/palette-frame.tsx': OF_PALETTE,
+  'src/app/palette/palette-host.tsx': OF_PALETTE,
+  'src/app/resources/controls/records.tsx': OF_DRAG,
+  'src/app/resources/controls/rich-text/link-bar.tsx': OF_PLACE,
+  'src/app/resources/controls/use-row-drag.ts': 'Escape ends a drag',
+  'src/app/resources/form/conflict/conflict-dialog.tsx':
+    'letters and arrows of the two sides, field by field; those that lead on run their commands',
+  'src/app/resources/kinds/day-filter.tsx': OF_PLACE,
+  'src/app/resources/kinds/filters.tsx': OF_PLACE,
+  'src/app/resources/kinds/rank.tsx': OF_DRAG,
+  'src/app/resources/list/builder/builder-group.tsx': OF_DRAG,
+  'src/app/resources/list/grid-tip.tsx': 'Escape takes a tip away, as WCAG asks',
+  'src/app/resources/list/groups/group-head.tsx': OF_ROLE,
+  'src/app/resources/list/list-head.tsx': OF_ROLE,
+  'src/app/resources/list/list-tools.tsx': OF_PLACE,
+  'src/app/resources/list/rank/use-row-drag.ts': 'Escape ends a drag',
+  'src/app/resources/list/settings/column-row.tsx': OF_DRAG,
+  'src/app/resources/pick/pick-rows.tsx': OF_ROLE,
+  'src/app/resources/pick/pick-tools.tsx': OF_PLACE,
+  'src/app/resources/select/use-chip-order.ts': OF_DRAG,
+  'src/app/resources/uploads/image-cut.tsx': OF_DRAG,
+  'src/app/shell/keys/key-engine.ts': 'the keys of all commands come through here',
+  'src/app/shell/keys/use-recorder.ts': 'a key that is recorded is not run',
+  'src/app/ui/combo-frame.tsx': OF_ROLE,
+  'src/app/ui/combo-panel.tsx': OF_ROLE,
+  'src/app/ui/menu.tsx': OF_ROLE,
+  'src/app/ui/selection-bar.tsx': OF_PLACE,
+  'src/app/ui/snackbar-card.tsx': OF_PLACE,
+  'src/app/ui/snackbar-region.tsx': OF_PLACE,
 };
 
 const ROWS = 'the query cache owns the rows: the machine is told the ids that its guards read';
@@ -244,6 +292,34 @@ test('what prints keys of its own is listed with its reason', () => {
   );
 });
 
+test('what hears keys by itself is listed with its reason', () => {
+  const hears = /\bonKeyDown\b(?!=\{undefined\})|'keydown'/;
+  assert.ok(hears.test('onKeyDown={move}') && hears.test("addEventListener('keydown', move)"));
+  assert.equal(
+    app.filter((path) => hears.test(sourceOf(path))),
+    Object.keys(HEARD),
+  );
+});
+
+test('what one machine says to another through who listens to it is declared', () => {
+  const told = app.flatMap((path) => {
+    const joins = argumentsOf(sourceOf(path), /\.on\(/g).filter((body) => body.includes('.send('));
+    return joins.map((body) => ({ path, on: /'([^']+)'/.exec(body)?.[1], sends: sentIn(body) }));
+  });
+  assert.equal(
+    told.map(({ path, on }) => `${path}: ${on}`),
+    Object.entries(JOINS).flatMap(([path, joins]) => joins.map(({ on }) => `${path}: ${on}`)),
+  );
+  for (const { path, on, sends } of told) {
+    const join = JOINS[path]?.find((one) => one.on === on);
+    assert.equal(
+      sends.filter((type) => join?.sends.includes(type) !== true),
+      [],
+      path,
+    );
+  }
+});
+
 test('no machine refuses by a guard that never holds', () => {
   assert.equal(
     machines.filter((path) => sourceOf(path).includes("'never'")),
@@ -281,6 +357,14 @@ function sourceOf(path: string) {
 /** The arguments of each effect that sends something. */
 function effectsOf(source: string): readonly string[] {
   return argumentsOf(source, /use(?:Layout)?Effect\(/g).filter((body) => body.includes('.send('));
+}
+
+/** The types of the events that are sent, where they stand there. */
+function sentIn(body: string): readonly string[] {
+  return argumentsOf(body, /\.send\(/g).flatMap((sent) => {
+    const [, type = ''] = /^\s*\{\s*type: ([^,}]*)/.exec(sent) ?? [];
+    return [...type.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
+  });
 }
 
 /** Events that a command stands for, in any state. */

@@ -57,5 +57,6 @@ export const claimModel: MachineModel = {
     'tab.visible': 'a wish alone was called back',
     'claim.call': 'its tab is being asked already, or the form has closed',
   },
+  despite: [{ type: 'tab.visible' }],
   resting: ['held', 'taken'],
 };

@@ -62,6 +62,7 @@ export const comboboxModel: MachineModel = {
     'create.done',
     'create.cancel',
   ],
+  despite: [{ type: 'menu.close' }],
   resting: ['closed', 'open.resting', 'creating'],
 };
 

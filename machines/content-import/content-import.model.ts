@@ -135,5 +135,8 @@ export const contentImportModel: MachineModel = {
     'images.move',
     'pictures.upload',
   ],
+  ignores: {
+    'template.choose': 'templates are offered where one is to be chosen',
+  },
   resting: ['closed', 'choosing', 'document', 'templates', 'code.writing.resting', 'reviewed'],
 };

@@ -67,6 +67,8 @@ export const draftModel: MachineModel = {
     'tab.hidden': 'the newest values are where they belong, or on their way',
     'net.online': 'only a post that has failed is tried again; every other waits for nothing',
   },
+  // Both are tried again; the form has the text.
+  waiting: ['server.failed + journal.full'],
   resting: [
     'server.clean + journal.even',
     'server.dirty + journal.even',

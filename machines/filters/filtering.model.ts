@@ -34,6 +34,10 @@ export const filteringModel: MachineModel = {
     'range.choose',
     'filter.close',
   ],
+  despite: [{ type: 'picker.close' }, { type: 'filter.close' }],
+  ignores: {
+    'filter.close': 'the builder has closed already',
+  },
   resting: ['resting'],
 };
 

@@ -145,6 +145,11 @@ export const failures = {
 };
 
 const silence = { 'no answer': failures['no answer'] };
+/** What its children tell though no call of theirs is answered. */
+const despite = [
+  { type: 'lock.answered', lock: locks.unknown },
+  { type: 'draft.flushed', failure: failures['no answer'] },
+];
 const reports = [
   { type: 'lock.answered', lock: locks.held },
   { type: 'lock.answered', lock: locks.wanted },
@@ -152,13 +157,12 @@ const reports = [
   { type: 'lock.answered', lock: locks.watched },
   { type: 'lock.answered', lock: locks.elsewhere },
   { type: 'lock.answered', lock: locks.newer },
-  { type: 'lock.answered', lock: locks.unknown },
   { type: 'lock.heardAgain', lock: locks.wanted },
   { type: 'lock.freed', lock: locks.held },
   { type: 'lock.freed', lock: { ...locks.held, watched: true } },
   { type: 'lock.refused', failure: failures.denied },
+  ...despite,
   { type: 'draft.flushed', failure: null },
-  { type: 'draft.flushed', failure: failures['no answer'] },
   { type: 'draft.found', offered: null },
   { type: 'draft.found', offered: offer },
   { type: 'claim.called' },
@@ -242,15 +246,15 @@ export const formModel: MachineModel = {
       },
       reject: {},
     },
-    runTasks: { resolve: { done: {} }, reject: { denied: failures.denied } },
-    runHook: { resolve: { done: {} }, reject: { denied: failures.denied } },
+    runTasks: { resolve: { done: {} }, reject: { denied: failures.denied, ...silence } },
+    runHook: { resolve: { done: {} }, reject: { denied: failures.denied, ...silence } },
     saveItem: {
       resolve: { saved: { message: 'FAQ saved.', item: savedFaq } },
       reject: failures,
     },
     deleteItem: {
       resolve: { gone: 7, 'gone for good': null },
-      reject: { denied: failures.denied },
+      reject: { denied: failures.denied, ...silence },
     },
   },
   quiet: [
@@ -283,6 +287,8 @@ export const formModel: MachineModel = {
     'session.ending',
   ],
   ignores: {
+    'form.restore':
+      'only a record that is looked at or typed in takes an older version; elsewhere nothing of it changes',
     'draft.flushed': 'who waits for it has a state of its own; to all others it is no news',
     'draft.found': 'what is done to the form by then comes first',
     'pause.over': 'a request that was sent sooner is waited for first',
@@ -291,6 +297,7 @@ export const formModel: MachineModel = {
     'offer.missed': 'a form that shows something else by then has told its claim so',
     'offer.called': 'an offer that is no more open calls nobody',
   },
+  despite,
   resting: [
     'open.work.view.shown',
     'open.work.view.broken',

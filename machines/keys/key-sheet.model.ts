@@ -53,6 +53,7 @@ export const sheetModel: MachineModel = {
     'lesson.ran',
     'own.changed',
   ],
+  despite: [{ type: 'record.cancel' }],
   resting: ['closed', 'open.browsing'].flatMap((view) => [
     `view.${view} + store.kept + lesson.silent`,
   ]),

@@ -41,6 +41,7 @@ export const keysModel: MachineModel = {
     'keys.complete',
     'keys.saved',
   ],
+  despite: [{ type: 'keys.letGo' }],
   resting: ['on', 'off', 'table'].flatMap((single) =>
     ['coming', 'there'].map(
       (commands) => `chord.idle + single.${single} + badges.hidden + commands.${commands}`,

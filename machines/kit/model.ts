@@ -23,6 +23,8 @@ export interface MachineModel {
   readonly resting: readonly string[];
   /** Where it waits for ports that go on failing, and a person can turn to something else; beside the resting ones. */
   readonly waiting?: readonly string[];
+  /** Some of its events, which come though no port is answered: what a person does without a command, what children tell. */
+  readonly despite?: readonly ModelEvent[];
 }
 
 export interface ModelEvent {

@@ -43,5 +43,7 @@ export const offerModel: MachineModel = {
   },
   quiet: ['draft.choose', 'claim.given'],
   ignores: { 'claim.given': 'a draft that nobody waits for has been told so to the claim' },
+  // The claim does not wait for ever.
+  despite: [{ type: 'claim.given', session: 'session-0' }],
   resting: ['choosing', 'called'],
 };

@@ -19,5 +19,6 @@ export const paletteLoaderModel: MachineModel = {
   },
   answers: {},
   quiet: ['palette.key', 'palette.close', 'session.ending', 'palette.loaded', 'palette.failed'],
+  despite: [{ type: 'palette.close' }, { type: 'palette.failed' }],
   resting: ['waiting', 'handed'],
 };

@@ -76,5 +76,6 @@ export const paletteModel: MachineModel = {
     'palette.restore',
     'recent.changed',
   ],
+  despite: [{ type: 'palette.escape' }],
   resting: ['view.closed + memory.kept', 'view.open.results + memory.kept'],
 };

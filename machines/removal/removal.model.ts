@@ -78,6 +78,11 @@ export const removalModel: MachineModel = {
     'outcome.dismiss',
     'outcome.merge',
   ],
-  ignores: { 'removal.begin': 'the table asks while nothing is removed' },
+  ignores: {
+    'removal.begin': 'the table asks while nothing is removed',
+    'merge.done': 'a merge stands only while it is asked for',
+    'merge.cancel': 'a merge stands only while it is asked for',
+  },
+  despite: [{ type: 'merge.cancel' }, { type: 'outcome.dismiss' }],
   resting: ['resting'],
 };

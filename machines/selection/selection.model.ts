@@ -62,6 +62,9 @@ export const selectionModel: MachineModel = {
     'selection.hold',
     'selection.free',
   ],
+  ignores: {
+    'rows.clear': 'nothing is selected',
+  },
   resting: ['none', 'one', 'some', 'all'].flatMap((chosen) =>
     ['free', 'held'].map((removing) => `chosen.${chosen} + removing.${removing}`),
   ),

@@ -57,6 +57,7 @@ export const sessionModel: MachineModel = {
       reject: {
         'wrong code': { status: 422, id: 'code', message: 'The code is wrong.' },
         'too late': { status: 422, id: 'challenge', message: 'Please sign in again.' },
+        offline,
       },
     },
     me: {
@@ -75,6 +76,10 @@ export const sessionModel: MachineModel = {
     'session.expire',
     'session.keep',
   ],
+  ignores: {
+    'session.recheck': 'only a session before its gate is set up',
+    'session.keep': 'only one that has expired keeps where it was',
+  },
   resting: [
     'unreachable',
     'guest',

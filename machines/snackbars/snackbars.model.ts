@@ -57,5 +57,6 @@ export const snackbarsModel: MachineModel = {
     'tab.shown',
     'xstate.done.actor.*',
   ],
+  despite: [{ type: 'tab.shown' }],
   resting: ['tab.seen + history.closed', 'tab.seen + history.open'],
 };

@@ -67,6 +67,7 @@ export const tableModel: MachineModel = {
     'removal.asked': 'a selection that is held asks for nothing',
     'removal.ended': 'what is removed has the stage until it ends',
   },
+  despite: [{ type: 'row.close' }, { type: 'removal.ended' }],
   resting: ['browsing'],
 };
 

@@ -60,6 +60,12 @@ export const undoModel: MachineModel = {
     undo: { resolve: { 'all back': allBack, 'some back': someBack, 'as a task': goingOn }, reject },
   },
   quiet: ['undo.offer', 'undo.forget', 'undo.run', 'undo.details', 'undo.close', ...quietOfTask],
-  ignores: ignoresOfTask,
+  ignores: {
+    ...ignoresOfTask,
+    'undo.run': 'what was done last is being found, and undone first',
+    'undo.details': 'they were of an outcome that has been replaced',
+  },
+  // The task goes on at the server.
+  waiting: ['actions.idle + tasks.following', 'actions.reporting + tasks.following'],
   resting: ['actions.idle + tasks.resting', 'actions.reporting + tasks.resting'],
 };

@@ -21,5 +21,9 @@ export const usageModel: MachineModel = {
   abstract: ({ value }) => value,
   answers: {},
   quiet: ['merge.done', 'merge.cancel'],
+  ignores: {
+    'merge.done': 'a merge stands only while it is asked for',
+    'merge.cancel': 'a merge stands only while it is asked for',
+  },
   resting: ['listed', 'merging'],
 };

@@ -10,5 +10,6 @@ export const versionModel: MachineModel = {
   abstract: ({ value }) => value,
   answers: {},
   quiet: ['version.report'],
+  ignores: { 'version.report': 'that the page is older is known already' },
   resting: ['current', 'outdated'],
 };

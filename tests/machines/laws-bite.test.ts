@@ -1,11 +1,14 @@
 import * as assert from 'uvu/assert';
-import { assign, raise, sendTo, setup, stateIn } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import { assign, createMachine, raise, sendTo, setup, stateIn } from 'xstate';
+import { formMachine } from '../../machines/form/form.machine.ts';
+import { createInput, formModel } from '../../machines/form/form.model.ts';
 import type { StateMeta, TransitionMeta } from '../../machines/kit/command.ts';
 import { refused } from '../../machines/kit/command.ts';
 import type { MachineEntry, MachineModel } from '../../machines/kit/model.ts';
 import { stubPort } from '../../machines/kit/stubs.ts';
+import { unnamedEvents } from '../support/hearing-laws.ts';
 import {
-  deadEnds,
   hiddenCommands,
   inlineParts,
   unhandledInvokes,
@@ -17,12 +20,11 @@ import {
   silentRefusals,
   strangeRefusals,
   sharedTitles,
-  strandedByFailures,
   strangeDelays,
   throwingGuards,
-  unnamedEvents,
   unreachedStates,
 } from '../support/laws.ts';
+import { deadEnds, strandedByFailures } from '../support/rest-laws.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('laws bite');
@@ -177,6 +179,59 @@ test('a place that only an answer leads out of is found, and one that waits is n
   assert.equal(strandedByFailures({ ...entry, machine: stuck, model: waits }), []);
 });
 
+test('no command that is off, no answer and no word of another tab leads out', () => {
+  const helped = setup({
+    types: { transitionMeta: {} as TransitionMeta },
+    guards: { isRich: () => false },
+    actors: { ask: stubPort('helped', 'ask') },
+  }).createMachine({
+    id: 'helped',
+    initial: 'stuck',
+    states: {
+      stuck: {
+        invoke: { id: 'ask', src: 'ask', onDone: 'rest', onError: 'rest' },
+        on: {
+          'go.on': {
+            guard: 'isRich',
+            target: 'rest',
+            meta: { command: { id: 'go.on', title: 'On' } },
+          },
+          'go.away': 'rest',
+        },
+      },
+      rest: {},
+    },
+  });
+  const refusing = {
+    ask: {
+      resolve: { yes: null },
+      reject: { no: { status: 422, id: 'validation', message: 'No.' } },
+    },
+  };
+  const refused = { ...model, answers: refusing, resting: ['rest'] };
+  const one = { ...entry, machine: helped };
+  assert.equal(strandedByFailures({ ...one, model: refused }), ['stuck']);
+  assert.equal(strandedByFailures({ ...one, model: { ...refused, answers: ANSWERS } }), []);
+  const come = { ...refused, despite: [{ type: 'go.away' }] };
+  assert.equal(strandedByFailures({ ...one, model: come }), []);
+  const unknown = { ...come, despite: [{ type: 'go.away' }, { type: 'go.up' }] };
+  assert.equal(strandedByFailures({ ...one, model: unknown }), [
+    'go.up comes despite failures, and is no event of the model',
+  ]);
+});
+
+test('a form that could neither stop waiting nor discard while its save is in doubt is found', () => {
+  const form = { ...entry, model: { ...formModel, input: createInput, variants: [] } };
+  assert.equal(strandedByFailures({ ...form, machine: formMachine }), []);
+  const trapped = without(formMachine, ['form.stopWaiting', 'form.discard']);
+  const stranded = strandedByFailures({ ...form, machine: trapped });
+  assert.ok(stranded.some((name) => name.includes('edit.inDoubt.waiting')));
+  assert.equal(
+    stranded.filter((name) => !/edit\.(saving\.sending|inDoubt)/.test(name)),
+    [],
+  );
+});
+
 test('an event of another machine that a state does not name is found, and a reason that none needs', () => {
   const child = setup({}).createMachine({
     id: 'child',
@@ -257,5 +312,16 @@ test('a context that JSON does not keep is found', () => {
 test('a guard that throws at the bare event is found', () => {
   assert.is(throwingGuards(entry).length, 1);
 });
+
+/** The machine with no transition for these events. */
+function without({ config, implementations }: AnyStateMachine, events: readonly string[]) {
+  const pruned = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(pruned);
+    if (typeof part !== 'object' || part === null) return part;
+    const kept = Object.entries(part).filter(([name]) => !events.includes(name));
+    return Object.fromEntries(kept.map(([name, inner]) => [name, pruned(inner)]));
+  };
+  return createMachine(pruned(config) as typeof config, implementations as never);
+}
 
 test.run();

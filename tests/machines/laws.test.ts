@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert';
 import { chartsPage } from '../../machines/kit/charts-page.ts';
 import type { MachineEntry } from '../../machines/kit/model.ts';
 import { machines } from '../../machines/registry.ts';
+import { unnamedEvents } from '../support/hearing-laws.ts';
 import {
-  deadEnds,
   hiddenCommands,
   inlineParts,
   unhandledInvokes,
@@ -17,13 +17,12 @@ import {
   strangeRefusals,
   sharedKeys,
   sharedTitles,
-  strandedByFailures,
   strangeDelays,
   tagsOf,
   throwingGuards,
-  unnamedEvents,
   unreachedStates,
 } from '../support/laws.ts';
+import { deadEnds, strandedByFailures } from '../support/rest-laws.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('laws of machines');

@@ -6,8 +6,7 @@ import { commandsOf } from '../../machines/kit/command.ts';
 import type { MachineEntry } from '../../machines/kit/model.ts';
 import { activePaths, stateName } from '../../machines/kit/state-name.ts';
 import { isStubSource } from '../../machines/kit/stubs.ts';
-import type { Sent } from './cover.ts';
-import { graphsOf, keyIn, reachable } from './cover.ts';
+import { graphsOf, reachable } from './cover.ts';
 
 /** Every `after` key is a named delay: a mistyped one would fire at once. */
 export function strangeDelays({ machine }: MachineEntry): string[] {
@@ -94,117 +93,6 @@ function asksForState(guard: unknown): boolean {
 
 function typeOf(action: unknown) {
   return typeof action === 'function' ? String((action as { type?: unknown }).type) : '';
-}
-
-/** Places from which no resting state can be reached by the events that happen, and resting states that do not exist. */
-export function deadEnds(
-  entry: MachineEntry,
-  { resting = entry.model.resting, happens = () => true }: DeadEndOptions = {},
-): string[] {
-  const restful = (snapshot: AnyMachineSnapshot) =>
-    snapshot.status === 'done' || placesOf(snapshot).some((name) => resting.includes(name));
-  const graph = graphsOf(entry).flatMap((one) =>
-    Object.entries(one).filter(([, { walked }]) => walked),
-  );
-  const good = new Set(graph.filter(([, { state }]) => restful(state)).map(([vertex]) => vertex));
-  const before = new Map<string, Set<string>>();
-  for (const [vertex, { transitions }] of graph)
-    for (const { state, event } of Object.values(transitions)) {
-      if (!happens(event.type)) continue;
-      const target = keyIn(entry.model, state);
-      before.set(target, (before.get(target) ?? new Set()).add(vertex));
-    }
-  for (const vertex of good) for (const one of before.get(vertex) ?? []) good.add(one);
-  const names = new Set(graph.flatMap(([, { state }]) => placesOf(state)));
-  return [
-    ...new Set(
-      graph.filter(([vertex]) => !good.has(vertex)).map(([, { state }]) => stateName(state.value)),
-    ),
-    ...resting
-      .filter((name) => !names.has(name))
-      .map((name) => `resting '${name}' is never reached`),
-  ];
-}
-
-/** Where a machine is: by its whole value, and by the innermost state of each region. */
-function placesOf({ value }: AnyMachineSnapshot) {
-  const paths = activePaths(value);
-  const inner = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
-  return [stateName(value), ...inner];
-}
-
-interface DeadEndOptions {
-  readonly resting?: readonly string[];
-  readonly happens?: (event: string) => boolean;
-}
-
-/** Places from which no resting state can be reached while every port fails, whatever a person does. */
-export function strandedByFailures(entry: MachineEntry): string[] {
-  const { resting, waiting = [] } = entry.model;
-  return deadEnds(entry, {
-    resting: [...resting, ...waiting],
-    happens: (event) => !event.startsWith('xstate.done.actor.'),
-  });
-}
-
-/** Events that another machine sends and a state does not name: 'event in state'. What may be ignored is named in the model, with its reason. */
-export function unnamedEvents(entry: MachineEntry, all: readonly MachineEntry[]): string[] {
-  const heard = new Map<string, ReadonlySet<string>>();
-  for (const { path, transitions } of statesOf(chartOf(entry.machine)))
-    heard.set(path, new Set(transitions.map(({ event }) => event)));
-  const { ignores = {} } = entry.model;
-  const used = new Set<string>();
-  const missed = [...eventsSentTo(entry, all)].flatMap((event) => {
-    const deaf = reachable(entry).filter(
-      ({ status, value }) =>
-        status === 'active' &&
-        !['', ...activePaths(value)].some((path) => heard.get(path)?.has(event)),
-    );
-    const names = new Set(deaf.map(({ value }) => stateName(value)));
-    if (names.size > 0 && ignores[event] !== undefined) used.add(event);
-    return ignores[event] === undefined ? [...names].map((name) => `${event} in ${name}`) : [];
-  });
-  const idle = Object.keys(ignores).filter((event) => !used.has(event));
-  return [...missed, ...idle.map((event) => `${event} is ignored nowhere`)];
-}
-
-function eventsSentTo({ machine, id }: MachineEntry, all: readonly MachineEntry[]): Set<string> {
-  return new Set(
-    all.flatMap((sender) => {
-      const children = childrenOf(sender);
-      const isParent = [...childrenOf({ machine }).values()].includes(sender.id);
-      return sentBy(sender)
-        .filter(({ to }) => (to === null ? isParent : children.get(to) === id))
-        .map(({ type }) => type);
-    }),
-  );
-}
-
-/** What a machine sends on any step, each kind once; every other machine asks. */
-function sentBy(entry: MachineEntry): readonly Sent[] {
-  const known = sentByMachine.get(entry);
-  if (known !== undefined) return known;
-  const steps = graphsOf(entry).flatMap((graph) =>
-    Object.values(graph).flatMap(({ transitions }) => Object.values(transitions)),
-  );
-  const kinds = new Map<string, Sent>();
-  for (const { sent } of steps) for (const one of sent) kinds.set(`${one.to} ${one.type}`, one);
-  const found = [...kinds.values()];
-  sentByMachine.set(entry, found);
-  return found;
-}
-
-const sentByMachine = new WeakMap<MachineEntry, readonly Sent[]>();
-
-/** The machines that a machine invokes, by their id in it. */
-function childrenOf({ machine }: Pick<MachineEntry, 'machine'>): Map<string, string> {
-  const invokes = nodesOf(machine).flatMap((node) => node.invoke);
-  return new Map(
-    invokes.flatMap(({ id, src }): [string, string][] => {
-      const logic = machine.implementations.actors[String(src)] as { root?: { key: string } };
-      return logic?.root === undefined ? [] : [[id, logic.root.key]];
-    }),
-  );
 }
 
 /** A graph with more steps than a machine may have: facts that do not meet belong to children. */
@@ -335,7 +223,7 @@ export function throwingGuards(entry: MachineEntry): string[] {
 }
 
 /** What a state offers and refuses: several laws ask for it. */
-function commandsIn(snapshot: AnyMachineSnapshot): readonly Command[] {
+export function commandsIn(snapshot: AnyMachineSnapshot): readonly Command[] {
   const known = offered.get(snapshot) ?? commandsOf(snapshot);
   offered.set(snapshot, known);
   return known;
@@ -348,7 +236,7 @@ export function tagsOf({ machine }: MachineEntry): string[] {
   return [...new Set(statesOf(chartOf(machine)).flatMap(({ tags }) => tags))];
 }
 
-function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
+export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
   return [machine.root, ...descendants(machine.root)];
 }
 
