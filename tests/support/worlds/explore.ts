@@ -1,17 +1,20 @@
 // `npm run explore [-- --minutes <n> | --paths <n>] [--seed <n>] [--world <part of its name>]`: generated paths of forms, locks and drafts over a server, as many as come about in that time, or as many as are asked for.
 // Prints the seed, and each path that loses or doubles something, as short as it could be made. Ends with 1 where there is one.
 import { parseArgs } from 'node:util';
-import { createInput, editInput } from '../../../machines/form/form.model.ts';
+import { copyInput, createInput, editInput, viewInput } from '../../../machines/form/form.model.ts';
 import { countOf } from '../count-of.ts';
 import { fc } from '../property.ts';
 import { oneDraft } from './one-draft.ts';
-import { oneTab } from './one-tab.ts';
+import { oneTab, oneTabRefused } from './one-tab.ts';
 import { severalLocks } from './several-locks.ts';
 import { severalTabs } from './several-tabs.ts';
 
 const WORLDS = {
   'one tab, a new record': () => oneTab(createInput),
   'one tab, an existing record': () => oneTab(editInput),
+  'one tab, a record that is looked at': () => oneTab(viewInput),
+  'one tab, a copy': () => oneTab(copyInput),
+  'one tab, a call that is refused': () => oneTabRefused(),
   'several tabs': severalTabs,
   locks: severalLocks,
   drafts: oneDraft,

@@ -1,5 +1,10 @@
 import type { ClaimedDraft, DraftRecord, LeasedKey } from '../../../machines/draft/draft.types.ts';
-import type { FormItem, SaveAnswer, SaveCall } from '../../../machines/form/form.types.ts';
+import type {
+  DeleteCall,
+  FormItem,
+  SaveAnswer,
+  SaveCall,
+} from '../../../machines/form/form.types.ts';
 import type { Values } from '../../../src/shared/contract/values.ts';
 import { canonical } from '../../../machines/kit/values.rules.ts';
 import type { PortFailure } from '../../../machines/kit/model.ts';
@@ -23,6 +28,7 @@ export function createServer(item: FormItem | null, { leases = false } = {}) {
     items: new Map(item === null ? [] : [[item.id, item]]),
     answers: new Map(),
     made: new Map(),
+    removed: new Set(),
     lock: { ...FREE, until: 0, reserved: false },
     waiting: new Set(),
     writes: [],
@@ -39,6 +45,7 @@ export function createServer(item: FormItem | null, { leases = false } = {}) {
       as(who).drop({ resourceId, session, lease });
       return answer;
     },
+    remove: (call: DeleteCall) => remove(state, call, who),
     ask: (request: LockCall) => ask(state, request, who),
     /** The lock goes to the other person, who asked for it. */
     handOver: (token?: string) => handOver(state, who, token),
@@ -152,7 +159,7 @@ function create(state: State, { token, values, draftSession }: SaveCall, by: Per
   const draft = `${by} ${draftSession}`;
   const made = state.items.get(state.made.get(draft) ?? -1);
   if (made !== undefined) throw { ...failure(409, 'stale'), data: { item: made } };
-  const id = Math.max(0, ...state.items.keys()) + 1;
+  const id = Math.max(0, ...state.items.keys(), ...state.removed) + 1;
   state.made.set(draft, id);
   state.writes.push({ kind: 'create', id, by, token, values, before: {}, heldBy: null });
   return change(state, { id, version: 0, updated_at: AT, values: {} }, values);
@@ -163,15 +170,31 @@ function update(
   { token, version, values, lockToken }: SaveCall,
   { id, who }: { readonly id: number; readonly who: Person },
 ) {
-  const { items, lock, writes } = state;
-  const held = items.get(id);
-  if (held === undefined) throw failure(404, 'not_found');
-  const isLost = lockToken !== null && lock.token !== lockToken;
-  if ((isLive(state) && lock.holder !== who) || isLost) throw failure(423, 'locked');
+  const { lock, writes } = state;
+  const held = writable(state, { id, who, lockToken });
   if (held.version !== version) throw { ...failure(409, 'stale'), data: { item: held } };
   const heldBy = isLive(state) ? lock.holder : null;
   writes.push({ kind: 'update', id, by: who, token, values, before: held.values, heldBy });
   return change(state, held, values);
+}
+
+/** One that is there, and that nobody else has. */
+function writable(state: State, { id, who, lockToken }: Writing) {
+  const { items, lock } = state;
+  const held = items.get(id);
+  if (held === undefined) throw failure(404, 'not_found');
+  const isLost = lockToken !== null && lock.token !== lockToken;
+  if ((isLive(state) && lock.holder !== who) || isLost) throw failure(423, 'locked');
+  return held;
+}
+
+/** The number under which it can be brought back. */
+function remove(state: State, { id, version, lockToken }: DeleteCall, who: Person) {
+  const held = writable(state, { id, who, lockToken });
+  if (version !== null && held.version !== version) throw failure(409, 'stale');
+  state.items.delete(id);
+  state.removed.add(id);
+  return 7;
 }
 
 function change({ items }: State, held: FormItem, values: Values) {
@@ -269,6 +292,12 @@ interface ClaimOf {
 
 type Dropped = Pick<LeasedKey, 'resourceId' | 'session' | 'lease'>;
 
+interface Writing {
+  readonly id: number;
+  readonly who: Person;
+  readonly lockToken: string | null;
+}
+
 interface Write {
   readonly kind: 'create' | 'update';
   readonly id: number;
@@ -285,6 +314,8 @@ interface State {
   readonly answers: Map<string, { readonly payload: string; readonly answer: SaveAnswer }>;
   /** What the drafts of new records have become, by person and session. */
   readonly made: Map<string, number>;
+  /** Records that were deleted; no other one gets their number. */
+  readonly removed: Set<number>;
   /** Until when it is given, and whether the first tab of its holder that asks gets it. */
   readonly lock: { holder: Person | null; token: string | null; until: number; reserved: boolean };
   /** Who asks for the lock. */

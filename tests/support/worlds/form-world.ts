@@ -8,6 +8,7 @@ import type { FormPorts } from '../../../machines/form/form.ports.ts';
 import { provideForm } from '../../../machines/form/form.ports.ts';
 import { isUnknownOutcome } from '../../../machines/form/save.rules.ts';
 import type {
+  FormEmitted,
   FormEvent,
   FormInput,
   FormItem,
@@ -37,6 +38,7 @@ export function startWorld(input: FormInput, options: WorldOptions = {}) {
     posts: 0,
     emitted: [],
     discarded: [],
+    abandoned: [],
     claims: [],
     called: [],
     taken: false,
@@ -96,6 +98,7 @@ export type World = ReturnType<typeof startWorld>;
 export type WorldEvent = FormEvent | ConflictEvent | OfferEvent;
 
 function deliver(form: FormRef, event: WorldEvent) {
+  if (form.getSnapshot().status !== 'active') return;
   const { conflict, offer } = form.getSnapshot().children;
   if (/^conflict\./.test(event.type)) conflict?.send(event as ConflictEvent);
   else if (OFFERED.includes(event.type)) offer?.send(event as OfferEvent);
@@ -144,6 +147,8 @@ function portsOf({ server: shared, wire, seen, options, browser }: Parts): FormP
   const { signal: never } = new AbortController();
   const posts = new Map<string, Promise<unknown>>();
   const { post } = wire;
+  const prepare = async (name: string, signal: AbortSignal) =>
+    options.isSlow === true ? post(name, signal, () => ({})) : {};
   return {
     loadItem: ({ id }, signal) =>
       post('loadItem', signal, () => {
@@ -165,11 +170,7 @@ function portsOf({ server: shared, wire, seen, options, browser }: Parts): FormP
         throw error;
       }
     },
-    deleteItem: ({ id }, signal) =>
-      post('deleteItem', signal, () => {
-        items.delete(id);
-        return 7;
-      }),
+    deleteItem: (call, signal) => post('deleteItem', signal, () => server.remove(call)),
     loadDraft: (key, signal) =>
       post('loadDraft', signal, () =>
         options.offered === undefined
@@ -185,10 +186,11 @@ function portsOf({ server: shared, wire, seen, options, browser }: Parts): FormP
         if (server.drafts.get(session)?.resourceId === key.resourceId) return 'device';
         storage.delete(session);
         creates.delete(session);
+        seen.abandoned.push(session);
         return null;
       }),
-    runTasks: options.runTasks ?? (async () => ({})),
-    runHook: options.runHook ?? (async () => ({})),
+    runTasks: options.runTasks ?? ((_, signal) => prepare('runTasks', signal)),
+    runHook: options.runHook ?? ((_, signal) => prepare('runHook', signal)),
     validate: options.validate ?? (() => ({})),
     watchTab: () => () => undefined,
     lock: {
@@ -317,9 +319,11 @@ interface Seen {
   saves: number;
   /** Drafts that were sent to the server. */
   posts: number;
-  readonly emitted: unknown[];
+  readonly emitted: FormEmitted[];
   /** Sessions whose drafts the form asked to delete. */
   readonly discarded: string[];
+  /** Sessions of offered drafts that are given up for good. */
+  readonly abandoned: string[];
   /** Sessions of the drafts that the form held for its tab, one after the other. */
   readonly claims: string[];
   /** Sessions whose tabs were called. */
@@ -349,6 +353,8 @@ interface WorldOptions {
   /** Hands on what other tabs say of a claim. */
   readonly deliver?: (tell: () => void) => void;
   readonly isFull?: () => boolean;
+  /** What comes before a save goes over the wire too. */
+  readonly isSlow?: boolean;
   readonly item?: FormItem;
   readonly offer?: Awaited<ReturnType<FormPorts['loadDraft']>>;
   /** What is offered whenever it is asked for. */

@@ -15,7 +15,7 @@ export function createLedger(
   server: FormServer,
   browsers: Readonly<Record<Person, readonly Browser[]>>,
 ) {
-  const state: Ledger = { owed: [], origins: new Map(), written: 0 };
+  const state: Ledger = { owed: [], asked: [], origins: new Map(), written: 0 };
   return {
     typed: (typing: Typing) => remember(state, typing),
     /** The texts of a tab that is gone; of each field one of them is to be found. */
@@ -34,17 +34,15 @@ export function createLedger(
         return shown === undefined && !hasTyped(owed.name);
       });
     },
-    /** What a person gives up, and what they decide to put over another's value. */
+    /** What a person wants to give up, and what they decide to put over another's value. */
     willed(event: WorldEvent, { state: at, context, person }: Before) {
       const isGivenUp = event.type === 'draft.abandon' && at === 'edit.draftOffered.choosing';
       const given = isGivenUp ? chosenIn(context) : null;
-      state.owed = state.owed.filter(({ person: who, session, name, texts }) => {
-        const isIn = texts.some((text) => sameValue(given?.values[name], text));
-        return given === null || who !== person || !(session === given.session || isIn);
-      });
+      if (given !== null) state.asked.push({ ...given, person });
       if (event.type === 'conflict.keepMine' && at === 'edit.conflicted') decide(state, context);
     },
     check(seats: readonly Seat[]) {
+      forgetGiven(state, seats);
       for (const owed of state.owed) {
         const kept = owed.texts.some((text) => isKept(text, owed, { server, browsers, seats }));
         assert.ok(kept, `lost: ${owed.texts.join(', ')} of ${owed.person}`);
@@ -52,6 +50,19 @@ export function createLedger(
       checkWrites(state, server);
     },
   };
+}
+
+/** What was to be given up is given up once the server has deleted it: it may refuse, or never hear of it. */
+function forgetGiven(state: Ledger, seats: readonly Seat[]) {
+  const isGone = ({ person, session }: Given) =>
+    seats.some((seat) => seat.person === person && seat.world.seen.abandoned.includes(session));
+  for (const { person, session, values } of state.asked.filter(isGone)) {
+    state.owed = state.owed.filter((owed) => {
+      const isIn = owed.texts.some((text) => sameValue(values[owed.name], text));
+      return owed.person !== person || !(owed.session === session || isIn);
+    });
+  }
+  state.asked = state.asked.filter((given) => !isGone(given));
 }
 
 function chosenIn({ offered }: WorldContext) {
@@ -134,6 +145,13 @@ interface Seat {
   readonly person: Person;
 }
 
+/** A draft that a person wants to give up. */
+interface Given {
+  readonly person: Person;
+  readonly session: string;
+  readonly values: Values;
+}
+
 interface Owed {
   readonly person: Person;
   readonly session: string;
@@ -155,6 +173,7 @@ interface Places {
 
 interface Ledger {
   owed: Owed[];
+  asked: Given[];
   readonly origins: Map<string, Origin>;
   written: number;
 }

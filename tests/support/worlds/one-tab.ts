@@ -6,38 +6,79 @@ import { sameValue } from '../../../machines/kit/values.rules.ts';
 import { fc } from '../property.ts';
 import type { World, WorldEvent } from './form-world.ts';
 import { startWorld } from './form-world.ts';
+import type { Move } from './moves.ts';
 import { moves } from './moves.ts';
 import type { Fate } from './wire.ts';
 import type { Witness } from './witness.ts';
 import { createWitness, isOnServer, make, send } from './witness.ts';
 
-/** Any path of one tab, which may be killed and opened again, beside another person: nothing is lost, nothing doubled. `always` is what becomes of each call of one name until all calms down. */
-export function oneTab(input: FormInput, always: Always | null = null) {
-  return fc.asyncProperty(moves, fc.boolean(), async (path, hasDraft) => {
-    const item = input.mode === 'create' ? { ...faq, id: 99 } : faq;
-    let tab = await openTab(startWorld(input, { item, ...(hasDraft ? { offer } : {}) }), always);
-    for (const move of path) {
-      if (move.kind === 'kill') tab = await reopen(tab, input, always);
-      else await make(tab.world, tab.witness, move);
-      await endAll(tab.world, always);
-      tab.witness.check();
-    }
-    for (let turn = 0; always !== null && turn < 3; turn += 1) {
-      await settleAll(tab.world, always);
-      await send(tab.world, tab.witness, { type: 'form.save' });
-      await settleAll(tab.world, always);
-      await tab.world.wait(60_000);
-    }
-    await bringHome(tab.world, tab.witness);
-    tab.world.stop();
-  });
+/** Any path of one tab, which may be killed and opened again, beside another person: nothing is lost, nothing doubled. */
+export function oneTab(input: FormInput) {
+  return fc.asyncProperty(moves, surroundings, (path, around) =>
+    walk(path, { ...around, input, always: null }),
+  );
 }
 
+/** The same, where whatever is asked by one name is refused before anything is done, until all calms down; `onMet` hears of each. */
+export function oneTabRefused(onMet: (name: string) => void = () => undefined) {
+  return fc.asyncProperty(moves, surroundings, refusals, (path, around, { input, name, fate }) =>
+    walk(path, { ...around, input, always: { name, fate, onMet } }),
+  );
+}
+
+export const REFUSED = [
+  ...['loadItem', 'loadDraft', 'abandonDraft', 'saveItem', 'deleteItem', 'runTasks', 'runHook'],
+  ...['requestLock', 'postDraft', 'discardDraft'],
+];
+
+const surroundings: fc.Arbitrary<Surroundings> = fc.record({
+  hasDraft: fc.boolean(),
+  isSlow: fc.boolean(),
+});
+const refusals = fc.record({
+  input: fc.constantFrom(createInput, editInput),
+  name: fc.constantFrom(...REFUSED),
+  fate: fc.constantFrom<Fate>('dead', 'large'),
+});
+
+async function walk(path: readonly Move[], situation: Situation) {
+  const { input, always, hasDraft, isSlow } = situation;
+  const item = input.mode === 'create' ? { ...faq, id: 99 } : faq;
+  const first = startWorld(input, { item, isSlow, ...(hasDraft ? { offer } : {}) });
+  let tab = await openTab(first, always);
+  for (const move of path) {
+    if (move.kind === 'kill') tab = await reopen(tab, situation);
+    else await make(tab.world, tab.witness, move);
+    await endAll(tab.world, always);
+    tab.witness.check();
+  }
+  for (let turn = 0; always !== null && turn < 3; turn += 1) {
+    await settleAll(tab.world, always);
+    await send(tab.world, tab.witness, { type: 'form.save' });
+    await settleAll(tab.world, always);
+    await tab.world.wait(60_000);
+  }
+  await bringHome(tab.world, tab.witness);
+  tab.world.stop();
+}
+
+interface Surroundings {
+  /** Whether unsaved work is offered at first. */
+  readonly hasDraft: boolean;
+  /** Whether what comes before each save is waited for. */
+  readonly isSlow: boolean;
+}
+
+interface Situation extends Surroundings {
+  readonly input: FormInput;
+  readonly always: Always | null;
+}
+
+/** What becomes of each call of one name. */
 interface Always {
   readonly name: string;
   readonly fate: Fate;
-  /** Counts the calls. */
-  readonly met: { count: number };
+  readonly onMet: (name: string) => void;
 }
 
 async function openTab(world: World, always: Always | null) {
@@ -50,7 +91,7 @@ async function openTab(world: World, always: Always | null) {
 async function endAll(world: World, always: Always | null) {
   for (const { name } of world.wire()) {
     if (always === null || name !== always.name) continue;
-    always.met.count += 1;
+    always.onMet(name);
     await world.end(name, always.fate);
   }
 }
@@ -64,30 +105,29 @@ async function settleAll(world: World, always: Always | null) {
 }
 
 /** The tab dies, whatever it does, and the person opens the record again and loads what is offered. */
-async function reopen(
-  { world, witness }: Tab,
-  input: FormInput,
-  always: Always | null,
-): Promise<Tab> {
+async function reopen({ world, witness }: Tab, { input, always, isSlow }: Situation): Promise<Tab> {
   witness.check();
   // What was typed and undone again is not lost, even where its draft is still offered.
   const held = selectDirty(world.actor.getSnapshot()) ? witness.heldFor(1_000) : [];
   const { item, request } = world.context();
+  const isGone = isRemoved(world);
   world.kill();
   const { server, browser } = world;
-  const next = input.id ?? item?.id ?? null;
+  const next = (input.mode === 'copy' ? null : input.id) ?? item?.id ?? null;
   const again: FormInput = {
     ...(next === null ? createInput : editInput),
     id: next,
     session: `${world.context().session}+`,
   };
-  const tab = await openTab(startWorld(again, { server, browser }), always);
+  // Whoever comes back finds the record and the draft.
+  const isMet = always !== null && ['loadItem', 'loadDraft'].includes(always.name);
+  const tab = await openTab(startWorld(again, { server, browser, isSlow }), isMet ? null : always);
   if (tab.world.state() === 'edit.draftOffered.choosing')
     await tab.world.send({ type: 'draft.load' });
   await tab.world.calm();
   if (request !== null && request.id === null) checkOneRow(tab.world, request);
   const { draft } = tab.world.context();
-  for (const [name, texts] of held) {
+  for (const [name, texts] of isGone ? [] : held) {
     const found = texts.find(
       (text) => sameValue(draft[name], text) || isOnServer(tab.world, name, text),
     );
@@ -118,7 +158,9 @@ async function bringHome(world: World, witness: Witness) {
   }
   await world.calm();
   witness.check();
-  const lost = [...witness.unsaved].filter(([name, text]) => !isKept(world, name, text));
+  const lost = [...witness.unsaved].filter(
+    ([name, text]) => !isRemoved(world) && !isKept(world, name, text),
+  );
   assert.equal(lost, [], `lost: neither kept nor saved in the end (${world.state()})`);
 }
 
@@ -135,6 +177,12 @@ async function stepHome(world: World, witness: Witness) {
   const next = NEXT[world.state()];
   if (next !== undefined) await send(world, witness, next);
   await world.calm();
+}
+
+/** The record was deleted, though the answer to that was lost: what is typed in it stays in its form. */
+function isRemoved({ server, context }: World) {
+  const { item } = context();
+  return item !== null && server.removed.has(item.id);
 }
 
 /** Saved as the server tidies it, or equal to what it has. */

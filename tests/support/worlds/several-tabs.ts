@@ -1,4 +1,10 @@
-import { createInput, editInput, faq } from '../../../machines/form/form.model.ts';
+import {
+  copyInput,
+  createInput,
+  editInput,
+  faq,
+  viewInput,
+} from '../../../machines/form/form.model.ts';
 import { selectDirty } from '../../../machines/form/form.select.ts';
 import type { FormInput } from '../../../machines/form/form.types.ts';
 import { sameValue } from '../../../machines/kit/values.rules.ts';
@@ -17,8 +23,8 @@ import { createWitness, make } from './witness.ts';
 
 /** Two people, one of them with two devices, each before a browser with several tabs that come, go and fall asleep, over one server. */
 export function severalTabs() {
-  return fc.asyncProperty(steps, async (path) => {
-    const house = createHouse();
+  return fc.asyncProperty(steps, fc.boolean(), async (path, isSlow) => {
+    const house = createHouse(isSlow);
     await house.open({ person: 'me', target: 'record', device: 0 });
     for (const step of path) {
       await house.take(step);
@@ -64,7 +70,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
       arbitrary: fc.record({
         kind: fc.constant('open' as const),
         person: fc.constantFrom<Person>('me', 'me', 'other'),
-        target: fc.constantFrom<Target>('record', 'record', 'new'),
+        target: fc.constantFrom<Target>('record', 'record', 'record', 'new', 'new', 'view', 'copy'),
         device: fc.nat(1),
       }),
     },
@@ -74,7 +80,8 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 5, maxLength: 60 },
 );
 
-type Target = 'record' | 'new';
+/** What is opened of the one record; or a new one. */
+type Target = 'record' | 'view' | 'copy' | 'new';
 type Step =
   | { readonly kind: 'type'; readonly tab: number; readonly field: 'question' | 'answer' }
   | { readonly kind: 'send'; readonly tab: number; readonly event: WorldEvent }
@@ -102,11 +109,12 @@ interface Tab {
   heard: (() => void)[] | null;
 }
 
-function createHouse() {
+/** In a slow one, what comes before each save is waited for. */
+function createHouse(isSlow: boolean) {
   const server = createServer(faq, { leases: true });
   const browsers = { me: [createBrowser(), createBrowser()], other: [createBrowser()] };
   const ledger = createLedger(server, browsers);
-  const house: House = { server, browsers, ledger, tabs: [], opened: 0, typed: 0 };
+  const house: House = { server, browsers, ledger, isSlow, tabs: [], opened: 0, typed: 0 };
   return {
     open: (opening: Opening) => open(house, opening),
     take: (step: Step) => take(house, step),
@@ -118,11 +126,12 @@ function createHouse() {
 async function open(house: House, { person, target, device }: Opening) {
   if (house.tabs.length >= MOST_TABS) return;
   house.opened += 1;
-  const { server, browsers } = house;
+  const { server, browsers, isSlow } = house;
   const one: { heard: Tab['heard'] } = { heard: null };
   const world = startWorld(inputOf(person, target, house.opened), {
     server,
     person,
+    isSlow,
     browser: browsers[person][device % browsers[person].length] ?? createBrowser(),
     deliver: (tell) => {
       if (one.heard === null) queueMicrotask(tell);
@@ -135,9 +144,16 @@ async function open(house: House, { person, target, device }: Opening) {
   await world.calm();
 }
 
+const INPUTS: Readonly<Record<Target, FormInput>> = {
+  record: editInput,
+  view: viewInput,
+  copy: copyInput,
+  new: createInput,
+};
+
 function inputOf(person: Person, target: Target, session: number): FormInput {
   return {
-    ...(target === 'new' ? createInput : editInput),
+    ...INPUTS[target],
     selfId: person === 'me' ? 1 : 2,
     session: `${person}-${session}`,
     can: { ...createInput.can, takeover: 'allowed' },
@@ -249,6 +265,7 @@ interface House {
   readonly server: FormServer;
   readonly browsers: Readonly<Record<Person, readonly Browser[]>>;
   readonly ledger: ReturnType<typeof createLedger>;
+  readonly isSlow: boolean;
   tabs: Tab[];
   opened: number;
   typed: number;

@@ -15,14 +15,20 @@ export function createWitness(world: World, { alone = true } = {}) {
   const before = { discarded: 0, saves: 0, posts: 0 };
   let mayGo = false;
 
-  /** A draft goes when a save has come through since it was posted, or when the person has undone what is in it. */
+  /** Whoever deletes a record gives up what was typed in it. */
+  const isDeleted = () => world.seen.emitted.some(({ type }) => type === 'item.deleted');
+
+  /** A draft goes when a save has come through since it was posted, when the person has undone what is in it, or with its record. */
   function checkDiscards() {
     const { discarded, saves, posts } = world.seen;
     if (posts > before.posts) mayGo = false;
-    if (saves > before.saves || !selectDirty(world.actor.getSnapshot())) mayGo = true;
+    const isClean = !selectDirty(world.actor.getSnapshot());
+    if (saves > before.saves || isClean || isDeleted()) mayGo = true;
     const { draftSession } = world.context();
     for (const session of discarded.slice(before.discarded)) {
-      const isMoved = session !== draftSession && world.server.drafts.has(draftSession);
+      // The server deletes a draft itself with the save that holds it, whatever becomes of the reply.
+      const isThere = world.server.drafts.has(draftSession) || world.server.writes.length > earlier;
+      const isMoved = session !== draftSession && isThere;
       assert.ok(
         mayGo || isMoved,
         'a draft is deleted only after a definite save or under a key that was left',
@@ -59,6 +65,7 @@ export function createWitness(world: World, { alone = true } = {}) {
     },
     /** Of each unsaved field the text of so many milliseconds ago and what was typed since; none of them may be lost but for a later one. One that was undone by then is not lost, even where its draft is still offered. */
     heldFor(milliseconds: number) {
+      if (isDeleted()) return [];
       const since = world.clock.now() - milliseconds;
       return [...unsaved.keys()].flatMap((name): [string, string[]][] => {
         const own = typing.filter((one) => one.name === name);
@@ -72,6 +79,7 @@ export function createWitness(world: World, { alone = true } = {}) {
       typing.splice(0, typing.length, ...typing.filter(({ name }) => !fields.includes(name)));
     },
     check() {
+      if (isDeleted()) unsaved.clear();
       forgetSaved();
       checkNewCalls();
       checkDiscards();
