@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as css from '../../../styles/quiet-frame.css.ts';
 import { OwnButton } from '../commands/own-button.tsx';
 import type { Declared } from '../commands/directory.ts';
@@ -15,7 +15,9 @@ export function QuietFrame(props: QuietFrameProps) {
   const { title, html, className, busy = false, isPicture = false } = props;
   const [allowed, setAllowed] = useState<ReadonlySet<string>>(NONE);
   const own = ownOrigins();
-  const waiting = foreignHosts(html, own).filter((host) => !allowed.has(host));
+  // A long page is not read again with each drawing.
+  const foreign = useMemo(() => foreignHosts(html, ownOrigins()), [html]);
+  const waiting = foreign.filter((host) => !allowed.has(host));
   const shown = withPolicy(html, own, allowed);
   return (
     <div className={css.framed}>

@@ -3,6 +3,7 @@ import type { ReviewWorker } from '../../../src/app/editor/import/review-in-work
 import { reviewInWorker } from '../../../src/app/editor/import/review-in-worker.ts';
 import '../../../src/app/editor/import/import-worker.ts';
 import { projectOf } from '../../../src/content/project.ts';
+import { renderContent } from '../../../src/content/render.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('the review of an import in a worker');
@@ -40,9 +41,10 @@ test('a review comes with its difference, and the worker is ended', async () => 
   const { worker, work, state } = stubWorker();
   const reviewed = reviewInWorker(asked, new AbortController().signal, { start: () => worker });
   work();
-  const { review, html, differences } = await reviewed;
+  const { review, data, html, differences } = await reviewed;
   assert.is(review.changes[0]?.what, 'Event handler onclick of p');
   assert.is(html, '<p>a</p>');
+  assert.is(renderContent(JSON.parse(data)), html, 'the design comes as text');
   assert.equal(differences.replace, { added: ['Text: a'], dropped: ['Divider'], changed: [] });
   assert.is(state.ended, 1);
 });

@@ -36,10 +36,9 @@ export async function reviewSource(
   signal: AbortSignal,
 ): Promise<ImportReview> {
   const current = documentOf(held).project;
-  const { review, html, differences } = await reviewInWorker({ source, current, scripts }, signal);
-  const { project, ...rest } = review;
-  const images = rest.images.filter((address) => !isOwn(address));
-  return { ...rest, images, data: printProject(project), html, differences };
+  const { review, ...reviewed } = await reviewInWorker({ source, current, scripts }, signal);
+  const images = review.images.filter((address) => !isOwn(address));
+  return { ...review, ...reviewed, images };
 }
 
 /** A picture of the library stays where it is. */

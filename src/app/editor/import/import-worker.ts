@@ -1,7 +1,7 @@
 import { differenceOf } from '../../../content/import/difference.ts';
 import { placePictures } from '../../../content/import/images.ts';
 import { reviewImport } from '../../../content/import/review.ts';
-import { projectOf } from '../../../content/project.ts';
+import { printProject, projectOf } from '../../../content/project.ts';
 import { renderContent } from '../../../content/render.ts';
 import type { ReviewAnswer, ReviewAsked } from './review-in-worker.ts';
 
@@ -13,10 +13,11 @@ globalThis.onmessage = ({ data }: MessageEvent<ReviewAsked>) => {
 function answerTo(asked: ReviewAsked): ReviewAnswer {
   try {
     const { source, scripts } = asked;
-    const review = reviewImport(source, { scripts });
-    const project = placePictures(review.project, []);
+    const { project: brought, ...review } = reviewImport(source, { scripts });
+    const project = placePictures(brought, []);
     return {
       review,
+      data: printProject(brought),
       html: renderContent(project),
       differences: {
         replace: differenceOf(asked.current, project),
