@@ -3,6 +3,7 @@ import {
   INVALID_DOCUMENT_URL,
   NOT_RETRIEVED,
 } from '../../src/shared/contract/document-import.ts';
+import type { Imported } from '../../src/shared/contract/imported.ts';
 import { whyNotArrange } from '../editor/editor.rules.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
@@ -180,8 +181,17 @@ export function isWorthAnother({ tries }: ImportContext, { failure }: { failure:
 
 const MOST_TRIES = 2;
 
-export function applyCall({ review, mode, moved }: ImportContext): ApplyCall {
-  return { data: review?.data ?? '', mode, moved, pictures: review?.pictures ?? [] };
+export function applyCall(context: ImportContext): ApplyCall {
+  const { review, mode, moved } = context;
+  const { data = '', pictures = [] } = review ?? {};
+  return { data, mode, moved, pictures, source: importedFrom(context) };
+}
+
+function importedFrom({ source, template, file }: ImportContext): Imported {
+  const kind = source?.type ?? 'code';
+  if (kind === 'google-doc') return { kind: 'document', name: null };
+  if (kind === 'template') return { kind, name: template?.name ?? null };
+  return { kind, name: kind === 'code' ? null : (file?.name ?? null) };
 }
 
 export function takenSnackbar({ unmoved }: ImportContext): SnackbarRequest {

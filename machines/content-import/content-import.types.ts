@@ -1,4 +1,5 @@
 import type { PortFailure } from '../kit/model.ts';
+import type { Imported } from '../../src/shared/contract/imported.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 /** From where a content is brought in. */
@@ -129,6 +130,7 @@ export interface ApplyCall {
   readonly mode: ImportMode;
   readonly moved: readonly MovedImage[];
   readonly pictures: readonly string[];
+  readonly source: Imported;
 }
 
 export type ImportEvent =

@@ -1,4 +1,5 @@
 import type { PortFailure } from '../kit/model.ts';
+import type { Imported } from '../../src/shared/contract/imported.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
 
 /** One save of a record: who, when, what. */
@@ -11,6 +12,8 @@ export interface Revision {
   readonly created_at: string;
   /** Names of the fields that it changed. */
   readonly fields: readonly string[];
+  /** From where its content was brought in. */
+  readonly imported?: Imported | null;
 }
 
 export interface RevisionsInput {

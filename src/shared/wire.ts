@@ -1,6 +1,7 @@
 import type { FileValue } from './contract/image-cut.ts';
 import type { Grant } from './permissions.ts';
 import type { SavedView } from './contract/views.ts';
+import type { Imported } from './contract/imported.ts';
 import type { Person } from './contract/person.ts';
 import type { Refusal, UndoRefusal } from './contract/refusals.ts';
 import type { TaskRecord } from './contract/tasks.ts';
@@ -169,6 +170,8 @@ export interface Revision {
   readonly action: 'store' | 'update' | 'restore' | 'merge' | 'undo';
   /** Names of the fields that the save changed. */
   readonly fields: readonly string[];
+  /** From where its content was brought in; null where it was not. */
+  readonly imported: Imported | null;
 }
 
 /** `GET /revisions/{id}`: the whole row as it was, presented with the reader's rights. */

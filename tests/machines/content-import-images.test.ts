@@ -26,6 +26,7 @@ test('images that stand elsewhere come one after the other; what fails stays whe
       mode: 'replace',
       moved: [{ from: images[0], to: '/files/1.png' }],
       pictures: [],
+      source: { kind: 'code', name: null },
     },
   ]);
   bench.port('apply').resolve();
@@ -103,8 +104,9 @@ test('embedded images come into the library if the person says so, after the oth
     { from: images[0], to: '/files/1.png' },
     { from: pictures[0], to: '/files/2.png' },
   ];
+  const source = { kind: 'code', name: null };
   assert.equal(bench.port('apply').inputs(), [
-    { data: sampleReview.data, mode: 'replace', moved, pictures },
+    { data: sampleReview.data, mode: 'replace', moved, pictures, source },
   ]);
   bench.port('apply').resolve();
   await bench.settle();

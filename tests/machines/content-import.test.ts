@@ -177,7 +177,10 @@ test('[B3.047] code is reviewed with its style sheet before it, and taken in as 
   bench.send({ type: 'mode.choose', mode: 'insert' });
   bench.send({ type: 'intake.take' });
   assert.equal(bench.port('apply').inputs(), [
-    { data: sampleReview.data, mode: 'insert', moved: [], pictures: [] },
+    {
+      ...{ data: sampleReview.data, mode: 'insert', moved: [], pictures: [] },
+      source: { kind: 'code', name: null },
+    },
   ]);
   bench.port('apply').resolve();
   await bench.settle();

@@ -8,6 +8,8 @@ import type {
   OfferedDraft,
 } from '../../shared/wire.ts';
 import type { Revision, RevisionAnswer } from '../../shared/wire.ts';
+import type { Imported } from '../../shared/contract/imported.ts';
+import { IMPORT_KINDS } from '../../shared/contract/imported.ts';
 import { PERSON } from './person.ts';
 import { ANYTHING, COUNT, FLAG, ID, INSTANT, INTEGER, ITEM, TEXT } from './schema.ts';
 import { byName, dataOf, listOf, oneOf, orNull, pageOf, shape } from './schema.ts';
@@ -49,6 +51,7 @@ const revisionParts = {
   user: orNull(PERSON),
   action: oneOf('store', 'update', 'restore', 'merge', 'undo'),
   fields: listOf(TEXT),
+  imported: orNull(shape<Imported>({ kind: oneOf(...IMPORT_KINDS), name: orNull(TEXT) })),
 };
 
 export const REVISIONS = pageOf(shape<Revision>(revisionParts));

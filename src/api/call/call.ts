@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { sessionOver } from '../errors.ts';
 import type { SessionUser } from './access.ts';
 import { invalid } from '../errors.ts';
+import type { Imported } from '../../shared/contract/imported.ts';
+import { readImported } from '../../shared/contract/imported.ts';
 
 /** Who writes, and what the request says beside its body. */
 export interface Call {
@@ -12,6 +14,8 @@ export interface Call {
   readonly draftSession: string | null;
   /** The token of the lease of the form that writes that draft. */
   readonly draftLease?: string | null;
+  /** From where the content of a save was brought in since the one before. */
+  readonly imported?: Imported | null;
 }
 
 export function callOf(request: FastifyRequest): Call {
@@ -22,6 +26,7 @@ export function callOf(request: FastifyRequest): Call {
     lockToken: header(request, 'x-lock-token'),
     draftSession: header(request, 'x-draft-session'),
     draftLease: leaseOf(header(request, 'x-draft-lease'), 'x-draft-lease'),
+    imported: importedOf(request.headers['x-imported']),
   };
 }
 
@@ -35,6 +40,14 @@ function header({ headers }: FastifyRequest, name: string): string | null {
   if (value === undefined || value === '') return null;
   if (typeof value === 'string' && /^[\w-]{1,64}$/.test(value)) return value;
   throw invalid({ [name]: 'Use letters, digits and hyphens.' });
+}
+
+/** @throws 422 under the header's name */
+function importedOf(value: string | string[] | undefined): Imported | null {
+  if (value === undefined || value === '') return null;
+  const imported = typeof value === 'string' ? readImported(value) : null;
+  if (imported !== null) return imported;
+  throw invalid({ 'x-imported': 'This is no source of an import.' });
 }
 
 /** @throws 422 under the name */

@@ -62,10 +62,10 @@ interface RevisionRow extends Omit<Revision, 'user'> {
   readonly full_name: string | null;
 }
 
-const COLUMNS = sql`r.id, r.version, r.created_at, r.user_id, u.full_name, coalesce(a.action, 'update') as action, coalesce(a.fields, '{}') as fields`;
+const COLUMNS = sql`r.id, r.version, r.created_at, r.user_id, u.full_name, coalesce(a.action, 'update') as action, coalesce(a.fields, '{}') as fields, a.detail -> 'imported' as imported`;
 const FROM = sql`from revisions r left join users u on u.id = r.user_id
   left join lateral (
-    select action, fields from audit
+    select action, fields, detail from audit
     where resource = r.resource and resource_id = r.resource_id and revision_id = r.id
     order by id limit 1
   ) a on true`;
@@ -76,8 +76,8 @@ function revisionOf(resource: Resource, { user_id, full_name, ...row }: Revision
   );
   const user = user_id === null || full_name === null ? null : { id: user_id, full_name };
   const fields = row.fields.filter((name) => known.has(name));
-  const { id, version, created_at, action } = row;
-  return { id, version, created_at, user, action, fields };
+  const { id, version, created_at, action, imported } = row;
+  return { id, version, created_at, user, action, fields, imported };
 }
 
 async function itemAt(api: Api, rights: Rights, id: number): Promise<Item> {

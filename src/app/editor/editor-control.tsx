@@ -86,6 +86,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
         field: name,
         told: session.told,
         settle: session.settle,
+        imports: session.imports,
       }),
     [services, resource, name, session],
   );

@@ -4,6 +4,7 @@ import type { Theme } from '../../shared/theme.ts';
 import type { Channel } from '../data/signal.ts';
 import { createChannel } from '../data/signal.ts';
 import { withRetry } from '../data/with-retry.ts';
+import { createImports } from '../ports/editor.ports.ts';
 import type { TextChoice } from './text/choices.ts';
 import { colorChoices } from './text/choices.ts';
 import type { Spell } from './text/spelling.ts';
@@ -25,6 +26,7 @@ export function createSession(field: string, options: SessionOptions) {
   const at: At = { host: null };
   const host = () => at.host;
   const form = tellForm({ ...options, field, host });
+  const imports = createImports();
   const given = { filesGiven: filesGiven.tell, pageGiven: pageGiven.tell };
   const events = eventsOver({ ...options.events, ...given }, form);
   const onLink = () => linkAsked.tell(undefined);
@@ -54,7 +56,13 @@ export function createSession(field: string, options: SessionOptions) {
     subscribe: (listener: () => void) => changes.listen(listener),
     colors: colorsOf(options.colors),
     told: form.data,
-    take: form.isForeign,
+    /** Takes what the form holds now; answers whether it is another content, in which nothing of an import stands. */
+    take(content: BuiltContent): boolean {
+      const isForeign = form.isForeign(content);
+      if (isForeign) imports.clear();
+      return isForeign;
+    },
+    imports,
     settle: form.settle,
   };
 }

@@ -1,6 +1,7 @@
 import type { EditorPorts } from '../../../machines/editor/editor.ports.ts';
 import { provideEditor } from '../../../machines/editor/editor.ports.ts';
 import type { HookCall } from '../../../machines/form/form.types.ts';
+import type { Imported } from '../../shared/contract/imported.ts';
 import type { Values } from '../../shared/contract/values.ts';
 import { overApi } from '../data/client.ts';
 import { service } from '../data/services.ts';
@@ -15,11 +16,40 @@ interface OpenContent {
   told(): unknown;
   /** The values with every character that has been typed. */
   settle(): Values;
+  readonly imports: Pick<ReturnType<typeof createImports>, 'last' | 'clear'>;
+}
+
+export interface TakenImport {
+  readonly source: Imported;
+  /** The design that it was taken into. */
+  readonly before: string | null;
+}
+
+/** What was imported into a content since its last save. */
+export function createImports() {
+  let taken: readonly TakenImport[] = [];
+  return {
+    add(imported: TakenImport): void {
+      taken = [...taken, imported];
+    },
+    /** From where the last one came that this design still has; null for none. */
+    last(design: unknown): Imported | null {
+      const undone = taken.findIndex(({ before }) => before === design);
+      return taken.slice(0, undone === -1 ? taken.length : undone).at(-1)?.source ?? null;
+    },
+    clear(): void {
+      taken = [];
+    },
+  };
 }
 
 /** What an app's editors hold, and what its saves ask of them. */
 export const openContents = service(() => {
   const open = new Set<OpenContent>();
+  const of = ({ resource, values }: Pick<HookCall, 'resource' | 'values'>) =>
+    [...open].filter(
+      (one) => one.resource === resource && values[`${one.field}_data`] === one.told(),
+    );
   return {
     /** From now on a save of its form takes what it holds; the answer ends that. */
     join(content: OpenContent): () => void {
@@ -27,11 +57,17 @@ export const openContents = service(() => {
       return () => open.delete(content);
     },
     /** What editors hold that their form has not heard of yet: a form's save asks before it sends. */
-    async settle({ resource, values }: HookCall): Promise<Values> {
-      const settled = [...open]
-        .filter((one) => one.resource === resource && values[`${one.field}_data`] === one.told())
-        .map((one) => one.settle());
-      return Object.assign({}, ...settled);
+    async settle(call: HookCall): Promise<Values> {
+      return Object.assign({}, ...of(call).map((one) => one.settle()));
+    },
+    /** What a save brings that was imported since the one before, and how it is told that it came through. */
+    importedIn(call: Pick<HookCall, 'resource' | 'values'>) {
+      const saved = of(call);
+      const sources = saved.map(({ field, imports }) => imports.last(call.values[`${field}_data`]));
+      const keep = () => {
+        for (const { imports } of saved) imports.clear();
+      };
+      return { source: sources.find((source) => source !== null) ?? null, keep };
     },
   };
 });

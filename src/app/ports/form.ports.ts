@@ -8,6 +8,8 @@ import type {
   SaveAnswer,
   SaveCall,
 } from '../../../machines/form/form.types.ts';
+import type { Imported } from '../../shared/contract/imported.ts';
+import { printImported } from '../../shared/contract/imported.ts';
 import type { Values } from '../../shared/contract/values.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { columnsOf, isWritable } from '../../shared/resources/define.ts';
@@ -56,8 +58,14 @@ export function formPorts({ get }: Services, resource: Resource, steps: Steps = 
         await get(queries).fetchQuery({ ...itemQuery(resource, id), staleTime: 0 }),
       );
     },
-    saveItem: (call, signal) =>
-      keepingCreate(get(ownJournal), open(call), () => save(api, resource, call, signal)),
+    async saveItem(call, signal) {
+      const { source, keep } = get(openContents).importedIn({ ...call, resource: resource.name });
+      const answer = await keepingCreate(get(ownJournal), open(call), () =>
+        save(api, resource, { ...call, source }, signal),
+      );
+      keep();
+      return answer;
+    },
     deleteItem: (call, signal) => remove(api, call, signal),
     loadDraft: async (key, signal) => toOffer(await stored(key, signal)),
     abandonDraft: abandon,
@@ -96,10 +104,10 @@ type FormLogic = ReturnType<typeof provideForm>;
 async function save(
   api: Api,
   resource: Resource,
-  call: SaveCall,
+  call: SaveCall & { readonly source: Imported | null },
   signal: AbortSignal,
 ): Promise<SaveAnswer> {
-  const { route, id, version, values, token, lockToken, draftSession, draftLease } = call;
+  const { route, id, version, values, token, lockToken, draftSession, draftLease, source } = call;
   try {
     const answer = await api<SavedAnswer | undefined>(id === null ? route : `${route}/${id}`, {
       method: id === null ? 'POST' : 'PUT',
@@ -112,6 +120,7 @@ async function save(
         'x-draft-session': draftSession,
         'x-draft-lease': draftLease,
         ...(lockToken === null ? {} : { 'x-lock-token': lockToken }),
+        ...(source === null ? {} : { 'x-imported': printImported(source) }),
       },
       signal,
       quiet: true,

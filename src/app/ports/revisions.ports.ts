@@ -29,8 +29,10 @@ export function revisionsOver(cache: QueryClient) {
   });
 }
 
-function toRevision({ id, version, created_at, user, fields }: WireRevision): Revision {
-  return { id, version, created_at, user: user ?? { id: null, full_name: null }, fields };
+function toRevision({ user, ...revision }: WireRevision): Revision {
+  const { id, version, created_at, fields, imported } = revision;
+  const who = user ?? { id: null, full_name: null };
+  return { id, version, created_at, user: who, fields, imported };
 }
 
 async function rowAt(cache: QueryClient, id: number) {

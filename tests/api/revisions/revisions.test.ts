@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
+import { pages } from '../../../src/shared/resources/content/pages.ts';
 import type { RevisionAnswer, RevisionsAnswer } from '../../../src/shared/wire.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { itemOf, may, startApi } from '../../support/test-api.ts';
@@ -17,6 +19,7 @@ test.before(async () => {
   const grants = [
     may('Contents.FaqsController', ...ACTIONS),
     may('Core.TagsController', ...ACTIONS),
+    may(pages.controller, ...ACTIONS),
     may('Core.PublicationsController', 'index'),
   ];
   ann = await api.person(...grants);
@@ -57,6 +60,44 @@ test('the saves of a record say who, when, which version, what was done and to w
     ],
   );
   assert.ok(data.every(({ created_at }) => Math.abs(Date.parse(created_at) - Date.now()) < 60_000));
+});
+
+test('a save that brings content says from where it was imported, in the history and in the audit, and once for its token', async () => {
+  const header = { 'x-imported': 'template %C3%89t%C3%A9%0A%E2%80%AE2026' };
+  const imported = { kind: 'template', name: 'Été 2026' };
+  const body = { name: 'Tides', slug: 'tides', content: '<p>Ebb</p>' };
+  const { id } = itemOf(await ann.post(pages.route, body, header));
+  const next = { version: 1, content: '<p>Flow</p>', _idempotency: 'import-of-code' };
+  itemOf(await ann.put(`${pages.route}/${id}`, next, { 'x-imported': 'code' }));
+  itemOf(await ann.put(`${pages.route}/${id}`, next));
+  itemOf(await ann.put(`${pages.route}/${id}`, { version: 2, content: '<p>Neap</p>' }));
+  itemOf(await ann.put(`${pages.route}/${id}`, { version: 3, name: 'Moon' }, header));
+  const { data } = await history(ann, id, '', pages.route);
+  assert.equal(
+    data.map((save) => [save.version, save.imported]),
+    [
+      [4, null],
+      [3, null],
+      [2, { kind: 'code', name: null }],
+      [1, imported],
+    ],
+  );
+  assert.equal((await revision(ann, data[3]?.id ?? 0)).imported, imported);
+  const { rows } = await sql`select detail from audit
+    where resource = ${pages.name} and resource_id = ${id} order by id limit 1`.execute(
+    api.database.db,
+  );
+  assert.equal(rows, [{ detail: { imported } }]);
+});
+
+test('a source of an import that is none is refused, and nothing is saved', async () => {
+  const { id } = itemOf(await ann.post(pages.route, { name: 'Ebb', slug: 'ebb' }));
+  for (const text of ['elsewhere', 'code a b', 'code %', `template ${'a'.repeat(256)}`]) {
+    const header = { 'x-imported': text };
+    const refused = await ann.put(`${pages.route}/${id}`, { version: 1, name: 'Flow' }, header);
+    assert.equal([refused.status, Object.keys(refused.body.data as object)], [422, ['x-imported']]);
+  }
+  assert.is((await history(ann, id, '', pages.route)).total, 1);
 });
 
 test('a long history comes page by page', async () => {

@@ -21,7 +21,7 @@ import { accountQuery } from '../../../src/app/data/queries.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { navigation } from '../../../src/app/navigation/go.ts';
 import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
-import { openContents } from '../../../src/app/ports/editor.ports.ts';
+import { createImports, openContents } from '../../../src/app/ports/editor.ports.ts';
 import { lockPorts } from '../../../src/app/ports/lock.ports.ts';
 import { ownJournal } from '../../../src/app/ports/own-journal.ts';
 import { rowImports } from '../../../src/app/ports/row-import.ports.ts';
@@ -132,6 +132,7 @@ test('two apps in one window share no lease that could not be ended, no chosen f
   const typed = { content_data: 'typed' };
   one.get(openContents).join({
     ...{ resource: 'pages', field: 'content', told: () => 'seen', settle: () => typed },
+    imports: createImports(),
   });
   const call = { resource: 'pages', id: 7, values: { content_data: 'seen' } };
   assert.equal(await other.get(openContents).settle(call), {});

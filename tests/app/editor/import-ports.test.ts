@@ -5,6 +5,7 @@ import { editorMachine } from '../../../machines/editor/editor.machine.ts';
 import { importOver } from '../../../src/app/editor/import/import-ports.ts';
 import { printProject, projectOf } from '../../../src/content/project.ts';
 import { startBench } from '../../support/bench.ts';
+import type { TakenImport } from '../../../src/app/ports/editor.ports.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('what an import asks of its editor');
@@ -30,15 +31,18 @@ test('an editor that is closed while an import opens has none of it', async () =
 });
 
 test('an import is taken in once the canvas shows it, and is told where it does not open', async () => {
-  const { editor, importing } = await startTaking();
+  const { editor, importing, taken } = await startTaking();
   assert.is(importing.getSnapshot().value, 'applying');
+  assert.equal(taken, []);
   editor.port('open').resolve(FACTS);
   await waitFor(importing, (snapshot) => !snapshot.hasTag('applying'));
   assert.is(importing.getSnapshot().value, 'closed');
+  assert.equal(taken, [{ source: { kind: 'code', name: null }, before: null }]);
   const broken = await startTaking();
   broken.editor.port('open').reject({ status: 0, id: 'frame', message: 'No frame.' });
   await waitFor(broken.importing, (snapshot) => !snapshot.hasTag('applying'));
   assert.is(broken.importing.getSnapshot().context.failure?.message, 'No frame.');
+  assert.equal(broken.taken, []);
 });
 
 test('a window that became too narrow while images were fetched keeps its blocks and the review', async () => {
@@ -63,6 +67,7 @@ async function startTaking() {
 }
 
 async function startReviewed() {
+  const taken: TakenImport[] = [];
   const input = { content: EMPTY, isAllowed: true, choices: [] };
   const editor = startBench(editorMachine, { input });
   editor.send({ type: 'editor.open' });
@@ -75,13 +80,14 @@ async function startReviewed() {
     editor: () => editor.actor,
     held: () => EMPTY,
     place: () => null,
+    taken: (imported) => taken.push(imported),
   });
   const reviewed = logic.provide({ actors: { review: fromPromise(async () => review) } });
   const importing = createActor(reviewed, { input: { offers: ['code'] } }).start();
   importing.send({ type: 'intake.allow', isAllowed: true, isNarrow: false });
   importing.send({ type: 'intake.bring', source: { type: 'code', content: '<hr>' } });
   await waitFor(importing, (snapshot) => snapshot.hasTag('reviewed'));
-  return { editor, importing };
+  return { editor, importing, taken };
 }
 
 test.run();

@@ -42,7 +42,7 @@ test.after.each(cleanup);
 
 test('[A1.033] [B1.025] a template is picked, reviewed and stands in the page', async () => {
   const content = '<h2>From the desk</h2><p onclick="x()">Low water at six</p>';
-  const { importing, html } = await open({
+  const { importing, html, isFrom } = await open({
     'GET templates/4': { data: { ...LETTER, content, content_data: null } },
   });
   await act(async () => importing.send({ type: 'intake.templates' }));
@@ -53,12 +53,13 @@ test('[A1.033] [B1.025] a template is picked, reviewed and stands in the page', 
   await until(() => /Low water at six/.test(html()), 'the page');
   assert.match(html(), /<h2>From the desk<\/h2><p>Low water at six<\/p>/);
   assert.not.match(html(), 'What was there');
+  await isFrom('template', 'Letter');
 });
 
 test('[B1.026] a publicly accessible document is fetched, reviewed and stands in the page', async () => {
   const document =
     '<html><body class="c1"><p class="c2"><span>Wind from the west</span></p></body></html>';
-  const { importing, html, bodies } = await open({
+  const { importing, html, bodies, isFrom } = await open({
     'POST imports/document': { data: { id: 'd1', title: 'Wind', html: document } },
   });
   const url = 'https://docs.google.com/document/d/d1/edit';
@@ -66,11 +67,12 @@ test('[B1.026] a publicly accessible document is fetched, reviewed and stands in
   await takeIn();
   await until(() => /Wind from the west/.test(html()), 'the page');
   assert.equal(bodies.find(isCall), { url });
+  await isFrom('document', null);
   assert.not.match(html(), 'What was there');
 });
 
 test('[B1.027] code that is written by hand is reviewed and stands in the page, with its style sheet', async () => {
-  const { importing, html } = await open({});
+  const { importing, html, isFrom, session } = await open({});
   await act(async () => importing.send({ type: 'intake.code' }));
   await until(() => importing.getSnapshot().hasTag('code'), 'the code');
   const code = { html: '<p class="note">Mind the sill</p>', css: '.note{color:#aa0000}' };
@@ -79,6 +81,9 @@ test('[B1.027] code that is written by hand is reviewed and stands in the page, 
   await takeIn();
   await until(() => /Mind the sill/.test(html()), 'the page');
   assert.match(html(), /\.note\s*{\s*color:\s*#aa0000/);
+  await isFrom('code', null);
+  session.take({ html: '<p>A draft</p>', data: null });
+  assert.is(session.imports.last(undefined), null, 'another page stands there');
 });
 
 test('pictures of the library are not offered to be fetched into it', async () => {
@@ -94,7 +99,7 @@ test('pictures of the library are not offered to be fetched into it', async () =
 });
 
 test('a page in a file is reviewed and stands in the page, with its embedded image from the library', async () => {
-  const { importing, hold, html, sent } = await open({});
+  const { importing, hold, html, sent, isFrom } = await open({});
   const page = `<h2>Low water</h2><p>a <img src="data:image/png;base64,iVBORw0K" alt="b"></p>`;
   const files = hold([new File([page], 'tides.html')]);
   await act(async () => importing.send({ type: 'intake.file', files }));
@@ -103,6 +108,7 @@ test('a page in a file is reviewed and stands in the page, with its embedded ima
   await takeIn();
   await until(() => /Low water/.test(html()), 'the page');
   assert.match(html(), /<img alt="b" src="http[^"]*\/files\/own\.png">/);
+  await isFrom('html', 'tides.html');
   const [file] = sent as File[];
   assert.equal([file?.name, file?.type, file?.size], ['embedded.png', 'image/png', 6]);
 });
@@ -169,6 +175,7 @@ async function open(answers: Readonly<Record<string, unknown>>) {
     editor: () => editor,
     held: session.held,
     place: session.place,
+    taken: session.imports.add,
   });
   const importing: ContentImportRef = createActor(logic, {
     input: { offers: ['templates', 'document', 'code'] },
@@ -180,7 +187,13 @@ async function open(answers: Readonly<Record<string, unknown>>) {
       <Shown importing={importing} hold={hold} />
     </PageContexts>,
   );
-  return { importing, hold, sent, bodies, html: () => session.held().html ?? '' };
+  const html = () => session.held().html ?? '';
+  const isFrom = (kind: string, name: string | null) =>
+    until(() => {
+      const source = session.imports.last(undefined);
+      return source?.kind === kind && source.name === name;
+    }, 'the source that a save is to say');
+  return { importing, hold, sent, bodies, html, isFrom, session };
 }
 
 async function takeIn() {

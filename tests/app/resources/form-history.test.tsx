@@ -17,6 +17,19 @@ test('every save is listed with who, when and what, from the version in the side
   const dialog = byRole('dialog', 'History');
   assert.match(dialog.textContent ?? '', /Nora Lindqvist.*Version 2 · .*Name/);
   assert.match(dialog.textContent ?? '', /Masthead.*Version 1 · .*Created/);
+  assert.not.match(dialog.textContent ?? '', 'Import');
+});
+
+test('a save that brought an import in says from where', async () => {
+  const imported = { kind: 'template', name: 'Spring offer' };
+  const brought = saves.map((save, index) => (index === 0 ? { ...save, imported } : save));
+  const answer = { data: brought, total: 2, current_page: 1, last_page: 1, per_page: 20 };
+  await history(() => answer);
+  const entries = [...byRole('list', 'Versions').querySelectorAll('li')];
+  assert.equal(
+    entries.map(({ textContent }) => /Import: .*/.exec(textContent ?? '')?.[0]),
+    ['Import: template Spring offer', undefined],
+  );
 });
 
 test('the list is one call, a row is read when it is compared, and older saves come by their page', async () => {

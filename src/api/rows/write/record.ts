@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { fieldNames } from '../../../shared/resources/define.ts';
+import { columnsOf, fieldNames } from '../../../shared/resources/define.ts';
 import { namingFields, writeContentUses } from '../content-uses.ts';
 import { searchFields, writeEntries } from '../search-entries.ts';
 import { AUDIT_ROWS, queueDeliveries } from '../../journal/webhook-events.ts';
@@ -69,14 +69,26 @@ interface Revised {
   readonly join: RawBuilder<unknown>;
 }
 
-function auditing({ resource, call, action, fields }: Recorded, { revision, join }: Revised) {
+function auditing(save: Recorded, { revision, join }: Revised) {
+  const { resource, call, action, fields } = save;
   const webhooks = resource.name === 'webhooks' ? WEBHOOKS_NOW : undefined;
   const events = queueDeliveries(resource, { action, fields }, sql`audit_rows`, webhooks);
   return sql`audit_rows as (
     insert into audit
-      (user_id, action, resource, resource_id, publication_id, fields, revision_id, ip, request_id)
+      (user_id, action, resource, resource_id, publication_id, fields, revision_id, ip, request_id, detail)
     select ${call.user.id}::bigint, ${action}::text, ${sql.lit(resource.name)}, t.id, ${publicationOf(resource, 't')},
-      ${fields}::text[], ${revision}, ${call.ip}::text, ${call.requestId}::text
+      ${fields}::text[], ${revision}, ${call.ip}::text, ${call.requestId}::text, ${detailOf(save)}::jsonb
     ${WRITTEN} ${join} order by t.id
     ${AUDIT_ROWS}), events as (${events})`;
+}
+
+/** From where a save that writes built content says that it was brought in. */
+function detailOf({ resource, call, action, fields }: Recorded): string | null {
+  const { imported = null } = call;
+  if (imported === null || (action !== 'store' && action !== 'update')) return null;
+  const isWritten = Object.entries(resource.fields).some(
+    ([name, field]) =>
+      field.kind === 'content' && columnsOf(name, field).some((column) => fields.includes(column)),
+  );
+  return isWritten ? JSON.stringify({ imported }) : null;
 }

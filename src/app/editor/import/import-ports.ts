@@ -13,6 +13,7 @@ import { addressOf } from '../../resources/uploads/file-value.ts';
 import { library } from '../../resources/uploads/use-uploads.ts';
 import { randomId } from '../../data/random-id.ts';
 import { absolute } from '../../resources/controls/rich-text/use-images.ts';
+import type { TakenImport } from '../../ports/editor.ports.ts';
 import { sourceOfFile } from './page-file.ts';
 
 /** The machine of imports over one editor; what reads and cleans comes when it is first asked for. */
@@ -55,6 +56,7 @@ function portsOver(
       const before = options.held();
       const after = (await work()).takenIn(call, before, options.place());
       await exchange(options.editor(), { before, after }, signal);
+      options.taken({ source: call.source, before: before.data });
     },
     async fetchDocument({ url }, signal) {
       const call = { method: 'POST', body: { url }, signal, quiet: true } as const;
@@ -144,4 +146,6 @@ interface ImportOptions {
   readonly held: () => BuiltContent;
   /** Where the block at hand stands; null where none is. */
   readonly place: () => string | null;
+  /** The page has it. */
+  readonly taken: (imported: TakenImport) => void;
 }

@@ -43,6 +43,7 @@ export function useContentImport({ resource, editor, session }: ImportedInto): C
       editor: () => editor,
       held: session.held,
       place: session.place,
+      taken: session.imports.add,
     }),
   );
   const importing = useActorRef(logic, {

@@ -13,6 +13,7 @@ import {
 } from '../../../../../machines/revisions/revisions.select.ts';
 import type { Revision } from '../../../../../machines/revisions/revisions.types.ts';
 import * as css from '../../../../../styles/resource-revisions.css.ts';
+import { importedText } from '../../../../shared/contract/imported.ts';
 import { PRODUCT } from '../../../../shared/product.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { fieldOfColumn, labelOf } from '../../../../shared/resources/define.ts';
@@ -76,7 +77,7 @@ export function RevisionList({ resource, revisions, now }: RevisionListProps) {
 }
 
 function Entry({ resource, revision }: EntryProps) {
-  const { version, user, created_at } = revision;
+  const { version, user, created_at, imported = null } = revision;
   const name = user.full_name;
   const fields = new Set(
     revision.fields.flatMap((column) => fieldOfColumn(resource, column) ?? []),
@@ -94,6 +95,9 @@ function Entry({ resource, revision }: EntryProps) {
             ? 'Created'
             : [...fields].map((field) => labelOf(resource, field)).join(', ') || 'Saved'}
         </span>
+        {imported === null ? null : (
+          <span className={css.what}>Import: {importedText(imported)}</span>
+        )}
       </span>
     </>
   );
