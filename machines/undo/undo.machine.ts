@@ -124,6 +124,7 @@ const actions = undo.createStateConfig({
     finding: {
       description: 'What did the person do last, in another tab or before the page was opened?',
       meta: busy,
+      on: { 'undo.run': { actions: { type: 'enqueue', params: ({ event }) => event } } },
       invoke: {
         id: 'findLast',
         src: 'findLast',
@@ -136,9 +137,9 @@ const actions = undo.createStateConfig({
               params: ({ event }) => ({ id: event.output?.id ?? 0 }),
             },
           },
-          { target: 'idle', actions: 'showNothing' },
+          { target: 'settled', actions: 'showNothing' },
         ],
-        onError: { target: 'idle', actions: { type: 'showFailure', params: failure } },
+        onError: { target: 'settled', actions: { type: 'showFailure', params: failure } },
       },
     },
     undoing: {

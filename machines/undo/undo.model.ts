@@ -62,7 +62,6 @@ export const undoModel: MachineModel = {
   quiet: ['undo.offer', 'undo.forget', 'undo.run', 'undo.details', 'undo.close', ...quietOfTask],
   ignores: {
     ...ignoresOfTask,
-    'undo.run': 'what was done last is being found, and undone first',
     'undo.details': 'they were of an outcome that has been replaced',
   },
   // The task goes on at the server.

@@ -38,6 +38,21 @@ test('undoes the latest action first, and tells whose rows came back', async () 
   assert.is(bench.command()?.title, 'Undo last: Delete 3 FAQs');
 });
 
+test('an action named while the latest is looked for is undone after it, or without it', async () => {
+  const bench = startUndo();
+  for (const found of [merged, null]) {
+    bench.send({ type: 'undo.last' });
+    bench.send({ type: 'undo.run', id: 7 });
+    bench.port('findLast').resolve(found);
+    await settle();
+    bench.port('undo').resolve(allBack);
+    await settle();
+    if (found !== null) bench.port('undo').resolve(allBack);
+    await settle();
+  }
+  assert.equal([...bench.port('undo').inputs()].sort(), [7, 7, 8]);
+});
+
 test('an action named by its snackbar is undone, whatever came after it', async () => {
   const bench = startUndo();
   bench.send({ type: 'undo.offer', action: deleted });
