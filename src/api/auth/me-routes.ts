@@ -7,7 +7,7 @@ import { inTransaction } from '../db/pool.ts';
 import { invalid, sessionOver } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { SessionGuard } from './session.ts';
-import { readBody } from './body.ts';
+import { readBody } from '../call/body.ts';
 import { readMe } from './me.ts';
 import { checkNewPassword, hashPassword } from '../secrets/passwords.ts';
 import { ME, OWED } from '../answers/person.ts';

@@ -8,7 +8,7 @@ import { messageWith } from '../answers/schema.ts';
 import { ownRoute } from '../call/access.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { SessionGuard } from './session.ts';
-import { readBody } from './body.ts';
+import { readBody } from '../call/body.ts';
 import type { RefreshCookie } from './cookie.ts';
 import { answerFirst } from './first-call.ts';
 import { endSession, renewSession, sessionOf, sessionOfBearer } from './sessions.ts';

@@ -13,7 +13,7 @@ import { invalid, notFound } from '../errors.ts';
 import { writeBySystem } from '../rows/write/system.ts';
 import type { Services } from '../services.ts';
 import { refuseCrossSite } from './same-origin.ts';
-import { readBody } from './body.ts';
+import { readBody } from '../call/body.ts';
 import { hashOf } from '../secrets/keys.ts';
 import { checkNewPassword } from '../secrets/passwords.ts';
 import { SET_UP_LINK, SIGNED_IN } from '../answers/person.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { invalid, wrongCredentials } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { refuseCrossSite } from './same-origin.ts';
-import { readBody } from './body.ts';
+import { readBody } from '../call/body.ts';
 import { sameText } from '../secrets/keys.ts';
 import type { Try } from './limits.ts';
 import { createSignInLimits, knownAccount, unknownAccount } from './limits.ts';

@@ -12,17 +12,14 @@ export const HAND_READ: Readonly<Record<string, string>> = {
   'PUT /me': 'The definition of users, by the rules of its fields.',
   'POST /views': 'One reader for each field of a view.',
   'PUT /views/:id': 'One reader for each field of a view.',
-  'PUT /views/:id/default': 'The handler.',
   'DELETE /views/:id': 'The reader of versions.',
   'POST /messages/segments/preview': 'The reader of conditions.',
-  'POST /messages/recipients': 'The reader of IDs.',
   'POST /imports/document': 'The reader of addresses.',
   'POST /imports/image': 'The reader of addresses.',
   'POST /imports': 'A form with one file.',
   'PUT /imports/:id': 'The reader of what a file says of itself.',
   'POST /imports/:id/check': 'The columns of the file.',
   'POST /import-mappings': 'The columns of the file.',
-  'POST /spellcheck': 'The handler.',
   'POST /contents/redirects/chain': 'The definition of redirects.',
   'POST /auto-save': 'The reader of drafts.',
   'DELETE /auto-save': 'The reader of drafts, from the query too.',
@@ -32,7 +29,6 @@ export const HAND_READ: Readonly<Record<string, string>> = {
   'POST /locks/hand-over': 'The reader of locks.',
   'DELETE /locks': 'The reader of locks, from the query too.',
   'POST /files': 'A form with one file.',
-  'POST /settings/integrations/1/test': 'The handler.',
 };
 
 const WRITING: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

@@ -1,7 +1,8 @@
+import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
-import { invalid } from '../errors.ts';
 import { COUNT, TEXT, listOf, shape, dataOf } from '../answers/schema.ts';
 import { ownRoute } from '../call/access.ts';
+import { readBody } from '../call/body.ts';
 
 /** What of a text is not in the dictionary, with where it stands. */
 interface Misspelling {
@@ -63,16 +64,17 @@ async function load(): Promise<Speller> {
   return nspell(dictionary);
 }
 
-const MOST_CHARS = 100_000;
+const spellingBody = type({ text: 'string <= 100000' });
 
 /** POST /spellcheck: the words of `text` that no dictionary has; the session is that of every call. */
 export function spellingRoute(server: FastifyInstance) {
-  const spelling = ownRoute('signed_in', { 200: dataOf(listOf(MISSPELLING)) });
+  const spelling = ownRoute(
+    'signed_in',
+    { 200: dataOf(listOf(MISSPELLING)) },
+    { takes: spellingBody },
+  );
   server.post('/spellcheck', spelling, async ({ body }) => {
-    const text = (body as { readonly text?: unknown } | null)?.text;
-    if (typeof text !== 'string') throw invalid({ text: 'Required.' });
-    if (text.length > MOST_CHARS)
-      throw invalid({ text: `Exceeds maximum value of ${MOST_CHARS}.` });
+    const { text } = readBody(spellingBody, body);
     return { data: await misspellings(text) };
   });
 }

@@ -1,16 +1,23 @@
+import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { TESTED_SERVICES } from '../../shared/contract/connection-test.ts';
-import type { TestedService } from '../../shared/contract/connection-test.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { record } from '../journal/audit.ts';
 import { invalid } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
+import { readBody } from '../call/body.ts';
 import { userOf } from '../call/call.ts';
 import { CONNECTION } from '../answers/services.ts';
 import { ownRoute } from '../call/access.ts';
 import { testConnection } from './connection-test.ts';
 import { CALL_LIMITS } from './service-call.ts';
 import { createTestLimit } from './test-limit.ts';
+
+const testBody = type({
+  service: type.enumerated(...TESTED_SERVICES),
+  'mail?': 'boolean',
+  '+': 'reject',
+});
 
 export interface TestOptions {
   /** Sender of test mails where the settings name none. */
@@ -29,10 +36,13 @@ export function connectionTestRoutes(
   const access = { controller: 'Settings.IntegrationsController', action: 'update' } as const;
   server.post(
     '/settings/integrations/1/test',
-    ownRoute(access, { 200: CONNECTION }, { work: 'service' }),
+    ownRoute(access, { 200: CONNECTION }, { work: 'service', takes: testBody }),
     async (request) => {
       const user = userOf(request);
-      const { service, mail } = bodyOf(request.body);
+      const { service, mail = false } = readBody(testBody, request.body);
+      if (mail && service !== 'smtp') {
+        throw invalid({ mail: 'Only the SMTP server sends a test mail.' });
+      }
       await limit(user.id);
       const result = await testConnection(api, {
         service,
@@ -46,18 +56,4 @@ export function connectionTestRoutes(
       return { data: result };
     },
   );
-}
-
-function bodyOf(body: unknown): { readonly service: TestedService; readonly mail: boolean } {
-  const { service, mail = false, ...more } = (body ?? {}) as Readonly<Record<string, unknown>>;
-  const found = TESTED_SERVICES.find((name) => name === service);
-  if (found === undefined) {
-    throw invalid({ service: `Name one of ${TESTED_SERVICES.join(', ')}.` });
-  }
-  if (typeof mail !== 'boolean' || (mail && found !== 'smtp')) {
-    throw invalid({ mail: 'Only the SMTP server sends a test mail.' });
-  }
-  const [unknown] = Object.keys(more);
-  if (unknown !== undefined) throw invalid({ [unknown]: 'This field is unknown.' });
-  return { service: found, mail };
 }

@@ -1,17 +1,26 @@
+import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
-import { LIMITS } from '../../shared/limits.ts';
+import { LIMITS, MAX_ID } from '../../shared/limits.ts';
 import { messages } from '../../shared/resources/messaging/messages.ts';
 import { segments } from '../../shared/resources/messaging/segments.ts';
 import { subscribers } from '../../shared/resources/messaging/subscribers.ts';
 import { invalid } from '../errors.ts';
 import { idOf, isId } from '../call/ids.ts';
 import type { Api } from '../rows/api.ts';
+import { readBody } from '../call/body.ts';
 import { userOf } from '../call/call.ts';
 import { reading } from '../rows/reading.ts';
 import { AUDIENCE, HISTORY, RECIPIENTS } from '../answers/lists.ts';
 import { ownRoute } from '../call/access.ts';
 import { countRecipients, previewRules, previewSegment } from './preview.ts';
 import { subscriberHistory } from './history.ts';
+
+const ids = type('number.integer').atLeast(1).atMost(MAX_ID).array().atMostLength(LIMITS.ids);
+const recipientsBody = type({
+  'segment_ids?': ids.or('null'),
+  'exclude_segment_ids?': ids.or('null'),
+  '+': 'reject',
+});
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -40,13 +49,13 @@ export function audienceRoutes(server: FastifyInstance, api: Api) {
   const sending = ownRoute(
     { controller: messages.controller, action: 'index' },
     { 200: RECIPIENTS },
-    { work: 'list' },
+    { work: 'list', takes: recipientsBody },
   );
   server.post(`/${messages.route}/recipients`, sending, async (request) => {
-    const body = bodyOf(request.body, ['segment_ids', 'exclude_segment_ids']);
+    const { segment_ids, exclude_segment_ids } = readBody(recipientsBody, request.body);
     const { total, estimate } = await countRecipients(reading(api, request), userOf(request), {
-      segment_ids: idsOf(body, 'segment_ids'),
-      exclude_segment_ids: idsOf(body, 'exclude_segment_ids'),
+      segment_ids: [...new Set(segment_ids)],
+      exclude_segment_ids: [...new Set(exclude_segment_ids)],
     });
     return { data: { total, total_is_estimate: estimate } };
   });
@@ -72,15 +81,6 @@ function bodyOf(body: unknown, known: readonly string[]): Body {
   const further = Object.keys(body).find((key) => !known.includes(key));
   if (further !== undefined) throw invalid({ [further.slice(0, 60)]: 'There is no such field.' });
   return body as Body;
-}
-
-function idsOf(body: Body, name: string): readonly number[] {
-  const given = body[name] ?? [];
-  if (!Array.isArray(given) || !given.every(isId)) {
-    throw invalid({ [name]: 'Value must be a list of IDs.' });
-  }
-  if (given.length > LIMITS.ids) throw invalid({ [name]: `Choose ${LIMITS.ids} at most.` });
-  return [...new Set(given)];
 }
 
 function pageOf(text = '1'): number {

@@ -1,3 +1,4 @@
+import { type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ability } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '../db/pool.ts';
 import { denied, invalid } from '../errors.ts';
 import { idOf } from '../call/ids.ts';
 import type { Api } from '../rows/api.ts';
+import { readBody } from '../call/body.ts';
 import { userOf } from '../call/call.ts';
 import { DELETED, VIEW } from '../answers/lists.ts';
 import { dataOf, listOf, messageWith } from '../answers/schema.ts';
@@ -20,6 +22,8 @@ import type { Viewer } from './rights.ts';
 import { viewerOf } from './rights.ts';
 import { chooseDefault, removeView, restoreView, storeView, updateView } from './write.ts';
 
+const defaultBody = type({ on: 'boolean', '+': 'reject' });
+
 type Named = { Params: { id: string } };
 
 /**
@@ -28,6 +32,13 @@ type Named = { Params: { id: string } };
  */
 export function viewRoutes(server: FastifyInstance, api: Api) {
   const saving = ownRoute('signed_in', { 200: messageWith({ data: VIEW }) });
+
+  const restoring = ownRoute('signed_in', { 200: messageWith({ data: VIEW }) }, { takes: null });
+  const choosing = ownRoute(
+    'signed_in',
+    { 200: messageWith({ data: VIEW }) },
+    { takes: defaultBody },
+  );
 
   server.get('/views', ownRoute('signed_in', { 200: dataOf(listOf(VIEW)) }), async (request) => {
     const user = userOf(request);
@@ -50,16 +61,13 @@ export function viewRoutes(server: FastifyInstance, api: Api) {
     return write(request, 'saved', (tx, viewer) => updateView(tx, viewer, { ...named, change }));
   });
 
-  server.put<Named>('/views/:id/default', saving, async (request) => {
+  server.put<Named>('/views/:id/default', choosing, async (request) => {
     const id = idOf(request.params.id);
-    const { on, ...rest } = givenOf(request.body);
-    readChange(rest, []);
-    if (typeof on !== 'boolean') throw invalid({ on: 'Use true or false.' });
+    const { on } = readBody(defaultBody, request.body);
     const done = on ? 'your default' : 'no longer your default';
     return write(request, done, (tx, viewer) => chooseDefault(tx, viewer, { id, on }));
   });
 
-  const restoring = ownRoute('signed_in', { 200: messageWith({ data: VIEW }) }, { takes: null });
   server.post<Named>('/views/:id/restore', restoring, async (request) => {
     const id = idOf(request.params.id);
     return write(request, 'restored', (tx, viewer) => restoreView(tx, viewer, id));
