@@ -1,5 +1,5 @@
 /** What reads a body, and makes the schema of the document. */
-export interface BodyRule {
+interface BodyRule {
   allows(body: unknown): boolean;
   toJsonSchema(): object;
 }
