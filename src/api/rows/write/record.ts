@@ -1,3 +1,4 @@
+import { sharedKind } from '../../../shared/kinds/index.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Resource } from '../../../shared/resources/define.ts';
@@ -88,7 +89,7 @@ function detailOf({ resource, call, action, fields }: Recorded): string | null {
   if (imported === null || (action !== 'store' && action !== 'update')) return null;
   const isWritten = Object.entries(resource.fields).some(
     ([name, field]) =>
-      field.kind === 'content' && columnsOf(name, field).some((column) => fields.includes(column)),
+      sharedKind(field).isPage && columnsOf(name, field).some((column) => fields.includes(column)),
   );
   return isWritten ? JSON.stringify({ imported }) : null;
 }
