@@ -57,10 +57,10 @@ interface Match {
 }
 
 function matchesIn(root: CanvasBlock, words: string): Match[] {
-  const wanted = words.toLowerCase();
+  const wanted = folded(words);
   if (wanted === '') return [];
   return textsIn(root).flatMap((block) => {
-    const text = piecesOf(nodeOf(block)).map(contentOf).join('').toLowerCase();
+    const text = folded(piecesOf(nodeOf(block)).map(contentOf).join(''));
     const found: Match[] = [];
     for (
       let from = text.indexOf(wanted);
@@ -70,6 +70,16 @@ function matchesIn(root: CanvasBlock, words: string): Match[] {
       found.push({ block, from, to: from + wanted.length });
     return found;
   });
+}
+
+/** In small letters, each where it stood: a letter whose small form is longer stays as it is. */
+function folded(text: string): string {
+  const small = text.toLowerCase();
+  if (small.length === text.length) return small;
+  return Array.from(text, (letter) => {
+    const one = letter.toLowerCase();
+    return one.length === letter.length ? one : letter;
+  }).join('');
 }
 
 function textsIn(root: CanvasBlock): CanvasBlock[] {

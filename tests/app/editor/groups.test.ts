@@ -50,6 +50,16 @@ test('words are found in texts within elements without a type, and replaced ther
   editor.destroy();
 });
 
+test('words after a letter whose small form is longer are replaced where they stand', () => {
+  const { editor, project } = headlessEditor(takeIn('<p>İzmir water, high water</p>').project);
+  const finder = findText({ editor: () => editor, begin() {}, told() {}, look() {} });
+  assert.equal(finder.find('WATER'), { count: 2, at: 1 });
+  finder.replace('tide', true);
+  assert.is(renderContent(project()), '<p>İzmir tide, high tide</p>');
+  assert.equal(finder.find('İZMIR'), { count: 1, at: 1 });
+  editor.destroy();
+});
+
 test('by keyboard: the next block is looked for in elements without a type, which are copied and deleted like others', () => {
   const { editor, layers, acts, project } = headlessEditor(takeIn(NESTED).project);
   const said = Array.from({ length: 4 }, () => {

@@ -5,8 +5,13 @@ import { EditorView } from 'prosemirror-view';
 import * as actions from '../../../src/app/editor/text/actions.ts';
 import type { TextRun } from '../../../src/app/editor/text/open-text.ts';
 import { openText } from '../../../src/app/editor/text/open-text.ts';
+import { designs } from '../../support/designs.ts';
+import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 import type { ContentNode } from '../../../src/content/project.types.ts';
+import { rootOf } from '../../../src/content/project.ts';
+import { renderNode } from '../../../src/content/render.ts';
+import { takeIn } from '../../../src/content/take-in.ts';
 
 const test = suite('a text of the canvas');
 
@@ -151,6 +156,132 @@ test('alignment, colour and size are kept as styles', () => {
   const { tagName, components } = run.nodes();
   assert.is(tagName, 'div');
   assert.match(String(components?.[0]?.attributes?.style), /^text-align: ?center;?$/);
+  run.end();
+});
+
+/** Types one letter before the first one, and says what the page is then. */
+function typedInto(html: string) {
+  const [block] = takeInBlocks(html);
+  if (block === undefined) throw new Error('there is no block');
+  const { run } = open(block, '');
+  const { doc, tr } = run.view.state;
+  let at = -1;
+  doc.descendants((node, place) => {
+    if (at < 0 && node.isText) at = place;
+    return at < 0;
+  });
+  apply(run, tr.insertText('+', at));
+  const part = run.nodes();
+  run.end();
+  // A browser writes a style in its own way.
+  return renderNode({ ...block, ...part })
+    .replaceAll(/: (?=[^"]*;")/g, ':')
+    .replaceAll(';"', '"');
+}
+
+test('what is read of any text of 200 designs is written as it was', () => {
+  fc.assert(
+    fc.property(designs, (design) => {
+      for (const node of textsIn(rootOf(design))) {
+        const { run } = open(node, '');
+        const before = renderNode({ ...node, ...run.nodes() });
+        assert.is(wordsOf(before), wordsOf(renderNode(node)));
+        run.end();
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+function textsIn(node: ContentNode): readonly ContentNode[] {
+  if (node.type === 'text' || node.type === 'heading') return [node];
+  return (node.components ?? []).flatMap(textsIn);
+}
+
+/** Without elements that say nothing, and without the ways in which a browser writes styles. */
+function wordsOf(html: string) {
+  return html
+    .replaceAll(/<span>|<\/span>/g, '')
+    .replaceAll(/: (?=[^"]*")/g, ':')
+    .replaceAll(';"', '"');
+}
+
+function takeInBlocks(html: string) {
+  return rootOf(takeIn(html).project).components ?? [];
+}
+
+for (const html of [
+  '<p>a <a href="/b">b</a> c</p>',
+  '<p>a <a href="/b" title="t" id="x" class="y">b <strong>c</strong></a></p>',
+  '<p>a <img src="/files/1" alt="b"> c</p>',
+  '<p>a <small>b</small> <mark class="m">c</mark> <abbr title="d">e</abbr></p>',
+  '<p>a <strong id="s">b</strong><br>c</p>',
+  '<p>a <span style="letter-spacing:2px">b</span></p>',
+  '<ul><li>a</li><li>b <a href="/c">c</a></li></ul>',
+  '<ol><li>a<ul><li>b</li></ul></li></ol>',
+  '<ul><li><p>a</p><p>b</p></li></ul>',
+  '<pre>a\n  b\nc</pre>',
+  '<div>a <em>b</em></div>',
+  '<blockquote>a</blockquote>',
+  '<h2>a <a href="/b">b</a></h2>',
+]) {
+  test(`one letter that is typed changes nothing else of ${html}`, () => {
+    const [block] = takeInBlocks(html);
+    const before = renderNode(block as ContentNode);
+    const first = before.search(/(?<=>)[^<]/);
+    const expected = `${before.slice(0, first)}+${before.slice(first)}`;
+    assert.is(typedInto(html), expected);
+  });
+}
+
+test('the link at the caret gets another address and keeps all else, or goes', () => {
+  const [block] = takeInBlocks('<p>a <a href="/b" title="t">b <strong>c</strong></a> d</p>');
+  for (const [href, expected] of [
+    ['/e', '<p>a <a href="/e" title="t">b <strong>c</strong></a> d</p>'],
+    [null, '<p>a b <strong>c</strong> d</p>'],
+  ] as const) {
+    const { run } = open(block as ContentNode, '');
+    apply(run, run.view.state.tr.setSelection(TextSelection.create(run.view.state.doc, 4)));
+    assert.ok(actions.setLink(href)(run.view.state, run.view.dispatch));
+    assert.is(renderNode({ ...(block as ContentNode), ...run.nodes() }), expected);
+    run.end();
+  }
+});
+
+test('Mod+\\ clears the formatting of what is selected', () => {
+  const { run } = open(text, '');
+  const { doc, tr } = run.view.state;
+  apply(run, tr.setSelection(TextSelection.create(doc, 1, doc.content.size - 1)));
+  run.view.dom.dispatchEvent(
+    new KeyboardEvent('keydown', { key: '\\', ctrlKey: true, bubbles: true, cancelable: true }),
+  );
+  assert.equal(run.nodes().components, [{ type: 'textnode', content: 'Tide tables' }]);
+  run.end();
+});
+
+test('a paragraph that a list made is written where it was aligned', () => {
+  const [block] = takeInBlocks('<ul><li>a</li></ul>');
+  const { run } = open(block as ContentNode, '');
+  actions.align('center')(run.view.state, run.view.dispatch);
+  assert.match(JSON.stringify(run.nodes()), /"p","attributes":\{"style":"text-align: ?center;?"\}/);
+  run.end();
+});
+
+test('a colour that a browser gives back in parts is the one that was chosen', () => {
+  const [block] = takeInBlocks('<p>a <span style="color: rgb(224, 62, 45)">b</span></p>');
+  const { run } = open(block as ContentNode, '');
+  apply(run, run.view.state.tr.setSelection(TextSelection.create(run.view.state.doc, 3, 4)));
+  assert.is(actions.valueAt(run.view.state, 'color'), '#e03e2d');
+  run.end();
+});
+
+test('what no text can hold comes back as it was', () => {
+  const inert: ContentNode = { type: 'html', tagName: 'span', source: '<object>x</object>' };
+  const remark: ContentNode = { type: 'comment', content: '[if mso]' };
+  const node = { ...text, components: [...(text.components ?? []), inert, remark] };
+  const { run } = open(node, '');
+  apply(run, run.view.state.tr.insertText('+', 1));
+  assert.equal(run.nodes().components?.slice(-2), [inert, remark]);
   run.end();
 });
 

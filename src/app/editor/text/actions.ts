@@ -1,6 +1,6 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
-import type { Attrs } from 'prosemirror-model';
+import type { Attrs, MarkType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { IconName } from '../../../shared/contract/icon-name.ts';
@@ -53,13 +53,15 @@ export const historyActions: readonly TextAction[] = [
     title: 'Clear formatting',
     icon: 'remove-formatting',
     keys: 'Mod+\\',
-    run: (state, dispatch) => {
-      const { from, to, empty } = state.selection;
-      dispatch?.(empty ? state.tr.setStoredMarks([]) : state.tr.removeMark(from, to));
-      return true;
-    },
+    run: (state, dispatch) => clearFormatting(state, dispatch),
   },
 ];
+
+export const clearFormatting: Command = (state, dispatch) => {
+  const { from, to, empty } = state.selection;
+  dispatch?.(empty ? state.tr.setStoredMarks([]) : state.tr.removeMark(from, to));
+  return true;
+};
 
 export const STYLES = [
   { id: 'paragraph', title: 'Paragraph', level: 0 },
@@ -172,20 +174,37 @@ export function hasBlocks({ schema }: EditorState): boolean {
   return schema !== inlineSchema;
 }
 
+/** The address of what is selected, or of the link at the caret, which keeps all else of it; null for no link. */
 export function setLink(href: string | null): Command {
   return (state, dispatch) => {
     const type = state.schema.marks.link;
-    const { from, to, empty } = state.selection;
-    if (type === undefined || (empty && href === null)) return false;
-    if (empty) {
-      const text = state.schema.text(String(href), [type.create({ href })]);
-      dispatch?.(state.tr.replaceSelectionWith(text, false));
+    if (type === undefined) return false;
+    const { from, to, held } = linkRange(state, type);
+    const link = type.create({ ...held?.attrs, href });
+    if (from === to) {
+      if (href === null) return false;
+      dispatch?.(state.tr.replaceSelectionWith(state.schema.text(href, [link]), false));
       return true;
     }
     const tr = state.tr.removeMark(from, to, type);
-    dispatch?.(href === null ? tr : tr.addMark(from, to, type.create({ href })));
+    dispatch?.(href === null ? tr : tr.addMark(from, to, link));
     return true;
   };
+}
+
+/** What is selected, or all of the link in which the caret is. */
+function linkRange({ selection: { $from, from, to, empty } }: EditorState, type: MarkType) {
+  const held = type.isInSet(empty ? $from.marks() : ($from.nodeAfter?.marks ?? []));
+  if (!empty || held === undefined) return { from, to, held };
+  const isIn = (index: number) =>
+    index >= 0 && index < $from.parent.childCount && held.isInSet($from.parent.child(index).marks);
+  let first = $from.index();
+  if (!isIn(first)) first -= 1;
+  let last = first;
+  while (isIn(first - 1)) first -= 1;
+  while (isIn(last + 1)) last += 1;
+  const start = $from.posAtIndex(first);
+  return { from: start, to: $from.posAtIndex(last + 1), held };
 }
 
 export function linkAt(state: EditorState): string | null {

@@ -1,4 +1,8 @@
+import { TABLE_PARTS } from '../../../content/blocks/elements.ts';
+import { blockOf } from '../../../content/blocks/index.ts';
+import { classesOf, tagOf } from '../../../content/node-faults.ts';
 import type { ContentNode } from '../../../content/project.types.ts';
+import { KEPT_NODE } from './keeping.ts';
 
 /** The nodes of a design that say the same as those of a page. */
 export function nodesOf(parent: ParentNode): ContentNode[] {
@@ -12,9 +16,11 @@ export function nodesOf(parent: ParentNode): ContentNode[] {
 }
 
 function nodeOf(element: HTMLElement): ContentNode {
+  const kept = element.getAttribute(KEPT_NODE);
+  if (kept !== null) return JSON.parse(kept) as ContentNode;
   const attributes = Object.fromEntries(
     [...element.attributes]
-      .filter(({ name, value }) => name !== 'style' && value !== '')
+      .filter(({ name, value }) => name !== 'style' && name !== 'class' && value !== '')
       .map(({ name, value }) => [name, value]),
   );
   const style = element.getAttribute('style');
@@ -23,6 +29,7 @@ function nodeOf(element: HTMLElement): ContentNode {
   return {
     tagName: element.tagName.toLowerCase(),
     ...(Object.keys(all).length === 0 ? {} : { attributes: all }),
+    ...(element.classList.length === 0 ? {} : { classes: [...element.classList] }),
     ...(components.length === 0 ? {} : { components }),
   };
 }
@@ -36,12 +43,36 @@ export function elementsOf(nodes: readonly ContentNode[], page: Document): Docum
 
 function domOf(node: ContentNode, page: Document): Node {
   if (node.type === 'textnode') return page.createTextNode(node.content ?? '');
-  const element = page.createElement(node.tagName ?? 'span');
+  if (isApart(node)) return apartOf(node, page);
+  const element = page.createElement(tagOf(node) ?? 'span');
+  const classes = classesOf(node);
+  if (classes.length > 0) element.classList.add(...classes);
   for (const [name, value] of Object.entries(node.attributes ?? {}))
     element.setAttribute(name, String(value));
   for (const [name, value] of Object.entries(node.style ?? {}))
     element.style.setProperty(name, value);
   element.append(elementsOf(node.components ?? [], page));
+  return element;
+}
+
+/** What no text can hold: it stands in its place and comes back as it was. */
+function isApart(node: ContentNode): boolean {
+  return !WRITTEN.has(node.type ?? '') || (tagOf(node) === 'table' && hasHead(node));
+}
+
+const WRITTEN: ReadonlySet<string> = new Set([
+  ...['', 'default', 'text', 'link', 'image'],
+  ...TABLE_PARTS.map(({ type }) => type),
+]);
+
+function hasHead({ components = [] }: ContentNode): boolean {
+  return components.some((each) => /^(thead|tfoot|caption|colgroup)$/.test(tagOf(each) ?? ''));
+}
+
+function apartOf(node: ContentNode, page: Document): Node {
+  const element = page.createElement('span');
+  element.setAttribute(KEPT_NODE, JSON.stringify(node));
+  element.textContent = node.type === 'comment' ? '' : blockOf(node).label;
   return element;
 }
 

@@ -10,6 +10,9 @@ import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { cleanPasted } from '../../resources/controls/rich-text/paste.ts';
 import { imageView } from '../../resources/controls/rich-text/quiet-images.ts';
+import { tagOf } from '../../../content/node-faults.ts';
+import { clearFormatting, linkAt } from './actions.ts';
+import { dropImplied, implyParagraphs } from './keeping.ts';
 import { elementsOf, nodesOf } from './nodes.ts';
 import { rememberPasted } from './pasted.ts';
 import { repairing } from './repair.ts';
@@ -98,36 +101,47 @@ export function focusText(view: EditorView) {
 
 function documentOf(node: ContentNode) {
   const page = document.implementation.createHTMLDocument('');
-  const isParagraph = node.tagName === 'p' && node.type === 'text';
-  const isInline = INLINE.has(node.type ?? '');
-  const isBlock = !isInline && (isParagraph || BLOCKS.test(node.tagName ?? 'div'));
+  const tag = tagOf(node) ?? 'div';
+  const isText = !INLINE.has(node.type ?? '');
+  const isWhole = isText && node.type === 'text' && WHOLE.test(tag);
+  const isBlock = isText && (isWhole || BLOCKS.test(tag));
   const schema: Schema = isBlock ? blockSchema : inlineSchema;
-  const box = page.createElement(isParagraph ? 'p' : 'div');
+  const box = page.createElement(isWhole ? tag : 'div');
   box.append(elementsOf(node.components ?? [], page));
   const source = page.createElement('div');
-  if (isParagraph) source.append(box);
-  const doc = DocParser.fromSchema(schema).parse(isParagraph ? source : box, {
-    preserveWhitespace: true,
+  source.append(box);
+  if (isBlock) implyParagraphs(isWhole ? source : box);
+  const doc = DocParser.fromSchema(schema).parse(isWhole ? source : box, {
+    preserveWhitespace: tag === 'pre' ? 'full' : true,
   });
-  return { schema, doc, single: isParagraph };
+  return { schema, doc, single: isWhole };
 }
 
 /** Blocks of one line, whatever their element: the canvas leaves out a tag that is the usual one. */
 const INLINE: ReadonlySet<string> = new Set(['heading', 'button', 'link']);
+/** Texts whose own element is a part of what is written. */
+const WHOLE = /^(p|ul|ol)$/;
 const BLOCKS = /^(div|td|th|blockquote|section|figcaption|caption|center)$/;
 
-/** A paragraph that became several is a text with paragraphs in it. */
+/** A paragraph or a list that became several blocks is a text with these in it. */
 function partOf(doc: Node, single: boolean, tagName: string | undefined) {
   const page = document.implementation.createHTMLDocument('');
   const [first] = doc.content.content;
-  const alone = single && doc.childCount === 1 && first?.type.name === 'paragraph';
-  const isPlain = alone && first?.attrs.align === null;
+  const only = single && doc.childCount === 1 ? TAGS[first?.type.name ?? ''] : undefined;
+  const isPlain = only !== undefined && (first?.attrs.align ?? null) === null;
   const content = isPlain && first !== undefined ? first.content : doc.content;
   const box = page.createElement('div');
   DOMSerializer.fromSchema(doc.type.schema).serializeFragment(content, { document: page }, box);
-  const tag = single && !isPlain ? 'div' : tagName;
+  dropImplied(box);
+  const tag = single ? (isPlain ? only : 'div') : tagName;
   return { ...(tag === undefined ? {} : { tagName: tag }), components: nodesOf(box) };
 }
+
+const TAGS: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  bullet_list: 'ul',
+  ordered_list: 'ol',
+};
 
 function pluginsFor(schema: Schema, options: TextOptions) {
   const { onClose, onLink, onImagesLeft, onSlash = ignored, spell } = options;
@@ -176,8 +190,9 @@ function keysFor(
     'Mod-i': toggle('em'),
     'Mod-u': toggle('underline'),
     'Mod-Shift-x': toggle('strike'),
+    'Mod-\\': clearFormatting,
     'Mod-k': (state) => {
-      if (state.selection.empty) return false;
+      if (state.selection.empty && linkAt(state) === null) return false;
       onLink();
       return true;
     },

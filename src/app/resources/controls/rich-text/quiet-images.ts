@@ -25,7 +25,7 @@ export function imageView(allowed: ReadonlySet<string>): NodeViewConstructor {
 function picture(attrs: Readonly<Record<string, unknown>>) {
   const image = document.createElement('img');
   for (const [name, value] of Object.entries(attrs))
-    if (value !== null) image.setAttribute(name, String(value));
+    if (value !== null && typeof value !== 'object') image.setAttribute(name, String(value));
   return image;
 }
 
