@@ -7,6 +7,7 @@ export const size = createVar();
 export const colorOfText = createVar();
 export const line = createVar();
 export const spacing = createVar();
+export const ground = createVar();
 export const link = createVar();
 export const linkHover = createVar();
 export const linkText = createVar();
@@ -98,7 +99,7 @@ export const color = style({
 
 export const sample = style({ fontFamily: family, minWidth: vars.space[24] });
 
-/** White in both themes: what is published stands on it. */
+/** As the published page has it, in both themes. */
 export const paper = style({
   display: 'flex',
   flexDirection: 'column',
@@ -108,7 +109,7 @@ export const paper = style({
   overflow: 'hidden',
   border: `${vars.size.hair} solid ${vars.color.line2}`,
   borderRadius: vars.radius.control,
-  background: vars.color.onMark,
+  background: ground,
 });
 
 export const text = style({

@@ -11,13 +11,13 @@ export const BLOCK_STYLES = [
         .join(' ')}}`,
   ),
   '[data-block=column]{min-width:0;min-height:24px}',
-  '[data-block=button]{display:inline-block;padding:12px 24px;border-radius:4px;background:var(--link-color,#0066cc);color:#ffffff;text-decoration:none;font-weight:600}',
+  '[data-block=button]{display:inline-block;padding:12px 24px;border-radius:4px;background:var(--link-color,#0066cc);color:var(--page-on-link,#ffffff);text-decoration:none;font-weight:600}',
   // A theme has a colour for links that are pointed at.
-  '[data-block=button]:hover{color:#ffffff}',
+  '[data-block=button]:hover{color:var(--page-on-link,#ffffff)}',
   'section{padding:24px 0}',
-  'hr{border:0;border-top:1px solid #d0d5dd;margin:24px 0}',
+  'hr{border:0;border-top:1px solid var(--page-line,#d0d5dd);margin:24px 0}',
   'img{max-width:100%;height:auto}',
   'table{border-collapse:collapse;width:100%}',
-  'td,th{border:1px solid #d0d5dd;padding:8px;text-align:left;vertical-align:top}',
+  'td,th{border:1px solid var(--page-line,#d0d5dd);padding:8px;text-align:left;vertical-align:top}',
   '@media (max-width:600px){[data-block=columns][data-ratio]{grid-template-columns:minmax(0,1fr)}}',
 ].join('');

@@ -35,6 +35,7 @@ const levels = TEXT_LEVELS.map((level): [string, Field] => [
 export const theme = object(
   {
     ...Object.fromEntries(levels),
+    background_color: color({ label: 'Background color' }),
     link: object({ color: color(), hover_color: color({ label: 'Hover color' }) }),
     color_palette: records(
       { color: color({ required: true }), name: text({ max: 40 }) },

@@ -67,6 +67,8 @@ export interface TextStyle {
 }
 
 export type Theme = { readonly [L in TextLevel]?: TextStyle | null } & {
+  /** The ground of the page; white where it says none. */
+  readonly background_color?: string | null;
   readonly link?: { readonly color?: string | null; readonly hover_color?: string | null } | null;
   readonly color_palette?:
     | readonly { readonly color: string | null; readonly name?: string | null }[]
@@ -110,6 +112,11 @@ export function styleOf(theme: Theme, level: Heading | 'paragraph'): FullStyle {
   const { font_size: _, ...shared } = filled(theme.heading, { ...HEADING, font_size: 0 });
   const size = theme.heading?.font_size ?? SIZES[level];
   return filled(theme[level], { ...shared, font_size: size });
+}
+
+/** What the text of a page stands on. */
+export function backgroundOf({ background_color }: Theme): string {
+  return background_color ?? COLORS.white;
 }
 
 export function linkOf(theme: Theme): { readonly color: string; readonly hover_color: string } {

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { HEADINGS, linkOf, styleOf } from '../../src/shared/theme.ts';
-import { themeCss } from '../../src/shared/theme-css.ts';
+import { READABLE, contrast, rgb } from '../../src/shared/contrast.ts';
+import { pageColors, themeCss } from '../../src/shared/theme-css.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('theme as a style sheet');
@@ -24,6 +25,28 @@ test('each value has a name that the styles of blocks can use', () => {
   for (const said of ['--h1-font-size: 32px', '--link-color: #0066cc', '--palette-1: #aa0000']) {
     assert.ok(root.includes(said), said);
   }
+});
+
+test('areas, lines and quiet text follow from the ground of a page, and quiet text reads on a dark one, too', () => {
+  for (const [background_color, font_color] of [
+    ['#ffffff', '#1f2430'],
+    ['#10151f', '#e8ecf3'],
+  ] as const) {
+    const theme = { background_color, paragraph: { font_color } };
+    const { background, surface, muted } = pageColors(theme);
+    assert.is(background, background_color);
+    for (const ground of [background, surface])
+      assert.ok(contrast(rgb(muted), rgb(ground)) >= READABLE, `${muted} on ${ground}`);
+    assert.match(
+      themeCss(theme),
+      new RegExp(`^body \\{ .*; background-color: ${background_color} `, 'm'),
+    );
+  }
+});
+
+test('text on the colour of links is white, or black where that does not read', () => {
+  assert.is(pageColors({})['on-link'], '#ffffff');
+  assert.is(pageColors({ link: { color: '#9db8ff' } })['on-link'], '#000000');
 });
 
 test('[A9.037] a paragraph is 16 px, of weight 400 and line height 1.6, and black', () => {

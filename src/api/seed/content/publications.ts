@@ -6,6 +6,11 @@ export const PUBLICATIONS = [
     timezone: 'America/New_York',
     color: '#2745c0',
     address: 'Harbor & Tide, 18 Long Wharf, Gloucester, MA 01930',
+    page_theme: 'For people who keep a boat, and mean to keep it afloat',
+    promo_disclaimer:
+      'Offers are open to readers in the United States and Canada while stocks last. Prices include delivery within both. You may change your mind within thirty days and get your money back the way it came. Nothing here replaces the notices to mariners of your own waters.',
+    order_footer:
+      'Harbor & Tide, 18 Long Wharf, Gloucester, MA 01930. Questions about an order: orders@harborandtide.example.',
     info: {
       theme: {
         heading: { font_family: 'Merriweather', font_weight: '700', font_color: '#0b1f4d' },
@@ -32,6 +37,11 @@ export const PUBLICATIONS = [
     timezone: 'America/Chicago',
     color: '#1f8a8c',
     address: 'The Ledger Review, 401 West Adams Street, Chicago, IL 60606',
+    page_theme: 'Independent research. We own nothing that we write about',
+    promo_disclaimer:
+      'The Ledger Review is a publisher, not an adviser: what it writes is for everyone and knows nothing of your affairs. Past returns say nothing sure about future ones. You may lose money on any investment; do not invest what you cannot do without.',
+    order_footer:
+      'The Ledger Review, 401 West Adams Street, Chicago, IL 60606. Questions about an order: orders@ledgerreview.example.',
     info: {
       theme: {
         heading: {
@@ -62,6 +72,11 @@ export const PUBLICATIONS = [
     timezone: 'America/Los_Angeles',
     color: '#b7791f',
     address: 'Kitchen Garden Weekly, 77 Rosemary Lane, Old Salem, OR 97301',
+    page_theme: 'One job for the garden, every week of the year',
+    promo_disclaimer:
+      'Seeds and plants go to addresses in the continental United States in the weeks that suit your zone. What does not come up we send again once, free of charge. Results depend on soil, weather and you.',
+    order_footer:
+      'Kitchen Garden Weekly, 77 Rosemary Lane, Old Salem, OR 97301. Questions about an order: orders@kitchengardenweekly.example.',
     info: {
       theme: {
         heading: { font_family: 'Lora', font_weight: '600', font_color: '#3b4a1c' },

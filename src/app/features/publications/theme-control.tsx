@@ -3,7 +3,7 @@ import { useId } from 'react';
 import * as css from '../../../../styles/resource-theme.css.ts';
 import type { Field, FieldOf } from '../../../shared/kinds/index.ts';
 import { sentence } from '../../../shared/resources/define.ts';
-import { HEADINGS, TEXT_LEVELS, linkOf, styleOf } from '../../../shared/theme.ts';
+import { HEADINGS, TEXT_LEVELS, backgroundOf, linkOf, styleOf } from '../../../shared/theme.ts';
 import type { TextLevel, Theme } from '../../../shared/theme.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { valueError } from '../../../shared/validation.ts';
@@ -36,6 +36,7 @@ export function ThemeControl(props: ThemeControlProps) {
       {TEXT_LEVELS.map((level) => (
         <LevelPart key={level} {...part} level={level} />
       ))}
+      <PagePart {...part} />
       <LinkPart {...part} />
       <PalettePart {...part} />
     </fieldset>
@@ -66,6 +67,26 @@ function LevelPart({ level, field, theme, change, tells, readOnly }: LevelPartPr
         tells={tells}
         readOnly={readOnly}
         onOwn={(next) => change({ [level]: next })}
+      />
+    </Part>
+  );
+}
+
+function PagePart({ theme, change, tells, readOnly }: PartProps) {
+  const own = theme.background_color ?? null;
+  return (
+    <Part
+      title="Page"
+      text={`${backgroundOf(theme)} behind its text`}
+      from={own === null ? 'default' : null}
+    >
+      <ColorField
+        label="Background color"
+        value={own}
+        inherited={backgroundOf({})}
+        tells={tells}
+        readOnly={readOnly}
+        onValue={(next) => change({ background_color: next })}
       />
     </Part>
   );

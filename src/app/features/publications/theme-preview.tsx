@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectDraft } from '../../../../machines/form/form.select.ts';
 import * as css from '../../../../styles/resource-theme.css.ts';
 import { color as colorRule } from '../../../shared/rules.ts';
-import { HEADINGS, FONTS, linkOf, styleOf } from '../../../shared/theme.ts';
+import { COLORS, HEADINGS, FONTS, backgroundOf, linkOf, styleOf } from '../../../shared/theme.ts';
 import type { Font, FullStyle, Heading, Theme } from '../../../shared/theme.ts';
 import { contrast, parseHex } from '../../../shared/contrast.ts';
 import { textOn } from '../../ui/colors.ts';
@@ -17,6 +17,7 @@ export function ThemePreview({ form }: FormPreviewProps) {
   const theme = readable((draft.info as { readonly theme?: Theme } | null)?.theme ?? {});
   const { color, hover_color } = linkOf(theme);
   const links = withVars([
+    [css.ground, backgroundOf(theme)],
     [css.link, color],
     [css.linkHover, hover_color],
     [css.linkText, textOn(color)],
@@ -71,7 +72,7 @@ function Palette({ theme }: { readonly theme: Theme }) {
   );
 }
 
-/** The contrast of each colour of text with the white of the page. */
+/** The contrast of each colour of text with the ground of the page. */
 function Contrasts({ theme }: { readonly theme: Theme }) {
   const { color, hover_color } = linkOf(theme);
   const texts = ['paragraph', ...HEADINGS] as const;
@@ -83,7 +84,10 @@ function Contrasts({ theme }: { readonly theme: Theme }) {
     ['Link', color],
     ['Link, hovered', hover_color],
   ] as const;
-  const poor = rows.filter(([, hex]) => ratioOf(hex ?? '') < READABLE);
+  const ground = backgroundOf(theme);
+  const ratioOf = (hex: string | null) => contrastOf(hex ?? '', ground);
+  const named = ground === COLORS.white ? 'white' : ground;
+  const poor = rows.filter(([, hex]) => ratioOf(hex) < READABLE);
   return (
     <section aria-label="Contrast" className={css.contrasts}>
       <dl className={css.figures}>
@@ -91,8 +95,8 @@ function Contrasts({ theme }: { readonly theme: Theme }) {
           <div key={title} className={css.figure}>
             <dt>{title}</dt>
             <dd>
-              <Status tone={ratioOf(hex ?? '') < READABLE ? 'amber' : 'green'}>
-                {shown(ratioOf(hex ?? ''))}
+              <Status tone={ratioOf(hex) < READABLE ? 'amber' : 'green'}>
+                {shown(ratioOf(hex))}
               </Status>
             </dd>
           </div>
@@ -100,8 +104,8 @@ function Contrasts({ theme }: { readonly theme: Theme }) {
       </dl>
       <p role="status" className={css.note}>
         {poor.length === 0
-          ? `All text reads well on white: ${READABLE} : 1 or more.`
-          : `Hard to read on white, below ${READABLE} : 1: ${poor.map(([title]) => title).join(', ')}.`}
+          ? `All text reads well on ${named}: ${READABLE} : 1 or more.`
+          : `Hard to read on ${named}, below ${READABLE} : 1: ${poor.map(([title]) => title).join(', ')}.`}
       </p>
     </section>
   );
@@ -110,9 +114,9 @@ function Contrasts({ theme }: { readonly theme: Theme }) {
 const READABLE = 4.5;
 const TITLES: Readonly<Record<string, string>> = { paragraph: 'Paragraph' };
 
-function ratioOf(hex: string): number {
-  const [own, white] = [parseHex(hex), parseHex('fff')];
-  return own === null || white === null ? 1 : contrast(own, white);
+function contrastOf(hex: string, ground: string): number {
+  const [own, below] = [parseHex(hex), parseHex(ground)];
+  return own === null || below === null ? 1 : contrast(own, below);
 }
 
 /** Rounded down, so that 4.49 is not said to be 4.5. */
@@ -134,6 +138,7 @@ function varsOf(style: FullStyle) {
 /** A theme without what is half typed: a colour that is none yet stands for no colour. */
 function readable(theme: Theme): Theme {
   const levels = Object.entries(theme).map(([name, part]) => {
+    if (typeof part === 'string') return [name, isColor(part) ? part : null];
     if (Array.isArray(part)) return [name, part.filter(({ color }) => isColor(color))];
     const own = Object.entries(part ?? {}).filter(
       ([key, value]) => !key.endsWith('color') || value === null || isColor(value),

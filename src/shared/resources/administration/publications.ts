@@ -45,6 +45,21 @@ export const publications = defineResource({
     }),
     default_template_id: reference('templates', { select: { acyclicBy: 'publication_id' } }),
     address: longText({ max: 500, hint: 'Stands in the footer of every e-mail.' }),
+    page_theme: longText({
+      max: 500,
+      label: 'Line on its pages',
+      hint: 'What {$sys_page_theme} stands for: the line above the headline of a landing page.',
+    }),
+    promo_disclaimer: longText({
+      max: 5000,
+      label: 'Disclaimer of promos',
+      hint: 'What {$sys_promo_disclaimer} stands for, at the foot of a page that sells.',
+    }),
+    order_footer: longText({
+      max: 5000,
+      label: 'Footer of order pages',
+      hint: 'What {$sys_order_footer} stands for.',
+    }),
     info: object({ theme }, { control: 'theme', label: 'Theme' }),
     thrivecart_products: records(products, {
       max: 200,
@@ -61,7 +76,17 @@ export const publications = defineResource({
   },
   table: ['id', 'name', 'domain', 'timezone', 'updated_at'],
   form: {
-    main: ['name', 'domain', 'address', 'info', 'thrivecart_products', 'samcart_products'],
+    main: [
+      'name',
+      'domain',
+      'address',
+      'page_theme',
+      'promo_disclaimer',
+      'order_footer',
+      'info',
+      'thrivecart_products',
+      'samcart_products',
+    ],
     side: ['logo_id', 'default_template_id', 'timezone', 'color'],
   },
   sort: 'name|asc',

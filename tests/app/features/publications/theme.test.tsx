@@ -27,11 +27,12 @@ const THEME = {
 test('each level says in a line what it is, and whose that is', async () => {
   await show();
   const lines = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
-  assert.is(lines.length, 10);
+  assert.is(lines.length, 11);
   assert.match(lines[1] ?? '', 'H1Lora · 700 · 36 px');
   assert.match(lines[2] ?? '', 'H2Lora · 700 · 28 pxas all headings');
   assert.match(lines[7] ?? '', 'ParagraphGeorgia · 400 · 16 pxdefault');
-  assert.match(lines[9] ?? '', '1 color');
+  assert.match(lines[8] ?? '', 'Page#ffffff behind its textdefault');
+  assert.match(lines[10] ?? '', '1 color');
 });
 
 test('the preview follows what is typed, and keeps its colour while another is half typed', async () => {
@@ -53,6 +54,14 @@ test('a colour below 4.5 : 1 on white is named, and the figure is rounded down',
   assert.match(contrasts(), 'Hard to read on white, below 4.5 : 1: Link, Link, hovered.');
   assert.match(contrasts(), 'Link4.2 : 1');
   await fill(field('Link color'), '#767676');
+  assert.match(contrasts(), 'All text reads well on white');
+});
+
+test('colours are judged on the ground of the page, and a half typed one changes nothing', async () => {
+  await show();
+  await fill(field('Background color'), '10151f');
+  assert.match(contrasts(), 'Hard to read on #10151f, below 4.5 : 1:');
+  await fill(field('Background color'), '#101');
   assert.match(contrasts(), 'All text reads well on white');
 });
 
