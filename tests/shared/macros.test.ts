@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { macrosIn, ownMacrosIn, resolveMacros } from '../../src/shared/macros.ts';
+import { adOf, ownMacrosIn, resolveMacros } from '../../src/shared/macros.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('macros');
@@ -13,13 +13,6 @@ const own = [
   { name: '$custom_loop', content: 'a $custom_loop b', default_value: null },
 ];
 
-test('a macro begins with a letter; a price, a $ alone and the point of a sentence are none', () => {
-  const names = macrosIn('Pay $5 or $ for $first_name. $sender.name, $DATE!').map(
-    (one) => one.name,
-  );
-  assert.equal(names, ['$first_name', '$sender.name', '$DATE']);
-});
-
 test('each macro takes its value: the content, else the default, else a sample', () => {
   const { text, unknown } = resolveMacros('$esp_reader: $First_Name $esp_reader|title', own);
   assert.is(text, 'dear reader: Ada Dear Reader');
@@ -29,6 +22,11 @@ test('each macro takes its value: the content, else the default, else a sample',
 test('modifiers are taken in their order, and no word that is none', () => {
   const { text } = resolveMacros('$first_name|upper|truncate:2 $email|url $sid|pipe', own);
   assert.is(text, 'AD ada%40example.org 1042|pipe');
+  assert.is(
+    resolveMacros('{$date|date:EEE d MMM yy} {$date|date:"yyyy-MM-dd"}', own).text,
+    'Mon 9 Mar 26 2026-03-09',
+  );
+  assert.is(resolveMacros('{$first_name|date:yyyy}{$last_name|lower}', own).text, 'Adahartwell');
   assert.is(resolveMacros('$sys_page_theme|default:"plain one"', own).text, 'plain one');
 });
 
@@ -59,6 +57,18 @@ test('only the macros of the account are asked for, each once', () => {
     '$custom_a',
     '$esp_b',
   ]);
+});
+
+test('a truncated text keeps whole signs, and half of one makes no address fail', () => {
+  const emoji = [{ name: '$esp_x', content: '🎉🎉🎉', default_value: null }];
+  assert.is(resolveMacros('{$esp_x|truncate:2}', emoji).text, '🎉🎉');
+  const half = [{ name: '$esp_x', content: 'a\ud83d', default_value: null }];
+  assert.is(resolveMacros('{$esp_x|url}', half).text, 'a');
+});
+
+test('[B3.009] an ad is named as {$ad_<adId>_<effort>}', () => {
+  assert.equal(adOf('$ad_12_7'), { id: 12, effort: 7 });
+  for (const name of ['$ad_12', '$ad_12_', '$ad_x_7', '$sid']) assert.is(adOf(name), null);
 });
 
 test.run();
