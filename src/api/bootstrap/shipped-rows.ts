@@ -33,6 +33,8 @@ export const SHIPPED_ROWS: readonly (readonly [Resource, readonly ShippedRow[]])
       ['Listing', 'Lists what is newest of one kind.'],
       ['Sign-up', 'Asks for an address.'],
       ['Legal', 'Terms, privacy, imprint.'],
+      ['Not found', 'What a visitor sees where nothing is.'],
+      ['Gone', 'What a visitor sees where something was: links of a campaign that has ended.'],
     ],
   ],
   [

@@ -9,6 +9,7 @@ import {
   references,
   tags,
   content,
+  url,
 } from '../../kinds/index.ts';
 import { PUBLISH_STATUSES } from './pages.ts';
 
@@ -42,6 +43,10 @@ export const contentResources = defineResource({
       hint: 'Set when it is published, where it is empty.',
     }),
     status: enumeration(PUBLISH_STATUSES, { default: 'draft', required: true }),
+    advertorial_url: url({
+      label: 'Own address',
+      hint: 'Campaign links begin with it, where the article stands elsewhere.',
+    }),
     publication_id: reference('publications'),
   },
   table: [
@@ -56,7 +61,7 @@ export const contentResources = defineResource({
     'updated_at',
   ],
   form: {
-    main: ['title', 'description', 'content', 'author_ids'],
+    main: ['title', 'description', 'content', 'author_ids', 'advertorial_url'],
     side: [
       'status',
       'published_at',

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { dateTime, enumeration, money, reference, text } from '../../kinds/index.ts';
+import { dateTime, enumeration, money, reference, text, url } from '../../kinds/index.ts';
 import { OFFER_FIELDS } from './offer-fields.ts';
 
 const CAMPAIGN_STATUSES = [
@@ -24,6 +24,10 @@ export const campaigns = defineResource({
     status: enumeration(CAMPAIGN_STATUSES, { default: 'active', required: true }),
     partner_id: reference('partners'),
     ...OFFER_FIELDS,
+    external_offer_url: url({
+      label: 'External offer address',
+      hint: 'Links to the external URL begin with it, and not with our own address.',
+    }),
     starts_at: dateTime({ label: 'Starts' }),
     ends_at: dateTime({ label: 'Ends', notBefore: 'starts_at' }),
     budget: money({ min: 0 }),
@@ -37,6 +41,7 @@ export const campaigns = defineResource({
       'promo_id',
       'order_page_id',
       'external_url',
+      'external_offer_url',
       'exit_intent_promo_id',
       'exit_intent_order_page_id',
     ],

@@ -31,7 +31,14 @@ export const landingPages = defineResource({
     pricing_plan_id: reference('pricing_plans'),
     exit_splash: boolean({ hint: 'Holds a visitor who is about to leave.' }),
     status: enumeration(PUBLISH_STATUSES, { default: 'draft', required: true }),
-    landing_page_url: url({ label: 'Own address', hint: 'Where the page stands elsewhere.' }),
+    landing_page_url: url({
+      label: 'Own address',
+      hint: 'Campaign links to the order page begin with it, where the page stands elsewhere.',
+    }),
+    promo_url: url({
+      label: 'Own promo address',
+      hint: 'Campaign links to the promo begin with it, where the page stands elsewhere.',
+    }),
     visits: counter({ events: 'visits' }),
     conversions: counter({ events: 'conversions' }),
     publication_id: reference('publications'),
@@ -50,7 +57,7 @@ export const landingPages = defineResource({
     'updated_at',
   ],
   form: {
-    main: ['name', 'content', 'landing_page_url'],
+    main: ['name', 'content', 'landing_page_url', 'promo_url'],
     side: [
       'status',
       'publication_id',

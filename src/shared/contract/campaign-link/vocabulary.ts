@@ -1,0 +1,166 @@
+/** A parameter of the vocabulary of tracked links. */
+export interface KnownParameter {
+  readonly name: string;
+  readonly required: boolean;
+  /** Any value where there is none. */
+  readonly allowed_values: readonly { readonly value: string }[];
+}
+
+/** What a link's parameters do against the vocabulary. */
+export interface ParameterFinding {
+  readonly kind: 'case' | 'spelling' | 'doubled' | 'unknown' | 'value' | 'empty' | 'missing';
+  readonly parameter: string;
+  readonly message: string;
+  /** What to write instead; null where nobody can say. */
+  readonly suggestion: string | null;
+}
+
+/** Judges the parameters of an address against the vocabulary: its names, its values, what stands twice and what is left out. */
+export function lintParameters(
+  url: string,
+  vocabulary: readonly KnownParameter[],
+): readonly ParameterFinding[] {
+  if (vocabulary.length === 0) return [];
+  const given = [...new URLSearchParams(queryOf(url))];
+  const names = [...new Set(given.map(([name]) => name))];
+  return [
+    ...names.flatMap((name) => lintName(name, vocabulary)),
+    ...doubled(given, vocabulary),
+    ...given.flatMap((parameter) => lintValue(parameter, vocabulary)),
+    ...missing(names, vocabulary),
+  ];
+}
+
+/** The address with one of the findings mended; as it was where nobody can say how. */
+export function mendParameters(url: string, finding: ParameterFinding): string {
+  const { kind, parameter, suggestion } = finding;
+  const [head = '', hash = ''] = splitOnce(url, '#');
+  const [base = ''] = splitOnce(head, '?');
+  const given = [...new URLSearchParams(queryOf(url))];
+  const next = mended(given, kind, parameter, suggestion);
+  const query = new URLSearchParams(next as [string, string][]).toString();
+  return `${base}${query === '' ? '' : `?${query}`}${hash === '' ? '' : `#${hash}`}`;
+}
+
+type Pair = readonly [name: string, value: string];
+
+function mended(
+  given: readonly Pair[],
+  kind: ParameterFinding['kind'],
+  parameter: string,
+  suggestion: string | null,
+): readonly Pair[] {
+  if (kind === 'doubled') {
+    const first = given.findIndex(([name]) => fold(name) === fold(parameter));
+    return given.filter(([name], at) => at === first || fold(name) !== fold(parameter));
+  }
+  if (suggestion === null) return given;
+  if (kind === 'value')
+    return given.map(([name, value]) => [name, name === parameter ? suggestion : value]);
+  return given.map(([name, value]) => [name === parameter ? suggestion : name, value]);
+}
+
+function lintName(name: string, vocabulary: readonly KnownParameter[]): ParameterFinding[] {
+  if (vocabulary.some((known) => known.name === name)) return [];
+  const sameLetters = vocabulary.find((known) => fold(known.name) === fold(name));
+  if (sameLetters !== undefined) {
+    const message = `Write “${sameLetters.name}”, not “${name}”: reports tell them apart.`;
+    return [{ kind: 'case', parameter: name, message, suggestion: sameLetters.name }];
+  }
+  const near = nearest(
+    name,
+    vocabulary.map((known) => known.name),
+  );
+  if (near !== null) {
+    const message = `“${name}” is none of our parameters: is “${near}” meant?`;
+    return [{ kind: 'spelling', parameter: name, message, suggestion: near }];
+  }
+  const message = `“${name}” is none of our parameters.`;
+  return [{ kind: 'unknown', parameter: name, message, suggestion: null }];
+}
+
+function doubled(given: readonly Pair[], vocabulary: readonly KnownParameter[]) {
+  const counts = new Map<string, number>();
+  for (const [name] of given) counts.set(fold(name), (counts.get(fold(name)) ?? 0) + 1);
+  return [...counts].flatMap(([folded, count]): ParameterFinding[] => {
+    if (count < 2) return [];
+    const parameter = vocabulary.find(({ name }) => fold(name) === folded)?.name ?? folded;
+    const message = `“${parameter}” stands there ${count} times: only one of them is counted.`;
+    return [{ kind: 'doubled', parameter, message, suggestion: null }];
+  });
+}
+
+function lintValue([name, value]: Pair, vocabulary: readonly KnownParameter[]): ParameterFinding[] {
+  const known = vocabulary.find((each) => fold(each.name) === fold(name));
+  if (known === undefined) return [];
+  if (value.trim() === '') {
+    const message = `“${name}” has no value.`;
+    return [{ kind: 'empty', parameter: name, message, suggestion: null }];
+  }
+  const values = known.allowed_values.map((each) => each.value);
+  if (values.length === 0 || values.includes(value)) return [];
+  const suggestion = values.find((each) => fold(each) === fold(value)) ?? nearest(value, values);
+  const hint = suggestion === null ? '' : ` Is “${suggestion}” meant?`;
+  const message = `“${value}” is no value of “${known.name}”.${hint}`;
+  return [{ kind: 'value', parameter: name, message, suggestion }];
+}
+
+function missing(names: readonly string[], vocabulary: readonly KnownParameter[]) {
+  return vocabulary.flatMap(({ name, required }): ParameterFinding[] => {
+    if (!required || names.some((given) => fold(given) === fold(name))) return [];
+    const message = `Every tracked link carries “${name}”.`;
+    return [{ kind: 'missing', parameter: name, message, suggestion: null }];
+  });
+}
+
+/** Without regard to case, and to whether words are joined by _, - or a dot. */
+function fold(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[-.\s]/g, '_');
+}
+
+/** The one that is written like it but for one letter in four, two at most; null where none or several are. */
+function nearest(text: string, choices: readonly string[]): string | null {
+  const most = Math.min(2, Math.floor(text.length / 4));
+  const near = choices.filter((choice) => distance(fold(text), fold(choice), most) <= most);
+  return near.length === 1 ? (near[0] ?? null) : null;
+}
+
+/** How many letters have to be put in, left out, changed or swapped with their neighbour; more than `most` where it is more. */
+function distance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) row.push(step(rows, row, one, other, i, j));
+    rows.push(row);
+  }
+  return rows[one.length]?.[other.length] ?? most + 1;
+}
+
+function step(
+  rows: readonly (readonly number[])[],
+  row: readonly number[],
+  one: string,
+  other: string,
+  i: number,
+  j: number,
+): number {
+  const above = rows[i - 1] ?? [];
+  const cost = one[i - 1] === other[j - 1] ? 0 : 1;
+  const usual = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + cost);
+  const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+  return isSwap ? Math.min(usual, (rows[i - 2]?.[j - 2] ?? 0) + 1) : usual;
+}
+
+function queryOf(url: string): string {
+  const [head = ''] = splitOnce(url, '#');
+  return splitOnce(head, '?')[1] ?? '';
+}
+
+function splitOnce(text: string, at: string): readonly [string, string?] {
+  const index = text.indexOf(at);
+  return index === -1 ? [text] : [text.slice(0, index), text.slice(index + at.length)];
+}
