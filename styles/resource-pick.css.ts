@@ -30,3 +30,25 @@ export const publication = style({
 
 /** The button under a select that opens the table; no wider than its words. */
 export const opener = style({ display: 'flex', alignSelf: 'flex-start' });
+
+/** Below the rows: what has to be chosen beside one. */
+export const also = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+  padding: `${vars.space[12]} ${vars.size.gutter}`,
+  borderTop: `${vars.size.hair} solid ${vars.color.line}`,
+});
+
+export const alsoLabel = style({ fontWeight: vars.type.label });
+
+export const acts = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[4] });
+
+/** What a row shows more of itself. */
+export const details = style({
+  padding: `${vars.space[12]} ${vars.size.gutter} ${vars.space[16]}`,
+  background: vars.color.sunken,
+  borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
+  whiteSpace: 'normal',
+});

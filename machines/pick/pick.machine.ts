@@ -2,7 +2,14 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import * as rules from './pick.rules.ts';
-import type { PickContext, PickEmitted, PickEvent, PickInput, PickTag } from './pick.types.ts';
+import type {
+  PickContext,
+  PickEmitted,
+  PickEvent,
+  PickInput,
+  PickTag,
+  PickedRow,
+} from './pick.types.ts';
 
 const pick = setup({
   types: {
@@ -23,14 +30,18 @@ const pick = setup({
     resize: assign(({ context }, params: { perPage: number }) => rules.resize(context, params)),
     show: assign(({ context }, params: { lastPage: number }) => rules.show(context, params)),
     turn: assign(({ context }, { by }: { by: 1 | -1 }) => ({ page: context.page + by })),
-    pick: assign(({ context }, params: { id: number }) => rules.pick(context, params)),
-    announcePicked: emit(({ context }) => ({
+    pick: assign(({ context }, params: Picking) => rules.pick(context, params)),
+    expand: assign(({ context }, params: { id: number }) => rules.expand(context, params)),
+    choose: assign((_, { id }: { id: number | null }) => ({ chosen: id })),
+    announcePicked: emit(({ context: { picked, row, chosen } }) => ({
       type: 'rows.picked' as const,
-      picked: context.picked,
+      picked,
+      row,
+      chosen,
     })),
-    open: assign(({ context }, params: { picked: readonly number[] }) =>
-      rules.open(context, params),
-    ),
+    announceChosen: emit(({ context: { row } }) => ({ type: 'row.chosen' as const, row })),
+    announceClosed: emit({ type: 'pick.closed' }),
+    open: assign(({ context }, params: Opening) => rules.open(context, params)),
   },
   guards: {
     isSize: (_, { perPage }: { perPage: number | undefined }) => rules.isSize(perPage),
@@ -38,8 +49,10 @@ const pick = setup({
     hasPrevious: ({ context }) => context.page > 1,
     canPick: ({ context }, params: { id: number | undefined }) => rules.canPick(context, params),
     canPickOne: ({ context }, params: { id: number | undefined }) =>
-      !context.multiple && rules.canPick(context, params),
-    isMultiple: ({ context }) => context.multiple,
+      !rules.isConfirmed(context) && rules.canPick(context, params),
+    hasAlso: ({ context }) => context.also !== undefined,
+    canConfirm: ({ context }) =>
+      rules.isConfirmed(context) && rules.whyNotConfirm(context) === null,
   },
   delays: { typing: 300 },
 });
@@ -102,27 +115,38 @@ export const pickMachine = pick.createMachine({
           {
             guard: { type: 'canPickOne', params: ({ event }) => event },
             target: 'closed',
-            actions: [{ type: 'pick', params: ({ event }) => event }, 'announcePicked'],
+            actions: [
+              { type: 'pick', params: ({ event }) => event },
+              'announcePicked',
+              'announceClosed',
+            ],
           },
           {
             guard: { type: 'canPick', params: ({ event }) => event },
-            actions: { type: 'pick', params: ({ event }) => event },
+            actions: [{ type: 'pick', params: ({ event }) => event }, 'announceChosen'],
           },
         ],
+        'row.expand': { actions: { type: 'expand', params: ({ event }) => event } },
+        'also.choose': {
+          guard: 'hasAlso',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
         'pick.confirm': {
-          guard: 'isMultiple',
+          guard: 'canConfirm',
           target: 'closed',
-          actions: 'announcePicked',
+          actions: ['announcePicked', 'announceClosed'],
           meta: command({
             id: 'pick.confirm',
             title: rules.confirmTitle,
             keys: ['Mod+Enter'],
             icon: 'check',
-            visible: ({ multiple }) => multiple,
+            visible: rules.isConfirmed,
+            reason: rules.whyNotConfirm,
           }),
         },
         'pick.cancel': {
           target: 'closed',
+          actions: 'announceClosed',
           meta: command({ id: 'pick.cancel', title: 'Close the list', icon: 'x' }),
         },
       },
@@ -139,6 +163,18 @@ export const pickMachine = pick.createMachine({
 });
 
 export type PickRef = ActorRefFrom<typeof pickMachine>;
+
+interface Opening {
+  readonly picked: readonly number[];
+  readonly chosen?: number | null;
+  readonly publication?: number | null;
+}
+
+interface Picking {
+  readonly id: number;
+  readonly row?: PickedRow;
+  readonly chosen?: number | null;
+}
 
 type Typed = { event: Extract<PickEvent, { type: 'text.type' }> };
 

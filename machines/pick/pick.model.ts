@@ -9,11 +9,15 @@ export const pickInput: PickInput = {
 
 export const pickModel: MachineModel = {
   input: pickInput,
-  variants: [{ ...pickInput, multiple: false, max: null }],
+  variants: [
+    { ...pickInput, multiple: false, max: null },
+    { ...pickInput, multiple: false, max: null, isSaved: true, also: 'effort' },
+  ],
   big: true,
   events: [
     { type: 'pick.open', picked: [] },
     { type: 'pick.open', picked: [1, 2] },
+    { type: 'pick.open', picked: [2], publication: 2 },
     { type: 'text.type', text: 'read' },
     { type: 'text.type', text: '' },
     { type: 'text.settle' },
@@ -23,15 +27,18 @@ export const pickModel: MachineModel = {
     { type: 'pick.nextPage' },
     { type: 'pick.previousPage' },
     { type: 'row.pick', id: 1 },
-    { type: 'row.pick', id: 2 },
+    { type: 'row.pick', id: 2, row: { id: 2, name: 'Readers' }, chosen: 7 },
+    { type: 'row.expand', id: 1 },
+    { type: 'also.choose', id: 5 },
     { type: 'row.pick', id: 3 },
     { type: 'pick.confirm' },
     { type: 'pick.cancel' },
   ],
   abstract: ({ value, context }) => {
-    const { search, publication, page, perPage, lastPage, picked, multiple } =
-      context as PickContext;
-    return [value, search, publication, page, perPage, lastPage, [...picked].sort(), multiple];
+    const held = context as PickContext;
+    const { search, publication, page, perPage, lastPage, picked, multiple, isSaved } = held;
+    const chosen = [[...picked].sort(), multiple, isSaved, held.chosen !== null];
+    return [value, search, publication, page, perPage, lastPage, ...chosen];
   },
   answers: {},
   quiet: [
@@ -42,6 +49,8 @@ export const pickModel: MachineModel = {
     'size.choose',
     'rows.shown',
     'row.pick',
+    'row.expand',
+    'also.choose',
   ],
   resting: ['closed', 'picking.resting'],
 };

@@ -1,12 +1,18 @@
-import type { PickContext, PickInput, PickSize } from './pick.types.ts';
+import type { PickContext, PickInput, PickSize, PickedRow } from './pick.types.ts';
 import { PICK_SIZES } from './pick.types.ts';
 
-export function startOfPick({ title, multiple, max }: PickInput): PickContext {
+export function startOfPick(input: PickInput): PickContext {
+  const { title, multiple, max, isSaved = false, also } = input;
   return {
     title,
     multiple,
     max,
+    isSaved,
+    ...(also === undefined ? {} : { also }),
     picked: [],
+    row: null,
+    chosen: null,
+    expanded: null,
     text: '',
     search: '',
     publication: null,
@@ -17,8 +23,11 @@ export function startOfPick({ title, multiple, max }: PickInput): PickContext {
 }
 
 /** The list starts anew each time. */
-export function open(context: PickContext, { picked }: { picked: readonly number[] }) {
-  return { ...startOfPick(context), picked };
+export function open(
+  context: PickContext,
+  { picked, chosen = null, publication = null }: Partial<PickContext> & Pick<PickContext, 'picked'>,
+) {
+  return { ...startOfPick(context), picked, chosen, publication };
 }
 
 /** Other rows are looked at from their first page. */
@@ -52,14 +61,45 @@ export function canPick(context: PickContext, { id }: { id: number | undefined }
   return !context.multiple || context.picked.includes(id) || !isFull(context);
 }
 
-export function pick({ multiple, picked }: PickContext, { id }: { id: number }) {
-  if (!multiple) return { picked: [id] };
+export function pick(context: PickContext, { id, row, ...event }: Picking) {
+  const { multiple, picked, also, chosen } = context;
+  if (!multiple) {
+    const given = also === undefined ? null : (event.chosen ?? null);
+    return { picked: [id], row: row ?? null, chosen: chosen ?? given };
+  }
   const others = picked.filter((each) => each !== id);
   return { picked: others.length < picked.length ? others : [...picked, id] };
 }
 
-/** 'Use 3 segments'. */
+/** The same row twice shows nothing more. */
+export function expand({ expanded }: PickContext, { id }: { id: number }) {
+  return { expanded: expanded === id ? null : id };
+}
+
+/** Whether what is picked is taken by a command of its own. */
+export function isConfirmed({ multiple, isSaved }: PickContext) {
+  return multiple || isSaved === true;
+}
+
+/** Why what is picked can not be taken yet; null where it can. */
+export function whyNotConfirm({ multiple, title, picked, also, chosen }: PickContext) {
+  if (multiple) return null;
+  if (picked.length === 0) return `Choose ${withArticle(title.one)} first`;
+  return also === undefined || chosen !== null ? null : `Choose ${withArticle(also)} first`;
+}
+
+function withArticle(word: string) {
+  return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
+}
+
+/** 'Use 3 segments'; 'Save' where one is chosen. */
 export function confirmTitle({ title, picked, multiple }: PickContext) {
-  if (!multiple) return `Use the ${title.one}`;
+  if (!multiple) return 'Save';
   return `Use ${picked.length} ${picked.length === 1 ? title.one : title.many}`;
+}
+
+interface Picking {
+  readonly id: number;
+  readonly row?: PickedRow | undefined;
+  readonly chosen?: number | null | undefined;
 }

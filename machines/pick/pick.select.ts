@@ -13,3 +13,7 @@ export const selectFull = ({ context }: Snapshot) => isFull(context);
 export const selectPublication = ({ context }: Snapshot) => context.publication;
 export const selectPerPage = ({ context }: Snapshot) => context.perPage;
 export const selectPage = ({ context }: Snapshot) => context.page;
+/** Whether what is picked is taken by Save. */
+export const selectSaved = ({ context }: Snapshot) => context.isSaved === true;
+export const selectAlso = ({ context }: Snapshot) => context.chosen;
+export const selectExpanded = ({ context }: Snapshot) => context.expanded;

@@ -70,7 +70,7 @@ test('several rows are picked in order up to the limit, given up again, and told
   bench.send({ type: 'row.pick', id: 4 });
   assert.is(titleOf(bench, 'pick.confirm'), 'Use 2 segments');
   bench.send({ type: 'pick.confirm' });
-  assert.equal(bench.emitted, [{ type: 'rows.picked', picked: [3, 4] }]);
+  assert.equal(picksOf(bench), [{ type: 'rows.picked', picked: [3, 4], row: null, chosen: null }]);
   assert.is(bench.state(), 'closed');
 });
 
@@ -78,7 +78,7 @@ test('a single row is taken at once and needs no yes', () => {
   const bench = start({ multiple: false, max: null, picked: [7] });
   assert.is(titleOf(bench, 'pick.confirm'), undefined);
   bench.send({ type: 'row.pick', id: 3 });
-  assert.equal(bench.emitted, [{ type: 'rows.picked', picked: [3] }]);
+  assert.equal(picksOf(bench), [{ type: 'rows.picked', picked: [3], row: null, chosen: null }]);
   assert.is(bench.state(), 'closed');
 });
 
@@ -86,9 +86,44 @@ test('what was picked is left alone when the list is closed', () => {
   const bench = start({ picked: [7] });
   bench.send({ type: 'row.pick', id: 3 });
   bench.send({ type: 'pick.cancel' });
-  assert.equal([bench.state(), bench.emitted], ['closed', []]);
+  assert.equal([bench.state(), picksOf(bench)], ['closed', []]);
+  assert.equal(bench.emitted.at(-1), { type: 'pick.closed' });
   bench.send({ type: 'pick.open', picked: [7] });
   assert.equal(selectPicked(bench.actor.getSnapshot()), [7]);
+});
+
+test('[B5.020] one that is saved waits for a row, and for what has to be chosen beside it', () => {
+  const bench = start({ multiple: false, max: null, isSaved: true, also: 'effort' });
+  assert.is(reasonOf(bench, 'pick.confirm'), 'Choose a segment first');
+  bench.send({ type: 'pick.confirm' });
+  bench.send({ type: 'row.pick', id: 3, row: { id: 3, name: 'Readers' } });
+  assert.is(reasonOf(bench, 'pick.confirm'), 'Choose an effort first');
+  bench.send({ type: 'pick.confirm' });
+  assert.equal([bench.state() === 'closed', picksOf(bench)], [false, []]);
+  bench.send({ type: 'also.choose', id: 7 });
+  assert.equal([titleOf(bench, 'pick.confirm'), reasonOf(bench, 'pick.confirm')], ['Save', null]);
+  bench.send({ type: 'pick.confirm' });
+  const row = { id: 3, name: 'Readers' };
+  assert.equal(picksOf(bench), [{ type: 'rows.picked', picked: [3], row, chosen: 7 }]);
+});
+
+test('what goes with a row is chosen with it, and gives way to nothing that was chosen before', () => {
+  const bench = start({ multiple: false, max: null, isSaved: true, also: 'effort' });
+  bench.send({ type: 'row.pick', id: 3, chosen: 9 });
+  bench.send({ type: 'row.pick', id: 4, chosen: 8 });
+  assert.equal([bench.context().picked, bench.context().chosen], [[4], 9]);
+});
+
+test('one row at a time shows more of itself, and none after the same key again', () => {
+  const bench = start({ multiple: false, max: null, isSaved: true });
+  for (const [id, expanded] of [
+    [1, 1],
+    [2, 2],
+    [2, null],
+  ] as const) {
+    bench.send({ type: 'row.expand', id });
+    assert.is(bench.context().expanded, expanded);
+  }
 });
 
 test.run();
@@ -103,6 +138,10 @@ function start({ picked = [], ...input }: Partial<PickInput & { picked: readonly
 
 function page(bench: Bench) {
   return selectPage(bench.actor.getSnapshot());
+}
+
+function picksOf(bench: Bench) {
+  return bench.emitted.filter((each) => (each as { readonly type: string }).type === 'rows.picked');
 }
 
 function commandNamed(bench: Bench, id: string) {

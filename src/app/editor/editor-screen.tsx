@@ -33,6 +33,7 @@ import { FindBar } from './panels/find-bar.tsx';
 import { History } from './panels/history.tsx';
 import { LayerTree } from './panels/layer-tree.tsx';
 import { Properties } from './panels/properties.tsx';
+import { PickerDialog } from './pickers/picker-dialog.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import type { EditorSession } from './session.ts';
 import type { EditorHost, HostView } from './types.ts';
@@ -154,6 +155,7 @@ function Opened({ editor, session, name, state, tools }: OpenedProps) {
         ) : null}
       </div>
       <AltDialog alt={images.alt} />
+      <PickerDialog pickers={session.pickers} />
       <CommandConfirm
         open={clearing}
         title="Are you sure you want to clean the canvas?"

@@ -5,6 +5,7 @@ import type { Channel } from '../data/signal.ts';
 import { createChannel } from '../data/signal.ts';
 import { withRetry } from '../data/with-retry.ts';
 import { createImports } from '../ports/editor.ports.ts';
+import { createPickers } from './pickers/pickers.ts';
 import type { TextChoice } from './text/choices.ts';
 import { colorChoices } from './text/choices.ts';
 import type { Spell } from './text/spelling.ts';
@@ -63,6 +64,8 @@ export function createSession(field: string, options: SessionOptions) {
       return isForeign;
     },
     imports,
+    /** Records that a block or a text is given: videos, ads, links. */
+    pickers: createPickers(),
     settle: form.settle,
   };
 }

@@ -1,19 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PickRef } from '../../../../machines/pick/pick.machine.ts';
 import {
+  selectAlso,
   selectMultiple,
   selectPicked,
+  selectSaved,
   selectTyping,
 } from '../../../../machines/pick/pick.select.ts';
 import * as css from '../../../../styles/resource-pick.css.ts';
+import { MESSAGES } from '../../../shared/messages.ts';
 import { visibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { useAbilities } from '../../data/me.ts';
 import type { ListParams } from '../../data/queries.ts';
 import { listQuery } from '../../data/queries.ts';
+import { resourceNamed } from '../../data/resources.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
@@ -21,17 +26,21 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { RecordSelect } from '../select/record-select.tsx';
 import { PickFoot } from './pick-foot.tsx';
+import type { PickLook } from './pick-look.ts';
 import { pickColumns, pickParams } from './pick-params.ts';
 import { PickRows } from './pick-rows.tsx';
 import { PickTools } from './pick-tools.tsx';
 
 /** A resource's table in a dialog: search, publication, pages of 10 to 50 rows, and which of them are picked. */
-export function PickDialog({ resource, pick, filters }: PickDialogProps) {
+export function PickDialog(props: PickDialogProps) {
+  const { resource, pick, look } = props;
   const run = useRun(pick);
   useCommandSource(pick, 'dialog', resource.title.many);
   const search = useRef<HTMLInputElement>(null);
   const multiple = useSelector(pick, selectMultiple);
+  const saved = useSelector(pick, selectSaved);
   const close = () => void run('pick.cancel');
   const { one, many } = resource.title;
   return (
@@ -40,7 +49,8 @@ export function PickDialog({ resource, pick, filters }: PickDialogProps) {
       size={1000}
       tall
       flush
-      title={`Choose ${inSentence(multiple ? many : one)}`}
+      keep={saved}
+      title={look?.title ?? `Choose ${inSentence(multiple ? many : one)}`}
       initialFocus={search}
       onClose={close}
       reason={multiple ? <Chosen pick={pick} /> : undefined}
@@ -53,24 +63,63 @@ export function PickDialog({ resource, pick, filters }: PickDialogProps) {
         </>
       }
     >
-      <div className={css.pane}>
-        <PickTools resource={resource} pick={pick} search={search} />
-        <Rows resource={resource} pick={pick} filters={filters} />
-      </div>
+      <PickPane {...props} search={search}>
+        {look?.also === undefined ? null : <AlsoChosen pick={pick} {...look.also} />}
+      </PickPane>
     </Dialog>
   );
 }
 
-function Rows({ resource, pick, filters }: PickDialogProps) {
+/** The list itself: what narrows it, its rows and its pages; in their place why a person does not see it. */
+export function PickPane({ search, children, ...props }: PickPaneProps) {
+  const { resource, pick } = props;
+  if (useAbilities(resource).index === 'denied')
+    return <EmptyState mark="lock" title={MESSAGES.noTablePermission} />;
+  return (
+    <div className={css.pane}>
+      <PickTools resource={resource} pick={pick} search={search} />
+      <Rows {...props} />
+      {children}
+    </div>
+  );
+}
+
+/** What has to be chosen beside a row, below the rows. */
+function AlsoChosen({ pick, label, resource }: AlsoChosenProps) {
+  const id = useId();
+  const chosen = useSelector(pick, selectAlso);
+  return (
+    <div className={css.also}>
+      <span id={id} className={css.alsoLabel}>
+        {label}
+        <span aria-hidden="true">*</span>
+      </span>
+      <span className={css.publication}>
+        <RecordSelect
+          resource={resourceNamed(resource)}
+          label={label}
+          control={{ 'aria-labelledby': id, 'aria-required': true }}
+          required
+          picked={chosen === null ? [] : [chosen]}
+          onPicked={([next = null]) =>
+            pick.send({ type: 'also.choose', id: next === null ? null : Number(next) })
+          }
+        />
+      </span>
+    </div>
+  );
+}
+
+function Rows({ resource, pick, filters, look }: PickDialogProps) {
   const unmask = useAbilities(resource).unmask === 'allowed';
   const columns = useMemo(
-    () => pickColumns(resource, visibleFields(resource, { unmask })),
-    [resource, unmask],
+    () => pickColumns(resource, visibleFields(resource, { unmask }), look),
+    [resource, unmask, look],
   );
   const context = useSelector(pick, (snapshot) => snapshot.context);
   const typing = useSelector(pick, selectTyping);
   const query = useQuery({
-    ...listQuery(resource, pickParams(resource, columns, context, filters)),
+    ...listQuery(resource, pickParams(resource, columns, context, { filters, look })),
     placeholderData: keepPreviousData,
   });
   const lastPage = query.isPlaceholderData ? undefined : query.data?.last_page;
@@ -102,6 +151,7 @@ function Rows({ resource, pick, filters }: PickDialogProps) {
         pick={pick}
         columns={columns}
         items={items}
+        look={look}
         busy={typing || query.isPlaceholderData}
       />
       <PickFoot pick={pick} answer={query.data} />
@@ -117,5 +167,20 @@ function Chosen({ pick }: { readonly pick: PickRef }) {
 interface PickDialogProps {
   readonly resource: Resource;
   readonly pick: PickRef;
-  readonly filters: ListParams | undefined;
+  /** What the rows are narrowed by besides. */
+  readonly filters?: ListParams | undefined;
+  /** How it looks, where it is not as the resource's own table. */
+  readonly look?: PickLook | undefined;
+}
+
+interface PickPaneProps extends PickDialogProps {
+  readonly search: RefObject<HTMLInputElement | null>;
+  /** Below the rows. */
+  readonly children?: ReactNode;
+}
+
+interface AlsoChosenProps {
+  readonly pick: PickRef;
+  readonly label: string;
+  readonly resource: string;
 }

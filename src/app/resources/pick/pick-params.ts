@@ -6,12 +6,18 @@ import { namesOne } from '../../../shared/resources/define.ts';
 import type { ListParams } from '../../data/queries.ts';
 import type { FieldColumn } from '../list/columns.ts';
 import { fieldColumns } from '../list/columns.ts';
+import type { PickLook } from './pick-look.ts';
 
-/** What the list shows of a row: the text that names it, then the first columns of its table. */
-export function pickColumns(resource: Resource, visible: VisibleFields): readonly FieldColumn[] {
+/** What the list shows of a row: what its look says, else the text that names it and the first columns of its table. */
+export function pickColumns(
+  resource: Resource,
+  visible: VisibleFields,
+  look: PickLook | undefined,
+): readonly FieldColumn[] {
   const columns = fieldColumns(resource, visible);
   const others = resource.table.filter((name) => name !== resource.text).slice(0, OTHERS);
-  return [resource.text, ...others].flatMap((name) => columns.filter((each) => each.name === name));
+  const shown = look?.columns ?? [resource.text, ...others];
+  return shown.flatMap((name) => columns.filter((each) => each.name === name));
 }
 
 /** The field by which rows belong to a publication, and the resource it names; null where they do to none of their own. */
@@ -26,9 +32,9 @@ export function pickParams(
   resource: Resource,
   columns: readonly FieldColumn[],
   { search, publication, page, perPage }: PickContext,
-  filters: ListParams | undefined,
+  { filters, look }: PickNarrowing,
 ): ListParams {
-  const names = new Set(['id', ...columns.map(({ name }) => name)]);
+  const names = new Set(['id', ...columns.map(({ name }) => name), ...(look?.reads ?? [])]);
   const scope = ownScope(resource);
   return {
     columns: [...names].join(),
@@ -36,12 +42,22 @@ export function pickParams(
     page,
     sort: resource.sort,
     ...filters,
-    ...(search === '' ? {} : { search }),
+    ...(search === '' ? {} : { [searchKey(look)]: search }),
     ...(scope === null || publication === null ? {} : { [filterKey(scope.field)]: publication }),
   };
 }
 
+function searchKey(look: PickLook | undefined) {
+  return look?.searchedBy === undefined ? 'search' : filterKey(look.searchedBy, 'contains');
+}
+
 const OTHERS = 4;
+
+/** What the rows are narrowed by besides, and how the list looks. */
+export interface PickNarrowing {
+  readonly filters?: ListParams | undefined;
+  readonly look?: PickLook | undefined;
+}
 
 interface OwnScope {
   readonly field: string;

@@ -1,27 +1,34 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
+import { useId } from 'react';
 import type { PickRef } from '../../../../machines/pick/pick.machine.ts';
 import {
+  selectExpanded,
   selectFull,
   selectMultiple,
   selectPerPage,
   selectPicked,
+  selectSaved,
 } from '../../../../machines/pick/pick.select.ts';
+import * as css from '../../../../styles/resource-pick.css.ts';
 import { visuallyHidden } from '../../../../styles/visually-hidden.css.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Table, TableCell, TableFrame, TableRow } from '../../ui/table.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { nameOfRow } from '../embedded.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { FieldColumn } from '../list/columns.ts';
+import type { PickLook } from './pick-look.ts';
 import { walkRows } from './pick-keys.ts';
 
 /** The rows of one page; a press anywhere on one picks it. */
-export function PickRows({ resource, pick, columns, items, busy }: PickRowsProps) {
+export function PickRows({ resource, pick, columns, items, busy, look }: PickRowsProps) {
   const multiple = useSelector(pick, selectMultiple);
   const perPage = useSelector(pick, selectPerPage);
   const widths = columns.map(({ name, width }, at) =>
@@ -34,7 +41,7 @@ export function PickRows({ resource, pick, columns, items, busy }: PickRowsProps
         columns={
           multiple
             ? [{ id: '-pick', width: 48 }, ...widths]
-            : [...widths, { id: '-act', width: 112 }]
+            : [...widths, { id: '-act', width: look?.Details === undefined ? 112 : 148 }]
         }
       >
         <thead>
@@ -71,6 +78,7 @@ export function PickRows({ resource, pick, columns, items, busy }: PickRowsProps
                 columns={columns}
                 item={item}
                 name={nameOfRow(resource.name, item)}
+                look={look}
               />
             ))
           )}
@@ -80,48 +88,84 @@ export function PickRows({ resource, pick, columns, items, busy }: PickRowsProps
   );
 }
 
-function PickRow({ pick, columns, item, name }: PickRowProps) {
+function PickRow({ pick, columns, item, name, look }: PickRowProps) {
+  const run = useRun(pick);
   const multiple = useSelector(pick, selectMultiple);
+  const saved = useSelector(pick, selectSaved);
   const full = useSelector(pick, selectFull);
   const chosen = useSelector(pick, (snapshot) => selectPicked(snapshot).includes(item.id));
-  const take = () => pick.send({ type: 'row.pick', id: item.id });
+  const expanded = useSelector(pick, (snapshot) => selectExpanded(snapshot) === item.id);
+  const also = look?.also?.goesWith(item) ?? null;
+  const take = () => pick.send({ type: 'row.pick', id: item.id, row: item, chosen: also });
   const off = multiple && full && !chosen;
+  const Details = look?.Details;
+  const details = useId();
   return (
-    <TableRow
-      aria-selected={chosen}
-      onClick={(event) => (isControl(event) ? undefined : take())}
-      data-id={item.id}
-    >
-      {multiple ? (
-        <TableCell column="pick">
-          <Checkbox
-            data-pick=""
-            aria-label={`Choose ${name}`}
-            aria-disabled={off}
-            checked={chosen}
-            onValue={take}
-          />
-        </TableCell>
-      ) : null}
-      {columns.map((column, at) => (
-        <TableCell
-          key={column.name}
-          numeric={column.numeric}
-          {...(at === 0
-            ? { column: 'first', alone: !multiple }
-            : { second: true, quiet: column.quiet })}
-        >
-          <Value column={column} item={item} />
-        </TableCell>
-      ))}
-      {multiple ? null : (
-        <TableCell column="action">
-          <Button size="small" data-pick="" aria-label={`Choose ${name}`} onClick={take}>
-            Choose
-          </Button>
-        </TableCell>
+    <>
+      <TableRow
+        aria-selected={chosen}
+        onClick={(event) => (isControl(event) ? undefined : take())}
+        onDoubleClick={(event) =>
+          saved && !isControl(event) ? void run('pick.confirm') : undefined
+        }
+        data-id={item.id}
+      >
+        {multiple ? (
+          <TableCell column="pick">
+            <Checkbox
+              data-pick=""
+              aria-label={`Choose ${name}`}
+              aria-disabled={off}
+              checked={chosen}
+              onValue={take}
+            />
+          </TableCell>
+        ) : null}
+        {columns.map((column, at) => (
+          <TableCell
+            key={column.name}
+            numeric={column.numeric}
+            {...(at === 0
+              ? { column: 'first', alone: !multiple }
+              : { second: true, quiet: column.quiet })}
+          >
+            <Value column={column} item={item} />
+          </TableCell>
+        ))}
+        {multiple ? null : (
+          <TableCell column="action">
+            <span className={css.acts}>
+              {Details === undefined ? null : (
+                <IconButton
+                  size="small"
+                  icon={expanded ? 'chevron-up' : 'chevron-down'}
+                  label={`More of ${name}`}
+                  aria-expanded={expanded}
+                  aria-controls={expanded ? details : undefined}
+                  onClick={() => pick.send({ type: 'row.expand', id: item.id })}
+                />
+              )}
+              <Button
+                size="small"
+                data-pick=""
+                aria-label={`Choose ${name}`}
+                aria-pressed={saved ? chosen : undefined}
+                onClick={take}
+              >
+                {saved && chosen ? 'Chosen' : 'Choose'}
+              </Button>
+            </span>
+          </TableCell>
+        )}
+      </TableRow>
+      {Details === undefined || !expanded ? null : (
+        <tr id={details}>
+          <td colSpan={columns.length + 1} className={css.details}>
+            <Details item={item} />
+          </td>
+        </tr>
       )}
-    </TableRow>
+    </>
   );
 }
 
@@ -141,9 +185,10 @@ interface PickRowsProps {
   readonly columns: readonly FieldColumn[];
   readonly items: readonly Item[] | null;
   readonly busy: boolean;
+  readonly look: PickLook | undefined;
 }
 
-interface PickRowProps extends Pick<PickRowsProps, 'pick' | 'columns'> {
+interface PickRowProps extends Pick<PickRowsProps, 'pick' | 'columns' | 'look'> {
   readonly item: Item;
   readonly name: string;
 }

@@ -1,0 +1,65 @@
+import { filterKey } from '../../../shared/lists/parameters.ts';
+import { PRODUCT } from '../../../shared/product.ts';
+import type { ListParams } from '../../data/queries.ts';
+import type { PickLook } from '../../resources/pick/pick-look.ts';
+import { VideoDetails } from './video-details.tsx';
+
+/** What the editor picks records of. */
+export type PickerKind = 'ads' | 'campaign-links' | 'custom-contents' | 'videos';
+
+interface PickerSpec {
+  /** Name of the resource. */
+  readonly resource: string;
+  /** What one and several of them are called. */
+  readonly title: { readonly one: string; readonly many: string };
+  readonly filters?: ListParams;
+  readonly look: PickLook;
+}
+
+/** Titles, columns and calls are those of specification 001, 2 and 7. */
+export const PICKERS: Readonly<Record<PickerKind, PickerSpec>> = {
+  ads: {
+    resource: 'ads',
+    title: { one: 'ad', many: 'ads' },
+    filters: { [filterKey('active')]: true },
+    look: {
+      title: `${PRODUCT} Ads`,
+      columns: ['id', 'name', 'publication_id'],
+      reads: ['content', 'effort_id', 'id_with_name'],
+      searchedBy: 'id_with_name',
+      also: { label: 'Effort', resource: 'efforts', goesWith: ({ effort_id }) => idOf(effort_id) },
+    },
+  },
+  'campaign-links': {
+    resource: 'efforts',
+    title: { one: 'link', many: 'links' },
+    look: {
+      title: `${PRODUCT} Campaign Link`,
+      columns: ['id', 'name', 'campaign_id', 'partner_id', 'offer_type'],
+      reads: ['offer_url'],
+    },
+  },
+  'custom-contents': {
+    resource: 'custom_contents',
+    title: { one: 'custom content', many: 'custom contents' },
+    look: {
+      title: `${PRODUCT} Macros`,
+      columns: ['id', 'name', 'macro', 'publication_id'],
+      reads: [],
+    },
+  },
+  videos: {
+    resource: 'videos',
+    title: { one: 'video', many: 'videos' },
+    look: {
+      title: `${PRODUCT} Videos`,
+      columns: ['id', 'title', 'description', 'player'],
+      reads: ['player_data'],
+      Details: VideoDetails,
+    },
+  },
+};
+
+function idOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}

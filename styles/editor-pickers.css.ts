@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from './tokens.css.ts';
+
+/** A video in its row: what it looks like, beside what is said of it. */
+export const video = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 400px) minmax(0, 1fr)',
+  gap: vars.space[16],
+  alignItems: 'start',
+  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const screen = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[8],
+  width: '100%',
+  aspectRatio: '16 / 9',
+  margin: 0,
+  padding: vars.space[16],
+  borderRadius: vars.radius.control,
+  background: vars.color.tip,
+  color: vars.color.onTip,
+  textAlign: 'center',
+  textDecoration: 'none',
+  selectors: {
+    '&[data-empty]': { background: vars.color.press, color: vars.color.text2 },
+  },
+});
+
+export const words = style({ margin: 0, color: vars.color.text2, overflowWrap: 'anywhere' });

@@ -1,0 +1,160 @@
+import {
+  allByRole,
+  byRole,
+  cleanup,
+  click,
+  fill,
+  press,
+  queryByRole,
+  renderInto,
+  until,
+} from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { PickerDialog } from '../../../src/app/editor/pickers/picker-dialog.tsx';
+import type { PickerCall } from '../../../src/app/editor/pickers/pickers.ts';
+import { createPickers } from '../../../src/app/editor/pickers/pickers.ts';
+import type { Resource } from '../../../src/shared/resources/define.ts';
+import { videos } from '../../../src/shared/resources/content/videos.ts';
+import { ads } from '../../../src/shared/resources/marketing/ads.ts';
+import { efforts } from '../../../src/shared/resources/marketing/efforts.ts';
+import { newApp } from '../../support/app-services.ts';
+import { answerCalls } from '../../support/api.ts';
+import { PageContexts } from '../../support/page-contexts.tsx';
+import { listAnswer, row, signIn } from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('pickers of the visual editor');
+test.after.each(cleanup);
+
+const film = { video_id: 'dQw4w9WgXcQ', mp4: null, webm: null };
+const own = { video_id: null, mp4: 'https://cdn.example.org/a.mp4', webm: null };
+const tides = [
+  row(7, { title: 'Tides', description: 'How they turn', player: 'youtube', player_data: film }),
+  row(6, { title: 'Harbor', description: null, player: 'other', player_data: own }),
+];
+const banners = [
+  row(12, { name: 'Spring', publication_id: 2, effort_id: 9, content: '<p>Buy</p>' }),
+  row(11, { name: 'Fall', publication_id: null, effort_id: null, content: '' }),
+];
+const paths = [row(9, { name: 'Newsletter' }), row(8, { name: 'Banner' })];
+
+test('[B1.032] [B2.024] [B2.025] [B7.009] [B7.010] the videos dialog has its title and columns, and asks for the videos of the publication', async () => {
+  const { asked, answer } = await open(videos, tides, { kind: 'videos', publicationId: 2 });
+  byRole('dialog', 'Masthead Videos');
+  assert.equal(heads(), ['ID', 'Title', 'Description', 'Player']);
+  assert.is(asked[0]?.get('columns'), 'id,title,description,player,player_data');
+  assert.is(asked[0]?.get('filters[publication_id]'), '2');
+  assert.is(save().getAttribute('aria-disabled'), 'true');
+  await click(byRole('button', 'Choose Tides'));
+  await click(save());
+  const { row: picked } = (await answer) ?? {};
+  assert.equal([picked?.id, picked?.player, picked?.player_data], [7, 'youtube', film]);
+  await until(() => queryByRole('dialog') === null, 'the dialog has gone');
+});
+
+test('[B2.026] [A9.033] a row of the videos dialog shows its video, one at a time, and loads nothing before it is pressed', async () => {
+  await open(videos, tides, { kind: 'videos' });
+  await click(byRole('button', 'More of Harbor'));
+  const player = document.querySelector('video');
+  assert.is(player?.getAttribute('preload'), 'none');
+  assert.is(player?.querySelector('source')?.getAttribute('src'), own.mp4);
+  await click(byRole('button', 'More of Tides'));
+  assert.is(document.querySelector('video'), null);
+  assert.is(document.querySelector('iframe'), null);
+  assert.is(
+    byRole('link', /Watch “Tides” at YouTube/).getAttribute('href'),
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  );
+});
+
+test('[B1.031] [B2.021] [B2.022] [B7.006] [B7.007] the ads dialog has its title and columns, and asks for active ads', async () => {
+  const { asked } = await open(ads, banners, { kind: 'ads' });
+  byRole('dialog', 'Masthead Ads');
+  assert.equal(heads(), ['ID', 'Name', 'Publication']);
+  assert.equal(asked[0]?.get('columns')?.split(',').sort(), [
+    ...['content', 'effort_id', 'id', 'id_with_name', 'name', 'publication_id'],
+  ]);
+  assert.is(asked[0]?.get('filters[active]'), 'true');
+});
+
+test('[B7.008] the ads dialog looks for what is typed in the number and the name', async () => {
+  const { asked } = await open(ads, banners, { kind: 'ads' });
+  await fill(byRole('searchbox', 'Search ads'), '12');
+  await press('Enter');
+  await until(() => asked.length === 2, 'the search');
+  assert.is(asked[1]?.get('filters[id_with_name][contains]'), '12');
+  assert.is(asked[1]?.get('search'), null);
+});
+
+test('[B2.023] [B5.020] an ad is saved with an effort alone: its own one stands there at first', async () => {
+  const { answer } = await open(ads, banners, { kind: 'ads' });
+  assert.match(byRole('dialog').textContent ?? '', 'Effort*');
+  await click(byRole('button', 'Choose Fall'));
+  assert.is(save().getAttribute('aria-disabled'), 'true');
+  await click(byRole('button', 'Choose Spring'));
+  assert.is(save().getAttribute('aria-disabled'), null);
+  await click(save());
+  const { row: picked, chosen } = (await answer) ?? {};
+  assert.equal([picked?.id, chosen], [12, 9]);
+});
+
+test('who may not list the rows reads why, and saves nothing', async () => {
+  await open(ads, banners, { kind: 'ads' }, false);
+  assert.match(
+    byRole('dialog').textContent ?? '',
+    'You do not have permission to view this table. Please contact an Administrator for assistance.',
+  );
+  assert.is(save().getAttribute('aria-disabled'), 'true');
+});
+
+test('a picker that is left answers nothing, and a second one closes the first', async () => {
+  const { answer, pickers } = await open(efforts, paths, { kind: 'campaign-links' });
+  byRole('dialog', 'Masthead Campaign Link');
+  const other = pickers.open({ kind: 'videos' });
+  assert.is(await answer, null);
+  await until(() => queryByRole('dialog', 'Masthead Videos') !== null, 'the other picker');
+  await click(byRole('button', 'Cancel'));
+  assert.is(await other, null);
+});
+
+test.run();
+
+async function open(
+  resource: Resource,
+  rows: ReturnType<typeof row>[],
+  call: PickerCall,
+  allowed = true,
+) {
+  newApp();
+  signIn(resource, allowed ? ['index'] : ['show']);
+  const asked: URLSearchParams[] = [];
+  answerCalls({
+    'GET marketing/efforts': listAnswer(paths),
+    [`GET ${resource.route}`]: (url: URL) => {
+      asked.push(url.searchParams);
+      return listAnswer(rows);
+    },
+    'GET publications': listAnswer([row(2, { name: 'Daily' })]),
+  });
+  const pickers = createPickers();
+  await renderInto(
+    <PageContexts>
+      <PickerDialog pickers={pickers} />
+    </PageContexts>,
+  );
+  const answer = pickers.open(call);
+  await until(() => queryByRole('dialog') !== null && (!allowed || heads().length > 0), 'the rows');
+  if (allowed)
+    await until(() => document.querySelectorAll('tbody tr[data-id]').length > 0, 'the rows');
+  return { asked, answer, pickers };
+}
+
+function heads() {
+  return allByRole('columnheader')
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => text !== 'Actions');
+}
+
+function save() {
+  return byRole('button', /^Save/);
+}
