@@ -10,6 +10,7 @@ export async function apiRoutes(server: FastifyInstance, services: Services) {
   const { api, config, inviteUser } = services;
   serveApi(server, api, {
     inviteUser,
+    pagesOrigin: services.pagesOrigin,
     mailHost: () => mailHostOf(services),
     tests: { mailFrom: config.mailFrom },
   });

@@ -11,6 +11,7 @@ import { createFileStore } from './files/file-store.ts';
 import { inviteUser } from './auth/invite.ts';
 import { checkTask } from './imports/check-task.ts';
 import { importTask } from './imports/run-task.ts';
+import { linksTask } from './links/links-task.ts';
 import type { Keys } from './secrets/keys.ts';
 import { createMailer } from './mail/transport.ts';
 import type { Outbound } from './outbound/outbound.ts';
@@ -39,6 +40,8 @@ export interface Services {
   readonly files: FileStore;
   /** Where uploaded files are fetched from: ASSET_ORIGIN, else the address people use. */
   readonly filesOrigin: () => string;
+  /** Where published pages stand: PAGES_ORIGIN, else the address people use. */
+  readonly pagesOrigin: () => string;
   /** What the generic calls work with. */
   readonly api: Api;
   readonly inviteUser: NonNullable<HookOptions['inviteUser']>;
@@ -63,6 +66,7 @@ export function createServices({ log, works, ...given }: ServiceOptions): Servic
   const secrets = createSecrets(keys);
   const outbound = createOutbound(config.privateAddresses);
   const filesOrigin = () => config.assetOrigin ?? publicUrl();
+  const pagesOrigin = () => config.pagesOrigin ?? publicUrl();
   const files = createFileStore({ db, dataDir: config.dataDir });
   const sendMail = createMailer({ ...config, settings: { db, secrets, outbound } });
   const isAlone = config.databaseUrl === null;
@@ -90,6 +94,7 @@ export function createServices({ log, works, ...given }: ServiceOptions): Servic
       ),
   });
   defineTasks(jobs, api, config);
+  jobs.defineTask('links', linksTask(api, pagesOrigin));
   return {
     ...given,
     db,
@@ -99,6 +104,7 @@ export function createServices({ log, works, ...given }: ServiceOptions): Servic
     jobs,
     files,
     filesOrigin,
+    pagesOrigin,
     api,
     inviteUser: invite,
   };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { domains } from '../../shared/resources/administration/domains.ts';
+import { efforts } from '../../shared/resources/marketing/efforts.ts';
 import { users } from '../../shared/resources/administration/users.ts';
 import { redirects } from '../../shared/resources/content/redirects.ts';
 import { segments } from '../../shared/resources/messaging/segments.ts';
@@ -11,6 +12,7 @@ import { domainRoutes } from '../domains/routes.ts';
 import type { DomainOptions } from '../domains/routes.ts';
 import { redirectRoutes } from '../redirects/routes.ts';
 import { autoSaveRoutes } from '../auto-save/routes.ts';
+import { linkRoutes } from '../links/routes.ts';
 import { lockRoutes } from '../locks/routes.ts';
 import type { FeedOptions } from '../integrations/feeds.ts';
 import { integrationRoutes } from '../integrations/routes.ts';
@@ -33,6 +35,8 @@ export interface ApiOptions extends DomainOptions {
   /** How long services are waited for. */
   readonly feeds?: FeedOptions;
   readonly tests?: TestOptions;
+  /** Where published pages stand, and links begin. */
+  readonly pagesOrigin?: () => string;
   readonly contentImports?: ContentImportOptions;
 }
 
@@ -42,6 +46,8 @@ export function serveApi(server: FastifyInstance, api: Api, options: ApiOptions)
   for (const resource of served) serveResource(server, api, resource);
   if (served.includes(domains)) domainRoutes(server, api, options);
   if (served.includes(redirects)) redirectRoutes(server, api);
+  if (served.includes(efforts))
+    linkRoutes(server, api, options.pagesOrigin ?? (() => 'http://localhost'));
   if (served.includes(segments)) audienceRoutes(server, api);
   if (served.includes(users)) userRoutes(server, api, options);
   lockRoutes(server, api);

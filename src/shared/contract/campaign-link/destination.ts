@@ -1,5 +1,5 @@
 /** What is wrong with an address that a link is to lead to, or what somebody should look at again. */
-export interface DestinationFinding {
+interface DestinationFinding {
   readonly id:
     | 'scheme'
     | 'control'

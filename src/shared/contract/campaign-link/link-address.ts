@@ -1,9 +1,7 @@
 import type { OfferType } from './offer-type.ts';
 
 /** The part of a link's path that says what it leads to. */
-export const LINK_KINDS = { external: 'ext', advert: 'adv', promo: 'web', order: 'op' } as const;
-
-export type LinkKind = (typeof LINK_KINDS)[OfferType];
+const LINK_KINDS = { external: 'ext', advert: 'adv', promo: 'web', order: 'op' } as const;
 
 /** The field with the address of its own that what a link leads to may have. */
 export const BASE_URL_FIELDS = {
@@ -32,12 +30,12 @@ export function linkAddress({ type, slug, effortId, baseUrl, origin }: LinkAddre
 }
 
 /** '/o/web' of a promo. */
-export function basePath(type: OfferType): string {
+function basePath(type: OfferType): string {
   return `/o/${LINK_KINDS[type]}`;
 }
 
 /** A base URL without what can't stand before a path; null where there is none. */
-export function ownBase(baseUrl: string | null | undefined): string | null {
+function ownBase(baseUrl: string | null | undefined): string | null {
   if (baseUrl === null || baseUrl === undefined || baseUrl.trim() === '') return null;
   return baseUrl
     .trim()
@@ -48,9 +46,4 @@ export function ownBase(baseUrl: string | null | undefined): string | null {
 /** The slug of a link to elsewhere: that of its effort's name; one that has no letter of the alphabet is called so. */
 export function externalSlug(slugOfName: string): string {
   return slugOfName === '' ? 'link' : slugOfName;
-}
-
-export function typeOfKind(kind: string): OfferType | null {
-  const found = Object.entries(LINK_KINDS).find(([, each]) => each === kind);
-  return (found?.[0] as OfferType | undefined) ?? null;
 }

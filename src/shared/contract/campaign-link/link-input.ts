@@ -11,10 +11,10 @@ export interface LinkInput extends Offer {
   readonly use_everflow_offer: boolean;
 }
 
-export type LinkField = keyof LinkInput;
+type LinkField = keyof LinkInput;
 
 /** A field without which no link is generated. */
-export interface MissingField {
+interface MissingField {
   readonly field: LinkField;
   readonly label: string;
 }
@@ -43,7 +43,7 @@ const CHAINS: Readonly<Record<OfferType, readonly Required[]>> = {
 };
 
 /** Fields that have to be filled, as the form asks for them; the campaign only where it is shown. */
-export function requiredFields(
+function requiredFields(
   { offer_type, use_everflow_offer }: Pick<LinkInput, 'offer_type' | 'use_everflow_offer'>,
   { campaign }: { readonly campaign: 'shown' | 'hidden' } = { campaign: 'shown' },
 ): readonly Required[] {
@@ -76,7 +76,7 @@ export function whyNotGenerated(missing: readonly MissingField[]): string | null
 }
 
 /** The call's body: what the type asks for, and nothing of the other types. */
-export type LinkBody = Omit<LinkInput, 'campaign_id' | 'use_everflow_offer'> & {
+type LinkBody = Omit<LinkInput, 'campaign_id' | 'use_everflow_offer'> & {
   readonly use_everflow_offer?: true;
 };
 

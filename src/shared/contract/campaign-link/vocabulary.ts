@@ -7,7 +7,7 @@ export interface KnownParameter {
 }
 
 /** What a link's parameters do against the vocabulary. */
-export interface ParameterFinding {
+interface ParameterFinding {
   readonly kind: 'case' | 'spelling' | 'doubled' | 'unknown' | 'value' | 'empty' | 'missing';
   readonly parameter: string;
   readonly message: string;

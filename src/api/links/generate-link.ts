@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { LinkOutcome } from '../../shared/contract/campaign-link/answers.ts';
+import type { LinkInput } from '../../shared/contract/campaign-link/link-input.ts';
+import { campaigns } from '../../shared/resources/marketing/campaigns.ts';
+import type { Call } from '../call/call.ts';
+import type { Tx } from '../db/database.ts';
+import { HttpError, invalid, notFound } from '../errors.ts';
+import type { Api } from '../rows/api.ts';
+import type { Rights } from '../rows/rights.ts';
+import { visibleTo } from '../rows/rights.ts';
+import { scopeCondition } from '../rows/scope.ts';
+import { newRow } from '../rows/write/plan.ts';
+import { within, writeRow } from '../rows/write/write-rows.ts';
+import type { LinkFacts } from './link-target.ts';
+import { judgeLink, readFacts } from './link-target.ts';
+import type { SentLink } from './read-link.ts';
+import { readLink } from './read-link.ts';
+
+/** A transaction in which links of one campaign are generated. */
+export interface Generating {
+  readonly api: Api;
+  readonly tx: Tx;
+  /** Of efforts. */
+  readonly rights: Rights;
+  readonly call: Call;
+  readonly campaignId: number;
+  readonly facts: LinkFacts;
+  /** Says what would become of each, and makes none. */
+  readonly onlyChecks: boolean;
+}
+
+/**
+ * Holds the campaign, so that nobody deletes it or generates the same link meanwhile.
+ * @throws 404 for one that is not there for the person, 422 for one that is not active
+ */
+export async function openCampaign(
+  given: Omit<Generating, 'facts'>,
+  origin: string,
+): Promise<Generating> {
+  const { tx, rights, campaignId } = given;
+  const covered = visibleTo(rights.user, campaigns);
+  if (covered === null) throw notFound();
+  const scope = scopeCondition(campaigns, covered, 't') ?? sql`true`;
+  const { rows } = await sql<{ status: string }>`
+    select t.status from campaigns t where t.id = ${campaignId} and t.deleted_at is null and ${scope}
+    for share of t`.execute(tx);
+  const [campaign] = rows;
+  if (campaign === undefined) throw notFound('This campaign does not exist any more.');
+  if (campaign.status !== 'active')
+    throw invalid({ campaign_id: 'Links are generated for active campaigns alone.' });
+  await sql`select pg_advisory_xact_lock(hashtextextended('links', ${campaignId}))`.execute(tx);
+  return { ...given, facts: await readFacts(tx, campaignId, origin) };
+}
+
+/** Makes the effort of a link, or finds the one that the same input made before. */
+export async function generateLink(
+  generating: Generating,
+  sent: SentLink,
+  index = 0,
+): Promise<LinkOutcome> {
+  const { tx, campaignId, facts, onlyChecks } = generating;
+  const { input, errors } = readLink(campaignId, sent);
+  if (Object.keys(errors).length > 0) return { ...REFUSED, index, errors };
+  const judged = await judgeLink(tx, input, facts);
+  const { warnings } = judged;
+  if (Object.keys(judged.errors).length > 0)
+    return { ...REFUSED, index, warnings, errors: judged.errors };
+  const known = await sameEffort(tx, input);
+  if (known !== null) return { ...known, index, outcome: 'reused', errors: {}, warnings };
+  const base = { index, errors: {}, warnings, everflow_tracking_url: null };
+  if (onlyChecks) return { ...base, outcome: 'new', effort_id: null, link: judged.address(null) };
+  const made = await makeEffort(generating, input, judged.address(null));
+  if (made instanceof HttpError) return { ...REFUSED, index, warnings, errors: errorsOf(made) };
+  return { ...base, outcome: 'made', effort_id: made, link: judged.address(made) };
+}
+
+const REFUSED = {
+  outcome: 'refused',
+  effort_id: null,
+  link: null,
+  everflow_tracking_url: null,
+  warnings: [],
+} as const;
+
+/** The database completes the link by the id that the row is given: see its trigger. */
+async function makeEffort(
+  { api, tx, rights, call }: Generating,
+  { use_everflow_offer: _, ...input }: LinkInput,
+  base: string,
+): Promise<number | HttpError> {
+  const values = { ...input, offer_url: `${base}/` };
+  try {
+    const write = { api, tx, rights, call, path: 'create' } as const;
+    const made = await within(tx, () => writeRow(write, newRow(values)));
+    if (made === null) throw new Error('an effort was not made');
+    return made.id;
+  } catch (error) {
+    if (error instanceof HttpError) return error;
+    throw error;
+  }
+}
+
+function errorsOf({ data, message }: HttpError): Readonly<Record<string, string>> {
+  const said = Object.entries(data ?? {}).filter(([, text]) => typeof text === 'string');
+  return said.length === 0
+    ? { name: message }
+    : (Object.fromEntries(said) as Record<string, string>);
+}
+
+interface KnownEffort {
+  readonly effort_id: number;
+  readonly link: string;
+  readonly everflow_tracking_url: string | null;
+}
+
+/** The live effort that says the same and has a link; the first where there are several. */
+async function sameEffort(tx: Tx, input: LinkInput): Promise<KnownEffort | null> {
+  const same = SAME.map((field) => sql`${sql.ref(field)} is not distinct from ${input[field]}`);
+  const { rows } = await sql<KnownEffort>`
+    select id as effort_id, offer_url as link, everflow_tracking_url from efforts
+    where campaign_id = ${input.campaign_id} and deleted_at is null and offer_url is not null
+      and ${sql.join(same, sql` and `)} order by id limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What makes a link another one; what a generated effort never changes. */
+export const SAME = [
+  'name',
+  'effort_type_id',
+  'partner_id',
+  'offer_type',
+  'advertorial_id',
+  'promo_id',
+  'order_page_id',
+  'external_url',
+  'exit_intent_promo_id',
+  'exit_intent_order_page_id',
+  'everflow_offer_id',
+] as const satisfies readonly (keyof LinkInput)[];

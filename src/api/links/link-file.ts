@@ -1,0 +1,114 @@
+import { parse } from 'csv-parse/sync';
+import { CsvError } from 'csv-parse';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { invalid } from '../errors.ts';
+import type { SentLink } from './read-link.ts';
+
+/** Columns of a file of links, with the table that a cell names a row of: by its id, its slug or its name. */
+const COLUMNS = {
+  name: { field: 'name', of: null },
+  effort_type: { field: 'effort_type_id', of: { table: 'effort_types', by: ['name'] } },
+  partner: { field: 'partner_id', of: { table: 'partners', by: ['name'] } },
+  type: { field: 'offer_type', of: null },
+  advertorial: { field: 'advertorial_id', of: { table: 'resources', by: ['slug', 'title'] } },
+  promo: { field: 'promo_id', of: { table: 'landing_pages', by: ['slug', 'name'] } },
+  order_page: { field: 'order_page_id', of: { table: 'landing_pages', by: ['slug', 'name'] } },
+  external_url: { field: 'external_url', of: null },
+  exit_promo: {
+    field: 'exit_intent_promo_id',
+    of: { table: 'landing_pages', by: ['slug', 'name'] },
+  },
+  exit_order_page: {
+    field: 'exit_intent_order_page_id',
+    of: { table: 'landing_pages', by: ['slug', 'name'] },
+  },
+  everflow_offer: { field: 'everflow_offer_id', of: null },
+} as const satisfies Readonly<Record<string, Column>>;
+
+interface Column {
+  readonly field: keyof SentLink;
+  readonly of: { readonly table: string; readonly by: readonly string[] } | null;
+}
+
+const LINK_COLUMNS = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[];
+type ColumnName = (typeof LINK_COLUMNS)[number];
+
+/**
+ * The links of a CSV file, whose first line names the columns. A cell that names no row becomes the id 0, which no row has:
+ * its link is refused with the field, and the others are made.
+ * @throws 422 on `csv` for a file that is none, or has a column that nobody knows
+ */
+export async function linksOfFile(db: Db, text: string): Promise<readonly SentLink[]> {
+  const [head = [], ...lines] = recordsOf(text);
+  const names = head.map((cell) => columnOf(cell));
+  const ids = await idsOf(db, names, lines);
+  return lines.map((cells) => {
+    const link: Record<string, unknown> = {};
+    for (const [at, name] of names.entries()) {
+      const cell = (cells[at] ?? '').trim();
+      if (cell === '') continue;
+      const { field, of }: Column = COLUMNS[name];
+      link[field] = of === null ? cell : (ids.get(keyOf(of.table, cell)) ?? UNKNOWN);
+      if (field === 'everflow_offer_id') link.use_everflow_offer = true;
+    }
+    return link as SentLink;
+  });
+}
+
+/** An id that no row has. */
+const UNKNOWN = Number.MAX_SAFE_INTEGER;
+
+function recordsOf(text: string): readonly (readonly string[])[] {
+  try {
+    const bom = text.startsWith('\ufeff') ? text.slice(1) : text;
+    const delimiter = /^[^\n,]*;/.test(bom) ? ';' : ',';
+    return parse(bom, { delimiter, relax_column_count: true, skip_empty_lines: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw invalid({ csv: `This is no CSV file: ${error.message}` });
+  }
+}
+
+function columnOf(cell: string): ColumnName {
+  const name = cell
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+    .replace(/_id$/, '');
+  const found = LINK_COLUMNS.find((each) => each === name || COLUMNS[each].field === `${name}_id`);
+  if (found !== undefined) return found;
+  throw invalid({ csv: `No column is called “${cell}”. Use: ${LINK_COLUMNS.join(', ')}.` });
+}
+
+/** Ids of the rows that cells name, asked for once for each table. */
+async function idsOf(
+  db: Db,
+  names: readonly ColumnName[],
+  lines: readonly (readonly string[])[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  const wanted = new Map<string, { by: readonly string[]; cells: Set<string> }>();
+  for (const [at, name] of names.entries()) {
+    const { of }: Column = COLUMNS[name];
+    if (of === null) continue;
+    const known = wanted.get(of.table) ?? { by: of.by, cells: new Set() };
+    for (const cells of lines) known.cells.add((cells[at] ?? '').trim());
+    wanted.set(of.table, known);
+  }
+  for (const [table, { by, cells }] of wanted) {
+    const texts = [...cells].filter((cell) => cell !== '').map((cell) => cell.toLowerCase());
+    for (const column of ['id', ...by].reverse()) {
+      const { rows } = await sql<{ id: number; text: string }>`
+        select max(id) as id, lower(${sql.ref(column)}::text) as text from ${sql.table(table)}
+        where lower(${sql.ref(column)}::text) = any(${texts}::text[]) and deleted_at is null
+        group by 2 having count(*) = 1`.execute(db);
+      for (const { id, text } of rows) found.set(keyOf(table, text), id);
+    }
+  }
+  return found;
+}
+
+function keyOf(table: string, cell: string) {
+  return `${table} ${cell.toLowerCase()}`;
+}

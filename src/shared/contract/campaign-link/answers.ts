@@ -1,0 +1,35 @@
+/** What the call that generates a link answers. */
+export interface GeneratedLink {
+  readonly effort_id: number;
+  readonly link: string;
+  readonly everflow_offer_url_created: boolean;
+  readonly everflow_offer_url_id: string | null;
+  readonly everflow_tracking_url: string | null;
+  /** Whether the same input had made it before. */
+  readonly reused: boolean;
+  /** What somebody should look at again. */
+  readonly warnings: readonly string[];
+}
+
+/** What became, or would become, of one of many links. */
+export interface LinkOutcome {
+  /** Its place among those that were sent, from 0. */
+  readonly index: number;
+  /** `new` where it was only checked, and would be made. */
+  readonly outcome: 'made' | 'reused' | 'new' | 'refused';
+  readonly effort_id: number | null;
+  /** Of one that is only checked and new without its id. */
+  readonly link: string | null;
+  readonly everflow_tracking_url: string | null;
+  /** Why it is refused, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly warnings: readonly string[];
+}
+
+/** How a task ended that generated many links: its file has the outcome of each row. */
+export interface LinksResult {
+  readonly total: number;
+  readonly made: number;
+  readonly reused: number;
+  readonly refused: number;
+}
