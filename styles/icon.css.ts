@@ -6,7 +6,11 @@ const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 export const icon = style({
   width: vars.size.icon,
   height: vars.size.icon,
+  fill: 'none',
+  stroke: 'currentColor',
   strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
   selectors: {
     '&[data-size="small"]': { width: vars.size.iconSmall, height: vars.size.iconSmall },
     '&[data-size="tiny"]': {

@@ -1,12 +1,11 @@
-import type { ButtonProps as AriakitButtonProps } from '@ariakit/react/button';
-import { Button as AriakitButton } from '@ariakit/react/button';
 import type { ReactNode } from 'react';
-import * as css from '../../../styles/button.css.ts';
 import { group } from '../../../styles/button.css.ts';
 import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from './icon.tsx';
 import { KeyHint } from './key-hint.tsx';
 import { ariaKeys, keyPlatform } from './keys.ts';
+import type { NativeButtonProps } from './native-button.tsx';
+import { NativeButton } from './native-button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 /** A button. `off` says why it cannot be pressed: it stays focusable and tells the reason on hover and focus. */
@@ -15,11 +14,9 @@ export function Button(props: ButtonProps) {
   const filled = kind === 'primary' || kind === 'danger';
   const isOff = typeof off === 'string';
   const button = (
-    <AriakitButton
+    <NativeButton
       {...rest}
-      className={css.button}
-      disabled={isOff || busy === true}
-      accessibleWhenDisabled
+      off={isOff || busy === true}
       aria-description={isOff ? off : rest['aria-description']}
       aria-busy={busy ? true : undefined}
       aria-keyshortcuts={ariaKeys(keys, keyPlatform())}
@@ -32,7 +29,7 @@ export function Button(props: ButtonProps) {
       <span>{children}</span>
       {endIcon ? <Icon name={endIcon} size="small" /> : null}
       {keys ? <KeyHint keys={keys} inside={filled ? 'bright' : 'plain'} /> : null}
-    </AriakitButton>
+    </NativeButton>
   );
   return isOff && off !== '' ? <Tooltip content={off}>{button}</Tooltip> : button;
 }
@@ -52,9 +49,7 @@ export interface ButtonLook {
   readonly size?: 'small' | undefined;
 }
 
-export interface ButtonProps
-  extends ButtonLook,
-    Omit<AriakitButtonProps, 'disabled' | 'className' | 'style' | 'accessibleWhenDisabled'> {
+export interface ButtonProps extends ButtonLook, Omit<NativeButtonProps, 'off'> {
   readonly icon?: IconName | undefined;
   readonly endIcon?: IconName | undefined;
   /** 'Mod+S': printed in the button and told to assistive technology; binding it is the key engine's work. */

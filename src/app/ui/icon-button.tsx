@@ -1,10 +1,9 @@
-import type { ButtonProps as AriakitButtonProps } from '@ariakit/react/button';
-import { Button as AriakitButton } from '@ariakit/react/button';
-import * as css from '../../../styles/button.css.ts';
 import type { IconName } from '../../shared/contract/icon-name.ts';
 import type { ButtonLook } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { ariaKeys, keyPlatform } from './keys.ts';
+import type { NativeButtonProps } from './native-button.tsx';
+import { NativeButton } from './native-button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 /** A square button with an icon; its name and key stand in a tooltip. Quiet unless said. */
@@ -12,11 +11,9 @@ export function IconButton(props: IconButtonProps) {
   const { icon, label, kind = 'quiet', size, keys, busy, off, tip = true, active, ...rest } = props;
   const isOff = typeof off === 'string';
   const button = (
-    <AriakitButton
+    <NativeButton
       {...rest}
-      className={css.button}
-      disabled={isOff || busy === true}
-      accessibleWhenDisabled
+      off={isOff || busy === true}
       aria-label={label}
       aria-description={isOff ? off : rest['aria-description']}
       aria-busy={busy ? true : undefined}
@@ -28,7 +25,7 @@ export function IconButton(props: IconButtonProps) {
       data-active={active ? '' : undefined}
     >
       <Icon name={busy ? 'loader-circle' : icon} turning={busy} />
-    </AriakitButton>
+    </NativeButton>
   );
   if (!tip) return button;
   return (
@@ -40,10 +37,7 @@ export function IconButton(props: IconButtonProps) {
 
 export interface IconButtonProps
   extends Omit<ButtonLook, 'kind'>,
-    Omit<
-      AriakitButtonProps,
-      'disabled' | 'className' | 'style' | 'children' | 'title' | 'accessibleWhenDisabled'
-    > {
+    Omit<NativeButtonProps, 'off' | 'children' | 'title'> {
   readonly icon: IconName;
   /** Its accessible name, and the text of its tooltip. */
   readonly label: string;

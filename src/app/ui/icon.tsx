@@ -8,6 +8,7 @@ export const Icon = memo(function Icon({ name, size, tone, turning, label }: Ico
   const Drawn = icons[name];
   return (
     <Drawn
+      {...DRAWN_BY_STYLE}
       className={css.icon}
       data-size={size}
       data-tone={tone}
@@ -18,6 +19,15 @@ export const Icon = memo(function Icon({ name, size, tone, turning, label }: Ico
     />
   );
 });
+
+/** What every icon has alike stands in the style sheet once, and not at each of them. */
+const DRAWN_BY_STYLE = {
+  xmlns: undefined,
+  fill: undefined,
+  stroke: undefined,
+  strokeLinecap: undefined,
+  strokeLinejoin: undefined,
+};
 
 interface IconProps {
   readonly name: IconName;
