@@ -6,8 +6,9 @@ type Snapshot = SnapshotFrom<typeof selectionMachine>;
 
 export const selectCount = (snapshot: Snapshot) => countSelected(snapshot.context);
 export const selectAll = (snapshot: Snapshot) => snapshot.context.all;
-/** Of the rows that are named one by one. */
-export const selectNamed = (snapshot: Snapshot) => snapshot.context.selected;
+/** The selected rows by name; of all that match, those on this page. */
+export const selectNamed = ({ context: { all, selected, shown } }: Snapshot) =>
+  all === null ? selected : shown.ids.filter((id) => !all.excluded.includes(id));
 /** The page on screen, as it was told. */
 export const selectShown = (snapshot: Snapshot) => snapshot.context.shown;
 export const selectIsSelected = (id: number) => (snapshot: Snapshot) =>

@@ -31,11 +31,9 @@ const SnackbarHistory = lazyPart(
 
 /** Everything on the page: what the session lets through, the snackbars, and what is read out. */
 export function App() {
-  const { said } = useService(announcer);
-  const { polite, assertive } = useSignal(said);
   return (
     <>
-      <LiveRegion polite={polite} assertive={assertive} />
+      <Announcements />
       <Suspense fallback={<Waiting place="whole" />}>
         <Gates />
       </Suspense>
@@ -44,6 +42,12 @@ export function App() {
       <Snackbars />
     </>
   );
+}
+
+/** Apart from the page, which what is said does not draw anew. */
+function Announcements() {
+  const { said } = useService(announcer);
+  return <LiveRegion {...useSignal(said)} />;
 }
 
 /** On every page, gates too, which offer it less: it lists what is within reach. */

@@ -2,10 +2,10 @@ import type { HTMLAttributes, MouseEvent, ReactElement, ReactNode } from 'react'
 import { cloneElement, useState } from 'react';
 import { fetchFloats, heldFloats, useFloats } from './floats.ts';
 
-/** A small panel under a button, for what is more than a menu (a filter, the columns). Made as a menu is. */
+/** A small panel under a button, for what is more than a menu (a filter, the columns). Made as a menu is, `late` too. */
 export function Popover(props: PopoverProps) {
   const { button, open, onOpen } = props;
-  const [made, setMade] = useState(() => heldFloats() !== null);
+  const [made, setMade] = useState(() => props.late !== true && heldFloats() !== null);
   const [begun, setBegun] = useState(false);
   if (open === true && !made) setMade(true);
   const floats = useFloats(made);
@@ -31,5 +31,7 @@ export interface PopoverProps {
   readonly placement?: 'bottom-end' | 'bottom-start' | 'top-end' | undefined;
   readonly open?: boolean | undefined;
   readonly onOpen?: ((open: boolean) => void) | undefined;
+  /** A plain button until its first opening. */
+  readonly late?: boolean | undefined;
   readonly children: ReactNode;
 }

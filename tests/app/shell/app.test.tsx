@@ -1,3 +1,4 @@
+import { takeRenders } from '../../support/renders.ts';
 import {
   allByRole,
   byRole,
@@ -150,6 +151,22 @@ test('the sidebar marks the current page, and a link moves focus to the next pag
   assert.is(location.pathname, '/content/tags');
   assert.is(document.activeElement?.textContent, 'Tags');
   assert.is(document.title, `Tags · ${PRODUCT}`);
+});
+
+test('a change of page draws what stands there once, and what is read out draws nothing of it', async () => {
+  await act(async () => go('/content/faqs'));
+  await until(() => queryByRole('heading', 'FAQs') !== null, 'the page before');
+  await settle();
+  takeRenders();
+  await act(async () => go('/content/tags'));
+  await until(() => heardText() === 'Tags', 'the name of the page');
+  await settle();
+  const drawn = takeRenders();
+  const times = (part: string) => drawn.filter((name) => name === part).length;
+  for (const part of ['App', 'Gates', 'Workspace', 'PageTopBar', 'ListScreen'])
+    assert.ok(times(part) <= 1, `${part} was drawn ${times(part)} times`);
+  assert.is(times('Workspace'), 1);
+  assert.is(history.state?.list, true, 'the arrival is noted nevertheless');
 });
 
 test('a page without permission shows the permission text, though its destination is shown', async () => {
@@ -308,6 +325,10 @@ test('a session that ends under the open palette closes it, and nothing behind t
     [],
   );
 });
+
+function heardText() {
+  return document.querySelector('[aria-live=polite]')?.textContent;
+}
 
 test.run();
 

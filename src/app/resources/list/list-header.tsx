@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { selectAutoRefresh } from '../../../../machines/list-refresh/list-refresh.select.ts';
 import * as css from '../../../../styles/list-views.css.ts';
@@ -18,13 +19,13 @@ import { formatNumber } from '../format.ts';
 import type { ListPartProps } from './list-parts.ts';
 
 /** Title, count, and what can be done with the list as a whole. */
-export function ListHeader({ onChooser, ...props }: ListHeaderProps) {
+export function ListHeader({ chooser, ...props }: ListHeaderProps) {
   const { resource, state, answer, failed, table } = props;
   return (
     <>
       <PageHead
         title={state.trash === null ? resource.title.many : `${resource.title.many} in the trash`}
-        chooser={<span ref={onChooser} className={css.chooserPlace} />}
+        chooser={<span ref={chooser} className={css.chooserPlace} />}
         count={answer === undefined ? failed ? null : <Skeleton width="5ch" /> : totalText(answer)}
         actions={
           <>
@@ -47,7 +48,7 @@ export function ListHeader({ onChooser, ...props }: ListHeaderProps) {
 
 interface ListHeaderProps extends ListPartProps {
   /** Where the views have their chooser on a small screen. */
-  readonly onChooser: (place: HTMLElement | null) => void;
+  readonly chooser: RefObject<HTMLSpanElement | null>;
 }
 
 /** Says before the press how many rows the file will hold. */

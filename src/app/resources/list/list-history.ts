@@ -13,9 +13,16 @@ export function hasArrived(): boolean {
 }
 
 /** Notes the arrival; `to` takes the address's place. */
-export function arrive(to = `${location.pathname}${location.search}`, burst?: Burst) {
+export function arrive(to?: string, burst?: Burst) {
   const { list: _, burst: __, ...others } = (history.state ?? {}) as object & Note;
-  history.replaceState({ ...others, list: true, ...(burst ? { burst } : {}) }, '', to);
+  const state = { ...others, list: true, ...(burst ? { burst } : {}) };
+  if (to === undefined || to === `${location.pathname}${location.search}`) noteOnly(state);
+  else history.replaceState(state, '', to);
+}
+
+/** The router wraps the page's own `replaceState` to have everything drawn that reads the address, which stays what it is. */
+function noteOnly(state: object) {
+  History.prototype.replaceState.call(history, state, '');
 }
 
 /** Whether the entry was made by a change of the same burst, so that the next one takes its place. */

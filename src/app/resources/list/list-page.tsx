@@ -3,12 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { RankingRef } from '../../../../machines/ranking/ranking.machine.ts';
 import type { SelectionRef } from '../../../../machines/selection/selection.machine.ts';
-import {
-  selectAll,
-  selectCount,
-  selectNamed,
-  selectShown,
-} from '../../../../machines/selection/selection.select.ts';
+import { selectCount, selectNamed } from '../../../../machines/selection/selection.select.ts';
 import { visibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { rankField } from '../../../shared/resources/define.ts';
@@ -76,7 +71,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
       change((now) => ({ sort: nextSort(resource, now, { field, add }) })),
     [change, resource],
   );
-  const [chooser, setChooser] = useState<HTMLElement | null>(null);
+  const chooser = useRef<HTMLSpanElement>(null);
   const [ranking, setRanking] = useState<RankingRef | null>(null);
   const ranked = can.update === 'allowed' && state.trash === null ? rankField(resource) : null;
   const items = useRanked(rows.answer?.data ?? null, ranking, ranked);
@@ -93,7 +88,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
   };
   return (
     <Page density={density}>
-      <ListHeader {...shared} onChooser={setChooser} />
+      <ListHeader {...shared} chooser={chooser} />
       {state.trash === null ? (
         <ViewsSlot {...shared} chooser={chooser} />
       ) : (
@@ -151,15 +146,13 @@ function useShownRows(answer: ListAnswer | undefined, { groupBy }: ListState) {
   }, [answer, groupBy]);
 }
 
-/** The selected rows by name; of all that match, those on this page. */
+/** Drawn anew where other rows are selected, not where other rows are shown. */
 function useSelected(selection: SelectionRef): readonly number[] {
-  const selected = useSelector(selection, selectNamed);
-  const { ids } = useSelector(selection, selectShown);
-  const all = useSelector(selection, selectAll);
-  return useMemo(
-    () => (all === null ? selected : ids.filter((id) => !all.excluded.includes(id))),
-    [all, ids, selected],
-  );
+  return useSelector(selection, selectNamed, isSameList);
+}
+
+function isSameList(before: readonly number[], after: readonly number[]) {
+  return before.length === after.length && before.every((id, at) => id === after[at]);
 }
 
 /** Whether a list stands as cards, as some do until their address says rows. */

@@ -1,6 +1,6 @@
 import { useTable } from '@tanstack/react-table';
-import type { MouseEvent, RefObject } from 'react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { usePlainCommands } from '../../commands/use-commands.ts';
@@ -20,13 +20,14 @@ import { ListRow } from './list-row.tsx';
 import { shownColumns, stickyColumns } from './list-state.ts';
 import type { RowActions } from './row-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useRoom } from './use-room.ts';
 import type { ListTableProps } from './list-table.types.ts';
 
 /** The rows of a list as a grid: one tab stop, columns that stay in view, focus that survives whatever comes. */
 export function ListTable(props: ListTableProps) {
   const { resource, state, items, selected, rowCount, firstRow, row, grid, actions } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const layout = useColumns(props, useWidth(frame));
+  const layout = useColumns(props, useRoom(frame));
   const rows = items ?? NO_ROWS;
   const chosen = new Set(selected);
   const heads = (at: number) => props.between?.(at, layout.columns.length + 2) ?? [];
@@ -182,19 +183,6 @@ function coveredBy(columns: readonly { left: number | null; width: number }[]) {
 }
 
 const PICK_WIDTH_PX = 48;
-
-/** Width of an element in px as it changes; 0 before it is known. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const watched = element.current;
-    if (watched === null || globalThis.ResizeObserver === undefined) return;
-    const observer = new ResizeObserver(() => setWidth(watched.clientWidth));
-    observer.observe(watched);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
-}
 
 type ColumnFacts = readonly [
   inView: readonly string[],

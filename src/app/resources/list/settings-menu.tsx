@@ -13,6 +13,7 @@ export function SettingsMenu(props: ListPartProps) {
   const { button, panel } = useOpener(commands.settings);
   return (
     <Popover
+      late
       label="Table settings"
       placement="bottom-end"
       {...panel}

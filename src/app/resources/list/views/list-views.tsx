@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import * as css from '../../../../../styles/list-views.css.ts';
@@ -21,7 +22,7 @@ import { addressOf, stateOfView, stateWithoutView } from './view-states.ts';
 /** The list's views as links, the menu of all of them, and what can be done with a changed one. On a small screen the view's name is the title, and chooses another. */
 export function ListViews({ chooser, ...props }: ListViewsProps) {
   const { resource } = props;
-  const small = useSmallScreen();
+  const beside = useBeside(chooser);
   const me = useMe();
   const { ref, shown, views } = useViews(props);
   useListMemory(props);
@@ -56,8 +57,8 @@ export function ListViews({ chooser, ...props }: ListViewsProps) {
           />
         ))}
       </nav>
-      {small && chooser !== null ? (
-        createPortal(<ViewMenu {...menu} title={current?.name ?? allOf(resource)} />, chooser)
+      {beside !== null ? (
+        createPortal(<ViewMenu {...menu} title={current?.name ?? allOf(resource)} />, beside)
       ) : (
         <ViewMenu {...menu} />
       )}
@@ -117,6 +118,14 @@ function Tab({ href, name, hint, shared = false, current }: TabProps) {
   );
 }
 
+/** The place beside the title on a small screen, once it stands; null elsewhere. */
+function useBeside(chooser: ListViewsProps['chooser']): HTMLElement | null {
+  const small = useSmallScreen();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setPlace(small ? chooser.current : null), [small, chooser]);
+  return place;
+}
+
 /** Whose view it is. */
 function hintOf({ audience, group, owner }: SavedView): string {
   const by = owner === null ? '' : `, by ${owner.full_name}`;
@@ -125,8 +134,8 @@ function hintOf({ audience, group, owner }: SavedView): string {
 }
 
 export interface ListViewsProps extends ListPartProps {
-  /** Beside the page's title, as soon as that stands. */
-  readonly chooser: HTMLElement | null;
+  /** Beside the page's title. */
+  readonly chooser: RefObject<HTMLElement | null>;
 }
 
 interface TabProps {
