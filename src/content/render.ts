@@ -1,5 +1,6 @@
 import { blockOf } from './blocks/index.ts';
-import type { BlockContext, ElementOptions } from './blocks/block.ts';
+import type { BlockContext, ElementOptions, Medium } from './blocks/block.ts';
+import { escapeAttribute, escapeText } from './escape.ts';
 import type { MadeIds } from './generated-ids.ts';
 import { NO_IDS, madeIdsOf } from './generated-ids.ts';
 import { classesOf, isAttribute, tagOf } from './node-faults.ts';
@@ -12,10 +13,11 @@ import type { ContentNode, ContentProject } from './project.types.ts';
 /** Told of each node before it is written. */
 type Watch = (node: ContentNode) => void;
 
-/** What is written beside what a page shows. */
-interface Written {
+interface RenderOptions {
+  readonly watch?: Watch;
   /** Comments, by which mail programs choose: in code that is brought in again. */
   readonly comments?: boolean;
+  readonly medium?: Medium;
 }
 
 interface Rendered {
@@ -39,27 +41,31 @@ export class RenderError extends Error {
  * stand in a page is left out, whatever the design says.
  * @throws RenderError for more or deeper blocks than a design may have
  */
-export function render(project: ContentProject, watch?: Watch, also: Written = {}): Rendered {
+export function render(project: ContentProject, options: RenderOptions = {}): Rendered {
   const ids = madeIdsOf(project);
   return {
-    html: renderNode(rootOf(project), watch, { ids, ...also }),
+    html: renderNode(rootOf(project), { ids, ...options }),
     css: renderStyles(project.grapes.styles ?? [], ids),
   };
 }
 
 /** Both as `content` holds them: the style sheet, if there is one, before the HTML. */
-export function renderContent(project: ContentProject, watch?: Watch, also?: Written): string {
-  const { html, css } = render(project, watch, also);
+export function renderContent(project: ContentProject, options?: RenderOptions): string {
+  const { html, css } = render(project, options);
   return css === '' ? html : `<style>${css}</style>${html}`;
 }
 
 /** The HTML of one node with all within it, without those ids. */
 export function renderNode(
   root: ContentNode,
-  watch: Watch = () => {},
-  { ids = NO_IDS, comments = false }: Written & { readonly ids?: MadeIds } = {},
+  {
+    ids = NO_IDS,
+    watch = () => {},
+    comments = false,
+    medium = 'page',
+  }: RenderOptions & { readonly ids?: MadeIds } = {},
 ): string {
-  const context = contextOf(ids, comments);
+  const context = contextOf(ids, { comments, medium });
   const top = frameOf(root);
   const open: Frame[] = [top];
   for (let count = 0; ; ) {
@@ -107,6 +113,7 @@ function refuseSize(node: ContentNode, count: number, depth: number) {
 
 function htmlOf(node: ContentNode, children: string, context: BlockContext): string {
   const block = blockOf(node);
+  if (context.medium === 'email' && !block.inEmail) return '';
   try {
     return block.toHtml(node, children, context);
   } catch (error) {
@@ -120,8 +127,12 @@ function nameOf(node: ContentNode) {
   return isUnknown && typeof node?.type === 'string' ? node.type : label;
 }
 
-function contextOf(ids: MadeIds, comments: boolean): BlockContext {
+function contextOf(
+  ids: MadeIds,
+  { comments, medium }: { readonly comments: boolean; readonly medium: Medium },
+): BlockContext {
   return {
+    medium,
     comment: (text) => (comments && !LEAVES_COMMENT.test(text) ? `<!--${text}-->` : ''),
     element: (node, children, given) => element(node, children, given, ids),
     escape: escapeText,
@@ -152,19 +163,20 @@ function element(
 
 function attributesOf(node: ContentNode, tag: string, ids: MadeIds): Record<string, string> {
   const found: Record<string, string> = {};
+  const block = blockOf(node);
+  const { attributes: own } = block;
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
-    if (value === '' && DROPPED_EMPTY.has(name)) continue;
+    if (value === '' && (DROPPED_EMPTY.has(name) || Object.hasOwn(own, name))) continue;
     if (value === false || name === 'data-block' || name === 'data-source') continue;
     if (isAttribute(node, tag, name, value)) found[name] = value === true ? '' : String(value);
   }
-  const own = ids.get(found.id ?? '');
-  if (own !== undefined) delete found.id;
-  const named = [...(found.class ?? '').split(/\s+/), ...classesOf(node), own ?? ''];
+  const made = ids.get(found.id ?? '');
+  if (made !== undefined) delete found.id;
+  const named = [...(found.class ?? '').split(/\s+/), ...classesOf(node), made ?? ''];
   const classes = [...new Set(named)];
   const listed = classes.filter((each) => each !== '').join(' ');
   delete found.class;
   const style = styleText(node.style ?? {});
-  const block = blockOf(node);
   return {
     ...(block.marked ? { 'data-block': block.isUnknown ? String(node.type) : block.type } : {}),
     ...found,
@@ -176,23 +188,5 @@ function attributesOf(node: ContentNode, tag: string, ids: MadeIds): Record<stri
 
 /** Attributes that say nothing where they are empty; an alternative text says that there is none to tell. */
 const DROPPED_EMPTY = new Set(
-  'href src title target rel width height id style class lang role data-ratio data-height'.split(
-    ' ',
-  ),
+  'href src title target rel width height id style class lang role'.split(' '),
 );
-
-function escapeText(text: string): string {
-  return withoutControls(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('\u00a0', '&nbsp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;');
-}
-
-function withoutControls(text: string) {
-  return text.replaceAll('\0', '').replaceAll('\r', '');
-}

@@ -1,5 +1,7 @@
 import { defaultTreeAdapter as tree, html, serialize, serializeOuter } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { madeIn } from './blocks/block.ts';
+import { blockOf } from './blocks/index.ts';
 import { parseMarkup } from './parse-markup.ts';
 import type { Profile } from './profiles.ts';
 import { parseStyles } from './parse-styles.ts';
@@ -93,6 +95,7 @@ function copyChildren(from: Tree.ParentNode, to: Tree.ParentNode, profile: Profi
 }
 
 function copyElement(element: Tree.Element, to: Tree.ParentNode, profile: Profile) {
+  const made = profile.styles ? madeOf(element) : null;
   const isOpaque = element.namespaceURI !== html.NS.HTML || OPAQUE.has(element.tagName);
   const tag = RENAMED[element.tagName] ?? element.tagName;
   const isShut = isOpaque || !profile.tags.has(tag);
@@ -101,8 +104,17 @@ function copyElement(element: Tree.Element, to: Tree.ParentNode, profile: Profil
   if (isShut) return copyChildren(element, to, profile);
   const attrs = element.attrs.filter(({ name, value }) => profile.allows(tag, name, value));
   const copy = tree.createElement(tag, html.NS.HTML, safeLinks(tag, attrs));
-  copyChildren(element, copy, profile);
+  if (made === null) copyChildren(element, copy, profile);
+  else for (const node of made) tree.appendChild(copy, node);
   tree.appendChild(to, copy);
+}
+
+/** What stands in an element of a block that writes it itself, whatever stood there; null where it is no such element. */
+function madeOf({ attrs, tagName }: Tree.Element): readonly Tree.ChildNode[] | null {
+  const said = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+  const block = blockOf({ type: said['data-block'] ?? '' });
+  const made = block.tags.includes(tagName) ? madeIn(block, said) : null;
+  return made === null ? null : parseMarkup(made).childNodes;
 }
 
 /** A style sheet at the top has been read by then. */

@@ -2,7 +2,7 @@ import { defaultTreeAdapter as tree, html, parse, serializeOuter } from 'parse5'
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Drop } from './take-in-attributes.ts';
 import { attributesOf } from './take-in-attributes.ts';
-import { BLOCKS } from './blocks/index.ts';
+import { BLOCKS, blockOf } from './blocks/index.ts';
 import { tagOf } from './node-faults.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { parseStyles } from './parse-styles.ts';
@@ -105,7 +105,7 @@ function blockOfNode(node: Tree.ChildNode, drop: Drop, depth: number): ContentNo
   const type = typeOf(node);
   const holdsText = HOLD_TEXT.has(type) || (type === '' && holdsOnlyText(node));
   const within = holdsText ? inlinesIn : blocksIn;
-  const components = EMPTY.has(type) ? [] : within(node.childNodes, drop, depth + 1);
+  const components = isEmpty(type) ? [] : within(node.childNodes, drop, depth + 1);
   const isText =
     type === '' && holdsText && tagOf({ type: 'text', tagName: node.tagName }) !== null;
   return [nodeOf(node, isText ? 'text' : type, components, drop)];
@@ -120,7 +120,7 @@ function inlinesIn(nodes: readonly Tree.ChildNode[], drop: Drop, depth: number):
     const kept = inertOf(node, 'span', drop, depth);
     if (kept !== null) return [kept];
     const type = markedAs(node) ?? INLINE_TYPES[node.tagName] ?? '';
-    const components = EMPTY.has(type) ? [] : inlinesIn(node.childNodes, drop, depth + 1);
+    const components = isEmpty(type) ? [] : inlinesIn(node.childNodes, drop, depth + 1);
     return [nodeOf(node, type, components, drop)];
   });
 }
@@ -157,10 +157,18 @@ function isKnown({ tagName, namespaceURI }: Tree.Element) {
 }
 
 /** The type that an element says of itself; a name that is no block here is one, too. */
-function markedAs({ attrs }: Tree.Element): string | null {
+function markedAs({ attrs, tagName }: Tree.Element): string | null {
   const marked = attrs.find(({ name }) => name === 'data-block')?.value;
   if (marked === undefined || !/^[a-zA-Z][\w-]{0,59}$/.test(marked)) return null;
+  const { made, tags } = blockOf({ type: marked });
+  // It would stand around what such a block writes.
+  if (made !== null && !tags.includes(tagName)) return null;
   return UNMARKED.has(marked) ? null : marked;
+}
+
+/** Whether what stands in its element is none of its own blocks. */
+function isEmpty(type: string) {
+  return type !== '' && blockOf({ type }).holds === 'nothing';
 }
 
 /** Types that an element's tag tells. */
@@ -196,8 +204,6 @@ const HOLD_TEXT = new Set([
   'tfoot',
   'row',
 ]);
-const EMPTY = new Set(['image', 'divider', 'spacer', 'html', 'script']);
-
 function typeOf(element: Tree.Element): string {
   const { tagName } = element;
   if (TABLE_TAGS.has(tagName) && isLayout(element)) return markedAs(element) ?? '';

@@ -78,7 +78,7 @@ const HTML: readonly (readonly [ContentNode, string])[] = [
     '<div data-block="html" data-source="&lt;p onclick=&quot;x&quot;&gt;a&lt;/p&gt;"><p>a</p></div>',
   ],
   [{ type: 'comment', content: '-->' }, ''],
-  [{ type: 'countdown', duration: 5 }, '<div data-block="countdown"></div>'],
+  [{ type: 'tide-table', duration: 5 }, '<div data-block="tide-table"></div>'],
   [{ tagName: 'b', style: { color: 'red' } }, '<strong style="color:red"></strong>'],
 ];
 
@@ -164,10 +164,10 @@ test('a design of 5 MB and 20,000 nodes is refused in one line', () => {
 });
 
 test('a block of an unknown type is kept with all its values, but nothing that acts', () => {
-  const kept = { type: 'countdown', duration: 5, endText: 'Over', steps: [1, 'a'] };
+  const kept = { type: 'tide-table', duration: 5, endText: 'Over', steps: [1, 'a'] };
   assert.equal(checkProject(projectOf([kept])).faults, undefined);
   const acting = {
-    type: 'countdown',
+    type: 'tide-table',
     script: 'x',
     toolbar: [],
     traits: [],

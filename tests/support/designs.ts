@@ -1,5 +1,6 @@
 import { projectOf } from '../../src/content/project.ts';
 import { RATIOS } from '../../src/content/blocks/columns.ts';
+import { ASPECT_RATIOS } from '../../src/content/blocks/video-facts.ts';
 import { fc } from './property.ts';
 import type { ContentNode, ContentProject, ContentRule } from '../../src/content/project.types.ts';
 
@@ -71,6 +72,77 @@ const inert = fc
     fc.constantFrom('<iframe src="x"></iframe>', '<p>a</p>', 'alert("1 < 2 && 3")', ''),
   )
   .map(([type, source]): ContentNode => ({ type, attributes: { 'data-block': type }, source }));
+const flag = fc.constantFrom('0', '1');
+const film = fc.constantFrom('https://example.com/a.mp4?x=1&y=2', '/files/abc', '{$film}');
+const ofVideo = fc.oneof(
+  fc.record(
+    {
+      'data-provider': fc.constantFrom('yt', 'wt'),
+      'data-video-id': fc.stringMatching(/^[\w-]{1,12}$/),
+      'data-title': words,
+      'data-aspect-ratio': fc.constantFrom(...Object.keys(ASPECT_RATIOS)),
+      'data-controls': flag,
+      'data-rel': flag,
+      'data-loop': flag,
+    },
+    { requiredKeys: ['data-provider'] },
+  ),
+  fc.record(
+    {
+      'data-src': film,
+      'data-mp4': film,
+      'data-webm': film,
+      'data-poster': film,
+      'data-title': words,
+      'data-muted': flag,
+      'data-autoplay': flag,
+    },
+    { requiredKeys: [] },
+  ),
+);
+/** Of each block that writes itself, attributes that it may have. */
+const said = {
+  video: ofVideo,
+  'promo-video': fc
+    .tuple(
+      ofVideo,
+      fc.record({
+        'data-show-btn-timed': flag,
+        'data-show-btn-time-min': fc.constantFrom('0', '7'),
+      }),
+    )
+    .map(([first, more]) => ({ ...first, ...more })),
+  countdown: fc.record(
+    {
+      'data-startfrom': fc.constantFrom('2031-02-03T04:05:00Z', '2031-02-03T04:05:00+02:00'),
+      'data-duration': fc.constantFrom('1', '90'),
+      'data-end-text': words,
+    },
+    { requiredKeys: [] },
+  ),
+  'link-overlay': fc.record(
+    { 'data-url': address, 'data-title': words, 'data-left-card': flag, 'data-image': film },
+    { requiredKeys: ['data-url'] },
+  ),
+  'mouse-out': fc.record({ 'data-macro-value': fc.constantFrom('$custom_tide', '$custom_Ebb_2') }),
+  'template-content': fc.constant({}),
+  'page-title': fc.record({ 'data-title': words }),
+  'meta-tag': fc.record({
+    'data-name': fc.constantFrom('og:title', 'author'),
+    'data-content': words,
+  }),
+  'hidden-resource': fc.record({
+    'data-rel': fc.constantFrom('icon', 'canonical'),
+    'data-href': address,
+  }),
+} satisfies Readonly<Record<string, fc.Arbitrary<Readonly<Record<string, string>>>>>;
+const made = fc
+  .constantFrom(...Object.entries(said))
+  .chain(([type, attributes]) =>
+    (attributes as fc.Arbitrary<Readonly<Record<string, string>>>).map(
+      (own): ContentNode => ({ type, attributes: { 'data-block': type, ...own } }),
+    ),
+  );
 const table: ContentNode = {
   type: 'table',
   components: [
@@ -96,13 +168,21 @@ const { block } = fc.letrec<{ block: ContentNode; within: readonly ContentNode[]
     button,
     spacer,
     inert,
+    made,
     fc.constant<ContentNode>({ type: 'divider' }),
     fc.constant(table),
     tie('within').map((components): ContentNode => ({ type: 'section', components })),
     tie('within').map(
       (components): ContentNode => ({
-        type: 'countdown',
-        attributes: { 'data-block': 'countdown' },
+        type: 'exit-splash',
+        attributes: { 'data-block': 'exit-splash' },
+        components,
+      }),
+    ),
+    tie('within').map(
+      (components): ContentNode => ({
+        type: 'tide-table',
+        attributes: { 'data-block': 'tide-table' },
         components,
       }),
     ),

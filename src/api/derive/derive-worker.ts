@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { BLOCKS, blockOf } from '../../content/blocks/index.ts';
 import { readProject } from '../../content/project.ts';
+import { savedFaults } from '../../content/saved-faults.ts';
 import { RenderError, renderContent } from '../../content/render.ts';
 import type { DeriveAnswer, DeriveAsked } from './deriver.ts';
 
@@ -15,9 +16,11 @@ parentPort?.on('message', ({ id, text }: DeriveAsked) => {
 function answerTo(text: string) {
   const { project, faults } = readProject(text);
   if (faults !== undefined) return { faults };
+  const unsaved = savedFaults(project);
+  if (unsaved.length > 0) return { faults: unsaved };
   try {
-    const content = renderContent(project, (node) => {
-      Atomics.store(place, 0, INDEX.get(blockOf(node)) ?? 0);
+    const content = renderContent(project, {
+      watch: (node) => Atomics.store(place, 0, INDEX.get(blockOf(node)) ?? 0),
     });
     return { content };
   } catch (error) {

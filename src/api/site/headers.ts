@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a page on the host of the back office may do: it is of no origin, and reaches nothing of the back office. */
@@ -21,9 +22,15 @@ export function isHostOf(request: FastifyRequest, origin: string | null): boolea
 
 /** Headers of every answer to a visitor: nobody's cookie, nobody's frame but ours, and the sandbox on the host of the back office. */
 export function sendPageHeaders(reply: FastifyReply, given: PageHeaders) {
-  const { sandboxed, framedBy, cache } = given;
+  const { sandboxed, framedBy, cache, scripts = [], frames = [] } = given;
   const ancestors = `frame-ancestors ${["'self'", framedBy].join(' ')}`;
-  const policy = [...POLICY, ancestors, ...(sandboxed ? [SANDBOX] : [])].join('; ');
+  const policy = [
+    ...POLICY,
+    ...(scripts.length === 0 ? [] : [`script-src ${scripts.map(hashOf).join(' ')}`]),
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
+    ancestors,
+    ...(sandboxed ? [SANDBOX] : []),
+  ].join('; ');
   reply.removeHeader('x-frame-options');
   return reply.headers({
     'content-type': 'text/html; charset=utf-8',
@@ -35,9 +42,18 @@ export function sendPageHeaders(reply: FastifyReply, given: PageHeaders) {
   });
 }
 
+/** By which a policy allows one script, letter by letter. */
+function hashOf(text: string) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
 interface PageHeaders {
   readonly sandboxed: boolean;
   /** Origin of the back office, which shows pages in frames. */
   readonly framedBy: string;
   readonly cache: string;
+  /** Texts of the scripts that run in it. */
+  readonly scripts?: readonly string[];
+  /** Origins of the players that it shows. */
+  readonly frames?: readonly string[];
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BLOCK_STYLES } from '../../content/block-styles.ts';
+import { EMBEDS } from '../../content/blocks/video-facts.ts';
+import { headOf } from '../../content/head.ts';
 import { themeCss } from '../../shared/theme-css.ts';
 import { missingDocument, pageDocument } from '../../site/page.ts';
+import { scriptsFor } from '../../site/page-scripts.ts';
 import { isId } from '../call/ids.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -71,12 +74,21 @@ function sender({ config: { pagesOrigin }, publicUrl }: Given) {
     const sandboxed = !isHostOf(request, pagesOrigin);
     const text = page === null ? missingDocument() : documentOf(page);
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    sendPageHeaders(reply, { sandboxed, framedBy: publicUrl(), cache });
+    const content = page?.content ?? '';
+    const allowed = { scripts: scriptsFor(content), frames: playersIn(content) };
+    sendPageHeaders(reply, { sandboxed, framedBy: publicUrl(), cache, ...allowed });
     if (page === null) return reply.code(404).send(text);
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.send(text);
   };
+}
+
+/** Origins of the providers whose players stand in a content. */
+function playersIn(content: string): readonly string[] {
+  return Object.values(EMBEDS)
+    .filter((base) => content.includes(` src="${base}`))
+    .map((base) => new URL(base).origin);
 }
 
 function documentOf({
@@ -95,5 +107,7 @@ function documentOf({
     content: html,
     styles: [themeCss(theme ?? {}), BLOCK_STYLES],
     heading: /<h1[\s>]/.test(html) ? null : heading,
+    head: headOf(html),
+    scripts: scriptsFor(html),
   });
 }

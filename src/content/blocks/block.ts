@@ -25,10 +25,27 @@ export interface Block {
   readonly attributes: Readonly<Record<string, AttributeCheck>>;
   /** Texts of the node that are no attributes, with the characters they may have: the source of an inert block. */
   readonly texts: Readonly<Record<string, number>>;
+  /** Attributes that it must have, once it is saved. */
+  readonly required: readonly string[];
+  /** Whether a page has one at most. */
+  readonly unique: boolean;
+  /** Whether an e-mail shows it. */
+  readonly inEmail: boolean;
+  /**
+   * What stands in its element where that is made of its own attributes alone: written anew wherever markup is read, so that
+   * nothing else can stand there. Given are those that may be as they are.
+   */
+  readonly made: ((said: Said, medium: Medium) => string) | null;
   /** What a person can set of it, in order. */
   readonly fields: readonly BlockField[];
   toHtml(node: ContentNode, children: string, context: BlockContext): string;
 }
+
+/** Its own attributes, each with a value that it may have. */
+export type Said = Readonly<Record<string, string>>;
+
+/** Where HTML is shown. */
+export type Medium = 'page' | 'email';
 
 /** What may stand in it: blocks, text with its marks, what is typed as it is, or nothing. */
 type Holds = 'blocks' | 'text' | 'nothing';
@@ -48,9 +65,14 @@ export interface BlockField {
     | 'alt'
     | 'source'
     | 'switch'
+    | 'moment'
     | 'tag';
   readonly choices?: readonly { readonly value: string; readonly title: string }[];
   readonly in?: 'attributes' | 'texts' | 'tagName';
+  /** What a switch says that is on without a word. */
+  readonly usual?: 'on';
+  /** Shown only while that attribute has this value. */
+  readonly when?: { readonly name: string; readonly is: readonly string[] };
   readonly hint?: string;
   /** A value that it takes, where its form is not plain. */
   readonly example?: string;
@@ -58,6 +80,7 @@ export interface BlockField {
 
 /** What a block writes its HTML with. */
 export interface BlockContext {
+  readonly medium: Medium;
   /** An element with those attributes of the node that may stand there; `extra` comes after them and is written as it is given. */
   element(node: ContentNode, children: string, given?: ElementOptions): string;
   /** A comment where comments are written; nothing in a page. */
@@ -73,22 +96,45 @@ export interface ElementOptions {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-type Said = Partial<Block> & Pick<Block, 'type' | 'label' | 'icon'>;
+type Given = Partial<Block> & Pick<Block, 'type' | 'label' | 'icon'>;
 
 /** A block of what is said of it; all else is as most blocks have it: a `div` that holds blocks. */
-export function defineBlock(said: Said): Block {
-  return {
+export function defineBlock(given: Given): Block {
+  const block: Block = {
     category: PRODUCT,
     isUnknown: false,
     offered: true,
     tags: ['div'],
     marked: false,
     holds: 'blocks',
-    defaults: { type: said.type },
+    defaults: {
+      type: given.type,
+      ...(given.marked ? { attributes: { 'data-block': given.type } } : {}),
+    },
     attributes: {},
     texts: {},
+    required: [],
+    unique: false,
+    inEmail: true,
+    made: null,
     fields: [],
-    toHtml: (node, children, { element }) => element(node, children),
-    ...said,
+    toHtml: (node, children, { element, medium }) =>
+      element(node, madeIn(block, node.attributes ?? {}, medium) ?? children),
+    ...given,
   };
+  return block;
+}
+
+/** What stands in an element of the block with those attributes; null where that is not made of them. */
+export function madeIn(
+  { made, attributes }: Block,
+  given: Readonly<Record<string, unknown>>,
+  medium: Medium = 'page',
+): string | null {
+  if (made === null) return null;
+  const said = Object.entries(given).flatMap(([name, value]) => {
+    const check = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
+    return check === undefined || check(String(value)) !== null ? [] : [[name, String(value)]];
+  });
+  return made(Object.fromEntries(said), medium);
 }

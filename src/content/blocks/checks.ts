@@ -1,3 +1,5 @@
+import { instant, maxChars, oneLine } from '../../shared/rules.ts';
+import { DOCUMENT } from '../profiles.ts';
 import type { AttributeCheck } from './block.ts';
 
 /** Digits alone, within bounds; nothing typed is allowed. */
@@ -14,3 +16,20 @@ export function wholeNumber(min: number, max: number): AttributeCheck {
 export function oneOf(values: readonly string[]): AttributeCheck {
   return (value) => (values.includes(value) ? null : `Choose one of ${values.join(', ')}.`);
 }
+
+/** What a switch says: nothing is as it is usual. */
+export const isOn = oneOf(['', '0', '1']);
+
+export function lineOf(max: number): AttributeCheck {
+  return (value) => oneLine(value) ?? maxChars(value, max);
+}
+
+export const moment: AttributeCheck = (value) => (value === '' ? null : instant(value));
+
+/** Where a picture or a film comes from. */
+export const source: AttributeCheck = (value) =>
+  DOCUMENT.allows('img', 'src', value) ? null : 'This address can not be used.';
+
+/** Where a link leads. */
+export const target: AttributeCheck = (value) =>
+  DOCUMENT.allows('a', 'href', value) ? null : 'This address can not be used.';

@@ -1,16 +1,26 @@
 import type { Block } from './block.ts';
 import { button } from './button.ts';
 import { column, columns } from './columns.ts';
+import { countdown } from './countdown.ts';
 import { divider } from './divider.ts';
 import { TABLE_PARTS, comment, element, textnode, unknown, wrapper } from './elements.ts';
+import { exitSplash } from './exit-splash.ts';
 import { heading } from './heading.ts';
+import { hiddenResource } from './hidden-resource.ts';
 import { html } from './html.ts';
 import { image } from './image.ts';
+import { linkOverlay } from './link-overlay.ts';
 import { link } from './link.ts';
+import { metaTag } from './meta-tag.ts';
+import { mouseOut } from './mouse-out.ts';
+import { pageTitle } from './page-title.ts';
+import { promoVideo } from './promo-video.ts';
 import { script } from './script.ts';
 import { section } from './section.ts';
 import { spacer } from './spacer.ts';
+import { templateContent } from './template-content.ts';
 import { text } from './text.ts';
+import { video } from './video.ts';
 import type { ContentNode } from '../project.types.ts';
 
 /** Every block there is; those that are offered in the order of the list of blocks. */
@@ -24,6 +34,16 @@ export const BLOCKS: readonly Block[] = [
   section,
   divider,
   spacer,
+  video,
+  promoVideo,
+  countdown,
+  linkOverlay,
+  exitSplash,
+  mouseOut,
+  templateContent,
+  pageTitle,
+  metaTag,
+  hiddenResource,
   html,
   script,
   column,

@@ -1,5 +1,6 @@
 import { html, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { blockOf } from '../blocks/index.ts';
 import { parseMarkup } from '../parse-markup.ts';
 import { DOCUMENT, OLD_MARKS, SHORT_MARKS } from '../profiles.ts';
 import { WAITING } from './images.ts';
@@ -15,6 +16,7 @@ import {
   renamed,
   setAttribute,
 } from './tree.ts';
+import { videoOfFrame, videosApart } from './videos.ts';
 
 interface CleanOptions {
   readonly notes: Notes;
@@ -55,8 +57,17 @@ function cleaned(node: Tree.ChildNode, options: CleanOptions): readonly Tree.Chi
   if (tag !== tagName) options.notes.add('changed', `${tagName} became ${tag}`, node);
   const element = tag === tagName ? node : renamed(node, tag);
   cleanAttributes(element, options);
+  if (writesItself(element)) adopt(element, []);
   cleanBelow(element, options);
-  return settled(element, options);
+  return settled(element, options).flatMap((each) =>
+    isElement(each) ? videosApart(each) : [each],
+  );
+}
+
+/** Whether it is of a block that writes anew what stands in it. */
+function writesItself(element: Tree.Element) {
+  const { made, tags } = blockOf({ type: attributeOf(element, 'data-block') });
+  return made !== null && tags.includes(element.tagName);
 }
 
 /** With all they hold: a page shows nothing of them, or what they show comes from elsewhere. */
@@ -230,6 +241,8 @@ function settled(element: Tree.Element, options: CleanOptions): readonly Tree.Ch
   if (tagName === 'picture') return element.childNodes.filter((node) => !isSource(node));
   if (tagName === 'a') return settledLink(element, options);
   if (tagName === 'iframe' && !hasAttribute(element, 'src')) return [];
+  const video = tagName === 'iframe' ? videoOfFrame(element, options.notes) : null;
+  if (video !== null) return [video];
   if (AS_CODE.has(tagName) && AS_CODE_ALONE.has(tagName))
     options.notes.add('kept', `${tagName} as code, of which a page shows the text`, element);
   return [element];

@@ -16,7 +16,7 @@ export function toHtmlFile(project: ContentProject, { title }: { readonly title:
     `<meta name="${GENERATOR.name}" content="${GENERATOR.content}">`,
     `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
     `<style ${OF_BLOCKS}>${BLOCK_STYLES}</style>`,
-    `</head><body>${renderContent(project, undefined, { comments: true })}</body></html>`,
+    `</head><body>${renderContent(project, { comments: true })}</body></html>`,
   ].join('\n');
 }
 

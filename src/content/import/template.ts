@@ -1,3 +1,4 @@
+import { EMAIL_CONTENT, templateContent } from '../blocks/template-content.ts';
 import { checkProject, readProject } from '../project.ts';
 import { withoutScripts } from '../scripts.ts';
 import type { ImportSource } from './import.types.ts';
@@ -48,7 +49,7 @@ export function cleanDesign(project: ContentProject, { notes, scripts }: DesignO
 
 function withoutMarkers(project: ContentProject, notes: Notes) {
   return withBlocks(project, (node) => {
-    const isTemplateContent = node.type === 'template-content';
+    const isTemplateContent = node.type === templateContent.type;
     if (isTemplateContent) notes.add('dropped', 'Template content');
     const isEmailContent = !isTemplateContent && standsForEmail(node);
     if (isEmailContent) notes.add('dropped', 'Macro of the content of the e-mail');
@@ -77,8 +78,6 @@ function within(node: ContentNode, made: Made): ContentNode {
   });
   return { ...node, components };
 }
-
-const EMAIL_CONTENT = '{$sys_email.content}';
 
 /** A macro whose content is the e-mail's, or a text that says nothing else. */
 function standsForEmail(node: ContentNode) {

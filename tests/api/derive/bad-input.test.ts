@@ -48,6 +48,19 @@ const BAD: readonly (readonly [string, string, RegExp])[] = [
   ['null', 'null', /A design is a JSON object/],
   ['an unknown version', KEPT.replace('"version":1', '"version":2'), /version: This version/],
   ['no version', KEPT.replace('"version":1,', ''), /version: This version/],
+  [
+    'a second exit splash',
+    grapes({ type: 'wrapper', components: [{ type: 'exit-splash' }, { type: 'exit-splash' }] }),
+    /components\[1\]: A page has one block “Exit splash”/,
+  ],
+  [
+    'a link overlay that leads nowhere',
+    grapes({
+      type: 'wrapper',
+      components: [{ type: 'link-overlay', attributes: { 'data-title': 'Ebb' } }],
+    }),
+    /attributes\.data-url: Required\./,
+  ],
   ['no blocks', '{"version":1}', /grapes: The blocks are missing/],
   ['two pages', grapes({}).replace(/"pages":\[(.*)\]}}$/, '"pages":[$1,$1]}}'), /pages/],
   ['symbols', grapes({ type: 'wrapper' }, { symbols: [{}] }), /symbols: A design brings no/],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as assert from 'uvu/assert';
 import { printProject, projectOf } from '../../../src/content/project.ts';
 import type { Signed, TestServer } from '../../support/server.ts';
@@ -164,7 +165,7 @@ test('[D2.014] a page is answered with a policy under which nothing runs and not
     for (const part of ["default-src 'none'", "base-uri 'none'", "form-action 'self'", SANDBOX]) {
       assert.ok(policy.includes(part), part);
     }
-    assert.ok(!policy.some((part) => part.startsWith('script-src')), 'a page has no script yet');
+    assert.ok(!policy.some((part) => /^(script|frame)-src/.test(part)), 'no block needs one');
     assert.is(headers['x-content-type-options'], 'nosniff');
     assert.is(headers['referrer-policy'], 'strict-origin-when-cross-origin');
     assert.is(headers['cross-origin-opener-policy'], 'unsafe-none');
@@ -200,6 +201,32 @@ test('the theme of the publication stands in the page as variables of CSS, for i
     assert.ok(body.includes(said), said);
   }
   assert.ok(body.includes('var(--link-color'), 'the styles of blocks use them');
+});
+
+test('a page runs the scripts of its blocks alone, by their hashes, and shows players of the providers that it names', async () => {
+  const blocks = [
+    { type: 'countdown', attributes: { 'data-duration': '5', 'data-end-text': 'Over' } },
+    { type: 'video', attributes: { 'data-provider': 'yt', 'data-video-id': 'abc' } },
+    { type: 'page-title', attributes: { 'data-title': 'Own & short' } },
+    { type: 'script', source: 'top.ran=1' },
+  ];
+  await made('/contents/resources', {
+    title: 'Counted',
+    slug: 'counted',
+    status: 'published',
+    content_data: printProject(projectOf(blocks)),
+  });
+  const { body, headers } = await get('/o/adv/counted');
+  const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+  assert.is(scripts.length, 1);
+  const hash = createHash('sha256')
+    .update(scripts[0] ?? '')
+    .digest('base64');
+  const policy = String(headers['content-security-policy']).split('; ');
+  assert.ok(policy.includes(`script-src 'sha256-${hash}'`));
+  assert.ok(policy.includes('frame-src https://www.youtube.com'));
+  assert.match(body, '<title>Own &amp; short</title>');
+  assert.match(body, '<iframe src="https://www.youtube.com/embed/abc"');
 });
 
 test.run();

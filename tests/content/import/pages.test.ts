@@ -57,15 +57,14 @@ for (const name of pages) {
   });
 }
 
-const withComments = (project: ContentProject) =>
-  renderContent(project, undefined, { comments: true });
+const withComments = (project: ContentProject) => renderContent(project, { comments: true });
 
 const BLOCKS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'newsletter-columns': { button: 1, columns: 1, column: 2, image: 4, comment: 2 },
   'newsletter-hybrid': { button: 1, heading: 1, image: 2 },
   'newsletter-vml': { button: 1, columns: 1, column: 3, heading: 1, image: 3, table: 1 },
   'newsletter-plain': { divider: 1, link: 1 },
-  'landing-hero': { button: 1, html: 4, section: 10, heading: 4 },
+  'landing-hero': { button: 1, html: 3, video: 1, section: 10, heading: 4 },
   'landing-builder': { button: 1, heading: 1, image: 1 },
   'landing-order': { button: 1, table: 1, html: 1 },
   'template-mautic': { button: 1, columns: 1, column: 2, divider: 1, heading: 1, image: 1 },

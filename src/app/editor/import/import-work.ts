@@ -19,7 +19,7 @@ import { reviewInWorker } from './review-in-worker.ts';
 
 /** The markup of a page and its style sheet. */
 export function codeOf(held: BuiltContent): PageCode {
-  return render(documentOf(held).project, undefined, { comments: true });
+  return render(documentOf(held).project, { comments: true });
 }
 
 /** What of a style sheet a page would lose, and where. */

@@ -1,0 +1,11 @@
+import { defineBlock } from './block.ts';
+
+/** What holds a visitor who is about to leave: nothing of it is seen before. */
+export const exitSplash = defineBlock({
+  type: 'exit-splash',
+  label: 'Exit splash',
+  icon: 'log-out',
+  marked: true,
+  unique: true,
+  inEmail: false,
+});
