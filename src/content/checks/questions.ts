@@ -1,0 +1,50 @@
+import type { CheckFacts, CheckQuestions } from '../../shared/contract/content-checks.ts';
+import { MOST_ASKED } from '../../shared/contract/content-checks.ts';
+import { ownMacrosIn } from '../../shared/macros.ts';
+import type { CheckedNode, CheckedPage } from './check.ts';
+import { attributeOf } from './check.ts';
+
+/** What only the server can say of a page, without what it has said already: the same order for the same page. */
+export function questionsOf(
+  { nodes }: Pick<CheckedPage, 'nodes'>,
+  known: CheckFacts,
+): CheckQuestions {
+  const addresses = nodes.flatMap((each) =>
+    ['href', 'src'].map((name) => attributeOf(each, name)).filter((text) => text !== ''),
+  );
+  return {
+    links: unknown(addresses.map(pageIn), known.links),
+    files: unknown(addresses.map(fileIn), known.files),
+    macros: unknown(nodes.flatMap(textsOf).flatMap(ownMacrosIn), known.macros),
+  };
+}
+
+/** Every text of a node in which a macro may stand. */
+export function textsOf(each: CheckedNode): readonly string[] {
+  const { node } = each;
+  const attributes = Object.values(node.attributes ?? {});
+  return [node.content ?? '', ...attributes.map(String)].filter((text) => text.includes('$'));
+}
+
+/** An address that a published page may have, without what follows it. */
+export function pageIn(address: string): string | null {
+  const [found] = PAGE.exec(address.trim()) ?? [];
+  return found === undefined || found.includes('$') ? null : found.toLowerCase();
+}
+
+/** The key of the file that an address is of. */
+export function fileIn(address: string): string | null {
+  return FILE.exec(address)?.[1] ?? null;
+}
+
+const PAGE =
+  /^(?:https?:\/\/[^/?#]+)?\/o\/(?:(?:adv|web|op)\/[a-z0-9][a-z0-9-]*|site\/[0-9]{1,15}\/[a-z0-9][a-z0-9-]*)(?=[/?#]|$)/i;
+const FILE = /(?:^|\/)files\/([A-Za-z0-9_-]{32})(?![A-Za-z0-9_-])/;
+
+function unknown(
+  names: readonly (string | null)[],
+  known: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const asked = new Set(names.filter((name): name is string => name !== null));
+  return [...asked].filter((name) => !Object.hasOwn(known, name)).slice(0, MOST_ASKED);
+}
