@@ -41,6 +41,7 @@ const SETTINGS_AREAS = [
   'sdk',
   'url-parameters',
   'webhooks',
+  'content-checks',
 ].map((area) => `/admin/settings/${area}`);
 
 /** The sidebar: Dashboard, then the areas in their order. */

@@ -11,7 +11,7 @@ export interface Grant {
 }
 
 /** Whoever asks: null where nobody is signed in or it is not known yet. */
-type Subject = { readonly groups: readonly Grant[] } | null;
+export type Subject = { readonly groups: readonly Grant[] } | null;
 
 /** Publications an action covers: every one, or those named; rows without publication are written only under 'all'. */
 export type Coverage = 'all' | readonly number[];

@@ -194,7 +194,7 @@ test('[A2.084] [A2.096] the settings area’s navigation holds its pages, then t
   assert.equal(
     settingsNavigation.map(({ title, items }) => [title, items.map(({ to }) => to)]),
     [
-      [null, SETTINGS.map(path)],
+      [null, [...SETTINGS.map(path), '/admin/settings/content-checks']],
       ['Categories', CATEGORIES.map(path)],
       ['Operations', ['/admin/settings/feedback']],
     ],

@@ -1,4 +1,5 @@
 import type { Db } from '../../src/api/db/database.ts';
+import { factsOf } from '../../src/api/content-checks/facts.ts';
 import { createKeys } from '../../src/api/secrets/keys.ts';
 import type { Outbound } from '../../src/api/outbound/outbound.ts';
 import { createOutbound } from '../../src/api/outbound/outbound.ts';
@@ -27,6 +28,8 @@ export function apiOver(
     hooks: createHooks({ secrets: SECRETS }),
     files: null,
     filesOrigin: () => '',
+    checkFacts: (from, questions, user) =>
+      factsOf(from, questions, { user, origins: ['http://localhost'] }),
     secrets: SECRETS,
     outbound: LOOPBACK,
     queueExport: () => Promise.reject(new Error('no export is queued here')),

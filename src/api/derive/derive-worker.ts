@@ -1,17 +1,36 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { BLOCKS, blockOf } from '../../content/blocks/index.ts';
+import { problemsOf } from '../../content/checks/index.ts';
+import { checkedPage } from '../../content/checks/page.ts';
+import { questionsOf } from '../../content/checks/questions.ts';
 import { readProject } from '../../content/project.ts';
 import { savedFaults } from '../../content/saved-faults.ts';
 import { RenderError, renderContent } from '../../content/render.ts';
-import type { DeriveAnswer, DeriveAsked } from './deriver.ts';
+import { takeIn } from '../../content/take-in.ts';
+import { NO_FACTS } from '../../shared/contract/content-checks.ts';
+import type { DeriveAnswer, DeriveAsked, LookedAt } from './deriver.ts';
 
 /** Writes which block it is at, so that whoever ends it can say where it was. */
 const place = new Int32Array(workerData as SharedArrayBuffer);
 const INDEX = new Map(BLOCKS.map((block, at) => [block, at + 1]));
 
-parentPort?.on('message', ({ id, text }: DeriveAsked) => {
-  parentPort?.postMessage({ id, ...answerTo(text) } satisfies DeriveAnswer);
+parentPort?.on('message', (asked: DeriveAsked) => {
+  const answer = 'text' in asked ? answerTo(asked.text) : lookAt(asked.page);
+  parentPort?.postMessage({ id: asked.id, ...answer } satisfies DeriveAnswer);
 });
+
+function lookAt({ design, html, by }: LookedAt) {
+  const { project, faults } = design === null ? takenIn(html) : readProject(design);
+  if (project === undefined) return { faults };
+  const page = checkedPage(project, by ?? {});
+  if (by === null) return { questions: questionsOf(page, NO_FACTS) };
+  return { problems: problemsOf(page, by.levels) };
+}
+
+function takenIn(html: string) {
+  const { project } = takeIn(html);
+  return { project, faults: undefined };
+}
 
 function answerTo(text: string) {
   const { project, faults } = readProject(text);

@@ -1,13 +1,30 @@
 import { Worker } from 'node:worker_threads';
 import { BLOCKS } from '../../content/blocks/index.ts';
+import type { PageAround } from '../../content/checks/page.ts';
 import type { ProjectFault } from '../../content/project.types.ts';
+import type { CheckLevels, CheckQuestions, Problem } from '../../shared/contract/content-checks.ts';
 
-export interface DeriveAsked {
-  readonly id: number;
-  readonly text: string;
+/** A design whose HTML is wanted, or a page that is to be looked at. */
+export type DeriveAsked = { readonly id: number } & Work;
+
+type Work = { readonly text: string } | { readonly page: LookedAt };
+
+export type DeriveAnswer = { readonly id: number } & (Derived | Looked);
+
+/** A stored page, with what it is checked by; without that, what is to be asked of the database first. */
+export interface LookedAt {
+  /** Null where it is HTML alone, which is taken in. */
+  readonly design: string | null;
+  readonly html: string;
+  readonly by: (PageAround & { readonly levels: CheckLevels }) | null;
 }
 
-export type DeriveAnswer = { readonly id: number } & Derived;
+/** What is to be asked, or what was found; or why neither could be told. */
+type Looked =
+  | { readonly questions: CheckQuestions }
+  | { readonly problems: readonly Problem[] }
+  | { readonly faults: readonly ProjectFault[] }
+  | { readonly block: string | null; readonly message: string };
 
 /** The HTML of a design; or what is wrong with it and where; or the block that could not be written, and why. */
 type Derived =
@@ -18,6 +35,8 @@ type Derived =
 /** Derives the HTML of designs in a thread of its own. */
 export interface Deriver {
   derive(text: string): Promise<Derived>;
+  /** Looks at a page by the same checks as the editor. */
+  look(page: LookedAt): Promise<Looked>;
   close(): Promise<void>;
 }
 
@@ -30,10 +49,11 @@ interface DeriverOptions {
 }
 
 interface Job {
-  readonly id: number;
-  readonly text: string;
-  readonly settle: (derived: Derived) => void;
+  readonly asked: DeriveAsked;
+  readonly settle: (answer: Answer) => void;
 }
+
+type Answer = Derived | Looked;
 
 /**
  * One thread with a limit of time and memory that takes one design after the other. It is ended and made anew after
@@ -56,17 +76,17 @@ export function createDeriver({
     thread ??= startThread({ file, heapMb, onEnd: failed });
     thread.ask(current, limitMs, answered);
   };
-  const answered = (derived: Derived) => {
-    if (!('content' in derived) && !('faults' in derived)) void drop();
-    settle(derived);
+  const answered = (answer: Answer) => {
+    if ('message' in answer) void drop();
+    settle(answer);
   };
   const failed = (message: string) => {
     const block = thread?.block() ?? null;
     void drop();
     settle({ block, message });
   };
-  const settle = (derived: Derived) => {
-    current?.settle(derived);
+  const settle = (answer: Answer) => {
+    current?.settle(answer);
     current = null;
     next();
   };
@@ -75,19 +95,21 @@ export function createDeriver({
     thread = null;
     await ended?.end();
   };
+  const ask = (work: Work) =>
+    new Promise<Answer>((settled) => {
+      lastId += 1;
+      waiting.push({ asked: { id: lastId, ...work }, settle: settled });
+      next();
+    });
   return {
-    derive: (text) =>
-      new Promise((settled) => {
-        lastId += 1;
-        waiting.push({ id: lastId, text, settle: settled });
-        next();
-      }),
+    derive: (text) => ask({ text }) as Promise<Derived>,
+    look: (page) => ask({ page }) as Promise<Looked>,
     close: drop,
   };
 }
 
 interface Thread {
-  ask(job: Job, limitMs: number, answered: (derived: Derived) => void): void;
+  ask(job: Job, limitMs: number, answered: (answer: Answer) => void): void;
   /** The label of the block that it was at; null before the first. */
   block(): string | null;
   end(): Promise<unknown>;
@@ -118,14 +140,14 @@ function startThread({ file, heapMb, onEnd }: Starting): Thread {
   worker.on('error', (error) => end(isOutOfMemory(error) ? TOO_LARGE : BROKEN));
   worker.on('exit', () => end(BROKEN));
   return {
-    ask({ id, text }, limitMs, answered) {
+    ask({ asked }, limitMs, answered) {
       Atomics.store(place, 0, 0);
       timer = setTimeout(() => end(TOO_LONG), limitMs);
-      worker.once('message', ({ id: answeredId, ...derived }: DeriveAnswer) => {
+      worker.once('message', ({ id: answeredId, ...answer }: DeriveAnswer) => {
         clearTimeout(timer);
-        if (!over && answeredId === id) answered(derived);
+        if (!over && answeredId === asked.id) answered(answer);
       });
-      worker.postMessage({ id, text } satisfies DeriveAsked);
+      worker.postMessage(asked);
     },
     block: () => BLOCKS[Atomics.load(place, 0) - 1]?.label ?? null,
     end() {

@@ -7,6 +7,7 @@ import { segments } from '../../shared/resources/messaging/segments.ts';
 import { accountRoutes } from '../account/account.ts';
 import type { ContentImportOptions } from '../content/import-routes.ts';
 import { contentImportRoutes } from '../content/import-routes.ts';
+import { checkRoutes } from '../content-checks/routes.ts';
 import { spellingRoute } from '../content/spelling.ts';
 import { domainRoutes } from '../domains/routes.ts';
 import type { DomainOptions } from '../domains/routes.ts';
@@ -57,6 +58,7 @@ export function serveApi(server: FastifyInstance, api: Api, options: ApiOptions)
   viewRoutes(server, api);
   undoRoutes(server, api);
   spellingRoute(server);
+  checkRoutes(server, api);
   contentImportRoutes(server, api, options.contentImports);
   accountRoutes(server, api);
   integrationRoutes(server, api, options.feeds);

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { RowsTarget } from '../../shared/contract/rows-target.ts';
-import type { Deriver } from '../derive/deriver.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Queue } from '../queue/define-task.ts';
 import type { Counts } from './counts.ts';
@@ -19,8 +18,6 @@ export interface Api extends WriteApi {
   readonly plans: Plans;
   readonly secrets: Secrets;
   readonly outbound: Outbound;
-  /** Makes what follows from a person's values before they are written. */
-  readonly deriver: Deriver;
   /** Where uploaded files are kept; null where none are taken. */
   readonly files: FileStore | null;
   /** Queues an export that is too large to be answered at once; answers the task's id. */

@@ -1,11 +1,12 @@
 import type { CheckFacts } from '../../shared/contract/content-checks.ts';
 import type { BrokenMacro } from '../../shared/contract/macros.ts';
 import { readMacros } from '../../shared/contract/macros.ts';
+import { adOf } from '../../shared/macros.ts';
 import { systemMacro } from '../../shared/system-macros.ts';
 import type { CheckedNode, ContentCheck, Found } from './check.ts';
 import { fixOf } from './check.ts';
 import { blockAround } from './links.ts';
-import { textsOf } from './questions.ts';
+import { OWN_MACRO, textsOf } from './questions.ts';
 
 /** What would stand on the page as it was typed: a macro that nobody has made, and one that does not end. */
 export const macros: ContentCheck = {
@@ -19,7 +20,7 @@ function foundIn(each: CheckedNode, text: string, facts: CheckFacts): readonly F
   const { path } = blockAround(each);
   const unknown = uses.filter(({ name }) => !isKnown(name.toLowerCase(), facts));
   return [
-    ...unknown.map(({ name }) => ({ path, message: `Nobody has made the macro ${name}.` })),
+    ...unknown.map(({ name }) => ({ path, message: messageOf(name) })),
     ...broken.map((one) => ({
       path,
       message: `${text.slice(one.start, one.end)}: ${one.fault}`,
@@ -28,11 +29,17 @@ function foundIn(each: CheckedNode, text: string, facts: CheckFacts): readonly F
   ];
 }
 
+function messageOf(name: string) {
+  return adOf(name) === null
+    ? `Nobody has made the macro ${name}.`
+    : `The ad that ${name} stands for, or its effort, is not there.`;
+}
+
 /** One that was not asked for yet is taken as known. */
 function isKnown(name: string, { macros: known }: CheckFacts) {
   if (systemMacro(name) !== undefined) return true;
   if (Object.hasOwn(known, name)) return known[name] === true;
-  return /^\$(custom|esp|ad)_/.test(name);
+  return OWN_MACRO.test(name);
 }
 
 /** With its brace closed where it stops being one, if it is one then. */

@@ -1,6 +1,6 @@
 import type { CheckFacts, CheckQuestions } from '../../shared/contract/content-checks.ts';
 import { MOST_ASKED } from '../../shared/contract/content-checks.ts';
-import { ownMacrosIn } from '../../shared/macros.ts';
+import { readMacros } from '../../shared/contract/macros.ts';
 import type { CheckedNode, CheckedPage } from './check.ts';
 import { attributeOf } from './check.ts';
 
@@ -15,9 +15,18 @@ export function questionsOf(
   return {
     links: unknown(addresses.map(pageIn), known.links),
     files: unknown(addresses.map(fileIn), known.files),
-    macros: unknown(nodes.flatMap(textsOf).flatMap(ownMacrosIn), known.macros),
+    macros: unknown(nodes.flatMap(textsOf).flatMap(askedIn), known.macros),
   };
 }
+
+/** Names of the macros that somebody may have made, and of those that stand for an ad. */
+function askedIn(text: string): readonly string[] {
+  return readMacros(text)
+    .uses.map(({ name }) => name.toLowerCase())
+    .filter((name) => OWN_MACRO.test(name));
+}
+
+export const OWN_MACRO = /^\$(?:custom|esp|ad)_/;
 
 /** Every text of a node in which a macro may stand. */
 export function textsOf(each: CheckedNode): readonly string[] {

@@ -4,7 +4,7 @@ export const CONTENT_CHECKS = [
     id: 'macros',
     title: 'Macros',
     finds: 'A macro that nobody has made, or whose brace is not closed.',
-    level: 'error',
+    level: 'warning',
   },
   {
     id: 'page_title',

@@ -63,6 +63,7 @@ import { autoSelectedSegments } from './settings/auto-selected-segments.ts';
 import { botProtection } from './settings/bot-protection.ts';
 import { branding } from './settings/branding.ts';
 import { businessInfo } from './settings/business-info.ts';
+import { contentChecks } from './settings/content-checks.ts';
 import { emailVerification } from './settings/email-verification.ts';
 import { googleTagManagerContainers } from './settings/google-tag-manager-containers.ts';
 import { integrations } from './settings/integrations.ts';
@@ -142,6 +143,7 @@ export const resources: readonly Resource[] = [
   sdk,
   urlParameters,
   webhooks,
+  contentChecks,
   settingPresets,
   feedback,
 ];

@@ -213,7 +213,7 @@ test('a check that is off finds nothing, and errors stand before warnings', () =
   const page = checkedPage(projectOf([image({}), text('{$nobody}')]));
   const levels = (problems: readonly Problem[]) =>
     problems.map(({ level, check }) => [level, check]);
-  assert.equal(levels(problemsOf(page, DEFAULT_LEVELS)), [
+  assert.equal(levels(problemsOf(page, { ...DEFAULT_LEVELS, macros: 'error' })), [
     ['error', 'macros'],
     ['warning', 'alternative_text'],
   ]);

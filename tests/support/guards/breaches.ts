@@ -145,6 +145,31 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
       return { person: ground.world.without('script'), values: sent };
     },
   },
+  'content checks': {
+    says: /can not be published before this is mended\. Macros: Nobody has made the macro/,
+    unmet: (_, { title }) =>
+      title === 'bulk tagging' ? 'A tag is nothing that a page shows.' : null,
+    async arrange({ ground, way, resource, row, second }) {
+      const take = (level: string) => ground.query(`update content_checks set macros = '${level}'`);
+      await take('error');
+      const after = () => take('warning');
+      const name = fieldWith(resource, (field) => sharedKind(field).isPage);
+      const page = { [name]: '<p>{$nobody_made_it}</p>', [`${name}_data`]: null };
+      const values = { ...page, status: 'published' };
+      if (PATHS[way.path].effect === 'restore') {
+        await setColumns(ground, resource, row.id, values);
+        return { after };
+      }
+      if (way.path === 'bulk update') {
+        await setColumns(ground, resource, row.id, { ...page, status: 'draft' });
+        return { values: { status: 'published' }, after };
+      }
+      if (way.path !== 'merge target') return { values, after };
+      await setColumns(ground, resource, row.id, { status: 'published' });
+      await setColumns(ground, resource, second.id, page);
+      return { values: { [name]: page[name] }, after };
+    },
+  },
   'order of times': {
     says: /It lies before/,
     async arrange({ ground, way, resource, row, second }) {
@@ -238,6 +263,10 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
 export const UNCONCERNED: Readonly<Record<string, string>> = {
   'script right on profile': 'A user has no built content.',
   'script right on access': 'A user has no built content.',
+  'content checks on import create': 'No page is imported as a row of a file.',
+  'content checks on import update': 'No page is imported as a row of a file.',
+  'content checks on profile': 'A user has no built content.',
+  'content checks on access': 'A user has no built content.',
   'order of times on import create': 'What can be imported has no two times in an order.',
   'order of times on import update': 'What can be imported has no two times in an order.',
   'order of times on profile': 'A user has no two times in an order.',

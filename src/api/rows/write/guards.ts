@@ -1,5 +1,6 @@
 import { orderOfTimes, unknownKey, valueRules } from './guards/body.ts';
 import { gate, right } from './guards/caller.ts';
+import { contentChecks } from './guards/content-checks.ts';
 import { files } from './guards/files.ts';
 import { lock, version } from './guards/held.ts';
 import { hooks } from './guards/hooks.ts';
@@ -29,5 +30,6 @@ export const GUARDS: readonly Guard[] = [
   hooks,
   uses,
   probeLimit,
+  contentChecks,
   uniqueness,
 ];

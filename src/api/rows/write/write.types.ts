@@ -1,5 +1,7 @@
 import type { Ranked } from '../../../shared/wire.ts';
+import type { CheckFacts, CheckQuestions } from '../../../shared/contract/content-checks.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Deriver } from '../../derive/deriver.ts';
 import type { HttpError } from '../../errors.ts';
 import type { HeldLock } from '../lock-check.ts';
 import type { ResourceHooks } from '../resource-hooks.ts';
@@ -20,6 +22,14 @@ export interface WriteApi {
   readonly guards: readonly Guard[];
   /** Where uploaded files are fetched from: ASSET_ORIGIN, else the address people use. */
   readonly filesOrigin: () => string;
+  /** Makes what follows from a person's values before they are written, and looks pages through. */
+  readonly deriver: Deriver;
+  /** What only the database can say of a page, as far as the person may know it. */
+  readonly checkFacts: (
+    db: Db | Tx,
+    questions: CheckQuestions,
+    user: SessionUser,
+  ) => Promise<CheckFacts>;
 }
 
 /** Rows of one resource that one person changes in one way: one row is a set of one. */
