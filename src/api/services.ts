@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { resources } from '../shared/resources/index.ts';
 import type { Config } from './config.ts';
-import { factsOf } from './content-checks/facts.ts';
+import { checkSources } from './content-checks/sources.ts';
 import type { Db } from './db/database.ts';
 import type { Pools } from './db/pool.ts';
 import { createDb, inTransaction } from './db/pool.ts';
@@ -82,8 +82,7 @@ export function createServices({ log, works, ...given }: ServiceOptions): Servic
     hooks: createHooks({ secrets, inviteUser: invite }),
     files,
     filesOrigin,
-    checkFacts: (from, questions, user) =>
-      factsOf(from, questions, { user, origins: [publicUrl(), config.pagesOrigin ?? publicUrl()] }),
+    checks: checkSources(() => [publicUrl(), config.pagesOrigin ?? publicUrl()]),
     secrets,
     outbound,
     queueTask: jobs.enqueueTask,

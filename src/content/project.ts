@@ -63,6 +63,11 @@ export function rootOf({ grapes }: ContentProject): ContentNode {
 
 export const ROOT_PATH = 'pages[0].frames[0].component';
 
+/** The places that a path names, from the first block on. */
+export function placesIn(path: string): readonly number[] {
+  return [...path.matchAll(/\.components\[(\d+)\]/g)].map(([, at]) => Number(at));
+}
+
 /** Every node with its path, each before those within it, without recursion: at most so many. */
 export function* nodesOf(
   root: ContentNode,

@@ -1,5 +1,5 @@
 import type { Db } from '../../src/api/db/database.ts';
-import { factsOf } from '../../src/api/content-checks/facts.ts';
+import { checkSources } from '../../src/api/content-checks/sources.ts';
 import { createKeys } from '../../src/api/secrets/keys.ts';
 import type { Outbound } from '../../src/api/outbound/outbound.ts';
 import { createOutbound } from '../../src/api/outbound/outbound.ts';
@@ -28,8 +28,7 @@ export function apiOver(
     hooks: createHooks({ secrets: SECRETS }),
     files: null,
     filesOrigin: () => '',
-    checkFacts: (from, questions, user) =>
-      factsOf(from, questions, { user, origins: ['http://localhost'] }),
+    checks: checkSources(() => ['http://localhost']),
     secrets: SECRETS,
     outbound: LOOPBACK,
     queueExport: () => Promise.reject(new Error('no export is queued here')),

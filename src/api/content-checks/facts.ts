@@ -16,7 +16,7 @@ import { shippedId } from '../bootstrap/shipped-lists.ts';
 import type { Db, Tx } from '../db/database.ts';
 
 /** Whose question it is, and which addresses are ours. */
-export interface AskedBy {
+interface AskedBy {
   readonly user: Subject;
   /** Origins at which pages are published; an address without one is ours always. */
   readonly origins: readonly string[];

@@ -7,7 +7,6 @@ import { ownRoute } from '../call/access.ts';
 import { readBody } from '../call/body.ts';
 import { userOf } from '../call/call.ts';
 import type { Api } from '../rows/api.ts';
-import { checkLevels } from '../rows/check-levels.ts';
 
 /** What the editor's checks need of the server. */
 interface CheckAnswer extends CheckFacts {
@@ -31,11 +30,11 @@ const names = type('string <= 500').array().atMostLength(MOST_ASKED);
 const questions = type({ links: names, files: names, macros: names, '+': 'reject' });
 
 /** POST /content-checks: what only the server can say of a page, in one call, as far as the person may know it. */
-export function checkRoutes(server: FastifyInstance, { db, checkFacts }: Api) {
+export function checkRoutes(server: FastifyInstance, { db, checks }: Api) {
   const route = ownRoute('signed_in', { 200: dataOf(ANSWER) }, { takes: questions });
   server.post('/content-checks', route, async (request) => {
     const asked = readBody(questions, request.body);
-    const facts = await checkFacts(db, asked, userOf(request));
-    return { data: { levels: await checkLevels(db), ...facts } };
+    const facts = await checks.facts(db, asked, userOf(request));
+    return { data: { levels: await checks.levels(db), ...facts } };
   });
 }

@@ -17,7 +17,7 @@ export const contrast: ContentCheck = {
       if (each.node.type !== 'textnode' || (each.node.content ?? '').trim() === '') return [];
       const element = each.around;
       const look = element === null ? undefined : looks.get(element);
-      const found = element === null || look === undefined ? null : judged(element, look);
+      const found = element === null || look === undefined ? null : faultOf(element, look);
       if (found === null || told.has(found.path)) return [];
       told.add(found.path);
       return [found];
@@ -25,7 +25,7 @@ export const contrast: ContentCheck = {
   },
 };
 
-function judged(element: CheckedNode, look: Look): Found | null {
+function faultOf(element: CheckedNode, look: Look): Found | null {
   const { color, ground, isHidden } = look;
   if (color === null || ground === null || isHidden) return null;
   const needed = isLarge(look) ? VISIBLE : READABLE;

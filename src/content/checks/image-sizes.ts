@@ -4,7 +4,7 @@ import { attributeOf, fixOf } from './check.ts';
 import { fileIn } from './questions.ts';
 
 /** Bytes; an image of more is one that a phone waits for. */
-export const HEAVY_BYTES = 500_000;
+const HEAVY_BYTES = 500_000;
 
 /** The longest side of the largest version that the server keeps of an image, in px. */
 const SMALLER = 640;

@@ -1,5 +1,4 @@
 import type { CheckLevels, Problem } from '../../shared/contract/content-checks.ts';
-import { CONTENT_CHECKS } from '../../shared/contract/content-checks.ts';
 import { alternativeText } from './alternative-text.ts';
 import type { CheckedPage, ContentCheck } from './check.ts';
 import { contrast } from './contrast.ts';
@@ -38,8 +37,3 @@ export function problemsOf(page: CheckedPage, levels: CheckLevels): readonly Pro
     (level === 'error' ? 0 : places.size) + (places.get(path) ?? 0);
   return found.sort((one, other) => rank(one) - rank(other));
 }
-
-/** How each is taken where nobody has said anything. */
-export const DEFAULT_LEVELS: CheckLevels = Object.fromEntries(
-  CONTENT_CHECKS.map(({ id, level }) => [id, level]),
-);

@@ -58,7 +58,7 @@ export const CONTENT_CHECKS = [
 
 export type CheckId = (typeof CONTENT_CHECKS)[number]['id'];
 
-export type CheckLevel = 'off' | 'warning' | 'error';
+type CheckLevel = 'off' | 'warning' | 'error';
 
 /** How each is taken: one that is left out is off. */
 export type CheckLevels = Readonly<Partial<Record<CheckId, CheckLevel>>>;

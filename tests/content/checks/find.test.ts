@@ -1,6 +1,5 @@
 import * as assert from 'uvu/assert';
-import { applyFix } from '../../../src/content/checks/apply-fix.ts';
-import { CHECKS, DEFAULT_LEVELS, problemsOf } from '../../../src/content/checks/index.ts';
+import { CHECKS, problemsOf } from '../../../src/content/checks/index.ts';
 import type { PageAround } from '../../../src/content/checks/page.ts';
 import { checkedPage } from '../../../src/content/checks/page.ts';
 import { questionsOf } from '../../../src/content/checks/questions.ts';
@@ -8,11 +7,13 @@ import { checkProject, projectOf } from '../../../src/content/project.ts';
 import type { ContentNode, ContentRule } from '../../../src/content/project.types.ts';
 import type { CheckFacts, CheckId, Problem } from '../../../src/shared/contract/content-checks.ts';
 import { CONTENT_CHECKS, NO_FACTS } from '../../../src/shared/contract/content-checks.ts';
+import { applyFix } from '../../support/apply-fix.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('checks of a content');
 
 const KEY = 'a'.repeat(32);
+const DEFAULT_LEVELS = Object.fromEntries(CONTENT_CHECKS.map(({ id, level }) => [id, level]));
 const GONE = 'b'.repeat(32);
 
 test('every check of the settings is one that looks at pages, and none looks besides', () => {

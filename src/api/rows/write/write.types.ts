@@ -1,5 +1,10 @@
+import type { Theme } from '../../../shared/theme.ts';
 import type { Ranked } from '../../../shared/wire.ts';
-import type { CheckFacts, CheckQuestions } from '../../../shared/contract/content-checks.ts';
+import type {
+  CheckFacts,
+  CheckLevels,
+  CheckQuestions,
+} from '../../../shared/contract/content-checks.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deriver } from '../../derive/deriver.ts';
 import type { HttpError } from '../../errors.ts';
@@ -24,12 +29,18 @@ export interface WriteApi {
   readonly filesOrigin: () => string;
   /** Makes what follows from a person's values before they are written, and looks pages through. */
   readonly deriver: Deriver;
+  /** What a page is checked by. */
+  readonly checks: CheckSources;
+}
+
+/** What of a check stands in the database. */
+export interface CheckSources {
+  /** How each check is taken, by the settings. */
+  levels(db: Db | Tx): Promise<CheckLevels>;
   /** What only the database can say of a page, as far as the person may know it. */
-  readonly checkFacts: (
-    db: Db | Tx,
-    questions: CheckQuestions,
-    user: SessionUser,
-  ) => Promise<CheckFacts>;
+  facts(db: Db | Tx, questions: CheckQuestions, user: SessionUser): Promise<CheckFacts>;
+  /** Of publications, by id. */
+  themes(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Theme>>;
 }
 
 /** Rows of one resource that one person changes in one way: one row is a set of one. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type {
   CheckLevels,
   CheckQuestions,
@@ -11,7 +10,6 @@ import type { Theme } from '../../../../shared/theme.ts';
 import type { LookedAt } from '../../../derive/deriver.ts';
 import type { HttpError } from '../../../errors.ts';
 import { invalid } from '../../../errors.ts';
-import { checkLevels } from '../../check-levels.ts';
 import type { Row } from '../../row.ts';
 import { onPaths } from '../guard.ts';
 import { PATHS, WRITE_PATHS } from '../paths.ts';
@@ -34,12 +32,13 @@ export const contentChecks = {
     const refused = new Map<RowWrite, HttpError>();
     const fields = publishedFields(write.rights.resource);
     const rows = fields === null ? [] : write.rows.filter((row) => isShownAnew(row, fields));
-    const errors = rows.length === 0 ? {} : errorsOf(await checkLevels(write.tx));
+    const errors = rows.length === 0 ? {} : errorsOf(await write.api.checks.levels(write.tx));
     if (fields === null || Object.keys(errors).length === 0) return refused;
-    const themes = await themesOf(write, rows);
+    const publications = rows.flatMap((row) => publicationOf(write, row) ?? []);
+    const themes = await write.api.checks.themes(write.tx, publications);
     for (const row of rows) {
       const page = pageOf(row, fields);
-      const theme = themes.get(publicationOf(write, row)) ?? {};
+      const theme = themes.get(publicationOf(write, row) ?? 0) ?? {};
       const message = await refusalOf(write, page, { errors, theme });
       if (message !== null) refused.set(row, invalid({ [fields.status]: message }));
     }
@@ -57,7 +56,7 @@ interface PageFields {
 }
 
 /** A field that says of a row with built content whether everybody sees it. */
-export function publishedFields({ fields, text }: Resource): PageFields | null {
+function publishedFields({ fields, text }: Resource): PageFields | null {
   const all = Object.entries(fields);
   const content = all.find(([, field]) => sharedKind(field).isPage)?.[0];
   const status = all.find(
@@ -101,32 +100,25 @@ function publicationOf({ rights: { resource } }: Write, row: RowWrite): number |
   return typeof id === 'number' ? id : null;
 }
 
-async function themesOf(write: Write, rows: readonly RowWrite[]) {
-  const ids = rows.flatMap((row) => publicationOf(write, row) ?? []);
-  const { rows: found } = await sql<{ readonly id: number; readonly theme: Theme | null }>`
-    select id, info->'theme' as theme from publications where id = any(${ids})`.execute(write.tx);
-  return new Map<number | null, Theme>(found.map(({ id, theme }) => [id, theme ?? {}]));
-}
-
 interface Page {
   readonly design: string | null;
   readonly html: string;
   readonly title: string;
 }
 
-interface Judged {
+interface Settled {
   readonly errors: CheckLevels;
   readonly theme: Theme;
 }
 
 /** Why the page can not be published; null where it can. */
-async function refusalOf({ api, tx, call }: Write, page: Page, { errors, theme }: Judged) {
+async function refusalOf({ api, tx, call }: Write, page: Page, { errors, theme }: Settled) {
   const { design, html, title } = page;
   const looked: Omit<LookedAt, 'by'> = { design, html };
   const asks = FROM_THE_DATABASE.some((id) => errors[id] !== undefined);
   const questions = asks ? await api.deriver.look({ ...looked, by: null }) : NOTHING_ASKED;
   if (!('questions' in questions)) return unreadable(questions);
-  const facts = await api.checkFacts(tx, questions.questions, call.user);
+  const facts = await api.checks.facts(tx, questions.questions, call.user);
   const found = await api.deriver.look({ ...looked, by: { facts, theme, title, levels: errors } });
   return 'problems' in found ? summaryOf(found.problems) : unreadable(found);
 }

@@ -1,6 +1,6 @@
-import type { ContentFix, NodeEdit } from '../../shared/contract/content-checks.ts';
-import { rootOf } from '../project.ts';
-import type { ContentNode, ContentProject } from '../project.types.ts';
+import type { ContentFix, NodeEdit } from '../../src/shared/contract/content-checks.ts';
+import { placesIn, rootOf } from '../../src/content/project.ts';
+import type { ContentNode, ContentProject } from '../../src/content/project.types.ts';
 
 /** The design with a fix in it; the given one stays as it is. A node that is not there any more is left alone. */
 export function applyFix(project: ContentProject, { edits }: ContentFix): ContentProject {
@@ -12,11 +12,6 @@ export function applyFix(project: ContentProject, { edits }: ContentFix): Conten
   const [frame] = page?.frames ?? [];
   const frames = [{ ...frame, component: root }];
   return { ...project, grapes: { ...project.grapes, pages: [{ ...page, frames }] } };
-}
-
-/** The places that a path names from the first block on. */
-export function placesIn(path: string): readonly number[] {
-  return [...path.matchAll(/\.components\[(\d+)\]/g)].map(([, at]) => Number(at));
 }
 
 function edited(node: ContentNode, [at, ...rest]: readonly number[], edit: NodeEdit): ContentNode {
