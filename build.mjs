@@ -15,6 +15,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { loadedCode, withLoadCode } from './src/app/data/load-code-plugin.mjs';
+import { sharedReact } from './src/app/data/react-plugin.mjs';
 import { areaChunks, frozenDefinitions } from './src/shared/resources/build-plugin.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -157,6 +158,7 @@ async function appOptions(mode) {
       frozenDefinitions(esbuild, withLoadCode),
       workers(esbuild, production),
       loadedCode(),
+      sharedReact(),
       vanillaExtractPlugin({ identifiers: production ? 'short' : 'debug' }),
       ...(production ? [bareIcons()] : []),
     ],
