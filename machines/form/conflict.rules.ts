@@ -79,21 +79,22 @@ function becoming(item: FormItem): Partial<FormContext> {
   return { id: item.id, source: null, item: { ...item, version: 0 } };
 }
 
-/** What others have written since to the fields of a draft that is loaded; null where nothing is in its way. */
+/** What others have written since to the fields of a draft that is loaded, but for those that were typed in since; null where nothing is in its way. */
 export function conflictOfDraft(
-  { item, parts }: FormContext,
+  { item, typed, parts }: FormContext,
   { version, values, base }: StoredDraft,
 ): Conflict | null {
   if (item === null) return null;
   const isOlder = version !== null && version < item.version;
-  const known = Object.keys(values).filter((field) => field in item.values);
+  const known = Object.keys(values).filter((field) => field in item.values && !(field in typed));
   // A draft that does not say what it was based on may have been overtaken in each of its fields.
   const before = base ?? (isOlder ? {} : item.values);
   const basis = {
     ...item.values,
     ...Object.fromEntries(known.map((field) => [field, before[field] ?? null])),
   };
-  const fields = conflictingFields(basis, { ...item.values, ...values }, item.values, parts);
+  const mine = { ...item.values, ...values, ...typed };
+  const fields = conflictingFields(basis, mine, item.values, parts);
   if (fields.length === 0) return null;
   return { saving: false, base: basis, based: version, theirs: item, savedBy: null };
 }

@@ -51,6 +51,25 @@ test('leads to the choice for each field where it does not say what it was based
   assert.equal(world.context().conflict?.fields, ['answer']);
 });
 
+test('asks nothing of what was typed on the newer version, a field that was emptied there among it', async () => {
+  for (const typed of ['', 'Mine.']) {
+    const world = startWorld(editInput, { item: newer, offer });
+    await world.end('loadItem');
+    world.type({ answer: typed });
+    await world.calm();
+    await world.send({ type: 'draft.load' });
+    await world.calm();
+    assert.is(world.state(), 'edit.typing');
+    assert.is(world.context().draft.answer, typed);
+    await world.send({ type: 'form.save' });
+    await world.calm();
+    assert.equal(
+      world.server.writes.map(({ values }) => values),
+      [{ answer: typed }],
+    );
+  }
+});
+
 test('that is loaded while another person holds the record is chosen about when it comes free', async () => {
   const world = startWorld(editInput, { item: newer, offer });
   world.server.other.take();

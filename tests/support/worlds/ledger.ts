@@ -15,9 +15,11 @@ export function createLedger(
   server: FormServer,
   browsers: Readonly<Record<Person, readonly Browser[]>>,
 ) {
-  const state: Ledger = { owed: [], asked: [], origins: new Map(), written: 0 };
+  const state: Ledger = { owed: [], asked: [], origins: new Map(), copied: [], written: 0 };
   return {
     typed: (typing: Typing) => remember(state, typing),
+    /** What a copy took over from its record may make a record of its own. */
+    copied: (values: Values) => void state.copied.push(values),
     /** The texts of a tab that is gone; of each field one of them is to be found. */
     owe(person: Person, session: string, held: readonly (readonly [string, readonly string[]])[]) {
       for (const [name, texts] of held) state.owed.push({ person, session, name, texts });
@@ -114,7 +116,8 @@ function checkWrites(state: Ledger, { writes }: FormServer) {
       const rows = writes.filter(
         ({ kind, values }) => kind === 'create' && sameValue(values[name], value),
       );
-      assert.ok(rows.length <= 1, `doubled: ${String(value)}`);
+      const copies = state.copied.filter((values) => sameValue(values[name], value));
+      assert.ok(rows.length <= 1 + copies.length, `doubled: ${String(value)}`);
       const held = write.before[name];
       const isKnown = sameValue(held, origin.knew) || origin.earlier.includes(String(held));
       assert.ok(
@@ -175,5 +178,6 @@ interface Ledger {
   owed: Owed[];
   asked: Given[];
   readonly origins: Map<string, Origin>;
+  readonly copied: Values[];
   written: number;
 }

@@ -89,10 +89,10 @@ async function openTab(world: World, always: Always | null) {
 }
 
 async function endAll(world: World, always: Always | null) {
-  for (const { name } of world.wire()) {
-    if (always === null || name !== always.name) continue;
-    always.onMet(name);
-    await world.end(name, always.fate);
+  for (const call of world.wire()) {
+    if (always === null || call.name !== always.name || !world.wire().includes(call)) continue;
+    always.onMet(call.name);
+    await world.end(call.name, always.fate);
   }
 }
 
@@ -100,7 +100,11 @@ async function endAll(world: World, always: Always | null) {
 async function settleAll(world: World, always: Always | null) {
   for (let turn = 0; always !== null && turn < 5; turn += 1) {
     await endAll(world, always);
-    for (const { name } of world.wire()) if (name !== always.name) await world.end(name);
+    // An answer calls off what waited beside it.
+    for (const call of world.wire()) {
+      const isOpen = world.wire().includes(call);
+      if (isOpen && call.name !== always.name) await world.end(call.name);
+    }
   }
 }
 

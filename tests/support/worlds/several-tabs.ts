@@ -142,6 +142,7 @@ async function open(house: House, { person, target, device }: Opening) {
     Object.assign(one, { world, witness: createWitness(world, { alone: false }), person }),
   );
   await world.calm();
+  if (target === 'copy') house.ledger.copied(world.context().draft);
 }
 
 const INPUTS: Readonly<Record<Target, FormInput>> = {
@@ -189,7 +190,8 @@ async function wake(one: Tab) {
   const { world, heard } = one;
   one.heard = null;
   for (const tell of heard ?? []) tell();
-  for (const { name } of world.wire()) await world.end(name, 'dropped');
+  for (const call of world.wire())
+    if (world.wire().includes(call)) await world.end(call.name, 'dropped');
   await world.send({ type: 'tab.visible' });
 }
 
