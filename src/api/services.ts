@@ -25,6 +25,7 @@ import type { Secrets } from './secrets/secrets.ts';
 import { createSecrets } from './secrets/secrets.ts';
 import type { Jobs } from './tasks/jobs.ts';
 import { createJobs } from './tasks/jobs.ts';
+import { deriveTask } from './synced/derive-task.ts';
 import { undoTask } from './undo/undo.ts';
 import { createApi } from './rows/create-api.ts';
 
@@ -79,7 +80,7 @@ export function createServices({ log, works, ...given }: ServiceOptions): Servic
     pool,
     lists,
     resources,
-    hooks: createHooks({ secrets, inviteUser: invite }),
+    hooks: createHooks({ secrets, inviteUser: invite, queueTask: jobs.enqueueTask }),
     files,
     filesOrigin,
     checks: checkSources(() => [publicUrl(), config.pagesOrigin ?? publicUrl()]),
@@ -116,6 +117,7 @@ function defineTasks(jobs: Jobs, api: Api, { dataDir }: Config) {
   jobs.defineTask('export', exportTask(api));
   jobs.defineTask('undo', undoTask(api));
   jobs.defineTask('bulk', bulkTask(api));
+  jobs.defineTask('derive', deriveTask(api));
   jobs.defineTask('import_check', checkTask({ api, dataDir }));
   jobs.defineTask('import', importTask({ api, dataDir }));
 }

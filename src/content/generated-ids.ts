@@ -10,9 +10,9 @@ export const NO_IDS: MadeIds = new Map();
 
 /**
  * The ids of a design that no page shows. Their classes are the same for the same design: `b1`, `b2` and on in the order of
- * the blocks, without those that somebody uses.
+ * the blocks, without those that somebody uses; after a prefix where it stands in another design.
  */
-export function madeIdsOf(project: ContentProject): MadeIds {
+export function madeIdsOf(project: ContentProject, prefix = ''): MadeIds {
   const nodes = [...nodesOf(rootOf(project), MOST_BLOCKS + 2)].flatMap(({ node }) =>
     typeof node === 'object' && node !== null ? [node] : [],
   );
@@ -22,7 +22,7 @@ export function madeIdsOf(project: ContentProject): MadeIds {
   const selectors = (project.grapes.styles ?? []).map(selectorOf).join(' ');
   const styled = namesIn(selectors, /#([\w-]+)/g);
   const taken = new Set([...nodes.flatMap(classNames), ...namesIn(selectors, /\.([\w-]+)/g)]);
-  const free = classesBeside(taken);
+  const free = classesBeside(taken, prefix);
   return new Map([...new Set(found)].map((id) => [id, styled.has(id) ? free() : null] as const));
 }
 
@@ -62,11 +62,11 @@ function namesIn(text: string, pattern: RegExp): ReadonlySet<string> {
   return new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 }
 
-function classesBeside(taken: ReadonlySet<string>): () => string {
+function classesBeside(taken: ReadonlySet<string>, prefix: string): () => string {
   let last = 0;
   return () => {
     do last += 1;
-    while (taken.has(`b${last}`));
-    return `b${last}`;
+    while (taken.has(`${prefix}b${last}`));
+    return `${prefix}b${last}`;
   };
 }

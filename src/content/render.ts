@@ -8,6 +8,8 @@ import { SHORT_MARKS } from './profiles.ts';
 import { MOST_BLOCKS, MOST_BLOCK_DEPTH, rootOf } from './project.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { renderStyles, styleText } from './styles.ts';
+import type { SyncedBlocks, SyncedWriter } from './synced.ts';
+import { syncedWriter } from './synced.ts';
 import type { ContentNode, ContentProject } from './project.types.ts';
 
 /** Told of each node before it is written. */
@@ -18,6 +20,8 @@ interface RenderOptions {
   /** Comments, by which mail programs choose: in code that is brought in again. */
   readonly comments?: boolean;
   readonly medium?: Medium;
+  /** The synced blocks that it names, and those that these name. */
+  readonly synced?: SyncedBlocks;
 }
 
 interface Rendered {
@@ -42,9 +46,17 @@ export class RenderError extends Error {
  * @throws RenderError for more or deeper blocks than a design may have
  */
 export function render(project: ContentProject, options: RenderOptions = {}): Rendered {
-  const ids = madeIdsOf(project);
+  const writer: SyncedWriter = syncedWriter(options.synced ?? new Map(), (block, prefix) =>
+    renderOne(block, prefix, { ...options, writer }),
+  );
+  const { html, css } = renderOne(project, '', { ...options, writer });
+  return { html, css: writer.css() + css };
+}
+
+function renderOne(project: ContentProject, prefix: string, options: Beside): Rendered {
+  const ids = madeIdsOf(project, prefix);
   return {
-    html: renderNode(rootOf(project), { ids, ...options }),
+    html: renderNode(rootOf(project), { ...options, ids }),
     css: renderStyles(project.grapes.styles ?? [], ids),
   };
 }
@@ -58,14 +70,9 @@ export function renderContent(project: ContentProject, options?: RenderOptions):
 /** The HTML of one node with all within it, without those ids. */
 export function renderNode(
   root: ContentNode,
-  {
-    ids = NO_IDS,
-    watch = () => {},
-    comments = false,
-    medium = 'page',
-  }: RenderOptions & { readonly ids?: MadeIds } = {},
+  { ids = NO_IDS, watch = () => {}, comments = false, medium = 'page', writer }: Beside = {},
 ): string {
-  const context = contextOf(ids, { comments, medium });
+  const context = contextOf(ids, { comments, medium, writer });
   const top = frameOf(root);
   const open: Frame[] = [top];
   for (let count = 0; ; ) {
@@ -85,6 +92,11 @@ export function renderNode(
     if (around === undefined) return html;
     around.parts.push(html);
   }
+}
+
+interface Beside extends RenderOptions {
+  readonly ids?: MadeIds;
+  readonly writer?: SyncedWriter | undefined;
 }
 
 interface Frame {
@@ -127,11 +139,15 @@ function nameOf(node: ContentNode) {
   return isUnknown && typeof node?.type === 'string' ? node.type : label;
 }
 
-function contextOf(
-  ids: MadeIds,
-  { comments, medium }: { readonly comments: boolean; readonly medium: Medium },
-): BlockContext {
+interface Around {
+  readonly comments: boolean;
+  readonly medium: Medium;
+  readonly writer: SyncedWriter | undefined;
+}
+
+function contextOf(ids: MadeIds, { comments, medium, writer }: Around): BlockContext {
   return {
+    synced: (id) => writer?.write(id) ?? null,
     medium,
     comment: (text) => (comments && !LEAVES_COMMENT.test(text) ? `<!--${text}-->` : ''),
     element: (node, children, given) => element(node, children, given, ids),

@@ -16,6 +16,8 @@ export interface NamedInContent {
   readonly kind: ContentRefKind;
   /** SQL expression over the row's columns: what content says of it. */
   readonly by: string;
+  /** Whether content shows what the row holds, with its version: it is made anew when the row changes, and names none that its writer may not see. */
+  readonly shown?: true;
 }
 
 const SLUG = '[a-z0-9][a-z0-9-]*';
@@ -32,6 +34,19 @@ export const CONTENT_REFS = [
   { kind: 'article', before: '/o/adv/', ref: SLUG, after: END },
   { kind: 'landing page', before: '/o/(?:web|op)/', ref: SLUG, after: END },
   { kind: 'page', before: '/o/site/', ref: `[0-9]+/${SLUG}`, after: END },
+  {
+    kind: 'video',
+    before: `data-video-id${QUOTE}\\s*[:=]\\s*${QUOTE}`,
+    ref: '[a-z0-9_-]{1,64}',
+    after: '(?![a-z0-9_-])',
+    cased: true,
+  },
+  {
+    kind: 'synced block',
+    before: `data-synced-id${QUOTE}\\s*[:=]\\s*${QUOTE}`,
+    ref: '[0-9]+',
+    after: '(?![0-9])',
+  },
   {
     kind: 'plan',
     before: `pricing-plan-id${QUOTE}\\s*[:=]\\s*${QUOTE}`,

@@ -7,6 +7,7 @@ import type { Tx } from '../../src/api/db/database.ts';
 import { bulkTask } from '../../src/api/bulk/bulk-task.ts';
 import { exportTask } from '../../src/api/rows/export-task.ts';
 import type { NewTask, TaskHandler } from '../../src/api/queue/define-task.ts';
+import { deriveTask } from '../../src/api/synced/derive-task.ts';
 import { runTask } from '../../src/api/tasks/run-task.ts';
 import type { BulkResult } from '../../src/shared/contract/bulk.ts';
 import { resources } from '../../src/shared/resources/index.ts';
@@ -43,6 +44,7 @@ export async function startBulkApi(options: TestApiOptions = {}): Promise<BulkAp
   const handlers = new Map<string, TaskHandler>([
     ['bulk', bulkTask(api.api)],
     ['export', exportTask(api.api)],
+    ['derive', deriveTask(api.api)],
   ]);
   const log = pino({ level: 'silent' });
   const run = (id: number, stopping = new AbortController().signal) =>

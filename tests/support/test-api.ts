@@ -99,7 +99,13 @@ export async function startApi(
     void invited.push(email);
   const api = apiOver(database, {
     resources: served,
-    hooks: hooks ?? createHooks({ secrets: SECRETS, inviteUser }),
+    hooks:
+      hooks ??
+      createHooks({
+        secrets: SECRETS,
+        inviteUser,
+        ...(queueTask === undefined ? {} : { queueTask }),
+      }),
     ...(guards === undefined ? {} : { guards }),
     ...(deriver === undefined ? {} : { deriver }),
     queueExport: async (request) => exports.push(request),

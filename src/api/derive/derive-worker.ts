@@ -8,14 +8,15 @@ import { savedFaults } from '../../content/saved-faults.ts';
 import { RenderError, renderContent } from '../../content/render.ts';
 import { takeIn } from '../../content/take-in.ts';
 import { NO_FACTS } from '../../shared/contract/content-checks.ts';
-import type { DeriveAnswer, DeriveAsked, LookedAt } from './deriver.ts';
+import type { SyncedBlocks } from '../../content/synced.ts';
+import type { DeriveAnswer, DeriveAsked, LookedAt, StoredBlocks } from './deriver.ts';
 
 /** Writes which block it is at, so that whoever ends it can say where it was. */
 const place = new Int32Array(workerData as SharedArrayBuffer);
 const INDEX = new Map(BLOCKS.map((block, at) => [block, at + 1]));
 
 parentPort?.on('message', (asked: DeriveAsked) => {
-  const answer = 'text' in asked ? answerTo(asked.text) : lookAt(asked.page);
+  const answer = 'text' in asked ? answerTo(asked.text, asked.synced) : lookAt(asked.page);
   parentPort?.postMessage({ id: asked.id, ...answer } satisfies DeriveAnswer);
 });
 
@@ -32,13 +33,14 @@ function takenIn(html: string) {
   return { project, faults: undefined };
 }
 
-function answerTo(text: string) {
+function answerTo(text: string, stored: StoredBlocks) {
   const { project, faults } = readProject(text);
   if (faults !== undefined) return { faults };
   const unsaved = savedFaults(project);
   if (unsaved.length > 0) return { faults: unsaved };
   try {
     const content = renderContent(project, {
+      synced: readSynced(stored),
       watch: (node) => Atomics.store(place, 0, INDEX.get(blockOf(node)) ?? 0),
     });
     return { content };
@@ -46,4 +48,13 @@ function answerTo(text: string) {
     if (error instanceof RenderError) return { block: error.block, message: error.message };
     throw error;
   }
+}
+
+function readSynced(stored: StoredBlocks): SyncedBlocks {
+  return new Map(
+    [...stored].map(([id, { name, version, content, content_data }]) => {
+      const { project = null } = content_data === null ? {} : readProject(content_data);
+      return [id, { name, version, project, content: content ?? '' }] as const;
+    }),
+  );
 }

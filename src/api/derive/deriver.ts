@@ -7,7 +7,17 @@ import type { CheckLevels, CheckQuestions, Problem } from '../../shared/contract
 /** A design whose HTML is wanted, or a page that is to be looked at. */
 export type DeriveAsked = { readonly id: number } & Work;
 
-type Work = { readonly text: string } | { readonly page: LookedAt };
+/** A synced block as its row has it. */
+export interface StoredSynced {
+  readonly name: string;
+  readonly version: number;
+  readonly content: string | null;
+  readonly content_data: string | null;
+}
+
+export type StoredBlocks = ReadonlyMap<number, StoredSynced>;
+
+type Work = { readonly text: string; readonly synced: StoredBlocks } | { readonly page: LookedAt };
 
 export type DeriveAnswer = { readonly id: number } & (Derived | Looked);
 
@@ -27,14 +37,15 @@ type Looked =
   | { readonly block: string | null; readonly message: string };
 
 /** The HTML of a design; or what is wrong with it and where; or the block that could not be written, and why. */
-type Derived =
+export type Derived =
   | { readonly content: string }
   | { readonly faults: readonly ProjectFault[] }
   | { readonly block: string | null; readonly message: string };
 
 /** Derives the HTML of designs in a thread of its own. */
 export interface Deriver {
-  derive(text: string): Promise<Derived>;
+  /** With the synced blocks that the design names, and those that these name. */
+  derive(text: string, synced?: StoredBlocks): Promise<Derived>;
   /** Looks at a page by the same checks as the editor. */
   look(page: LookedAt): Promise<Looked>;
   close(): Promise<void>;
@@ -102,7 +113,7 @@ export function createDeriver({
       next();
     });
   return {
-    derive: (text) => ask({ text }) as Promise<Derived>,
+    derive: (text, synced = new Map()) => ask({ text, synced }) as Promise<Derived>,
     look: (page) => ask({ page }) as Promise<Looked>,
     close: drop,
   };

@@ -14,6 +14,8 @@ import { segmentHooks } from './segments.ts';
 import { senderHooks } from './one-default.ts';
 import { redirectHooks } from './redirects.ts';
 import { settingPresetHooks } from './setting-presets.ts';
+import { syncedBlockHooks } from './synced-blocks.ts';
+import type { Queue } from '../queue/define-task.ts';
 import type { InviteUser } from '../users/access.ts';
 import { userHooks } from './users.ts';
 import { videoHooks } from './videos.ts';
@@ -23,12 +25,15 @@ export interface HookOptions {
   /** Sends a new invited user their link; in the transaction that makes the user. */
   readonly inviteUser?: InviteUser;
   readonly secrets: Secrets;
+  /** Without it nothing follows a change of what other rows show. */
+  readonly queueTask?: Queue['enqueueTask'];
 }
 
 /** Hooks by the name of the resource. */
 export function createHooks({
   inviteUser = async () => undefined,
   secrets,
+  queueTask,
 }: HookOptions): Readonly<Record<string, ResourceHooks>> {
   return {
     assets: assetHooks,
@@ -44,6 +49,7 @@ export function createHooks({
     segments: segmentHooks,
     senders: senderHooks,
     setting_presets: settingPresetHooks,
+    synced_blocks: syncedBlockHooks(queueTask),
     templates: templateHooks,
     users: userHooks(inviteUser),
     variables: macroHooks('tag'),

@@ -72,3 +72,24 @@ export function undoMade(undoId: number, resource: Resource): RawBuilder<unknown
     from written t order by t.id
     on conflict (undo_id, resource, resource_id) do nothing)`;
 }
+
+interface KeptBefore {
+  /** The row before it was written: the write counts its version up by one. */
+  readonly before: { readonly id: number; readonly version: number };
+  readonly columns: readonly string[];
+}
+
+/** The same of one row that was written already, with what it held before. */
+export async function keepBefore(
+  tx: Tx,
+  undoId: number,
+  resource: Resource,
+  { before, columns }: KeptBefore,
+): Promise<void> {
+  const held: Readonly<Record<string, unknown>> = { ...before };
+  const values = Object.fromEntries(columns.map((name) => [name, held[name] ?? null]));
+  await sql`
+    insert into undo_rows (undo_id, resource, resource_id, before, version_before, version_after)
+    values (${undoId}, ${resource.name}, ${before.id}, ${JSON.stringify(values)}::jsonb,
+      ${before.version}, ${before.version + 1})`.execute(tx);
+}

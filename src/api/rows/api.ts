@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { RowsTarget } from '../../shared/contract/rows-target.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { Queue } from '../queue/define-task.ts';
 import type { Counts } from './counts.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -22,8 +21,6 @@ export interface Api extends WriteApi {
   readonly files: FileStore | null;
   /** Queues an export that is too large to be answered at once; answers the task's id. */
   readonly queueExport: (request: ExportRequest) => Promise<number>;
-  /** Queues work in the transaction that asks for it; answers the task's id. Without it all is done at once. */
-  readonly queueTask?: Queue['enqueueTask'];
 }
 
 export interface ExportRequest {

@@ -2,6 +2,7 @@ import { createDeriver } from '../derive/deriver.ts';
 import { createCounts } from './counts.ts';
 import { GUARDS } from './write/guards.ts';
 import { createPlans } from './plans.ts';
+import { withShownRows } from './shown-in-content.ts';
 import type { Api } from './api.ts';
 
 type Parts = Omit<Api, 'counts' | 'plans' | 'guards' | 'lists' | 'deriver'> &
@@ -14,7 +15,7 @@ export function createApi({ guards = GUARDS, lists, deriver, ...parts }: Parts):
     ...parts,
     lists: own,
     guards,
-    deriver: deriver ?? createDeriver(),
+    deriver: withShownRows(deriver ?? createDeriver(), parts),
     counts: createCounts(own),
     plans: createPlans(),
   };

@@ -2,11 +2,21 @@ import { printProject, projectOf } from '../../content/project.ts';
 import { renderContent } from '../../content/render.ts';
 import { takeIn } from '../../content/take-in.ts';
 import type { ContentNode } from '../../content/project.types.ts';
+import type { SyncedBlocks } from '../../content/synced.ts';
+import { SYNCED_ID } from '../../content/synced.ts';
 
 /** A content that was built of blocks: its HTML and its design. */
 export function built(...blocks: readonly (ContentNode | readonly ContentNode[])[]): Built {
-  const project = projectOf(blocks.flat());
-  return { content: renderContent(project), content_data: printProject(project) };
+  return builtWith(new Map(), blocks.flat());
+}
+
+/** The same, with the synced blocks that it shows. */
+export function builtWith(synced: SyncedBlocks, blocks: readonly ContentNode[]): Built {
+  const project = projectOf(blocks);
+  return {
+    content: renderContent(project, { synced }),
+    content_data: printProject(project),
+  };
 }
 
 interface Built {
@@ -63,6 +73,11 @@ export function columns(ratio: string, ...sides: readonly (readonly ContentNode[
       components,
     })),
   };
+}
+
+/** A synced block, by its id. */
+export function syncedBlock(id: number): ContentNode {
+  return { type: 'synced', attributes: { 'data-block': 'synced', [SYNCED_ID]: String(id) } };
 }
 
 export const DIVIDER: ContentNode = { type: 'divider' };

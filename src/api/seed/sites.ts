@@ -6,13 +6,15 @@ import { pageCategories } from '../../shared/resources/content/page-categories.t
 import { pageTypes } from '../../shared/resources/content/page-types.ts';
 import { pages } from '../../shared/resources/content/pages.ts';
 import { insertRows } from '../rows/insert-rows.ts';
-import { blocksOf, built, heading, paragraph } from './built.ts';
+import { blocksOf, built, builtWith, heading, paragraph, syncedBlock } from './built.ts';
 import { CUSTOM_CONTENT_CATEGORIES, PAGE_CATEGORIES, PAGES } from './content/lists.ts';
 import { FIRST_NAMES, LAST_NAMES, MAIL_HOSTS } from './content/names.ts';
 import { PUBLICATIONS } from './content/publications.ts';
 import { SITES } from './content/sites.ts';
 import type { SiteSeed } from './content/sites.ts';
 import { SITE_DESIGNS, picturesByTitle } from './page-designs.ts';
+import { seedSyncedBlocks } from './synced-blocks.ts';
+import type { SeededBlocks } from './synced-blocks.ts';
 import { aged, dated, insertMissing, named } from './world.ts';
 import type { ContentWorld } from './world.ts';
 
@@ -20,12 +22,12 @@ const ANSWERS = 24;
 
 /** Pages, the snippets they take in, forms and what visitors answered. */
 export async function seedSites(world: ContentWorld): Promise<void> {
-  await seedPages(world);
+  await seedPages(world, await seedSyncedBlocks(world));
   await seedSnippets(world);
   await seedForms(world);
 }
 
-async function seedPages(world: ContentWorld) {
+async function seedPages(world: ContentWorld, { synced, boxes }: SeededBlocks) {
   const { tx, publicationIds } = world;
   const categories = PAGE_CATEGORIES.map(([name, description]) => ({ name, description }));
   const categoryIds = named(
@@ -49,14 +51,15 @@ async function seedPages(world: ContentWorld) {
       slug: `${site.key}-${slug}`,
       type_id: typeIds.get(type) ?? null,
       category_id: categoryIds.get(category) ?? null,
-      ...built(
-        SITE_DESIGNS[slug]?.({
+      ...builtWith(synced, [
+        ...(SITE_DESIGNS[slug]?.({
           site,
           name: PUBLICATIONS[title]?.name ?? '',
           publicationId: publicationIds[title] ?? null,
           pictures: pictures[title] ?? [],
-        }) ?? blocksOf(filled(text, site, title)),
-      ),
+        }) ?? blocksOf(filled(text, site, title))),
+        ...(SHOWS_BOX.has(slug) ? boxes.slice(title, title + 1).map(syncedBlock) : []),
+      ]),
       meta_title: `${name} – ${PUBLICATIONS[title]?.name}`,
       meta_description: site.about,
       status: index === 6 ? 'draft' : 'published',
@@ -81,6 +84,9 @@ async function seedPages(world: ContentWorld) {
   };
   await insertRows(tx, pages, aged(world, [...rows, imprint], 720));
 }
+
+/** Pages that ask for the letter at their end. */
+const SHOWS_BOX = new Set(['home', 'about', 'contact']);
 
 function filled(text: string, { about, letter, editor }: SiteSeed, title: number) {
   const name = PUBLICATIONS[title]?.name.replace('&', '&amp;') ?? '';

@@ -87,6 +87,8 @@ export interface BlockContext {
   comment(text: string): string;
   /** Text as HTML. */
   escape(text: string): string;
+  /** The HTML of a synced block, and which version it is; null where it is gone. */
+  synced(id: number): { readonly html: string; readonly version: number } | null;
   /** What may be shown of HTML that somebody wrote. */
   sanitize(source: string): string;
 }

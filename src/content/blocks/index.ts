@@ -18,6 +18,7 @@ import { promoVideo } from './promo-video.ts';
 import { script } from './script.ts';
 import { section } from './section.ts';
 import { spacer } from './spacer.ts';
+import { synced } from './synced.ts';
 import { templateContent } from './template-content.ts';
 import { text } from './text.ts';
 import { video } from './video.ts';
@@ -46,6 +47,7 @@ export const BLOCKS: readonly Block[] = [
   hiddenResource,
   html,
   script,
+  synced,
   column,
   ...TABLE_PARTS,
   element,

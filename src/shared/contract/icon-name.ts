@@ -27,6 +27,7 @@ export type IconName =
   | 'code'
   | 'columns-3'
   | 'command'
+  | 'component'
   | 'copy'
   | 'corner-down-left'
   | 'corner-left-up'

@@ -71,6 +71,7 @@ import { sdk } from './settings/sdk.ts';
 import { settingPresets } from './settings/setting-presets.ts';
 import { urlParameters } from './settings/url-parameters.ts';
 import { webhooks } from './settings/webhooks.ts';
+import { syncedBlocks } from './content/synced-blocks.ts';
 
 /** Every resource; the order is that of the permission matrix and of the migrations. */
 export const resources: readonly Resource[] = [
@@ -146,6 +147,7 @@ export const resources: readonly Resource[] = [
   contentChecks,
   settingPresets,
   feedback,
+  syncedBlocks,
 ];
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]));

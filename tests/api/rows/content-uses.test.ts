@@ -36,6 +36,14 @@ const SAYS: Readonly<Record<string, (row: Item) => ContentNode>> = {
   pages: ({ publication_id, slug }) => link(`/o/site/${publication_id}/${slug}#top`),
   efforts: ({ id }) => link(`/o/ext/autumn/${id}`),
   ads: ({ id }) => text(`{$ad_${id}_7}`),
+  synced_blocks: ({ id }) => ({ type: 'synced', attributes: { 'data-synced-id': String(id) } }),
+  videos: ({ player_data }) => ({
+    type: 'video',
+    attributes: {
+      'data-block': 'video',
+      'data-video-id': (player_data as { video_id: string }).video_id,
+    },
+  }),
   pricing_plans: ({ id }) => ({ type: 'order-form', attributes: { 'data-pricing-plan-id': id } }),
 };
 

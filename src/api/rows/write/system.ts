@@ -1,6 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { writeContentUses } from '../content-uses.ts';
 import type { Row } from '../row.ts';
 
 /** A row that the server changes by itself: no person's right is asked, and no webhook hears of it. */
@@ -38,4 +40,31 @@ export async function writeBySystem(
     )
     select to_jsonb(w) as row from written w`.execute(tx);
   return rows[0]?.row ?? null;
+}
+
+interface DerivedAnew {
+  readonly id: number;
+  readonly field: string;
+  /** The design that it was derived from: a row that has another one by now is left alone. */
+  readonly design: string;
+  readonly content: string;
+}
+
+/** Gives a row the HTML that follows from its design now. Nobody changed it: version, time and audit stay, the revision of now follows. */
+export async function writeDerived(
+  tx: Tx,
+  resource: Resource,
+  { id, field, design, content }: DerivedAnew,
+): Promise<void> {
+  const column = sql.ref(`t.${field}`);
+  const uses = writeContentUses(resource, [field]).map((part) => sql`, ${part}`);
+  await sql`
+    with written as (
+      update ${sql.table(resource.name)} t set ${sql.ref(field)} = ${content}
+      where t.id = ${id} and ${sql.ref(`t.${field}_data`)} = ${design} returning t.*
+    )${sql.join(uses, sql``)}, revised as (
+      update revisions r set data = r.data || jsonb_build_object(${field}::text, ${column})
+      from written t where r.resource = ${resource.name} and r.resource_id = t.id and r.version = t.version
+    )
+    select from written`.execute(tx);
 }

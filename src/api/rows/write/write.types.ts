@@ -8,6 +8,7 @@ import type {
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deriver } from '../../derive/deriver.ts';
 import type { HttpError } from '../../errors.ts';
+import type { Queue } from '../../queue/define-task.ts';
 import type { HeldLock } from '../lock-check.ts';
 import type { ResourceHooks } from '../resource-hooks.ts';
 import type { Call } from '../../call/call.ts';
@@ -27,6 +28,8 @@ export interface WriteApi {
   readonly guards: readonly Guard[];
   /** Where uploaded files are fetched from: ASSET_ORIGIN, else the address people use. */
   readonly filesOrigin: () => string;
+  /** Queues work in the transaction that asks for it; answers the task's id. Without it all is done at once. */
+  readonly queueTask?: Queue['enqueueTask'];
   /** Makes what follows from a person's values before they are written, and looks pages through. */
   readonly deriver: Deriver;
   /** What a page is checked by. */

@@ -47,6 +47,7 @@ export const videos = defineResource({
     main: ['title', 'description', 'player_data'],
     side: ['player', 'duration', 'thumbnail_id', 'publication_id'],
   },
+  namedInContent: [{ kind: 'video', by: "player_data ->> 'video_id'" }],
   synonyms: ['films', 'clips', 'recordings'],
   purpose: 'Videos play on pages and in articles.',
 });

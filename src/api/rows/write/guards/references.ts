@@ -17,6 +17,7 @@ import { onPaths } from '../guard.ts';
 import type { WritePath } from '../paths.ts';
 import { PATHS, WRITE_PATHS } from '../paths.ts';
 import type { Guard, RowWrite, Write } from '../write.types.ts';
+import { buildsContent, deriveOutdated, newlyShownMissing } from './shown.ts';
 
 /** Paths that write what the rows named before: it may be what the writer can't see. */
 const NAMED_BEFORE: readonly WritePath[] = [
@@ -42,7 +43,7 @@ export const references = {
     profile: 'Names and photo name nothing.',
     access: 'The status of a user names nothing.',
   },
-  concerns: (resource) => lockedPlaces(resource).length > 0,
+  concerns: (resource) => lockedPlaces(resource).length > 0 || buildsContent(resource),
   async ofRows(write) {
     const errors = new Map<RowWrite, Record<string, string>>();
     for (const place of lockedPlaces(write.rights.resource)) {
@@ -51,11 +52,24 @@ export const references = {
         errors.set(row, { ...errors.get(row), [place.field]: text });
       }
     }
+    for (const { row, field, text } of await missingInContent(write)) {
+      errors.set(row, { ...errors.get(row), [field]: text });
+    }
+    await deriveOutdated(write);
     return new Map<RowWrite, HttpError>(
       [...errors].map(([row, data]) => [row, invalid(data)] as const),
     );
   },
 } as const satisfies Guard;
+
+/** An action that is taken back may have shown what is gone since: its place is empty until that is back. */
+async function missingInContent(write: Write) {
+  const { tx, rights, path } = write;
+  if (NAMED_BEFORE.includes(path)) return [];
+  return newlyShownMissing(write, (target, ids) =>
+    lockForShare(tx, target, ids, { covered: visibleTo(rights.user, target) }),
+  );
+}
 
 /** The rows that newly name at a place what is not there, each with the first such id; asked in one statement. */
 async function missingAt(write: Write, place: ReferencePath): Promise<[RowWrite, number][]> {
