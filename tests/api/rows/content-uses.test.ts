@@ -47,6 +47,12 @@ const SAYS: Readonly<Record<string, (row: Item) => ContentNode>> = {
   pricing_plans: ({ id }) => ({ type: 'order-form', attributes: { 'data-pricing-plan-id': id } }),
 };
 
+/** What samples share, and what they are named by. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  assets: `file = jsonb_set(file, '{key}', to_jsonb(md5(id::text)))`,
+  videos: `player_data = jsonb_build_object('video_id', 'Video-' || id)`,
+};
+
 function text(content: string): ContentNode {
   return { type: 'text', components: [{ type: 'textnode', content }] };
 }
@@ -64,12 +70,9 @@ async function namedRow(name: string) {
   const [publication_id] = world.publications;
   const over = resource.fields.publication_id === undefined ? {} : { publication_id };
   const row = await world.make(resource, 'all', over);
-  if (name !== 'assets') return row;
-  // Samples share a file.
-  await world.api.database.pool.query(
-    `update assets set file = jsonb_set(file, '{key}', to_jsonb(md5(id::text))) where id = $1`,
-    [row.id],
-  );
+  const own = OWN_NAMES[name];
+  if (own === undefined) return row;
+  await world.api.database.pool.query(`update ${name} set ${own} where id = $1`, [row.id]);
   return (await world.root.get(`${resource.route}/${row.id}`)).body.data as Item;
 }
 
@@ -118,7 +121,12 @@ for (const resource of NAMED) {
     assert.is(status, 200, said);
     const page = (await world.root.get(`${PAGES.route}/${made.id}`)).body.data as Item;
     const { project } = readProject(String(page.content_data));
-    assert.is(page.content, project === undefined ? null : renderContent(project));
+    // What is shown of a row is derived anew by a task, once the merge is through.
+    const html = String(page.content).replace(
+      / data-synced-version="1"><section>.*<\/section>/,
+      '>',
+    );
+    assert.is(html, project === undefined ? null : renderContent(project));
     assert.is.not(page.content_data, made.content_data);
     assert.equal(await usesOf(resource, target.id), [`pages ${made.id}`]);
     await world.root.post(`undos/${body.undo_id}`, {});
