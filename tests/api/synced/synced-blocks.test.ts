@@ -28,7 +28,7 @@ let api: BulkApi;
 let ann: Person;
 let slugs = 0;
 /** What happens between a design's being derived and its being written. */
-let between = async () => undefined as void;
+let between: () => Promise<void> = async () => undefined;
 
 test.before(async () => {
   const deriver = createDeriver();
