@@ -64,7 +64,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   refuseLongQueries(server);
   handleErrors(server);
   parseJsonOnly(server);
-  keepPagesApart(server, config.pagesOrigin);
+  const site = keepPagesApart(server, services);
   logRequests(server);
   requireAccess(server);
   const page = createPage({
@@ -80,7 +80,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   serveHealth(server, { ...config, pool: pools.health, isDraining, isOverloaded });
   const files = serveStatic(server, { folder: appFolder, development: config.development });
   fileRoutes(server, services);
-  serveSite(server, services);
+  serveSite(server, services, site);
   canvasRoute(server, { assetHosts: () => [services.filesOrigin()] });
   if (config.development) serveReload(server, appFolder);
   await server.register(cookies);

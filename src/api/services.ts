@@ -12,6 +12,8 @@ import { createFileStore } from './files/file-store.ts';
 import { inviteUser } from './auth/invite.ts';
 import { checkTask } from './imports/check-task.ts';
 import { importTask } from './imports/run-task.ts';
+import type { Journal } from './events/journal.ts';
+import { createJournal } from './events/journal.ts';
 import { linksTask } from './links/links-task.ts';
 import type { Keys } from './secrets/keys.ts';
 import { createMailer } from './mail/transport.ts';
@@ -26,6 +28,8 @@ import { createSecrets } from './secrets/secrets.ts';
 import type { Jobs } from './tasks/jobs.ts';
 import { createJobs } from './tasks/jobs.ts';
 import { deriveTask } from './synced/derive-task.ts';
+import type { SiteCache } from './site/site-cache.ts';
+import { createSiteCache } from './site/site-cache.ts';
 import { undoTask } from './undo/undo.ts';
 import { createApi } from './rows/create-api.ts';
 
@@ -46,6 +50,10 @@ export interface Services {
   readonly pagesOrigin: () => string;
   /** What the generic calls work with. */
   readonly api: Api;
+  /** Counts what happens on published pages. */
+  readonly journal: Journal;
+  /** What published links lead to. */
+  readonly site: SiteCache;
   readonly inviteUser: NonNullable<HookOptions['inviteUser']>;
   /** Of package.json. */
   readonly version: string;
@@ -56,12 +64,14 @@ export interface Services {
 interface ServiceOptions
   extends Pick<Services, 'config' | 'pools' | 'keys' | 'version' | 'publicUrl'> {
   readonly log: Logger;
+  /** Where the database is heard of what is saved. */
+  readonly databaseUrl: string;
   /** Whether this process does what is queued. */
   readonly works: boolean;
 }
 
 /** Puts the server together: no part of it is made or found elsewhere. */
-export function createServices({ log, works, ...given }: ServiceOptions): Services {
+export function createServices({ log, works, databaseUrl, ...given }: ServiceOptions): Services {
   const { config, pools, keys, publicUrl } = given;
   const { main: pool, lists } = pools;
   const db = createDb(pool);
@@ -72,6 +82,8 @@ export function createServices({ log, works, ...given }: ServiceOptions): Servic
   const files = createFileStore({ db, dataDir: config.dataDir });
   const sendMail = createMailer({ ...config, settings: { db, secrets, outbound } });
   const isAlone = config.databaseUrl === null;
+  const journal = createJournal({ ...config, db, log, isAlone });
+  const site = createSiteCache({ db, url: databaseUrl, log });
   const jobs = createJobs({ ...config, db, pool, log, sendMail, works, isAlone });
   const invite: Services['inviteUser'] = (tx, user) =>
     inviteUser(tx, { user, queue: jobs, publicUrl: publicUrl() });
@@ -108,6 +120,8 @@ export function createServices({ log, works, ...given }: ServiceOptions): Servic
     files,
     filesOrigin,
     pagesOrigin,
+    journal,
+    site,
     api,
     inviteUser: invite,
   };

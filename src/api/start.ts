@@ -54,13 +54,18 @@ export async function start(given: Config, options: StartOptions = {}): Promise<
     let url = config.publicUrl ?? '';
     const services = createServices({
       ...{ config, pools, keys, log, works },
+      databaseUrl: engine.url,
       version: versionOf(),
       publicUrl: () => url,
     });
-    const { jobs, api, db } = services;
+    const { jobs, api, db, journal, site } = services;
     cleanUp.unshift(() => jobs.stop());
+    cleanUp.unshift(() => site.stop());
+    cleanUp.unshift(() => journal.stop());
     await fillWithSeeds(services, log);
     const { setUpToken } = await bootstrap(db, config);
+    site.start();
+    await journal.start();
     const web = config.role === 'worker' ? null : await startWeb({ services, log, appFolder });
     if (web !== null) cleanUp.unshift(web.stop);
     url = config.publicUrl ?? web?.url ?? '';

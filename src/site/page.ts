@@ -68,6 +68,18 @@ export function missingDocument(): string {
   });
 }
 
+/** What stands where a page was. */
+export function goneDocument(): string {
+  return pageDocument({
+    title: 'No longer available',
+    description: null,
+    publication: null,
+    content: '<p>What was here is over.</p>',
+    styles: [],
+    heading: 'No longer available',
+  });
+}
+
 const FRAME = `*,*::before,*::after{box-sizing:border-box}
 body{margin:0;background:#ffffff;overflow-wrap:break-word}
 main{max-width:1000px;margin:0 auto;padding:24px}

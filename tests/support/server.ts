@@ -76,6 +76,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   let draining = false;
   const publicUrl = () => config.publicUrl ?? 'http://localhost:3000';
   const services = createServices({
+    databaseUrl: database.url,
     ...{ config, pools: options.pools?.(database.url) ?? onePool(pool), keys: KEYS, log, works },
     version: options.version ?? '1.0.0',
     publicUrl,
@@ -91,6 +92,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     api: (api) => apiRoutes(api, services),
   });
   await fastify.ready();
+  services.site.start();
   if (works) await jobs.start();
   holdToDocument(fastify, routes, resources);
   const call = caller(fastify);
@@ -109,6 +111,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     signIn: (who = ADMIN) => signIn(call, who),
     async stop() {
       await fastify.close();
+      await services.site.stop();
+      await services.journal.stop();
       await jobs.stop();
       await services.pools.end();
       await database.drop();

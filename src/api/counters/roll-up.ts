@@ -47,7 +47,7 @@ async function rollUp(tx: Tx, kind: CounterKind) {
     with fresh as (
       select e.resource, e.resource_id, (e.occurred_at at time zone 'UTC')::date as day, count(*) as total
       from ${eventsTable(kind)} e
-      where e.tx >= ${marks.since}::text::xid8 and e.tx < ${marks.until}::text::xid8
+      where not e.bot and e.tx >= ${marks.since}::text::xid8 and e.tx < ${marks.until}::text::xid8
       group by 1, 2, 3
     ), days as (
       insert into counter_days as d (kind, resource, resource_id, day, total)

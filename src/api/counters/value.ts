@@ -23,7 +23,7 @@ function eventCount(resource: Resource, kind: CounterKind, ids: RawBuilder<unkno
   const rolled = sql`select coalesce(sum(c.total), 0) from counter_totals c
     where c.kind = ${sql.lit(kind)} and c.resource = ${name} and c.resource_id = any(${ids})`;
   const since = sql`select count(*) from ${eventsTable(kind)} e
-    where e.resource = ${name} and e.resource_id = any(${ids}) and e.tx >= ${markOf(kind)}`;
+    where e.resource = ${name} and e.resource_id = any(${ids}) and not e.bot and e.tx >= ${markOf(kind)}`;
   return sql<number>`((${rolled}) + (${since}))::int8`;
 }
 

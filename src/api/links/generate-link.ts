@@ -12,7 +12,7 @@ import { scopeCondition } from '../rows/scope.ts';
 import { newRow } from '../rows/write/plan.ts';
 import { within, writeRow } from '../rows/write/write-rows.ts';
 import type { LinkFacts } from './link-target.ts';
-import { judgeLink, readFacts } from './link-target.ts';
+import { checkLink, readFacts } from './link-target.ts';
 import type { SentLink } from './read-link.ts';
 import { readLink } from './read-link.ts';
 
@@ -61,17 +61,17 @@ export async function generateLink(
   const { tx, campaignId, facts, onlyChecks } = generating;
   const { input, errors } = readLink(campaignId, sent);
   if (Object.keys(errors).length > 0) return { ...REFUSED, index, errors };
-  const judged = await judgeLink(tx, input, facts);
-  const { warnings } = judged;
-  if (Object.keys(judged.errors).length > 0)
-    return { ...REFUSED, index, warnings, errors: judged.errors };
+  const checked = await checkLink(tx, input, facts);
+  const { warnings } = checked;
+  if (Object.keys(checked.errors).length > 0)
+    return { ...REFUSED, index, warnings, errors: checked.errors };
   const known = await sameEffort(tx, input);
   if (known !== null) return { ...known, index, outcome: 'reused', errors: {}, warnings };
   const base = { index, errors: {}, warnings, everflow_tracking_url: null };
-  if (onlyChecks) return { ...base, outcome: 'new', effort_id: null, link: judged.address(null) };
-  const made = await makeEffort(generating, input, judged.address(null));
+  if (onlyChecks) return { ...base, outcome: 'new', effort_id: null, link: checked.address(null) };
+  const made = await makeEffort(generating, input, checked.address(null));
   if (made instanceof HttpError) return { ...REFUSED, index, warnings, errors: errorsOf(made) };
-  return { ...base, outcome: 'made', effort_id: made, link: judged.address(made) };
+  return { ...base, outcome: 'made', effort_id: made, link: checked.address(made) };
 }
 
 const REFUSED = {

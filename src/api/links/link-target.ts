@@ -15,7 +15,7 @@ import { slugify } from '../../shared/rules.ts';
 import { shippedId } from '../bootstrap/shipped-lists.ts';
 import type { Db, Tx } from '../db/database.ts';
 
-/** What is judged of links beside what they say themselves: read once for many of them. */
+/** What is looked at of links beside what they say themselves: read once for many of them. */
 export interface LinkFacts {
   readonly limits: Readonly<Record<LimitedField, number | null>>;
   readonly vocabulary: readonly KnownParameter[];
@@ -52,7 +52,7 @@ export async function readFacts(
 }
 
 /** The address of a link, or why it can't have one, and what somebody should look at again. */
-interface JudgedLink {
+interface CheckedLink {
   readonly errors: Readonly<Record<string, string>>;
   readonly warnings: readonly string[];
   /** The link of an effort's id; without one, its base. */
@@ -60,11 +60,11 @@ interface JudgedLink {
 }
 
 /** Judges what a complete link leads to. */
-export async function judgeLink(
+export async function checkLink(
   tx: Db | Tx,
   input: LinkInput,
   facts: LinkFacts,
-): Promise<JudgedLink> {
+): Promise<CheckedLink> {
   const type = input.offer_type ?? 'order';
   const pages = await readPages(tx, input);
   const errors = { ...wrongPages(input, pages, facts) };

@@ -4,10 +4,13 @@ import { ads } from '../../shared/resources/marketing/ads.ts';
 import { campaigns } from '../../shared/resources/marketing/campaigns.ts';
 import { effortTypes } from '../../shared/resources/marketing/effort-types.ts';
 import { efforts } from '../../shared/resources/marketing/efforts.ts';
+import type { OfferType } from '../../shared/contract/campaign-link/offer-type.ts';
+import { linkAddress } from '../../shared/contract/campaign-link/link-address.ts';
+import { slugify } from '../../shared/rules.ts';
+import { shippedId } from '../bootstrap/shipped-lists.ts';
 import { insertRows } from '../rows/insert-rows.ts';
 import { blocksOf, built } from './built.ts';
 import { AD_CATEGORIES, CAMPAIGNS, EFFORT_TYPES } from './content/campaigns.ts';
-import { PUBLICATIONS } from './content/publications.ts';
 import type { OfferPages } from './landing-pages.ts';
 import { aged, insertMissing, named } from './world.ts';
 import type { Ids, Placed, World } from './world.ts';
@@ -25,7 +28,11 @@ export interface SeededEffort {
   readonly pages: OfferPages;
 }
 
-type Made = ReturnType<typeof campaignRow> & { readonly id: number; readonly pages: OfferPages };
+type Made = ReturnType<typeof campaignRow>['row'] & {
+  readonly id: number;
+  readonly pages: OfferPages;
+  readonly letter: Letter | null;
+};
 
 /** Campaigns, an effort of each for every way to reach people, and ads for some; answers the efforts. */
 export async function seedCampaigns(
@@ -37,10 +44,14 @@ export async function seedCampaigns(
   const rows = CAMPAIGNS.map((campaign, index) =>
     campaignRow(world, options, texts, campaign, index),
   );
-  const ids = await insertRows(tx, campaigns, rows);
-  const made = rows.map((row, index): Made => {
+  const ids = await insertRows(
+    tx,
+    campaigns,
+    rows.map(({ row }) => row),
+  );
+  const made = rows.map(({ row, letter }, index): Made => {
     const [, offer, title] = CAMPAIGNS[index] ?? CAMPAIGNS[0];
-    return { ...row, id: ids[index] ?? 0, pages: pagesOf(options, title, offer) };
+    return { ...row, letter, id: ids[index] ?? 0, pages: pagesOf(options, title, offer) };
   });
   const seeded = await seedEfforts(world, options, made);
   await seedAds(world, options, seeded);
@@ -53,13 +64,22 @@ function pagesOf({ pages }: Options, title: number | null, offer: number): Offer
   return found;
 }
 
-/** Something to read by publication; the house's own under null. */
-async function advertorials({ tx }: World) {
-  const { rows } = await sql<{ id: number; publication_id: number | null }>`
-    select id, publication_id from resources where deleted_at is null order by id`.execute(tx);
-  return (publication: number | null, index: number) => {
+interface Letter {
+  readonly id: number;
+  readonly slug: string;
+}
+
+/** The lift letters of a publication; any of them where it has none. */
+async function advertorials({ tx, ago }: World) {
+  const category = await shippedId(tx, 'resource_categories', 'Lift letter');
+  const { rows } = await sql<Letter & { publication_id: number | null }>`
+    select id, slug, publication_id from resources
+    where deleted_at is null and category_id = ${category} and status = 'published'
+      and published_at <= ${ago(0)}::timestamptz order by id`.execute(tx);
+  return (publication: number | null, index: number): Letter | null => {
     const own = rows.filter((row) => row.publication_id === publication);
-    return own[index % Math.max(1, own.length)]?.id ?? null;
+    const some = own.length === 0 ? rows : own;
+    return some[index % Math.max(1, some.length)] ?? null;
   };
 }
 
@@ -75,23 +95,27 @@ function campaignRow(
   const { promo, order } = pagesOf(options, title, offer);
   const exit = index % 3 === 0 ? pagesOf(options, title, (offer + 1) % 10) : null;
   const publication_id = options.placed(title);
+  const letter = index % 4 === 1 ? texts(publication_id, index) : null;
   return {
-    name,
-    status,
-    partner_id: options.partnerIds.get(index % 2 === 0 ? 'House list' : 'Tradewind Affiliates'),
-    advertorial_id: index % 4 === 1 ? texts(publication_id, index) : null,
-    promo_id: promo,
-    order_page_id: order,
-    external_url: index % 8 === 7 ? 'https://tickets.example/masthead' : null,
-    exit_intent_promo_id: exit?.promo ?? null,
-    exit_intent_order_page_id: exit?.order ?? null,
-    everflow_offer_id: index % 2 === 0 ? null : String(310 + index * 4),
-    starts_at: ago(began),
-    ends_at: ago(began - days),
-    budget,
-    publication_id,
-    created_at: ago(began + 6),
-    updated_at: ago(Math.max(0.2, began * 0.4)),
+    letter,
+    row: {
+      name,
+      status,
+      partner_id: options.partnerIds.get(index % 2 === 0 ? 'House list' : 'Tradewind Affiliates'),
+      advertorial_id: letter?.id ?? null,
+      promo_id: promo,
+      order_page_id: order,
+      external_url: index % 8 === 7 ? 'https://tickets.example/masthead' : null,
+      exit_intent_promo_id: exit?.promo ?? null,
+      exit_intent_order_page_id: exit?.order ?? null,
+      everflow_offer_id: index % 2 === 0 ? null : String(310 + index * 4),
+      starts_at: ago(began),
+      ends_at: ago(began - days),
+      budget,
+      publication_id,
+      created_at: ago(began + 6),
+      updated_at: ago(Math.max(0.2, began * 0.4)),
+    },
   };
 }
 
@@ -107,6 +131,7 @@ async function seedEfforts(world: World, options: Options, made: readonly Made[]
         effort_type_id: typeIds.get(type) ?? 0,
         partner_id: options.partnerIds.get(partner) ?? 0,
         ...destination(campaign, type),
+        offer_url: linkOf(world, campaign, type, partner),
         ...tracking(campaign, at * EFFORT_TYPES.length + index, type),
         created_at: campaign.created_at,
         updated_at: campaign.updated_at,
@@ -141,16 +166,27 @@ function destination(campaign: Made, type: string) {
   };
 }
 
-function tracking({ pages, everflow_offer_id }: Made, index: number, type: string) {
-  const code = (46_656 + index * 37).toString(36);
-  const offer_url = `https://${PUBLICATIONS[pages.title]?.domain}/go/${code}`;
-  if (everflow_offer_id === null || type !== 'Display') return { offer_url };
+/** The link of an effort, up to its id, with which the database completes it. */
+function linkOf({ origin }: World, campaign: Made, type: string, partner: string) {
+  const { offer_type } = destination(campaign, type) as { readonly offer_type: OfferType };
+  const { promo, order } = campaign.pages.slugs;
+  const slugs = {
+    advert: campaign.letter?.slug ?? '',
+    promo,
+    order,
+    external: slugify(`${campaign.name}: ${type}, ${partner}`),
+  };
+  const address = { type: offer_type, slug: slugs[offer_type], effortId: null, baseUrl: null };
+  return `${linkAddress({ ...address, origin })}/`;
+}
+
+function tracking({ everflow_offer_id }: Made, index: number, type: string) {
+  if (everflow_offer_id === null || type !== 'Display') return {};
   return {
-    offer_url,
     everflow_offer_id,
     everflow_offer_url_created: true,
     everflow_offer_url_id: String(7_000 + index),
-    everflow_tracking_url: `https://track.everflow.example/${code}`,
+    everflow_tracking_url: `https://track.everflow.example/${(46_656 + index * 37).toString(36)}`,
   };
 }
 

@@ -35,6 +35,7 @@ import type { Ids, World } from './world.ts';
 const KEY = 'demo_seeded';
 const SEED = 1987;
 const DAY_MS = 86_400_000;
+const HERE = 'http://localhost:3000';
 
 /**
  * Fills an installation with the demo world, the same on every machine; dates are counted back from
@@ -42,7 +43,7 @@ const DAY_MS = 86_400_000;
  */
 export async function seedDemo(
   db: Db,
-  { now = new Date(), dataDir, secrets, pictures: wanted = 'all' }: DemoOptions,
+  { now = new Date(), dataDir, secrets, origin = HERE, pictures: wanted = 'all' }: DemoOptions,
 ): Promise<boolean> {
   const groupIds = await ensureGroups(db);
   await ensureLists(db);
@@ -50,7 +51,7 @@ export async function seedDemo(
     if (!(await isFirst(tx))) return false;
     const random = randomFrom(SEED);
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
-    const world: World = { tx, random, ago };
+    const world: World = { tx, random, ago, origin };
     const tagIds = await seedTags(world);
     const { logos, portraits, pictures } = await seedAssets(tx, {
       dataDir,
@@ -66,9 +67,9 @@ export async function seedDemo(
     await seedUsers(world, groupIds);
     await seedAuthors(world, publicationIds, portraits);
     await seedFaqs(world, publicationIds, tagIds);
-    await seedContentArea({ tx, ago, tagIds, publicationIds, pictureIds: pictures });
+    await seedContentArea({ tx, ago, origin, tagIds, publicationIds, pictureIds: pictures });
     await seedSubscribers(tx, { random, ago, tagIds, publicationIds });
-    await seedMarketing({ tx, ago }, publicationIds);
+    await seedMarketing({ tx, ago, origin }, publicationIds);
     await seedMessaging(world, publicationIds);
     await seedSegmentRules(tx, ago(0.02));
     await seedCounters(tx, ago(0));
@@ -83,6 +84,8 @@ interface DemoOptions {
   readonly now?: Date;
   readonly dataDir: string;
   readonly secrets: Secrets;
+  /** Where its links begin. */
+  readonly origin?: string;
   /** 'few' where nobody looks at them: drawing takes time. */
   readonly pictures?: 'all' | 'few';
 }
@@ -181,8 +184,9 @@ type Seeding = Pick<Services, 'db' | 'secrets' | 'config'>;
 
 /** Fills the database as SEED and SEED_ROWS say; what was filled before stays as it is. */
 export async function fillWithSeeds({ db, secrets, config }: Seeding, log: Logger) {
-  const { seed, seedRows: rows, dataDir } = config;
-  if (seed === 'demo' && (await seedDemo(db, { dataDir, secrets })))
+  const { seed, seedRows: rows, dataDir, port } = config;
+  const origin = config.pagesOrigin ?? config.publicUrl ?? `http://localhost:${port}`;
+  if (seed === 'demo' && (await seedDemo(db, { dataDir, secrets, origin })))
     log.info('filled with the demo data');
   const added = rows === 0 ? 0 : await seedRows(db, rows);
   if (added > 0) log.info({ rows: added }, 'added subscribers and FAQs');

@@ -5,6 +5,7 @@ import { insertRows } from '../rows/insert-rows.ts';
 import { built } from './built.ts';
 import { LANDING_PAGE_CATEGORIES, OFFERS } from './content/offers.ts';
 import { PUBLICATIONS } from './content/publications.ts';
+import { CAMPAIGNS } from './content/campaigns.ts';
 import type { Picture } from './page-designs.ts';
 import { orderDesign, picturesByTitle, promoDesign } from './page-designs.ts';
 import { aged, insertMissing, named } from './world.ts';
@@ -20,6 +21,8 @@ const TYPES = [
 /** The two pages that sell an offer. */
 export interface OfferPages {
   readonly offer: Offer;
+  /** Of the promo and of the order page. */
+  readonly slugs: { readonly promo: string; readonly order: string };
   /** Place of its title among the publications. */
   readonly title: number;
   readonly promo: number;
@@ -40,12 +43,14 @@ export async function seedLandingPages(
   const types = TYPES.map(([name, description]) => ({ name, description }));
   const typeIds = named(TYPES, await insertMissing(tx, landingPageCategoryTypes, 'name', types));
   const pictures = await picturesByTitle(tx);
-  const offers = OFFERS.flatMap((list, title) => list.map((offer) => ({ offer, title })));
-  const rows = offers.flatMap(({ offer, title }, index) => {
+  const offers = OFFERS.flatMap((list, title) =>
+    list.map((offer, at) => ({ offer, title, isSold: isSold(title, at) })),
+  );
+  const rows = offers.flatMap(({ offer, title, isSold }, index) => {
     const shared = {
       publication_id: placed(title),
       category_id: categoryIds.get(offer.category) ?? null,
-      status: index % 9 === 8 ? 'draft' : 'published',
+      status: index % 9 === 8 && !isSold ? 'draft' : 'published',
     };
     return [
       {
@@ -57,12 +62,18 @@ export async function seedLandingPages(
     ];
   });
   const ids = await insertRows(tx, landingPages, aged(world, rows, 400));
-  const pages = offers.map((each, index) => ({
+  const pages = offers.map(({ isSold: _, ...each }, index) => ({
     ...each,
+    slugs: { promo: slugOf(each.offer.name), order: `${slugOf(each.offer.name)}-order` },
     promo: ids[index * 2] ?? 0,
     order: ids[index * 2 + 1] ?? 0,
   }));
   return OFFERS.map((_, title) => pages.filter((page) => page.title === title));
+}
+
+/** Whether a campaign leads to the offer: its pages are published. */
+function isSold(title: number, at: number) {
+  return CAMPAIGNS.some(([, offer, of]) => offer === at && (of ?? 0) === title);
 }
 
 function promoPage(offer: Offer, { title, pictures, typeIds }: Making, at: number) {

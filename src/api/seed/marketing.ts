@@ -24,10 +24,10 @@ const SEED = 2003;
 
 /** What marketing and billing hold, after the assets, resources and subscribers they name. */
 export async function seedMarketing(
-  { tx, ago }: Pick<World, 'tx' | 'ago'>,
+  { tx, ago, origin }: Pick<World, 'tx' | 'ago' | 'origin'>,
   publicationIds: readonly number[],
 ): Promise<void> {
-  const world: World = { tx, ago, random: randomFrom(SEED) };
+  const world: World = { tx, ago, origin, random: randomFrom(SEED) };
   const placed: Placed = (title) => (title === null ? null : (publicationIds[title] ?? null));
   const partnerIds = await seedPartners(world);
   const goods = await seedMerchandise(world);

@@ -16,7 +16,7 @@ import { SITE_DESIGNS, picturesByTitle } from './page-designs.ts';
 import { seedSyncedBlocks } from './synced-blocks.ts';
 import type { SeededBlocks } from './synced-blocks.ts';
 import { aged, dated, insertMissing, named } from './world.ts';
-import type { ContentWorld } from './world.ts';
+import type { ContentWorld, Ids } from './world.ts';
 
 const ANSWERS = 24;
 
@@ -34,7 +34,9 @@ async function seedPages(world: ContentWorld, { synced, boxes }: SeededBlocks) {
     PAGE_CATEGORIES,
     await insertMissing(tx, pageCategories, 'name', aged(world, categories, 840)),
   );
-  const types = [...new Set(PAGES.map(([, , type]) => type))].map((name) => [name] as const);
+  const types = [...new Set([...PAGES.map(([, , type]) => type), 'Not found', 'Gone'])].map(
+    (name) => [name] as const,
+  );
   const typeIds = named(
     types,
     await insertMissing(
@@ -82,7 +84,7 @@ async function seedPages(world: ContentWorld, { synced, boxes }: SeededBlocks) {
     publish_at: null,
     publication_id: null,
   };
-  await insertRows(tx, pages, aged(world, [...rows, imprint], 720));
+  await insertRows(tx, pages, aged(world, [...rows, ...statusPages(world, typeIds), imprint], 720));
 }
 
 /** Pages that ask for the letter at their end. */
@@ -192,4 +194,37 @@ function submission({ random, ago }: ContentWorld, site: SiteSeed, form_id: numb
     submitted_at: ago(sent),
     ...dated(ago(sent)),
   };
+}
+
+/** What a publication shows where nothing is, and where something was. */
+function statusPages({ publicationIds }: ContentWorld, typeIds: Ids) {
+  return publicationIds.flatMap((publication_id, title) => {
+    const name = PUBLICATIONS[title]?.name ?? '';
+    const page = (type: string, slug: string, heads: string, text: string) => ({
+      name: `${name}: ${heads.toLowerCase()}`,
+      slug: `${slug}-${title + 1}`,
+      type_id: typeIds.get(type) ?? null,
+      category_id: null,
+      ...built(heading(1, heads), paragraph(text)),
+      meta_title: `${heads} – ${name}`,
+      meta_description: null,
+      status: 'published',
+      publish_at: null,
+      publication_id,
+    });
+    return [
+      page(
+        'Not found',
+        'not-found',
+        'There is nothing here',
+        `${name} has no page at this address.`,
+      ),
+      page(
+        'Gone',
+        'gone',
+        'This offer is over',
+        `${name} will have another one: thank you for looking.`,
+      ),
+    ];
+  });
 }

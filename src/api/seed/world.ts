@@ -10,6 +10,8 @@ export interface World {
   readonly random: Random;
   /** The instant that many days back; a negative number lies ahead. */
   readonly ago: (days: number) => string;
+  /** Where links begin. */
+  readonly origin: string;
 }
 
 /** The id of the publication at that place among the titles; null for the house's own. */
@@ -45,7 +47,7 @@ export function named(
 
 /** Gives each row a day on which it was made, and a later one on which it was changed. */
 export function aged<R extends object>(
-  { random, ago }: Omit<World, 'tx'>,
+  { random, ago }: Pick<World, 'random' | 'ago'>,
   rows: readonly R[],
   days: number,
 ) {

@@ -11,7 +11,11 @@ export interface FoundPage {
   /** Written above the content where that has no first heading; null where a page shows what was built alone. */
   readonly heading: string | null;
   readonly content: string | null;
+  readonly id: number;
+  /** Of the record. */
+  readonly table: string;
   readonly publication: string | null;
+  readonly publication_id: number | null;
   readonly theme: Theme | null;
 }
 
@@ -19,7 +23,7 @@ export interface FoundPage {
 export function findResource(db: Db, slug: string, now: Date): Promise<FoundPage | null> {
   return found(
     db,
-    sql`select t.title, t.title as heading, t.description, t.content, ${PUBLICATION} from resources t ${WITH_PUBLICATION}
+    sql`select 'resources' as "table", t.title, t.title as heading, t.description, t.content, ${PUBLICATION} from resources t ${WITH_PUBLICATION}
       where t.slug = ${slug} and ${LIVE} and (t.published_at is null or t.published_at <= ${now.toISOString()}::timestamptz)`,
   );
 }
@@ -34,7 +38,7 @@ export async function findLandingPage(
   const isOrder = sql`coalesce(t.category_type_id = ${orderType}::bigint, false)`;
   return found(
     db,
-    sql`select t.name as title, null as heading, null as description, t.content, ${PUBLICATION} from landing_pages t ${WITH_PUBLICATION}
+    sql`select 'landing_pages' as "table", t.name as title, null as heading, null as description, t.content, ${PUBLICATION} from landing_pages t ${WITH_PUBLICATION}
       where t.slug = ${slug} and ${LIVE} and ${isOrder} = ${takesOrders}`,
   );
 }
@@ -52,7 +56,7 @@ export function findSitePage(
 ): Promise<FoundPage | null> {
   return found(
     db,
-    sql`select coalesce(nullif(t.meta_title, ''), t.name) as title, null as heading, t.meta_description as description, t.content, ${PUBLICATION}
+    sql`select 'pages' as "table", coalesce(nullif(t.meta_title, ''), t.name) as title, null as heading, t.meta_description as description, t.content, ${PUBLICATION}
       from pages t ${WITH_PUBLICATION}
       where t.slug = ${slug} and t.publication_id = ${publicationId} and ${LIVE}
       and (t.publish_at is null or t.publish_at <= ${now.toISOString()}::timestamptz)`,
@@ -68,7 +72,7 @@ export function findAny(
   const own = publication === null ? sql`null::bigint` : sql.ref(`t.${publication}`);
   return found(
     db,
-    sql`select ${sql.ref(`t.${title}`)}::text as title, ${headed ? sql.ref(`t.${title}`) : sql`null`} as heading, null as description, ${sql.ref(`t.${content}`)} as content, ${PUBLICATION}
+    sql`select ${table}::text as "table", ${sql.ref(`t.${title}`)}::text as title, ${headed ? sql.ref(`t.${title}`) : sql`null`} as heading, null as description, ${sql.ref(`t.${content}`)} as content, ${PUBLICATION}
       from ${sql.table(table)} t left join publications p on p.id = ${own}
       where t.id = ${id} and t.deleted_at is null`,
   );
@@ -83,7 +87,7 @@ interface AnyRecord {
   readonly headed: boolean;
 }
 
-const PUBLICATION = sql`p.name as publication, p.info->'theme' as theme`;
+const PUBLICATION = sql`t.id, p.name as publication, p.id as publication_id, p.info->'theme' as theme`;
 const WITH_PUBLICATION = sql`left join publications p on p.id = t.publication_id and p.deleted_at is null`;
 const LIVE = sql`t.deleted_at is null and t.status = 'published'`;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { TAG_MANAGER } from './tag-manager.ts';
 
 /** What a page on the host of the back office may do: it is of no origin, and reaches nothing of the back office. */
 const SANDBOX =
@@ -15,19 +16,15 @@ const POLICY = [
   "form-action 'self'",
 ];
 
-/** Hosts as they are compared: with the port, where it is not the scheme's own. */
-export function isHostOf(request: FastifyRequest, origin: string | null): boolean {
-  return origin !== null && request.host.toLowerCase() === new URL(origin).host.toLowerCase();
-}
-
 /** Headers of every answer to a visitor: nobody's cookie, nobody's frame but ours, and the sandbox on the host of the back office. */
 export function sendPageHeaders(reply: FastifyReply, given: PageHeaders) {
-  const { sandboxed, framedBy, cache, scripts = [], frames = [] } = given;
+  const { sandboxed, framedBy, cache, scripts = [], frames = [], tags = false } = given;
   const ancestors = `frame-ancestors ${["'self'", framedBy].join(' ')}`;
   const policy = [
     ...POLICY,
-    ...(scripts.length === 0 ? [] : [`script-src ${scripts.map(hashOf).join(' ')}`]),
-    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
+    ...allowing('script-src', scripts.map(hashOf), tags ? [TAG_MANAGER.scripts] : []),
+    ...allowing('connect-src', tags ? [TAG_MANAGER.connects] : []),
+    ...allowing('frame-src', frames, tags ? [TAG_MANAGER.frames] : []),
     ancestors,
     ...(sandboxed ? [SANDBOX] : []),
   ].join('; ');
@@ -40,6 +37,11 @@ export function sendPageHeaders(reply: FastifyReply, given: PageHeaders) {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': cache,
   });
+}
+
+function allowing(name: string, ...sources: readonly (readonly string[])[]): readonly string[] {
+  const all = sources.flat();
+  return all.length === 0 ? [] : [`${name} ${all.join(' ')}`];
 }
 
 /** By which a policy allows one script, letter by letter. */
@@ -56,4 +58,6 @@ interface PageHeaders {
   readonly scripts?: readonly string[];
   /** Origins of the players that it shows. */
   readonly frames?: readonly string[];
+  /** Whether containers of Google Tag Manager act on it. */
+  readonly tags?: boolean;
 }

@@ -122,9 +122,11 @@ test('a draft, a page of tomorrow and one in the trash are not there', async () 
     ...base,
   });
   await server.call('DELETE', `/contents/pages/${gone}`, { token: ann.token });
-  for (const slug of ['draft', 'later', 'gone']) {
-    assert.is((await get(`/o/site/${publication}/${slug}`)).statusCode, 404, slug);
-  }
+  const found = ['draft', 'later', 'gone'].map((slug) => get(`/o/site/${publication}/${slug}`));
+  assert.equal(
+    (await Promise.all(found)).map(({ statusCode }) => statusCode),
+    [404, 404, 410],
+  );
 });
 
 test('[D5.070] a draft has a signed address on the pages’ origin for ten minutes', async () => {

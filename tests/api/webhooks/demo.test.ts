@@ -45,7 +45,7 @@ async function seedWebhooks() {
     await insertRows(tx, users, [{ ...nora, status: 'active', group_ids: [Administrators] }]);
     const ago = (days: number) =>
       new Date(Date.UTC(2026, 10, 20) - days * 86_400_000).toISOString();
-    const world = { tx, random: randomFrom(7), ago };
+    const world = { tx, random: randomFrom(7), ago, origin: 'http://localhost' };
     await seedSettings(world, { publicationIds: [], logos: [], secrets: SECRETS });
   });
 }

@@ -1,7 +1,7 @@
 import type { OfferType } from './offer-type.ts';
 
 /** The part of a link's path that says what it leads to. */
-const LINK_KINDS = { external: 'ext', advert: 'adv', promo: 'web', order: 'op' } as const;
+export const LINK_KINDS = { external: 'ext', advert: 'adv', promo: 'web', order: 'op' } as const;
 
 /** The field with the address of its own that what a link leads to may have. */
 export const BASE_URL_FIELDS = {
@@ -30,12 +30,12 @@ export function linkAddress({ type, slug, effortId, baseUrl, origin }: LinkAddre
 }
 
 /** '/o/web' of a promo. */
-function basePath(type: OfferType): string {
+export function basePath(type: OfferType): string {
   return `/o/${LINK_KINDS[type]}`;
 }
 
 /** A base URL without what can't stand before a path; null where there is none. */
-function ownBase(baseUrl: string | null | undefined): string | null {
+export function ownBase(baseUrl: string | null | undefined): string | null {
   if (baseUrl === null || baseUrl === undefined || baseUrl.trim() === '') return null;
   return baseUrl
     .trim()

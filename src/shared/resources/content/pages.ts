@@ -1,6 +1,7 @@
 import { defineResource } from '../define.ts';
 import {
   content,
+  counter,
   dateTime,
   enumeration,
   longText,
@@ -34,6 +35,7 @@ export const pages = defineResource({
     meta_description: longText({ max: 500 }),
     status: enumeration(PUBLISH_STATUSES, { default: 'draft', required: true }),
     publish_at: dateTime({ hint: 'A published page stays hidden until then.' }),
+    visits: counter({ events: 'visits' }),
     publication_id: reference('publications'),
   },
   table: ['id', 'name', 'slug', 'type_id', 'category_id', 'status', 'publication_id', 'updated_at'],

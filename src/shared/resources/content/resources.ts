@@ -9,6 +9,7 @@ import {
   references,
   tags,
   content,
+  counter,
   url,
 } from '../../kinds/index.ts';
 import { PUBLISH_STATUSES } from './pages.ts';
@@ -47,6 +48,7 @@ export const contentResources = defineResource({
       label: 'Own address',
       hint: 'Campaign links begin with it, where the article stands elsewhere.',
     }),
+    visits: counter({ events: 'visits' }),
     publication_id: reference('publications'),
   },
   table: [

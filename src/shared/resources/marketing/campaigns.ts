@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { dateTime, enumeration, money, reference, text, url } from '../../kinds/index.ts';
+import { counter, dateTime, enumeration, money, reference, text, url } from '../../kinds/index.ts';
 import { OFFER_FIELDS } from './offer-fields.ts';
 
 const CAMPAIGN_STATUSES = [
@@ -31,9 +31,20 @@ export const campaigns = defineResource({
     starts_at: dateTime({ label: 'Starts' }),
     ends_at: dateTime({ label: 'Ends', notBefore: 'starts_at' }),
     budget: money({ min: 0 }),
+    clicks: counter({ events: 'clicks' }),
     publication_id: reference('publications'),
   },
-  table: ['id', 'name', 'status', 'partner_id', 'starts_at', 'ends_at', 'budget', 'publication_id'],
+  table: [
+    'id',
+    'name',
+    'status',
+    'partner_id',
+    'clicks',
+    'starts_at',
+    'ends_at',
+    'budget',
+    'publication_id',
+  ],
   form: {
     main: [
       'name',

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { COUNTER_KINDS } from '../../shared/derived.ts';
+import type { CounterKind } from '../../shared/derived.ts';
+import { eventsTable } from '../counters/value.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { inTransaction } from '../db/pool.ts';
+import type { SiteEvent } from './event.ts';
+import { readEvent } from './event.ts';
+import { dayOf } from './reader-keys.ts';
+import type { Segment } from './segments.ts';
+import { readSegment, removeSegment } from './segments.ts';
+
+/** Only one of all servers writes events at a time, so that a repeat is seen whichever server it came to. */
+const TURN = 7_305_431;
+
+/**
+ * Writes what a segment holds beyond its position, and the new position, in one transaction: whatever dies in between,
+ * each line is counted once. Answers whether it came to the end.
+ */
+async function drainOnce(db: Db, segment: Segment): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${TURN})`.execute(tx);
+    const { rows } = await sql<{ position: number }>`
+      insert into event_segments (name) values (${segment.name})
+      on conflict (name) do update set position = event_segments.position returning position`.execute(
+      tx,
+    );
+    const position = rows[0]?.position ?? 0;
+    const text = await readSegment(segment, position);
+    if (text.length === 0) return true;
+    const events = text
+      .toString('utf8')
+      .split('\n')
+      .flatMap((line) => readEvent(line) ?? []);
+    await writeEvents(tx, events);
+    await sql`update event_segments set position = ${position + text.length}
+      where name = ${segment.name}`.execute(tx);
+    return false;
+  });
+}
+
+/** Writes all of a segment. */
+export async function drain(db: Db, segment: Segment): Promise<void> {
+  while (!(await drainOnce(db, segment)));
+}
+
+/** A segment that is over and written: the file goes first, since without a position it would be counted again. */
+export async function forgetSegment(db: Db, segment: Segment): Promise<void> {
+  await removeSegment(segment);
+  await sql`delete from event_segments where name = ${segment.name}`.execute(db);
+}
+
+/** A day at a time, so that a reader who comes again after midnight finds the last click of the day before. */
+async function writeEvents(tx: Tx, events: readonly SiteEvent[]) {
+  for (const kind of COUNTER_KINDS) {
+    const days = new Map<string, SiteEvent[]>();
+    for (const event of events) {
+      if (event.kind !== kind) continue;
+      const day = dayOf(event.at);
+      days.set(day, [...(days.get(day) ?? []), event]);
+    }
+    for (const some of days.values()) await writeKind(tx, kind, some);
+  }
+}
+
+/** A click of an effort is one of its campaign, too. */
+async function writeKind(tx: Tx, kind: CounterKind, events: readonly SiteEvent[]) {
+  const column = <K extends keyof SiteEvent>(name: K) => events.map((event) => event[name]);
+  const table = eventsTable(kind);
+  await sql`
+    with given as (
+      select * from unnest(${column('resource')}::text[], ${column('id')}::bigint[], ${column('at')}::bigint[],
+        ${column('reader')}::text[], ${column('before')}::text[], ${column('bot')}::boolean[],
+        ${column('referrer')}::text[], ${column('device')}::text[]) as g (resource, id, at, reader, before, bot, referrer, device)
+    ), fresh as (
+      select resource, id, to_timestamp(at / 1000.0)::timestamptz(3) as at, decode(reader, 'hex') as reader,
+        decode(before, 'hex') as before, bot, referrer, device,
+        lag(at) over (partition by resource, id, reader order by at) as last
+      from given
+    ), marked as (
+      select f.*, f.reader is not null and (
+        coalesce(f.last > extract(epoch from f.at) * 1000 - ${AGAIN_MS}, false)
+        or exists (select from ${table} e where e.resource = f.resource and e.resource_id = f.id
+          and e.reader in (f.reader, f.before) and e.occurred_at <= f.at
+          and e.occurred_at > f.at - make_interval(secs => ${AGAIN_MS / 1_000}))) as repeat
+      from fresh f
+    ), written as (
+      insert into ${table} (resource, resource_id, occurred_at, reader, bot, repeat, referrer, device)
+      select resource, id, at, reader, bot, repeat, referrer, device from marked
+    )
+    insert into ${table} (resource, resource_id, occurred_at, bot, repeat, referrer, device)
+    select 'campaigns', e.campaign_id, m.at, m.bot, m.repeat, m.referrer, m.device
+    from marked m join efforts e on e.id = m.id where m.resource = 'efforts'`.execute(tx);
+}
+
+/** Whoever comes again within it is the same visit. */
+const AGAIN_MS = 30 * 60_000;

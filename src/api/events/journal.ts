@@ -1,0 +1,189 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { CounterKind } from '../../shared/derived.ts';
+import type { Db } from '../db/database.ts';
+import { drain, forgetSegment } from './drain.ts';
+import { printEvent } from './event.ts';
+import { createReaderKeys } from './reader-keys.ts';
+import type { Visitor } from './reader.ts';
+import type { Segment } from './segments.ts';
+import { createSegments, foundSegments } from './segments.ts';
+
+/** What a page has seen, on its way into the journal. */
+interface Seen {
+  readonly kind: CounterKind;
+  readonly resource: string;
+  readonly id: number;
+}
+
+/** Counts what happens on published pages, off the way of the call that it happens in. */
+export interface Journal {
+  /** Notes an event in memory; within a twentieth of a second it is in the file. */
+  count(seen: Seen, visitor: Visitor): void;
+  /** Writes what earlier processes left, and begins. */
+  start(): Promise<void>;
+  /** All that was noted is in the database, where that answers. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+  /** Told after events have come into the database; answers what ends that. */
+  onWritten(listener: () => void): () => void;
+}
+
+interface JournalOptions {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly dataDir: string;
+  /** Whether no other server writes to the same folder. */
+  readonly isAlone: boolean;
+  readonly now?: () => number;
+}
+
+const FLUSH_MS = 50;
+const RETRY_MS = 1_000;
+const PREPARE_MS = 15 * 60_000;
+const STOP_MS = 5_000;
+/** Events that are kept in memory while the disk takes none; beyond it the newest are lost, and said to be. */
+const MOST_WAITING = 200_000;
+
+interface Noted {
+  readonly seen: Seen;
+  readonly visitor: Visitor;
+  readonly at: number;
+}
+
+export function createJournal(options: JournalOptions): Journal {
+  const { db, log, dataDir, isAlone, now = Date.now } = options;
+  const folder = join(dataDir, 'events');
+  const segments = createSegments(folder, now);
+  const keys = createReaderKeys(db);
+  const open = new Map<string, Segment>();
+  const listeners = new Set<() => void>();
+  const stopping = new AbortController();
+  let noted: Noted[] = [];
+  let lost = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+  let draining: Promise<void> | null = null;
+  let isBehind = false;
+
+  function count(seen: Seen, visitor: Visitor) {
+    if (noted.length >= MOST_WAITING) {
+      lost += 1;
+      return;
+    }
+    noted.push({ seen, visitor, at: now() });
+    timer ??= setTimeout(flush, FLUSH_MS);
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    flushing = flushing.then(writeNoted);
+    return flushing;
+  }
+
+  /** What the disk refuses waits for the next time. */
+  async function writeNoted() {
+    const some = noted;
+    if (some.length === 0) return;
+    noted = [];
+    try {
+      const lines: string[] = [];
+      for (const { seen, visitor, at } of some) {
+        const { mark, ...facts } = visitor;
+        lines.push(printEvent({ ...seen, at, ...(await keys.hash(mark, at)), ...facts }));
+      }
+      const segment = await segments.append(lines.join(''));
+      open.set(segment.name, segment);
+      if (lost > 0) log.error({ lost }, 'events were lost: the disk took none for too long');
+      lost = 0;
+      void drainAll();
+    } catch (error) {
+      noted = [...some, ...noted];
+      log.error({ err: error }, 'events could not be written to the journal');
+      timer ??= setTimeout(flush, RETRY_MS);
+    }
+  }
+
+  /** One at a time; what comes while one runs is written by the next. */
+  function drainAll(): Promise<void> {
+    isBehind = draining !== null;
+    draining ??= drainOpen().finally(() => {
+      draining = null;
+      if (isBehind) void drainAll();
+    });
+    return draining;
+  }
+
+  async function drainOpen() {
+    for (const segment of [...open.values()]) {
+      try {
+        await drain(db, segment);
+        if (!segments.isCurrent(segment)) await forget(segment);
+        for (const listener of listeners) listener();
+      } catch (error) {
+        log.warn({ err: error }, 'events wait in the journal: the database took none');
+        await delay(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        if (!stopping.signal.aborted) setTimeout(() => void drainAll(), 0);
+        return;
+      }
+    }
+  }
+
+  async function forget(segment: Segment) {
+    await forgetSegment(db, segment);
+    open.delete(segment.name);
+  }
+
+  async function adopt() {
+    for (const segment of await foundSegments(folder, { isAlone, now: now() })) {
+      if (segments.isOwn(segment)) continue;
+      await drain(db, segment);
+      if (segment.over) await forgetSegment(db, segment);
+    }
+  }
+
+  /** Partitions of the months to come, and the keys of today and tomorrow; those of days that are over go. */
+  async function prepare() {
+    await keys.prepare(now());
+    const at = new Date(now()).toISOString();
+    await sql`select make_event_months(${at}::timestamptz, ${at}::timestamptz + interval '70 days')`.execute(
+      db,
+    );
+    await sql`delete from reader_keys where day < ${at}::timestamptz::date - 1`.execute(db);
+  }
+
+  const warn = (error: unknown) => log.warn({ err: error }, 'the journal could not be tended');
+
+  async function settle() {
+    await flush();
+    await drainAll();
+    while (draining !== null) await draining;
+  }
+
+  return {
+    count,
+    settle,
+    async start() {
+      await prepare().catch(warn);
+      await adopt().catch(warn);
+      const tending = setInterval(() => void prepare().then(adopt).catch(warn), PREPARE_MS);
+      tending.unref();
+      stopping.signal.addEventListener('abort', () => clearInterval(tending), { once: true });
+    },
+    async stop() {
+      await flush();
+      clearTimeout(timer);
+      await segments.end();
+      const late = delay(STOP_MS, undefined, { ref: false });
+      await Promise.race([settle(), late]);
+      stopping.abort();
+    },
+    onWritten(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

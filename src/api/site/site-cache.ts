@@ -1,0 +1,153 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { sql } from 'kysely';
+import type { KnownParameter } from '../../shared/contract/campaign-link/vocabulary.ts';
+import type { Db } from '../db/database.ts';
+import type { LinkHead } from './link-heads.ts';
+import { readHead } from './link-heads.ts';
+
+/** A binding: under which names our values reach an address. */
+export interface SiteBinding {
+  readonly url: string;
+  readonly variable_map: readonly { readonly variable: string; readonly value: string }[];
+}
+
+/** What settings say of all published pages and links. */
+export interface SiteSettings {
+  readonly parameters: readonly KnownParameter[];
+  readonly bindings: readonly SiteBinding[];
+  readonly containers: readonly { readonly id: string; readonly publicationId: number | null }[];
+  /** Publications by their verified domain. */
+  readonly domains: ReadonlyMap<string, number>;
+}
+
+/** What published links lead to, kept in memory until somebody saves what it was read of. */
+export interface SiteCache {
+  head(effortId: number): Promise<LinkHead | null>;
+  settings(): Promise<SiteSettings>;
+  /** Listens to what is saved; until then, and while nobody listens, everything is read anew after a second. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface CacheOptions {
+  readonly db: Db;
+  readonly url: string | null;
+  readonly log: Logger;
+  readonly now?: () => number;
+}
+
+const CHANNEL = 'masthead_site';
+const MOST_HEADS = 50_000;
+/** How long an answer counts that no notice would end: that there is no such link, or all of them while nobody listens. */
+const SHORT_MS = 1_000;
+const RETRY_MS = 1_000;
+const OF_HEADS = new Set(['efforts', 'campaigns', 'landing_pages', 'resources']);
+
+interface Kept<T> {
+  readonly value: Promise<T>;
+  readonly at: number;
+  isShort: boolean;
+}
+
+export function createSiteCache({ db, url, log, now = Date.now }: CacheOptions): SiteCache {
+  const heads = new Map<number, Kept<LinkHead | null>>();
+  let settings: Kept<SiteSettings> | null = null;
+  let isListening = false;
+  let isStopped = false;
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function counts(kept: Kept<unknown> | null | undefined): kept is Kept<never> {
+    if (kept === null || kept === undefined) return false;
+    return (isListening && !kept.isShort) || now() - kept.at < SHORT_MS;
+  }
+
+  function clear(table: string) {
+    if (table === '' || OF_HEADS.has(table)) heads.clear();
+    if (table === '' || !OF_HEADS.has(table)) settings = null;
+  }
+
+  async function listen() {
+    const next = new pg.Client({ connectionString: url ?? '', application_name: 'masthead site' });
+    client = next;
+    const lose = () => {
+      if (client !== next) return;
+      client = null;
+      isListening = false;
+      void next.end().catch(() => undefined);
+      if (!isStopped) timer = setTimeout(() => void listen(), RETRY_MS);
+    };
+    next.on('error', lose);
+    next.on('end', lose);
+    next.on('notification', ({ payload = '' }) => clear(payload));
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+      clear('');
+      isListening = client === next;
+    } catch (error) {
+      log.warn({ err: error }, 'what published links lead to is read anew every second');
+      lose();
+    }
+  }
+
+  return {
+    head(effortId) {
+      const known = heads.get(effortId);
+      if (counts(known)) return known.value;
+      const kept: Kept<LinkHead | null> = {
+        value: readHead(db, effortId),
+        at: now(),
+        isShort: false,
+      };
+      if (heads.size >= MOST_HEADS) heads.clear();
+      heads.set(effortId, kept);
+      const forget = () => heads.get(effortId) === kept && heads.delete(effortId);
+      kept.value.then((head) => {
+        kept.isShort = head === null;
+      }, forget);
+      return kept.value;
+    },
+    settings() {
+      if (counts(settings)) return settings.value;
+      const kept: Kept<SiteSettings> = { value: readSettings(db), at: now(), isShort: false };
+      settings = kept;
+      kept.value.catch(() => {
+        if (settings === kept) settings = null;
+      });
+      return kept.value;
+    },
+    start() {
+      if (url !== null) void listen();
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      const last = client;
+      client = null;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}
+
+async function readSettings(db: Db): Promise<SiteSettings> {
+  const { rows } = await sql<{
+    parameters: KnownParameter[];
+    bindings: SiteBinding[];
+    containers: { id: string; publicationId: number | null }[];
+    domains: [string, number][];
+  }>`select
+    coalesce((select json_agg(json_build_object('name', name, 'required', coalesce(required, false),
+      'allowed_values', coalesce(allowed_values, '[]')) order by name)
+      from url_parameters where deleted_at is null), '[]') as parameters,
+    coalesce((select json_agg(json_build_object('url', url, 'variable_map', coalesce(variable_map, '[]')) order by length(url) desc)
+      from bindings where deleted_at is null), '[]') as bindings,
+    coalesce((select json_agg(json_build_object('id', container_id, 'publicationId', publication_id) order by id)
+      from google_tag_manager_containers where deleted_at is null and active), '[]') as containers,
+    coalesce((select json_agg(json_build_array(lower(p.domain), p.id)) from publications p
+      join domains d on lower(d.domain) = lower(p.domain) and d.verified and d.deleted_at is null
+      where p.deleted_at is null), '[]') as domains`.execute(db);
+  const found = rows[0] ?? { parameters: [], bindings: [], containers: [], domains: [] };
+  return { ...found, domains: new Map(found.domains) };
+}
