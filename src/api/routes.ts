@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { figureRoutes } from './figures/routes.ts';
 import { serveApi } from './http/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { smtpSettingsOf } from './mail/smtp.ts';
@@ -14,6 +15,7 @@ export async function apiRoutes(server: FastifyInstance, services: Services) {
     mailHost: () => mailHostOf(services),
     tests: { mailFrom: config.mailFrom },
   });
+  figureRoutes(server, api, services.journal);
   importRoutes(server, api, services);
   previewRoutes(server, services);
 }

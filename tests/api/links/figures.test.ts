@@ -1,0 +1,124 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import * as assert from 'uvu/assert';
+import type { ClickFigures } from '../../../src/shared/contract/click-figures.ts';
+import { API_BASE } from '../../../src/shared/product.ts';
+import type { LinkSite } from '../../support/link-site.ts';
+import { startLinkSite } from '../../support/link-site.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('figures of clicks');
+let site: LinkSite;
+let effort: number;
+
+test.before(async () => {
+  site = await startLinkSite();
+  ({ effort_id: effort } = await site.away('Figures'));
+  const other = await site.away('Other', 'https://other.example');
+  await sql`
+    insert into counted_clicks (resource, resource_id, occurred_at, bot, repeat, referrer, device) values
+      ('efforts', ${effort}, '2026-03-01T10:00:00Z', false, false, 'news.example', 'mobile'),
+      ('efforts', ${effort}, '2026-03-01T10:01:00Z', false, true, 'news.example', 'mobile'),
+      ('efforts', ${effort}, '2026-03-03T10:00:00Z', true, false, null, 'other'),
+      ('efforts', ${effort}, '2026-02-01T10:00:00Z', false, false, null, 'desktop'),
+      ('efforts', ${other.effort_id}, '2026-03-02T23:30:00Z', false, false, null, null)`.execute(
+    site.server.db,
+  );
+});
+test.after(() => site.server.stop());
+
+const get = (path: string, token = site.token) => site.server.call('GET', path, { token });
+
+async function figures(path: string): Promise<ClickFigures> {
+  const answer = await get(path);
+  assert.is(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: ClickFigures }>().data;
+}
+
+const RANGE = '?since=2026-03-01&until=2026-03-03';
+
+test('clicks of a campaign by day, partner, effort type, referrer and device', async () => {
+  const found = await figures(`/marketing/campaigns/${site.rows.campaign}/clicks${RANGE}`);
+  assert.equal(found.total, { clicks: 3, repeats: 1, bots: 1 });
+  assert.equal(
+    found.days.map(({ key, clicks }) => [key, clicks]),
+    [
+      ['2026-03-01', 2],
+      ['2026-03-02', 1],
+      ['2026-03-03', 0],
+    ],
+  );
+  assert.equal(
+    [found.partners, found.effort_types].map(([first]) => [first?.title, first?.clicks]),
+    [
+      ['Tradewind', 3],
+      ['E-mail', 3],
+    ],
+  );
+  assert.equal(
+    found.referrers.map(({ title, clicks }) => [title, clicks]),
+    [
+      ['news.example', 2],
+      ['Direct', 1],
+    ],
+  );
+  assert.equal(found.devices.find(({ key }) => key === 'mobile')?.clicks, 2);
+});
+
+test('an effort has its own, all have theirs together, and two ranges are compared', async () => {
+  const own = await figures(
+    `/marketing/efforts/${effort}/clicks${RANGE}&compare_since=2026-02-01&compare_until=2026-02-02`,
+  );
+  assert.equal([own.total.clicks, own.compare?.total.clicks, own.compare?.days.length], [2, 1, 2]);
+  assert.is((await figures(`/marketing/clicks${RANGE}`)).total.clicks, 3);
+  assert.is((await figures('/marketing/clicks')).days.length, 30);
+});
+
+test('each table comes as a file, and a wrong range is named', async () => {
+  const file = await get(`/marketing/clicks${RANGE}&csv=days`);
+  assert.match(String(file.headers['content-type']), /text\/csv/);
+  assert.match(file.body, /2026-03-01,2,1,0\r\n/);
+  for (const [query, field] of [
+    ['since=2026-13-01', 'since'],
+    ['since=2026-03-02&until=2026-03-01', 'since'],
+    ['since=2020-01-01&until=2026-01-01', 'since'],
+    ['compare_since=2026-01-01', 'compare_until'],
+    ['csv=colours', 'csv'],
+  ]) {
+    const answer = await get(`/marketing/clicks?${query}`);
+    assert.is(answer.statusCode, 422, query);
+    assert.ok(String(field) in answer.json().data, query);
+  }
+  assert.is((await get('/marketing/campaigns/999999/clicks')).statusCode, 404);
+  assert.is((await site.server.call('GET', '/marketing/clicks')).statusCode, 401);
+});
+
+test('a counter goes on while somebody looks at it, read by fetch with the token, or asked for again', async () => {
+  const { fastify } = site.server;
+  await fastify.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = fastify.server.address() as AddressInfo;
+  const path = `/marketing/efforts/${effort}/clicks`;
+  const stop = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${port}${API_BASE}${path}/live`, {
+    headers: { authorization: `Bearer ${site.token}` },
+    signal: stop.signal,
+  });
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/event-stream/);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async () => {
+    for (;;) {
+      const { value = '' } = (await reader?.read()) ?? {};
+      const [, data] = /^data: (.*)$/m.exec(value) ?? [];
+      if (data !== undefined) return JSON.parse(data).clicks as number;
+    }
+  };
+  assert.is(await next(), 3);
+  const { link } = await site.away('Figures');
+  await site.follow(link);
+  assert.is(await next(), 4);
+  stop.abort();
+  fastify.server.closeAllConnections();
+  assert.is((await get(`${path}/total`)).json().data.clicks, 4);
+});
+
+test.run();
