@@ -44,6 +44,8 @@ import { editorModel } from '../editor/editor.model.ts';
 import { contentImportMachine } from '../content-import/content-import.machine.ts';
 import { contentImportModel } from '../content-import/content-import.model.ts';
 import { contentExportMachine } from '../content-export/content-export.machine.ts';
+import { syncedBlockMachine } from '../synced-block/synced-block.machine.ts';
+import { syncedBlockModel } from '../synced-block/synced-block.model.ts';
 import { contentExportModel } from '../content-export/content-export.model.ts';
 import { templatePickerMachine } from '../content-import/template-picker.machine.ts';
 import { templatePickerModel } from '../content-import/template-picker.model.ts';
@@ -201,6 +203,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'A page on its way out of the editor: as a file, or as a template.',
     machine: contentExportMachine,
     model: contentExportModel,
+  },
+  {
+    id: 'synced-block',
+    line: 'Sections between a page and the library: shown by reference, copied, saved, detached.',
+    machine: syncedBlockMachine,
+    model: syncedBlockModel,
   },
   {
     id: 'form-preview',

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import type { EditorRef } from '../../machines/editor/editor.machine.ts';
 import { selectClosed } from '../../machines/editor/editor.select.ts';
+import type { SyncedRef } from '../../machines/synced-block/synced-block.machine.ts';
+import { syncedBlockMachine } from '../../machines/synced-block/synced-block.machine.ts';
 import type { BuiltContent } from '../../machines/editor/editor.types.ts';
 import { EditorScreen } from '../../src/app/editor/editor-screen.tsx';
 import type { EditorSession } from '../../src/app/editor/session.ts';
@@ -9,7 +11,7 @@ import { createSession } from '../../src/app/editor/session.ts';
 import { editorOver } from '../../src/app/ports/editor.ports.ts';
 import { faqs } from '../../src/shared/resources/content/faqs.ts';
 import { renderInto, until } from './dom.tsx';
-import { headlessHost } from './headless-host.ts';
+import { NO_SYNCED, headlessHost } from './headless-host.ts';
 import { PageContexts } from './page-contexts.tsx';
 
 /** The screen of an editor over a canvas without a frame, and the form that it writes to. */
@@ -20,6 +22,7 @@ export async function startEditorScreen(
   const form = { html, data };
   let write: (words: string) => void = () => undefined;
   const session: EditorSession = createSession('content', {
+    synced: NO_SYNCED,
     load: async () => ({
       createHost(options) {
         const host = headlessHost({ ...options, opening });
@@ -53,10 +56,13 @@ export async function startEditorScreen(
   editor.on('canvas.act', ({ act }) => session.act(act));
   editor.on('canvas.mode', ({ isPreview }) => session.host()?.setMode(isPreview));
   editor.start();
+  const synced = createActor(syncedBlockMachine, {
+    input: { route: '', mayInsert: false, mayStore: false },
+  }).start();
   editor.send({ type: 'editor.open' });
   await renderInto(
     <PageContexts>
-      <Shown editor={editor} session={session} />
+      <Shown editor={editor} session={session} synced={synced} />
     </PageContexts>,
   );
   /** The form holds another content from now on. */
@@ -75,12 +81,19 @@ interface Opening {
   readonly notify?: (message: string) => void;
 }
 
-function Shown({ editor, session }: { editor: EditorRef; session: EditorSession }) {
+interface ShownProps {
+  readonly editor: EditorRef;
+  readonly session: EditorSession;
+  readonly synced: SyncedRef;
+}
+
+function Shown({ editor, session, synced }: ShownProps) {
   const closed = useSelector(editor, selectClosed);
   return (
     <EditorScreen
       editor={editor}
       session={session}
+      synced={synced}
       resource={faqs}
       values={{}}
       state={null}

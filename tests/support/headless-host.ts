@@ -9,8 +9,12 @@ import { hostOver } from '../../src/app/editor/host-parts.ts';
 import { drawnOf } from '../../src/app/editor/host-view.ts';
 import { printed } from '../../src/app/editor/project-text.ts';
 import { groupSteps } from '../../src/app/editor/steps.ts';
+import { createSyncedStore } from '../../src/app/editor/synced/synced-store.ts';
 import type { CanvasEditor, EditorHost, HostEvents } from '../../src/app/editor/types.ts';
 import type { ContentProject } from '../../src/content/project.types.ts';
+
+/** No synced block is there. */
+export const NO_SYNCED = createSyncedStore(async () => null);
 
 /** The canvas's document without its frame, and what is done with its blocks. */
 export function headlessEditor(design: ContentProject, tools: Partial<HeadlessTools> = {}) {
@@ -53,7 +57,7 @@ function withoutFrame(design: ContentProject['grapes']): CanvasEditor {
   const editor: CanvasEditor = grapesjs.init({
     headless: true,
     storageManager: false,
-    plugins: [addBlockTypes],
+    plugins: [(made) => addBlockTypes(made, NO_SYNCED)],
     log: false,
     undoManager: { maximumStackLength: 1_000, trackSelection: false },
   });

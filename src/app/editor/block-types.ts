@@ -3,11 +3,13 @@ import type { Block } from '../../content/blocks/block.ts';
 import { SCRIPT_TEXT } from '../../content/blocks/script.ts';
 import { section } from '../../content/blocks/section.ts';
 import { sanitizeContent } from '../../content/sanitize.ts';
+import type { SyncedStore } from './synced/synced-store.ts';
+import { syncedView } from './synced/synced-view.ts';
 import { withPosters } from './posters.ts';
 import type { CanvasBlock, CanvasEditor } from './types.ts';
 
 /** Adds our blocks to the canvas: what each may do there, and what it shows where its element alone says nothing. */
-export function addBlockTypes(editor: CanvasEditor) {
+export function addBlockTypes(editor: CanvasEditor, synced: SyncedStore) {
   nameByChance(editor);
   editor.Components.addType('default', {
     model: {
@@ -24,7 +26,7 @@ export function addBlockTypes(editor: CanvasEditor) {
       extend: 'default',
       isComponent: () => false,
       model: { defaults: { ...SELF, ...defaultsOf(block) } },
-      view: viewOf(block),
+      view: block.type === 'synced' ? syncedView(synced) : viewOf(block),
     });
   }
   editor.Components.addType('wrapper', { model: { defaults: { droppable: true } } });

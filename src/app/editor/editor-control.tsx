@@ -15,7 +15,7 @@ import { useServices } from '../data/services.ts';
 import { feedback } from '../actors/actors.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandSource } from '../commands/use-commands.ts';
-import { editorOver, openContents, spelling } from '../ports/editor.ports.ts';
+import { editorOver, openContents, spelling, syncedBlocks } from '../ports/editor.ports.ts';
 import { useFeature } from '../resources/feature.ts';
 import { formatNumber, textOfHtml } from '../resources/format.ts';
 import type { KindControlProps } from '../resources/kinds/kind.ts';
@@ -25,6 +25,8 @@ import { EditorScreen } from './editor-screen.tsx';
 import { useContentExport } from './import/export-tools.ts';
 import { ImportTools, useContentImport } from './import/import-tools.tsx';
 import { createSession, loadHost } from './session.ts';
+import { createSyncedStore } from './synced/synced-store.ts';
+import { useSyncedBlocks } from './synced/synced-tools.ts';
 import { ContentFrame } from './content-frame.tsx';
 
 /** Built content in its form: what it looks like, and the editor over the page. */
@@ -52,6 +54,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
     title: String(values[resource.text] ?? label),
     publication: values.publication_id ?? null,
   });
+  const synced = useSyncedBlocks({ editor, session, publication: values.publication_id ?? null });
   const sheet = themeCss(theme);
   const hasPreview = useFeature(resource).preview !== undefined;
   useLayoutEffect(() => {
@@ -128,6 +131,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
       <EditorScreen
         editor={editor}
         session={session}
+        synced={synced}
         resource={resource}
         values={values}
         state={props.state}
@@ -163,6 +167,7 @@ function startEditor(latest: Latest, { name, title, services }: Started) {
     }),
     notify: (message) => services.get(feedback).notify({ type: 'error', message }),
     spell: services.get(spelling),
+    synced: createSyncedStore(services.get(syncedBlocks)),
     isSmall,
     isNarrow,
     events: {

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ClipboardEvent, DragEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useSyncExternalStore, useState } from 'react';
 import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
+import type { SyncedRef } from '../../../machines/synced-block/synced-block.machine.ts';
 import {
   selectAllowed,
   selectArranging,
@@ -63,7 +64,7 @@ export function EditorScreen({ open, opener, ...props }: EditorScreenProps) {
   );
 }
 
-function Opened({ editor, session, name, state, tools }: OpenedProps) {
+function Opened({ editor, session, synced, name, state, tools }: OpenedProps) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   const arranging = useSelector(editor, selectArranging);
   const writing = useSelector(editor, selectWriting);
@@ -110,7 +111,7 @@ function Opened({ editor, session, name, state, tools }: OpenedProps) {
           <div className={css.canvas}>
             <CanvasRoom editor={editor} session={session} />
             {arranging && view.text === null && view.selected !== null ? (
-              <BlockToolbar editor={editor} block={view.selected} />
+              <BlockToolbar editor={editor} synced={synced} block={view.selected} />
             ) : null}
           </div>
           {opening ? <p className={css.cover}>Opening the editor …</p> : null}
@@ -200,6 +201,7 @@ function LeftPanel({ history, host }: LeftPanelProps) {
         ]}
       >
         <TabPanel tab="blocks">
+          <CommandButton id="synced.insert" size="small" icon="component" />
           <BlockList onInsert={(type) => host?.insert(type)} onDrag={(type) => host?.drag(type)} />
         </TabPanel>
         <TabPanel tab="history">
@@ -240,6 +242,7 @@ function buttonIn(place: RefObject<HTMLElement | null>): RefObject<HTMLElement |
 interface OpenedProps {
   readonly editor: EditorRef;
   readonly session: EditorSession;
+  readonly synced: SyncedRef;
   readonly name: string;
   readonly state: ReactNode;
   readonly tools?: ReactNode;
@@ -258,6 +261,7 @@ interface BlockPathProps {
 interface EditorScreenProps {
   readonly editor: EditorRef;
   readonly session: EditorSession;
+  readonly synced: SyncedRef;
   readonly resource: Resource;
   readonly values: Values;
   /** What has become of what was typed. */

@@ -84,6 +84,8 @@ const CANVAS_STYLES = [
   '[data-gjs-type=image]:not([src]),[data-gjs-type=image][src=""]{display:block;min-height:96px;background:#eef0f4;outline:1px dashed #98a2b3;outline-offset:-1px}',
   '[data-coming]{opacity:.4!important}',
   '[data-note]{display:block;padding:12px;border:1px dashed #98a2b3;color:#474e5b;font:13px/20px system-ui,sans-serif;white-space:pre-wrap}',
+  '[data-gjs-type=synced]{display:block;outline:1px dashed #6b3fa0;outline-offset:-1px}',
+  '[data-gjs-type=synced][data-gone]{outline-color:#c6332b}',
   '[data-unknown]:empty::before{content:"Unknown block: " attr(data-unknown);display:block;padding:12px;border:1px dashed #98a2b3;color:#474e5b;font:13px/20px system-ui,sans-serif}',
   'body .gjs-selected.gjs-selected{outline:2px solid #2745c0!important;outline-offset:2px!important}',
   'body .gjs-hovered.gjs-hovered:not([data-gjs-type=wrapper],.gjs-selected){outline:1px solid #7f99ff!important}',

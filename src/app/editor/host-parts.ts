@@ -7,6 +7,8 @@ import { dragBlocks } from './drag.ts';
 import { findText } from './find-text.ts';
 import { dressFrame, handFocusIn, hearLostPictures } from './frame.ts';
 import { factsOf, pathOf, placeIn } from './host-view.ts';
+import { syncedActs } from './synced/synced-acts.ts';
+import type { SyncedStore } from './synced/synced-store.ts';
 import { documentOf } from './project-text.ts';
 import type { Spell } from './text/spelling.ts';
 import type { Texts } from './text/write-texts.ts';
@@ -21,6 +23,7 @@ export function hostOver(options: HostOptions, createCanvas: CreateCanvas): Edit
   const { canvas, page, texts, acts, clipboard, drags, finder } = parts;
   return {
     ...acts,
+    ...parts.syncing,
     open: (content) => open(options, parts, content),
     closeText: texts.close,
     snapshot: () => snapshotOf(parts),
@@ -61,6 +64,7 @@ function joinParts(options: HostOptions, createCanvas: CreateCanvas): Parts {
   const canvas = createCanvas({
     container,
     title,
+    synced: options.synced,
     onMade: (made) => page.join(made),
     onFrame: (frame) => joinFrame(options, parts, frame),
   });
@@ -97,7 +101,11 @@ function joinParts(options: HostOptions, createCanvas: CreateCanvas): Parts {
   });
   const { insert, moveTo: move } = acts;
   const drags = dragBlocks({ ...tools, mayDrag: mayArrange, insert, move });
-  const parts = { canvas, page, texts, acts, clipboard, drags, finder: findText(tools), mode };
+  const parts = {
+    ...{ canvas, page, texts, acts, clipboard, drags, mode },
+    finder: findText(tools),
+    syncing: syncedActs({ ...tools, mayChange: mayArrange }),
+  };
   return parts;
 }
 
@@ -215,6 +223,7 @@ type CreateCanvas = (options: CanvasOptions) => Canvas;
 export interface CanvasOptions {
   readonly container: HTMLElement;
   readonly title: string;
+  readonly synced: SyncedStore;
   /** It has its first document. */
   readonly onMade: (editor: CanvasEditor) => void;
   /** A frame has its page. */
@@ -226,6 +235,7 @@ interface Parts {
   readonly page: WatchedPage;
   readonly texts: Texts;
   readonly acts: ReturnType<typeof changeBlocks>;
+  readonly syncing: ReturnType<typeof syncedActs>;
   readonly clipboard: ReturnType<typeof blockClipboard>;
   readonly drags: ReturnType<typeof dragBlocks>;
   readonly finder: ReturnType<typeof findText>;
@@ -236,6 +246,8 @@ export interface HostOptions {
   readonly container: HTMLElement;
   readonly events: HostEvents;
   readonly title: string;
+  /** The synced blocks that the page shows. */
+  readonly synced: SyncedStore;
   /** Typography of the publication. */
   readonly themeSheet: string;
   /** The key of a link was pressed in a text. */

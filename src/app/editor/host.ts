@@ -60,7 +60,7 @@ function createCanvas(options: CanvasOptions): Canvas {
 }
 
 function makeEditor(design: Design, options: CanvasOptions, onRefused: (reason: Error) => void) {
-  const { container, title, onFrame } = options;
+  const { container, title, synced, onFrame } = options;
   adoptCanvasStyles();
   // A canvas that goes empties its element, a moment later.
   const element = container.appendChild(container.ownerDocument.createElement('div'));
@@ -69,7 +69,7 @@ function makeEditor(design: Design, options: CanvasOptions, onRefused: (reason: 
     ...CONFIG,
     container: element,
     projectData: design,
-    plugins: [addBlockTypes],
+    plugins: [(added) => addBlockTypes(added, synced)],
   });
   // Drawn before its document is there, a canvas loads a frame for each of three documents.
   made.getModel().once('change:readyLoad', () => made.render());

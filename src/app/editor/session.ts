@@ -6,6 +6,7 @@ import { createChannel } from '../data/signal.ts';
 import { withRetry } from '../data/with-retry.ts';
 import { createImports } from '../ports/editor.ports.ts';
 import { createPickers } from './pickers/pickers.ts';
+import type { SyncedStore } from './synced/synced-store.ts';
 import type { TextChoice } from './text/choices.ts';
 import { colorChoices } from './text/choices.ts';
 import type { Spell } from './text/spelling.ts';
@@ -66,6 +67,7 @@ export function createSession(field: string, options: SessionOptions) {
     imports,
     /** Records that a block or a text is given: videos, ads, links. */
     pickers: createPickers(),
+    synced: options.synced,
     settle: form.settle,
   };
 }
@@ -228,6 +230,7 @@ interface SessionOptions extends Omit<ToldOptions, 'field' | 'host'> {
   readonly load: () => Promise<{ readonly createHost: CreateHost }>;
   readonly events: Omit<HostEvents, 'filesGiven' | 'pageGiven'>;
   readonly title: string;
+  readonly synced: SyncedStore;
   readonly themeSheet: () => string;
   readonly notify: (message: string) => void;
   readonly spell: Spell;

@@ -2,6 +2,7 @@ import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
 import type { ContentProject } from '../../content/project.types.ts';
 import { renderContent } from '../../content/render.ts';
 import type { Values } from '../../shared/contract/values.ts';
+import type { SyncedStore } from './synced/synced-store.ts';
 import type { EditorHost } from './types.ts';
 
 /** While characters come, the form hears of the first at once and of the rest so often. */
@@ -51,13 +52,13 @@ export function tellForm(options: ToldOptions): ToldForm {
       if (open === null || !isOther(open, told)) return options.content();
       if (open.isAsOpened() && told.opened !== null) return told.opened;
       const data = open.snapshot();
-      return { data, html: htmlOf(data) };
+      return { data, html: htmlOf(data, options.synced) };
     },
   };
 }
 
 /** What the form has not been told of yet: the very values that the record has, where everything is undone. */
-function untold({ field, host, stored }: ToldOptions, told: Told): Values | null {
+function untold({ field, host, stored, synced }: ToldOptions, told: Told): Values | null {
   const open = host();
   if (open === null || !isOther(open, told)) return null;
   const data = open.snapshot();
@@ -66,15 +67,15 @@ function untold({ field, host, stored }: ToldOptions, told: Told): Values | null
   const next = undone === null ? data : undone.data;
   if (next === told.data && !told.owesHtml) return null;
   Object.assign(told, { data: next, owesHtml: false }, undone);
-  return { [field]: undone === null ? htmlOf(data) : undone.html, [`${field}_data`]: next };
+  return { [field]: undone === null ? htmlOf(data, synced) : undone.html, [`${field}_data`]: next };
 }
 
 function isOther(open: EditorHost, { isTaken }: Told) {
   return isTaken || open.isTouched();
 }
 
-function htmlOf(data: string): string {
-  return renderContent(JSON.parse(data) as ContentProject);
+function htmlOf(data: string, synced: ToldOptions['synced']): string {
+  return renderContent(JSON.parse(data) as ContentProject, { synced: synced.blocks() });
 }
 
 /** Does something at once when it is asked for, then from time to time while it is asked for again, and another thing when that rests. */
@@ -135,6 +136,8 @@ export interface ToldOptions {
   /** The design of the record as it is stored; null where there is none. */
   readonly stored: () => string | null;
   readonly onValues: (values: Values) => void;
+  /** The synced blocks that the page shows. */
+  readonly synced: Pick<SyncedStore, 'blocks'>;
 }
 
 interface Told {

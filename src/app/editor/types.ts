@@ -5,6 +5,7 @@ import type {
   Device,
 } from '../../../machines/editor/editor.types.ts';
 import type { ImportSource } from '../../../machines/content-import/content-import.types.ts';
+import type { ContentNode, ContentRule } from '../../content/project.types.ts';
 import type { IconName } from '../../shared/contract/icon-name.ts';
 import type { OpenText } from './text/open-text.ts';
 import type { Component, Editor } from 'grapesjs';
@@ -29,6 +30,12 @@ export interface EditorHost {
   placeImages(count: number, place: Place | null): readonly string[];
   /** Takes blocks, files or a page of a clipboard; false where it has none. */
   paste(transfer: DataTransfer | null): boolean;
+  /** Puts a synced block in by reference, beside what is at hand or in its place. */
+  placeSynced(id: number, replaces: boolean): void;
+  /** Puts copies in, beside what is at hand or in its place. */
+  placeCopies(copies: SyncedCopies, replaces: boolean): void;
+  /** The id of the synced block at hand; null where none is. */
+  syncedAtHand(): number | null;
   /** Takes a block away again, if it is still there. */
   remove(id: string): void;
   /** A block of the list is on its way over the canvas; null where that has ended. */
@@ -50,6 +57,12 @@ export interface EditorHost {
   subscribe(listener: () => void): () => void;
   goTo(step: number): void;
   destroy(): void;
+}
+
+/** The blocks of a synced block, with its rules. */
+export interface SyncedCopies {
+  readonly nodes: readonly ContentNode[];
+  readonly rules: readonly ContentRule[];
 }
 
 /** Null takes a value away. */

@@ -3,6 +3,8 @@ import { provideEditor } from '../../../machines/editor/editor.ports.ts';
 import type { HookCall } from '../../../machines/form/form.types.ts';
 import type { Imported } from '../../shared/contract/imported.ts';
 import type { Values } from '../../shared/contract/values.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
+import type { Item, ItemAnswer } from '../../shared/wire.ts';
 import { overApi } from '../data/client.ts';
 import { service } from '../data/services.ts';
 
@@ -94,3 +96,9 @@ export const spelling = overApi(
       return data;
     },
 );
+
+/** A synced block as it is now; null where it is gone, or not for this person. */
+export const syncedBlocks = overApi((api) => async (id: number): Promise<Item | null> => {
+  const path = `${metadataNamed('synced_blocks').route}/${id}`;
+  return (await api<ItemAnswer>(path, { quiet: true })).data;
+});

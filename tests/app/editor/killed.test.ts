@@ -1,4 +1,4 @@
-import { headlessHost } from '../../support/headless-host.ts';
+import { NO_SYNCED, headlessHost } from '../../support/headless-host.ts';
 import * as assert from 'uvu/assert';
 import { createActor, SimulatedClock } from 'xstate';
 import { draftInput } from '../../../machines/draft/draft.model.ts';
@@ -133,6 +133,7 @@ async function openTab(kept: Kept, content: BuiltContent) {
   let form: Values = { content: content.html, content_data: content.data };
   let type: (words: string) => void = () => undefined;
   const session = createSession('content', {
+    synced: NO_SYNCED,
     load: async () => ({
       createHost(options) {
         const host = headlessHost(options);

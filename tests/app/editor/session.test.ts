@@ -5,7 +5,7 @@ import type { EditorHost } from '../../../src/app/editor/types.ts';
 import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
 import type { Values } from '../../../src/shared/contract/values.ts';
 import { printProject, projectOf } from '../../../src/content/project.ts';
-import { headlessHost } from '../../support/headless-host.ts';
+import { NO_SYNCED, headlessHost } from '../../support/headless-host.ts';
 import { holdTimers } from '../../support/timers.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -20,6 +20,7 @@ function start(content: BuiltContent = EMPTY, opening?: () => Promise<void>) {
   const whole = { written: 0 };
   let type: (words: string) => void = () => undefined;
   const session = createSession('content', {
+    synced: NO_SYNCED,
     load: async () => ({
       createHost(options) {
         const host = headlessHost({ ...options, opening, onWritten: () => (whole.written += 1) });

@@ -1,4 +1,4 @@
-import { headlessHost } from '../../support/headless-host.ts';
+import { NO_SYNCED, headlessHost } from '../../support/headless-host.ts';
 import * as assert from 'uvu/assert';
 import { STYLE_FIELDS } from '../../../src/app/editor/panels/style-fields.ts';
 import type { EditorHost } from '../../../src/app/editor/types.ts';
@@ -133,6 +133,7 @@ function stepsOf(given: Operation) {
 function hostAlone() {
   let facts = { canUndo: false, canRedo: false };
   const host = headlessHost({
+    synced: NO_SYNCED,
     title: 'Content',
     themeSheet: '',
     notify() {},

@@ -1,12 +1,13 @@
 import { Toolbar } from '@ariakit/react/toolbar';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
+import type { SyncedRef } from '../../../../machines/synced-block/synced-block.machine.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { withVars } from '../../ui/with-vars.ts';
 import type { SelectedBlock } from '../types.ts';
 
 /** What is done with the block at hand, above it. */
-export function BlockToolbar({ editor, block }: BlockToolbarProps) {
+export function BlockToolbar({ editor, synced, block }: BlockToolbarProps) {
   const shared = { source: editor, shape: 'icon', size: 'small' } as const;
   return (
     <Toolbar
@@ -21,6 +22,14 @@ export function BlockToolbar({ editor, block }: BlockToolbarProps) {
       <CommandButton id="block.moveUp" {...shared} />
       <CommandButton id="block.moveDown" {...shared} />
       <CommandButton id="block.edit" source={editor} size="small" kind="quiet" short />
+      {block.type === 'synced' ? (
+        <>
+          <CommandButton id="synced.show" source={synced} size="small" kind="quiet" short />
+          <CommandButton id="synced.detach" source={synced} size="small" kind="quiet" short />
+        </>
+      ) : (
+        <CommandButton id="synced.save" shape="icon" size="small" />
+      )}
       <CommandButton id="block.duplicate" {...shared} />
       <CommandButton id="block.remove" {...shared} />
     </Toolbar>
@@ -39,5 +48,6 @@ const GAP = 4;
 
 interface BlockToolbarProps {
   readonly editor: EditorRef;
+  readonly synced: SyncedRef;
   readonly block: SelectedBlock;
 }
