@@ -155,7 +155,8 @@ function safeLinks(tag: string, attrs: Tree.Element['attrs']) {
   return [...attrs.filter(({ name }) => name !== 'rel'), { name: 'rel', value: 'noopener' }];
 }
 
-function isBlank(text: string) {
+/** Whether clean HTML shows nothing. */
+export function isBlank(text: string): boolean {
   return (
     !/<(img|hr|table)\b|\sdata-block="/.test(text) && text.replace(/<[^<>]*>|&nbsp;|\s/g, '') === ''
   );

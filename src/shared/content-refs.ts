@@ -28,8 +28,8 @@ const QUOTE = '(?:\\\\?"|&quot;)?';
 export const CONTENT_REFS = [
   { kind: 'file', before: '/files/', ref: '[a-z0-9_-]{32}', after: END, cased: true },
   { kind: 'macro', before: '', ref: '[$](?:custom|esp)_[a-z0-9_]+', after: '(?![a-z0-9_])' },
-  { kind: 'ad', before: '[{][$]ad_', ref: '[0-9]+', after: '(?=_[0-9]+[}])' },
-  { kind: 'effort', before: '[{][$]ad_[0-9]+_', ref: '[0-9]+', after: '(?=[}])' },
+  { kind: 'ad', before: '[{][$]ad_', ref: '[0-9]+', after: '(?=_[0-9]+[|}])' },
+  { kind: 'effort', before: '[{][$]ad_[0-9]+_', ref: '[0-9]+', after: '(?=[|}])' },
   { kind: 'effort', before: `/o/(?:ext|adv|web|op)/${SLUG}/`, ref: '[0-9]+', after: END },
   { kind: 'article', before: '/o/adv/', ref: SLUG, after: END },
   { kind: 'landing page', before: '/o/(?:web|op)/', ref: SLUG, after: END },

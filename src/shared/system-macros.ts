@@ -1,5 +1,5 @@
 /** A macro that there always is. */
-export interface SystemMacro {
+interface SystemMacro {
   /** With its $. */
   readonly name: string;
   readonly title: string;
@@ -14,7 +14,7 @@ const message = { of: 'message' } as const;
 const publication = { of: 'publication' } as const;
 
 /** In the order in which they are offered. */
-export const SYSTEM_MACROS: readonly SystemMacro[] = [
+const SYSTEM_MACROS: readonly SystemMacro[] = [
   { ...reader, name: '$first_name', title: 'First name', sample: 'Ada' },
   { ...reader, name: '$last_name', title: 'Last name', sample: 'Hartwell' },
   { ...reader, name: '$email', title: 'E-mail', sample: 'ada@example.org' },

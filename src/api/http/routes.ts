@@ -11,6 +11,7 @@ import { checkRoutes } from '../content-checks/routes.ts';
 import { spellingRoute } from '../content/spelling.ts';
 import { domainRoutes } from '../domains/routes.ts';
 import type { DomainOptions } from '../domains/routes.ts';
+import { macroRoutes } from '../macros/routes.ts';
 import { redirectRoutes } from '../redirects/routes.ts';
 import { autoSaveRoutes } from '../auto-save/routes.ts';
 import { linkRoutes } from '../links/routes.ts';
@@ -59,6 +60,7 @@ export function serveApi(server: FastifyInstance, api: Api, options: ApiOptions)
   undoRoutes(server, api);
   spellingRoute(server);
   checkRoutes(server, api);
+  macroRoutes(server, api);
   contentImportRoutes(server, api, options.contentImports);
   accountRoutes(server, api);
   integrationRoutes(server, api, options.feeds);

@@ -7,6 +7,7 @@ import { errorsOf } from '../../shared/lists/fault.ts';
 import { readQuery, trashIn } from '../../shared/lists/query.ts';
 import { isPersonal } from '../../shared/contract/where.ts';
 import type { Field } from '../../shared/kinds/index.ts';
+import type { Resource } from '../../shared/resources/define.ts';
 import { invalid } from '../errors.ts';
 import { zoneOf } from '../call/zone.ts';
 import type { Api } from './api.ts';
@@ -51,12 +52,20 @@ function readCall(given: Rights, search: string): Read {
   const visible = visibleFields(resource, rights);
   const { state, faults } = readQuery({ resource, visible }, params);
   if (faults.length > 0) throw invalid(errorsOf(faults), 'Please correct the request.');
-  const columns = params.has('columns') ? state.columns : state.columns.filter(isLight);
+  const isWhole = params.has('columns') || namesOneRow(resource, params);
+  const columns = isWhole ? state.columns : state.columns.filter(isLight);
   return { query: { ...state, columns }, rights };
 
   function isLight(name: string) {
     return !isDocument(resource.fields[name]);
   }
+}
+
+/** Whether a parameter says which row, by a value that no other has. */
+function namesOneRow({ listParams, fields }: Resource, params: URLSearchParams) {
+  return Object.entries(listParams).some(
+    ([name, field]) => params.has(name) && fields[field]?.unique === true,
+  );
 }
 
 /** Whole documents are in a list only where they are asked for. */

@@ -8,6 +8,7 @@ import { goneDocument, missingDocument, pageDocument } from '../../site/page.ts'
 import { scriptsFor } from '../../site/page-scripts.ts';
 import { wantsNoTrack } from '../events/reader.ts';
 import type { Services } from '../services.ts';
+import { pageFiller } from './fill-page.ts';
 import type { FoundPage } from './find-page.ts';
 import { findStatusPage } from './find-slug.ts';
 import { sendPageHeaders } from './headers.ts';
@@ -26,6 +27,7 @@ interface PageOptions {
 
 /** Answers a page, or that of its publication where there is none. */
 export function pageSender({ db, publicUrl, site, hosts }: Given, now: () => Date) {
+  const fill = pageFiller(db);
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -37,7 +39,8 @@ export function pageSender({ db, publicUrl, site, hosts }: Given, now: () => Dat
     const shown = foreign ? null : page;
     const status = shown === null ? (isGone ? 410 : 404) : 200;
     const owner = publicationId ?? host.publicationId;
-    const found = shown ?? (await findStatusPage(db, owner, isGone ? 410 : 404, now()));
+    const read = shown ?? (await findStatusPage(db, owner, isGone ? 410 : 404, now()));
+    const found = read === null ? null : await fill(read, now());
     const settings = await site.settings();
     const isFollowed = found !== null && cache !== 'no-store' && !wantsNoTrack(request.headers);
     const containers = settings.containers.filter(

@@ -7,6 +7,23 @@ export interface UnknownMacro {
   readonly within: string | null;
 }
 
+/** A macro as it was asked for, with what stands in its place. */
+export interface ResolvedMacro {
+  /** As it was written. */
+  readonly token: string;
+  /** Unknown where nobody has made it, or the person may not see it. */
+  readonly state: 'value' | 'empty' | 'unknown';
+  /** Clean HTML. */
+  readonly content: string;
+}
+
+/** What POST /macros answers. */
+export interface ResolvedMacros {
+  readonly content: string;
+  /** Each token once, in the order of the content. */
+  readonly macros: readonly ResolvedMacro[];
+}
+
 export interface Modifier {
   readonly key: string;
   /** '' where it has none. */
@@ -20,7 +37,7 @@ export interface Macro {
 }
 
 /** A macro in a text: `{$first_name|default:reader|upper}`, or the same without braces. */
-export interface MacroUse extends Macro {
+interface MacroUse extends Macro {
   readonly start: number;
   readonly end: number;
 }
@@ -33,7 +50,7 @@ export interface BrokenMacro {
   readonly fault: string;
 }
 
-export interface ReadMacros {
+interface ReadMacros {
   /** In their order. */
   readonly uses: readonly MacroUse[];
   readonly broken: readonly BrokenMacro[];

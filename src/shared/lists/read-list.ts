@@ -130,7 +130,7 @@ function shortName(key: string) {
   return key.replace(/\[\]$/, '');
 }
 
-/** Text is looked for, anything else is one of the values. */
+/** Text is looked for, but where it says which row; anything else is one of the values. */
 function shortCondition(
   fields: ListFields,
   { key, target, value }: { readonly key: string; readonly target: string; readonly value: string },
@@ -143,6 +143,7 @@ function shortCondition(
     return [{ field: name, op: 'in', value: texts, by: shortName(key) }];
   }
   const field = fieldOf(fields.resource, name);
-  const op = field !== undefined && sharedKind(field).words ? 'contains' : 'in';
+  const isWord = field !== undefined && sharedKind(field).words;
+  const op = isWord ? (field.unique === true ? 'eq' : 'contains') : 'in';
   return filterIn(fields, key, { field: name, op, value }, faults);
 }

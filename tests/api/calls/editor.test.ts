@@ -80,6 +80,34 @@ const ROWS: readonly CallRow[] = [
     },
   },
   {
+    row: 'GET /custom-contents?macro={name} | response data[0].content or default_value',
+    statements: ['B7.011'],
+    async check({ call, make }) {
+      const body = { name: 'Footer', macro: '$custom_footer', default_value: 'By us' };
+      await make('custom-contents', body);
+      await make('custom-contents', { name: 'Other', macro: '$custom_footer_2' });
+      const [held, ...more] = listOf(await call('GET', 'custom-contents?macro=$custom_footer'));
+      assert.equal([held?.content ?? null, held?.default_value, more], [null, 'By us', []]);
+    },
+  },
+  {
+    row: 'GET /messages/variables?macro={name} | response data[0].content or default_value',
+    statements: ['B7.012'],
+    async check({ call, make }) {
+      await make('messages/variables', { name: 'City', tag: '$esp_city', content: 'Boston' });
+      const [held, ...more] = listOf(await call('GET', 'messages/variables?macro=$esp_city'));
+      assert.equal([held?.content, more], ['Boston', []]);
+    },
+  },
+  {
+    row: 'POST /macros | content, preview, variables; response data.content',
+    async check({ call }) {
+      const variables = { first_name: 'Grace' };
+      const body = { content: '<p>{$first_name}</p>', preview: true, variables };
+      assert.is(itemOf(await call('POST', 'macros', body)).content, '<p>Grace</p>');
+    },
+  },
+  {
     row: 'GET /billing/pricing-plans/{id} | when an order form has a plan id but no loaded plan; response data (plan with options)',
     async check({ call, make }) {
       const { id } = await make('billing/pricing-plans', {
@@ -172,8 +200,7 @@ const ROWS: readonly CallRow[] = [
 
 /*
  * Rows that later issues bring, by the number of the issue; whoever builds one adds it above:
- * 8: GET /custom-contents?macro={name}; GET /messages/variables?macro={name}; POST /macros;
- *    the online document export; spellcheck
+ * 8: the online document export; spellcheck
  * 9: GET /settings/thrivecart and /settings/samcart with the filters of the checkout pickers
  * POST /login and /refresh-token stand in the table of the back office.
  */

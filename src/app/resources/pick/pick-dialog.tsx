@@ -71,7 +71,7 @@ export function PickDialog(props: PickDialogProps) {
 }
 
 /** The list itself: what narrows it, its rows and its pages; in their place why a person does not see it. */
-export function PickPane({ search, children, ...props }: PickPaneProps) {
+function PickPane({ search, children, ...props }: PickPaneProps) {
   const { resource, pick } = props;
   if (useAbilities(resource).index === 'denied')
     return <EmptyState mark="lock" title={MESSAGES.noTablePermission} />;

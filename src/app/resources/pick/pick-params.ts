@@ -54,7 +54,7 @@ function searchKey(look: PickLook | undefined) {
 const OTHERS = 4;
 
 /** What the rows are narrowed by besides, and how the list looks. */
-export interface PickNarrowing {
+interface PickNarrowing {
   readonly filters?: ListParams | undefined;
   readonly look?: PickLook | undefined;
 }

@@ -36,6 +36,7 @@ export const customContents = defineResource({
     main: ['name', 'macro', 'content', 'default_value'],
     side: ['publication_id', 'category_id'],
   },
+  listParams: { macro: 'macro' },
   namedInContent: [{ kind: 'macro', by: 'lower(macro)' }],
   synonyms: ['snippets', 'macros', 'blocks'],
   purpose: 'Custom contents are texts that pages and messages take in by their macro.',

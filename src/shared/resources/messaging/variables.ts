@@ -30,6 +30,7 @@ export const variables = defineResource({
   },
   table: ['id', 'name', 'tag', 'default_value', 'updated_at'],
   form: { main: ['name', 'tag', 'content', 'default_value'], side: [] },
+  listParams: { macro: 'tag' },
   namedInContent: [{ kind: 'macro', by: 'lower(tag)' }],
   synonyms: ['macros', 'placeholders', 'merge fields'],
   purpose: 'Variables stand in a message for what differs from reader to reader.',
