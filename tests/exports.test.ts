@@ -42,22 +42,6 @@ const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/api/counters/count.ts countEvent': 'tests of counters note events with it, one at a time',
   'src/api/integrations/sms-gateway.ts sendSms': 'a campaign by SMS will send with it',
   'src/app/data/load-code.ts loadCode': 'the build writes it around every `import()`',
-  'src/shared/contract/campaign-link/choices.ts choiceFilters':
-    'the form of campaign links will follow it',
-  'src/shared/contract/campaign-link/everflow.ts everflowToggle':
-    'the form of campaign links will follow it',
-  'src/shared/contract/campaign-link/everflow.ts whyNoEverflow':
-    'the form of campaign links will follow it',
-  'src/shared/contract/campaign-link/link-input.ts isSameLink':
-    'the form of campaign links will follow it',
-  'src/shared/contract/campaign-link/link-input.ts linkBody':
-    'the form of campaign links will follow it',
-  'src/shared/contract/campaign-link/link-input.ts whyNotGenerated':
-    'the form of campaign links will follow it',
-  'src/shared/contract/campaign-link/offer-type.ts offerTypesFor':
-    'the form of campaign links will follow it',
-  'src/shared/contract/campaign-link/vocabulary.ts mendParameters':
-    'the form of campaign links will follow it',
   'src/shared/kinds/index.ts FIELD_KINDS': 'tests of a trait go through all kinds by name',
 };
 

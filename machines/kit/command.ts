@@ -49,6 +49,10 @@ export interface CommandArg {
   readonly kind: 'text' | 'number' | 'date' | 'choice' | 'record';
   /** API route of the records, for kind 'record'. */
   readonly route?: string;
+  /** What its records are limited to, by field. */
+  readonly filters?: Readonly<Record<string, string>>;
+  /** Asked only where an earlier answer is one of these. */
+  readonly when?: { readonly arg: string; readonly in: readonly unknown[] };
   readonly choices?: readonly { readonly value: string; readonly title: string }[];
   /** The field of a resource that the answer goes into: its rule is the answer's. */
   readonly field?: { readonly resource: string; readonly name: string };

@@ -117,7 +117,7 @@ export const paletteMachine = setup({
     isEmpty: ({ context }) => !hasText(context),
     popsPage: ({ context }) => !hasText(context) && hasPage(context),
     popsAnswer: ({ context }) => !hasText(context) && hasAnswer(context),
-    isLastArg: ({ context }) => isLastArg(context),
+    isLastArg: ({ context }, params: { answer: PaletteAnswer }) => isLastArg(context, params),
     wantsConfirmation: ({ context }) => wantsConfirmation(context),
     asksFirst: (_, params: { command?: PaletteCommand | undefined }) =>
       (params.command?.args.length ?? 0) > 0,
@@ -210,7 +210,7 @@ export const paletteMachine = setup({
               on: {
                 'palette.answer': [
                   {
-                    guard: 'isLastArg',
+                    guard: { type: 'isLastArg', params: ({ event }) => event },
                     target: 'deciding',
                     actions: answered,
                   },

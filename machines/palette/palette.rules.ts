@@ -116,7 +116,7 @@ export function acceptAnswer(context: PaletteContext, { answer }: { answer: Pale
   const arg = currentArg(context);
   if (command === null || arg === null) return {};
   const next = { ...args, [arg.name]: answer };
-  const following = command.args[Object.keys(next).length];
+  const following = askedOf(command, next)[Object.keys(next).length];
   const kept = following === undefined ? undefined : drafts[command.id]?.[following.name];
   return {
     args: next,
@@ -189,7 +189,12 @@ export function isUsed({ uses }: PaletteContext, { id }: { id: string }) {
 
 /** The argument that is asked for now; null where all are answered. */
 export function currentArg({ command, args }: PaletteContext): CommandArg | null {
-  return command?.args[Object.keys(args).length] ?? null;
+  return command === null ? null : (askedOf(command, args)[Object.keys(args).length] ?? null);
+}
+
+/** What a command asks for with the answers so far: one that depends on an answer stands after it. */
+function askedOf({ args: all }: PaletteCommand, answers: PaletteArgs): readonly CommandArg[] {
+  return all.filter(({ when }) => when === undefined || when.in.includes(answers[when.arg]?.value));
 }
 
 export function runOf({ command, args }: PaletteContext): PaletteRun {
@@ -209,8 +214,10 @@ export function hasAnswer({ args }: PaletteContext) {
   return Object.keys(args).length > 0;
 }
 
-export function isLastArg({ command, args }: PaletteContext) {
-  return command !== null && Object.keys(args).length + 1 >= command.args.length;
+/** Whether nothing is left to ask once this is answered. */
+export function isLastArg(context: PaletteContext, params: { answer: PaletteAnswer }) {
+  const { command, args } = { ...context, ...acceptAnswer(context, params) };
+  return command !== null && Object.keys(args).length >= askedOf(command, args).length;
 }
 
 export function wantsConfirmation({ command }: PaletteContext) {

@@ -5,5 +5,7 @@ export function startOfSearch({ query }: RecordSearchInput): RecordSearchContext
 }
 
 export function isSame(one: RecordQuery | null, other: RecordQuery | null): boolean {
-  return one?.route === other?.route && one?.text === other?.text;
+  return (
+    one?.route === other?.route && one?.text === other?.text && one?.filters === other?.filters
+  );
 }

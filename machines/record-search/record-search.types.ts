@@ -5,6 +5,8 @@ export interface RecordQuery {
   /** Of the resource whose records are looked for; null for those of all. */
   readonly route: string | null;
   readonly text: string;
+  /** What the records are limited to, by field. */
+  readonly filters?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface RecordSearchInput {

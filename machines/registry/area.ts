@@ -19,6 +19,8 @@ import { recipientsMachine } from '../recipients/recipients.machine.ts';
 import { recipientsModel } from '../recipients/recipients.model.ts';
 import { pagePreviewMachine } from '../page-preview/page-preview.machine.ts';
 import { pagePreviewModel } from '../page-preview/page-preview.model.ts';
+import { campaignLinkMachine } from '../campaign-link/campaign-link.machine.ts';
+import { campaignLinkModel } from '../campaign-link/campaign-link.model.ts';
 
 /** Machines of single resources and settings areas. */
 export const areaMachines: readonly MachineEntry[] = [
@@ -81,5 +83,11 @@ export const areaMachines: readonly MachineEntry[] = [
     line: 'The page of a saved record, opened in a new tab.',
     machine: pagePreviewMachine,
     model: pagePreviewModel,
+  },
+  {
+    id: 'campaign-link',
+    line: 'A tracked link of a campaign: its defaults, what is filled in, and what is made of it.',
+    machine: campaignLinkMachine,
+    model: campaignLinkModel,
   },
 ];

@@ -69,6 +69,9 @@ export const SETTINGS_HOME = '/admin/settings/auto-selected-segments';
 /** Where `/me` and `/preferences` lead. */
 export const PROFILE_PAGE = '/preferences/profile';
 
+/** Where a campaign link is generated. */
+export const LINK_PAGE = '/marketing/campaign-link';
+
 /** The entries of the user menu that are places; Logout is a command. */
 export function userMenu(helpUrl: string): readonly Destination[] {
   const preferences = destination({

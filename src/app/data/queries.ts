@@ -1,9 +1,17 @@
+import { filterKey } from '../../shared/lists/parameters.ts';
 import type { Account } from '../../shared/account.ts';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import type { SearchAnswer } from '../../shared/search.ts';
-import type { ItemAnswer, ListAnswer, Me, TasksAnswer, UndosAnswer } from '../../shared/wire.ts';
+import type {
+  Item,
+  ItemAnswer,
+  ListAnswer,
+  Me,
+  TasksAnswer,
+  UndosAnswer,
+} from '../../shared/wire.ts';
 import type { UsesAnswer } from '../../shared/uses.ts';
 import type { Api } from './client.ts';
 import { apiOf } from './client.ts';
@@ -102,9 +110,15 @@ export function searchQuery(text: string) {
 }
 
 /** The first records of a resource whose names fit a text. */
-export function namedQuery(resource: Named, text: string) {
+export function namedQuery(resource: Named, text: string, filters: ListParams = {}) {
   const { name, route, text: field } = resource;
-  const params = { columns: `id,${field}`, per_page: 20, ...(text === '' ? {} : { search: text }) };
+  const narrowed = Object.entries(filters).map(([key, value]) => [filterKey(key), value] as const);
+  const params = {
+    columns: `id,${field}`,
+    per_page: 20,
+    ...Object.fromEntries(narrowed),
+    ...(text === '' ? {} : { search: text }),
+  };
   return queryOptions({
     queryKey: keys.list(name, params),
     queryFn: ({ client, signal }) =>
@@ -148,3 +162,44 @@ export const undosQuery = queryOptions({
   queryFn: ({ client, signal }) => apiOf(client)<UndosAnswer>('undos', { signal, quiet: true }),
   staleTime: 0,
 });
+
+/** All rows of a service's feed, as its answer says them: 'everflow/offers'. */
+export function feedQuery(feed: string) {
+  return queryOptions({
+    queryKey: ['feed', feed],
+    staleTime: FEED_MS,
+    retry: false,
+    queryFn: async ({ client, signal }) => {
+      const page = (number: number) =>
+        apiOf(client)<ListAnswer>(`settings/${feed}`, {
+          query: { per_page: FEED_PAGE, page: number },
+          signal,
+          quiet: true,
+        });
+      const first = await page(1);
+      const rest = Array.from({ length: first.last_page - 1 }, (_, at) => page(at + 2));
+      const pages = [first, ...(await Promise.all(rest))];
+      return pages.flatMap(({ data }) => data.map(({ id, name }) => ({ id, name: String(name) })));
+    },
+  });
+}
+
+/** One row of a feed by its id. */
+export function feedRowQuery(feed: string, id: string | null) {
+  return queryOptions({
+    queryKey: ['feed', feed, id],
+    enabled: id !== null && /^\d+$/.test(id),
+    staleTime: FEED_MS,
+    retry: false,
+    queryFn: async ({ client, signal }) => {
+      const { data } = await apiOf(client)<{ readonly data: Item }>(`settings/${feed}/${id}`, {
+        signal,
+        quiet: true,
+      });
+      return { name: String(data.name) };
+    },
+  });
+}
+
+const FEED_PAGE = 200;
+const FEED_MS = 60_000;

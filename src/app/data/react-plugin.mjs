@@ -6,7 +6,7 @@ const REACT = /^react(-dom)?(\/(jsx-runtime|client))?$/;
 const NAMESPACE = 'react';
 
 /**
- * Gives React's packages to all who import them as one module with named exports. Each importer would else have a copy
+ * Gives React's packages to all who need them as one module with named exports. Each of them would else have a copy
  * with a getter for each name, made as it is loaded and gone through at each call.
  */
 export function sharedReact() {

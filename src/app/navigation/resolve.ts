@@ -1,7 +1,7 @@
 import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import { SINGLE_ID } from '../../shared/resources/define.ts';
 import { allMetadata } from '../../shared/resources/metadata.ts';
-import { PROFILE_PAGE, SETTINGS_HOME } from '../../shared/navigation.ts';
+import { LINK_PAGE, PROFILE_PAGE, SETTINGS_HOME } from '../../shared/navigation.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { inSentence } from '../../shared/words.ts';
@@ -14,6 +14,7 @@ export type AppPage =
         | 'tasks'
         | 'changes'
         | 'account'
+        | 'campaign-link'
         | 'profile'
         | 'mobile-sign-in'
         | 'login'
@@ -65,6 +66,8 @@ export function pageTitle(page: AppPage): string | null {
       return 'Recent changes';
     case 'account':
       return 'Account overview';
+    case 'campaign-link':
+      return 'Campaign link';
     case 'profile':
       return 'Profile';
     case 'mobile-sign-in':
@@ -101,6 +104,7 @@ const FIXED: ReadonlyMap<string, AppPage> = new Map<string, AppPage>([
   ['/me', { kind: 'redirect', to: PROFILE_PAGE }],
   ['/preferences', { kind: 'redirect', to: PROFILE_PAGE }],
   [PROFILE_PAGE, { kind: 'profile' }],
+  [LINK_PAGE, { kind: 'campaign-link' }],
   ['/set-up', { kind: 'set-up', token: null }],
   ['/admin/account', { kind: 'redirect', to: '/admin/account/overview' }],
   ['/admin/account/overview', { kind: 'account' }],

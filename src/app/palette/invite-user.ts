@@ -48,7 +48,7 @@ export async function invite(services: Services, args: Args): Promise<PaletteOut
 }
 
 /** What is wrong with each value, where the server says so. */
-function reasonOf(error: unknown) {
+export function reasonOf(error: unknown) {
   if (!isApiError(error)) throw error;
   const texts = Object.values(error.data ?? {}).filter((text) => typeof text === 'string');
   return texts.length > 0 ? texts.join(' ') : error.message;

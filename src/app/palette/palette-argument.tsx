@@ -111,9 +111,9 @@ const NO_RESOURCE = { name: '', route: '', text: 'id' } as const;
 function useArgumentRecords(arg: CommandArg | null, text: string) {
   const route = arg?.kind === 'record' ? (arg.route ?? null) : null;
   const resource = route === null ? undefined : metadataAtRoute(route);
-  const search = useRecordSearch(route, resource === undefined ? null : text.trim());
+  const search = useRecordSearch(route, resource === undefined ? null : text.trim(), arg?.filters);
   const { data } = useQuery({
-    ...namedQuery(resource ?? NO_RESOURCE, search.answered ?? ''),
+    ...namedQuery(resource ?? NO_RESOURCE, search.answered ?? '', arg?.filters),
     enabled: false,
   });
   return {

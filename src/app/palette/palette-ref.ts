@@ -11,6 +11,7 @@ import { navigation } from '../navigation/go.ts';
 import { isDeletion, runDeletion } from './delete-record.ts';
 import { OPEN } from './entry.ts';
 import { INVITE, invite } from './invite-user.ts';
+import { MAKE_LINK, generateLink } from './make-link.ts';
 
 /** The palette of an app, which lives from the arrival of its code to the end of the page. */
 export const palette = service((services) => {
@@ -47,6 +48,7 @@ export type PaletteRef = ActorRefFrom<ReturnType<typeof paletteOver>>;
 async function pickUp(services: Services, id: string, args: Args): Promise<PaletteOutcome> {
   if (isDeletion(id)) return runDeletion(services, id);
   if (id === INVITE) return invite(services, args);
+  if (id === MAKE_LINK) return generateLink(services, args);
   if (!id.startsWith(OPEN)) return services.get(pageDirectory).runOfPalette(id, args);
   services.get(navigation).go(id.slice(OPEN.length));
   return { status: 'ran' };

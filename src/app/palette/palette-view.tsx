@@ -1,14 +1,17 @@
 import { Dialog } from '@ariakit/react/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import * as css from '../../../styles/palette.css.ts';
 import { selectPaletteBusy, selectPaletteView } from '../../../machines/palette/palette.select.ts';
 import { savedMemory } from '../ports/palette.ports.ts';
+import { linkOptionsQuery } from '../ports/campaign-link.ports.ts';
 import { usePlainCommands } from '../commands/use-commands.ts';
 import { rescueFocus } from '../navigation/focus.ts';
 import { persistentElements } from '../ui/persistent.ts';
 import { useFrameOpener } from '../ui/use-frame-opener.ts';
 import { inviteCommands } from './invite-user.ts';
+import { linkCommands, mayMakeLinks } from './make-link.ts';
 import { catchKeys, pressKeys } from './early-keys.ts';
 import { PaletteArgument } from './palette-argument.tsx';
 import { PaletteConfirm } from './palette-confirm.tsx';
@@ -28,8 +31,10 @@ export function PaletteView() {
   const busy = useSelector(paletteRef, selectPaletteBusy);
   const me = useWorker();
   usePlainCommands(useMemo(() => inviteCommands(services, me), [services, me]));
-  const dialog = useRef<HTMLDivElement>(null);
   const open = view !== 'closed';
+  const options = useQuery({ ...linkOptionsQuery, enabled: open && mayMakeLinks(me) }).data;
+  usePlainCommands(useMemo(() => linkCommands(services, me, options), [services, me, options]));
+  const dialog = useRef<HTMLDivElement>(null);
   const opener = useFrameOpener(open);
   useLayoutEffect(() => {
     if (!open) return;

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import type { CommandArg } from '../../../machines/kit/command.ts';
 import {
   selectAnswered,
   selectSearchFailed,
@@ -41,10 +42,17 @@ export function useRecords(text: string): Records {
 }
 
 /** Looks for records of a resource, or of all of them, by a text; for none while that is null. */
-export function useRecordSearch(route: string | null, text: string | null): RecordSearch {
+export function useRecordSearch(
+  route: string | null,
+  text: string | null,
+  filters?: RecordFilters,
+): RecordSearch {
   const cache = useQueryClient();
   const machine = useMemo(() => recordSearchOver(cache), [cache]);
-  const query = useMemo(() => (text === null ? null : { route, text }), [route, text]);
+  const query = useMemo(
+    () => (text === null ? null : { route, text, filters }),
+    [route, text, filters],
+  );
   const ref = useActorRef(machine, { input: { query } });
   useLayoutEffect(() => {
     ref.send({ type: 'records.follow', query });
@@ -91,6 +99,8 @@ function isEnough(text: string) {
 }
 
 const NONE: readonly Indexed[] = [];
+
+type RecordFilters = CommandArg['filters'];
 
 interface Records {
   readonly entries: readonly Indexed[];

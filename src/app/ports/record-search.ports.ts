@@ -6,10 +6,10 @@ import { fetchInto, namedQuery, searchQuery } from '../data/queries.ts';
 /** The record search over the server's search, or over the list of one resource. */
 export function recordSearchOver(cache: QueryClient) {
   return provideRecordSearch({
-    async findRecords({ route, text }, signal) {
+    async findRecords({ route, text, filters }, signal) {
       const resource = route === null ? undefined : metadataAtRoute(route);
       if (resource === undefined) await fetchInto(cache, searchQuery(text), signal);
-      else await fetchInto(cache, namedQuery(resource, text), signal);
+      else await fetchInto(cache, namedQuery(resource, text, filters), signal);
     },
   });
 }

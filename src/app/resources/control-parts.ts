@@ -2,6 +2,7 @@
 export { ChoicesControl } from './controls/choices.tsx';
 export { ContentControl } from './controls/content.tsx';
 export { EnumControl } from './controls/enum.tsx';
+export { FeedControl } from './controls/feed.tsx';
 export { FileControl } from './controls/file.tsx';
 export { JsonControl } from './controls/json.tsx';
 export { ObjectControl } from './controls/object.tsx';

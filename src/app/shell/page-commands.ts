@@ -1,4 +1,4 @@
-import { allDestinations } from '../../shared/navigation.ts';
+import { LINK_PAGE, allDestinations } from '../../shared/navigation.ts';
 import { LAB_PERMISSION } from '../../shared/permission-table.ts';
 import { allMetadata } from '../../shared/resources/metadata.ts';
 import type { Me } from '../../shared/wire.ts';
@@ -18,6 +18,7 @@ export function pageCommands({ get }: Services, me: Me | null): PlainCommand[] {
     ...destinations(go),
     ...creations(me, go),
     ...importings(me, go),
+    { ...commands.goToLink, run: () => go(LINK_PAGE) },
     ...lab(me, go),
     ...conveniences(go, get(pageFocus).snackbars),
   ];

@@ -21,6 +21,9 @@ const Profile = lazyPart(async () => (await import('../screens/profile-parts.ts'
 const MobileSignIn = lazyPart(
   async () => (await import('../screens/profile-parts.ts')).MobileSignIn,
 );
+const LinkPage = lazyPart(
+  async () => (await import('../features/campaigns/link/link-parts.ts')).LinkPage,
+);
 const Lab = lazyPart(async () => (await import('../lab/lab.screen.tsx')).LabScreen);
 
 /** The screen of a page; lists are in the first chunk, everything else comes when it is wanted. */
@@ -34,6 +37,8 @@ export function Screen({ page }: { readonly page: AppPage }) {
       return <Changes />;
     case 'account':
       return <AccountOverview />;
+    case 'campaign-link':
+      return <LinkPage />;
     case 'profile':
       return <Profile />;
     case 'mobile-sign-in':

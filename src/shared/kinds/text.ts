@@ -12,6 +12,8 @@ interface TextField extends FieldOptions {
   readonly max: number;
   /** Renders another control for the same value. */
   readonly control?: 'country' | 'timezone' | 'state';
+  /** Its value is the id of a row of that feed of a service: 'everflow/offers'. */
+  readonly feed?: string;
   /** Name of the rule that the text obeys beside its length. */
   readonly pattern?: TextPattern;
   /** Inside a sub-record: follows that text of it, as a name to keep answers under, until it is typed itself. */

@@ -43,3 +43,16 @@ export const chooseFile: Declared = {
   icon: 'upload',
   synonyms: ['open', 'file', 'import'],
 };
+
+export const newLink: Declared = {
+  id: 'campaign.newLink',
+  title: 'New link of this campaign',
+  icon: 'link',
+  synonyms: ['generate', 'effort', 'tracked', 'campaign link'],
+};
+
+export const copyTracking: Declared = {
+  id: 'link.copyTracking',
+  title: 'Copy the Everflow tracking URL',
+  icon: 'copy',
+};

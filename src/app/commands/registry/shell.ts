@@ -54,6 +54,22 @@ export const inviteUser: Declared = {
   place: 'Administration',
 };
 
+export const goToLink: Declared = {
+  id: 'go./marketing/campaign-link',
+  title: 'Go to Campaign link',
+  icon: 'link',
+  synonyms: ['new link', 'generate', 'tracked link', 'effort', 'utm'],
+  place: 'Marketing',
+};
+
+export const makeLink: Declared = {
+  id: 'link.make',
+  title: 'Generate a campaign link',
+  icon: 'link',
+  synonyms: ['new link', 'tracked link', 'effort', 'utm'],
+  place: 'Marketing',
+};
+
 /** Leads to a page of the sidebar, the settings or the user menu. */
 export function goTo(
   { to, title, icon, synonyms, keys, external }: Destination,

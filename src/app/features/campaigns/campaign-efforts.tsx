@@ -9,8 +9,15 @@ import type { Values } from '../../../shared/contract/values.ts';
 import { useAbilities } from '../../data/me.ts';
 import { listQuery } from '../../data/queries.ts';
 import { useCopyText } from '../../actors/copy-text.ts';
+import { lazyPart } from '../../data/lazy-part.tsx';
+import { newLink } from '../../commands/registry/features.ts';
+import { useOpener } from '../../commands/use-own-command.ts';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import { FormList } from '../../resources/form-list.tsx';
+
+const LinkDialog = lazyPart(async () => (await import('./link/link-parts.ts')).LinkDialog);
 
 const efforts = metadataNamed('efforts');
 
@@ -37,6 +44,7 @@ function Efforts({ campaign }: { readonly campaign: number }) {
       query={query}
       failed="The efforts could not be loaded."
       empty={resourceNamed(efforts.name).purpose}
+      foot={<NewLink campaign={campaign} />}
       all={{
         href: listAddress(efforts.page ?? '', {
           filters: [{ field: 'campaign_id', op: 'eq', value: campaign }],
@@ -52,6 +60,25 @@ function Efforts({ campaign }: { readonly campaign: number }) {
         </ul>
       )}
     </FormList>
+  );
+}
+
+/** Opens the generator for this campaign, for who may make efforts. */
+function NewLink({ campaign }: { readonly campaign: number }) {
+  const { store } = useAbilities(efforts);
+  const { button, panel } = useOpener(store === 'allowed' ? newLink : null, 'form');
+  if (store !== 'allowed') return null;
+  return (
+    <div>
+      <Button {...button} size="small" icon="link" onClick={() => panel.onOpen(true)}>
+        New link
+      </Button>
+      {panel.open ? (
+        <Opening>
+          <LinkDialog campaignId={campaign} onClose={() => panel.onOpen(false)} />
+        </Opening>
+      ) : null}
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { nearCount } from './counts.ts';
 import { USUAL } from './usual.ts';
 
 const PlaceControl = lazyPart(async () => (await import('../control-parts.ts')).PlaceControl);
+const FeedControl = lazyPart(async () => (await import('../control-parts.ts')).FeedControl);
 
 export const text: AppKind<FieldOf<'text'>> = {
   ...USUAL,
@@ -17,16 +18,15 @@ export const text: AppKind<FieldOf<'text'>> = {
   width: ({ max }) => (max <= 10 ? CODE_PX : max <= 100 ? NAME_PX : TEXT_PX),
   second: 4,
   difference: 'words',
-  count: (value, { control, max }) => (control === undefined ? nearCount(value, max) : undefined),
+  count: (value, { control, feed, max }) =>
+    control === undefined && feed === undefined ? nearCount(value, max) : undefined,
   readsOthers: ({ control }) => control === 'state',
 };
 
 function TextControl(props: KindControlProps<FieldOf<'text'>>) {
-  return props.field.control === undefined ? (
-    <LineControl {...props} />
-  ) : (
-    <PlaceControl {...props} />
-  );
+  const { control, feed } = props.field;
+  if (feed !== undefined) return <FeedControl {...props} />;
+  return control === undefined ? <LineControl {...props} /> : <PlaceControl {...props} />;
 }
 
 /** Short texts (codes, names of people) need less room than titles. */

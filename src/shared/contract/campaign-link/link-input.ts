@@ -11,7 +11,24 @@ export interface LinkInput extends Offer {
   readonly use_everflow_offer: boolean;
 }
 
-type LinkField = keyof LinkInput;
+export type LinkField = keyof LinkInput;
+
+/** Nothing is filled in yet. */
+export const EMPTY_LINK: LinkInput = {
+  campaign_id: null,
+  name: '',
+  effort_type_id: null,
+  partner_id: null,
+  offer_type: null,
+  advertorial_id: null,
+  promo_id: null,
+  order_page_id: null,
+  external_url: null,
+  exit_intent_promo_id: null,
+  exit_intent_order_page_id: null,
+  everflow_offer_id: null,
+  use_everflow_offer: false,
+};
 
 /** A field without which no link is generated. */
 interface MissingField {
@@ -43,7 +60,7 @@ const CHAINS: Readonly<Record<OfferType, readonly Required[]>> = {
 };
 
 /** Fields that have to be filled, as the form asks for them; the campaign only where it is shown. */
-function requiredFields(
+export function requiredFields(
   { offer_type, use_everflow_offer }: Pick<LinkInput, 'offer_type' | 'use_everflow_offer'>,
   { campaign }: { readonly campaign: 'shown' | 'hidden' } = { campaign: 'shown' },
 ): readonly Required[] {

@@ -11,7 +11,7 @@ export interface Offer {
   readonly everflow_offer_id: string | null;
 }
 
-interface OfferTypeOption {
+export interface OfferTypeOption {
   readonly value: OfferType;
   readonly title: string;
 }
@@ -22,6 +22,9 @@ const OF_PAGES: readonly OfferTypeOption[] = [
   { value: 'order', title: 'Order page' },
 ];
 const EXTERNAL_ONLY: readonly OfferTypeOption[] = [{ value: 'external', title: 'External only' }];
+
+/** Every type that a link may have. */
+export const OFFER_TYPES: readonly OfferTypeOption[] = [...OF_PAGES, ...EXTERNAL_ONLY];
 
 /** What a campaign, or an effort, leads to in the first place. */
 export function inferOfferType({

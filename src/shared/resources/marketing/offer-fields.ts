@@ -8,5 +8,5 @@ export const OFFER_FIELDS = {
   external_url: url({ label: 'External URL' }),
   exit_intent_promo_id: reference('landing_pages', { label: 'Exit promo' }),
   exit_intent_order_page_id: reference('landing_pages', { label: 'Exit order page' }),
-  everflow_offer_id: text({ max: 40, label: 'Everflow offer' }),
+  everflow_offer_id: text({ max: 40, label: 'Everflow offer', feed: 'everflow/offers' }),
 };

@@ -1,0 +1,56 @@
+import type { TransitionMeta } from '../kit/command.ts';
+import { exampleOf, linkOf, missingArgs, whyNoLink } from './campaign-link.rules.ts';
+import type { CampaignLinkContext } from './campaign-link.types.ts';
+
+type Meta = TransitionMeta<CampaignLinkContext>;
+
+export const generate: Meta = {
+  command: {
+    id: 'link.generate',
+    title: 'Generate the link',
+    short: 'Generate',
+    keys: ['Mod+Enter'],
+    icon: 'link',
+    synonyms: ['make', 'create', 'tracked', 'campaign link'],
+    reason: (context) => whyNoLink(context),
+  },
+};
+export const complete: Meta = {
+  command: {
+    id: 'link.complete',
+    title: 'Fill in what is missing and generate the link',
+    icon: 'link',
+    synonyms: ['make', 'create', 'tracked', 'campaign link'],
+    visible: (context) => missingArgs(context).length > 0,
+    args: missingArgs,
+    example: (context) => exampleOf(missingArgs(context)),
+  },
+};
+export const copy: Meta = {
+  command: {
+    id: 'link.copy',
+    title: 'Copy the link',
+    keys: ['Mod+Shift+C'],
+    icon: 'copy',
+    synonyms: ['clipboard'],
+    visible: (context) => linkOf(context) !== null,
+  },
+};
+export const clear: Meta = {
+  command: {
+    id: 'link.clear',
+    title: 'Clear the form of the link',
+    short: 'Clear form',
+    icon: 'rotate-ccw',
+    synonyms: ['empty', 'reset', 'start anew'],
+  },
+};
+export const retry: Meta = {
+  command: {
+    id: 'link.retry',
+    title: 'Load the campaign again',
+    short: 'Retry',
+    icon: 'refresh-cw',
+    synonyms: ['again'],
+  },
+};

@@ -1,0 +1,252 @@
+import type { GeneratedLink } from '../../src/shared/contract/campaign-link/answers.ts';
+import type { LinkOptions, LimitedField } from '../../src/shared/contract/campaign-link/choices.ts';
+import { choiceFilters } from '../../src/shared/contract/campaign-link/choices.ts';
+import {
+  supportsEverflow,
+  whyNoEverflow,
+} from '../../src/shared/contract/campaign-link/everflow.ts';
+import type { LinkField, LinkInput } from '../../src/shared/contract/campaign-link/link-input.ts';
+import {
+  EMPTY_LINK,
+  isSameLink,
+  missingFields,
+  requiredFields,
+  whyNotGenerated,
+} from '../../src/shared/contract/campaign-link/link-input.ts';
+import type { OfferTypeOption } from '../../src/shared/contract/campaign-link/offer-type.ts';
+import {
+  inferOfferType,
+  offerTypesFor,
+} from '../../src/shared/contract/campaign-link/offer-type.ts';
+import type { CommandArg } from '../kit/command.ts';
+import type {
+  CampaignFacts,
+  CampaignLinkContext,
+  CampaignLinkInput,
+  MadeLink,
+  OpenedEffort,
+  PartnerFacts,
+} from './campaign-link.types.ts';
+
+const GONE = 404;
+
+export function startOfLink(input: CampaignLinkInput): CampaignLinkContext {
+  return {
+    shows: input.campaign,
+    effortId: input.effortId,
+    apiKey: input.apiKey,
+    limits: null,
+    input: { ...EMPTY_LINK, campaign_id: input.campaignId },
+    campaign: null,
+    partner: null,
+    sent: null,
+    made: [],
+    failure: null,
+  };
+}
+
+/** Empty again; a campaign that is not chosen here stays, with its defaults. */
+export function clearLink({ shows, campaign, input }: CampaignLinkContext) {
+  const kept = shows === 'hidden' ? campaign : null;
+  return {
+    campaign: kept,
+    partner: null,
+    failure: null,
+    input:
+      kept === null
+        ? { ...EMPTY_LINK, campaign_id: shows === 'hidden' ? input.campaign_id : null }
+        : withDefaults({ ...EMPTY_LINK, campaign_id: kept.id }, kept),
+  };
+}
+
+export function change(context: CampaignLinkContext, values: Partial<LinkInput>) {
+  const input = { ...context.input, ...values };
+  const isOn = input.use_everflow_offer && supportsEverflow(context);
+  const offer = input.everflow_offer_id ?? context.campaign?.everflow_offer_id ?? null;
+  return {
+    input: {
+      ...input,
+      use_everflow_offer: isOn,
+      everflow_offer_id: isOn ? offer : input.everflow_offer_id,
+    },
+  };
+}
+
+/** Another campaign: nothing is known of it yet. */
+export function chooseCampaign(context: CampaignLinkContext, { id }: { id: number | null }) {
+  return {
+    ...change({ ...context, campaign: null }, { campaign_id: id }),
+    campaign: null,
+    failure: null,
+  };
+}
+
+/** What a campaign leads to takes the place of what stood there; a name and an effort type of its own it has none. */
+export function takeCampaign(
+  context: CampaignLinkContext,
+  { campaign }: { campaign: CampaignFacts },
+) {
+  const input = withDefaults(context.input, campaign);
+  return { ...change({ ...context, campaign, input }, {}), campaign };
+}
+
+function withDefaults(input: LinkInput, campaign: CampaignFacts): LinkInput {
+  return {
+    ...input,
+    partner_id: campaign.partner_id ?? input.partner_id,
+    offer_type: inferOfferType(campaign),
+    advertorial_id: campaign.advertorial_id,
+    promo_id: campaign.promo_id,
+    order_page_id: campaign.order_page_id,
+    external_url: campaign.external_url,
+    exit_intent_promo_id: campaign.exit_intent_promo_id,
+    exit_intent_order_page_id: campaign.exit_intent_order_page_id,
+    everflow_offer_id: campaign.everflow_offer_id,
+  };
+}
+
+/** Another partner: Everflow has to know them before it can be asked for a link. */
+export function choosePartner(context: CampaignLinkContext, { id }: { id: number | null }) {
+  return { ...change({ ...context, partner: null }, { partner_id: id }), partner: null };
+}
+
+export function takePartner(context: CampaignLinkContext, { partner }: { partner: PartnerFacts }) {
+  return { ...change({ ...context, partner }, {}), partner };
+}
+
+export function open({ opened }: { opened: OpenedEffort }) {
+  const { input, link, campaign, partner } = opened;
+  return { input, campaign, partner, made: [{ input, link }] };
+}
+
+export function keepLink({ made, sent }: CampaignLinkContext, { link }: { link: GeneratedLink }) {
+  if (sent === null) return {};
+  return { made: [...made.filter(({ input }) => !isSameLink(input, sent)), { input: sent, link }] };
+}
+
+/** The link that was made of what the fields hold now; null where none was, or something was changed since. */
+export function linkOf({ made, input }: Pick<CampaignLinkContext, 'made' | 'input'>) {
+  return made.find((each: MadeLink) => isSameLink(each.input, input))?.link ?? null;
+}
+
+/** Why no link can be generated now; null where one can. */
+export function whyNoLink(context: CampaignLinkContext, answers: Partial<LinkInput> = {}) {
+  const input = { ...context.input, ...answers };
+  if (linkOf({ made: context.made, input }) !== null)
+    return 'This link is there already: change a field to make another one';
+  return whyNotGenerated(missingFields(input, { campaign: context.shows }));
+}
+
+/** What a person may choose as its type. */
+export function typesOf({ campaign }: CampaignLinkContext): readonly OfferTypeOption[] {
+  return offerTypesFor(campaign === null ? 'order' : inferOfferType(campaign));
+}
+
+export function isRequired({ input, shows }: CampaignLinkContext, field: LinkField): boolean {
+  return requiredFields(input, { campaign: shows }).some((each) => each === field);
+}
+
+/** Why the Everflow toggle is off; null where it can be on. */
+export function everflowRefusal({ apiKey, partner, campaign }: CampaignLinkContext) {
+  return whyNoEverflow({ apiKey, partner, campaign });
+}
+
+/** What the server said of a field, as long as the field holds what it was said of. */
+export function faultOf({ failure, sent, input }: CampaignLinkContext, field: LinkField) {
+  const said = failure?.data?.[field];
+  return typeof said === 'string' && sent?.[field] === input[field] ? said : null;
+}
+
+/** What a refusal says beside what it says of fields. */
+export function failureText({ failure }: CampaignLinkContext): string | null {
+  if (failure === null) return null;
+  if (failure.status === GONE)
+    return 'The campaign is not there any more. Choose another one: what you have filled in stays.';
+  return failure.data === undefined ? failure.message : null;
+}
+
+/** What is still missing, each a step of the palette: pages of the type that is chosen, no others. */
+export function missingArgs(context: CampaignLinkContext): readonly CommandArg[] {
+  const { input, limits, shows } = context;
+  const isMissing = (field: LinkField) => {
+    const value = input[field];
+    return value === null || value === '';
+  };
+  const asked = linkArgs(limits, typesOf(context)).filter(
+    ({ name }) => (name !== 'campaign_id' || shows === 'shown') && isMissing(name as LinkField),
+  );
+  return input.offer_type === null
+    ? asked
+    : asked.filter(({ name }) => isRequired(context, name as LinkField)).map(always);
+}
+
+/** Answers that would do, to try with whether others would be taken. */
+export function exampleOf(args: readonly CommandArg[]): Readonly<Record<string, unknown>> {
+  const answers = args.map(({ name, kind }) => [name, kind === 'record' ? 1 : EXAMPLES[kind]]);
+  return Object.fromEntries(answers) as Record<string, unknown>;
+}
+
+const EXAMPLES: Partial<Record<CommandArg['kind'], string>> = { text: 'https://', choice: 'order' };
+
+/** What was answered, beside what stands there. */
+export function fill(context: CampaignLinkContext, { answers }: { answers: Partial<LinkInput> }) {
+  const input = { ...context.input, ...answers };
+  return input.campaign_id === context.input.campaign_id ? { input } : { input, campaign: null };
+}
+
+/** Everything that a link is made of, in the order of the form. */
+export function linkArgs(
+  limits: LinkOptions['limits'] | null,
+  types: readonly OfferTypeOption[],
+): readonly CommandArg[] {
+  return [
+    record('campaign_id', 'Campaign', 'marketing/campaigns', { status: 'active' }),
+    text('name', 'Name of the link'),
+    record('effort_type_id', 'Effort type', 'marketing/effort-types'),
+    record('partner_id', 'Partner', 'marketing/partners'),
+    { name: 'offer_type', title: 'Type', kind: 'choice', choices: types },
+    { ...text('external_url', 'External URL'), when: typed('external') },
+    {
+      ...limited('advertorial_id', 'Advertorial', 'contents/resources', limits),
+      when: typed('advert'),
+    },
+    {
+      ...limited('promo_id', 'Promo', 'marketing/landing-pages', limits),
+      when: typed('advert', 'promo'),
+    },
+    {
+      ...limited('order_page_id', 'Order page', 'marketing/landing-pages', limits),
+      when: typed('advert', 'promo', 'order'),
+    },
+  ];
+}
+
+function always({ when: _, ...arg }: CommandArg): CommandArg {
+  return arg;
+}
+
+function typed(...values: readonly string[]) {
+  return { arg: 'offer_type', in: values };
+}
+
+function text(name: LinkField, title: string): CommandArg {
+  return { name, title, kind: 'text', field: { resource: 'efforts', name } };
+}
+
+function record(
+  name: LinkField,
+  title: string,
+  route: string,
+  filters: Readonly<Record<string, string>> = {},
+): CommandArg {
+  return { name, title, kind: 'record', route, filters };
+}
+
+function limited(
+  name: LimitedField,
+  title: string,
+  route: string,
+  limits: LinkOptions['limits'] | null,
+): CommandArg {
+  return record(name, title, route, limits === null ? {} : choiceFilters(name, limits));
+}

@@ -1,0 +1,90 @@
+import type { GeneratedLink } from '../../src/shared/contract/campaign-link/answers.ts';
+import type { LinkOptions } from '../../src/shared/contract/campaign-link/choices.ts';
+import type { LinkInput } from '../../src/shared/contract/campaign-link/link-input.ts';
+import type { Offer } from '../../src/shared/contract/campaign-link/offer-type.ts';
+import type { PortFailure } from '../kit/model.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+
+/** What a link takes from its campaign. */
+export interface CampaignFacts extends Offer {
+  readonly id: number;
+  readonly name: string;
+  readonly partner_id: number | null;
+}
+
+/** What a link has to know of its partner. */
+export interface PartnerFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly everflow_partner_id: string | null;
+}
+
+/** A link with what it was made of: the same input shows it again. */
+export interface MadeLink {
+  readonly input: LinkInput;
+  readonly link: GeneratedLink;
+}
+
+/** An effort that is opened, with its campaign and its partner. */
+export interface OpenedEffort extends MadeLink {
+  readonly campaign: CampaignFacts;
+  readonly partner: PartnerFacts;
+}
+
+export interface CampaignLinkInput {
+  /** Whether the campaign is chosen here; it is given where it is not. */
+  readonly campaign: 'shown' | 'hidden';
+  readonly campaignId: number | null;
+  /** The effort that is shown at first. */
+  readonly effortId: number | null;
+  /** Mask of Everflow's key; null where there is none. */
+  readonly apiKey: string | null;
+}
+
+export interface CampaignLinkContext {
+  readonly shows: CampaignLinkInput['campaign'];
+  readonly effortId: number | null;
+  readonly apiKey: string | null;
+  /** What the choices are limited to; null until it is known. */
+  readonly limits: LinkOptions['limits'] | null;
+  readonly input: LinkInput;
+  readonly campaign: CampaignFacts | null;
+  readonly partner: PartnerFacts | null;
+  /** What the last call was sent. */
+  readonly sent: LinkInput | null;
+  readonly made: readonly MadeLink[];
+  /** Why the last call was refused, and what the fields held then. */
+  readonly failure: PortFailure | null;
+}
+
+export type CampaignLinkEvent =
+  | { readonly type: 'link.change'; readonly values: Partial<Omit<LinkInput, Chosen>> }
+  | { readonly type: 'link.campaign'; readonly id: number | null }
+  | { readonly type: 'link.partner'; readonly id: number | null }
+  /** What the choices are limited to has come. */
+  | { readonly type: 'link.limit'; readonly limits: LinkOptions['limits'] }
+  | { readonly type: 'link.generate' }
+  /** With the answers to what was missing. */
+  | ({ readonly type: 'link.complete' } & Partial<LinkInput>)
+  | { readonly type: 'link.copy' }
+  | { readonly type: 'link.clear' }
+  | { readonly type: 'link.retry' }
+  /** An effort was opened with all that it names. */
+  | { readonly type: 'link.opened' }
+  /** Fields were filled from elsewhere: what they name is not known yet. */
+  | { readonly type: 'link.filled' };
+
+/** Fields that bring facts with them: their choice is an event of its own. */
+type Chosen = 'campaign_id' | 'partner_id';
+
+export type CampaignLinkEmitted =
+  | { readonly type: 'link.made'; readonly effortId: number }
+  | { readonly type: 'link.copied'; readonly text: string }
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
+
+export type CampaignLinkTag = 'opening' | 'broken' | 'generating' | 'loading' | 'failed';
+
+/** Ports ask for one row by its id. */
+export interface RowKey {
+  readonly id: number;
+}

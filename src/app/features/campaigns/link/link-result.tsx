@@ -1,0 +1,127 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import {
+  selectGenerating,
+  selectInput,
+  selectLink,
+} from '../../../../../machines/campaign-link/campaign-link.select.ts';
+import type { GeneratedLink } from '../../../../shared/contract/campaign-link/answers.ts';
+import { metadataNamed } from '../../../../shared/resources/metadata.ts';
+import * as css from '../../../../../styles/resource-campaigns.css.ts';
+import { useCopyText } from '../../../actors/copy-text.ts';
+import { OwnIconButton } from '../../../commands/own-button.tsx';
+import { copyTracking } from '../../../commands/registry/features.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import { RecordNames } from '../../../resources/record-names.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { PreviewSection } from '../../../ui/form-layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import type { LinkPartProps } from './use-campaign-link.ts';
+
+/** The link that was generated, with what can be done with it, and the way of a reader who follows it. */
+export function LinkResult({ link }: LinkPartProps) {
+  const made = useSelector(link, selectLink);
+  const generating = useSelector(link, selectGenerating);
+  return (
+    <PreviewSection title="Your link">
+      <div aria-live="polite" aria-busy={generating} className={css.result}>
+        {made === null ? (
+          <p className={css.hint}>
+            {generating ? 'Generating…' : 'It stands here once it is generated.'}
+          </p>
+        ) : (
+          <Made made={made} link={link} />
+        )}
+      </div>
+      <ReadersWay link={link} />
+    </PreviewSection>
+  );
+}
+
+function Made({ made, link }: LinkPartProps & { readonly made: GeneratedLink }) {
+  return (
+    <>
+      <output className={css.made}>{made.link}</output>
+      <div className={css.actions}>
+        <CommandButton id="link.copy" source={link} kind="primary" />
+        <LinkButton href={made.link} target="_blank" rel="noopener" icon="external-link">
+          Open
+        </LinkButton>
+        <LinkButton
+          kind="quiet"
+          render={<Link href={`${metadataNamed('efforts').page}/${made.effort_id}`} />}
+        >
+          Effort {made.effort_id}
+        </LinkButton>
+      </div>
+      {made.reused ? (
+        <p className={css.hint}>The same link was made before: it is this one.</p>
+      ) : null}
+      {made.warnings.map((warning) => (
+        <Banner key={warning} tone="amber">
+          {warning}
+        </Banner>
+      ))}
+      <Tracking made={made} />
+    </>
+  );
+}
+
+function Tracking({ made }: { readonly made: GeneratedLink }) {
+  const copyText = useCopyText();
+  const { everflow_tracking_url: url } = made;
+  if (url === null) return null;
+  return (
+    <div className={css.effort}>
+      <span className={css.name}>Everflow tracking URL</span>
+      <span className={css.link}>
+        <span className={css.address}>{url}</span>
+        <OwnIconButton
+          declared={copyTracking}
+          icon="copy"
+          size="small"
+          run={() => void copyText(url)}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** The pages in their order, by name. */
+function ReadersWay({ link }: LinkPartProps) {
+  const input = useSelector(link, selectInput);
+  const steps = STEPS.filter(({ field, types }) => {
+    const isOfType = types.some((type) => type === input.offer_type);
+    return isOfType && input[field] !== null;
+  });
+  if (input.offer_type === 'external' || steps.length === 0) return null;
+  return (
+    <section aria-label="What a reader sees">
+      <h3 className={css.name}>What a reader sees</h3>
+      <ol className={css.way}>
+        {steps.map(({ field, resource, title }) => (
+          <li key={field} className={css.step}>
+            <RecordNames to={resource} ids={String(input[field])} />
+            <span className={css.hint}>{title}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const STEPS = [
+  { field: 'advertorial_id', resource: 'resources', title: 'Advertorial', types: ['advert'] },
+  { field: 'promo_id', resource: 'landing_pages', title: 'Promo', types: ['advert', 'promo'] },
+  {
+    field: 'order_page_id',
+    resource: 'landing_pages',
+    title: 'Order page',
+    types: ['advert', 'promo', 'order'],
+  },
+] as const satisfies readonly {
+  readonly field: string;
+  readonly resource: string;
+  readonly title: string;
+  readonly types: readonly string[];
+}[];
