@@ -1,4 +1,4 @@
-// `npm run bench [-- 1000000 | bring | editor | grid | load | pages | palette | select]`: prints the budget table's figures. Medians; nothing is asserted.
+// `npm run bench [-- 1000000 | bring | editor | grid | links | load | pages | palette | select]`: prints the budget table's figures. Medians; nothing is asserted.
 import { benchBundle } from './bundle.ts';
 import { benchBrowser } from './browser.ts';
 import { benchBring } from './bring.ts';
@@ -10,6 +10,7 @@ import { benchImport } from './import.ts';
 import { benchHttp } from './http.ts';
 import { benchLatency } from './latency.ts';
 import { benchDerive } from './editor-derive.ts';
+import { benchLinks } from './links.ts';
 import { printFigures } from './figures.ts';
 import { benchPages } from './pages.ts';
 import { benchPalette } from './palette.ts';
@@ -17,7 +18,7 @@ import { benchSelect } from './select.ts';
 import { benchStart } from './start.ts';
 import { startServer } from './server.ts';
 
-const PARTS = ['bring', 'editor', 'grid', 'load', 'pages', 'palette', 'select'];
+const PARTS = ['bring', 'editor', 'grid', 'links', 'load', 'pages', 'palette', 'select'];
 const only = process.argv.slice(2).find((part) => PARTS.includes(part));
 const takesPart = (part: string) => only === undefined || only === part;
 const rows = only === undefined ? Number(process.argv[2] ?? 100_000) : 100;
@@ -26,10 +27,11 @@ const big = rows >= 1_000_000;
 console.log(`rows: ${rows.toLocaleString('en-US')}`);
 printFigures(benchBundle());
 if (!big && only === undefined) printFigures(await benchStart());
-const server = await startServer({ SEED_ROWS: String(rows) });
+const server = await startServer({ SEED_ROWS: String(rows), TRUST_PROXY: '127.0.0.1,::1' });
 try {
   if (!big && takesPart('editor')) printFigures(await benchDerive());
   if (!big && takesPart('grid')) printFigures(await benchGrid(server));
+  if (!big && takesPart('links')) printFigures(await benchLinks(server));
   if (!big && takesPart('pages')) printFigures(await benchPages(server));
   if (!big && takesPart('palette')) printFigures(await benchPalette(server));
   if (!big && takesPart('editor')) printFigures(await benchEditor(server));

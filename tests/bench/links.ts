@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { Agent, get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Figure } from './figures.ts';
+import { quantile } from './figures.ts';
+import type { BenchServer } from './server.ts';
+
+const PER_SECOND = 2_000;
+const SECONDS = 5;
+const PACE_MS = 5;
+
+/** Redirects of campaign links at a steady pace and as fast as they come, beside a plain redirect of Node, and their clicks. */
+export async function benchLinks(server: BenchServer): Promise<Figure[]> {
+  const token = await server.token();
+  const { effort_id, link } = await makeLink(server, token);
+  const url = `${server.url}${new URL(link).pathname}`;
+  await steady(url, 1);
+  const before = await clicksOf(server, token, effort_id);
+  const started = performance.now();
+  const paced = await steady(url, SECONDS);
+  const sent = before + paced.length;
+  while ((await clicksOf(server, token, effort_id)) < sent) {
+    if (performance.now() - started > 60_000) throw new Error('clicks are missing');
+    await delay(20);
+  }
+  const counted = paced.length / ((performance.now() - started) / 1_000);
+  const most = await atOnce(url);
+  const plain = await plainRedirect(async (address) => ({
+    paced: await steady(address, SECONDS),
+    most: await atOnce(address),
+  }));
+  const ms = (what: string, measured: number, budget: number | null): Figure => ({
+    ...{ what, measured, unit: 'ms', budget, more: false },
+  });
+  const rate = (what: string, measured: number, budget: number | null): Figure => ({
+    ...{ what, measured, unit: '/s', budget, more: true },
+  });
+  return [
+    ms('links: a redirect at 2,000/s, p95', quantile(paced, 0.95), 3),
+    ms('links: the same of plain Node, p95', quantile(plain.paced, 0.95), null),
+    rate('links: redirects', most, PER_SECOND),
+    rate('links: the same of plain Node', plain.most, null),
+    rate('links: clicks sent until they are in the database', counted, 1_000),
+  ];
+}
+
+async function makeLink({ api }: BenchServer, token: string) {
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await fetch(`${api}/${path}`, { method, headers, ...sent });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return ((await answer.json()) as { readonly data: unknown }).data;
+  };
+  const idOf = (data: unknown) => (data as { readonly id: number }).id;
+  const campaign = idOf(await call('POST', 'marketing/campaigns', { name: 'Bench' }));
+  const partner_id = idOf(
+    await call('POST', 'marketing/partners', { name: `Bench ${Date.now()}` }),
+  );
+  const [type] = (await call('GET', 'marketing/effort-types?per_page=1')) as { id: number }[];
+  return (await call('POST', `marketing/campaigns/${campaign}/generate-link`, {
+    ...{ name: 'Bench', partner_id, effort_type_id: type?.id },
+    external_url: 'https://shop.example/',
+  })) as { readonly effort_id: number; readonly link: string };
+}
+
+async function clicksOf({ api }: BenchServer, token: string, id: number): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${api}/marketing/efforts/${id}/clicks/total`, { headers });
+  return ((await answer.json()) as { data: { clicks: number } }).data.clicks;
+}
+
+/** Milliseconds of each redirect, asked for at an even pace whatever those before it take. */
+async function steady(url: string, seconds: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const times: Promise<number>[] = [];
+  const started = performance.now();
+  while (performance.now() - started < seconds * 1_000) {
+    const due = ((performance.now() - started) / 1_000) * PER_SECOND;
+    while (times.length < due) times.push(follow(url, agent, times.length));
+    await delay(PACE_MS);
+  }
+  const all = await Promise.all(times);
+  agent.destroy();
+  return all;
+}
+
+/** Redirects a second of 32 readers who each follow the next as the last one answers. */
+async function atOnce(url: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const until = performance.now() + SECONDS * 1_000;
+  let done = 0;
+  const reader = async () => {
+    while (performance.now() < until) await follow(url, agent, done++);
+  };
+  await Promise.all(Array.from({ length: 32 }, reader));
+  agent.destroy();
+  return done / SECONDS;
+}
+
+/** Each by a reader of their own. */
+function follow(url: string, agent: Agent, reader: number): Promise<number> {
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'x-forwarded-for': `10.${(reader >> 16) & 255}.${(reader >> 8) & 255}.${reader & 255}`,
+  };
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (answer) => {
+      answer.resume();
+      if (answer.statusCode !== 302) reject(new Error(`${url}: ${answer.statusCode}`));
+      answer.once('end', () => resolve(performance.now() - started));
+    }).once('error', reject);
+  });
+}
+
+/** What Node alone makes of it, in a process of its own. */
+async function plainRedirect<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const script = `require('node:http').createServer((_, answer) => answer.writeHead(302, { location: 'https://shop.example/' }).end())
+    .listen(0, '127.0.0.1', function () { console.log(this.address().port) })`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (data: Buffer) => resolve(data.toString('utf8').trim())),
+  );
+  try {
+    return await work(`http://127.0.0.1:${port}/`);
+  } finally {
+    child.kill();
+  }
+}
