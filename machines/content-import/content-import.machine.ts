@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { refused } from '../kit/command.ts';
 import * as commands from './content-import.commands.ts';
 import * as rules from './content-import.rules.ts';
 import {
@@ -24,6 +25,7 @@ export const contentImportMachine = importing.createMachine({
   id: 'content-import',
   context: ({ input }) => rules.startOfImport(input),
   initial: 'closed',
+  meta: { refuses: [refused(commands.open, 'Finish or cancel the import first')] },
   on: { 'intake.allow': { actions: { type: 'allow', params: ({ event }) => event } } },
   states: {
     closed: {

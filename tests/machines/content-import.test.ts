@@ -39,7 +39,9 @@ test('[B4.001] begins with the choices, and is offered only where the page takes
   bench.send({ type: 'intake.open' });
   assert.is(selectView(bench.actor.getSnapshot()), 'choosing');
   assert.is(bench.command('intake.save'), undefined);
+  assert.is(bench.command('intake.open')?.reason, 'Finish or cancel the import first');
   bench.send({ type: 'intake.cancel' });
+  assert.is(bench.command('intake.open')?.enabled, true);
   bench.send({ type: 'intake.allow', isAllowed: false, isNarrow: false });
   bench.send({ type: 'intake.open' });
   assert.is(bench.state(), 'closed');

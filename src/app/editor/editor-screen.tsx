@@ -20,6 +20,7 @@ import * as css from '../../../styles/editor-screen.css.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Values } from '../../shared/contract/values.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { rescueFocus } from '../navigation/focus.ts';
 import { Banner } from '../ui/banner.tsx';
 import { CommandConfirm } from '../commands/command-confirm.tsx';
 import { persistentElements } from '../ui/persistent.ts';
@@ -188,6 +189,11 @@ function stopFiles(event: DragEvent) {
 
 function LeftPanel({ history, host }: LeftPanelProps) {
   const [tab, setTab] = useState('blocks');
+  /** It is at hand, so that the canvas has the keys: another press would be another block. */
+  function insert(type: string) {
+    if (host === null || host.insert(type) === null) return;
+    rescueFocus('anyway');
+  }
   return (
     <aside className={css.side} aria-label="Blocks">
       <Tabs
@@ -202,7 +208,7 @@ function LeftPanel({ history, host }: LeftPanelProps) {
       >
         <TabPanel tab="blocks">
           <CommandButton id="synced.insert" size="small" icon="component" />
-          <BlockList onInsert={(type) => host?.insert(type)} onDrag={(type) => host?.drag(type)} />
+          <BlockList onInsert={insert} onDrag={(type) => host?.drag(type)} />
         </TabPanel>
         <TabPanel tab="history">
           <History steps={history} onGo={(at) => host?.goTo(at)} />

@@ -34,6 +34,8 @@ function createCanvas(options: CanvasOptions): Canvas {
     return made;
   }
   async function replace(made: Editor, design: Design) {
+    // The marks of what is selected would be drawn in a frame that has no page yet.
+    made.select();
     const frame = framed(made, 'canvas:frame:load:body');
     made.loadProjectData(design as never);
     await frame;

@@ -35,7 +35,7 @@ export function DialogFloat(props: DialogProps) {
       hideOnInteractOutside={!keep}
       getPersistentElements={persistentElements}
       {...(initialFocus === undefined ? {} : { initialFocus })}
-      {...(props.finalFocus === undefined ? opener : { finalFocus: props.finalFocus })}
+      {...focusAfter(props, opener)}
     >
       <header className={css.head}>
         <DialogHeading className={css.title}>{title}</DialogHeading>
@@ -55,4 +55,17 @@ export function DialogFloat(props: DialogProps) {
       </span>
     </AriakitDialog>
   );
+}
+
+/** Where the dialog says, and to what opened it where that is nothing by now. */
+function focusAfter({ finalFocus }: DialogProps, opener: ReturnType<typeof useFrameOpener>) {
+  if (finalFocus === undefined) return opener;
+  return {
+    finalFocus: {
+      get current() {
+        return finalFocus.current ?? opener.finalFocus.current;
+      },
+    },
+    autoFocusOnHide: () => finalFocus.current !== null || opener.autoFocusOnHide(),
+  };
 }

@@ -138,6 +138,13 @@ test('a template is imported from its preview, or by Save once it is chosen', as
   await until(() => /Left out or changed on the way/.test(pageText()), 'the review');
 });
 
+test('a preview has its keys: the focus is on Import, not in the frame that hears none', async () => {
+  await startTemplates(() => listAnswer([LETTER]));
+  await click(byRole('button', 'Preview Letter'));
+  const takes = byRole('button', /^Import(?! )/, byRole('dialog', 'Letter'));
+  await until(() => document.activeElement === takes, 'the focus');
+});
+
 test('[B5.019] [B5.024] a review says with the specified words what was removed, and lists each thing', async () => {
   const review = { ...sampleReview, embedded: 2, invalidCss: true };
   const importing = await start({ review });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ContentImportRef } from '../../../../machines/content-import/content-import.machine.ts';
 import type { ImportView } from '../../../../machines/content-import/content-import.select.ts';
 import {
@@ -37,6 +38,7 @@ export function ImportDialog({ importing, hold, sheet }: ImportDialogProps) {
   const choose = (files: Iterable<File>) =>
     importing.send({ type: 'intake.file', files: hold(files) });
   useDroppedFiles(choose);
+  const finalFocus = useCanvasAfter(importing);
   return (
     <Dialog
       open
@@ -45,6 +47,7 @@ export function ImportDialog({ importing, hold, sheet }: ImportDialogProps) {
       tall={tall}
       title={title}
       onClose={() => void run('intake.cancel')}
+      finalFocus={finalFocus}
       head={
         <CommandButton
           id="intake.back"
@@ -73,6 +76,22 @@ export function ImportDialog({ importing, hold, sheet }: ImportDialogProps) {
       <Shown importing={importing} sheet={sheet} view={view} choose={choose} />
     </Dialog>
   );
+}
+
+/** What was taken in is at hand: the canvas has the keys, and not the button that opened the import. */
+function useCanvasAfter(importing: ContentImportRef): RefObject<HTMLElement | null> {
+  const isTaken = useRef(false);
+  useLayoutEffect(() => {
+    const { unsubscribe } = importing.on('snackbar.requested', () => {
+      isTaken.current = true;
+    });
+    return unsubscribe;
+  }, [importing]);
+  return {
+    get current() {
+      return isTaken.current ? document.querySelector<HTMLElement>('[data-focus-home]') : null;
+    },
+  };
 }
 
 /** A file that is dropped anywhere is one for the dialog: a browser would open it in the place of the page. */

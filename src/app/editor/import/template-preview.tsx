@@ -34,7 +34,7 @@ export function TemplatePreview({ picker, template, sheet }: TemplatePreviewProp
       foot={
         <>
           <CommandButton id="template.hide" source={picker} short />
-          <CommandButton id="template.import" source={picker} kind="primary" short />
+          <CommandButton id="template.import" source={picker} kind="primary" short autoFocus />
         </>
       }
     >

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useContext } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import { selectDevice } from '../../../../machines/editor/editor.select.ts';
 import type { Device } from '../../../../machines/editor/editor.types.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { FormAround } from '../../commands/form-around.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
@@ -12,6 +14,7 @@ import { useSmallScreen } from '../../ui/use-small-screen.ts';
 /** What is edited, how wide it is seen, and what is done with all of it. */
 export function TopBar({ editor, name, state, tools }: TopBarProps) {
   const run = useRun(editor);
+  const form = useContext(FormAround);
   const device = useSelector(editor, selectDevice);
   const shape = useSmallScreen() ? 'icon' : undefined;
   const quiet = {
@@ -48,7 +51,7 @@ export function TopBar({ editor, name, state, tools }: TopBarProps) {
         {tools}
         <CommandButton id="editor.preview" source={editor} shape={shape} size="small" icon="eye" />
         <CommandButton id="editor.edit" source={editor} shape={shape} size="small" icon="pencil" />
-        <CommandButton id="form.save" size="small" />
+        <CommandButton id="form.save" source={form?.source} size="small" />
       </div>
       <CommandButton id="editor.close" source={editor} size="small" kind="primary" short />
     </header>
