@@ -55,9 +55,3 @@ export function fixOf(
 ): ContentFix | null {
   return isOwn ? { title, edits: [{ path, ...edit }] } : null;
 }
-
-/** The words in it, with those of everything in it. */
-export function wordsOf(node: ContentNode): string {
-  if (node.type === 'textnode') return node.content ?? '';
-  return (node.components ?? []).map(wordsOf).join('');
-}

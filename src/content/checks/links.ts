@@ -10,15 +10,25 @@ export const links: ContentCheck = {
   find({ nodes, facts }) {
     const ids = new Set(nodes.map((each) => attributeOf(each, 'id')));
     return nodes.flatMap((each) => {
-      const message =
-        each.tag === 'a' ? linkMessage(each, ids, facts) : pictureMessage(each, facts);
+      const message = leads(each) ? linkMessage(each, ids, facts) : pictureMessage(each, facts);
       return message === null ? [] : [{ path: blockAround(each).path, message } satisfies Found];
     });
   },
 };
 
+function leads({ tag, node }: CheckedNode) {
+  return tag === 'a' || node.type === CARD;
+}
+
+const CARD = 'link-overlay';
+
+/** Where it leads: a card says it in its own attribute. */
+function addressOf(each: CheckedNode) {
+  return attributeOf(each, each.node.type === CARD ? 'data-url' : 'href');
+}
+
 function linkMessage(each: CheckedNode, ids: ReadonlySet<string>, facts: CheckFacts) {
-  const href = attributeOf(each, 'href').trim();
+  const href = addressOf(each).trim();
   const { label } = blockOf(each.node);
   const what = each.node.type === 'button' ? label.toLowerCase() : 'link';
   // A place that can be led to, as people wrote them before ids.

@@ -10,7 +10,9 @@ export function questionsOf(
   known: CheckFacts,
 ): CheckQuestions {
   const addresses = nodes.flatMap((each) =>
-    ['href', 'src'].map((name) => attributeOf(each, name)).filter((text) => text !== ''),
+    ['href', 'src', 'data-url', 'data-image']
+      .map((name) => attributeOf(each, name))
+      .filter((text) => text !== ''),
   );
   return {
     links: unknown(addresses.map(pageIn), known.links),

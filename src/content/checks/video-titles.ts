@@ -8,7 +8,7 @@ export const videoTitles: ContentCheck = {
   find: ({ nodes }) =>
     nodes
       .filter(isVideo)
-      .filter((each) => attributeOf(each, 'title').trim() === '')
+      .filter((each) => titleOf(each) === '')
       .map((each) => ({
         path: blockAround(each).path,
         message: 'The video has no title, by which screen readers name it.',
@@ -16,5 +16,9 @@ export const videoTitles: ContentCheck = {
 };
 
 function isVideo({ node, tag }: CheckedNode) {
-  return node.type === 'video' || node.type === 'promo-video' || tag === 'video';
+  return ['video', 'promo-video'].includes(node.type ?? '') || tag === 'video';
+}
+
+function titleOf(each: CheckedNode) {
+  return attributeOf(each, each.tag === 'video' ? 'title' : 'data-title').trim();
 }

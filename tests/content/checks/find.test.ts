@@ -183,7 +183,10 @@ test('variables of the theme stand for their colours, through one another and wi
   assert.is(found([text('Nobody says it', { color: 'var(--none, #222222)' })], dark).length, 1);
 });
 
-test('a page has a title by its record', () => {
+test('a page has a title by its block for it, or by its record', () => {
+  const block = (title: string) => ({ type: 'page-title', attributes: { 'data-title': title } });
+  assert.equal(placesOf(found([block('')], { title: 'Ebb' }), 'page_title'), [[0]]);
+  assert.equal(found([block('Ebb and flood')], { title: '' }), []);
   assert.equal(placesOf(found([text('Ebb')], { title: '  ' }), 'page_title'), [[]]);
   assert.equal(found([text('Ebb')], { title: null }), []);
 });
@@ -203,7 +206,10 @@ test('an image of more than 500 KB is too heavy, and a large one can be shown by
 
 test('a video without a title is told', () => {
   const video = (title?: string) =>
-    ({ type: 'video', attributes: title === undefined ? {} : { title } }) as ContentNode;
+    ({
+      type: 'video',
+      attributes: title === undefined ? {} : { 'data-title': title },
+    }) as ContentNode;
   assert.equal(placesOf(found([video(), video(' '), video('The quay at dawn')]), 'video_titles'), [
     [0],
     [1],
