@@ -23,6 +23,7 @@ const PARTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'editor/editor-screen.tsx': [1, OF_EDITOR],
   'editor/import/template-tile.tsx': [2, OF_ROW],
   'editor/import/templates-panel.tsx': [4, OF_CONTROL],
+  'editor/layouts/layout-gallery.tsx': [1, OF_EDITOR],
   'editor/panels/block-list.tsx': [1, OF_EDITOR],
   'editor/panels/find-bar.tsx': [4, OF_EDITOR],
   'editor/panels/history.tsx': [1, OF_EDITOR],

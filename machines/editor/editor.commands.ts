@@ -1,6 +1,7 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import {
   whyNoBlock,
+  whyNoLayout,
   whyNotArrange,
   whyNotChange,
   whyNotClear,
@@ -153,6 +154,26 @@ export const insert = named({
   reason: whyNotArrange,
   example: ({ choices }) => ({ block: choices[0]?.value ?? '' }),
   args: ({ choices }) => [{ name: 'block', title: 'Block', kind: 'choice', choices }],
+});
+export const startLayout = named({
+  id: 'layout.start',
+  title: 'Start from layout',
+  icon: 'columns-3',
+  synonyms: ['template', 'begin', 'new page', 'newsletter', 'landing page'],
+  visible: ({ layouts = [] }) => layouts.length > 0,
+  reason: whyNoLayout,
+  example: ({ layouts = [] }) => ({ layout: layouts[0]?.value ?? '' }),
+  args: ({ layouts = [] }) => [
+    { name: 'layout', title: 'Layout', kind: 'choice', choices: layouts },
+  ],
+});
+export const blank = named({
+  id: 'layout.blank',
+  title: 'Begin with a blank page',
+  short: 'Blank',
+  icon: 'file-text',
+  visible: ({ layouts = [] }) => layouts.length > 0,
+  reason: () => 'The page offers no layouts now',
 });
 export const editText = named({
   id: 'block.edit',

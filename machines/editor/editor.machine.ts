@@ -61,6 +61,11 @@ const editor = setup({
       type: 'canvas.insert' as const,
       block,
     })),
+    startLayout: emit((_, { layout = '' }: { layout?: string }) => ({
+      type: 'canvas.layout' as const,
+      layout,
+    })),
+    keepBlank: assign({ offersLayouts: false }),
     tellDevice: emit((_, { device = 'desktop' }: { device?: Device }) => ({
       type: 'canvas.device' as const,
       device,
@@ -85,6 +90,12 @@ const editor = setup({
     canZoomOut: ({ context }) => rules.nextZoom(context, -1) !== null,
     canClear: ({ context }) => rules.whyNotClear(context) === null,
     mayArrange: ({ context }) => rules.whyNotArrange(context) === null,
+    mayStartLayout: ({ context }) =>
+      (context.layouts ?? []).length > 0 && rules.whyNoLayout(context) === null,
+    offersLayouts: ({ context }) =>
+      (context.layouts ?? []).length > 0 &&
+      context.offersLayouts &&
+      rules.whyNoLayout(context) === null,
     isFinding: ({ context }) => context.finding,
     canChange: ({ context }) => rules.whyNotChange(context) === null,
     hasText: ({ context }) => context.facts.selected?.isText === true,
@@ -177,6 +188,12 @@ const arranging = editor.createStateConfig({
     'block.previous': { actions: acting('previous'), meta: commands.previous },
     'block.into': { actions: acting('into'), meta: commands.into },
     'block.out': { actions: acting('out'), meta: commands.out },
+    'layout.start': {
+      guard: 'mayStartLayout',
+      actions: { type: 'startLayout', params: ({ event }) => event },
+      meta: commands.startLayout,
+    },
+    'layout.blank': { guard: 'offersLayouts', actions: 'keepBlank', meta: commands.blank },
     'block.insert': {
       guard: 'mayArrange',
       actions: { type: 'insert', params: ({ event }) => event },

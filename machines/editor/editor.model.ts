@@ -17,9 +17,10 @@ const image: CanvasFacts = {
 };
 const content = { html: null, data: null };
 const choices = [{ value: 'text', title: 'Text' }];
+const layouts = [{ value: 'newsletter', title: 'Newsletter' }];
 
 export const editorModel: MachineModel = {
-  input: { content, isAllowed: true, choices } satisfies EditorInput,
+  input: { content, isAllowed: true, choices, layouts } satisfies EditorInput,
   variants: [{ content: { html: '<p>Kept</p>', data: null }, isAllowed: false, choices }],
   big: true,
   events: [
@@ -52,6 +53,8 @@ export const editorModel: MachineModel = {
     { type: 'editor.clear' },
     { type: 'clear.confirm' },
     { type: 'clear.cancel' },
+    { type: 'layout.start', layout: 'newsletter' },
+    { type: 'layout.blank' },
     { type: 'block.insert', block: 'image' },
     { type: 'block.edit' },
     { type: 'block.editApart' },
@@ -70,10 +73,10 @@ export const editorModel: MachineModel = {
     { type: 'block.openAll' },
   ],
   abstract: ({ value, context }) => {
-    const { isAllowed, next, facts, finding, ...rest } = context as EditorContext;
+    const { isAllowed, next, facts, finding, offersLayouts, ...rest } = context as EditorContext;
     const exchanges = [rest.exchanged.length > 0, rest.takenBack.length > 0];
     const asked = JSON.stringify(value).includes('leavingText') && next;
-    return [value, isAllowed, asked, facts, finding, exchanges];
+    return [value, isAllowed, asked, facts, finding, offersLayouts, exchanges];
   },
   answers: {
     open: { resolve: { empty, filled: text }, reject: { offline } },

@@ -27,6 +27,7 @@ export function startOfEditor(input: EditorInput): EditorContext {
     zoom: null,
     fit: 100,
     finding: false,
+    offersLayouts: true,
     isNarrow: false,
     ...nothingExchanged(),
     next: 'arrange',
@@ -144,6 +145,13 @@ export function whyNotChange(context: EditorContext): string | null {
 
 export function whyNotClear(context: EditorContext): string | null {
   return whyNotArrange(context) ?? (context.facts.blocks > 0 ? null : 'The canvas is empty');
+}
+
+/** A layout takes the place of an empty page alone: what stands in one is never lost for it. */
+export function whyNoLayout(context: EditorContext): string | null {
+  const reason = whyNotArrange(context);
+  if (reason !== null) return reason;
+  return context.facts.blocks === 0 ? null : 'The page is not empty: clear the canvas first';
 }
 
 export function whyNoBlock({ facts }: EditorContext): string | null {

@@ -17,6 +17,13 @@ export const selectAllowed = ({ context }: Snapshot) => context.isAllowed;
 /** Words are looked for in the page. */
 export const selectFinding = (snapshot: Snapshot) =>
   snapshot.hasTag('arranging') && snapshot.context.finding;
+/** Whether what an empty page may begin with is shown. */
+export const selectOffersLayouts = (snapshot: Snapshot) =>
+  snapshot.hasTag('arranging') &&
+  snapshot.context.offersLayouts &&
+  snapshot.context.facts.blocks === 0 &&
+  !snapshot.context.isNarrow &&
+  (snapshot.context.layouts ?? []).length > 0;
 /** Whether a block is at hand. */
 export const selectSelected = ({ context }: Snapshot) => context.facts.selected !== null;
 /** Whether the window has no room for changes of blocks. */

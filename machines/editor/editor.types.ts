@@ -48,6 +48,8 @@ export interface EditorInput {
   readonly isAllowed: boolean;
   /** The blocks that can be put in. */
   readonly choices: readonly BlockChoice[];
+  /** What an empty page may begin with; nothing where a content is no page. */
+  readonly layouts?: readonly BlockChoice[];
 }
 
 interface BlockChoice {
@@ -66,6 +68,8 @@ export interface EditorContext extends EditorInput {
   readonly isNarrow: boolean;
   /** Whether words are looked for. */
   readonly finding: boolean;
+  /** Whether an empty page offers layouts: not once it was to stay blank. */
+  readonly offersLayouts: boolean;
   /** Pages that others stand in the place of, the last one last; and those that were taken back. */
   readonly exchanged: readonly Exchange[];
   readonly takenBack: readonly Exchange[];
@@ -129,6 +133,8 @@ export type EditorEvent =
   | { readonly type: 'text.close' }
   | { readonly type: 'find.open' }
   | { readonly type: 'find.close' }
+  | { readonly type: 'layout.start'; readonly layout?: string }
+  | { readonly type: 'layout.blank' }
   | { readonly type: 'block.insert'; readonly block?: string }
   | { readonly type: 'block.edit' }
   | { readonly type: 'block.editApart' }
@@ -149,6 +155,8 @@ export type EditorEvent =
 export type EditorEmitted =
   | { readonly type: 'canvas.act'; readonly act: CanvasAct }
   | { readonly type: 'canvas.insert'; readonly block: string }
+  /** A layout is to take the place of the empty page. */
+  | { readonly type: 'canvas.layout'; readonly layout: string }
   | { readonly type: 'canvas.device'; readonly device: Device }
   /** What is shown is not edited, or is edited again. */
   | { readonly type: 'canvas.mode'; readonly isPreview: boolean };

@@ -97,6 +97,7 @@ function Shown({ editor, session, synced }: ShownProps) {
       resource={faqs}
       values={{}}
       state={null}
+      sheet=""
       open={!closed}
       opener={{ current: null }}
     />

@@ -4,7 +4,11 @@ import type { EditorEvent } from '../../../machines/editor/editor.types.ts';
 import { selectClosed } from '../../../machines/editor/editor.select.ts';
 import * as css from '../../../styles/editor-control.css.ts';
 import { media } from '../../../styles/tokens.css.ts';
+import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
 import { BLOCKS } from '../../content/blocks/index.ts';
+import { LAYOUT_CHOICES } from '../../content/layouts/choices.ts';
+import { printProject } from '../../content/project.ts';
+import { renderContent } from '../../content/render.ts';
 import type { FieldOf } from '../../shared/kinds/index.ts';
 import { themeCss } from '../../shared/theme-css.ts';
 import type { Theme } from '../../shared/theme.ts';
@@ -24,6 +28,8 @@ import { whenIdle } from '../ui/when-idle.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { useContentExport } from './import/export-tools.ts';
 import { ImportTools, useContentImport } from './import/import-tools.tsx';
+import { loadLayouts } from './layouts/load-layouts.ts';
+import type { EditorSession } from './session.ts';
 import { createSession, loadHost } from './session.ts';
 import { createSyncedStore } from './synced/synced-store.ts';
 import { useSyncedBlocks } from './synced/synced-tools.ts';
@@ -40,8 +46,9 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
   latest.current = { ...props, data, theme };
   const services = useServices();
   const [made] = useState(() => startEditor(latest, { name, title: label, services }));
+  const layouts = PAGES.has(resource.name) ? LAYOUT_CHOICES : [];
   const editor = useActorRef(made.logic, {
-    input: { content: { html, data }, isAllowed: !readOnly, choices: CHOICES },
+    input: { content: { html, data }, isAllowed: !readOnly, choices: CHOICES, layouts },
   });
   made.send = editor.send;
   const { session } = made;
@@ -64,6 +71,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
         session.act(act === 'editText' && isSmall() ? 'editTextApart' : act),
       ),
       editor.on('canvas.insert', ({ block }) => host()?.insert(block)),
+      editor.on('canvas.layout', ({ layout }) => void startLayout(editor, session, layout)),
       editor.on('canvas.device', ({ device }) => host()?.setDevice(device)),
       editor.on('canvas.mode', ({ isPreview }) => host()?.setMode(isPreview)),
     ];
@@ -135,12 +143,23 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
         resource={resource}
         values={values}
         state={props.state}
+        sheet={sheet}
         tools={<ImportTools imports={imports} sheet={sheet} />}
         open={!closed}
         opener={foot}
       />
     </div>
   );
+}
+
+/** Puts a layout in the place of the empty page, as an import does: undo opens that one again. */
+async function startLayout(editor: EditorRef, session: EditorSession, id: string) {
+  const { LAYOUTS, layoutProject } = await loadLayouts();
+  const layout = LAYOUTS.find((each) => each.id === id);
+  if (layout === undefined) return;
+  const project = layoutProject(layout);
+  const after = { html: renderContent(project), data: printProject(project) };
+  editor.send({ type: 'content.exchange', before: session.held(), after });
 }
 
 /** How much there is, where it is shown beside the fields or below. */
@@ -210,6 +229,15 @@ const CHOICES = BLOCKS.filter(({ offered }) => offered).map(({ type, label }) =>
 }));
 
 const NO_THEME: Theme = {};
+
+/** Resources whose content is a page by itself, and begins as one. */
+const PAGES: ReadonlySet<string> = new Set([
+  'pages',
+  'landing_pages',
+  'resources',
+  'templates',
+  'message_contents',
+]);
 
 interface Started {
   readonly name: string;

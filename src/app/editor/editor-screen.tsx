@@ -1,7 +1,7 @@
 import { Dialog } from '@ariakit/react/dialog';
 import { useSelector } from '@xstate/react';
 import type { ClipboardEvent, DragEvent, ReactNode, RefObject } from 'react';
-import { useEffect, useSyncExternalStore, useState } from 'react';
+import { Suspense, useEffect, useSyncExternalStore, useState } from 'react';
 import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
 import type { SyncedRef } from '../../../machines/synced-block/synced-block.machine.ts';
 import {
@@ -11,6 +11,7 @@ import {
   selectConfirmingClear,
   selectFailure,
   selectFinding,
+  selectOffersLayouts,
   selectOpening,
   selectPreview,
   selectWriting,
@@ -29,6 +30,7 @@ import { SendingImage } from '../resources/uploads/sending-image.tsx';
 import { AltDialog } from './images/alt-dialog.tsx';
 import { useEditorImages } from './images/use-editor-images.ts';
 import { CanvasRoom } from './canvas-room.tsx';
+import { LayoutGallery } from './layouts/load-layouts.ts';
 import { BlockList } from './panels/block-list.tsx';
 import { BlockToolbar } from './panels/block-toolbar.tsx';
 import { FindBar } from './panels/find-bar.tsx';
@@ -65,7 +67,7 @@ export function EditorScreen({ open, opener, ...props }: EditorScreenProps) {
   );
 }
 
-function Opened({ editor, session, synced, name, state, tools }: OpenedProps) {
+function Opened({ editor, session, synced, name, state, sheet, tools }: OpenedProps) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   const arranging = useSelector(editor, selectArranging);
   const writing = useSelector(editor, selectWriting);
@@ -76,6 +78,7 @@ function Opened({ editor, session, synced, name, state, tools }: OpenedProps) {
   const finding = useSelector(editor, selectFinding);
   const clearing = useSelector(editor, selectConfirmingClear);
   const allowed = useSelector(editor, selectAllowed);
+  const layouts = useSelector(editor, selectOffersLayouts);
   const opened = view.text?.view ?? null;
   useEffect(() => {
     // Whatever gives the focus back after a key, as a palette that closes does, has done so by then.
@@ -111,6 +114,11 @@ function Opened({ editor, session, synced, name, state, tools }: OpenedProps) {
           {finding && host !== null ? <FindBar editor={editor} host={host} /> : null}
           <div className={css.canvas}>
             <CanvasRoom editor={editor} session={session} />
+            {layouts ? (
+              <Suspense fallback={null}>
+                <LayoutGallery editor={editor} sheet={sheet} />
+              </Suspense>
+            ) : null}
             {arranging && view.text === null && view.selected !== null ? (
               <BlockToolbar editor={editor} synced={synced} block={view.selected} />
             ) : null}
@@ -246,6 +254,7 @@ function buttonIn(place: RefObject<HTMLElement | null>): RefObject<HTMLElement |
 }
 
 interface OpenedProps {
+  readonly sheet: string;
   readonly editor: EditorRef;
   readonly session: EditorSession;
   readonly synced: SyncedRef;
@@ -272,6 +281,8 @@ interface EditorScreenProps {
   readonly values: Values;
   /** What has become of what was typed. */
   readonly state: ReactNode;
+  /** Typography of the publication. */
+  readonly sheet: string;
   /** What else is done with the page. */
   readonly tools?: ReactNode;
   readonly open: boolean;
