@@ -40,10 +40,10 @@ export const way = style({
   paddingInlineStart: vars.space[24],
 });
 
-export const step = style({
-  overflowWrap: 'anywhere',
-  selectors: { [`& > ${hint}`]: { marginInlineStart: vars.space[8] } },
-});
+export const step = style({ overflowWrap: 'anywhere' });
+
+/** What a page is on the way. */
+export const stepKind = style([hint, { marginInlineStart: vars.space[8] }]);
 
 /** Fields at the left, the link at the right; below each other where the dialog is narrow. */
 export const inDialog = style({ display: 'grid', gap: vars.space[24], minWidth: 0 });

@@ -76,7 +76,7 @@ const PARTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'resources/list/settings/column-row.tsx': [2, OF_ROW],
   'resources/list/trash/trash-table.tsx': [1, OF_ROW],
   'resources/pick/pick-foot.tsx': [1, MENU],
-  'resources/pick/pick-rows.tsx': [1, OF_ROW],
+  'resources/pick/pick-rows.tsx': [2, OF_ROW],
   'resources/select/create-dialog.tsx': [1, CLOSES],
   'resources/uploads/image-cut.tsx': [1, OF_CONTROL],
   'resources/uploads/sending-image.tsx': [1, OF_FILE],

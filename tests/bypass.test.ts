@@ -170,6 +170,8 @@ const TOLD: Readonly<Record<string, string>> = {
     'the editor owns whether its page takes changes; an import is taken in only while it does',
   'src/app/editor/import/templates-panel.tsx':
     'a template picked is the one that is brought in; the query cache owns the pages',
+  'src/app/editor/synced/synced-tools.ts':
+    'the editor owns whether a page is open and which block is at hand; commands say so',
   'src/app/features/audience/recipients.tsx': 'the form owns the segments whose people are counted',
   'src/app/features/campaigns/link/use-campaign-link.ts':
     'the query cache owns what the choices are limited to, by which the palette asks',

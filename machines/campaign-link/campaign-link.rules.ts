@@ -1,10 +1,7 @@
 import type { GeneratedLink } from '../../src/shared/contract/campaign-link/answers.ts';
 import type { LinkOptions, LimitedField } from '../../src/shared/contract/campaign-link/choices.ts';
 import { choiceFilters } from '../../src/shared/contract/campaign-link/choices.ts';
-import {
-  supportsEverflow,
-  whyNoEverflow,
-} from '../../src/shared/contract/campaign-link/everflow.ts';
+import { everflowToggle, whyNoEverflow } from '../../src/shared/contract/campaign-link/everflow.ts';
 import type { LinkField, LinkInput } from '../../src/shared/contract/campaign-link/link-input.ts';
 import {
   EMPTY_LINK,
@@ -61,7 +58,7 @@ export function clearLink({ shows, campaign, input }: CampaignLinkContext) {
 
 export function change(context: CampaignLinkContext, values: Partial<LinkInput>) {
   const input = { ...context.input, ...values };
-  const isOn = input.use_everflow_offer && supportsEverflow(context);
+  const isOn = everflowToggle(input.use_everflow_offer, context);
   const offer = input.everflow_offer_id ?? context.campaign?.everflow_offer_id ?? null;
   return {
     input: {

@@ -41,6 +41,10 @@ const BUILT: Readonly<Record<string, () => unknown>> = {
     const { CONTENT_REFS, withRefs } = await import('../../src/shared/content-refs.ts');
     for (const { kind } of CONTENT_REFS) withRefs('', kind, new Map());
   },
+  'src/shared/contract/macros.ts': async () => {
+    const { readMacros } = await import('../../src/shared/contract/macros.ts');
+    readMacros('{$first_name|default:reader}');
+  },
   'src/shared/rules.ts': () => import('../../src/shared/rules.ts'),
   'src/shared/text-patterns.ts': () => import('../../src/shared/text-patterns.ts'),
 };

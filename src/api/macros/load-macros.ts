@@ -80,10 +80,14 @@ async function adsOf(db: Db, named: readonly NamedAd[], seen: Seen): Promise<Hel
 /** The id of a campaign link is the last number of its path. */
 function withLink(html: string, effort: number, link: string): string {
   const address = link.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return html.replace(
-    new RegExp(`(\\shref=")[^"]*/${effort}(?=["?#])`, 'g'),
-    (_, before: string) => `${before}${address}`,
+  return html.replace(/(\shref=")([^"]*)(?=")/g, (whole, before: string, href: string) =>
+    isOf(href, effort) ? `${before}${address}${href.replace(/^[^?#]*/, '')}` : whole,
   );
+}
+
+/** Whether an address is the campaign link of an effort. */
+function isOf(href: string, effort: number): boolean {
+  return (/^[^?#]*/.exec(href)?.[0] ?? '').endsWith(`/${effort}`);
 }
 
 function seenOf(reader: SessionUser | null, resource: Resource): Seen {

@@ -21,8 +21,8 @@ export async function openBase(
   path: string,
 ): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const [, base = '', slug = '', id] = WITH_ID.exec(path) ?? WITHOUT_ID.exec(path) ?? [];
-  if (slug === '' || base.startsWith('/api/') || base.startsWith('/static')) return false;
+  const { base, slug, id } = readPath(path);
+  if (slug === null || base.startsWith('/api/') || base.startsWith('/static')) return false;
   const here = `${request.host.toLowerCase()}${base}`;
   const type =
     id === undefined ? await typeOf(db, slug, here) : await typeOfEffort(site, Number(id), here);
@@ -32,9 +32,19 @@ export async function openBase(
   return true;
 }
 
-const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*';
-const WITH_ID = new RegExp(`^((?:/[^/]+)*)/(${SLUG})/(\\d{1,16})$`);
-const WITHOUT_ID = new RegExp(`^((?:/[^/]+)*)/(${SLUG})$`);
+/** '/go/spring-sale/12' is '/go', 'spring-sale' and '12'; the id may be left out, and the slug is null where there is none. */
+function readPath(path: string) {
+  const parts = path.split('/').slice(1);
+  const [last = '', before] = parts.toReversed();
+  const hasId = before !== undefined && /^\d{1,16}$/.test(last) && SLUG.test(before);
+  const id = hasId ? last : undefined;
+  const above = parts.slice(0, hasId ? -2 : -1);
+  const slug = hasId ? before : last;
+  const isPath = path.startsWith('/') && SLUG.test(slug) && !above.includes('');
+  return { base: above.map((part) => `/${part}`).join(''), slug: isPath ? slug : null, id };
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 async function typeOfEffort(site: Services['site'], effortId: number, here: string) {
   const head = isId(effortId) ? await site.head(effortId) : null;

@@ -60,7 +60,7 @@ export interface EditorHost {
 }
 
 /** The blocks of a synced block, with its rules. */
-export interface SyncedCopies {
+interface SyncedCopies {
   readonly nodes: readonly ContentNode[];
   readonly rules: readonly ContentRule[];
 }

@@ -1,11 +1,12 @@
 import { parseStyles } from '../parse-styles.ts';
 import { projectOf } from '../project.ts';
 import type { ContentNode, ContentProject } from '../project.types.ts';
+import type { LAYOUT_CHOICES } from './choices.ts';
 import { FRAME_STYLES } from './styles.ts';
 
 /** A page to begin with: its words and blocks stand there to be written over. */
 export interface Layout {
-  readonly id: string;
+  readonly id: (typeof LAYOUT_CHOICES)[number]['value'];
   readonly title: string;
   /** What it is for, in a line. */
   readonly text: string;
@@ -15,13 +16,13 @@ export interface Layout {
 }
 
 /** What a layout is made with: pictures in its drawn places, and where its buttons lead. */
-export interface LayoutMade {
+interface LayoutMade {
   readonly pictures: readonly LayoutPicture[];
   /** '' where somebody is to say it: the checks ask for it. */
   readonly address: string;
 }
 
-export interface LayoutPicture {
+interface LayoutPicture {
   readonly src: string;
   readonly alt: string;
 }

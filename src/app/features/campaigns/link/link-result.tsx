@@ -102,7 +102,7 @@ function ReadersWay({ link }: LinkPartProps) {
         {steps.map(({ field, resource, title }) => (
           <li key={field} className={css.step}>
             <RecordNames to={resource} ids={String(input[field])} />
-            <span className={css.hint}>{title}</span>
+            <span className={css.stepKind}>{title}</span>
           </li>
         ))}
       </ol>
