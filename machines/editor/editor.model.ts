@@ -75,8 +75,10 @@ export const editorModel: MachineModel = {
   abstract: ({ value, context }) => {
     const { isAllowed, next, facts, finding, offersLayouts, ...rest } = context as EditorContext;
     const exchanges = [rest.exchanged.length > 0, rest.takenBack.length > 0];
+    // Of a page that is not empty nothing follows from it.
+    const offers = facts.blocks === 0 && offersLayouts;
     const asked = JSON.stringify(value).includes('leavingText') && next;
-    return [value, isAllowed, asked, facts, finding, offersLayouts, exchanges];
+    return [value, isAllowed, asked, facts, finding, offers, exchanges];
   },
   answers: {
     open: { resolve: { empty, filled: text }, reject: { offline } },

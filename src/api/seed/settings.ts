@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Resource } from '../../shared/resources/define.ts';
 import { autoSelectedSegments } from '../../shared/resources/settings/auto-selected-segments.ts';
 import { botProtection } from '../../shared/resources/settings/bot-protection.ts';
+import { contentChecks } from '../../shared/resources/settings/content-checks.ts';
 import { branding } from '../../shared/resources/settings/branding.ts';
 import { businessInfo } from '../../shared/resources/settings/business-info.ts';
 import { emailVerification } from '../../shared/resources/settings/email-verification.ts';
@@ -90,6 +91,7 @@ async function fillRecords(world: World, logo_id: number | null) {
       { origin: 'https://shop.kitchengardenweekly.example' },
     ]),
   });
+  await fill(tx, contentChecks, { page_title: 'error', contrast: 'warning' });
   await fill(tx, autoSelectedSegments, { exclude_segment_ids: house.slice(-1) });
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
 import { readProject } from '../../../src/content/project.ts';
+import type { SyncedBlocks } from '../../../src/content/synced.ts';
 import { renderContent } from '../../../src/content/render.ts';
 import { resourceTables } from '../../../src/api/db/database.ts';
 import { seedDemo } from '../../../src/api/seed/demo.ts';
@@ -193,6 +194,26 @@ async function grants({ db }: TestDatabase): Promise<Record<string, string[]>> {
   return Object.fromEntries(rows.map(({ name, permissions }) => [name, permissions]));
 }
 
+/** The synced blocks of a database, as a page that shows them is rendered with. */
+async function syncedBlocksOf({ db }: TestDatabase): Promise<SyncedBlocks> {
+  const { rows } = await sql<Shown>`
+    select id, name, version, content, content_data from synced_blocks`.execute(db);
+  return new Map(
+    rows.map(({ id, content_data, ...row }) => [
+      id,
+      { ...row, project: readProject(content_data).project ?? null },
+    ]),
+  );
+}
+
+interface Shown {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly content: string;
+  readonly content_data: string;
+}
+
 async function count({ db }: TestDatabase) {
   const { rows } = await sql`select (select count(*) from subscribers) as subscribers,
     (select count(*) from faqs) as faqs, (select count(*) from search_entries) as entries`.execute(
@@ -210,13 +231,18 @@ async function indices({ db }: TestDatabase) {
 test('what the demo shows on pages and in letters is built of blocks, names what is there, and its HTML follows', async () => {
   const { base } = await theDemo();
   const built = ['pages', 'landing_pages', 'templates', 'resources', 'custom_contents', 'ads'];
+  const synced = await syncedBlocksOf(base);
   for (const name of built) {
     const { rows } = await sql<{ id: number; content: string; content_data: string | null }>`
       select id, content, content_data from ${sql.table(name)}`.execute(base.db);
     for (const { id, content, content_data } of rows) {
       const { project, faults } = readProject(content_data ?? '');
       assert.is(faults, undefined, `${name} ${id}: ${JSON.stringify(faults)}`);
-      assert.is(content, project === undefined ? null : renderContent(project), `${name} ${id}`);
+      assert.is(
+        content,
+        project === undefined ? null : renderContent(project, { synced }),
+        `${name} ${id}`,
+      );
     }
   }
   const { rows } = await sql<{ html: number }>`select count(*)::int8 as html from pages
