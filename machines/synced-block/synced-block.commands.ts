@@ -30,7 +30,7 @@ export const insertCopy = named({
 });
 export const save = named({
   id: 'synced.save',
-  title: 'Save the block as a synced block',
+  title: 'Make a synced block of the block',
   short: 'Save as synced block',
   icon: 'component',
   synonyms: ['symbol', 'saved section', 'library'],

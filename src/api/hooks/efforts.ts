@@ -8,7 +8,9 @@ import type { ResourceHooks } from '../rows/resource-hooks.ts';
  * says it goes on saying: whoever has it is counted for that.
  */
 export const effortHooks: ResourceHooks<typeof efforts> = {
-  async beforeSave({ before, values }) {
+  async beforeSave({ before, values, path }) {
+    // An undone merge gives it back the row that it named when it was generated.
+    if (path === 'undo update' || path === 'merge use') return;
     if ((before?.offer_url ?? null) === null) return;
     const changed = FIXED.filter((field) => Object.hasOwn(values, field));
     if (changed.length > 0)

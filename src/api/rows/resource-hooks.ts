@@ -7,6 +7,7 @@ import type { SessionUser } from '../call/access.ts';
 import type { Counts } from './counts.ts';
 import type { Rights } from './rights.ts';
 import type { Row, Written } from './row.ts';
+import type { WritePath } from './write/paths.ts';
 
 /** What a resource does beyond the generic pipeline; every part runs in the transaction of the write. */
 export interface ResourceHooks<R extends Resource = Resource> {
@@ -39,6 +40,7 @@ export interface SaveContext<R extends Resource = Resource> {
   readonly before: Row | null;
   /** The values about to be written: only those that change. */
   readonly values: Values<R>;
+  readonly path: WritePath;
 }
 
 export interface SavedContext<R extends Resource = Resource> extends SaveContext<R>, Following {

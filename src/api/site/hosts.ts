@@ -13,6 +13,8 @@ interface SiteHost {
 
 export interface Hosts {
   of(request: Pick<FastifyRequest, 'host'>): Promise<SiteHost>;
+  /** Whether it is that of PAGES_ORIGIN. */
+  isSet(request: Pick<FastifyRequest, 'host'>): boolean;
   /** Whether it is that of the back office, as far as anybody has said which that is. */
   isOffice(request: Pick<FastifyRequest, 'host'>): boolean;
 }
@@ -27,12 +29,13 @@ type Given = Pick<Services, 'publicUrl' | 'site'> & {
  */
 export function createHosts({ config, publicUrl, site }: Given): Hosts {
   const isOffice: Hosts['isOffice'] = ({ host }) => host.toLowerCase() === hostOf(publicUrl());
+  const isSet: Hosts['isSet'] = ({ host }) => host.toLowerCase() === hostOf(config.pagesOrigin);
   return {
     isOffice,
+    isSet,
     async of(request) {
       const host = request.host.toLowerCase();
-      if (host === hostOf(config.pagesOrigin))
-        return { isPages: true, sandboxed: false, publicationId: null };
+      if (isSet(request)) return { isPages: true, sandboxed: false, publicationId: null };
       if (config.publicUrl === null || isOffice(request)) return OFFICE;
       const { domains } = await site.settings();
       const publicationId = domains.get(host.replace(/:\d+$/, '')) ?? null;

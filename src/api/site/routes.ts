@@ -41,11 +41,17 @@ export function keepPagesApart(
   server.addHook('onRequest', async (request, reply) => {
     const path = (request.raw.url ?? '').split('?')[0] ?? '';
     if (/^\/(o|files)\//.test(path)) return;
+    if (isProbe(path) && !hosts.isSet(request)) return;
     if (!hosts.isOffice(request) && (await openBase({ ...services, open }, request, reply, path)))
       return reply;
     if ((await hosts.of(request)).isPages) throw notFound('There is nothing at this address.');
   });
   return { hosts, send, open };
+}
+
+/** What whoever runs the server asks of it, with a database or without one. */
+function isProbe(path: string): boolean {
+  return path === '/healthz' || path === '/readyz' || path === '/metrics';
 }
 
 /** The published pages and campaign links, below /o/ on every host. */

@@ -263,7 +263,7 @@ test('what the demo shows on pages and in letters is built of blocks, names what
     select distinct kind from content_uses order by 1`.execute(base.db);
   assert.equal(
     used.map(({ kind }) => kind),
-    ['file', 'landing page', 'macro', 'page'],
+    ['file', 'landing page', 'macro', 'page', 'synced block'],
   );
 });
 

@@ -78,7 +78,7 @@ async function beforeWriting({ api, tx, call: { user }, rights, path }: Write, r
   }
   if (effect !== 'insert' && effect !== 'update') return;
   if (path === 'merge target' && isEmpty(values)) return;
-  await beforeSave?.({ tx, user, before, values });
+  await beforeSave?.({ tx, user, before, values, path });
 }
 
 /** A row that comes back is either restored, or has got back what it held before an action. */
@@ -91,7 +91,7 @@ async function afterWriting(
   const { before, values } = row;
   const { effect, action } = PATHS[path];
   if (effect === 'trash' || (path === 'merge target' && isEmpty(values))) return;
-  if (action !== 'restore') await afterSave?.({ tx, user, before, values, id, follow });
+  if (action !== 'restore') await afterSave?.({ tx, user, before, values, path, id, follow });
   else if (before !== null) await afterRestore?.({ tx, user, row: before, follow });
 }
 
