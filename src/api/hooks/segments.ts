@@ -14,7 +14,7 @@ import { canonical } from '../kinds/json-kind.ts';
 
 /** A dynamic segment has rules that can be asked, a static one has none; neither becomes the other. */
 export const segmentHooks: ResourceHooks<typeof segments> = {
-  async beforeSave({ tx, user, before, values }) {
+  async beforeSave({ tx, user, before, values, path }) {
     const type = values.type ?? before?.type;
     if (before !== null && values.type !== undefined && values.type !== before.type) {
       throw invalid({ type: 'A segment keeps its type. Make another one instead.' });
@@ -27,7 +27,7 @@ export const segmentHooks: ResourceHooks<typeof segments> = {
     }
     const isMoved = values.publication_id !== undefined;
     if (before !== null && values.rules === undefined && !isMoved) return;
-    await readNewRules({ tx, user, before, values });
+    await readNewRules({ tx, user, before, values, path });
     if (before !== null) Object.assign(values, { total: null, last_counted_at: null });
   },
   count: countSegments,
