@@ -80,6 +80,7 @@ const MANY = ['index', 'show', 'store', 'update', 'destroy', 'merge', 'export', 
 const SINGLE = ['index', 'show', 'update', 'takeover'];
 const MASKED = ['subscribers', 'form_submissions'];
 const BUILT = [
+  'synced_blocks',
   'resources',
   'pages',
   'custom_contents',
