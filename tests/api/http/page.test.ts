@@ -55,14 +55,7 @@ test('[D2.001] the app is served at / and every page path of the specification',
 });
 
 test('below the API, the files and the health addresses there is no page', async () => {
-  for (const url of [
-    '/api/x',
-    '/api',
-    '/static/x.js',
-    '/files/x',
-    '/o/ext/x',
-    '/static/manifest.json',
-  ]) {
+  for (const url of ['/api/x', '/api', '/static/x.js', '/files/x', '/static/manifest.json']) {
     const response = await get(url);
     assert.is(response.statusCode, 404, url);
     assert.is(response.json().id, 'not_found', url);
