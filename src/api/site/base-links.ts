@@ -72,5 +72,5 @@ function isAt(base: string | null, here: string): boolean {
   const own = ownBase(base);
   if (own === null || !URL.canParse(own)) return false;
   const { host, pathname } = new URL(own);
-  return `${host}${pathname.replace(/\/+$/, '')}` === here;
+  return `${host}${pathname === '/' ? '' : pathname}` === here;
 }
