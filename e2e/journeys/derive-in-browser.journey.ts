@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type * as projects from '../../src/content/project.ts';
 import type * as renderer from '../../src/content/render.ts';
 import { printProject, rootOf } from '../../src/content/project.ts';
+import { savedFaults } from '../../src/content/saved-faults.ts';
 import { createDeriver } from '../../src/api/derive/deriver.ts';
 import { designs } from '../../tests/support/designs.ts';
 import { fc } from '../../tests/support/property.ts';
@@ -15,7 +16,8 @@ const test = suite('the page of a design in a browser');
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 test('500 designs have the same page in a browser as on the server, letter by letter', async () => {
-  const texts = fc.sample(designs, { numRuns: 500, seed: 14 }).map(withMadeIds).map(printProject);
+  const saved = designs.filter((design) => savedFaults(design).length === 0);
+  const texts = fc.sample(saved, { numRuns: 500, seed: 14 }).map(withMadeIds).map(printProject);
   const deriver = createDeriver();
   const derived = await Promise.all(texts.map((text) => deriver.derive(text)));
   await deriver.close();

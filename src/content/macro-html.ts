@@ -1,6 +1,7 @@
 import type { Macro, ResolvedMacro } from '../shared/contract/macros.ts';
 import { readMacros } from '../shared/contract/macros.ts';
 import { encoded, modified } from '../shared/macro-modifiers.ts';
+import { marksOf } from './marks.ts';
 import { DOCUMENT } from './profiles.ts';
 import { isBlank } from './sanitize.ts';
 
@@ -48,10 +49,11 @@ export function macroHtml(html: string): MacroHtml {
   if (!html.includes('$')) return { parts: [html], names: [] };
   const parts: HtmlPart[] = [];
   let from = 0;
-  for (const match of html.matchAll(OUTSIDE_TEXT)) {
-    parts.push(...textParts(html.slice(from, match.index)));
-    parts.push(...(match[1] === undefined ? [match[0]] : tagParts(match[0], match[1])));
-    from = match.index + match[0].length;
+  for (const { start, end, tag } of marksOf(html)) {
+    const mark = html.slice(start, end);
+    parts.push(...textParts(html.slice(from, start)));
+    parts.push(...(tag === undefined ? [mark] : tagParts(mark, tag)));
+    from = end;
   }
   parts.push(...textParts(html.slice(from)));
   const names = new Set(parts.flatMap(slotsOf).map(({ name }) => name.toLowerCase()));
@@ -102,10 +104,7 @@ export function namesInText(text: string): string[] {
   return readMacros(text).uses.map(({ name }) => name.toLowerCase());
 }
 
-/** A style sheet with all it holds, a comment, or a tag. */
-const OUTSIDE_TEXT =
-  /<(?:style|script)[\s>][\s\S]*?<\/(?:style|script)>|<!--[\s\S]*?-->|<\/?([a-z][a-z0-9-]*)(?:[^"<>]|"[^"]*")*>/gi;
-const ATTRIBUTE = /([^\s"=<>/]+)="([^"]*)"/g;
+const ATTRIBUTE = /(?<![^\s"=<>/])([^\s"=<>/]+)="([^"]*)"/g;
 /** What the page does not show: names of styles, what somebody wrote in a block for HTML. */
 const LEFT_ALONE = new Set(['class', 'id', 'style', 'data-block', 'data-source']);
 const ADDRESSES = new Set(['href', 'src']);
@@ -126,7 +125,7 @@ function tagParts(source: string, tag: string): HtmlPart[] {
     const pieces = LEFT_ALONE.has(attribute) ? [] : piecesOf(decoded(value));
     if (!pieces.some((piece) => typeof piece !== 'string')) continue;
     parts.push(source.slice(from, index + name.length + 2));
-    parts.push({ tag: tag.toLowerCase(), attribute, pieces });
+    parts.push({ tag, attribute, pieces });
     from = index + whole.length - 1;
   }
   return [...parts, source.slice(from)];
@@ -191,7 +190,15 @@ function plainValue(slot: MacroSlot, valueFor: ValueOf, { keepsUnknown = false }
 
 /** The words of clean HTML. */
 function textOf(html: string): string {
-  return decoded(html.replace(OUTSIDE_TEXT, ' ')).replace(/\s+/g, ' ').trim();
+  let text = '';
+  let from = 0;
+  for (const { start, end } of marksOf(html)) {
+    text += `${html.slice(from, start)} `;
+    from = end;
+  }
+  return decoded(text + html.slice(from))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Neighbours that hold no macro are one. */

@@ -2,6 +2,8 @@
 export const LIMITS = {
   bodyBytes: 1_000_000,
   contentBodyBytes: 8_000_000,
+  /** Characters of a CSV file within a body, half of which may be signs that JSON escapes. */
+  csvChars: 4_000_000,
   bodyDepth: 32,
   queryBytes: 8_000,
   ids: 100,

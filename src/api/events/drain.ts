@@ -66,7 +66,6 @@ async function writeEvents(tx: Tx, events: readonly SiteEvent[]) {
 /** A click of an effort is one of its campaign, too. */
 async function writeKind(tx: Tx, kind: CounterKind, events: readonly SiteEvent[]) {
   const column = <K extends keyof SiteEvent>(name: K) => events.map((event) => event[name]);
-  const table = eventsTable(kind);
   await sql`
     with given as (
       select * from unnest(${column('resource')}::text[], ${column('id')}::bigint[], ${column('at')}::bigint[],
@@ -80,15 +79,15 @@ async function writeKind(tx: Tx, kind: CounterKind, events: readonly SiteEvent[]
     ), marked as (
       select f.*, f.reader is not null and (
         coalesce(f.last > extract(epoch from f.at) * 1000 - ${AGAIN_MS}, false)
-        or exists (select from ${table} e where e.resource = f.resource and e.resource_id = f.id
+        or exists (select from ${eventsTable(kind)} e where e.resource = f.resource and e.resource_id = f.id
           and e.reader in (f.reader, f.before) and e.occurred_at <= f.at
           and e.occurred_at > f.at - make_interval(secs => ${AGAIN_MS / 1_000}))) as repeat
       from fresh f
     ), written as (
-      insert into ${table} (resource, resource_id, occurred_at, reader, bot, repeat, referrer, device)
+      insert into ${eventsTable(kind)} (resource, resource_id, occurred_at, reader, bot, repeat, referrer, device)
       select resource, id, at, reader, bot, repeat, referrer, device from marked
     )
-    insert into ${table} (resource, resource_id, occurred_at, bot, repeat, referrer, device)
+    insert into ${eventsTable(kind)} (resource, resource_id, occurred_at, bot, repeat, referrer, device)
     select 'campaigns', e.campaign_id, m.at, m.bot, m.repeat, m.referrer, m.device
     from marked m join efforts e on e.id = m.id where m.resource = 'efforts'`.execute(tx);
 }

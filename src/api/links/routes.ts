@@ -23,7 +23,7 @@ const MOST_LINKS = 10_000;
 
 const manyLinks = type({
   'links?': linkOfMany.array().atLeastLength(1).atMostLength(MOST_LINKS),
-  'csv?': type('string').atLeastLength(1).atMostLength(LIMITS.contentBodyBytes),
+  'csv?': type('string').atLeastLength(1).atMostLength(LIMITS.csvChars),
   'dry_run?': 'boolean',
   '_idempotency?': 'string',
   '+': 'reject',

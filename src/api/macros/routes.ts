@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sanitizeContent } from '../../content/sanitize.ts';
 import { eachMacro, fillHtml, macroHtml } from '../../content/macro-html.ts';
 import type { ResolvedMacro, ResolvedMacros } from '../../shared/contract/macros.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { covers } from '../../shared/permissions.ts';
 import { subscribers } from '../../shared/resources/messaging/subscribers.ts';
 import { publications } from '../../shared/resources/administration/publications.ts';
@@ -47,7 +48,10 @@ const RESOLVED = dataOf(
 /** POST /macros: the content with values in the place of its macros, and each of them by itself; a subscriber takes `show`. */
 export function macroRoutes(server: FastifyInstance, api: Api, now = () => new Date()) {
   const read = rememberHtml();
-  const macros = ownRoute('signed_in', { 200: RESOLVED }, { takes: macrosBody });
+  const macros = {
+    bodyLimit: LIMITS.contentBodyBytes,
+    ...ownRoute('signed_in', { 200: RESOLVED }, { takes: macrosBody }),
+  };
   server.post('/macros', macros, async (request): Promise<{ data: ResolvedMacros }> => {
     const { content, ...asked } = readBody(macrosBody, request.body);
     const html = macroHtml(sanitizeContent(content));

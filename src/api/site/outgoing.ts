@@ -88,7 +88,7 @@ function bindingOf(address: string, bindings: readonly SiteBinding[]): SiteBindi
 function partsOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { host, pathname } = new URL(address);
-  return `${host}${pathname.replace(/\/+$/, '')}`;
+  return `${host}${pathname.replace(/(?<!\/)\/+$/, '')}`;
 }
 
 /** A text is itself; a macro is what the link knows, and the variable is left out where it knows nothing. */

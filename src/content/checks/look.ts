@@ -143,7 +143,7 @@ function styleOf(each: CheckedNode): readonly Declared[] {
 function filled(value: string, variables: Look['variables'], depth = 0): string {
   if (depth > 8 || !value.includes('var(')) return value;
   const next = value.replace(
-    /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*(?:\([^()]*\))?[^()]*))?\)/g,
+    /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/g,
     (whole, name: string, otherwise?: string) => variables[name] ?? otherwise?.trim() ?? whole,
   );
   return next === value ? value : filled(next, variables, depth + 1);
@@ -177,7 +177,7 @@ function weightIn(value: string, above: number) {
 
 /** The least that it may be, where it depends on the width of the page. */
 function sizeIn(value: string, above: number): number {
-  const [, least] = /^clamp\(\s*([^,]+),/.exec(value) ?? [];
+  const [, least] = /^clamp\(([^,]+),/.exec(value) ?? [];
   const [, amount = '', unit = ''] =
     /^([\d.]+)(px|rem|em|pt|%)$/.exec((least ?? value).trim()) ?? [];
   const size = Number(amount);

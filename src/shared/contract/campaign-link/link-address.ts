@@ -37,10 +37,8 @@ export function basePath(type: OfferType): string {
 /** A base URL without what can't stand before a path; null where there is none. */
 export function ownBase(baseUrl: string | null | undefined): string | null {
   if (baseUrl === null || baseUrl === undefined || baseUrl.trim() === '') return null;
-  return baseUrl
-    .trim()
-    .replace(/[?#].*$/s, '')
-    .replace(/\/+$/, '');
+  const [address = ''] = baseUrl.trim().split(/[?#]/, 1);
+  return address.replace(/(?<!\/)\/+$/, '');
 }
 
 /** The slug of a link to elsewhere: that of its effort's name; one that has no letter of the alphabet is called so. */
