@@ -30,6 +30,8 @@ export function streamTotals(server: FastifyInstance, db: Db, journal: Journal) 
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
+      // A server that ends waits for no connection that is kept.
+      connection: 'close',
       'x-accel-buffering': 'no',
     });
     raw.write(`data: ${told}\n\n`);

@@ -20,6 +20,7 @@ export function serveReload(server: FastifyInstance, folder: string) {
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
+      connection: 'close',
       'cache-control': 'no-store',
     });
     reply.raw.write('retry: 500\n\n');
