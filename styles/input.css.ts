@@ -61,6 +61,13 @@ export const input = style({
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&[type="number"]': { appearance: 'textfield', fontVariantNumeric: 'tabular-nums' },
     '&[data-mono]': { fontFamily: vars.type.mono, fontSize: vars.type.meta, letterSpacing: 0 },
+    '&[data-grows]': {
+      flex: 'none',
+      width: 'auto',
+      minWidth: 24,
+      maxWidth: 50,
+      fieldSizing: 'content',
+    },
     '&[type="color"]': { flex: 'none', width: vars.size.item, height: vars.size.key, padding: 0 },
   },
 });

@@ -16,7 +16,7 @@ export function savedFaults(project: ContentProject): readonly ProjectFault[] {
   return faults;
 }
 
-function secondMessage(label: string): string {
+export function secondMessage(label: string): string {
   return `A page has one block “${label}”. Take the other one away.`;
 }
 

@@ -35,6 +35,8 @@ export async function startEditorScreen(
     onValues: ({ content = form.html, content_data = form.data }) =>
       Object.assign(form, { html: content, data: content_data }),
     title: 'Content',
+    publication: () => null,
+    added: () => [],
     themeSheet: () => '',
     colors: () => ({ theme: {}, document: '' }),
     notify,

@@ -1,4 +1,5 @@
-import { BLOCKS } from '../../content/blocks/index.ts';
+import { BLOCKS, blockOf } from '../../content/blocks/index.ts';
+import { secondMessage } from '../../content/saved-faults.ts';
 import { image } from '../../content/blocks/image.ts';
 import type { CanvasAct } from '../../../machines/editor/editor.types.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { saysNothing, setBlock } from './block-settings.ts';
 import type { BlockCopy } from './copies.ts';
 import { copyOf } from './copies.ts';
-import { blockAtHand, blocksIn, isText, labelOf, nameOf, wordsOf } from './host-view.ts';
+import { blockAtHand, blocksIn, isText, labelOf, nameOf, takenIn, wordsOf } from './host-view.ts';
 import type { Steps } from './steps.ts';
 import type { BlockChange, CanvasBlock, CanvasEditor, EditorHost, Place } from './types.ts';
 
@@ -129,7 +130,12 @@ function duplicate({ editor }: Tools) {
   const place = { around, at: block.index() + 1 };
   const action = `Duplicate ${labelOf(block).toLowerCase()}`;
   const made = placeCopy(editor(), copyOf(editor(), block), place, action);
-  return made === null ? FULL : `${nameOf(made)} duplicated`;
+  return made === null ? whyNotPut(editor(), block.get('type')) : `${nameOf(made)} duplicated`;
+}
+
+/** A block of which the page has the only one already, or none that it has room for. */
+function whyNotPut(editor: CanvasEditor, type = '') {
+  return takenIn(editor).has(type) ? secondMessage(blockOf({ type }).label) : FULL;
 }
 
 function removeAtHand(editor: CanvasEditor) {
@@ -171,6 +177,10 @@ function insert({ editor, begin, closeText, told }: Tools, type: string, given?:
   const block = BLOCKS.find((one) => one.type === type && one.offered);
   if (block === undefined) return null;
   closeText();
+  if (takenIn(editor()).has(type)) {
+    told(secondMessage(block.label));
+    return null;
+  }
   if (!hasRoom(editor(), block.defaults)) {
     told(FULL);
     return null;
@@ -205,7 +215,7 @@ function paste({ editor, begin, closeText, look, told }: Tools, copied: BlockCop
   begin();
   const made = placeCopy(editor(), copied, nextPlace(editor()), 'Paste');
   look();
-  told(made === null ? FULL : `${nameOf(made)} pasted`);
+  told(made === null ? whyNotPut(editor(), copied.node.type) : `${nameOf(made)} pasted`);
 }
 
 function takeAway({ begin, look }: Tools, block: CanvasBlock) {

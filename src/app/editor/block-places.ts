@@ -2,7 +2,8 @@ import { MOST_BLOCK_DEPTH, MOST_BLOCKS, nodesOf, WARN_BLOCKS } from '../../conte
 import type { ContentNode } from '../../content/project.types.ts';
 import type { BlockCopy } from './copies.ts';
 import { putCopy } from './copies.ts';
-import { blockAtHand, blocksIn, countOf, nameOf } from './host-view.ts';
+import { withoutSeconds } from '../../content/unique-blocks.ts';
+import { blockAtHand, blocksIn, countOf, nameOf, takenIn } from './host-view.ts';
 import type { CanvasBlock, CanvasEditor, Place } from './types.ts';
 
 export const FULL = 'A page holds 10,000 blocks at most, 64 in each other';
@@ -40,16 +41,20 @@ export function placeBlock(
   return made;
 }
 
-/** Null where the page has no room for it. */
+/** Null where the page has no room for it, or has the only one of its kind already: such a one within it is left out. */
 export function placeCopy(
   editor: CanvasEditor,
   copy: BlockCopy,
   place: Place,
   action: string,
 ): CanvasBlock | null {
-  const depth = depthAt(place.around) + depthOf(copy.node);
-  if (!hasRoom(editor, copy.node) || depth > MOST_BLOCK_DEPTH) return null;
-  return putCopy(editor, copy, (node) => placeBlock(editor, node, place, action)) ?? null;
+  const [node] = withoutSeconds([copy.node], takenIn(editor));
+  if (node === undefined) return null;
+  const depth = depthAt(place.around) + depthOf(node);
+  if (!hasRoom(editor, node) || depth > MOST_BLOCK_DEPTH) return null;
+  return (
+    putCopy(editor, { ...copy, node }, (node) => placeBlock(editor, node, place, action)) ?? null
+  );
 }
 
 /** Inside of what is at hand where it takes blocks, else after it, else at the end. */

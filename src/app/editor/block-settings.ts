@@ -15,6 +15,12 @@ export function setBlock(editor: CanvasEditor, block: CanvasBlock, change: Block
   else if (of === 'text') {
     block.set(name as never, value as never, action);
     block.view?.render();
+  } else if (change.also !== undefined) {
+    const { attributes = {} } = nodeOf(block);
+    const { id: _, ...kept } = attributes as Record<string, string>;
+    const next = { ...kept, ...change.also, [name]: value };
+    const said = Object.entries(next).filter(([, each]) => each !== '');
+    block.setAttributes(Object.fromEntries(said), action);
   } else setAttribute(block, name, change.value, action);
 }
 

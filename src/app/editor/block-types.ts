@@ -3,6 +3,7 @@ import type { Block } from '../../content/blocks/block.ts';
 import { SCRIPT_TEXT } from '../../content/blocks/script.ts';
 import { section } from '../../content/blocks/section.ts';
 import { sanitizeContent } from '../../content/sanitize.ts';
+import { ownView } from './block-views.ts';
 import type { SyncedStore } from './synced/synced-store.ts';
 import { syncedView } from './synced/synced-view.ts';
 import { withPosters } from './posters.ts';
@@ -92,7 +93,7 @@ function standsAmongBlocks(block: CanvasBlock): boolean {
   return HOLDERS.has(type);
 }
 
-const HOLDERS = new Set(['wrapper', 'section', 'columns', 'column']);
+const HOLDERS = new Set(['wrapper', 'section', 'columns', 'column', 'exit-splash']);
 
 function typeOf(block: CanvasBlock) {
   return { type: block.get('type') ?? '' };
@@ -124,6 +125,8 @@ function defaultsOf({ type, tags, holds }: Block) {
 function viewOf({ type, label }: Block) {
   if (type === 'spacer') return { onRender: heightOfSpacer };
   if (type === 'image') return { init: followPicture, onRender: ({ el }: Drawn) => dim(el, '') };
+  const own = ownView(type);
+  if (own !== null) return own;
   if (type !== 'script' && type !== 'html') return {};
   return {
     onRender({ el, model }: Drawn) {

@@ -180,6 +180,11 @@ function startEditor(latest: Latest, { name, title, services }: Started) {
     onValues: (values) => latest.current.onValues(values),
     title,
     themeSheet: () => themeCss(latest.current.theme),
+    added: () => latest.current.field.added ?? [],
+    publication: () => {
+      const { publication_id: id } = latest.current.values;
+      return typeof id === 'number' ? id : null;
+    },
     colors: () => ({
       theme: latest.current.theme,
       document: textOf(latest.current.value) ?? '',

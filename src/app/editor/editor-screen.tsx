@@ -67,7 +67,8 @@ export function EditorScreen({ open, opener, ...props }: EditorScreenProps) {
   );
 }
 
-function Opened({ editor, session, synced, name, state, sheet, tools }: OpenedProps) {
+function Opened(props: OpenedProps) {
+  const { editor, session, synced, resource, values, name, state, sheet, tools } = props;
   const view = useSyncExternalStore(session.subscribe, session.view);
   const arranging = useSelector(editor, selectArranging);
   const writing = useSelector(editor, selectWriting);
@@ -109,7 +110,7 @@ function Opened({ editor, session, synced, name, state, sheet, tools }: OpenedPr
         />
       ) : null}
       <div className={css.work} data-alone={arranging ? undefined : ''} {...givenBeside(host)}>
-        {arranging ? <LeftPanel history={view.history} host={host} /> : null}
+        {arranging ? <LeftPanel history={view.history} taken={view.taken} host={host} /> : null}
         <div ref={setStage} className={css.stage}>
           {finding && host !== null ? <FindBar editor={editor} host={host} /> : null}
           <div className={css.canvas}>
@@ -157,6 +158,7 @@ function Opened({ editor, session, synced, name, state, sheet, tools }: OpenedPr
               <Properties
                 key={view.selected.id}
                 block={view.selected}
+                record={{ resource, values }}
                 onSet={(change) => host?.set(change)}
                 onImage={(asset) => images.choose(view.selected?.id ?? '', asset)}
               />
@@ -195,7 +197,7 @@ function stopFiles(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
-function LeftPanel({ history, host }: LeftPanelProps) {
+function LeftPanel({ history, taken, host }: LeftPanelProps) {
   const [tab, setTab] = useState('blocks');
   /** It is at hand, so that the canvas has the keys: another press would be another block. */
   function insert(type: string) {
@@ -216,7 +218,7 @@ function LeftPanel({ history, host }: LeftPanelProps) {
       >
         <TabPanel tab="blocks">
           <CommandButton id="synced.insert" size="small" icon="component" />
-          <BlockList onInsert={insert} onDrag={(type) => host?.drag(type)} />
+          <BlockList taken={taken} onInsert={insert} onDrag={(type) => host?.drag(type)} />
         </TabPanel>
         <TabPanel tab="history">
           <History steps={history} onGo={(at) => host?.goTo(at)} />
@@ -253,7 +255,7 @@ function buttonIn(place: RefObject<HTMLElement | null>): RefObject<HTMLElement |
   };
 }
 
-interface OpenedProps {
+interface OpenedProps extends Pick<EditorScreenProps, 'resource' | 'values'> {
   readonly sheet: string;
   readonly editor: EditorRef;
   readonly session: EditorSession;
@@ -264,6 +266,7 @@ interface OpenedProps {
 }
 
 interface LeftPanelProps {
+  readonly taken: HostView['taken'];
   readonly history: HostView['history'];
   readonly host: EditorHost | null;
 }

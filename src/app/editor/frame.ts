@@ -82,6 +82,8 @@ const CANVAS_STYLES = [
   '[data-gjs-type=wrapper]:empty::before{content:"Insert a block to begin";display:block;padding:24px;color:#5e6573;text-align:center}',
   '[data-gjs-type=spacer]{background:repeating-linear-gradient(45deg,transparent 0 6px,rgb(120 130 150/.14) 6px 12px)}',
   '[data-gjs-type=image]:not([src]),[data-gjs-type=image][src=""]{display:block;min-height:96px;background:#eef0f4;outline:1px dashed #98a2b3;outline-offset:-1px}',
+  '[data-gjs-type=exit-splash]{min-height:64px;padding:12px;outline:1px dashed #98a2b3;outline-offset:-1px}',
+  '[data-gjs-type=exit-splash]::before{content:"Exit splash: seen by who is about to leave";display:block;color:#474e5b;font:13px/20px system-ui,sans-serif}',
   '[data-coming]{opacity:.4!important}',
   '[data-note]{display:block;padding:12px;border:1px dashed #98a2b3;color:#474e5b;font:13px/20px system-ui,sans-serif;white-space:pre-wrap}',
   '[data-gjs-type=synced]{display:block;outline:1px dashed #6b3fa0;outline-offset:-1px}',

@@ -1,6 +1,7 @@
-import { whyNotArrange } from '../../../machines/editor/editor.rules.ts';
+import { editorState, whyNotArrange } from '../../../machines/editor/editor.rules.ts';
 import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
 import type { ContentProject } from '../../content/project.types.ts';
+import { withBlocksOfNew } from '../../content/unique-blocks.ts';
 import { changeBlocks } from './block-acts.ts';
 import { blockClipboard } from './clipboard.ts';
 import { dragBlocks } from './drag.ts';
@@ -138,12 +139,10 @@ function textsOf(
   });
 }
 
-function joinFrame(
-  options: HostOptions,
-  { texts, drags, clipboard }: Parts,
-  frame: HTMLIFrameElement,
-) {
+function joinFrame(options: HostOptions, parts: Parts, frame: HTMLIFrameElement) {
+  const { texts, drags, clipboard } = parts;
   dressFrame(frame, options.themeSheet);
+  joinPicks(options, parts, frame);
   handFocusIn(frame, () => texts.at()?.view.dom ?? null);
   const page = frame.contentDocument;
   if (page === null) return;
@@ -153,15 +152,26 @@ function joinFrame(
   texts.join(page.body);
 }
 
+/** A double-click on a block that shows a record asks for one (specification 001, 2). */
+function joinPicks({ onPick }: HostOptions, { canvas, mode }: Parts, frame: HTMLIFrameElement) {
+  frame.contentDocument?.addEventListener('dblclick', ({ target }) => {
+    const block = canvas.editor()?.getSelected();
+    if (mode.isPreview || block?.getEl()?.contains(target as Node) !== true) return;
+    onPick({ id: block.getId(), type: block.get('type') ?? '' });
+  });
+}
+
 const LOST =
   'The picture of the image did not load. Look at the connection, then choose it once more.';
 
 async function open(
-  { notify }: HostOptions,
+  { notify, added }: HostOptions,
   { canvas, page, texts }: Parts,
   content: BuiltContent,
 ) {
-  const { project, dropped } = documentOf(content);
+  const { project: given, dropped } = documentOf(content);
+  // Nobody has changed anything by them: they are of the page as it is opened.
+  const project = editorState(content) === 'create' ? withBlocksOfNew(given, added) : given;
   page.quiet(true);
   try {
     texts.close();
@@ -248,10 +258,14 @@ export interface HostOptions {
   readonly title: string;
   /** The synced blocks that the page shows. */
   readonly synced: SyncedStore;
+  /** Types of the blocks that a new page begins with. */
+  readonly added: readonly string[];
   /** Typography of the publication. */
   readonly themeSheet: string;
   /** The key of a link was pressed in a text. */
   readonly onLink: () => void;
+  /** A record was asked for, by a double-click on its block. */
+  readonly onPick: (block: { readonly id: string; readonly type: string }) => void;
   readonly notify: (message: string) => void;
   readonly spell: Spell;
   /** Whether there is no room for a text in its place: it is written apart from the canvas. */

@@ -12,6 +12,7 @@ import type {
   SelectedBlock,
 } from './types.ts';
 import type { ContentNode } from '../../content/project.types.ts';
+import { uniqueIn } from '../../content/unique-blocks.ts';
 
 /** What the editor's machine knows of the canvas. */
 export function factsOf(editor: CanvasEditor): CanvasFacts {
@@ -45,11 +46,11 @@ export function blockAtHand(editor: CanvasEditor): CanvasBlock | undefined {
 }
 
 /** What only a change of the document makes another. */
-export type Drawn = Pick<HostView, 'layers' | 'history'>;
+export type Drawn = Pick<HostView, 'layers' | 'history' | 'taken'>;
 
 export function drawnOf(editor: CanvasEditor | null): Drawn {
-  if (editor === null) return { layers: [], history: [] };
-  return { layers: layersOf(editor), history: historyOf(editor) };
+  if (editor === null) return { layers: [], history: [], taken: new Set() };
+  return { layers: layersOf(editor), history: historyOf(editor), taken: takenIn(editor) };
 }
 
 export function viewOf(editor: CanvasEditor | null, drawn: Drawn, text: OpenText | null): HostView {
@@ -113,6 +114,12 @@ export function blocksIn(block: CanvasBlock): CanvasBlock[] {
   return block
     .components()
     .models.filter((child) => child.get('layerable') && child.get('selectable'));
+}
+
+/** Types of the blocks in a canvas that a page has once at most. */
+export function takenIn(editor: CanvasEditor): ReadonlySet<string> {
+  const root = editor.getWrapper();
+  return root === undefined ? new Set() : uniqueIn(nodeOf(root));
 }
 
 /** How many nodes there are within it, as the limits of a design count them. */

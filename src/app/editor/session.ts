@@ -5,6 +5,7 @@ import type { Channel } from '../data/signal.ts';
 import { createChannel } from '../data/signal.ts';
 import { withRetry } from '../data/with-retry.ts';
 import { createImports } from '../ports/editor.ports.ts';
+import { pickForBlock } from './pickers/pick-for-block.ts';
 import { createPickers } from './pickers/pickers.ts';
 import type { SyncedStore } from './synced/synced-store.ts';
 import type { TextChoice } from './text/choices.ts';
@@ -14,7 +15,13 @@ import type { ToldForm, ToldOptions } from './told-form.ts';
 import { tellForm } from './told-form.ts';
 import type { EditorHost, GivenFiles, GivenPage, HostEvents, HostView } from './types.ts';
 
-const EMPTY: HostView = { layers: [], selected: null, history: [], text: null };
+const EMPTY: HostView = {
+  layers: [],
+  selected: null,
+  history: [],
+  taken: new Set(),
+  text: null,
+};
 
 /** One control's canvas, from its opening until it is closed, and what its form was told. */
 export function createSession(field: string, options: SessionOptions) {
@@ -28,11 +35,16 @@ export function createSession(field: string, options: SessionOptions) {
   const at: At = { host: null };
   const host = () => at.host;
   const form = tellForm({ ...options, field, host });
+  const pickers = createPickers();
   const imports = createImports();
   const given = { filesGiven: filesGiven.tell, pageGiven: pageGiven.tell };
   const events = eventsOver({ ...options.events, ...given }, form);
   const onLink = () => linkAsked.tell(undefined);
-  const { attach, open } = canvasIn(at, { options, events, form, room, changes, onLink });
+  const onPick: OnPick = async (block) => {
+    const change = await pickForBlock(pickers, block, options.publication());
+    if (change !== null) at.host?.set(change);
+  };
+  const { attach, open } = canvasIn(at, { options, events, form, room, changes, onLink, onPick });
   return {
     attach,
     open,
@@ -66,17 +78,17 @@ export function createSession(field: string, options: SessionOptions) {
     },
     imports,
     /** Records that a block or a text is given: videos, ads, links. */
-    pickers: createPickers(),
+    pickers,
     synced: options.synced,
     settle: form.settle,
   };
 }
 
 /** Opens the canvas once it has a place and its code has come, and takes it down with its place. */
-function canvasIn(at: At, { options, events, form, room, changes, onLink }: Around) {
+function canvasIn(at: At, { options, events, form, room, changes, onLink, onPick }: Around) {
   function make(createHost: CreateHost, container: HTMLElement) {
-    const themeSheet = options.themeSheet();
-    const made = createHost({ ...options, container, events, themeSheet, onLink });
+    const [themeSheet, added] = [options.themeSheet(), options.added()];
+    const made = createHost({ ...options, container, events, themeSheet, added, onLink, onPick });
     made.subscribe(() => changes.tell(undefined));
     return made;
   }
@@ -216,6 +228,8 @@ interface At {
 
 type CreateHost = typeof import('./host.ts').createHost;
 
+type OnPick = (block: { readonly id: string; readonly type: string }) => void;
+
 interface Around {
   readonly options: SessionOptions;
   readonly events: HostEvents;
@@ -223,6 +237,7 @@ interface Around {
   readonly room: ReturnType<typeof createRoom>;
   readonly changes: Channel<undefined>;
   readonly onLink: () => void;
+  readonly onPick: OnPick;
 }
 
 interface SessionOptions extends Omit<ToldOptions, 'field' | 'host'> {
@@ -232,6 +247,10 @@ interface SessionOptions extends Omit<ToldOptions, 'field' | 'host'> {
   readonly title: string;
   readonly synced: SyncedStore;
   readonly themeSheet: () => string;
+  /** Types of the blocks that a new page begins with. */
+  readonly added: () => readonly string[];
+  /** Id of the publication whose records are picked first. */
+  readonly publication: () => number | null;
   readonly notify: (message: string) => void;
   readonly spell: Spell;
   /** Whether the page is as wide as a phone. */

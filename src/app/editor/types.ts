@@ -70,6 +70,8 @@ export interface BlockChange {
   readonly of: 'attribute' | 'text' | 'tag' | 'style';
   readonly name: string;
   readonly value: string | null;
+  /** Further attributes that are set with it, in one step. */
+  readonly also?: Readonly<Record<string, string>>;
   /** Of which block; of the one at hand where it is left out. */
   readonly block?: string;
   /** A picture was chosen: that it does not load is told. */
@@ -98,6 +100,8 @@ export interface HostView {
   readonly layers: readonly Layer[];
   readonly selected: SelectedBlock | null;
   readonly history: readonly HistoryStep[];
+  /** Types of the blocks in the page that it has once at most. */
+  readonly taken: ReadonlySet<string>;
   /** The text that is open. */
   readonly text: OpenText | null;
 }

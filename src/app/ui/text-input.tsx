@@ -6,7 +6,7 @@ import { KeyHint } from './key-hint.tsx';
 
 /** One line of text of any input type; the value is the caller's. */
 export function TextInput(props: TextInputProps) {
-  const { icon, prefix, suffix, keys, size, mono, onValue, onChange, ...rest } = props;
+  const { icon, prefix, suffix, keys, size, mono, grows, onValue, onChange, ...rest } = props;
   return (
     <label
       className={css.frame}
@@ -21,6 +21,7 @@ export function TextInput(props: TextInputProps) {
         {...rest}
         className={css.input}
         data-mono={mono ? '' : undefined}
+        data-grows={grows ? '' : undefined}
         onChange={(event) => {
           onChange?.(event);
           onValue?.(event.currentTarget.value);
@@ -40,5 +41,7 @@ export interface TextInputProps
   readonly keys?: string | undefined;
   readonly size?: 'small' | undefined;
   readonly mono?: boolean | undefined;
+  /** As wide as what is typed, 50 px at most. */
+  readonly grows?: boolean | undefined;
   readonly onValue?: ((value: string) => void) | undefined;
 }

@@ -2,6 +2,10 @@ import { escapeText } from '../escape.ts';
 import type { AttributeCheck } from './block.ts';
 import { defineBlock } from './block.ts';
 
+/** What stands in it until a variable is chosen. */
+export const MOUSE_OUT_TEXT =
+  'Please set a custom content variable to this mouse out to enable this functionality.';
+
 /** A custom content that is shown when the pointer leaves the page at its top. */
 export const mouseOut = defineBlock({
   type: 'mouse-out',

@@ -3,6 +3,9 @@ import type { BlockField } from './block.ts';
 import { isOn, source, wholeNumber } from './checks.ts';
 import { OF_VIDEO } from './video.ts';
 
+/** What stands in a promo video's place until one is chosen. */
+export const PROMO_VIDEO_TEXT = 'Double click to select a promo video.';
+
 const TIMED = { name: 'data-show-btn-timed', is: ['1'] };
 
 const PROMO_FIELDS: readonly BlockField[] = [

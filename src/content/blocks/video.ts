@@ -4,6 +4,9 @@ import { isOn, lineOf, oneOf, source } from './checks.ts';
 import { ASPECT_RATIOS, EXTENSIONS, PROVIDERS } from './video-facts.ts';
 import { madeVideo } from './video-html.ts';
 
+/** What stands in a video's place until one is chosen. */
+export const VIDEO_TEXT = 'Double click to select a video.';
+
 /** Letters and digits of the ids that providers give. */
 export const videoId: AttributeCheck = (value) =>
   /^[\w-]{0,64}$/.test(value) ? null : 'This is no id of a video.';
@@ -48,10 +51,15 @@ const VIDEO_FIELDS: readonly BlockField[] = [
     name: 'data-video-id',
     label: 'Id of the video',
     control: 'line',
-    hint: 'The id, or the address at which the video is watched.',
     when: EMBEDDED,
   },
-  { name: 'data-src', label: 'Address', control: 'line', when: HOSTED },
+  {
+    name: 'data-src',
+    label: 'Address',
+    control: 'line',
+    hint: 'Of the film, or of a video of YouTube or Wistia.',
+    when: HOSTED,
+  },
   ...EXTENSIONS.map(
     (extension): BlockField => ({
       name: `data-${extension}`,

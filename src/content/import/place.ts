@@ -1,5 +1,6 @@
 import { blockOf } from '../blocks/index.ts';
 import { nodesOf, rootOf } from '../project.ts';
+import { uniqueIn, withoutSeconds } from '../unique-blocks.ts';
 import { keepApart } from './apart.ts';
 import type { ImportTarget } from './import.types.ts';
 import type { ContentNode, ContentProject } from '../project.types.ts';
@@ -13,16 +14,30 @@ export function placeImport(
   taken: ContentProject,
   place: ImportTarget,
 ): ContentProject {
-  if ('replace' in place) return taken;
+  if ('replace' in place)
+    return withBlocksOf(taken, withoutSeconds(rootOf(taken).components ?? [], NONE));
   const { grapes } = current;
   const [page] = grapes.pages;
   const [frame] = page?.frames ?? [];
   if (page === undefined || frame === undefined) return taken;
-  const { blocks, rules } = keepApart(current, taken);
   const root = rootOf(current);
+  const { blocks: all, rules } = keepApart(current, taken);
+  const blocks = withoutSeconds(all, uniqueIn(root));
   const component = withBlocks(root, placeAfter(root, place.after), blocks);
   const pages = [{ ...page, frames: [{ ...frame, component }] }];
   return { ...current, grapes: { ...grapes, pages, styles: [...(grapes.styles ?? []), ...rules] } };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The page with other blocks. */
+function withBlocksOf(project: ContentProject, components: readonly ContentNode[]): ContentProject {
+  const [page] = project.grapes.pages;
+  const [frame] = page?.frames ?? [];
+  if (page === undefined || frame === undefined) return project;
+  const component = { ...frame.component, components };
+  const pages = [{ ...page, frames: [{ ...frame, component }] }];
+  return { ...project, grapes: { ...project.grapes, pages } };
 }
 
 /** The steps to the place of the first new block: after a block, or after what it is a part of where no block may stand there. */

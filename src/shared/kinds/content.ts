@@ -6,6 +6,8 @@ import { USUAL } from './kind.ts';
 interface ContentField extends FieldOptions {
   readonly kind: 'content';
   readonly max: number;
+  /** Types of the blocks that a new page begins with. */
+  readonly added?: readonly string[];
 }
 
 export const contentKind: SharedKind<ContentField, string> = {

@@ -127,7 +127,7 @@ test('a block takes dropped blocks only where it holds blocks', () => {
     ?.components()
     .filter((block: CanvasBlock) => block.get('droppable') === true)
     .map((block) => block.get('type'));
-  assert.equal(takers, ['section', 'column']);
+  assert.equal(takers, ['section', 'exit-splash', 'column']);
   editor.destroy();
 });
 

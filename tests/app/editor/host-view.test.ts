@@ -14,7 +14,7 @@ test('a block that an undo takes out of the page is no longer at hand', () => {
   block?.remove();
   editor.select(block);
   assert.is(factsOf(editor).selected, null);
-  assert.is(viewOf(editor, { layers: [], history: [] }, null).selected, null);
+  assert.is(viewOf(editor, { layers: [], history: [], taken: new Set() }, null).selected, null);
   editor.destroy();
 });
 

@@ -152,6 +152,8 @@ async function openTab(kept: Kept, content: BuiltContent) {
       draft.send({ type: 'draft.change', content: change, at: '2026-11-21T14:01:00Z' });
     },
     title: 'Content',
+    publication: () => null,
+    added: () => [],
     themeSheet: () => '',
     colors: () => ({ theme: {}, document: '' }),
     notify() {},

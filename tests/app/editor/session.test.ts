@@ -40,6 +40,8 @@ function start(content: BuiltContent = EMPTY, opening?: () => Promise<void>) {
     stored: () => content.data,
     onValues: (given) => values.push(given),
     title: 'Content',
+    publication: () => null,
+    added: () => [],
     themeSheet: () => '',
     colors: () => ({ theme: {}, document: '' }),
     notify: (message) => told.push(message),

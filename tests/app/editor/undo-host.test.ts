@@ -137,6 +137,8 @@ function hostAlone() {
     title: 'Content',
     themeSheet: '',
     notify() {},
+    onPick() {},
+    added: [],
     onLink() {},
     spell: async () => [],
     isSmall: () => false,

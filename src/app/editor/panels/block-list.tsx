@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import { BLOCKS } from '../../../content/blocks/index.ts';
+import { secondMessage } from '../../../content/saved-faults.ts';
 import { PRODUCT } from '../../../shared/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 /** The blocks that can be put in, found by their names. */
-export function BlockList({ onInsert, onDrag }: BlockListProps) {
+export function BlockList({ taken, onInsert, onDrag }: BlockListProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const found = BLOCKS.filter(
@@ -28,8 +29,11 @@ export function BlockList({ onInsert, onDrag }: BlockListProps) {
           <button
             key={type}
             type="button"
-            draggable
+            draggable={!taken.has(type)}
+            aria-disabled={taken.has(type) ? true : undefined}
+            title={taken.has(type) ? secondMessage(label) : undefined}
             className={css.block}
+            // What it says when it is refused is told.
             onClick={() => onInsert(type)}
             onDragStart={({ dataTransfer }) => {
               dataTransfer.effectAllowed = 'copy';
@@ -49,6 +53,8 @@ export function BlockList({ onInsert, onDrag }: BlockListProps) {
 }
 
 interface BlockListProps {
+  /** Types of which the page has the only one already. */
+  readonly taken: ReadonlySet<string>;
   readonly onInsert: (type: string) => void;
   /** One of them is dragged; null where that has ended. */
   readonly onDrag: (type: string | null) => void;

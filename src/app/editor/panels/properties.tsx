@@ -5,7 +5,11 @@ import type { BlockField } from '../../../content/blocks/block.ts';
 import { blockOf } from '../../../content/blocks/index.ts';
 import { isSafeDeclaration } from '../../../content/css-values.ts';
 import { nodeFaults } from '../../../content/node-faults.ts';
+import type { Values } from '../../../shared/contract/values.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { pictureAddress } from '../../resources/uploads/file-value.ts';
 import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { afterPointer } from '../../ui/after-pointer.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
@@ -14,11 +18,15 @@ import type { Item } from '../../../shared/wire.ts';
 import type { BlockChange, SelectedBlock } from '../types.ts';
 import { AltField } from './alt-field.tsx';
 import { ImageField } from './image-field.tsx';
+import { MomentField } from './moment-field.tsx';
 import { STYLE_FIELDS } from './style-fields.ts';
 
 /** What can be set of the block at hand: what it is, then how it looks. */
-export function Properties({ block, onSet, onImage }: PropertiesProps) {
-  const { label, fields } = blockOf({ type: block.type });
+export function Properties({ block, record, onSet, onImage }: PropertiesProps) {
+  const { label, fields: all, required } = blockOf({ type: block.type });
+  const fields = all.filter(
+    ({ when }) => when?.is.includes(block.attributes[when.name] ?? '') ?? true,
+  );
   return (
     <>
       {fields.length === 0 ? null : (
@@ -28,7 +36,9 @@ export function Properties({ block, onSet, onImage }: PropertiesProps) {
             <Property
               key={field.name}
               field={field}
+              record={record}
               value={textOf(block, field)}
+              isRequired={required.includes(field.name)}
               isGiven={block.attributes[field.name] !== undefined}
               onImage={onImage}
               fault={(value) => attributeFault(block.type, field, value)}
@@ -43,6 +53,7 @@ export function Properties({ block, onSet, onImage }: PropertiesProps) {
           <Property
             key={field.name}
             field={field}
+            record={record}
             value={block.style[field.name] ?? ''}
             isGiven={field.name in block.style}
             onImage={onImage}
@@ -59,15 +70,17 @@ const CodeField = lazyPart<CodeFieldProps>(
   async () => (await import('../import/code-parts.ts')).CodeField,
 );
 
-function Property({ field, value, isGiven, fault, onValue, onImage }: PropertyProps) {
+function Property(props: PropertyProps) {
+  const { field, record, value, isGiven, isRequired = false, fault, onValue, onImage } = props;
   const id = useId();
   const [typed, setTyped] = useState<Typed | null>(null);
-  const message = typed?.left ? fault(typed.text) : null;
+  const missing = isRequired && value === '' ? 'Required.' : null;
+  const message = (typed?.left ? fault(typed.text) : null) ?? missing;
   const shared = {
     id,
     'aria-describedby':
       [message && `${id}-fault`, field.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
-    'aria-invalid': message === null ? undefined : true,
+    'aria-invalid': message === null ? undefined : (true as const),
   };
   // What can not be is kept where it was typed, and the block as it was.
   const take = (text: string) => {
@@ -82,7 +95,15 @@ function Property({ field, value, isGiven, fault, onValue, onImage }: PropertyPr
       <label id={`${id}-label`} className={css.label} htmlFor={id}>
         {field.label}
       </label>
-      {field.control === 'choice' ? (
+      {field.control === 'switch' ? (
+        <Switch
+          {...shared}
+          checked={value === '' ? field.usual === 'on' : value === '1'}
+          onValue={(next) => onValue(next === (field.usual === 'on') ? null : next ? '1' : '0')}
+        />
+      ) : field.control === 'moment' ? (
+        <MomentField {...shared} {...record} label={field.label} value={value} onValue={onValue} />
+      ) : field.control === 'choice' ? (
         <Select
           id={id}
           size="small"
@@ -111,7 +132,9 @@ function Property({ field, value, isGiven, fault, onValue, onImage }: PropertyPr
           value={typed?.text ?? value}
           onValue={take}
           onBlur={leave}
-          onAsset={onImage}
+          onAsset={(asset) =>
+            field.name === 'src' ? onImage(asset) : onValue(pictureAddress(asset, null))
+          }
         />
       ) : field.control === 'alt' ? (
         <AltField {...shared} value={isGiven ? value : null} onValue={onValue} />
@@ -119,6 +142,7 @@ function Property({ field, value, isGiven, fault, onValue, onImage }: PropertyPr
         <TextInput
           {...shared}
           size="small"
+          grows={field.control === 'number'}
           inputMode={field.control === 'number' ? 'numeric' : undefined}
           placeholder={field.example}
           value={typed?.text ?? value}
@@ -174,13 +198,22 @@ interface Typed {
 
 interface PropertiesProps {
   readonly block: SelectedBlock;
+  /** What the page is of: its zone is that of the moments in it. */
+  readonly record: RecordOfPage;
   readonly onSet: (change: BlockChange) => void;
   /** An asset was chosen for the block. */
   readonly onImage: (asset: Item) => void;
 }
 
+interface RecordOfPage {
+  readonly resource: Resource;
+  readonly values: Values;
+}
+
 interface PropertyProps {
   readonly field: BlockField;
+  readonly record: RecordOfPage;
+  readonly isRequired?: boolean;
   readonly value: string;
   /** Whether the block says it, were it by nothing. */
   readonly isGiven: boolean;

@@ -27,7 +27,7 @@ export const landingPages = defineResource({
     slug: slug({ from: 'name', required: true, unique: true, copyable: true }),
     category_id: reference('landing_page_categories'),
     category_type_id: reference('landing_page_category_types', { label: 'Category type' }),
-    content: content(),
+    content: content({ added: ['exit-splash'] }),
     pricing_plan_id: reference('pricing_plans'),
     exit_splash: boolean({ hint: 'Holds a visitor who is about to leave.' }),
     status: enumeration(PUBLISH_STATUSES, { default: 'draft', required: true }),

@@ -1,0 +1,154 @@
+import * as assert from 'uvu/assert';
+import { nodeOf } from '../../../src/app/editor/host-view.ts';
+import { takenIn } from '../../../src/app/editor/host-view.ts';
+import { pickForBlock } from '../../../src/app/editor/pickers/pick-for-block.ts';
+import type { Pickers } from '../../../src/app/editor/pickers/pickers.ts';
+import type { CanvasBlock } from '../../../src/app/editor/types.ts';
+import { projectOf, rootOf } from '../../../src/content/project.ts';
+import { placeImport } from '../../../src/content/import/place.ts';
+import { landingPages } from '../../../src/shared/resources/marketing/landing-pages.ts';
+import { withBlocksOfNew } from '../../../src/content/unique-blocks.ts';
+import { headlessEditor } from '../../support/headless-host.ts';
+import { holdTimers } from '../../support/timers.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('blocks for videos and markers in the canvas');
+
+/** What is seen of a block beside its document. */
+function seen(block: CanvasBlock): string {
+  const types = block.em.Components;
+  const { view: View } = types.getType(block.get('type') ?? '') ?? types.getType('default');
+  const { el } = new View({ model: block, config: { em: block.em } }).render();
+  return (el.shadowRoot?.textContent ?? '').replace(/.*\}/s, '');
+}
+
+const of = (type: string, said: Readonly<Record<string, string>> = {}) => ({
+  type,
+  attributes: { 'data-block': type, ...said },
+});
+const first = (editor: ReturnType<typeof headlessEditor>['editor']) =>
+  editor.getWrapper()?.components().at(0) as CanvasBlock;
+
+for (const [type, said, words] of [
+  ['video', {}, 'Double click to select a video.'],
+  ['video', { 'data-provider': 'yt', 'data-video-id': 'a', 'data-title': 'Ebb' }, 'Ebb'],
+  [
+    'mouse-out',
+    {},
+    'Please set a custom content variable to this mouse out to enable this functionality.',
+  ],
+  ['mouse-out', { 'data-macro-value': '$custom_ebb' }, 'Mouse out: $custom_ebb'],
+  ['template-content', {}, 'Template content: {$sys_email.content}'],
+  ['countdown', { 'data-startfrom': '2020-01-01T00:00:00Z', 'data-end-text': 'Over' }, 'Over'],
+] as const) {
+  test(`[B8.004] [B8.009] [B4.019] a ${type} ${JSON.stringify(said)} shows “${words}”`, () => {
+    const { editor } = headlessEditor(projectOf([of(type, said)]));
+    assert.ok(seen(first(editor)).endsWith(words), seen(first(editor)));
+    editor.destroy();
+  });
+}
+
+test('[B8.005] [B9.010] [B9.011] a promo video says after 100 ms how one is selected, and an address becomes its video then', () => {
+  const timers = holdTimers(100);
+  const { editor } = headlessEditor(
+    projectOf([of('promo-video'), of('video', { 'data-src': 'https://youtu.be/abc' })]),
+  );
+  const [promo, video] = editor.getWrapper()?.components().models ?? [];
+  const types = editor.Components.getType('promo-video') ?? editor.Components.getType('default');
+  const { el } = new types.view({ model: promo, config: { em: editor.getModel() } }).render();
+  assert.is(el.shadowRoot?.textContent, '');
+  seen(video as CanvasBlock);
+  timers.pass();
+  assert.match(el.shadowRoot?.textContent ?? '', 'Double click to select a promo video.');
+  assert.equal(nodeOf(video as CanvasBlock).attributes, {
+    'data-block': 'video',
+    'data-provider': 'yt',
+    'data-video-id': 'abc',
+  });
+  timers.restore();
+  editor.destroy();
+});
+
+for (const [id, type] of [
+  ['B4.050', 'exit-splash'],
+  ['B4.051', 'mouse-out'],
+  ['B4.053', 'template-content'],
+] as const) {
+  test(`[${id}] a page takes one ${type}, and another one once that is removed, through undo and copies`, () => {
+    const { editor, acts } = headlessEditor(projectOf([]));
+    const count = () => JSON.stringify(editor.getComponents()).split(`"type":"${type}"`).length - 1;
+    assert.is(takenIn(editor).has(type), false);
+    acts.insert(type);
+    assert.is(takenIn(editor).has(type), true);
+    assert.is(acts.insert(type), null);
+    acts.act('duplicate');
+    acts.paste({ node: { type: 'section', components: [of(type)] }, rules: [] });
+    assert.is(count(), 1);
+    acts.act('undo');
+    acts.select(first(editor).getId());
+    acts.act('remove');
+    assert.is(takenIn(editor).has(type), false);
+    acts.act('undo');
+    assert.is(takenIn(editor).has(type), true);
+    assert.is(acts.insert(type), null);
+    editor.destroy();
+  });
+
+  test(`[${id}] an import brings no second ${type}`, () => {
+    const page = projectOf([of(type)]);
+    const brought = projectOf([{ type: 'section', components: [of(type)] }, of(type)]);
+    const count = (project: object) => JSON.stringify(project).split(`"type":"${type}"`).length - 1;
+    assert.is(count(placeImport(page, brought, { after: null })), 1);
+    assert.is(count(placeImport(page, brought, { replace: true })), 1);
+  });
+}
+
+test('[B4.055] [B4.056] a new landing page begins with an exit splash at its top that is not dragged, once', () => {
+  const { content } = landingPages.fields;
+  const types = (content as { readonly added?: readonly string[] }).added ?? [];
+  const made = withBlocksOfNew(projectOf([{ type: 'divider' }]), types);
+  const [splash, ...rest] = rootOf(made).components ?? [];
+  assert.equal(
+    [splash?.type, splash?.draggable, rest],
+    ['exit-splash', false, [{ type: 'divider' }]],
+  );
+  assert.is(withBlocksOfNew(made, types), made);
+});
+
+test('[B2.059] [B2.060] [B2.061] a double-click asks for a video or a custom content, and sets what was chosen in one step', async () => {
+  const asked: string[] = [];
+  const pickers = (row: object): Pickers =>
+    ({
+      open: async ({ kind }: { kind: string }) => {
+        asked.push(kind);
+        return { row: { id: 1, ...row }, chosen: null };
+      },
+    }) as unknown as Pickers;
+  const film = { title: 'Ebb', player: 'youtube', player_data: { video_id: 'abc' } };
+  const { editor, acts, text } = headlessEditor(projectOf([of('video', { 'data-loop': '1' })]));
+  const before = text();
+  const block = { id: first(editor).getId(), type: 'video' };
+  const change = await pickForBlock(pickers(film), block, null);
+  if (change !== null) acts.set(change);
+  assert.equal(nodeOf(first(editor)).attributes, {
+    'data-block': 'video',
+    'data-loop': '1',
+    'data-provider': 'yt',
+    'data-video-id': 'abc',
+    'data-title': 'Ebb',
+  });
+  acts.act('undo');
+  assert.is(text(), before);
+  await pickForBlock(pickers(film), { ...block, type: 'promo-video' }, null);
+  const mouse = await pickForBlock(
+    pickers({ macro: 'custom_ebb' }),
+    { ...block, type: 'mouse-out' },
+    null,
+  );
+  assert.is(mouse?.value, '$custom_ebb');
+  assert.is(await pickForBlock(pickers({}), { ...block, type: 'text' }, null), null);
+  assert.equal(asked, ['videos', 'videos', 'custom-contents']);
+  editor.destroy();
+});
+
+test.run();
