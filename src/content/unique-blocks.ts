@@ -1,5 +1,6 @@
+import type { AddedBlock } from '../shared/kinds/content.ts';
 import { blockOf } from './blocks/index.ts';
-import { nodesOf, projectOf, rootOf } from './project.ts';
+import { nodesOf, rootOf } from './project.ts';
 import type { ContentNode, ContentProject } from './project.types.ts';
 
 /** Types of the blocks in a page that it has once at most. */
@@ -33,12 +34,40 @@ export function withoutSeconds(
   return nodes.flatMap(keep);
 }
 
-/** A page with blocks of those types at its top that it has none of: they stay where they are. */
-export function withBlocksOfNew(project: ContentProject, types: readonly string[]): ContentProject {
-  const taken = uniqueIn(rootOf(project));
-  const added = types
-    .filter((type) => !taken.has(type))
-    .map((type) => ({ ...blockOf({ type }).defaults, draggable: false }));
-  const nodes = [...added, ...(rootOf(project).components ?? [])];
-  return added.length === 0 ? project : projectOf(nodes, project.grapes.styles);
+/** A page with the blocks that it is given as it is opened: what it has, or says in another way, it is not given. */
+export function withAdded(project: ContentProject, added: readonly AddedBlock[]): ContentProject {
+  const root = rootOf(project);
+  const missing = added.filter(({ block }) => !hasBlock(root, block));
+  if (missing.length === 0) return project;
+  const made = (isTop: boolean) =>
+    missing
+      .filter(({ isNew = false }) => isNew === isTop)
+      .map(({ block }) => nodeOfAdded(block, isTop));
+  const components = [...made(true), ...(root.components ?? []), ...made(false)];
+  const [page] = project.grapes.pages;
+  const [frame] = page?.frames ?? [];
+  const frames = [{ ...frame, component: { ...root, components } }];
+  return { ...project, grapes: { ...project.grapes, pages: [{ ...page, frames }] } };
+}
+
+/** One at the top stays there. */
+function nodeOfAdded(block: string, isTop: boolean): ContentNode {
+  const { defaults } = blockOf({ type: block });
+  return isTop ? { ...defaults, draggable: false } : defaults;
+}
+
+function hasBlock(root: ContentNode, type: string): boolean {
+  const said = SAID[type];
+  for (const { node } of nodesOf(root)) {
+    if (node.type === type) return true;
+    if (said !== undefined && textIn(node).includes(said)) return true;
+  }
+  return false;
+}
+
+/** What stands for a block where it is written by hand. */
+const SAID: Readonly<Record<string, string>> = { 'template-content': 'sys_email.content' };
+
+function textIn({ content, source, attributes = {} }: ContentNode): string {
+  return [content, source, ...Object.values(attributes)].join(' ');
 }

@@ -36,7 +36,7 @@ export async function startEditorScreen(
       Object.assign(form, { html: content, data: content_data }),
     title: 'Content',
     publication: () => null,
-    added: () => [],
+    added: async () => [],
     themeSheet: () => '',
     colors: () => ({ theme: {}, document: '' }),
     notify,

@@ -19,7 +19,13 @@ import { useServices } from '../data/services.ts';
 import { feedback } from '../actors/actors.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandSource } from '../commands/use-commands.ts';
-import { editorOver, openContents, spelling, syncedBlocks } from '../ports/editor.ports.ts';
+import {
+  addedBlocks,
+  editorOver,
+  openContents,
+  spelling,
+  syncedBlocks,
+} from '../ports/editor.ports.ts';
 import { useFeature } from '../resources/feature.ts';
 import { formatNumber, textOfHtml } from '../resources/format.ts';
 import type { KindControlProps } from '../resources/kinds/kind.ts';
@@ -180,7 +186,7 @@ function startEditor(latest: Latest, { name, title, services }: Started) {
     onValues: (values) => latest.current.onValues(values),
     title,
     themeSheet: () => themeCss(latest.current.theme),
-    added: () => latest.current.field.added ?? [],
+    added: () => services.get(addedBlocks)(latest.current),
     publication: () => {
       const { publication_id: id } = latest.current.values;
       return typeof id === 'number' ? id : null;

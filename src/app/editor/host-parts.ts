@@ -1,7 +1,8 @@
-import { editorState, whyNotArrange } from '../../../machines/editor/editor.rules.ts';
+import { whyNotArrange } from '../../../machines/editor/editor.rules.ts';
 import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
+import type { AddedBlock } from '../../shared/kinds/content.ts';
 import type { ContentProject } from '../../content/project.types.ts';
-import { withBlocksOfNew } from '../../content/unique-blocks.ts';
+import { withAdded } from '../../content/unique-blocks.ts';
 import { changeBlocks } from './block-acts.ts';
 import { blockClipboard } from './clipboard.ts';
 import { dragBlocks } from './drag.ts';
@@ -25,7 +26,7 @@ export function hostOver(options: HostOptions, createCanvas: CreateCanvas): Edit
   return {
     ...acts,
     ...parts.syncing,
-    open: (content) => open(options, parts, content),
+    open: (content, added) => open(options, parts, content, added),
     closeText: texts.close,
     snapshot: () => snapshotOf(parts),
     isTouched: page.isTouched,
@@ -165,13 +166,14 @@ const LOST =
   'The picture of the image did not load. Look at the connection, then choose it once more.';
 
 async function open(
-  { notify, added }: HostOptions,
+  { notify }: HostOptions,
   { canvas, page, texts }: Parts,
   content: BuiltContent,
+  added: readonly AddedBlock[] = [],
 ) {
   const { project: given, dropped } = documentOf(content);
   // Nobody has changed anything by them: they are of the page as it is opened.
-  const project = editorState(content) === 'create' ? withBlocksOfNew(given, added) : given;
+  const project = withAdded(given, added);
   page.quiet(true);
   try {
     texts.close();
@@ -180,8 +182,8 @@ async function open(
     page.quiet(false);
   }
   if (dropped.length > 0) notify(droppedText(dropped));
-  page.begun();
-  return factsOf(needed(canvas));
+  page.begun(added);
+  return factsOf(needed(canvas), added);
 }
 
 function snapshotOf({ page, texts }: Parts): string {
@@ -258,8 +260,6 @@ export interface HostOptions {
   readonly title: string;
   /** The synced blocks that the page shows. */
   readonly synced: SyncedStore;
-  /** Types of the blocks that a new page begins with. */
-  readonly added: readonly string[];
   /** Typography of the publication. */
   readonly themeSheet: string;
   /** The key of a link was pressed in a text. */

@@ -1,4 +1,5 @@
 import { blockOf } from '../../content/blocks/index.ts';
+import type { AddedBlock } from '../../shared/kinds/content.ts';
 import { ROOT_PATH } from '../../content/project.ts';
 import type { CanvasFacts } from '../../../machines/editor/editor.types.ts';
 import { placeAround } from './canvas-size.ts';
@@ -14,8 +15,8 @@ import type {
 import type { ContentNode } from '../../content/project.types.ts';
 import { uniqueIn } from '../../content/unique-blocks.ts';
 
-/** What the editor's machine knows of the canvas. */
-export function factsOf(editor: CanvasEditor): CanvasFacts {
+/** What the editor's machine knows of the canvas; what a page was given as it was opened leaves it empty. */
+export function factsOf(editor: CanvasEditor, added: readonly AddedBlock[] = []): CanvasFacts {
   const block = blockAtHand(editor);
   const count = block?.parent()?.components().length ?? 0;
   const at = block?.index() ?? 0;
@@ -33,7 +34,9 @@ export function factsOf(editor: CanvasEditor): CanvasFacts {
           },
     canUndo: editor.UndoManager.hasUndo(),
     canRedo: editor.UndoManager.hasRedo(),
-    blocks: editor.getWrapper()?.components().length ?? 0,
+    blocks: (editor.getWrapper()?.components().models ?? []).filter(
+      (each) => !added.some((one) => one.block === each.get('type')),
+    ).length,
   };
 }
 

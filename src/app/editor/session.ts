@@ -1,6 +1,7 @@
 import { editorState } from '../../../machines/editor/editor.rules.ts';
 import type { BuiltContent, CanvasAct, OpenCall } from '../../../machines/editor/editor.types.ts';
 import type { Theme } from '../../shared/theme.ts';
+import type { AddedBlock } from '../../shared/kinds/content.ts';
 import type { Channel } from '../data/signal.ts';
 import { createChannel } from '../data/signal.ts';
 import { withRetry } from '../data/with-retry.ts';
@@ -87,8 +88,8 @@ export function createSession(field: string, options: SessionOptions) {
 /** Opens the canvas once it has a place and its code has come, and takes it down with its place. */
 function canvasIn(at: At, { options, events, form, room, changes, onLink, onPick }: Around) {
   function make(createHost: CreateHost, container: HTMLElement) {
-    const [themeSheet, added] = [options.themeSheet(), options.added()];
-    const made = createHost({ ...options, container, events, themeSheet, added, onLink, onPick });
+    const themeSheet = options.themeSheet();
+    const made = createHost({ ...options, container, events, themeSheet, onLink, onPick });
     made.subscribe(() => changes.tell(undefined));
     return made;
   }
@@ -108,9 +109,12 @@ function canvasIn(at: At, { options, events, form, room, changes, onLink, onPick
     async open({ isTaken = false, ...given }: OpenCall, signal: AbortSignal) {
       const [{ createHost }, container] = await Promise.all([options.load(), room.place()]);
       signal.throwIfAborted();
+      const isNew = [given, options.content()].some((each) => editorState(each) === 'create');
+      const added = (await options.added()).filter((each) => isNew || each.isNew !== true);
+      signal.throwIfAborted();
       const content = form.opens(isTaken ? given : null);
       at.host ??= make(createHost, container);
-      const facts = await openIn(at, content, signal);
+      const facts = await openIn(at, content, added, signal);
       options.events.told(openedText(content, facts.blocks));
       if (isTaken) form.takes();
       return facts;
@@ -119,7 +123,12 @@ function canvasIn(at: At, { options, events, form, room, changes, onLink, onPick
 }
 
 /** A canvas that did not open, or was not waited for, takes nothing any more: the next opening makes one anew. */
-async function openIn(at: At, content: BuiltContent, signal: AbortSignal) {
+async function openIn(
+  at: At,
+  content: BuiltContent,
+  added: readonly AddedBlock[],
+  signal: AbortSignal,
+) {
   const made = at.host as EditorHost;
   const giveUp = () => {
     if (at.host === made) at.host = null;
@@ -127,7 +136,7 @@ async function openIn(at: At, content: BuiltContent, signal: AbortSignal) {
   };
   signal.addEventListener('abort', giveUp);
   try {
-    return await made.open(content);
+    return await made.open(content, added);
   } catch (error) {
     if (!signal.aborted) giveUp();
     throw error;
@@ -247,8 +256,8 @@ interface SessionOptions extends Omit<ToldOptions, 'field' | 'host'> {
   readonly title: string;
   readonly synced: SyncedStore;
   readonly themeSheet: () => string;
-  /** Types of the blocks that a new page begins with. */
-  readonly added: () => readonly string[];
+  /** The blocks that its page is given where it has none. */
+  readonly added: () => Promise<readonly AddedBlock[]>;
   /** Id of the publication whose records are picked first. */
   readonly publication: () => number | null;
   readonly notify: (message: string) => void;

@@ -5,6 +5,7 @@ import type {
   Device,
 } from '../../../machines/editor/editor.types.ts';
 import type { ImportSource } from '../../../machines/content-import/content-import.types.ts';
+import type { AddedBlock } from '../../shared/kinds/content.ts';
 import type { ContentNode, ContentRule } from '../../content/project.types.ts';
 import type { IconName } from '../../shared/contract/icon-name.ts';
 import type { OpenText } from './text/open-text.ts';
@@ -12,8 +13,8 @@ import type { Component, Editor } from 'grapesjs';
 
 /** The canvas behind the editor's machine: what of it the app may use. */
 export interface EditorHost {
-  /** Loads the code, makes the canvas where there is none, and puts the content in it. */
-  open(content: BuiltContent): Promise<CanvasFacts>;
+  /** Loads the code, makes the canvas where there is none, and puts the content in it, with those blocks. */
+  open(content: BuiltContent, added?: readonly AddedBlock[]): Promise<CanvasFacts>;
   closeText(): void;
   /** The document as `content_data` holds it, with the text that is open. */
   snapshot(): string;

@@ -1,3 +1,4 @@
+import type { AddedBlock } from '../../shared/kinds/content.ts';
 import { warnOfSize } from './block-places.ts';
 import type { Drawn } from './host-view.ts';
 import { drawnOf, factsOf, viewOf } from './host-view.ts';
@@ -12,7 +13,7 @@ import type { CanvasEditor, EditorHost, HostEvents, HostView } from './types.ts'
 export function watchPage(tools: WatchTools): WatchedPage {
   const { editor, events, notify } = tools;
   const held = holdDocument(() => printed(editor()?.getProjectData()));
-  const { forget, ...view } = watchView(tools);
+  const { forget, given, ...view } = watchView(tools);
   let steps: Steps | null = null;
   let isQuiet = false;
   let isTouched = false;
@@ -60,7 +61,8 @@ export function watchPage(tools: WatchTools): WatchedPage {
       made.on('updateBefore', touched);
       made.on('update undo redo', changed);
     },
-    begun() {
+    begun(added) {
+      given(added);
       warn = warnOfSize(notify);
       isOther();
       first = held.text();
@@ -70,15 +72,19 @@ export function watchPage(tools: WatchTools): WatchedPage {
 }
 
 /** What is drawn beside the canvas; the same object until it changes. */
-function watchView({ editor, events, text }: WatchTools): WatchedView & { forget(): void } {
+function watchView({ editor, events, text }: WatchTools): WatchedView & Watching {
   const listeners = new Set<() => void>();
   let view: HostView | null = null;
   /** What is drawn of the blocks and of the steps, until one of them is another. */
   let drawn: Drawn | null = null;
+  let added: readonly AddedBlock[] = [];
   const tell = () => {
     for (const listener of listeners) listener();
   };
   return {
+    given(blocks) {
+      added = blocks;
+    },
     forget() {
       drawn = null;
     },
@@ -86,7 +92,7 @@ function watchView({ editor, events, text }: WatchTools): WatchedView & { forget
       view = null;
       tell();
       const made = editor();
-      if (made !== null) events.facts(factsOf(made));
+      if (made !== null) events.facts(factsOf(made, added));
     },
     lookAtText() {
       if (view !== null) view = { ...view, text: text() };
@@ -102,6 +108,11 @@ function watchView({ editor, events, text }: WatchTools): WatchedView & { forget
       return () => listeners.delete(listener);
     },
   };
+}
+
+interface Watching {
+  forget(): void;
+  given(added: readonly AddedBlock[]): void;
 }
 
 interface WatchedView extends Pick<EditorHost, 'view' | 'subscribe'> {
@@ -123,8 +134,8 @@ export interface WatchedPage extends WatchedView, HeldDocumentText {
   quiet(isQuiet: boolean): void;
   /** The canvas has been made. */
   join(editor: CanvasEditor): void;
-  /** A document has been opened. */
-  begun(): void;
+  /** A document has been opened, with those blocks in it that it was given. */
+  begun(added: readonly AddedBlock[]): void;
 }
 
 type HeldDocumentText = Pick<HeldDocument, 'text' | 'textWith'>;

@@ -4,8 +4,13 @@ import type { HookCall } from '../../../machines/form/form.types.ts';
 import type { Imported } from '../../shared/contract/imported.ts';
 import type { Values } from '../../shared/contract/values.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
+import type { FieldOf } from '../../shared/kinds/index.ts';
+import type { AddedBlock } from '../../shared/kinds/content.ts';
+import type { Resource } from '../../shared/resources/define.ts';
 import type { Item, ItemAnswer } from '../../shared/wire.ts';
 import { overApi } from '../data/client.ts';
+import { itemQuery } from '../data/queries.ts';
+import { queries } from '../data/query-client.ts';
 import { service } from '../data/services.ts';
 
 export const editorOver = (ports: EditorPorts) => provideEditor(ports);
@@ -96,6 +101,34 @@ export const spelling = overApi(
       return data;
     },
 );
+
+/** The blocks that a page is given, by what its record is; a row that can not be read adds none. */
+export const addedBlocks = service(
+  ({ get }) =>
+    async ({ resource, field, values }: PageOfRecord) => {
+      const isOf = async ({ where }: AddedBlock) => {
+        if (where === undefined) return true;
+        const of = resource.fields[where.field];
+        const id = values[where.field];
+        if (of?.kind !== 'reference' || typeof id !== 'number') return false;
+        const { text } = metadataNamed(of.to);
+        const query = { ...itemQuery(metadataNamed(of.to), id), staleTime: 30_000 };
+        const row = await get(queries)
+          .fetchQuery({ ...query, meta: { quiet: true } })
+          .catch(() => null);
+        return row?.[text] === where.is;
+      };
+      const { added = [] } = field;
+      const given = await Promise.all(added.map(isOf));
+      return added.filter((_, at) => given[at]);
+    },
+);
+
+interface PageOfRecord {
+  readonly resource: Resource;
+  readonly field: FieldOf<'content'>;
+  readonly values: Values;
+}
 
 /** A synced block as it is now; null where it is gone, or not for this person. */
 export const syncedBlocks = overApi((api) => async (id: number): Promise<Item | null> => {

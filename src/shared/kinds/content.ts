@@ -6,8 +6,16 @@ import { USUAL } from './kind.ts';
 interface ContentField extends FieldOptions {
   readonly kind: 'content';
   readonly max: number;
-  /** Types of the blocks that a new page begins with. */
-  readonly added?: readonly string[];
+  readonly added?: readonly AddedBlock[];
+}
+
+/** A block that a page is given as it is opened, where it has none. */
+export interface AddedBlock {
+  readonly block: string;
+  /** Of a page that has nothing yet, at its top; else after all. */
+  readonly isNew?: true;
+  /** Of the pages alone whose record names that row by that field. */
+  readonly where?: { readonly field: string; readonly is: string };
 }
 
 export const contentKind: SharedKind<ContentField, string> = {

@@ -153,7 +153,7 @@ async function openTab(kept: Kept, content: BuiltContent) {
     },
     title: 'Content',
     publication: () => null,
-    added: () => [],
+    added: async () => [],
     themeSheet: () => '',
     colors: () => ({ theme: {}, document: '' }),
     notify() {},

@@ -4,6 +4,7 @@ import { createSession } from '../../../src/app/editor/session.ts';
 import type { EditorHost } from '../../../src/app/editor/types.ts';
 import type { BuiltContent } from '../../../machines/editor/editor.types.ts';
 import type { Values } from '../../../src/shared/contract/values.ts';
+import type { AddedBlock } from '../../../src/shared/kinds/content.ts';
 import { printProject, projectOf } from '../../../src/content/project.ts';
 import { NO_SYNCED, headlessHost } from '../../support/headless-host.ts';
 import { holdTimers } from '../../support/timers.ts';
@@ -13,7 +14,11 @@ const test = suite('a canvas from its opening until it is closed');
 
 const EMPTY: BuiltContent = { html: null, data: null };
 
-function start(content: BuiltContent = EMPTY, opening?: () => Promise<void>) {
+function start(
+  content: BuiltContent = EMPTY,
+  opening?: () => Promise<void>,
+  added: readonly AddedBlock[] = [],
+) {
   const told: string[] = [];
   const values: Values[] = [];
   const hosts: string[] = [];
@@ -41,7 +46,7 @@ function start(content: BuiltContent = EMPTY, opening?: () => Promise<void>) {
     onValues: (given) => values.push(given),
     title: 'Content',
     publication: () => null,
-    added: () => [],
+    added: async () => added,
     themeSheet: () => '',
     colors: () => ({ theme: {}, document: '' }),
     notify: (message) => told.push(message),
@@ -294,6 +299,42 @@ test('a page that takes the place of the one at hand is told to the form once it
   assert.match(String(session.held().data), /Slack/);
   await session.open({ ...before, isTaken: true }, signal);
   assert.equal(values.at(-1), { content: stored.html, content_data: stored.data });
+});
+
+test('[B4.055] what a page is given as it is opened is no step of its history, no change, and none of its blocks to a layout', async () => {
+  const added: readonly AddedBlock[] = [
+    { block: 'exit-splash', isNew: true },
+    { block: 'promo-video' },
+  ];
+  const { session, open, values } = start(EMPTY, undefined, added);
+  assert.is((await open()).blocks, 0);
+  const names = () => session.view().layers.map(({ name }) => name);
+  assert.equal(names(), ['Exit splash', 'Promo video']);
+  assert.equal(session.view().history, []);
+  session.flush();
+  assert.equal([values, session.held()], [[], EMPTY]);
+  session.host()?.setMode(false);
+  session.host()?.insert('divider');
+  session.flush();
+  assert.match(String(values.at(-1)?.content_data), /exit-splash.*divider/);
+  session.act('undo');
+  session.flush();
+  assert.equal(values.at(-1), { content: null, content_data: null });
+  const { signal } = new AbortController();
+  await session.open({ ...design('Ebb'), isTaken: true }, signal);
+  assert.equal(names(), ['Exit splash', 'Text: Ebb', 'Promo video']);
+});
+
+test('a page that has something already is given what its record asks for, and no exit splash', async () => {
+  const { session, open } = start(design('Ebb'), undefined, [
+    { block: 'exit-splash', isNew: true },
+    { block: 'template-content' },
+  ]);
+  await open();
+  assert.equal(
+    session.view().layers.map(({ name }) => name),
+    ['Text: Ebb', 'Template content'],
+  );
 });
 
 test.run();

@@ -138,7 +138,6 @@ function hostAlone() {
     themeSheet: '',
     notify() {},
     onPick() {},
-    added: [],
     onLink() {},
     spell: async () => [],
     isSmall: () => false,

@@ -58,7 +58,7 @@ export interface PickerCall {
   readonly chosen?: number | null;
 }
 
-interface Picked {
+export interface Picked {
   /** With the fields that its list reads. */
   readonly row: PickedRow;
   /** Id of what was chosen beside it: an ad's effort. */

@@ -16,7 +16,9 @@ export const templates = defineResource({
     name: text({ required: true, max: 200, search: true }),
     category_id: reference('template_categories'),
     type_id: reference('template_types'),
-    content: content(),
+    content: content({
+      added: [{ block: 'template-content', where: { field: 'type_id', is: 'E-mail' } }],
+    }),
     thumbnail_id: reference('assets', {
       label: 'Thumbnail',
       select: { only: { assetable_type: 'image' } },

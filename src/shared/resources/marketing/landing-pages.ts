@@ -27,7 +27,12 @@ export const landingPages = defineResource({
     slug: slug({ from: 'name', required: true, unique: true, copyable: true }),
     category_id: reference('landing_page_categories'),
     category_type_id: reference('landing_page_category_types', { label: 'Category type' }),
-    content: content({ added: ['exit-splash'] }),
+    content: content({
+      added: [
+        { block: 'exit-splash', isNew: true },
+        { block: 'promo-video', where: { field: 'category_type_id', is: 'Promo' } },
+      ],
+    }),
     pricing_plan_id: reference('pricing_plans'),
     exit_splash: boolean({ hint: 'Holds a visitor who is about to leave.' }),
     status: enumeration(PUBLISH_STATUSES, { default: 'draft', required: true }),
