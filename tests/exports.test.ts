@@ -46,7 +46,6 @@ const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/shared/contract/campaign-link/vocabulary.ts mendParameters':
     'the grid of many links will mend parameters with it',
   'src/shared/contract/macros.ts printMacro': 'the editor of macros will write with it',
-  'src/shared/contract/macros.ts readMacro': 'the editor of macros will read with it',
   'src/shared/kinds/index.ts FIELD_KINDS': 'tests of a trait go through all kinds by name',
 };
 

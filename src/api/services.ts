@@ -7,6 +7,7 @@ import type { Db } from './db/database.ts';
 import type { Pools } from './db/pool.ts';
 import { createDb, inTransaction } from './db/pool.ts';
 import { bulkTask } from './bulk/bulk-task.ts';
+import { replaceTask } from './find-replace/replace-task.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createFileStore } from './files/file-store.ts';
 import { inviteUser } from './auth/invite.ts';
@@ -132,6 +133,7 @@ function defineTasks(jobs: Jobs, api: Api, { dataDir }: Config) {
   jobs.defineTask('undo', undoTask(api));
   jobs.defineTask('bulk', bulkTask(api));
   jobs.defineTask('derive', deriveTask(api));
+  jobs.defineTask('replace', replaceTask(api));
   jobs.defineTask('import_check', checkTask({ api, dataDir }));
   jobs.defineTask('import', importTask({ api, dataDir }));
 }

@@ -234,7 +234,7 @@ interface MovedRelation {
 }
 
 /** What a person did that can be undone. */
-export type UndoKind = 'destroy' | 'merge' | 'update' | 'tag' | 'restore' | 'import';
+export type UndoKind = 'destroy' | 'merge' | 'update' | 'tag' | 'restore' | 'import' | 'replace';
 
 /** `POST /{route}/{id}/restore`. */
 export interface RestoredAnswer extends SavedAnswer {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Tx } from '../../src/api/db/database.ts';
 import { bulkTask } from '../../src/api/bulk/bulk-task.ts';
+import { replaceTask } from '../../src/api/find-replace/replace-task.ts';
 import { exportTask } from '../../src/api/rows/export-task.ts';
 import type { NewTask, TaskHandler } from '../../src/api/queue/define-task.ts';
 import { deriveTask } from '../../src/api/synced/derive-task.ts';
@@ -45,6 +46,7 @@ export async function startBulkApi(options: TestApiOptions = {}): Promise<BulkAp
     ['bulk', bulkTask(api.api)],
     ['export', exportTask(api.api)],
     ['derive', deriveTask(api.api)],
+    ['replace', replaceTask(api.api)],
   ]);
   const log = pino({ level: 'silent' });
   const run = (id: number, stopping = new AbortController().signal) =>

@@ -45,7 +45,7 @@ export const UNDOS = dataOf(
   listOf(
     shape<UndoRecord>({
       id: ID,
-      kind: oneOf('destroy', 'merge', 'update', 'tag', 'restore', 'import'),
+      kind: oneOf('destroy', 'merge', 'update', 'tag', 'restore', 'import', 'replace'),
       resource: TEXT,
       title: TEXT,
       rows: COUNT,

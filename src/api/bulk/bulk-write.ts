@@ -1,10 +1,6 @@
 import type { TagChange } from '../../shared/contract/bulk.ts';
-import { lockedBy } from '../../shared/messages.ts';
-import type { Resource } from '../../shared/resources/define.ts';
-import { fieldOf, labelOf } from '../../shared/resources/define.ts';
 import { isQueryTarget } from '../../shared/contract/rows-target.ts';
 import type { Tx } from '../db/database.ts';
-import { codeOf } from '../db/pool.ts';
 import { HttpError, stale } from '../errors.ts';
 import { idsOf } from '../rows/references.ts';
 import type { LockedRow } from '../rows/write/lock-rows.ts';
@@ -14,6 +10,7 @@ import { readValues } from '../rows/write/read-change.ts';
 import { within, writeRows } from '../rows/write/write-rows.ts';
 import type { RowWrite } from '../rows/write/write.types.ts';
 import { pathOf } from './queue-bulk.ts';
+import { reasonAgainst, reasonOf } from './reasons.ts';
 import type { BulkWork } from './work.ts';
 import type { Written } from '../rows/row.ts';
 
@@ -39,7 +36,7 @@ export async function writeWaiting(
 ): Promise<Reasons> {
   const reasons = new Map<number, string | null>();
   for (const id of ids) {
-    const reason = await reasonAgainst(work, () =>
+    const reason = await reasonAgainst(work.rights.resource, () =>
       within(tx, async () => {
         const locked = [await lockRow(tx, work.rights, id, whereOf(work))];
         return (await writeLocked(tx, work, { locked, undoId })).get(id) ?? null;
@@ -48,20 +45,6 @@ export async function writeWaiting(
     reasons.set(id, reason);
   }
   return reasons;
-}
-
-/** lock_not_available: another transaction held the row for longer than anybody waits. */
-const HELD = '55P03';
-const BEING_SAVED = 'This item is being saved by somebody else.';
-
-async function reasonAgainst({ rights }: BulkWork, act: () => Promise<string | null>) {
-  try {
-    return await act();
-  } catch (error) {
-    if (codeOf(error) === HELD) return BEING_SAVED;
-    if (error instanceof HttpError) return reasonOf(rights.resource, error);
-    throw error;
-  }
 }
 
 interface Locked {
@@ -119,23 +102,4 @@ function tagged({ mode, ids }: TagChange, held: unknown): readonly number[] {
   if (mode === 'replace') return ids;
   if (mode === 'remove') return before.filter((id) => !ids.includes(id));
   return [...before, ...ids.filter((id) => !before.includes(id))];
-}
-
-/** Why a row was refused, in words that name the field. */
-function reasonOf(resource: Resource, { id, message, data }: HttpError): string {
-  const { user } = (data ?? {}) as { readonly user?: { readonly full_name?: string } };
-  if (id === 'locked' && user?.full_name !== undefined) return lockedBy(user.full_name);
-  if (id === 'duplicate' || id === 'validation') {
-    const parts = Object.entries(data ?? {}).flatMap(([name, text]) =>
-      typeof text === 'string' ? [withLabel(resource, name, text)] : [],
-    );
-    if (parts.length > 0) return parts.join(' ');
-  }
-  return message;
-}
-
-function withLabel(resource: Resource, name: string, text: string) {
-  if (fieldOf(resource, name) === undefined) return text;
-  const label = labelOf(resource, name);
-  return text.startsWith(label) ? text : `${label}: ${text}`;
 }

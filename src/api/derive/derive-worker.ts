@@ -1,24 +1,49 @@
+import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { BLOCKS, blockOf } from '../../content/blocks/index.ts';
 import { problemsOf } from '../../content/checks/index.ts';
 import { checkedPage } from '../../content/checks/page.ts';
 import { questionsOf } from '../../content/checks/questions.ts';
+import { MarkupTooLarge } from '../../content/parse-markup.ts';
 import { readProject } from '../../content/project.ts';
+import { lookThrough } from '../../content/replace/index.ts';
 import { savedFaults } from '../../content/saved-faults.ts';
 import { RenderError, renderContent } from '../../content/render.ts';
 import { takeIn } from '../../content/take-in.ts';
 import { NO_FACTS } from '../../shared/contract/content-checks.ts';
 import type { SyncedBlocks } from '../../content/synced.ts';
-import type { DeriveAnswer, DeriveAsked, LookedAt, StoredBlocks } from './deriver.ts';
+import type { DeriveAnswer, DeriveAsked, LookedAt, Searched } from './deriver.ts';
+import type { SearchedPage, StoredBlocks } from './deriver.ts';
 
 /** Writes which block it is at, so that whoever ends it can say where it was. */
 const place = new Int32Array(workerData as SharedArrayBuffer);
 const INDEX = new Map(BLOCKS.map((block, at) => [block, at + 1]));
 
 parentPort?.on('message', (asked: DeriveAsked) => {
-  const answer = 'text' in asked ? answerTo(asked.text, asked.synced) : lookAt(asked.page);
-  parentPort?.postMessage({ id: asked.id, ...answer } satisfies DeriveAnswer);
+  parentPort?.postMessage({ id: asked.id, ...answerOf(asked) } satisfies DeriveAnswer);
 });
+
+function answerOf(asked: DeriveAsked) {
+  if ('text' in asked) return answerTo(asked.text, asked.synced);
+  return 'page' in asked ? lookAt(asked.page) : searched(asked.search);
+}
+
+function searched({ asked, most, keys, ...page }: SearchedPage): Searched {
+  const taken = new Set(keys);
+  try {
+    const found = lookThrough(page, { asked, most, takes: (said) => taken.has(keyOf(said)) });
+    if ('faults' in found) return found;
+    const places = found.places.map(({ said, ...place }) => ({ ...place, key: keyOf(said) }));
+    return { ...found, places };
+  } catch (error) {
+    if (error instanceof MarkupTooLarge) return { block: null, message: error.message };
+    throw error;
+  }
+}
+
+function keyOf(said: string) {
+  return createHash('sha256').update(said).digest('base64url').slice(0, 20);
+}
 
 function lookAt({ design, html, by }: LookedAt) {
   const { project, faults } = design === null ? takenIn(html) : readProject(design);

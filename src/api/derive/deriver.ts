@@ -2,9 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { BLOCKS } from '../../content/blocks/index.ts';
 import type { PageAround } from '../../content/checks/page.ts';
 import type { ProjectFault } from '../../content/project.types.ts';
+import type { StoredPage } from '../../content/replace/index.ts';
 import type { CheckLevels, CheckQuestions, Problem } from '../../shared/contract/content-checks.ts';
+import type { FindAsked, FoundPlace } from '../../shared/contract/find-replace.ts';
 
-/** A design whose HTML is wanted, or a page that is to be looked at. */
+/** A design whose HTML is wanted, a page that is to be looked at, or one in which something is found. */
 export type DeriveAsked = { readonly id: number } & Work;
 
 /** A synced block as its row has it. */
@@ -17,9 +19,30 @@ export interface StoredSynced {
 
 export type StoredBlocks = ReadonlyMap<number, StoredSynced>;
 
-type Work = { readonly text: string; readonly synced: StoredBlocks } | { readonly page: LookedAt };
+type Work =
+  | { readonly text: string; readonly synced: StoredBlocks }
+  | { readonly page: LookedAt }
+  | { readonly search: SearchedPage };
 
-export type DeriveAnswer = { readonly id: number } & (Derived | Looked);
+export type DeriveAnswer = { readonly id: number } & Answer;
+
+/** A stored page, what is looked for in it, and the places that are replaced. */
+export interface SearchedPage extends StoredPage {
+  readonly asked: FindAsked;
+  /** Places that are answered at most; they are counted beyond it. */
+  readonly most: number;
+  readonly keys: readonly string[];
+}
+
+/** What was found, and the page with the places of those keys replaced; or why it could not be looked through. */
+export type Searched =
+  | {
+      readonly places: readonly FoundPlace[];
+      readonly count: number;
+      readonly page: StoredPage;
+      readonly replaced: number;
+    }
+  | Extract<Looked, { readonly faults: unknown } | { readonly block: unknown }>;
 
 /** A stored page, with what it is checked by; without that, what is to be asked of the database first. */
 export interface LookedAt {
@@ -48,6 +71,8 @@ export interface Deriver {
   derive(text: string, synced?: StoredBlocks): Promise<Derived>;
   /** Looks at a page by the same checks as the editor. */
   look(page: LookedAt): Promise<Looked>;
+  /** Finds and replaces in a page. */
+  search(page: SearchedPage): Promise<Searched>;
   close(): Promise<void>;
 }
 
@@ -64,7 +89,7 @@ interface Job {
   readonly settle: (answer: Answer) => void;
 }
 
-type Answer = Derived | Looked;
+type Answer = Derived | Looked | Searched;
 
 /**
  * One thread with a limit of time and memory that takes one design after the other. It is ended and made anew after
@@ -115,6 +140,7 @@ export function createDeriver({
   return {
     derive: (text, synced = new Map()) => ask({ text, synced }) as Promise<Derived>,
     look: (page) => ask({ page }) as Promise<Looked>,
+    search: (search) => ask({ search }) as Promise<Searched>,
     close: drop,
   };
 }

@@ -8,6 +8,7 @@ import { accountRoutes } from '../account/account.ts';
 import type { ContentImportOptions } from '../content/import-routes.ts';
 import { contentImportRoutes } from '../content/import-routes.ts';
 import { checkRoutes } from '../content-checks/routes.ts';
+import { findReplaceRoutes } from '../find-replace/routes.ts';
 import { spellingRoute } from '../content/spelling.ts';
 import { domainRoutes } from '../domains/routes.ts';
 import type { DomainOptions } from '../domains/routes.ts';
@@ -61,6 +62,7 @@ export function serveApi(server: FastifyInstance, api: Api, options: ApiOptions)
   spellingRoute(server);
   checkRoutes(server, api);
   macroRoutes(server, api);
+  findReplaceRoutes(server, api);
   contentImportRoutes(server, api, options.contentImports);
   accountRoutes(server, api);
   integrationRoutes(server, api, options.feeds);

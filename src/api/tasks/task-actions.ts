@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { BulkResult } from '../../shared/contract/bulk.ts';
+import type { ReplaceCall, ReplaceResult } from '../../shared/contract/find-replace.ts';
+import { documentKey } from '../../shared/contract/find-replace.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { HttpError, inProgress, notFound } from '../errors.ts';
@@ -36,7 +38,7 @@ export async function cancelTask(db: Db, { id, userId }: OwnTask): Promise<void>
 }
 
 /**
- * Queues the rows of a bulk task that it could not do, or did not come to, as a task of their own; asked again, it answers
+ * Queues what a bulk task, or one that replaces, could not do or did not come to as a task of its own; asked again, it answers
  * the same one.
  * @throws 404 for what is not theirs, 409 while it runs, 422 where nothing is left to do
  */
@@ -44,7 +46,8 @@ export async function retryTask(db: Db, queue: Queue, own: OwnTask): Promise<num
   return inTransaction(db, async (tx) => {
     const task = await findTask(tx, own);
     if (task.status === 'queued' || task.status === 'running') throw inProgress();
-    if (task.kind !== 'bulk') throw nothingLeft('This task can not be tried again.');
+    if (task.kind !== 'bulk' && task.kind !== 'replace')
+      throw nothingLeft('This task can not be tried again.');
     const known = await tx
       .selectFrom('tasks')
       .select('id')
@@ -53,10 +56,11 @@ export async function retryTask(db: Db, queue: Queue, own: OwnTask): Promise<num
     if (known !== undefined) return known.id;
     const title = task.title.startsWith('Retry: ') ? task.title : `Retry: ${task.title}`;
     const { kind } = task;
-    const payload = withoutVersions(task.payload as BulkRequest);
+    const payload =
+      kind === 'bulk' ? withoutVersions(task.payload as BulkRequest) : documentsLeft(task);
     const id = await queue.enqueueTask(tx, { kind, title, userId: own.userId, payload });
     await tx.updateTable('tasks').set({ retry_of: own.id }).where('id', '=', id).execute();
-    if (task.result !== null) await takeOver(tx, { ...own, id, title }, task);
+    if (kind === 'bulk' && task.result !== null) await takeOver(tx, { ...own, id, title }, task);
     return id;
   });
 }
@@ -66,6 +70,16 @@ function withoutVersions(request: BulkRequest): BulkRequest {
   const { target } = request.call;
   if (isQueryTarget(target)) return request;
   return { ...request, call: { ...request.call, target: { ids: target.ids } } };
+}
+
+/** The documents in which nothing was replaced, with the places that were chosen. */
+function documentsLeft({ payload, result }: FoundTask): ReplaceCall {
+  const asked = payload as ReplaceCall;
+  const told = (result as ReplaceResult | null)?.documents ?? [];
+  const done = new Set(told.filter(({ outcome }) => outcome === 'done').map(documentKey));
+  const documents = asked.documents.filter((document) => !done.has(documentKey(document)));
+  if (documents.length === 0) throw nothingLeft('Nothing failed in this task.');
+  return { ...asked, documents };
 }
 
 type FoundTask = Awaited<ReturnType<typeof findTask>>;

@@ -87,6 +87,7 @@ const ICONS: Readonly<Record<UndoKind, IconName>> = {
   tag: 'tag',
   restore: 'rotate-ccw',
   import: 'upload',
+  replace: 'search',
 };
 
 /** How a change stands, and why it cannot be undone; null where it can. */
