@@ -47,3 +47,28 @@ export const stepKind = style([hint, { marginInlineStart: vars.space[8] }]);
 
 /** Fields at the left, the link at the right; below each other where the dialog is narrow. */
 export const inDialog = style({ display: 'grid', gap: vars.space[24], minWidth: 0 });
+
+export const hiddenInput = style({ display: 'none' });
+
+/** One link after the other, each under a hairline. */
+export const outcomes = style({ display: 'grid', minWidth: 0, margin: 0, padding: 0 });
+
+export const outcome = style({
+  display: 'grid',
+  gap: vars.space[4],
+  minWidth: 0,
+  padding: `${vars.space[8]} 0`,
+  borderTop: `${vars.size.hair} solid ${vars.color.line}`,
+});
+
+export const outcomeHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space[12]}`,
+});
+
+export const fault = style({ color: vars.color.redText, overflowWrap: 'anywhere' });
+
+export const warning = style({ color: vars.color.amberText, overflowWrap: 'anywhere' });

@@ -87,7 +87,7 @@ export function takeCampaign(
   return { ...change({ ...context, campaign, input }, {}), campaign };
 }
 
-function withDefaults(input: LinkInput, campaign: CampaignFacts): LinkInput {
+export function withDefaults(input: LinkInput, campaign: CampaignFacts): LinkInput {
   return {
     ...input,
     partner_id: campaign.partner_id ?? input.partner_id,

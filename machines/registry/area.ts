@@ -21,6 +21,8 @@ import { pagePreviewMachine } from '../page-preview/page-preview.machine.ts';
 import { pagePreviewModel } from '../page-preview/page-preview.model.ts';
 import { campaignLinkMachine } from '../campaign-link/campaign-link.machine.ts';
 import { campaignLinkModel } from '../campaign-link/campaign-link.model.ts';
+import { linkGridMachine } from '../link-grid/link-grid.machine.ts';
+import { linkGridModel } from '../link-grid/link-grid.model.ts';
 
 /** Machines of single resources and settings areas. */
 export const areaMachines: readonly MachineEntry[] = [
@@ -89,5 +91,11 @@ export const areaMachines: readonly MachineEntry[] = [
     line: 'A tracked link of a campaign: its defaults, what is filled in, and what is made of it.',
     machine: campaignLinkMachine,
     model: campaignLinkModel,
+  },
+  {
+    id: 'link-grid',
+    line: 'Many links of a campaign at once: what each would be, what became of it, and those that were refused again.',
+    machine: linkGridMachine,
+    model: linkGridModel,
   },
 ];

@@ -72,6 +72,9 @@ export const PROFILE_PAGE = '/preferences/profile';
 /** Where a campaign link is generated. */
 export const LINK_PAGE = '/marketing/campaign-link';
 
+/** Where many of them are, partners by effort types. */
+export const MANY_LINKS_PAGE = `${LINK_PAGE}/many`;
+
 /** The entries of the user menu that are places; Logout is a command. */
 export function userMenu(helpUrl: string): readonly Destination[] {
   const preferences = destination({

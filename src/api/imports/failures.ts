@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { BOM, csvText } from '../rows/csv.ts';
+import { BOM } from '../../shared/contract/csv-text.ts';
+import { csvText } from '../rows/csv.ts';
 import type { ImportRow } from './import-row.ts';
 
 const PAGE = 1_000;

@@ -68,7 +68,11 @@ export async function generateLink(
   const known = await sameEffort(tx, input);
   if (known !== null) return { ...known, index, outcome: 'reused', errors: {}, warnings };
   const base = { index, errors: {}, warnings, everflow_tracking_url: null };
-  if (onlyChecks) return { ...base, outcome: 'new', effort_id: null, link: checked.address(null) };
+  if (onlyChecks) {
+    const gone = await rowsThatAreGone(tx, input);
+    if (Object.keys(gone).length > 0) return { ...REFUSED, index, warnings, errors: gone };
+    return { ...base, outcome: 'new', effort_id: null, link: checked.address(null) };
+  }
   const made = await makeEffort(generating, input, checked.address(null));
   if (made instanceof HttpError) return { ...REFUSED, index, warnings, errors: errorsOf(made) };
   return { ...base, outcome: 'made', effort_id: made, link: checked.address(made) };
@@ -106,6 +110,32 @@ function errorsOf({ data, message }: HttpError): Readonly<Record<string, string>
     ? { name: message }
     : (Object.fromEntries(said) as Record<string, string>);
 }
+
+/** Rows that a link names and that are not there: a check says of them what the write would. */
+async function rowsThatAreGone(tx: Tx, input: LinkInput): Promise<Record<string, string>> {
+  const named = NAMED.filter(({ field }) => input[field] !== null);
+  const there = named.map(
+    ({ field, table }) => sql`exists (
+      select from ${sql.table(table)} where id = ${input[field]} and deleted_at is null
+    ) as ${sql.ref(field)}`,
+  );
+  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(there)}`.execute(tx);
+  return Object.fromEntries(
+    named
+      .filter(({ field }) => rows[0]?.[field] !== true)
+      .map(({ field }) => [field, 'It does not exist any more, or no row is called so.']),
+  );
+}
+
+const NAMED = [
+  { field: 'effort_type_id', table: 'effort_types' },
+  { field: 'partner_id', table: 'partners' },
+  { field: 'advertorial_id', table: 'resources' },
+  { field: 'promo_id', table: 'landing_pages' },
+  { field: 'order_page_id', table: 'landing_pages' },
+  { field: 'exit_intent_promo_id', table: 'landing_pages' },
+  { field: 'exit_intent_order_page_id', table: 'landing_pages' },
+] as const;
 
 interface KnownEffort {
   readonly effort_id: number;

@@ -41,13 +41,13 @@ type ColumnName = (typeof LINK_COLUMNS)[number];
  */
 export async function linksOfFile(db: Db, text: string): Promise<readonly SentLink[]> {
   const [head = [], ...lines] = recordsOf(text);
-  const names = head.map((cell) => columnOf(cell));
+  const names = head.map((cell) => (isOwnColumn(cell) ? null : columnOf(cell)));
   const ids = await idsOf(db, names, lines);
   return lines.map((cells) => {
     const link: Record<string, unknown> = {};
     for (const [at, name] of names.entries()) {
       const cell = (cells[at] ?? '').trim();
-      if (cell === '') continue;
+      if (name === null || cell === '') continue;
       const { field, of }: Column = COLUMNS[name];
       link[field] = of === null ? cell : (ids.get(keyOf(of.table, cell)) ?? UNKNOWN);
       if (field === 'everflow_offer_id') link.use_everflow_offer = true;
@@ -70,12 +70,23 @@ function recordsOf(text: string): readonly (readonly string[])[] {
   }
 }
 
-function columnOf(cell: string): ColumnName {
-  const name = cell
+/** What our own files say of their links: it is read over, so that one can be mended and brought in again. */
+const OUTCOME_COLUMNS = ['row', 'outcome', 'effort', 'link', 'everflow_tracking_link', 'reasons'];
+
+function isOwnColumn(cell: string): boolean {
+  return OUTCOME_COLUMNS.includes(columnName(cell));
+}
+
+function columnName(cell: string): string {
+  return cell
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
     .replace(/_id$/, '');
+}
+
+function columnOf(cell: string): ColumnName {
+  const name = columnName(cell);
   const found = LINK_COLUMNS.find((each) => each === name || COLUMNS[each].field === `${name}_id`);
   if (found !== undefined) return found;
   throw invalid({ csv: `No column is called “${cell}”. Use: ${LINK_COLUMNS.join(', ')}.` });
@@ -84,12 +95,13 @@ function columnOf(cell: string): ColumnName {
 /** Ids of the rows that cells name, asked for once for each table. */
 async function idsOf(
   db: Db,
-  names: readonly ColumnName[],
+  names: readonly (ColumnName | null)[],
   lines: readonly (readonly string[])[],
 ): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   const wanted = new Map<string, { by: readonly string[]; cells: Set<string> }>();
   for (const [at, name] of names.entries()) {
+    if (name === null) continue;
     const { of }: Column = COLUMNS[name];
     if (of === null) continue;
     const known = wanted.get(of.table) ?? { by: of.by, cells: new Set() };

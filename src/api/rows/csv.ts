@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { guardFormula } from '../../shared/contract/csv-text.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import {
   columnsOf,
@@ -8,9 +9,6 @@ import {
   labelOf,
 } from '../../shared/resources/define.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
-
-/** A mark by which spreadsheets know UTF-8. */
-export const BOM = '\ufeff';
 
 /** RFC 4180; a line break of either kind within a cell is quoted, wherever it stands. */
 const FORM = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
@@ -69,12 +67,4 @@ function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return guardFormula(typeof value === 'string' ? value : JSON.stringify(value));
-}
-
-/** Characters that make a spreadsheet run a cell, after any number of quotes. */
-const RUNS = /^'*[=+\-@\t\r\n＝＋－＠]/;
-
-/** A text as a cell that no spreadsheet takes for a formula: one quote goes before it. */
-export function guardFormula(text: string): string {
-  return RUNS.test(text) ? `'${text}` : text;
 }

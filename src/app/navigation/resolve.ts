@@ -1,7 +1,12 @@
 import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import { SINGLE_ID } from '../../shared/resources/define.ts';
 import { allMetadata } from '../../shared/resources/metadata.ts';
-import { LINK_PAGE, PROFILE_PAGE, SETTINGS_HOME } from '../../shared/navigation.ts';
+import {
+  LINK_PAGE,
+  MANY_LINKS_PAGE,
+  PROFILE_PAGE,
+  SETTINGS_HOME,
+} from '../../shared/navigation.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { inSentence } from '../../shared/words.ts';
@@ -15,6 +20,7 @@ export type AppPage =
         | 'changes'
         | 'account'
         | 'campaign-link'
+        | 'campaign-links'
         | 'profile'
         | 'mobile-sign-in'
         | 'login'
@@ -68,6 +74,8 @@ export function pageTitle(page: AppPage): string | null {
       return 'Account overview';
     case 'campaign-link':
       return 'Campaign link';
+    case 'campaign-links':
+      return 'Many campaign links';
     case 'profile':
       return 'Profile';
     case 'mobile-sign-in':
@@ -105,6 +113,7 @@ const FIXED: ReadonlyMap<string, AppPage> = new Map<string, AppPage>([
   ['/preferences', { kind: 'redirect', to: PROFILE_PAGE }],
   [PROFILE_PAGE, { kind: 'profile' }],
   [LINK_PAGE, { kind: 'campaign-link' }],
+  [MANY_LINKS_PAGE, { kind: 'campaign-links' }],
   ['/set-up', { kind: 'set-up', token: null }],
   ['/admin/account', { kind: 'redirect', to: '/admin/account/overview' }],
   ['/admin/account/overview', { kind: 'account' }],

@@ -1,4 +1,4 @@
-import { LINK_PAGE, allDestinations } from '../../shared/navigation.ts';
+import { LINK_PAGE, MANY_LINKS_PAGE, allDestinations } from '../../shared/navigation.ts';
 import { LAB_PERMISSION } from '../../shared/permission-table.ts';
 import { allMetadata } from '../../shared/resources/metadata.ts';
 import type { Me } from '../../shared/wire.ts';
@@ -19,6 +19,7 @@ export function pageCommands({ get }: Services, me: Me | null): PlainCommand[] {
     ...creations(me, go),
     ...importings(me, go),
     { ...commands.goToLink, run: () => go(LINK_PAGE) },
+    { ...commands.goToManyLinks, run: () => go(MANY_LINKS_PAGE) },
     ...lab(me, go),
     ...conveniences(go, get(pageFocus).snackbars),
   ];

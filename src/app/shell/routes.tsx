@@ -24,6 +24,9 @@ const MobileSignIn = lazyPart(
 const LinkPage = lazyPart(
   async () => (await import('../features/campaigns/link/link-parts.ts')).LinkPage,
 );
+const ManyLinksPage = lazyPart(
+  async () => (await import('../features/campaigns/grid/grid-parts.ts')).ManyLinksPage,
+);
 const Lab = lazyPart(async () => (await import('../lab/lab.screen.tsx')).LabScreen);
 
 /** The screen of a page; lists are in the first chunk, everything else comes when it is wanted. */
@@ -39,6 +42,8 @@ export function Screen({ page }: { readonly page: AppPage }) {
       return <AccountOverview />;
     case 'campaign-link':
       return <LinkPage />;
+    case 'campaign-links':
+      return <ManyLinksPage />;
     case 'profile':
       return <Profile />;
     case 'mobile-sign-in':

@@ -295,7 +295,7 @@ test('many at once: each row by itself, the same link once, what is refused says
   const before = await count();
   assert.equal(
     check.json<{ data: LinkOutcome[] }>().data.map(({ outcome }) => outcome),
-    ['new', 'new', 'new', 'refused', 'new'],
+    ['new', 'new', 'new', 'refused', 'refused'],
   );
   const answer = await many({ links });
   const { data } = answer.json<{ data: LinkOutcome[] }>();
@@ -323,6 +323,19 @@ test('a file names partners, types and pages by name, slug or ID', async () => {
     ['made', 'made', 'made', 'refused'],
   );
   assert.equal(Object.keys(data[3]?.errors ?? {}), ['partner_id']);
+  const mended = [
+    'name,partner,effort_type,promo,order_page,outcome,effort,link,reasons',
+    'File 1,Tradewind,e-mail,promo,order,made,12,https://pages.example/o/web/promo/12,',
+    'File 5,Nobody,E-mail,promo,order,refused,,,Partner: gone',
+  ].join('\n');
+  const again = (await many({ csv: mended, dry_run: true })).json<{ data: LinkOutcome[] }>().data;
+  assert.equal(
+    again.map(({ outcome, errors }) => [outcome, Object.keys(errors)]),
+    [
+      ['reused', []],
+      ['refused', ['partner_id']],
+    ],
+  );
   assert.is((await many({ csv: 'Colour\nred' })).statusCode, 422);
   assert.is((await many({ csv: 'Name\n"broken' })).statusCode, 422);
 });

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import * as assert from 'uvu/assert';
-import { BOM, csvHead, csvLines, guardFormula } from '../../../src/api/rows/csv.ts';
+import { csvHead, csvLines } from '../../../src/api/rows/csv.ts';
+import { BOM, guardFormula } from '../../../src/shared/contract/csv-text.ts';
 import { samples } from '../../support/sample-resource.ts';
 import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';

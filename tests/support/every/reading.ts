@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import * as assert from 'uvu/assert';
-import { guardFormula } from '../../../src/api/rows/csv.ts';
+import { guardFormula } from '../../../src/shared/contract/csv-text.ts';
 import type { Operator } from '../../../src/shared/contract/where.ts';
 import { OPERATORS } from '../../../src/shared/contract/where.ts';
 import { operatorsOf, isFilterable, visibleFields } from '../../../src/shared/query.ts';

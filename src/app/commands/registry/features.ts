@@ -51,6 +51,13 @@ export const newLink: Declared = {
   synonyms: ['generate', 'effort', 'tracked', 'campaign link'],
 };
 
+export const chooseLinkFile: Declared = {
+  id: 'grid.chooseFile',
+  title: 'Choose a CSV file of links',
+  icon: 'upload',
+  synonyms: ['import', 'bring in', 'spreadsheet'],
+};
+
 export const copyTracking: Declared = {
   id: 'link.copyTracking',
   title: 'Copy the Everflow tracking URL',

@@ -62,6 +62,14 @@ export const goToLink: Declared = {
   place: 'Marketing',
 };
 
+export const goToManyLinks: Declared = {
+  id: 'go./marketing/campaign-link/many',
+  title: 'Go to Many campaign links',
+  icon: 'link',
+  synonyms: ['bulk links', 'partners by effort types', 'csv of links', 'grid'],
+  place: 'Marketing',
+};
+
 export const makeLink: Declared = {
   id: 'link.make',
   title: 'Generate a campaign link',

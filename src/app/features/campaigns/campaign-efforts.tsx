@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import * as css from '../../../../styles/resource-campaigns.css.ts';
 import { filterKey } from '../../../shared/lists/parameters.ts';
 import { listAddress } from '../../../shared/lists/print-list.ts';
+import { MANY_LINKS_PAGE } from '../../../shared/navigation.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { resourceNamed } from '../../data/resources.ts';
 import type { Values } from '../../../shared/contract/values.ts';
@@ -14,6 +15,7 @@ import { newLink } from '../../commands/registry/features.ts';
 import { useOpener } from '../../commands/use-own-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Opening } from '../../ui/opening.tsx';
 import { FormList } from '../../resources/form-list.tsx';
 
@@ -69,10 +71,13 @@ function NewLink({ campaign }: { readonly campaign: number }) {
   const { button, panel } = useOpener(store === 'allowed' ? newLink : null, 'form');
   if (store !== 'allowed') return null;
   return (
-    <div>
+    <div className={css.actions}>
       <Button {...button} size="small" icon="link" onClick={() => panel.onOpen(true)}>
         New link
       </Button>
+      <LinkButton size="small" render={<Link href={`${MANY_LINKS_PAGE}?campaign=${campaign}`} />}>
+        Many links
+      </LinkButton>
       {panel.open ? (
         <Opening>
           <LinkDialog campaignId={campaign} onClose={() => panel.onOpen(false)} />

@@ -93,7 +93,7 @@ export function whyNotGenerated(missing: readonly MissingField[]): string | null
 }
 
 /** The call's body: what the type asks for, and nothing of the other types. */
-type LinkBody = Omit<LinkInput, 'campaign_id' | 'use_everflow_offer'> & {
+export type LinkBody = Omit<LinkInput, 'campaign_id' | 'use_everflow_offer'> & {
   readonly use_everflow_offer?: true;
 };
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import {
   selectBroken,
   selectFailure,
@@ -7,10 +7,12 @@ import {
   selectOpening,
   selectWhyNot,
 } from '../../../../../machines/campaign-link/campaign-link.select.ts';
+import { MANY_LINKS_PAGE } from '../../../../shared/navigation.ts';
 import { useRun } from '../../../commands/page-directory.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormLayout } from '../../../ui/form-layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageFoot } from '../../../ui/page-foot.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -32,11 +34,16 @@ function Work({ campaignId, effortId }: WorkProps) {
   const link = useCampaignLink({ campaign: 'shown', campaignId, effortId }, 'page');
   return (
     <Page>
-      <PageHead title="Campaign link" />
+      <PageHead title="Campaign link" actions={<ManyLinks campaignId={campaignId} />} />
       <LinkBody link={link} />
       <LinkFoot link={link} />
     </Page>
   );
+}
+
+function ManyLinks({ campaignId }: Pick<WorkProps, 'campaignId'>) {
+  const query = campaignId === null ? '' : `?campaign=${campaignId}`;
+  return <LinkButton render={<Link href={`${MANY_LINKS_PAGE}${query}`} />}>Many links</LinkButton>;
 }
 
 function LinkBody({ link }: LinkPartProps) {

@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
+import type { linkGridMachine } from './link-grid.machine.ts';
+import { cellsOf, countOf, failureText, typesOf, whyNoLinks } from './link-grid.rules.ts';
+
+type Snapshot = SnapshotFrom<typeof linkGridMachine>;
+
+export const selectGrid = ({ context }: Snapshot) => context;
+export const selectCells = ({ context }: Snapshot) => cellsOf(context);
+export const selectOutcomes = ({ context }: Snapshot) => context.outcomes;
+export const selectFile = ({ context }: Snapshot) => context.file;
+export const selectCounts = ({ context }: Snapshot) => countOf(context.outcomes);
+export const selectTypes = ({ context }: Snapshot) => typesOf(context);
+export const selectWhyNot = ({ context }: Snapshot) => whyNoLinks(context);
+export const selectFailure = ({ context }: Snapshot) => failureText(context);
+export const selectCampaignFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
+export const selectChecking = (snapshot: Snapshot) => snapshot.hasTag('checking');
+export const selectGenerating = (snapshot: Snapshot) => snapshot.hasTag('generating');
+export const selectOver = (snapshot: Snapshot) => snapshot.hasTag('over');
+export const selectQueued = (snapshot: Snapshot) => snapshot.hasTag('queued');
+export const selectUnchecked = (snapshot: Snapshot) => snapshot.hasTag('unchecked');

@@ -1,0 +1,91 @@
+import type { LinkOutcome } from '../../src/shared/contract/campaign-link/answers.ts';
+import type { LinkBody } from '../../src/shared/contract/campaign-link/link-input.ts';
+import type { OfferType } from '../../src/shared/contract/campaign-link/offer-type.ts';
+import type { CampaignFacts } from '../campaign-link/campaign-link.types.ts';
+import type { PortFailure } from '../kit/model.ts';
+
+/** A link of the grid: one partner by one effort type. */
+export interface GridCell {
+  readonly partner: number;
+  readonly effortType: number;
+}
+
+/** A file of links as it was chosen. */
+export interface LinkFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface LinkGridInput {
+  readonly campaignId: number | null;
+}
+
+export interface LinkGridContext {
+  readonly campaignId: number | null;
+  readonly campaign: CampaignFacts | null;
+  /** Of every link. */
+  readonly name: string;
+  /** Null until a campaign has said it. */
+  readonly offerType: OfferType | null;
+  readonly partners: readonly number[];
+  readonly effortTypes: readonly number[];
+  /** Cells that are to have no link. */
+  readonly without: readonly GridCell[];
+  /** Stands in the place of the grid. */
+  readonly file: LinkFile | null;
+  /** What became, or would become, of each link, in the order of the links. */
+  readonly outcomes: readonly LinkOutcome[];
+  /** Places of the links that the last call was sent. */
+  readonly sent: readonly number[];
+  readonly failure: PortFailure | null;
+}
+
+export interface GridChange {
+  readonly name?: string;
+  readonly offerType?: OfferType;
+  readonly partners?: readonly number[];
+  readonly effortTypes?: readonly number[];
+}
+
+export type LinkGridEvent =
+  | { readonly type: 'grid.campaign'; readonly id: number | null }
+  | { readonly type: 'grid.reload' }
+  | { readonly type: 'grid.change'; readonly values: GridChange }
+  /** Leaves a cell out, or takes it in again. */
+  | { readonly type: 'grid.toggle'; readonly cell: GridCell }
+  | { readonly type: 'grid.file'; readonly file: LinkFile }
+  | { readonly type: 'grid.dropFile' }
+  | { readonly type: 'grid.check' }
+  | { readonly type: 'grid.generate' }
+  | { readonly type: 'grid.retry' }
+  | { readonly type: 'grid.copy' }
+  | { readonly type: 'grid.save' }
+  | { readonly type: 'grid.new' };
+
+export type LinkGridEmitted =
+  | { readonly type: 'links.made' }
+  | { readonly type: 'file.ready'; readonly name: string; readonly text: string }
+  | { readonly type: 'links.copied'; readonly text: string };
+
+export type LinkGridTag = 'failed' | 'checking' | 'unchecked' | 'generating' | 'over' | 'queued';
+
+/** What a call sends: the links themselves, or the text of a file. */
+export interface LinksCall {
+  readonly campaignId: number;
+  readonly links: readonly Partial<LinkBody>[];
+  readonly csv: string | null;
+}
+
+/** What came of it: each link's outcome, or a task that goes on. */
+export type LinksAnswer = { readonly outcomes: readonly LinkOutcome[] } | { readonly task: number };
+
+/** A link with what became of it, as a file has it. */
+export interface SavedLink {
+  readonly body: Partial<LinkBody> | null;
+  readonly outcome: LinkOutcome;
+}
+
+export interface SaveCall {
+  readonly campaign: string;
+  readonly links: readonly SavedLink[];
+}

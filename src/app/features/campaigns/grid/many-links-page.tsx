@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { Link, useSearchParams } from 'wouter';
+import {
+  selectCampaignFailed,
+  selectChecking,
+  selectFailure,
+  selectGenerating,
+  selectOver,
+  selectQueued,
+  selectUnchecked,
+  selectWhyNot,
+} from '../../../../../machines/link-grid/link-grid.select.ts';
+import { LINK_PAGE } from '../../../../shared/navigation.ts';
+import { CommandButton } from '../../../commands/command-button.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { FormLayout } from '../../../ui/form-layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageFoot } from '../../../ui/page-foot.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { GridFields } from './grid-fields.tsx';
+import { GridOutcomes } from './grid-outcomes.tsx';
+import type { GridPartProps } from './use-link-grid.ts';
+import { useLinkGrid } from './use-link-grid.ts';
+
+/** Many links of one campaign: partners by effort types, or a file; its address may name the campaign. */
+export function ManyLinksPage() {
+  const [params] = useSearchParams();
+  const text = params.get('campaign') ?? '';
+  return <Work key={text} campaignId={/^\d{1,15}$/.test(text) ? Number(text) : null} />;
+}
+
+function Work({ campaignId }: { readonly campaignId: number | null }) {
+  const grid = useLinkGrid(campaignId);
+  return (
+    <Page>
+      <PageHead
+        title="Many campaign links"
+        actions={
+          <LinkButton icon="link" render={<Link href={singleAddress(campaignId)} />}>
+            One link
+          </LinkButton>
+        }
+      />
+      <FormLayout preview={<GridOutcomes grid={grid} />}>
+        <Refusal grid={grid} />
+        <GridFields grid={grid} />
+      </FormLayout>
+      <Foot grid={grid} />
+    </Page>
+  );
+}
+
+function singleAddress(campaignId: number | null) {
+  return campaignId === null ? LINK_PAGE : `${LINK_PAGE}?campaign=${campaignId}`;
+}
+
+function Refusal({ grid }: GridPartProps) {
+  const failure = useSelector(grid, selectFailure);
+  const isOfCampaign = useSelector(grid, selectCampaignFailed);
+  const unchecked = useSelector(grid, selectUnchecked);
+  if (failure === null) return null;
+  const again = isOfCampaign ? 'grid.reload' : 'grid.check';
+  const actions =
+    isOfCampaign || unchecked ? (
+      <CommandButton id={again} source={grid} short size="small" />
+    ) : undefined;
+  return (
+    <Banner tone="red" actions={actions}>
+      {failure}
+    </Banner>
+  );
+}
+
+/** Generates them, or says what is missing; once it is done, what was refused is tried again here. */
+function Foot({ grid }: GridPartProps) {
+  const whyNot = useSelector(grid, selectWhyNot);
+  const checking = useSelector(grid, selectChecking);
+  const generating = useSelector(grid, selectGenerating);
+  const over = useSelector(grid, selectOver);
+  const queued = useSelector(grid, selectQueued);
+  const reason = checking ? 'Looking at every link…' : whyNot;
+  return (
+    <PageFoot
+      reason={over || queued ? null : reason}
+      end={<CommandButton id="grid.new" source={grid} short kind="quiet" />}
+    >
+      {over ? (
+        <CommandButton id="grid.retry" source={grid} kind="primary" />
+      ) : (
+        <CommandButton id="grid.generate" source={grid} kind="primary" busy={generating} />
+      )}
+      <CommandButton id="grid.copy" source={grid} />
+      <CommandButton id="grid.save" source={grid} short />
+    </PageFoot>
+  );
+}

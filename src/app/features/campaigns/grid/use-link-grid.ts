@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useLayoutEffect } from 'react';
+import type { LinkGridRef } from '../../../../../machines/link-grid/link-grid.machine.ts';
+import { useCopyText } from '../../../actors/copy-text.ts';
+import { saveText } from '../../../actors/save-text.ts';
+import { useCommandSource } from '../../../commands/use-commands.ts';
+import { settleFact } from '../../../data/invalidation.ts';
+import { useService } from '../../../data/services.ts';
+import { linkGridOver } from '../../../ports/link-grid.ports.ts';
+
+/** Many links on screen: their commands are in reach, and lists of efforts follow what is made. */
+export function useLinkGrid(campaignId: number | null): LinkGridRef {
+  const copyText = useCopyText();
+  const cache = useQueryClient();
+  const ref = useActorRef(useService(linkGridOver), { input: { campaignId } });
+  useCommandSource(ref, 'page', 'Many campaign links');
+  useLayoutEffect(() => {
+    const copied = ref.on('links.copied', ({ text }) => void copyText(text));
+    const saved = ref.on('file.ready', ({ name, text }) => saveText(name, text));
+    const made = ref.on('links.made', () => {
+      void settleFact(cache, { type: 'rows.changed', resource: 'efforts' });
+    });
+    return () => {
+      copied.unsubscribe();
+      saved.unsubscribe();
+      made.unsubscribe();
+    };
+  }, [ref, copyText, cache]);
+  return ref;
+}
+
+export interface GridPartProps {
+  readonly grid: LinkGridRef;
+}

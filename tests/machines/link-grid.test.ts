@@ -1,0 +1,198 @@
+import * as assert from 'uvu/assert';
+import { springDrive } from '../../machines/campaign-link/campaign-link.model.ts';
+import { commandsOf } from '../../machines/kit/command.ts';
+import { offline } from '../../machines/kit/samples.ts';
+import { linkGridMachine } from '../../machines/link-grid/link-grid.machine.ts';
+import { gridInput, outcome } from '../../machines/link-grid/link-grid.model.ts';
+import {
+  selectCells,
+  selectFailure,
+  selectGrid,
+  selectOutcomes,
+  selectQueued,
+  selectWhyNot,
+} from '../../machines/link-grid/link-grid.select.ts';
+import type { LinksCall } from '../../machines/link-grid/link-grid.types.ts';
+import { startBench } from '../support/bench.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('link grid');
+
+function start(campaignId: number | null = 7) {
+  const bench = startBench(linkGridMachine, { input: { ...gridInput, campaignId } });
+  const read = <T>(select: (snapshot: ReturnType<typeof bench.actor.getSnapshot>) => T) =>
+    select(bench.actor.getSnapshot());
+  return Object.assign(bench, { read });
+}
+
+/** Two partners by two effort types, looked at by the server. */
+async function withGrid() {
+  const bench = start();
+  bench.port('loadCampaign').resolve(springDrive);
+  await bench.settle();
+  bench.send({ type: 'grid.change', values: { partners: [3, 4], effortTypes: [1, 2] } });
+  bench.clock.increment(400);
+  return bench;
+}
+
+const callsOf = (bench: ReturnType<typeof start>, port: 'checkLinks' | 'generateLinks') =>
+  bench.port(port).inputs() as readonly LinksCall[];
+
+const FOUR = [0, 1, 2, 3];
+const all = (told: Parameters<typeof outcome>[1]) => ({
+  outcomes: FOUR.map((index) => outcome(index, told)),
+});
+const reasonOf = (bench: ReturnType<typeof start>, id: string) =>
+  commandsOf(bench.actor.getSnapshot()).find((command) => command.id === id);
+
+test('a campaign gives its name, its type and its partner, and what is missing is said', async () => {
+  const bench = start();
+  assert.is(reasonOf(bench, 'grid.generate')?.reason, 'The campaign is being loaded');
+  bench.port('loadCampaign').resolve(springDrive);
+  await bench.settle();
+  const { name, offerType, partners } = bench.read(selectGrid);
+  assert.equal([name, offerType, partners], ['Spring Drive', 'promo', [3]]);
+  assert.is(bench.read(selectWhyNot), 'Choose an effort type.');
+  assert.is(reasonOf(bench, 'grid.generate')?.reason, 'Choose an effort type.');
+});
+
+test('every partner by every effort type is looked at once the person pauses, without the cells left out', async () => {
+  const bench = await withGrid();
+  const [call] = callsOf(bench, 'checkLinks');
+  assert.equal(
+    call?.links.map(({ partner_id, effort_type_id, promo_id }) => [
+      partner_id,
+      effort_type_id,
+      promo_id,
+    ]),
+    [
+      [3, 1, 21],
+      [3, 2, 21],
+      [4, 1, 21],
+      [4, 2, 21],
+    ],
+  );
+  bench.send({ type: 'grid.toggle', cell: { partner: 3, effortType: 2 } });
+  assert.is(bench.read(selectCells).length, 3);
+  bench.clock.increment(399);
+  assert.is(bench.port('checkLinks').calls.length, 1);
+  bench.clock.increment(1);
+  assert.is(callsOf(bench, 'checkLinks')[1]?.links.length, 3);
+  bench.send({ type: 'grid.toggle', cell: { partner: 3, effortType: 2 } });
+  assert.is(bench.read(selectCells).length, 4);
+});
+
+test('nothing is generated before all was looked at, and where every link is there already', async () => {
+  const bench = await withGrid();
+  bench.send({ type: 'grid.generate' });
+  assert.is(bench.port('generateLinks').calls.length, 0);
+  assert.is(reasonOf(bench, 'grid.generate')?.reason, 'The links are being checked');
+  bench.port('checkLinks').resolve(all({ outcome: 'reused', effort_id: 1 }));
+  await bench.settle();
+  assert.is(reasonOf(bench, 'grid.generate')?.reason, 'Every link is there already');
+});
+
+test('only the links that were refused are tried again, and each takes its own place', async () => {
+  const bench = await withGrid();
+  bench.port('checkLinks').resolve(all({}));
+  await bench.settle();
+  assert.is(reasonOf(bench, 'grid.generate')?.title, 'Generate 4 links');
+  bench.send({ type: 'grid.generate' });
+  const refusal = { outcome: 'refused', link: null, errors: { partner_id: 'Gone.' } } as const;
+  bench.port('generateLinks').resolve({
+    outcomes: FOUR.map((index) =>
+      outcome(index, index === 2 ? refusal : { outcome: 'made', effort_id: 100 + index }),
+    ),
+  });
+  await bench.settle();
+  assert.is(reasonOf(bench, 'grid.retry')?.title, 'Try 1 refused link again');
+  bench.send({ type: 'grid.retry' });
+  const sent = callsOf(bench, 'generateLinks')[1];
+  assert.equal(
+    sent?.links.map(({ partner_id, effort_type_id }) => [partner_id, effort_type_id]),
+    [[4, 1]],
+  );
+  bench
+    .port('generateLinks')
+    .resolve({ outcomes: [outcome(0, { outcome: 'made', effort_id: 200 })] });
+  await bench.settle();
+  assert.equal(
+    bench.read(selectOutcomes).map(({ index, effort_id }) => [index, effort_id]),
+    [
+      [0, 100],
+      [1, 101],
+      [2, 200],
+      [3, 103],
+    ],
+  );
+});
+
+test('a call that was not answered leaves all as it was, to be sent again', async () => {
+  const bench = await withGrid();
+  bench.port('checkLinks').resolve(all({}));
+  await bench.settle();
+  bench.send({ type: 'grid.generate' });
+  bench.port('generateLinks').reject(offline);
+  await bench.settle();
+  assert.is(bench.read(selectFailure), 'No answer came.');
+  bench.send({ type: 'grid.generate' });
+  assert.is(bench.port('generateLinks').calls.length, 2);
+});
+
+test('a file takes the place of the grid until it is removed, and a fault of it is said', async () => {
+  const bench = await withGrid();
+  bench.send({ type: 'grid.file', file: { name: 'links.csv', text: 'colour\nred' } });
+  bench.clock.increment(400);
+  assert.equal(callsOf(bench, 'checkLinks').at(-1), {
+    campaignId: 7,
+    links: [],
+    csv: 'colour\nred',
+  });
+  bench.port('checkLinks').reject({
+    status: 422,
+    id: 'validation',
+    message: 'Please correct the marked fields.',
+    data: { csv: 'No column is called “colour”.' },
+  });
+  await bench.settle();
+  assert.is(bench.read(selectFailure), 'No column is called “colour”.');
+  bench.send({ type: 'grid.dropFile' });
+  bench.clock.increment(400);
+  assert.is(callsOf(bench, 'checkLinks').at(-1)?.links.length, 4);
+});
+
+test('another campaign has its own links: nothing of the one before is kept but what was filled in', async () => {
+  const bench = await withGrid();
+  bench.port('checkLinks').resolve(all({}));
+  await bench.settle();
+  bench.send({ type: 'grid.campaign', id: 8 });
+  assert.equal(bench.read(selectOutcomes), []);
+  bench.port('loadCampaign').reject({ status: 404, id: 'not_found', message: 'Not found.' });
+  await bench.settle();
+  assert.match(bench.read(selectFailure) ?? '', 'The campaign is not there any more');
+  assert.equal(bench.read(selectGrid).partners, [3, 4]);
+});
+
+test('all links are copied line by line, and a task of many is told', async () => {
+  const bench = await withGrid();
+  const told: string[] = [];
+  bench.actor.on('links.copied', ({ text }) => told.push(text));
+  bench.port('checkLinks').resolve(all({}));
+  await bench.settle();
+  assert.is(reasonOf(bench, 'grid.copy'), undefined);
+  bench.send({ type: 'grid.generate' });
+  bench.port('generateLinks').resolve({ task: 9 });
+  await bench.settle();
+  assert.ok(bench.read(selectQueued));
+  bench.send({ type: 'grid.new' });
+  bench.send({ type: 'grid.change', values: { effortTypes: [1] } });
+  bench.clock.increment(400);
+  bench
+    .port('checkLinks')
+    .resolve({ outcomes: [outcome(0, { outcome: 'reused', effort_id: 5, link: 'https://a/5' })] });
+  await bench.settle();
+  bench.send({ type: 'grid.copy' });
+  assert.equal(told, ['https://a/5']);
+});
+
+test.run();
