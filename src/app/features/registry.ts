@@ -2,7 +2,7 @@ import type { Features } from '../resources/feature.ts';
 import { assets, ImagePicker } from './assets/index.tsx';
 import { messages, RulesControl, segments, subscribers } from './audience/index.ts';
 import { branding } from './branding/index.ts';
-import { campaigns } from './campaigns/index.ts';
+import { campaigns, efforts } from './clicks/index.ts';
 import { EventsControl, integrations, webhooks } from './connections/index.ts';
 import { ComparedPage, MergedBlocks } from './compared-page/index.ts';
 import { ContentEditor } from './content-editor/index.ts';
@@ -28,6 +28,7 @@ export const features = {
     campaigns,
     custom_contents: contentPreview,
     domains,
+    efforts,
     forms,
     funnels,
     groups,

@@ -58,6 +58,13 @@ export const chooseLinkFile: Declared = {
   synonyms: ['import', 'bring in', 'spreadsheet'],
 };
 
+export const exportClicks: Declared = {
+  id: 'clicks.export',
+  title: 'Save the clicks as CSV',
+  icon: 'download',
+  synonyms: ['export', 'figures', 'spreadsheet'],
+};
+
 export const copyTracking: Declared = {
   id: 'link.copyTracking',
   title: 'Copy the Everflow tracking URL',

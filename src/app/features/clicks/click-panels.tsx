@@ -1,0 +1,19 @@
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import type { RecordPanelProps } from '../../resources/feature.ts';
+import { CampaignEfforts } from '../campaigns/campaign-efforts.tsx';
+import { ClickFigures } from './click-figures.tsx';
+
+/** A campaign's efforts, and how often their links were followed. */
+export function CampaignClicks({ id }: Pick<RecordPanelProps, 'id'>) {
+  return (
+    <>
+      <CampaignEfforts id={id} />
+      <ClickFigures path={`${metadataNamed('campaigns').route}/${id}/clicks`} />
+    </>
+  );
+}
+
+/** How often the link of an effort was followed. */
+export function EffortClicks({ id }: Pick<RecordPanelProps, 'id'>) {
+  return <ClickFigures path={`${metadataNamed('efforts').route}/${id}/clicks`} />;
+}

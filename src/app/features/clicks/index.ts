@@ -1,0 +1,12 @@
+import { lazyPart } from '../../data/lazy-part.tsx';
+import type { Feature } from '../../resources/feature.ts';
+
+/** A campaign has its efforts and their clicks below its form. */
+export const campaigns: Feature = {
+  panel: lazyPart(async () => (await import('./click-parts.ts')).CampaignClicks),
+};
+
+/** An effort has its clicks. */
+export const efforts: Feature = {
+  panel: lazyPart(async () => (await import('./click-parts.ts')).EffortClicks),
+};
