@@ -57,13 +57,15 @@ export function ClickFigures({ path }: { readonly path: string }) {
           <>
             <Totals figures={figures} />
             <ClickChart days={figures.days} before={figures.compare?.days ?? null} />
-            <Segmented
-              aria-label="Clicks by"
-              size="small"
-              value={table}
-              options={TABLES}
-              onValue={(next) => setTable(next as TableName)}
-            />
+            <div>
+              <Segmented
+                aria-label="Clicks by"
+                size="small"
+                value={table}
+                options={TABLES}
+                onValue={(next) => setTable(next as TableName)}
+              />
+            </div>
             <ClickTable figures={figures} table={table} />
           </>
         )}
