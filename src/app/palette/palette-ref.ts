@@ -44,11 +44,18 @@ export const palette = service((services) => {
 
 export type PaletteRef = ActorRefFrom<ReturnType<typeof paletteOver>>;
 
+/** Commands that the palette does itself and stays open for: what the server refuses is shown beside the answers. */
+const DONE_HERE: ReadonlyMap<string, (services: Services, args: Args) => Promise<PaletteOutcome>> =
+  new Map([
+    [INVITE, invite],
+    [MAKE_LINK, generateLink],
+  ]);
+
 /** A record's row stands for going to its page; everything else is a command. */
 async function pickUp(services: Services, id: string, args: Args): Promise<PaletteOutcome> {
   if (isDeletion(id)) return runDeletion(services, id);
-  if (id === INVITE) return invite(services, args);
-  if (id === MAKE_LINK) return generateLink(services, args);
+  const done = DONE_HERE.get(id);
+  if (done !== undefined) return done(services, args);
   if (!id.startsWith(OPEN)) return services.get(pageDirectory).runOfPalette(id, args);
   services.get(navigation).go(id.slice(OPEN.length));
   return { status: 'ran' };
