@@ -30,6 +30,7 @@ const CLOCKS: Readonly<Record<string, string>> = {
     'a first paint that does not come, as of a hidden tab, is not waited for long',
   'src/app/data/row-counts.ts': 'counts that many cells ask for in one moment are one call',
   'src/app/data/with-retry.ts': 'a chunk that did not come is asked for again',
+  'src/app/editor/block-views.ts': 'a pasted address of a video is mended 100 ms later',
   'src/app/editor/frame.ts':
     'a browser that moves the focus between frames refuses to have it moved meanwhile',
   'src/app/editor/host.ts':
@@ -37,8 +38,7 @@ const CLOCKS: Readonly<Record<string, string>> = {
   'src/app/editor/text/repair.ts':
     'a text is repaired a moment after it changed, by its specification',
   'src/app/editor/text/spelling.ts': 'words are looked up when the typing rests',
-  'src/app/editor/told-form.ts':
-    'a document is written out some times a second while it is typed in',
+  'src/app/editor/told-form.ts': 'typing writes a document out some times a second',
   'src/app/navigation/focus.ts': 'a field or title that does not come is given up after a while',
   'src/app/palette/act.ts': 'the palette has closed before its command runs',
   'src/app/palette/palette-results.tsx':

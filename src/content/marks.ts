@@ -1,5 +1,5 @@
 /** What is no text in clean HTML: a tag, a comment, a style sheet or a script with all it holds. */
-export interface Mark {
+interface Mark {
   readonly start: number;
   readonly end: number;
   /** Of a tag alone, in small letters. */
