@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
 import { addPerson, apiAs } from '../support/app.ts';
+import { pauseClock } from '../support/clock.ts';
 import { openPage, pressSave, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { holds, openFaq, question, stored } from '../support/form.ts';
@@ -80,7 +81,7 @@ async function overtaken(
   await startSession(page, app.url);
   await page.clock.install();
   await openFaq(page, app, faq);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await pauseClock(page);
   await question(page).fill(`Mine of ${name}`);
   await app.database.pool.query('delete from locks');
   await api.put(`contents/faqs/${faq.id}`, { ...theirs, version: 1 });

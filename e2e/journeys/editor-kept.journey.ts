@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import type { Item } from '../../src/shared/wire.ts';
 import { addPerson, apiAs } from '../support/app.ts';
+import { pauseClock } from '../support/clock.ts';
 import { openPage, pressSave, startSession } from '../support/browser.ts';
 import type { Editor } from '../support/editor.ts';
 import { editorOf, makePage, openEditor, openForm, savedPage } from '../support/editor.ts';
@@ -51,7 +52,7 @@ journey(
     await write(page, editor, 'Slack', 'My slack');
     await editor.dialog.getByRole('button', { name: /^Done/ }).click();
     await editor.dialog.waitFor({ state: 'detached' });
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await pauseClock(page);
     await app.database.pool.query('delete from locks');
     await api.put(`contents/pages/${made.id}`, {
       content: '<p>Ebb</p><p>Their flood</p><p>Their slack</p>',

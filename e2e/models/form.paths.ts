@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import type { ViewPath, ViewStep } from '../../tests/support/form-view.ts';
 import { SENTENCES, sentenceOf, titleOf, viewPaths } from '../../tests/support/form-view.ts';
 import type { App } from '../support/app.ts';
+import { pauseClock } from '../support/clock.ts';
 import { STILL } from '../support/focus.ts';
 import { openPage, startSession } from '../support/browser.ts';
 import { question } from '../support/form.ts';
@@ -42,7 +43,7 @@ async function walk(page: Page, wire: Wire, app: App, path: ViewPath, by: By) {
   wire.reset();
   await page.goto(`${app.url}/content/faqs/7/edit`);
   await page.getByRole('textbox', { name: 'Answer' }).waitFor();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await pauseClock(page);
   for (const [at, step] of path.entries()) {
     wire.hold(step.saving);
     await play(page, wire, step, WAYS[path[at - 1]?.state ?? ''] ?? by);

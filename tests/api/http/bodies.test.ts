@@ -25,6 +25,7 @@ interface Schema {
   readonly items?: Schema;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly maximum?: number;
 }
@@ -116,10 +117,11 @@ function wrongOf(schema: Schema): unknown[] {
 
 /** The smallest value that a schema takes. */
 function sampleOf(schema: Schema): unknown {
-  const { type, properties = {}, required = [], minLength = 1 } = schema;
+  const { type, properties = {}, required = [], minLength = 1, minItems = 0, items = {} } = schema;
   if (type === 'object') {
     return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
   }
+  if (type === 'array') return Array(minItems).fill(sampleOf(items));
   const known = [schema.enum?.[0], schema.const, 'a'.repeat(minLength), 1, true, [], null];
   return known.find((value) => value !== undefined && ajv.validate(schema, value));
 }
