@@ -7,6 +7,7 @@ import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { FieldOf } from '../../shared/kinds/index.ts';
 import type { AddedBlock } from '../../shared/kinds/content.ts';
 import type { Resource } from '../../shared/resources/define.ts';
+import { isReference } from '../../shared/resources/define.ts';
 import type { Item, ItemAnswer } from '../../shared/wire.ts';
 import { overApi } from '../data/client.ts';
 import { itemQuery } from '../data/queries.ts';
@@ -110,7 +111,7 @@ export const addedBlocks = service(
         if (where === undefined) return true;
         const of = resource.fields[where.field];
         const id = values[where.field];
-        if (of?.kind !== 'reference' || typeof id !== 'number') return false;
+        if (of === undefined || !isReference(of) || typeof id !== 'number') return false;
         const { text } = metadataNamed(of.to);
         const query = { ...itemQuery(metadataNamed(of.to), id), staleTime: 30_000 };
         const row = await get(queries)

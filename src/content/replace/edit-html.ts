@@ -5,7 +5,7 @@ import { parseMarkup } from '../parse-markup.ts';
 import { DOCUMENT } from '../profiles.ts';
 import { sanitizeContent } from '../sanitize.ts';
 import type { Edit } from './slot.ts';
-import { attributeLabel, kindOfAttribute } from './slot.ts';
+import { attributeLabel, heldBy } from './slot.ts';
 
 /**
  * HTML with other texts in its slots; the very same where none of them changes.
@@ -29,9 +29,9 @@ function editChildren(parent: Tree.ParentNode, block: string, edit: Edit): boole
 
 function editText(node: Tree.TextNode, parent: Tree.ParentNode, block: string, edit: Edit) {
   const isStyle = 'tagName' in parent && parent.tagName === 'style';
-  const kind = isStyle ? 'style' : 'text';
+  const holds = isStyle ? 'style' : 'text';
   const field = isStyle ? 'Style' : 'Text';
-  const text = edit({ kind, block, field, text: node.value, allows: () => true });
+  const text = edit({ holds, block, field, text: node.value, allows: () => true });
   if (text === node.value) return false;
   node.value = text;
   return true;
@@ -69,10 +69,10 @@ function editAttribute(
   edit: Edit,
 ): boolean {
   const { name, value } = attribute;
-  const kind = name === 'style' ? 'style' : kindOfAttribute(name);
-  if (kind === null) return false;
+  const holds = name === 'style' ? 'style' : heldBy(name);
+  if (holds === null) return false;
   const allows = (text: string) => DOCUMENT.allows(tagName, name, text);
-  const text = edit({ kind, block, field: attributeLabel(name), text: value, allows });
+  const text = edit({ holds, block, field: attributeLabel(name), text: value, allows });
   if (text === value) return false;
   attribute.value = text;
   return true;

@@ -5,7 +5,7 @@ import { rootOf } from '../project.ts';
 import type { ContentNode, ContentProject, ContentRule } from '../project.types.ts';
 import { editHtml } from './edit-html.ts';
 import type { Edit } from './slot.ts';
-import { attributeLabel, kindOfAttribute } from './slot.ts';
+import { attributeLabel, heldBy } from './slot.ts';
 
 /** A design with other texts in its slots: blocks, rules and their order are the same. */
 export function editProject(project: ContentProject, edit: Edit): ContentProject {
@@ -44,7 +44,7 @@ function editNode(node: ContentNode, around: string, edit: Edit): ContentNode {
 function editText(node: ContentNode, block: string, edit: Edit): ContentNode {
   const { content } = node;
   if (typeof content !== 'string') return node;
-  const text = edit({ kind: 'text', block, field: 'Text', text: content, allows: () => true });
+  const text = edit({ holds: 'text', block, field: 'Text', text: content, allows: () => true });
   return text === content ? node : { ...node, content: text };
 }
 
@@ -64,11 +64,11 @@ function editAttributes(node: ContentNode, block: string, edit: Edit) {
   const tag = tagOf(node) ?? 'div';
   return Object.fromEntries(
     Object.entries(node.attributes ?? {}).map(([name, value]) => {
-      const kind = kindOfAttribute(name);
-      if (kind === null || typeof value !== 'string') return [name, value];
+      const holds = heldBy(name);
+      if (holds === null || typeof value !== 'string') return [name, value];
       const field = fields.find((each) => each.name === name)?.label ?? attributeLabel(name);
       const allows = (text: string) => isAttribute(node, tag, name, text);
-      return [name, edit({ kind, block, field, text: value, allows })];
+      return [name, edit({ holds, block, field, text: value, allows })];
     }),
   );
 }
@@ -76,7 +76,7 @@ function editAttributes(node: ContentNode, block: string, edit: Edit) {
 function editStyle(style: Readonly<Record<string, string>>, block: string, edit: Edit) {
   return Object.fromEntries(
     Object.entries(style).map(([property, text]) => {
-      const slot = { kind: 'style', block, field: 'Style', text, allows: () => true } as const;
+      const slot = { holds: 'style', block, field: 'Style', text, allows: () => true } as const;
       return [property, edit(slot)];
     }),
   );
@@ -84,7 +84,7 @@ function editStyle(style: Readonly<Record<string, string>>, block: string, edit:
 
 function editRule(rule: ContentRule, edit: Edit): ContentRule {
   const one = (text: string) =>
-    edit({ kind: 'style', block: 'Page', field: 'Style', text, allows: () => true });
+    edit({ holds: 'style', block: 'Page', field: 'Style', text, allows: () => true });
   const style = Object.fromEntries(
     Object.entries(rule.style).map(([property, value]) => [
       property,

@@ -10,12 +10,13 @@ export interface Hit {
   readonly put: string;
 }
 
+const HOLDING = { text: 'text', link: 'address' } as const;
+
 /** What is looked for in a slot; none where it is of no kind that could hold it. */
-export function hitsIn({ kind, text }: Slot, asked: FindAsked): readonly Hit[] {
-  if (asked.kind === 'macro') return kind === 'style' ? [] : macroHits(text, asked);
-  if (asked.kind === 'asset') return kind === 'text' ? [] : fileHits(text, asked);
-  const wanted = asked.kind === 'text' ? 'text' : 'address';
-  return kind === wanted ? wordHits(text, asked) : [];
+export function hitsIn({ holds, text }: Slot, asked: FindAsked): readonly Hit[] {
+  if (asked.kind === 'macro') return holds === 'style' ? [] : macroHits(text, asked);
+  if (asked.kind === 'asset') return holds === 'text' ? [] : fileHits(text, asked);
+  return holds === HOLDING[asked.kind] ? wordHits(text, asked) : [];
 }
 
 /** The text with the hits exchanged; null where that would make other macros of what stands beside them. */

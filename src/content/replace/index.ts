@@ -89,12 +89,13 @@ function createFinder({ asked, most, takes }: Looking) {
 }
 
 function refusalOf(slot: Slot, hits: readonly Hit[]): string | null {
-  const isPlain = slot.kind === 'text' && ![slot.text, ...hits.map(({ put }) => put)].some(hasSign);
+  const isPlain =
+    slot.holds === 'text' && ![slot.text, ...hits.map(({ put }) => put)].some(hasSign);
   if (isPlain && hits.length === 1) return null;
   const text = withHits(slot.text, hits);
   if (text === null) return 'It would change a macro that stands beside it.';
   if (slot.allows(text)) return null;
-  return slot.kind === 'address'
+  return slot.holds === 'address'
     ? 'This address can not be used.'
     : 'This can not stand in its place.';
 }

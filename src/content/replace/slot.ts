@@ -1,7 +1,7 @@
 /** A text of a page that may be exchanged. */
 export interface Slot {
   /** What a person reads, where something leads or comes from, another attribute, or a value of a style. */
-  readonly kind: 'text' | 'address' | 'other' | 'style';
+  readonly holds: 'text' | 'address' | 'other' | 'style';
   /** What the block is called, and what of it the text is. */
   readonly block: string;
   readonly field: string;
@@ -14,7 +14,7 @@ export interface Slot {
 export type Edit = (slot: Slot) => string;
 
 /** What an attribute holds, by its name; null for names and marks, of which nobody wants anything found. */
-export function kindOfAttribute(name: string): Slot['kind'] | null {
+export function heldBy(name: string): Slot['holds'] | null {
   if (LEFT_ALONE.has(name)) return null;
   if (ADDRESSES.test(name)) return 'address';
   return TEXTS.has(name) ? 'text' : 'other';
