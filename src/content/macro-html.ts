@@ -1,6 +1,7 @@
 import type { Macro, ResolvedMacro } from '../shared/contract/macros.ts';
 import { readMacros } from '../shared/contract/macros.ts';
 import { encoded, modified } from '../shared/macro-modifiers.ts';
+import { escapeAttribute, escapeText } from './escape.ts';
 import { marksOf } from './marks.ts';
 import { DOCUMENT } from './profiles.ts';
 import { isBlank } from './sanitize.ts';
@@ -112,7 +113,7 @@ const ADDRESSES = new Set(['href', 'src']);
 function textParts(source: string): HtmlPart[] {
   if (!source.includes('$')) return source === '' ? [] : [source];
   return piecesOf(decoded(source)).map((piece) =>
-    typeof piece === 'string' ? escapedText(piece) : piece,
+    typeof piece === 'string' ? escapeText(piece) : piece,
   );
 }
 
@@ -152,12 +153,12 @@ function filledText(slot: MacroSlot, valueFor: ValueOf, filling: Filling): strin
   const value = valueFor(slot.name.toLowerCase());
   if (!('html' in value)) {
     const text = plainValue(slot, valueFor, filling);
-    return escapedText(text).replace(/\r\n?|\n/g, '<br>');
+    return escapeText(text.replace(/\r\n?/g, '\n')).replaceAll('\n', '<br>');
   }
   // A modifier of words makes words of it; one that says what stands for nothing leaves HTML as it is.
   const others = slot.modifiers.filter(({ key }) => key !== 'default');
-  if (others.length > 0) return escapedText(modified(textOf(value.html), slot.modifiers));
-  return value.html.trim() === '' ? escapedText(modified('', slot.modifiers)) : value.html;
+  if (others.length > 0) return escapeText(modified(textOf(value.html), slot.modifiers));
+  return value.html.trim() === '' ? escapeText(modified('', slot.modifiers)) : value.html;
 }
 
 function filledAttribute(
@@ -176,7 +177,7 @@ function filledAttribute(
     })
     .join('');
   if (isAddress && !DOCUMENT.allows(tag, attribute, value)) return '';
-  return escapedText(value).replaceAll('"', '&quot;');
+  return escapeAttribute(value);
 }
 
 function plainValue(slot: MacroSlot, valueFor: ValueOf, { keepsUnknown = false }: Filling): string {
@@ -222,13 +223,4 @@ const NAMED: Readonly<Record<string, string>> = {
 
 function decoded(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => NAMED[name] ?? '');
-}
-
-/** Text as HTML. */
-function escapedText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('\u00a0', '&nbsp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

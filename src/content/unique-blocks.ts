@@ -57,16 +57,13 @@ function nodeOfAdded(block: string, isTop: boolean): ContentNode {
 }
 
 function hasBlock(root: ContentNode, type: string): boolean {
-  const said = SAID[type];
+  const { written } = blockOf({ type });
   for (const { node } of nodesOf(root)) {
     if (node.type === type) return true;
-    if (said !== undefined && textIn(node).includes(said)) return true;
+    if (written !== null && textIn(node).includes(written)) return true;
   }
   return false;
 }
-
-/** What stands for a block where it is written by hand. */
-const SAID: Readonly<Record<string, string>> = { 'template-content': 'sys_email.content' };
 
 function textIn({ content, source, attributes = {} }: ContentNode): string {
   return [content, source, ...Object.values(attributes)].join(' ');

@@ -14,7 +14,7 @@ import { pinRows } from './pin-rows.ts';
 import type { BulkRequest } from '../../shared/bulk.ts';
 import { pathOf } from './queue-bulk.ts';
 import type { BulkWork } from './work.ts';
-import { lockTaskForUpdate, writeResult } from './work.ts';
+import { lockTaskResult, writeTaskResult } from '../tasks/task-result.ts';
 
 const CHUNK = 500;
 /** Of rows that are looked at one by one, so that none of them is held for long. */
@@ -63,7 +63,7 @@ interface Step {
 
 /** The next of all rows, but those that somebody holds; or some of `given`, which are waited for. */
 async function doChunk(tx: Tx, work: BulkWork, given: readonly number[]): Promise<Step> {
-  const before = await lockTaskForUpdate(tx, work);
+  const before = await lockTaskResult<BulkResult>(tx, work.run.id);
   if (before === null) throw new Error('the rows of the task are not known');
   const isWaiting = given.length > 0;
   const ids = await openRows(tx, work, given, isWaiting ? SINGLY : sizeOf(tx, work));
@@ -117,6 +117,6 @@ async function writeOutcomes(
     done: before.done + reasons.size - refused,
     refused: before.refused + refused,
   };
-  await writeResult(tx, run.id, result);
+  await writeTaskResult(tx, run.id, result);
   return result;
 }

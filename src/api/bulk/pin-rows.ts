@@ -7,7 +7,7 @@ import { inTransaction } from '../db/pool.ts';
 import { openUndo } from '../journal/undo-rows.ts';
 import { queryCondition, requireCount } from '../rows/rows-target.ts';
 import type { BulkWork } from './work.ts';
-import { lockTaskForUpdate, writeResult } from './work.ts';
+import { lockTaskResult, writeTaskResult } from '../tasks/task-result.ts';
 
 const CHUNK = 5_000;
 
@@ -21,15 +21,15 @@ export async function pinRows(work: BulkWork): Promise<BulkResult> {
   let more = true;
   while (more) {
     more = await inTransaction(work.api.db, async (tx) => {
-      if ((await lockTaskForUpdate(tx, work)) !== null) return false;
+      if ((await lockTaskResult<BulkResult>(tx, work.run.id)) !== null) return false;
       return (await pinChunk(tx, work, target)) === CHUNK && isQueryTarget(target);
     });
   }
   return inTransaction(work.api.db, async (tx) => {
-    const known = await lockTaskForUpdate(tx, work);
+    const known = await lockTaskResult<BulkResult>(tx, work.run.id);
     if (known !== null) return known;
     const result = await firstResult(tx, work);
-    await writeResult(tx, work.run.id, result);
+    await writeTaskResult(tx, work.run.id, result);
     return result;
   });
 }

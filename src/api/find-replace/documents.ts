@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { escapeAttribute, escapeText } from '../../content/escape.ts';
 import type { FindAsked, FindScope } from '../../shared/contract/find-replace.ts';
 import { sharedKind } from '../../shared/kinds/index.ts';
 import type { Coverage } from '../../shared/permissions.ts';
@@ -99,7 +100,7 @@ function within(resource: Resource, covered: Coverage, chosen: readonly number[]
 /** Whether a text may hold what is looked for, in whatever way it is escaped there. */
 function like(column: RawBuilder<unknown>, asked: FindAsked, printed: (text: string) => string) {
   const { kind, find, matches_case } = asked;
-  const ways = [find, inHtml(find), inHtml(find).replaceAll('"', '&quot;')].map(printed);
+  const ways = [find, escapeText(find), escapeAttribute(find)].map(printed);
   const patterns = [...new Set([...ways, ...ways.map(printed)])].map(
     (text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`,
   );
@@ -111,12 +112,4 @@ function like(column: RawBuilder<unknown>, asked: FindAsked, printed: (text: str
 
 function asJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
-}
-
-function inHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('\u00a0', '&nbsp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

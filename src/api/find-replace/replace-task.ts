@@ -23,7 +23,7 @@ import { readDerived } from '../rows/write/read-change.ts';
 import { rightsToWrite } from '../rows/write/rights-to-write.ts';
 import { writeRow } from '../rows/write/write-rows.ts';
 import type { Row } from '../rows/row.ts';
-import { lockTaskTurn } from '../tasks/task-actions.ts';
+import { lockTaskResult, writeTaskResult } from '../tasks/task-result.ts';
 import { writableContent } from './documents.ts';
 import { reasonOf as unreadable } from './preview.ts';
 
@@ -61,7 +61,7 @@ export function replaceTask(server: Api) {
 
 /** The result as it stands; begun, with the record by which all of it can be undone, where there is none yet. */
 async function openResult(tx: Tx, work: Work): Promise<ReplaceResult> {
-  const known = await lockResult(tx, work);
+  const known = await lockTaskResult<ReplaceResult>(tx, work.run.id);
   if (known !== null) return known;
   const { api, run, asked, call } = work;
   const { title } = await tx
@@ -75,29 +75,8 @@ async function openResult(tx: Tx, work: Work): Promise<ReplaceResult> {
   const undo_id = await openUndo(tx, undo);
   const total = asked.documents.length;
   const result = { total, done: 0, refused: 0, undo_id, documents: [] };
-  await writeResult(tx, work, result);
+  await writeTaskResult(tx, work.run.id, result);
   return result;
-}
-
-/** Locks the task for update, so that nobody cancels it or works on it meanwhile. */
-async function lockResult(tx: Tx, { run }: Work): Promise<ReplaceResult | null> {
-  await lockTaskTurn(tx, run.id);
-  const task = await tx
-    .selectFrom('tasks')
-    .select(['status', 'result'])
-    .where('id', '=', run.id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (task?.status !== 'running') throw new TaskOver('the task is over');
-  return task.result as ReplaceResult | null;
-}
-
-async function writeResult(tx: Tx, { run }: Work, result: ReplaceResult) {
-  await tx
-    .updateTable('tasks')
-    .set({ result: JSON.stringify(result), total: result.total })
-    .where('id', '=', run.id)
-    .execute();
 }
 
 /** One document, and what became of it. */
@@ -111,7 +90,7 @@ async function replaceIn(work: Work, document: ChosenDocument): Promise<ReplaceR
     name = found.name;
     const changed = await changedContent(work, document, found);
     result = await inTransaction(work.api.db, async (tx) => {
-      const undoId = (await lockResult(tx, work))?.undo_id ?? null;
+      const undoId = (await lockTaskResult<ReplaceResult>(tx, work.run.id))?.undo_id ?? null;
       await save(tx, work, found, { ...changed, undoId });
       const { replaced, gone } = changed;
       return settle(tx, work, { ...told, name, outcome: 'done', reason: null, replaced, gone });
@@ -181,12 +160,12 @@ async function save(tx: Tx, { api, call }: Work, { rights, row }: Content, saved
 }
 
 async function settle(tx: Tx, work: Work, document: ReplacedDocument): Promise<ReplaceResult> {
-  const before = await lockResult(tx, work);
+  const before = await lockTaskResult<ReplaceResult>(tx, work.run.id);
   if (before === null) throw new Error('the task has not begun');
   const documents = [...before.documents, document];
   const done = documents.filter(({ outcome }) => outcome === 'done').length;
   const result = { ...before, documents, done, refused: documents.length - done };
-  await writeResult(tx, work, result);
+  await writeTaskResult(tx, work.run.id, result);
   return result;
 }
 

@@ -2,6 +2,7 @@ import type { ContentNode } from '../../content/project.types.ts';
 import { blocksIn, isText, nodeOf } from './host-view.ts';
 import type { Steps } from './steps.ts';
 import type { CanvasBlock, CanvasEditor, FoundText } from './types.ts';
+import { lowerCased } from '../../shared/lower-case.ts';
 
 /** Finds words in every text of the canvas, shows them and puts others in their place, each time as one step. */
 export function findText({ editor, begin, told, look }: FindTools) {
@@ -57,10 +58,10 @@ interface Match {
 }
 
 function matchesIn(root: CanvasBlock, words: string): Match[] {
-  const wanted = folded(words);
+  const wanted = lowerCased(words);
   if (wanted === '') return [];
   return textsIn(root).flatMap((block) => {
-    const text = folded(piecesOf(nodeOf(block)).map(contentOf).join(''));
+    const text = lowerCased(piecesOf(nodeOf(block)).map(contentOf).join(''));
     const found: Match[] = [];
     for (
       let from = text.indexOf(wanted);
@@ -70,16 +71,6 @@ function matchesIn(root: CanvasBlock, words: string): Match[] {
       found.push({ block, from, to: from + wanted.length });
     return found;
   });
-}
-
-/** In small letters, each where it stood: a letter whose small form is longer stays as it is. */
-function folded(text: string): string {
-  const small = text.toLowerCase();
-  if (small.length === text.length) return small;
-  return Array.from(text, (letter) => {
-    const one = letter.toLowerCase();
-    return one.length === letter.length ? one : letter;
-  }).join('');
 }
 
 function textsIn(root: CanvasBlock): CanvasBlock[] {

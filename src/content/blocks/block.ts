@@ -29,6 +29,8 @@ export interface Block {
   readonly required: readonly string[];
   /** Whether a page has one at most. */
   readonly unique: boolean;
+  /** What stands for it where a person writes it by hand; null where nothing does. */
+  readonly written: string | null;
   /** Whether an e-mail shows it. */
   readonly inEmail: boolean;
   /**
@@ -117,6 +119,7 @@ export function defineBlock(given: Given): Block {
     texts: {},
     required: [],
     unique: false,
+    written: null,
     inEmail: true,
     made: null,
     fields: [],

@@ -1,7 +1,9 @@
 import { defineBlock } from './block.ts';
 
 /** The variable that it stands for. */
-export const EMAIL_CONTENT = '{$sys_email.content}';
+const VARIABLE = 'sys_email.content';
+
+export const EMAIL_CONTENT = `{$${VARIABLE}}`;
 
 /** Where the content of a message stands in its template. */
 export const templateContent = defineBlock({
@@ -11,5 +13,6 @@ export const templateContent = defineBlock({
   marked: true,
   holds: 'nothing',
   unique: true,
+  written: VARIABLE,
   made: () => EMAIL_CONTENT,
 });

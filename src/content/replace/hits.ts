@@ -2,6 +2,7 @@ import { withRefs } from '../../shared/content-refs.ts';
 import type { FindAsked } from '../../shared/contract/find-replace.ts';
 import { readMacros } from '../../shared/contract/macros.ts';
 import type { Slot } from './slot.ts';
+import { lowerCased } from '../../shared/lower-case.ts';
 
 /** Part of a text that is to be exchanged. */
 export interface Hit {
@@ -54,7 +55,7 @@ function tokensOf(text: string): readonly string[] {
 
 /** Words outside of macros. */
 function wordHits(text: string, { kind, find, replace, matches_case, whole }: FindAsked): Hit[] {
-  const [held, wanted] = matches_case ? [text, find] : [folded(text), folded(find)];
+  const [held, wanted] = matches_case ? [text, find] : [lowerCased(text), lowerCased(find)];
   if (kind === 'link' && whole) {
     return held.trim() === wanted.trim() ? [{ from: 0, to: text.length, put: replace }] : [];
   }
@@ -100,14 +101,4 @@ function fileHits(text: string, { find, replace }: FindAsked): Hit[] {
     if (!/^[a-z0-9_-]/i.test(text.slice(to))) hits.push({ from, to, put: replace });
   }
   return hits;
-}
-
-/** In small letters, each where it stood: a letter whose small form is longer stays as it is. */
-function folded(text: string): string {
-  const small = text.toLowerCase();
-  if (small.length === text.length) return small;
-  return Array.from(text, (letter) => {
-    const one = letter.toLowerCase();
-    return one.length === letter.length ? one : letter;
-  }).join('');
 }
