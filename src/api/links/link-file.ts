@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { CsvError } from 'csv-parse';
 import { sql } from 'kysely';
+import type { LinkColumn } from '../../shared/contract/campaign-link/link-columns.ts';
+import { LINK_COLUMNS, OUTCOME_COLUMNS } from '../../shared/contract/campaign-link/link-columns.ts';
 import type { Db } from '../db/database.ts';
 import { invalid } from '../errors.ts';
 import type { SentLink } from './read-link.ts';
@@ -24,18 +26,15 @@ const COLUMNS = {
     of: { table: 'landing_pages', by: ['slug', 'name'] },
   },
   everflow_offer: { field: 'everflow_offer_id', of: null },
-} as const satisfies Readonly<Record<string, Column>>;
+} as const satisfies Readonly<Record<LinkColumn, Column>>;
 
 interface Column {
   readonly field: keyof SentLink;
   readonly of: { readonly table: string; readonly by: readonly string[] } | null;
 }
 
-const LINK_COLUMNS = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[];
-type ColumnName = (typeof LINK_COLUMNS)[number];
-
 /**
- * The links of a CSV file, whose first line names the columns. A cell that names no row becomes the id 0, which no row has:
+ * The links of a CSV file, whose first line names the columns. A cell that names no row becomes an id that no row has:
  * its link is refused with the field, and the others are made.
  * @throws 422 on `csv` for a file that is none, or has a column that nobody knows
  */
@@ -70,11 +69,9 @@ function recordsOf(text: string): readonly (readonly string[])[] {
   }
 }
 
-/** What our own files say of their links: it is read over, so that one can be mended and brought in again. */
-const OUTCOME_COLUMNS = ['row', 'outcome', 'effort', 'link', 'everflow_tracking_link', 'reasons'];
-
 function isOwnColumn(cell: string): boolean {
-  return OUTCOME_COLUMNS.includes(columnName(cell));
+  const name = columnName(cell);
+  return OUTCOME_COLUMNS.some((each) => each === name);
 }
 
 function columnName(cell: string): string {
@@ -85,7 +82,7 @@ function columnName(cell: string): string {
     .replace(/_id$/, '');
 }
 
-function columnOf(cell: string): ColumnName {
+function columnOf(cell: string): LinkColumn {
   const name = columnName(cell);
   const found = LINK_COLUMNS.find((each) => each === name || COLUMNS[each].field === `${name}_id`);
   if (found !== undefined) return found;
@@ -95,7 +92,7 @@ function columnOf(cell: string): ColumnName {
 /** Ids of the rows that cells name, asked for once for each table. */
 async function idsOf(
   db: Db,
-  names: readonly (ColumnName | null)[],
+  names: readonly (LinkColumn | null)[],
   lines: readonly (readonly string[])[],
 ): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();

@@ -1,6 +1,7 @@
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import type { LinkOptions } from '../../shared/contract/campaign-link/choices.ts';
+import { MOST_LINKS } from '../../shared/contract/campaign-link/link-columns.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { campaigns } from '../../shared/resources/marketing/campaigns.ts';
 import { efforts } from '../../shared/resources/marketing/efforts.ts';
@@ -19,7 +20,6 @@ import { choiceLimits } from './link-target.ts';
 import { linkOfMany, oneLink } from './read-link.ts';
 
 /** Links of one call; a file has as many at most. */
-const MOST_LINKS = 10_000;
 
 const manyLinks = type({
   'links?': linkOfMany.array().atLeastLength(1).atMostLength(MOST_LINKS),

@@ -8,6 +8,11 @@ import type {
 } from '../../../machines/link-grid/link-grid.types.ts';
 import { isUnknownOutcome } from '../../../machines/form/save.rules.ts';
 import { failureOf } from '../../../machines/kit/failure.ts';
+import type {
+  LinkColumn,
+  OUTCOME_COLUMNS,
+} from '../../shared/contract/campaign-link/link-columns.ts';
+import { LINK_COLUMNS } from '../../shared/contract/campaign-link/link-columns.ts';
 import type { LinkOutcome } from '../../shared/contract/campaign-link/answers.ts';
 import { csvOf } from '../../shared/contract/csv-text.ts';
 import { filterKey } from '../../shared/lists/parameters.ts';
@@ -104,12 +109,11 @@ interface Named {
 }
 
 /** The columns that a file of links may have, so that what was refused can be mended there and brought in; then what became of each. */
-const HEAD = [
-  ...['name', 'effort_type', 'partner', 'type', 'advertorial', 'promo', 'order_page'],
-  ...['external_url', 'exit_promo', 'exit_order_page'],
-  ...['outcome', 'effort', 'link', 'reasons'],
-];
-const OF_FILE = ['row', 'outcome', 'effort', 'link', 'reasons'];
+const TOLD: readonly OutcomeColumn[] = ['outcome', 'effort', 'link', 'reasons'];
+const HEAD: readonly string[] = [...LINK_COLUMNS, ...TOLD];
+const OF_FILE: readonly OutcomeColumn[] = ['row', ...TOLD];
+
+type OutcomeColumn = (typeof OUTCOME_COLUMNS)[number];
 
 function fileOf({ links }: SaveCall, names: Names): string {
   const isFile = links.every(({ body }) => body === null);
@@ -123,18 +127,20 @@ function fileOf({ links }: SaveCall, names: Names): string {
 function given({ body }: SavedLink, names: Names) {
   const nameOf = (resource: string, id: number | null | undefined) =>
     names.get(`${resource} ${id}`) ?? id;
-  return [
-    body?.name,
-    nameOf('effort_types', body?.effort_type_id),
-    nameOf('partners', body?.partner_id),
-    body?.offer_type,
-    body?.advertorial_id,
-    body?.promo_id,
-    body?.order_page_id,
-    body?.external_url,
-    body?.exit_intent_promo_id,
-    body?.exit_intent_order_page_id,
-  ];
+  const cells: Readonly<Record<LinkColumn, string | number | null | undefined>> = {
+    name: body?.name,
+    effort_type: nameOf('effort_types', body?.effort_type_id),
+    partner: nameOf('partners', body?.partner_id),
+    type: body?.offer_type,
+    advertorial: body?.advertorial_id,
+    promo: body?.promo_id,
+    order_page: body?.order_page_id,
+    external_url: body?.external_url,
+    exit_promo: body?.exit_intent_promo_id,
+    exit_order_page: body?.exit_intent_order_page_id,
+    everflow_offer: body?.everflow_offer_id,
+  };
+  return LINK_COLUMNS.map((column) => cells[column]);
 }
 
 function told(outcome: LinkOutcome | undefined) {

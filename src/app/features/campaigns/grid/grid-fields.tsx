@@ -8,12 +8,17 @@ import {
 } from '../../../../../machines/link-grid/link-grid.select.ts';
 import type { GridChange } from '../../../../../machines/link-grid/link-grid.types.ts';
 import * as css from '../../../../../styles/resource-campaigns.css.ts';
+import {
+  LINK_COLUMNS,
+  MOST_LINKS,
+} from '../../../../shared/contract/campaign-link/link-columns.ts';
 import type { OfferType } from '../../../../shared/contract/campaign-link/offer-type.ts';
 import { filterKey } from '../../../../shared/lists/parameters.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { OwnButton } from '../../../commands/own-button.tsx';
 import { chooseLinkFile } from '../../../commands/registry/features.ts';
 import { resourceNamed } from '../../../data/resources.ts';
+import { formatNumber } from '../../../resources/format.ts';
 import { RecordSelect } from '../../../resources/select/record-select.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormPair, FormSection } from '../../../ui/form-layout.tsx';
@@ -167,9 +172,8 @@ function FileSection({ grid }: GridPartProps) {
         {file === null ? null : <CommandButton id="grid.dropFile" source={grid} short />}
       </div>
       <p className={css.hint}>
-        Up to 10,000 links, one a line. Columns: name, effort_type, partner, type, advertorial,
-        promo, order_page, external_url, exit_promo, exit_order_page, everflow_offer. Cells name
-        rows by name, slug or ID.
+        Up to {formatNumber(MOST_LINKS)} links, one a line. Columns: {LINK_COLUMNS.join(', ')}.
+        Cells name rows by name, slug or ID.
       </p>
     </FormSection>
   );
