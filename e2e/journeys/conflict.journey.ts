@@ -62,7 +62,7 @@ journey.run();
 
 let people = 0;
 
-/** Mine is typed, then somebody else saves a newer version, then mine is sent. Time stands still meanwhile, so that no heartbeat takes the lock back. */
+/** Mine is typed, then somebody else saves a newer version, then mine is sent. Time stands still meanwhile, so that no heartbeat takes the lock back; the first claim of it was answered before. */
 async function overtaken(
   app: App,
   browser: Browser,
@@ -80,7 +80,9 @@ async function overtaken(
   const page = await openPage(browser);
   await startSession(page, app.url);
   await page.clock.install();
+  const locked = page.waitForResponse((each) => each.url().endsWith('/locks'));
   await openFaq(page, app, faq);
+  await locked;
   await pauseClock(page);
   await question(page).fill(`Mine of ${name}`);
   await app.database.pool.query('delete from locks');
