@@ -164,6 +164,8 @@ const ROWS = 'the query cache owns the rows: the machine is told the ids that it
 const TOLD: Readonly<Record<string, string>> = {
   'src/app/editor/canvas-room.tsx':
     'the layout owns the room that the canvas has: the zoom that fits follows from it',
+  'src/app/editor/checks/use-content-checks.ts':
+    'the editor owns whether a page is open and takes changes; the canvas owns the page that is looked through',
   'src/app/editor/editor-control.tsx':
     'the form owns the text and whether it may be written; a text from elsewhere replaces the canvas',
   'src/app/editor/import/export-tools.ts':

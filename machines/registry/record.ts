@@ -44,6 +44,8 @@ import { editorModel } from '../editor/editor.model.ts';
 import { contentImportMachine } from '../content-import/content-import.machine.ts';
 import { contentImportModel } from '../content-import/content-import.model.ts';
 import { contentExportMachine } from '../content-export/content-export.machine.ts';
+import { contentChecksMachine } from '../content-checks/content-checks.machine.ts';
+import { contentChecksModel } from '../content-checks/content-checks.model.ts';
 import { syncedBlockMachine } from '../synced-block/synced-block.machine.ts';
 import { syncedBlockModel } from '../synced-block/synced-block.model.ts';
 import { contentExportModel } from '../content-export/content-export.model.ts';
@@ -203,6 +205,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'A page on its way out of the editor: as a file, or as a template.',
     machine: contentExportMachine,
     model: contentExportModel,
+  },
+  {
+    id: 'content-checks',
+    line: 'What the checks find in the page that is edited: gone to, and fixed.',
+    machine: contentChecksMachine,
+    model: contentChecksModel,
   },
   {
     id: 'synced-block',

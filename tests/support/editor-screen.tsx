@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import type { EditorRef } from '../../machines/editor/editor.machine.ts';
 import { selectClosed } from '../../machines/editor/editor.select.ts';
+import type { ContentChecksRef } from '../../machines/content-checks/content-checks.machine.ts';
+import { contentChecksMachine } from '../../machines/content-checks/content-checks.machine.ts';
 import type { SyncedRef } from '../../machines/synced-block/synced-block.machine.ts';
 import { syncedBlockMachine } from '../../machines/synced-block/synced-block.machine.ts';
 import type { BuiltContent } from '../../machines/editor/editor.types.ts';
@@ -45,7 +47,6 @@ export async function startEditorScreen(
     isNarrow: () => isNarrow,
     events: {
       facts: (facts) => editor.send({ type: 'canvas.changed', ...facts }),
-      changed() {},
       textOpened: () => editor.send({ type: 'text.opened' }),
       textClosed: () => editor.send({ type: 'text.closed' }),
       told() {},
@@ -61,10 +62,11 @@ export async function startEditorScreen(
   const synced = createActor(syncedBlockMachine, {
     input: { route: '', mayInsert: false, mayStore: false },
   }).start();
+  const checks = createActor(contentChecksMachine).start();
   editor.send({ type: 'editor.open' });
   await renderInto(
     <PageContexts>
-      <Shown editor={editor} session={session} synced={synced} />
+      <Shown editor={editor} session={session} synced={synced} checks={checks} />
     </PageContexts>,
   );
   /** The form holds another content from now on. */
@@ -87,15 +89,17 @@ interface ShownProps {
   readonly editor: EditorRef;
   readonly session: EditorSession;
   readonly synced: SyncedRef;
+  readonly checks: ContentChecksRef;
 }
 
-function Shown({ editor, session, synced }: ShownProps) {
+function Shown({ editor, session, synced, checks }: ShownProps) {
   const closed = useSelector(editor, selectClosed);
   return (
     <EditorScreen
       editor={editor}
       session={session}
       synced={synced}
+      checks={checks}
       resource={faqs}
       values={{}}
       state={null}

@@ -31,6 +31,7 @@ import { formatNumber, textOfHtml } from '../resources/format.ts';
 import type { KindControlProps } from '../resources/kinds/kind.ts';
 import { useShownItem } from '../resources/use-shown-item.ts';
 import { whenIdle } from '../ui/when-idle.ts';
+import { useContentChecks } from './checks/use-content-checks.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { useContentExport } from './import/export-tools.ts';
 import { ImportTools, useContentImport } from './import/import-tools.tsx';
@@ -68,6 +69,12 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
     publication: values.publication_id ?? null,
   });
   const synced = useSyncedBlocks({ editor, session, publication: values.publication_id ?? null });
+  const checks = useContentChecks({
+    editor,
+    session,
+    theme,
+    title: 'slug' in resource.fields ? String(values[resource.text] ?? '') : null,
+  });
   const sheet = themeCss(theme);
   const hasPreview = useFeature(resource).preview !== undefined;
   useLayoutEffect(() => {
@@ -146,6 +153,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
         editor={editor}
         session={session}
         synced={synced}
+        checks={checks}
         resource={resource}
         values={values}
         state={props.state}
@@ -202,7 +210,6 @@ function startEditor(latest: Latest, { name, title, services }: Started) {
     isNarrow,
     events: {
       facts: (facts) => made.send({ type: 'canvas.changed', ...facts }),
-      changed: () => undefined,
       textOpened: () => made.send({ type: 'text.opened' }),
       textClosed: () => made.send({ type: 'text.closed' }),
       told: services.get(announcer).announce,

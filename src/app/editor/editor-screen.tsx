@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react';
 import type { ClipboardEvent, DragEvent, ReactNode, RefObject } from 'react';
 import { Suspense, useEffect, useSyncExternalStore, useState } from 'react';
 import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
+import type { ContentChecksRef } from '../../../machines/content-checks/content-checks.machine.ts';
+import { selectProblems } from '../../../machines/content-checks/content-checks.select.ts';
 import type { SyncedRef } from '../../../machines/synced-block/synced-block.machine.ts';
 import {
   selectAllowed,
@@ -28,6 +30,7 @@ import { persistentElements } from '../ui/persistent.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { SendingImage } from '../resources/uploads/sending-image.tsx';
 import { AltDialog } from './images/alt-dialog.tsx';
+import { ChecksPanel } from './checks/checks-panel.tsx';
 import { useEditorImages } from './images/use-editor-images.ts';
 import { CanvasRoom } from './canvas-room.tsx';
 import { LayoutGallery } from './layouts/load-layouts.ts';
@@ -68,7 +71,7 @@ export function EditorScreen({ open, opener, ...props }: EditorScreenProps) {
 }
 
 function Opened(props: OpenedProps) {
-  const { editor, session, synced, resource, values, name, state, sheet, tools } = props;
+  const { editor, session, synced, checks, resource, values, name, state, sheet, tools } = props;
   const view = useSyncExternalStore(session.subscribe, session.view);
   const arranging = useSelector(editor, selectArranging);
   const writing = useSelector(editor, selectWriting);
@@ -110,7 +113,9 @@ function Opened(props: OpenedProps) {
         />
       ) : null}
       <div className={css.work} data-alone={arranging ? undefined : ''} {...givenBeside(host)}>
-        {arranging ? <LeftPanel history={view.history} taken={view.taken} host={host} /> : null}
+        {arranging ? (
+          <LeftPanel history={view.history} taken={view.taken} checks={checks} host={host} />
+        ) : null}
         <div ref={setStage} className={css.stage}>
           {finding && host !== null ? <FindBar editor={editor} host={host} /> : null}
           <div className={css.canvas}>
@@ -197,8 +202,13 @@ function stopFiles(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
-function LeftPanel({ history, taken, host }: LeftPanelProps) {
+function LeftPanel({ history, taken, checks, host }: LeftPanelProps) {
   const [tab, setTab] = useState('blocks');
+  const found = useSelector(checks, selectProblems).length;
+  useEffect(() => {
+    const shown = checks.on('checks.shown', () => setTab('checks'));
+    return () => shown.unsubscribe();
+  }, [checks]);
   /** It is at hand, so that the canvas has the keys: another press would be another block. */
   function insert(type: string) {
     if (host === null || host.insert(type) === null) return;
@@ -207,13 +217,14 @@ function LeftPanel({ history, taken, host }: LeftPanelProps) {
   return (
     <aside className={css.side} aria-label="Blocks">
       <Tabs
-        label="Blocks and history"
+        label="Blocks, history and checks"
         page
         selected={tab}
         onSelect={setTab}
         tabs={[
           { id: 'blocks', title: 'Blocks' },
           { id: 'history', title: 'History' },
+          { id: 'checks', title: 'Checks', ...(found === 0 ? {} : { count: found }) },
         ]}
       >
         <TabPanel tab="blocks">
@@ -222,6 +233,9 @@ function LeftPanel({ history, taken, host }: LeftPanelProps) {
         </TabPanel>
         <TabPanel tab="history">
           <History steps={history} onGo={(at) => host?.goTo(at)} />
+        </TabPanel>
+        <TabPanel tab="checks">
+          <ChecksPanel checks={checks} />
         </TabPanel>
       </Tabs>
     </aside>
@@ -260,6 +274,7 @@ interface OpenedProps extends Pick<EditorScreenProps, 'resource' | 'values'> {
   readonly editor: EditorRef;
   readonly session: EditorSession;
   readonly synced: SyncedRef;
+  readonly checks: ContentChecksRef;
   readonly name: string;
   readonly state: ReactNode;
   readonly tools?: ReactNode;
@@ -268,6 +283,7 @@ interface OpenedProps extends Pick<EditorScreenProps, 'resource' | 'values'> {
 interface LeftPanelProps {
   readonly taken: HostView['taken'];
   readonly history: HostView['history'];
+  readonly checks: ContentChecksRef;
   readonly host: EditorHost | null;
 }
 
@@ -280,6 +296,7 @@ interface EditorScreenProps {
   readonly editor: EditorRef;
   readonly session: EditorSession;
   readonly synced: SyncedRef;
+  readonly checks: ContentChecksRef;
   readonly resource: Resource;
   readonly values: Values;
   /** What has become of what was typed. */

@@ -6,6 +6,7 @@ import { withAdded } from '../../content/unique-blocks.ts';
 import { changeBlocks } from './block-acts.ts';
 import { blockClipboard } from './clipboard.ts';
 import { dragBlocks } from './drag.ts';
+import { mendBlocks } from './mend.ts';
 import { findText } from './find-text.ts';
 import { dressFrame, handFocusIn, hearLostPictures } from './frame.ts';
 import { factsOf, pathOf, placeIn } from './host-view.ts';
@@ -26,6 +27,7 @@ export function hostOver(options: HostOptions, createCanvas: CreateCanvas): Edit
   return {
     ...acts,
     ...parts.syncing,
+    ...parts.mending,
     open: (content, added) => open(options, parts, content, added),
     closeText: texts.close,
     snapshot: () => snapshotOf(parts),
@@ -107,6 +109,7 @@ function joinParts(options: HostOptions, createCanvas: CreateCanvas): Parts {
     ...{ canvas, page, texts, acts, clipboard, drags, mode },
     finder: findText(tools),
     syncing: syncedActs({ ...tools, mayChange: mayArrange }),
+    mending: mendBlocks({ ...tools, mayChange: mayArrange }),
   };
   return parts;
 }
@@ -248,6 +251,7 @@ interface Parts {
   readonly texts: Texts;
   readonly acts: ReturnType<typeof changeBlocks>;
   readonly syncing: ReturnType<typeof syncedActs>;
+  readonly mending: ReturnType<typeof mendBlocks>;
   readonly clipboard: ReturnType<typeof blockClipboard>;
   readonly drags: ReturnType<typeof dragBlocks>;
   readonly finder: ReturnType<typeof findText>;

@@ -32,6 +32,8 @@ export function createSession(field: string, options: SessionOptions) {
   /** Files were dropped on the page, or pasted in it. */
   const filesGiven = createChannel<GivenFiles>();
   const pageGiven = createChannel<GivenPage>();
+  /** Something of the page is another. */
+  const changed = createChannel<undefined>();
   const room = createRoom();
   const at: At = { host: null };
   const host = () => at.host;
@@ -39,7 +41,10 @@ export function createSession(field: string, options: SessionOptions) {
   const pickers = createPickers();
   const imports = createImports();
   const given = { filesGiven: filesGiven.tell, pageGiven: pageGiven.tell };
-  const events = eventsOver({ ...options.events, ...given }, form);
+  const events = eventsOver(
+    { ...options.events, ...given, changed: () => changed.tell(undefined) },
+    form,
+  );
   const onLink = () => linkAsked.tell(undefined);
   const onPick: OnPick = async (block) => {
     const change = await pickForBlock(pickers, block, options.publication());
@@ -51,6 +56,7 @@ export function createSession(field: string, options: SessionOptions) {
     open,
     linkAsked,
     filesGiven,
+    changed,
     /** A page of elsewhere was pasted beside the texts. */
     pageGiven,
     host,
@@ -59,6 +65,8 @@ export function createSession(field: string, options: SessionOptions) {
       at.host?.closeText();
       return form.held();
     },
+    /** The page with the text that is open; null where none stands in the canvas. */
+    design: () => at.host?.snapshot() ?? null,
     /** Where the block at hand stands; null where none is. */
     place: () => at.host?.place() ?? null,
     async closeText() {
@@ -252,7 +260,7 @@ interface Around {
 interface SessionOptions extends Omit<ToldOptions, 'field' | 'host'> {
   /** The code of the canvas. */
   readonly load: () => Promise<{ readonly createHost: CreateHost }>;
-  readonly events: Omit<HostEvents, 'filesGiven' | 'pageGiven'>;
+  readonly events: Omit<HostEvents, 'changed' | 'filesGiven' | 'pageGiven'>;
   readonly title: string;
   readonly synced: SyncedStore;
   readonly themeSheet: () => string;

@@ -7,6 +7,7 @@ import type {
 import type { ImportSource } from '../../../machines/content-import/content-import.types.ts';
 import type { AddedBlock } from '../../shared/kinds/content.ts';
 import type { ContentNode, ContentRule } from '../../content/project.types.ts';
+import type { ContentFix } from '../../shared/contract/content-checks.ts';
 import type { IconName } from '../../shared/contract/icon-name.ts';
 import type { OpenText } from './text/open-text.ts';
 import type { Component, Editor } from 'grapesjs';
@@ -46,6 +47,10 @@ export interface EditorHost {
   select(id: string | null): void;
   /** Where the block at hand stands in the document, as faults name it; null where none is. */
   place(): string | null;
+  /** Selects the block at a place, as faults name it; the block around it where it is none. */
+  selectAt(path: string): void;
+  /** Does what a check proposes, in one step. */
+  mend(fix: ContentFix): void;
   /** Looks for words in every text of the page; none for ''. */
   find(words: string): FoundText;
   goToFound(by: 1 | -1): FoundText;

@@ -160,7 +160,7 @@ async function openTab(kept: Kept, content: BuiltContent) {
     spell: async () => [],
     isSmall: () => false,
     isNarrow: () => false,
-    events: { facts() {}, changed() {}, textOpened() {}, textClosed() {}, told() {} },
+    events: { facts() {}, textOpened() {}, textClosed() {}, told() {} },
   });
   session.attach(document.createElement('div'));
   await session.open(content, new AbortController().signal);

@@ -55,7 +55,6 @@ function start(
     isNarrow: () => false,
     events: {
       facts() {},
-      changed() {},
       textOpened() {},
       textClosed() {},
       told: (message) => told.push(message),
