@@ -8,6 +8,14 @@ export const panel = style({
   justifyItems: 'start',
 });
 
+export const head = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: vars.space[8],
+  width: '100%',
+});
+
 export const state = style({
   margin: 0,
   color: vars.color.text2,

@@ -11,6 +11,7 @@ import { coverage, covers } from '../../shared/permissions.ts';
 import { contentResources } from '../../shared/resources/content/resources.ts';
 import { pages } from '../../shared/resources/content/pages.ts';
 import type { Resource } from '../../shared/resources/define.ts';
+import { efforts } from '../../shared/resources/marketing/efforts.ts';
 import { landingPages } from '../../shared/resources/marketing/landing-pages.ts';
 import { shippedId } from '../bootstrap/shipped-lists.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -55,38 +56,52 @@ interface Place {
   /** Of a page of a site; null of every other one. */
   readonly publication: number | null;
   readonly slug: string;
+  /** The id of the effort that a campaign link is of. */
+  readonly effort: number | null;
 }
 
-type Kind = keyof typeof RESOURCES;
+type Kind = keyof typeof RESOURCES | 'ext';
 
 const RESOURCES = { adv: contentResources, web: landingPages, op: landingPages, site: pages };
 
 function placeOf(address: string, origins: readonly string[]): Place | null {
-  const [, origin, kind = '', publication, slug = ''] = ADDRESS.exec(address) ?? [];
-  if (!Object.hasOwn(RESOURCES, kind)) return null;
+  const [, origin, kind = '', first = '', second] = ADDRESS.exec(address) ?? [];
   if (origin !== undefined && !origins.includes(origin)) return null;
-  const place = { kind: kind as Kind, slug };
-  return { ...place, publication: publication === undefined ? null : Number(publication) };
+  const ids = { publication: null, effort: null };
+  if (second === undefined) return isOfPages(kind) ? { ...ids, kind, slug: first } : null;
+  if (kind === 'site')
+    return DIGITS.test(first) ? { ...ids, kind, publication: Number(first), slug: second } : null;
+  const isLink = (kind === 'ext' || isOfPages(kind)) && DIGITS.test(second);
+  return isLink ? { ...ids, kind, slug: '', effort: Number(second) } : null;
 }
 
-const ADDRESS = /^(https?:\/\/[^/]+)?\/o\/(adv|web|op|site)\/(?:([0-9]+)\/)?([a-z0-9-]+)$/;
+function isOfPages(kind: string): kind is Exclude<Kind, 'ext' | 'site'> {
+  return kind !== 'site' && Object.hasOwn(RESOURCES, kind);
+}
 
-function keyOf({ kind, publication, slug }: Place) {
-  return `${kind}/${publication ?? ''}/${slug}`;
+const ADDRESS = /^(https?:\/\/[^/]+)?\/o\/([a-z]+)\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/;
+const DIGITS = /^[0-9]{1,15}$/;
+
+function keyOf({ kind, publication, slug, effort }: Place) {
+  return `${kind}/${publication ?? ''}/${slug}/${effort ?? ''}`;
 }
 
 async function pagesAt(db: Db | Tx, places: readonly Place[], user: Subject) {
   const found = new Map<string, LinkState>();
   const slugs = (...kinds: readonly Kind[]) => [
-    ...new Set(places.flatMap(({ kind, slug }) => (kinds.includes(kind) ? [slug] : []))),
+    ...new Set(
+      places.flatMap(({ kind, slug, effort }) =>
+        kinds.includes(kind) && effort === null ? [slug] : [],
+      ),
+    ),
   ];
   const take = (resource: Resource, rows: readonly FoundPage[]) => {
     const covered = coverage(user, resource.controller, 'index');
-    for (const { kind, slug, publication_id, is_live } of rows) {
+    for (const { kind, slug, publication_id, is_live, effort = null } of rows) {
       const publication = kind === 'site' ? publication_id : null;
       const maySee = covered !== null && covers(covered, publication_id, 'read');
       const state = is_live ? 'published' : maySee ? 'unpublished' : 'missing';
-      found.set(keyOf({ kind, publication, slug }), state);
+      found.set(keyOf({ kind, publication, slug, effort }), state);
     }
   };
   const articles = slugs('adv');
@@ -95,6 +110,8 @@ async function pagesAt(db: Db | Tx, places: readonly Place[], user: Subject) {
   if (sold.length > 0) take(landingPages, await landingPagesOf(db, sold));
   const own = slugs('site');
   if (own.length > 0) take(pages, await sitePagesOf(db, own));
+  const ids = places.flatMap(({ effort }) => effort ?? []);
+  if (ids.length > 0) take(efforts, await linksOf(db, ids));
   return found;
 }
 
@@ -103,6 +120,25 @@ interface FoundPage {
   readonly slug: string;
   readonly publication_id: number | null;
   readonly is_live: boolean;
+  readonly effort?: number;
+}
+
+/** What lies in the trash, or whose campaign or page does, leads nowhere. */
+async function linksOf(db: Db | Tx, ids: readonly number[]) {
+  const { rows } = await sql<FoundPage>`
+    select case e.offer_type when 'external' then 'ext' when 'advert' then 'adv' when 'promo' then 'web' else 'op' end as kind,
+      '' as slug, e.id as effort, c.publication_id,
+      c.status = 'active' and (c.starts_at is null or c.starts_at <= now())
+        and (c.ends_at is null or c.ends_at > now())
+        and (e.offer_type = 'external' or coalesce(l.status = 'published', false) or coalesce(
+          a.status = 'published' and (a.published_at is null or a.published_at <= now()), false)) as is_live
+    from efforts e join campaigns c on c.id = e.campaign_id and c.deleted_at is null
+    left join resources a on e.offer_type = 'advert' and a.id = e.advertorial_id
+    left join landing_pages l on (e.offer_type = 'promo' and l.id = e.promo_id)
+      or (e.offer_type = 'order' and l.id = e.order_page_id)
+    where e.id = any(${ids}) and e.deleted_at is null
+      and a.deleted_at is null and l.deleted_at is null`.execute(db);
+  return rows;
 }
 
 async function articlesOf(db: Db | Tx, slugs: readonly string[]) {

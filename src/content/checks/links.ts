@@ -2,7 +2,7 @@ import type { CheckFacts, LinkState } from '../../shared/contract/content-checks
 import { blockOf } from '../blocks/index.ts';
 import type { CheckedNode, ContentCheck, Found } from './check.ts';
 import { attributeOf, hasAttribute } from './check.ts';
-import { fileIn, pageIn } from './questions.ts';
+import { fileIn, isCampaignLink, pageIn } from './questions.ts';
 
 /** What leads nowhere: without an address, to a place that the page does not have, to a record that is not there. */
 export const links: ContentCheck = {
@@ -38,9 +38,9 @@ function linkMessage(each: CheckedNode, ids: ReadonlySet<string>, facts: CheckFa
     return href === '#top' || ids.has(href.slice(1))
       ? null
       : `The ${what} leads to ${href}, a place that this page does not have.`;
-  const state = facts.links[pageIn(href) ?? ''];
-  if (state !== undefined && STATES[state] !== null)
-    return `The ${what} leads to ${STATES[state]}: ${href}`;
+  const page = pageIn(href) ?? '';
+  const where = (isCampaignLink(page) ? LINK_STATES : STATES)[facts.links[page] ?? 'elsewhere'];
+  if (where !== null) return `The ${what} leads to ${where}: ${href}`;
   return isGone(href, facts) ? `The ${what} leads to a file that is not there: ${href}` : null;
 }
 
@@ -49,6 +49,12 @@ const STATES: Readonly<Record<LinkState, string | null>> = {
   unpublished: 'a page that is not published',
   published: null,
   elsewhere: null,
+};
+
+const LINK_STATES: typeof STATES = {
+  ...STATES,
+  missing: 'a campaign link that is not there',
+  unpublished: 'a campaign link that is not open',
 };
 
 function pictureMessage(each: CheckedNode, facts: CheckFacts) {

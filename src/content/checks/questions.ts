@@ -43,13 +43,20 @@ export function pageIn(address: string): string | null {
   return found === undefined || found.includes('$') ? null : found.toLowerCase();
 }
 
+/** Whether an address of a page is that of a campaign link. */
+export function isCampaignLink(page: string): boolean {
+  return EFFORT.test(page);
+}
+
 /** The key of the file that an address is of. */
 export function fileIn(address: string): string | null {
   return FILE.exec(address)?.[1] ?? null;
 }
 
+/** The last two parts of a campaign link are a slug and the id of its effort. */
 const PAGE =
-  /^(?:https?:\/\/[^/?#]+)?\/o\/(?:(?:adv|web|op)\/[a-z0-9][a-z0-9-]*|site\/[0-9]{1,15}\/[a-z0-9][a-z0-9-]*)(?=[/?#]|$)/i;
+  /^(?:https?:\/\/[^/?#]+)?\/o\/(?:(?:ext|adv|web|op)\/[a-z0-9][a-z0-9-]*\/[0-9]{1,15}|(?:adv|web|op)\/[a-z0-9][a-z0-9-]*|site\/[0-9]{1,15}\/[a-z0-9][a-z0-9-]*)(?=[/?#]|$)/i;
+const EFFORT = /\/o\/(?:ext|adv|web|op)\/[a-z0-9-]+\/[0-9]{1,15}$/i;
 const FILE = /(?:^|\/)files\/([A-Za-z0-9_-]{32})(?![A-Za-z0-9_-])/;
 
 function unknown(

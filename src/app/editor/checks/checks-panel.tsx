@@ -18,15 +18,18 @@ export function ChecksPanel({ checks }: ChecksPanelProps) {
   const isLooking = useSelector(checks, selectLooking);
   return (
     <div className={css.panel} aria-busy={isLooking}>
-      <p className={css.state}>{isLooking ? 'Looking the page through …' : stateOf(problems)}</p>
+      <div className={css.head}>
+        <p className={css.state}>{isLooking ? 'Looking the page through …' : stateOf(problems)}</p>
+        <CommandButton id="checks.again" source={checks} size="small" shape="icon" short />
+      </div>
       {unknown === null ? null : (
         <p className={css.state} role="alert">
           Links, files and macros were not looked up. {unknown}
         </p>
       )}
       <ul className={css.problems} aria-label="Problems">
-        {problems.map((problem, at) => (
-          <li key={`${problem.check} ${problem.path} ${problem.message}`} className={css.problem}>
+        {[...problems.entries()].map(([at, problem]) => (
+          <li key={at} className={css.problem}>
             <span className={css.level} data-level={problem.level}>
               <Icon name={problem.level === 'error' ? 'circle-x' : 'circle-alert'} size="small" />
               {LEVELS[problem.level]}, {titleOf(problem).toLowerCase()}
@@ -54,7 +57,6 @@ export function ChecksPanel({ checks }: ChecksPanelProps) {
           </li>
         ))}
       </ul>
-      <CommandButton id="checks.again" source={checks} size="small" kind="quiet" short />
     </div>
   );
 }
