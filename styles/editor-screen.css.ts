@@ -240,7 +240,10 @@ export const block = style({
   color: vars.color.text,
   whiteSpace: 'nowrap',
   overflow: 'hidden',
-  ':hover': { background: vars.color.hover },
+  selectors: {
+    '&:hover': { background: vars.color.hover },
+    '&[aria-disabled=true]': { color: vars.color.text3, background: vars.color.sunken },
+  },
   '@media': { [narrow]: { gap: vars.space[4], padding: `0 ${vars.space[6]}` } },
 });
 
@@ -330,6 +333,7 @@ export const hint = style({
   lineHeight: vars.type.metaLine,
 });
 export const fault = style([hint, { color: vars.color.redText }]);
+export const warning = style([hint, { color: vars.color.amberText }]);
 export const image = style({ display: 'flex', gap: vars.space[4], minWidth: 0 });
 
 export const find = style({

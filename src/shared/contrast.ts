@@ -6,6 +6,20 @@ export const VISIBLE = 3;
 
 const STEPS = 24;
 
+/** What a text of that size in px and weight needs: large ones, of 24 px or of 18.66 px in bold, need less. */
+export function neededContrast({
+  size,
+  weight,
+}: {
+  readonly size: number;
+  readonly weight: number;
+}) {
+  return size >= 24 || (weight >= 700 && size >= 18.66) ? VISIBLE : READABLE;
+}
+
+/** A contrast as it is told: never more than it is. */
+export const contrastText = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
+
 /** '#rgb' or '#rrggbb' as numbers; null for anything else. */
 export function parseHex(hex: string | null | undefined): Rgb | null {
   const match = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex?.trim() ?? '');

@@ -6,7 +6,7 @@ import { suite } from '../support/suite.ts';
 
 const test = suite('theme as a style sheet');
 
-test('every level has its typography, a heading that of all headings, and links their two colours', () => {
+test('[B3.043] [B3.044] [B3.045] every level has its typography, a heading that of all headings, and links their two colours', () => {
   const lines = themeCss({
     heading: { font_family: 'Impact', letter_spacing: 1 },
     h2: { font_size: 20, font_weight: '400' },
@@ -20,7 +20,7 @@ test('every level has its typography, a heading that of all headings, and links 
   assert.equal(lines.slice(-2), ['a { color: #aa0000 }', 'a:hover { color: #aa0000 }']);
 });
 
-test('each value has a name that the styles of blocks can use', () => {
+test('[B3.046] each value has a name that the styles of blocks can use', () => {
   const [root = ''] = themeCss({ color_palette: [{ color: '#aa0000' }] }).split('\n');
   for (const said of ['--h1-font-size: 32px', '--link-color: #0066cc', '--palette-1: #aa0000']) {
     assert.ok(root.includes(said), said);

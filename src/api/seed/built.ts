@@ -1,7 +1,7 @@
 import { printProject, projectOf } from '../../content/project.ts';
 import { renderContent } from '../../content/render.ts';
 import { takeIn } from '../../content/take-in.ts';
-import type { ContentNode } from '../../content/project.types.ts';
+import type { ContentNode, ContentProject } from '../../content/project.types.ts';
 import type { SyncedBlocks } from '../../content/synced.ts';
 import { SYNCED_ID } from '../../content/synced.ts';
 
@@ -12,7 +12,11 @@ export function built(...blocks: readonly (ContentNode | readonly ContentNode[])
 
 /** The same, with the synced blocks that it shows. */
 export function builtWith(synced: SyncedBlocks, blocks: readonly ContentNode[]): Built {
-  const project = projectOf(blocks);
+  return builtProject(projectOf(blocks), synced);
+}
+
+/** The same of a whole design. */
+export function builtProject(project: ContentProject, synced: SyncedBlocks = new Map()): Built {
   return {
     content: renderContent(project, { synced }),
     content_data: printProject(project),

@@ -2,12 +2,13 @@ import { landingPageCategories } from '../../shared/resources/marketing/landing-
 import { landingPageCategoryTypes } from '../../shared/resources/marketing/landing-page-category-types.ts';
 import { landingPages } from '../../shared/resources/marketing/landing-pages.ts';
 import { insertRows } from '../rows/insert-rows.ts';
-import { built } from './built.ts';
+import { built, builtProject } from './built.ts';
 import { LANDING_PAGE_CATEGORIES, OFFERS } from './content/offers.ts';
 import { PUBLICATIONS } from './content/publications.ts';
 import { CAMPAIGNS } from './content/campaigns.ts';
 import type { Picture } from './page-designs.ts';
-import { orderDesign, picturesByTitle, promoDesign } from './page-designs.ts';
+import { orderDesign, picturesByTitle } from './page-designs.ts';
+import { promoDesign } from './promo-design.ts';
 import { aged, insertMissing, named } from './world.ts';
 import type { Ids, Placed, World } from './world.ts';
 import type { Offer } from './content/content.types.ts';
@@ -82,7 +83,7 @@ function promoPage(offer: Offer, { title, pictures, typeIds }: Making, at: numbe
   return {
     name: `${offer.name}, promo`,
     slug,
-    ...built(promoDesign(offer, { pictures, order: `/o/op/${slug}-order` }, at)),
+    ...builtProject(promoDesign(offer, { pictures, order: `/o/op/${slug}-order` }, at)),
     landing_page_url,
     category_type_id: typeIds.get('Promo') ?? null,
   };

@@ -108,26 +108,6 @@ function seasonOf({ site, pictures }: SitePlace) {
     ]);
 }
 
-/** What persuades: a headline beside a picture, the points, and the way to the order page. */
-export function promoDesign(
-  { headline, lead, points }: Offer,
-  { pictures, order }: { readonly pictures: readonly Picture[]; readonly order: string },
-  at: number,
-): readonly ContentNode[] {
-  return [
-    section([
-      columns(
-        '1-1',
-        [heading(1, headline), paragraph(lead), button('See what it costs', order)],
-        shown({ pictures }, at),
-      ),
-    ]),
-    section([heading(2, 'What you get'), bullets(points), button('Order now', order)], {
-      'border-top': '1px solid #e6e6e6',
-    }),
-  ];
-}
-
 export function orderDesign({ name, points }: Offer): readonly ContentNode[] {
   return [
     heading(1, name),

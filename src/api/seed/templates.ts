@@ -2,11 +2,14 @@ import { templateCategories } from '../../shared/resources/administration/templa
 import { templateTypes } from '../../shared/resources/administration/template-types.ts';
 import { templates } from '../../shared/resources/administration/templates.ts';
 import { insertRows } from '../rows/insert-rows.ts';
-import { blocksOf, built } from './built.ts';
+import { LAYOUTS } from '../../content/layouts/index.ts';
+import { layoutProject } from '../../content/layouts/layout.ts';
+import { blocksOf, built, builtProject } from './built.ts';
 import { DESIGNS, SHARED_DESIGNS, TEMPLATE_CATEGORIES } from './content/lists.ts';
 import { PUBLICATIONS } from './content/publications.ts';
 import { SITES } from './content/sites.ts';
-import { templateDesign } from './page-designs.ts';
+import { picturesByTitle, templateDesign } from './page-designs.ts';
+import type { Picture } from './page-designs.ts';
 import { aged, insertMissing, named } from './world.ts';
 import type { ContentWorld, Ids } from './world.ts';
 
@@ -31,7 +34,10 @@ export async function seedTemplates(world: ContentWorld): Promise<readonly (numb
       ),
     ),
   };
-  const own = PUBLICATIONS.flatMap((_, title) => ownRows(world, lists, title));
+  const pictures = await picturesByTitle(tx);
+  const own = PUBLICATIONS.flatMap((_, title) =>
+    ownRows(world, lists, { title, pictures: pictures[title] ?? [] }),
+  );
   const shared = SHARED_DESIGNS.map(([name, type, category, content]) => ({
     name,
     ...built(blocksOf(content)),
@@ -50,11 +56,12 @@ interface Lists {
   readonly types: Ids;
 }
 
-function ownRows(world: ContentWorld, { categories, types }: Lists, title: number) {
+function ownRows(world: ContentWorld, { categories, types }: Lists, place: Place) {
+  const { title } = place;
   const { random, pictureIds, tagIds, publicationIds } = world;
   return DESIGNS.map(([name, type, category, inside]) => ({
     name: `${PUBLICATIONS[title]?.name}: ${name}`,
-    ...built(framed(title, inside)),
+    ...(typeof inside === 'string' ? built(framed(title, inside)) : laidOut(place, inside)),
     type_id: types.get(type) ?? null,
     category_id: categories.get(category) ?? null,
     thumbnail_id: random.below(3) === 0 ? random.pick(pictureIds[title] ?? []) : null,
@@ -66,4 +73,22 @@ function ownRows(world: ContentWorld, { categories, types }: Lists, title: numbe
 function framed(title: number, inside: string) {
   const { name = '', color = '' } = PUBLICATIONS[title] ?? {};
   return templateDesign(inside, { name, color, footer: `$custom_${SITES[title]?.key}_footer` });
+}
+
+/** A layout with pictures of its publication. */
+function laidOut({ title, pictures }: Place, { layout: id }: { readonly layout: string }) {
+  const layout = LAYOUTS.find((each) => each.id === id);
+  if (layout === undefined) throw new Error(`no layout is called ${id}`);
+  return builtProject(
+    layoutProject(layout, {
+      pictures: pictures.map(({ key, keywords }) => ({ src: `/files/${key}`, alt: keywords })),
+      address: `https://${PUBLICATIONS[title]?.domain}/subscribe`,
+    }),
+  );
+}
+
+/** Of one publication, by its place among them. */
+interface Place {
+  readonly title: number;
+  readonly pictures: readonly Picture[];
 }

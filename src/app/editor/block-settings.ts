@@ -1,6 +1,7 @@
 import { blockOf } from '../../content/blocks/index.ts';
 import { columnsOf, RATIOS } from '../../content/blocks/columns.ts';
 import { nodeFaults } from '../../content/node-faults.ts';
+import type { ContentNode } from '../../content/project.types.ts';
 import { labelOf, nodeOf } from './host-view.ts';
 import { keepNames } from './steps.ts';
 import type { BlockChange, CanvasBlock, CanvasEditor } from './types.ts';
@@ -12,6 +13,7 @@ export function setBlock(editor: CanvasEditor, block: CanvasBlock, change: Block
   const action = { action: `Change ${labelOf(block).toLowerCase()}`, isChosen } as never;
   if (of === 'style') setStyle(editor, block, { [name]: value }, action);
   else if (of === 'tag') block.set('tagName', value, action);
+  else if (of === 'within') block.append(textNode(name, value) as never, action);
   else if (of === 'text') {
     block.set(name as never, value as never, action);
     block.view?.render();
@@ -22,6 +24,10 @@ export function setBlock(editor: CanvasEditor, block: CanvasBlock, change: Block
     const said = Object.entries(next).filter(([, each]) => each !== '');
     block.setAttributes(Object.fromEntries(said), action);
   } else setAttribute(block, name, change.value, action);
+}
+
+function textNode(tagName: string, content: string): ContentNode {
+  return { type: 'text', tagName, components: [{ type: 'textnode', content }] };
 }
 
 /** The canvas would make a rule of nothing, and an id for it. */

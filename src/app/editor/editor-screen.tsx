@@ -164,6 +164,8 @@ function Opened(props: OpenedProps) {
                 key={view.selected.id}
                 block={view.selected}
                 record={{ resource, values }}
+                colors={session.colors()}
+                onPick={() => view.selected && session.pick(view.selected)}
                 onSet={(change) => host?.set(change)}
                 onImage={(asset) => images.choose(view.selected?.id ?? '', asset)}
               />

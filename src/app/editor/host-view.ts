@@ -3,6 +3,7 @@ import type { AddedBlock } from '../../shared/kinds/content.ts';
 import { ROOT_PATH } from '../../content/project.ts';
 import type { CanvasFacts } from '../../../machines/editor/editor.types.ts';
 import { placeAround } from './canvas-size.ts';
+import { seenColors, UNSEEN } from './seen-colors.ts';
 import type { OpenText } from './text/open-text.ts';
 import type {
   CanvasBlock,
@@ -195,7 +196,9 @@ function selectedOf(editor: CanvasEditor): SelectedBlock | null {
       ]),
     ),
     tag: String(block.get('tagName') ?? ''),
+    isEmpty: block.components().length === 0,
     style: texts(block.getStyle()),
+    colors: element === undefined ? UNSEEN : seenColors(element),
     top: top - (room?.top ?? 0),
     bottom: top - (room?.top ?? 0) + (box?.height ?? 0) * scale,
     left: left - (room?.left ?? 0),

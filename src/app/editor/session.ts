@@ -9,7 +9,7 @@ import { createImports } from '../ports/editor.ports.ts';
 import { pickForBlock } from './pickers/pick-for-block.ts';
 import { createPickers } from './pickers/pickers.ts';
 import type { SyncedStore } from './synced/synced-store.ts';
-import type { TextChoice } from './text/choices.ts';
+import type { ColorChoice } from './text/choices.ts';
 import { colorChoices } from './text/choices.ts';
 import type { Spell } from './text/spelling.ts';
 import type { ToldForm, ToldOptions } from './told-form.ts';
@@ -88,6 +88,8 @@ export function createSession(field: string, options: SessionOptions) {
     imports,
     /** Records that a block or a text is given: videos, ads, links. */
     pickers,
+    /** Asks for the record that a block shows. */
+    pick: onPick,
     synced: options.synced,
     settle: form.settle,
   };
@@ -209,9 +211,9 @@ function treeOver(host: () => EditorHost | null, changes: Channel<undefined>) {
   };
 }
 
-/** Colours that a text may have: those of the theme and of the page stand first. */
+/** Colours that a text or a block may have: those of the theme and of the page stand first. */
 function colorsOf(colored: () => Colored) {
-  let known: (Colored & { readonly choices: readonly TextChoice[] }) | null = null;
+  let known: (Colored & { readonly choices: readonly ColorChoice[] }) | null = null;
   return () => {
     const { theme, document } = colored();
     if (known === null || known.theme !== theme || known.document !== document)

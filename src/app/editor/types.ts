@@ -9,6 +9,7 @@ import type { AddedBlock } from '../../shared/kinds/content.ts';
 import type { ContentNode, ContentRule } from '../../content/project.types.ts';
 import type { ContentFix } from '../../shared/contract/content-checks.ts';
 import type { IconName } from '../../shared/contract/icon-name.ts';
+import type { SeenColors } from './seen-colors.ts';
 import type { OpenText } from './text/open-text.ts';
 import type { Component, Editor } from 'grapesjs';
 
@@ -71,9 +72,9 @@ interface SyncedCopies {
   readonly rules: readonly ContentRule[];
 }
 
-/** Null takes a value away. */
+/** Null takes a value away; within a block, a text in an element of that name is put at its end. */
 export interface BlockChange {
-  readonly of: 'attribute' | 'text' | 'tag' | 'style';
+  readonly of: 'attribute' | 'text' | 'tag' | 'style' | 'within';
   readonly name: string;
   readonly value: string | null;
   /** Further attributes that are set with it, in one step. */
@@ -130,7 +131,10 @@ export interface SelectedBlock {
   readonly attributes: Readonly<Record<string, string>>;
   readonly texts: Readonly<Record<string, string>>;
   readonly tag: string;
+  /** Whether nothing stands in it. */
+  readonly isEmpty: boolean;
   readonly style: Readonly<Record<string, string>>;
+  readonly colors: SeenColors;
   /** Where it stands over the room of the canvas, in px. */
   readonly top: number;
   readonly bottom: number;

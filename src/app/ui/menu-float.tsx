@@ -126,7 +126,7 @@ export function MenuCheckFloat({
 }
 
 export function MenuRadioFloat(props: MenuRadioProps) {
-  const { name, value, chosen, onChoose, icon, command, children } = props;
+  const { name, value, chosen, onChoose, icon, mark, end, command, children } = props;
   return (
     <MenuItemRadio
       className={css.item}
@@ -138,7 +138,9 @@ export function MenuRadioFloat(props: MenuRadioProps) {
       hideOnClick
     >
       {icon ? <Icon name={icon} /> : null}
+      {mark}
       <span className={css.text}>{children}</span>
+      {end}
       <span className={css.chosen}>{chosen ? <Icon name="check" /> : null}</span>
     </MenuItemRadio>
   );

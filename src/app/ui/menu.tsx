@@ -112,6 +112,9 @@ export interface MenuRadioProps {
   readonly chosen: boolean;
   readonly onChoose: () => void;
   readonly icon?: IconName | undefined;
+  /** What stands before its words: a colour. */
+  readonly mark?: ReactNode;
+  readonly end?: ReactNode;
   readonly command?: string | undefined;
   readonly children: ReactNode;
 }

@@ -63,12 +63,14 @@ export interface BlockField {
     | 'address'
     | 'number'
     | 'choice'
+    | 'color'
     | 'image'
     | 'alt'
     | 'source'
     | 'switch'
     | 'moment'
-    | 'tag';
+    | 'tag'
+    | 'variable';
   readonly choices?: readonly { readonly value: string; readonly title: string }[];
   readonly in?: 'attributes' | 'texts' | 'tagName';
   /** What a switch says that is on without a word. */
@@ -76,6 +78,8 @@ export interface BlockField {
   /** Shown only while that attribute has this value. */
   readonly when?: { readonly name: string; readonly is: readonly string[] };
   readonly hint?: string;
+  /** What is told while it says nothing. */
+  readonly lacks?: string;
   /** A value that it takes, where its form is not plain. */
   readonly example?: string;
 }

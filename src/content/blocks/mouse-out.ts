@@ -20,9 +20,9 @@ export const mouseOut = defineBlock({
     {
       name: 'data-macro-value',
       label: 'Variable',
-      control: 'line',
+      control: 'variable',
       example: '$custom_offer',
-      hint: 'Of a custom content.',
+      lacks: MOUSE_OUT_TEXT,
     },
   ],
   made: ({ 'data-macro-value': value = '' }) => (value === '' ? '' : escapeText(`{${value}}`)),

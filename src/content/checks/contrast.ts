@@ -1,5 +1,12 @@
 import type { Rgb } from '../../shared/contrast.ts';
-import { READABLE, VISIBLE, contrast as ratioOf, rgb, toHex, walk } from '../../shared/contrast.ts';
+import {
+  contrast as ratioOf,
+  contrastText,
+  neededContrast,
+  rgb,
+  toHex,
+  walk,
+} from '../../shared/contrast.ts';
 import { blockOf } from '../blocks/index.ts';
 import type { CheckedNode, ContentCheck, Found } from './check.ts';
 import { fixOf } from './check.ts';
@@ -28,20 +35,15 @@ export const contrast: ContentCheck = {
 function faultOf(element: CheckedNode, look: Look): Found | null {
   const { color, ground, isHidden } = look;
   if (color === null || ground === null || isHidden) return null;
-  const needed = isLarge(look) ? VISIBLE : READABLE;
+  const needed = neededContrast(look);
   const ratio = ratioOf(color, ground);
   if (ratio >= needed) return null;
-  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+  const shown = contrastText(ratio);
   return {
     path: blockAround(element).path,
     message: `The text has a contrast of ${shown} : 1 with what it stands on; it needs ${needed} : 1.`,
     fix: readable(element, color, ground, needed),
   };
-}
-
-/** 24 px, or 18.66 px in bold. */
-function isLarge({ size, weight }: Look) {
-  return size >= 24 || (weight >= 700 && size >= 18.66);
 }
 
 /** The nearest colour that reads. */

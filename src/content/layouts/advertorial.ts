@@ -20,8 +20,8 @@ export const advertorial: Layout = {
 .l-label{margin:0 0 28px;padding:0 0 12px;border-bottom:1px solid var(--page-line,#d0d5dd);font-size:13px;line-height:1.4;color:var(--page-muted,#5b6270)}
 .l-byline{margin:0 0 32px;font-size:15px;line-height:1.5;color:var(--page-muted,#5b6270)}
 .l-caption{margin:12px 0 40px;font-size:14px;line-height:1.5;color:var(--page-muted,#5b6270)}
-.l-story{margin:0 0 24px;font-size:19px;line-height:1.68}
-.l-first::first-letter{float:left;margin:6px 12px 0 0;font-family:var(--h1-font-family, Georgia, serif);font-size:64px;line-height:0.82;color:var(--link-color,#0066cc)}
+.l-story{margin:0 0 24px;font-size:19px;line-height:1.68;text-wrap:pretty}
+.l-first::first-letter{float:left;margin:6px 8px 0 0;font-family:var(--h1-font-family, Georgia, serif);font-size:64px;line-height:0.82;color:var(--link-color,#0066cc)}
 .l-part{margin:48px 0 16px;font-size:28px;line-height:1.25;letter-spacing:-0.01em}
 .l-pull{margin:44px 0;padding:4px 0 4px 28px;border-left:4px solid var(--link-color,#0066cc);font-family:var(--h2-font-family, Georgia, serif);font-size:27px;line-height:1.38}
 .l-box{padding:40px;margin:48px 0 0;border-radius:var(--l-round);background:var(--page-surface,#f3f4f6)}
@@ -33,7 +33,7 @@ export const advertorial: Layout = {
   blocks: (made) => [
     text('Advertisement', 'l-label'),
     THEME_LINE,
-    heading(1, 'The drawer that every well-run house turns out to have', 'l-display'),
+    heading(1, 'The drawer that every tidy house turns out to have', 'l-display'),
     text(
       'We asked forty households how they stay on top of bills, boats and birthdays. The answer was not an app.',
       'l-lead',
@@ -71,6 +71,7 @@ export const advertorial: Layout = {
         'A letter each month with what is due, before it is',
       ],
       'l-list',
+      'l-story',
     ),
     place(
       'order',

@@ -11,7 +11,7 @@ export const announcement: Layout = {
 .l-badge{display:inline-block;margin:0 0 28px;padding:7px 16px;border-radius:99px;background:var(--page-surface,#f3f4f6);font-size:14px;line-height:1.4;font-weight:600;color:var(--link-color,#0066cc)}
 .l-facts{padding:36px 0;margin:48px 0 var(--l-gap);border-bottom:1px solid var(--page-line,#d0d5dd)}
 .l-fact{margin:0 0 4px;font-size:13px;line-height:1.5;font-weight:600;letter-spacing:0.08em;text-transform:uppercase;color:var(--page-muted,#5b6270)}
-.l-said{margin:0;font-family:var(--h2-font-family, Georgia, serif);font-size:23px;line-height:1.35;color:var(--h2-color,#000000)}
+.l-said{margin:0;font-family:var(--h2-font-family, Georgia, serif);font-size:23px;line-height:1.35;color:var(--h2-color,#000000);text-wrap:balance}
 .l-closing{padding:0;margin:0 auto;max-width:640px}
 @media (max-width: 600px){
 .l-opening{padding:28px 0 0;margin:0 auto 36px}

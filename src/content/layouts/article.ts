@@ -22,7 +22,7 @@ export const article: Layout = {
 .l-byline{margin:0;font-size:15px;line-height:1.5;color:var(--page-muted,#5b6270)}
 .l-caption{margin:12px 0 40px;font-size:14px;line-height:1.5;color:var(--page-muted,#5b6270)}
 .l-body{padding:0;margin:0 auto;max-width:640px}
-.l-story{margin:0 0 24px;font-size:19px;line-height:1.7}
+.l-story{margin:0 0 24px;font-size:19px;line-height:1.7;text-wrap:pretty}
 .l-part{margin:52px 0 16px;font-size:28px;line-height:1.25;letter-spacing:-0.01em}
 .l-pull{margin:44px 0;padding:28px 0;border-top:1px solid var(--page-line,#d0d5dd);border-bottom:1px solid var(--page-line,#d0d5dd);font-family:var(--h2-font-family, Georgia, serif);font-size:28px;line-height:1.36;text-align:center;text-wrap:balance}
 .l-next{padding:32px;margin:56px 0 0;border-radius:var(--l-round);background:var(--page-surface,#f3f4f6)}
@@ -42,7 +42,7 @@ export const article: Layout = {
         'Surveyors once walked every mile that they drew. What they wrote in the margins is still worth reading.',
         'l-standfirst',
       ),
-      text('By Eleanor Whitcombe · {$date} · 6 minutes', 'l-byline'),
+      text('By Eleanor Whitcombe · {$date} · 6 minutes', 'l-byline'),
     ),
     picture(made, 0, 'hills', 'l-wide'),
     text('The ridge above the ford, where the road used to turn.', 'l-caption'),
@@ -77,6 +77,7 @@ export const article: Layout = {
           'Believe the word “ford” only in August.',
         ],
         'l-list',
+        'l-story',
       ),
       text(
         'Then take it outside. A map that has never been rained on has not told you everything.',

@@ -58,7 +58,7 @@ export const landingPage: Layout = {
     ),
     area(
       ['l-row'],
-      heading(2, 'What you get, from the first week', 'l-title'),
+      heading(2, 'What you get, from the first week', 'l-title', 'l-part-title'),
       columns(
         '1-1-1',
         ['l-three'],
@@ -113,7 +113,7 @@ export const landingPage: Layout = {
     ),
     area(
       ['l-row'],
-      heading(2, 'Asked before you subscribe', 'l-title'),
+      heading(2, 'Asked before you subscribe', 'l-title', 'l-part-title'),
       columns(
         '1-1',
         ['l-three'],

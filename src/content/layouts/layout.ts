@@ -31,9 +31,13 @@ const NOTHING_MADE: LayoutMade = { pictures: [], address: '' };
 
 /** A design of a layout; without pictures its places are drawn in the colours of the theme. */
 export function layoutProject(layout: Layout, made: LayoutMade = NOTHING_MADE): ContentProject {
-  const blocks = layout.blocks(made);
-  const page = { type: 'section', classes: ['l-page', `l-${layout.id}`], components: blocks };
-  return projectOf([page], parseStyles(`${FRAME_STYLES}${layout.css}`).rules);
+  return pageOf(layout, layout.blocks(made));
+}
+
+/** A page of other blocks in the look of a layout. */
+export function pageOf({ id, css }: Layout, blocks: readonly ContentNode[]): ContentProject {
+  const page = { type: 'section', classes: ['l-page', `l-${id}`], components: blocks };
+  return projectOf([page], parseStyles(`${FRAME_STYLES}${css}`).rules);
 }
 
 export function piece(content: string): ContentNode {
@@ -99,7 +103,7 @@ export function columns(
 
 /** A picture where there is one, else a drawing in the colours of the theme. */
 export function picture(
-  { pictures }: LayoutMade,
+  { pictures }: Pick<LayoutMade, 'pictures'>,
   at: number,
   drawing: string,
   ...classes: string[]
@@ -116,3 +120,6 @@ export const THEME_LINE = text('{$sys_page_theme}', 'l-eyebrow');
 
 /** What it says below those that sell. */
 export const DISCLAIMER = text('{$sys_promo_disclaimer}', 'l-small');
+
+/** The same among other lines at the foot of a page. */
+export const DISCLAIMER_LINE = text('{$sys_promo_disclaimer}', 'l-note');

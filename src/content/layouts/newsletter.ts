@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts';
 import {
-  DISCLAIMER,
+  DISCLAIMER_LINE,
   THEME_LINE,
   area,
   button,
@@ -24,7 +24,7 @@ export const newsletter: Layout = {
 .l-name{margin:0 0 6px;font-family:var(--h1-font-family, Georgia, serif);font-size:clamp(30px, 5vw, 42px);line-height:1.1;font-weight:700;letter-spacing:-0.015em;color:var(--h1-color,#000000)}
 .l-issue{margin:0;font-size:14px;line-height:1.5;color:var(--page-muted,#5b6270)}
 .l-story-head{margin:0 0 16px;font-size:clamp(30px, 4.6vw, 42px);line-height:1.12;letter-spacing:-0.018em;text-wrap:balance}
-.l-letter{margin:0 0 22px;font-size:18px;line-height:1.65}
+.l-letter{margin:0 0 22px;font-size:18px;line-height:1.65;text-wrap:pretty}
 .l-block{padding:0;margin:0 0 44px}
 .l-rule{margin:0 0 22px;padding:14px 0 0;border-top:1px solid var(--page-line,#d0d5dd);font-size:14px;line-height:1.4;font-weight:600;letter-spacing:0.08em;text-transform:uppercase;color:var(--link-color,#0066cc)}
 .l-brief{margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid var(--page-line,#d0d5dd);line-height:1.6}
@@ -47,7 +47,7 @@ export const newsletter: Layout = {
       heading(1, 'The quiet season is when the work gets done', 'l-story-head'),
       text('Good morning, {$first_name|default:reader},', 'l-letter'),
       text(
-        'there is a week in late autumn when nothing seems to happen. The boats are up, the beds are covered, the accounts are closed. We have come to think it is the most useful week of the year.',
+        'There is a week in late autumn when nothing seems to happen. The boats are up, the beds are covered, the accounts are closed. We have come to think it is the most useful week of the year.',
         'l-letter',
       ),
       text(
@@ -102,7 +102,8 @@ export const newsletter: Layout = {
     ),
     area(
       ['l-foot'],
-      text('{$publication.name}, {$publication.address}', 'l-note'),
+      text('{$publication.name}', 'l-note'),
+      text('{$publication.address}', 'l-note'),
       text(
         [
           piece('You get this letter because you asked for it. '),
@@ -114,8 +115,8 @@ export const newsletter: Layout = {
         ],
         'l-note',
       ),
+      DISCLAIMER_LINE,
     ),
-    DISCLAIMER,
   ],
 };
 

@@ -5,10 +5,12 @@ export const FRAME_STYLES = `
 .l-eyebrow:empty{display:none}
 .l-display{margin:0 0 20px;font-size:clamp(38px, 6vw, 64px);line-height:1.06;letter-spacing:-0.022em;text-wrap:balance}
 .l-title{margin:0 0 16px;font-size:clamp(27px, 3.6vw, 38px);line-height:1.18;letter-spacing:-0.014em;text-wrap:balance}
+.l-part-title{margin:0 0 28px}
 .l-head{margin:0 0 8px;font-size:21px;line-height:1.3}
 .l-lead{margin:0 0 28px;font-size:clamp(18px, 2vw, 21px);line-height:1.55;color:var(--page-muted,#5b6270);text-wrap:pretty}
-.l-text{margin:0 0 20px}
+.l-text{margin:0 0 20px;text-wrap:pretty}
 .l-note{margin:12px 0 0;font-size:14px;line-height:1.5;color:var(--page-muted,#5b6270)}
+.l-note:empty{display:none}
 .l-small{margin:48px 0 0;padding:20px 0 0;border-top:1px solid var(--page-line,#d0d5dd);font-size:13px;line-height:1.6;color:var(--page-muted,#5b6270)}
 .l-small:empty{display:none}
 .l-row{padding:0;margin:0 0 var(--l-gap)}

@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts';
 import {
-  DISCLAIMER,
+  DISCLAIMER_LINE,
   THEME_LINE,
   area,
   button,
@@ -60,7 +60,7 @@ export const webPage: Layout = {
     place(
       'work',
       ['l-row'],
-      heading(2, 'What we do', 'l-title'),
+      heading(2, 'What we do', 'l-title', 'l-part-title'),
       columns(
         '1-1-1',
         ['l-cards'],
@@ -98,8 +98,11 @@ export const webPage: Layout = {
       ),
       button('Write to us', made.address, 'l-press', 'l-turned'),
     ),
-    area(['l-end'], text('{$publication.name}, independent and owned by its readers.', 'l-note')),
-    DISCLAIMER,
+    area(
+      ['l-end'],
+      text('{$publication.name}, independent and owned by its readers.', 'l-note'),
+      DISCLAIMER_LINE,
+    ),
   ],
 };
 

@@ -5,6 +5,7 @@ import { pickForBlock } from '../../../src/app/editor/pickers/pick-for-block.ts'
 import type { Pickers } from '../../../src/app/editor/pickers/pickers.ts';
 import type { CanvasBlock } from '../../../src/app/editor/types.ts';
 import { projectOf, rootOf } from '../../../src/content/project.ts';
+import { renderContent } from '../../../src/content/render.ts';
 import { placeImport } from '../../../src/content/import/place.ts';
 import { landingPages } from '../../../src/shared/resources/marketing/landing-pages.ts';
 import type { ContentProject } from '../../../src/content/project.types.ts';
@@ -174,6 +175,21 @@ test('[B2.059] [B2.060] [B2.061] a double-click asks for a video or a custom con
   assert.is(mouse?.value, '$custom_ebb');
   assert.is(await pickForBlock(pickers({}), { ...block, type: 'text' }, null), null);
   assert.equal(asked, ['videos', 'videos', 'custom-contents']);
+  editor.destroy();
+});
+
+test('a custom content that is picked for an exit splash stands in it at its end, in one step', async () => {
+  const pickers = {
+    open: async () => ({ row: { id: 1, macro: '$custom_stay' }, chosen: null }),
+  } as unknown as Pickers;
+  const { editor, acts, text, project } = headlessEditor(projectOf([of('exit-splash')]));
+  const before = text();
+  const block = { id: first(editor).getId(), type: 'exit-splash' };
+  const change = await pickForBlock(pickers, block, null);
+  if (change !== null) acts.set(change);
+  assert.match(renderContent(project()), '<p>{$custom_stay}</p>');
+  acts.act('undo');
+  assert.is(text(), before);
   editor.destroy();
 });
 

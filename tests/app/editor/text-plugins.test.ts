@@ -172,11 +172,18 @@ test('[B9.015] colours are twenty-two with those of theme and document', () => {
   const theme = { color_palette: [{ color: '#ABCDEF', name: 'Sail' }, { color: null }] };
   const choices = colorChoices(theme, '<p style="color: #012345; background:#000000">x</p>');
   assert.equal(choices.slice(0, 2), [
-    { title: 'Sail', value: '#abcdef' },
-    { title: '#012345', value: '#012345' },
+    { title: 'Sail', value: '#abcdef', group: 'Publication' },
+    { title: '#012345', value: '#012345', group: 'This page' },
   ]);
   assert.is(choices.filter(({ value }) => value === '#000000').length, 1);
   assert.is(choices.length, 24);
+  const said = { paragraph: { font_color: '#1F2430' }, link: { color: '#2745c0' } };
+  assert.equal(
+    colorChoices({ ...theme, ...said }, '')
+      .slice(0, 3)
+      .map(({ title }) => title),
+    ['Sail', 'Text', 'Links'],
+  );
 });
 
 test.run();

@@ -37,56 +37,31 @@ export const DOMAINS = [
   ['masthead-mail.example', false, false, false, false, null],
 ] as const;
 
-/** Design, type, category, HTML; `{title}`, `{color}`, `{address}` and `{key}` are the publication's. */
+/** Design, type, category, layout or HTML; `{title}`, `{color}`, `{address}` and `{key}` are the publication's. */
 export const DESIGNS = [
-  [
-    'weekly letter',
-    'E-mail',
-    'Newsletters',
-    '<h2>This week</h2><p>The editor’s note goes here: three sentences, no more.</p><hr><h3>To read first</h3><p>One story and why it matters today.</p>',
-  ],
-  [
-    'breaking note',
-    'E-mail',
-    'Newsletters',
-    '<h2>Just in</h2><p>What happened, what it changes, and when we will know more.</p>',
-  ],
+  ['weekly letter', 'E-mail', 'Newsletters', { layout: 'newsletter' }],
+  ['breaking note', 'E-mail', 'Newsletters', { layout: 'announcement' }],
   [
     'monthly digest',
     'E-mail',
     'Newsletters',
     '<h2>What you read most</h2><ol><li>First</li><li>Second</li><li>Third</li></ol>',
   ],
-  [
-    'long read',
-    'Resource',
-    'Articles',
-    '<h1>Headline</h1><p><em>The standfirst says what the piece will show.</em></p><p>First paragraph.</p>',
-  ],
+  ['long read', 'Resource', 'Articles', { layout: 'article' }],
   [
     'how-to',
     'Resource',
     'Articles',
     '<h1>How to …</h1><h2>You need</h2><ul><li>One thing</li><li>Another</li></ul><h2>Step by step</h2><ol><li>Begin</li></ol>',
   ],
-  [
-    'lift letter',
-    'Resource',
-    'Offers',
-    '<h1>Dear reader</h1><p>A story that ends where the offer begins.</p>',
-  ],
+  ['lift letter', 'Resource', 'Offers', { layout: 'advertorial' }],
   [
     'renewal',
     'E-mail',
     'Offers',
     '<h2>Your subscription ends soon</h2><p>Stay, and pay what you pay today.</p>',
   ],
-  [
-    'season offer',
-    'Landing page',
-    'Offers',
-    '<h1>One price until the season turns</h1><p>What is in it, and what is not.</p>',
-  ],
+  ['season offer', 'Landing page', 'Offers', { layout: 'landing-page' }],
   [
     'receipt',
     'E-mail',
@@ -99,7 +74,7 @@ export const DESIGNS = [
     'Service mail',
     '<h2>Welcome aboard</h2><p>When the first letter comes, and how to stop it.</p>',
   ],
-  ['plain page', 'Page', 'Site pages', '<h1>Title</h1><p>Text.</p>'],
+  ['plain page', 'Page', 'Site pages', { layout: 'web-page' }],
   [
     'sign-up',
     'Form',

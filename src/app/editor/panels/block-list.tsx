@@ -43,7 +43,8 @@ export function BlockList({ taken, onInsert, onDrag }: BlockListProps) {
             onDragEnd={() => onDrag(null)}
           >
             <Icon name={icon} size="small" />
-            {label}
+            <span className={css.layerName}>{label}</span>
+            {taken.has(type) ? <Icon name="check" size="tiny" /> : null}
           </button>
         ))}
       </div>

@@ -2,12 +2,14 @@ import { Suspense, useId, useState } from 'react';
 import { code } from '../../../../styles/content-import.css.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import type { BlockField } from '../../../content/blocks/block.ts';
+import { EXIT_SPLASH_TEXT, exitSplash } from '../../../content/blocks/exit-splash.ts';
 import { blockOf } from '../../../content/blocks/index.ts';
 import { isSafeDeclaration } from '../../../content/css-values.ts';
 import { nodeFaults } from '../../../content/node-faults.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { pictureAddress } from '../../resources/uploads/file-value.ts';
+import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -15,23 +17,32 @@ import { afterPointer } from '../../ui/after-pointer.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import type { CodeFieldProps } from '../import/code-field.tsx';
 import type { Item } from '../../../shared/wire.ts';
+import type { SeenColors } from '../seen-colors.ts';
+import { UNSEEN } from '../seen-colors.ts';
 import type { BlockChange, SelectedBlock } from '../types.ts';
+import { pickButtonOf } from '../pickers/pick-for-block.ts';
+import type { ColorChoice } from '../text/choices.ts';
 import { AltField } from './alt-field.tsx';
+import { ColorLine } from './color-line.tsx';
 import { ImageField } from './image-field.tsx';
 import { MomentField } from './moment-field.tsx';
 import { STYLE_FIELDS } from './style-fields.ts';
 
 /** What can be set of the block at hand: what it is, then how it looks. */
-export function Properties({ block, record, onSet, onImage }: PropertiesProps) {
+export function Properties(props: PropertiesProps) {
+  const { block, record, colors, onSet, onImage, onPick } = props;
   const { label, fields: all, required } = blockOf({ type: block.type });
   const fields = all.filter(
     ({ when }) => when?.is.includes(block.attributes[when.name] ?? '') ?? true,
   );
   return (
     <>
-      {fields.length === 0 ? null : (
+      {fields.length === 0 && pickButtonOf(block.type) === undefined ? null : (
         <section className={css.properties} aria-label={`Properties of ${label}`}>
           <h3 className={css.heading}>{label}</h3>
+          {fields.some(({ control }) => control === 'variable') ? null : (
+            <PickLine block={block} onPick={onPick} />
+          )}
           {fields.map((field) => (
             <Property
               key={field.name}
@@ -41,6 +52,7 @@ export function Properties({ block, record, onSet, onImage }: PropertiesProps) {
               isRequired={required.includes(field.name)}
               isGiven={block.attributes[field.name] !== undefined}
               onImage={onImage}
+              onPick={onPick}
               fault={(value) => attributeFault(block.type, field, value)}
               onValue={(value) => onSet({ of: partOf(field), name: field.name, value })}
             />
@@ -54,6 +66,8 @@ export function Properties({ block, record, onSet, onImage }: PropertiesProps) {
             key={field.name}
             field={field}
             record={record}
+            colors={colors}
+            seen={block.colors}
             value={block.style[field.name] ?? ''}
             isGiven={field.name in block.style}
             onImage={onImage}
@@ -66,12 +80,40 @@ export function Properties({ block, record, onSet, onImage }: PropertiesProps) {
   );
 }
 
+/** Asks for the record that the block shows, or that stands in it. */
+function PickLine({ block, onPick }: Pick<PropertiesProps, 'block' | 'onPick'>) {
+  const words = pickButtonOf(block.type);
+  if (words === undefined) return null;
+  return (
+    <>
+      <Button size="small" onClick={onPick}>
+        {words}
+      </Button>
+      {block.type === exitSplash.type && block.isEmpty ? (
+        <span className={css.warning} role="status">
+          {EXIT_SPLASH_TEXT}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
 const CodeField = lazyPart<CodeFieldProps>(
   async () => (await import('../import/code-parts.ts')).CodeField,
 );
 
 function Property(props: PropertyProps) {
-  const { field, record, value, isGiven, isRequired = false, fault, onValue, onImage } = props;
+  const {
+    field,
+    record,
+    value,
+    isGiven,
+    isRequired = false,
+    fault,
+    onValue,
+    onImage,
+    onPick,
+  } = props;
   const id = useId();
   const [typed, setTyped] = useState<Typed | null>(null);
   const missing = isRequired && value === '' ? 'Required.' : null;
@@ -136,6 +178,32 @@ function Property(props: PropertyProps) {
             field.name === 'src' ? onImage(asset) : onValue(pictureAddress(asset, null))
           }
         />
+      ) : field.control === 'variable' ? (
+        <div className={css.image}>
+          <TextInput
+            {...shared}
+            size="small"
+            placeholder={field.example}
+            value={typed?.text ?? value}
+            onValue={take}
+            onBlur={leave}
+          />
+          <Button size="small" onClick={onPick}>
+            Choose
+          </Button>
+        </div>
+      ) : field.control === 'color' ? (
+        <ColorLine
+          {...shared}
+          label={field.label}
+          part={field.name === 'color' ? 'ink' : 'ground'}
+          seen={props.seen ?? UNSEEN}
+          choices={props.colors ?? []}
+          placeholder={field.example}
+          value={typed?.text ?? value}
+          onValue={take}
+          onBlur={leave}
+        />
       ) : field.control === 'alt' ? (
         <AltField {...shared} value={isGiven ? value : null} onValue={onValue} />
       ) : (
@@ -153,6 +221,11 @@ function Property(props: PropertyProps) {
       {message === null ? null : (
         <span id={`${id}-fault`} className={css.fault} role="alert">
           {message}
+        </span>
+      )}
+      {field.lacks === undefined || value !== '' || message !== null ? null : (
+        <span className={css.warning} role="status">
+          {field.lacks}
         </span>
       )}
       {field.hint === undefined ? null : (
@@ -200,9 +273,13 @@ interface PropertiesProps {
   readonly block: SelectedBlock;
   /** What the page is of: its zone is that of the moments in it. */
   readonly record: RecordOfPage;
+  /** What a colour of it may be. */
+  readonly colors: readonly ColorChoice[];
   readonly onSet: (change: BlockChange) => void;
   /** An asset was chosen for the block. */
   readonly onImage: (asset: Item) => void;
+  /** The record is asked for that the block shows. */
+  readonly onPick: () => void;
 }
 
 interface RecordOfPage {
@@ -213,6 +290,8 @@ interface RecordOfPage {
 interface PropertyProps {
   readonly field: BlockField;
   readonly record: RecordOfPage;
+  readonly colors?: readonly ColorChoice[];
+  readonly seen?: SeenColors;
   readonly isRequired?: boolean;
   readonly value: string;
   /** Whether the block says it, were it by nothing. */
@@ -221,4 +300,5 @@ interface PropertyProps {
   readonly fault: (text: string) => string | null;
   readonly onValue: (value: string | null) => void;
   readonly onImage: (asset: Item) => void;
+  readonly onPick?: () => void;
 }

@@ -11,22 +11,32 @@ export async function pickForBlock(
   const shown = SHOWN[type];
   if (shown === undefined) return null;
   const picked = await open({ kind: shown.kind, publicationId });
-  return picked === null ? null : { ...shown.changeOf(picked), of: 'attribute', block: id };
+  return picked === null ? null : { of: 'attribute', ...shown.changeOf(picked), block: id };
 }
 
-const VIDEO: Shown = { kind: 'videos', changeOf: videoOf };
+/** What the button says by which a block's record is asked for; undefined where it shows none. */
+export const pickButtonOf = (type: string): string | undefined => SHOWN[type]?.button;
+
+const VIDEO: Shown = { kind: 'videos', button: 'Choose a video', changeOf: videoOf };
 
 const SHOWN: Readonly<Record<string, Shown>> = {
   video: VIDEO,
   'promo-video': VIDEO,
   'mouse-out': {
     kind: 'custom-contents',
-    changeOf: ({ row }) => ({
-      name: 'data-macro-value',
-      value: `$${textOf(row.macro).replace(/^\$/, '')}`,
-    }),
+    button: 'Choose a variable',
+    changeOf: ({ row }) => ({ name: 'data-macro-value', value: variableOf(row) }),
+  },
+  'exit-splash': {
+    kind: 'custom-contents',
+    button: 'Insert a custom content',
+    changeOf: ({ row }) => ({ of: 'within', name: 'p', value: `{${variableOf(row)}}` }),
   },
 };
+
+function variableOf({ macro }: Picked['row']) {
+  return `$${textOf(macro).replace(/^\$/, '')}`;
+}
 
 /** Codes of the providers: all that is neither YouTube's nor Wistia's plays in the browser. */
 const CODES: Readonly<Record<string, string>> = { youtube: 'yt', wistia: 'wt' };
@@ -52,9 +62,10 @@ function textOf(value: unknown) {
   return typeof value === 'string' ? value : '';
 }
 
-type Change = Pick<BlockChange, 'name' | 'value' | 'also'>;
+type Change = Pick<BlockChange, 'name' | 'value' | 'also'> & Partial<Pick<BlockChange, 'of'>>;
 
 interface Shown {
   readonly kind: PickerKind;
+  readonly button: string;
   readonly changeOf: (picked: Picked) => Change;
 }

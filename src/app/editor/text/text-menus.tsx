@@ -1,7 +1,11 @@
 import { MenuItem, MenuRadio } from '../../ui/menu.tsx';
 import { ToolMenu } from '../../ui/text-tools.tsx';
 import * as actions from './actions.ts';
-import type { TextChoice } from './choices.ts';
+import type { SeenColors } from '../seen-colors.ts';
+import { seenColors, UNSEEN } from '../seen-colors.ts';
+import type { ColorChoice, TextChoice } from './choices.ts';
+import type { ColorPart } from './color-items.tsx';
+import { ColorItems } from './color-items.tsx';
 import type { OpenText } from './open-text.ts';
 import { misspellingAt } from './spelling.ts';
 
@@ -53,6 +57,41 @@ export function Choice({ text, mark, title, choices }: ChoiceProps) {
   );
 }
 
+/** A colour of the words: of themselves, or of what they stand on. */
+export function ColorMenu({ text, mark, part, title, choices }: ColorMenuProps) {
+  const value = actions.valueAt(text.state, mark);
+  const current = choices.find((choice) => choice.value === value);
+  return (
+    <ToolMenu label={title} chosen={current?.title ?? title}>
+      <MenuRadio
+        name={mark}
+        value=""
+        chosen={value === null}
+        onChoose={() => text.run(actions.setValue(mark, null))}
+      >
+        As the theme has it
+      </MenuRadio>
+      <ColorItems
+        name={mark}
+        value={value}
+        choices={choices}
+        part={part}
+        look={() => seenAt(text)}
+        onChoose={(color) => text.run(actions.setValue(mark, color))}
+      />
+    </ToolMenu>
+  );
+}
+
+/** Where the selection begins; apart from the canvas nobody knows what the words stand on. */
+function seenAt({ view, state, apart }: OpenText): SeenColors {
+  if (apart !== null) return UNSEEN;
+  const { node } = view.domAtPos(state.selection.from);
+  return seenColors(
+    (node as Element).closest ? (node as Element) : (node.parentElement as Element),
+  );
+}
+
 export function AlignMenu({ text }: TextMenuProps) {
   return (
     <ToolMenu label="Align" chosen="Align">
@@ -86,6 +125,13 @@ export function SpellingMenu({ text }: TextMenuProps) {
 
 interface TextMenuProps {
   readonly text: OpenText;
+}
+
+interface ColorMenuProps extends TextMenuProps {
+  readonly mark: actions.ValueMark;
+  readonly part: ColorPart;
+  readonly title: string;
+  readonly choices: readonly ColorChoice[];
 }
 
 interface ChoiceProps extends TextMenuProps {

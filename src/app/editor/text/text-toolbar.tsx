@@ -10,13 +10,13 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextActions, keepFocus } from '../../ui/text-tools.tsx';
 import * as actions from './actions.ts';
-import type { TextChoice } from './choices.ts';
+import type { ColorChoice } from './choices.ts';
 import { FAMILIES, SIZES } from './choices.ts';
 import type { OpenText } from './open-text.ts';
 import { focusText } from './open-text.ts';
 import { hasPastedForm, keepTextAlone } from './pasted.ts';
 import { TableMenu } from './table-menu.tsx';
-import { AlignMenu, Choice, SpellingMenu, StyleMenu } from './text-menus.tsx';
+import { AlignMenu, Choice, ColorMenu, SpellingMenu, StyleMenu } from './text-menus.tsx';
 
 /** What can be done to the open text; one tab stop, arrows move in it. A text without blocks has the minimal one. */
 export function TextToolbar({ editor, text, linkAsked, colors }: TextToolbarProps) {
@@ -31,10 +31,16 @@ export function TextToolbar({ editor, text, linkAsked, colors }: TextToolbarProp
         <TextActions {...shared} actions={full ? actions.fullActions : actions.minimalActions} />
         <Choice text={text} mark="family" title="Font" choices={FAMILIES} />
         <Choice text={text} mark="size" title="Size" choices={SIZES} />
-        <Choice text={text} mark="color" title="Color" choices={colors} />
+        <ColorMenu text={text} mark="color" part="ink" title="Color" choices={colors} />
         {full ? (
           <>
-            <Choice text={text} mark="background" title="Background" choices={colors} />
+            <ColorMenu
+              text={text}
+              mark="background"
+              part="ground"
+              title="Background"
+              choices={colors}
+            />
             <TextActions {...shared} actions={actions.listActions} />
             <AlignMenu text={text} />
             <TableMenu text={text} />
@@ -125,7 +131,7 @@ interface TextToolbarProps {
   readonly editor: EditorRef;
   readonly text: OpenText;
   readonly linkAsked: EditorSession['linkAsked'];
-  readonly colors: readonly TextChoice[];
+  readonly colors: readonly ColorChoice[];
 }
 
 interface LinkLineProps {

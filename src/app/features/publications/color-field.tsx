@@ -1,11 +1,10 @@
-import * as cell from '../../../../styles/resource-cell.css.ts';
 import * as css from '../../../../styles/resource-theme.css.ts';
 import { color as colorRule } from '../../../shared/rules.ts';
 import { COLORS } from '../../../shared/theme.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Swatch } from '../../ui/swatch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { withVars } from '../../ui/with-vars.ts';
 
 /** A colour by one of the 22 names or as #rrggbb; empty, what stands in for it is shown. */
 export function ColorField(props: ColorFieldProps) {
@@ -40,10 +39,6 @@ export function ColorField(props: ColorFieldProps) {
       )}
     </Field>
   );
-}
-
-export function Swatch({ hex }: { readonly hex: string }) {
-  return <span className={cell.swatch} style={withVars([[cell.swatchColor, hex]])} />;
 }
 
 const NAMES = Object.entries(COLORS) as readonly (readonly [string, string])[];

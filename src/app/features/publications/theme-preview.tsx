@@ -9,7 +9,7 @@ import { textOn } from '../../ui/colors.ts';
 import { Status } from '../../ui/status.tsx';
 import { withVars } from '../../ui/with-vars.ts';
 import type { FormPreviewProps } from '../../resources/feature.ts';
-import { Swatch } from './color-field.tsx';
+import { Swatch } from '../../ui/swatch.tsx';
 
 /** A page in little, as the theme that is being typed sets it, and how well each colour reads on it. */
 export function ThemePreview({ form }: FormPreviewProps) {
