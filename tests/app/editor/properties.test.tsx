@@ -70,7 +70,7 @@ test('[B9.015] the color of a block is taken from those of the publication, then
     'Links7.7',
     '#b7791f3.6',
   ]);
-  assert.is(options().length, 1 + 3 + 1 + 22);
+  assert.is(options().length, 1 + 3 + 1 + 20, 'two of the 22 are the publication’s');
   assert.equal(
     allByRole('group').flatMap((group) => group.querySelector('[id]')?.textContent ?? []),
     ['Publication', 'This page', 'By name'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MenuItem, MenuRadio } from '../../ui/menu.tsx';
 import { ToolMenu } from '../../ui/text-tools.tsx';
 import * as actions from './actions.ts';
@@ -30,35 +31,45 @@ export function StyleMenu({ text }: TextMenuProps) {
 }
 
 export function Choice({ text, mark, title, choices }: ChoiceProps) {
-  const value = actions.valueAt(text.state, mark);
-  const current = choices.find((choice) => choice.value === value);
   return (
-    <ToolMenu label={title} chosen={current?.title ?? title}>
-      <MenuRadio
-        name={mark}
-        value=""
-        chosen={value === null}
-        onChoose={() => text.run(actions.setValue(mark, null))}
-      >
-        As the theme has it
-      </MenuRadio>
-      {choices.map((choice) => (
-        <MenuRadio
-          key={choice.value}
-          name={mark}
-          value={choice.value}
-          chosen={choice.value === value}
-          onChoose={() => text.run(actions.setValue(mark, choice.value))}
-        >
-          {choice.title}
-        </MenuRadio>
-      ))}
-    </ToolMenu>
+    <ValueMenu text={text} mark={mark} title={title} choices={choices}>
+      {(value) =>
+        choices.map((choice) => (
+          <MenuRadio
+            key={choice.value}
+            name={mark}
+            value={choice.value}
+            chosen={choice.value === value}
+            onChoose={() => text.run(actions.setValue(mark, choice.value))}
+          >
+            {choice.title}
+          </MenuRadio>
+        ))
+      }
+    </ValueMenu>
   );
 }
 
 /** A colour of the words: of themselves, or of what they stand on. */
 export function ColorMenu({ text, mark, part, title, choices }: ColorMenuProps) {
+  return (
+    <ValueMenu text={text} mark={mark} title={title} choices={choices}>
+      {(value) => (
+        <ColorItems
+          name={mark}
+          value={value}
+          choices={choices}
+          part={part}
+          look={() => seenAt(text)}
+          onChoose={(color) => text.run(actions.setValue(mark, color))}
+        />
+      )}
+    </ValueMenu>
+  );
+}
+
+/** A menu of what a mark can say, whose button says what it says of the selection. */
+function ValueMenu({ text, mark, title, choices, children }: ValueMenuProps) {
   const value = actions.valueAt(text.state, mark);
   const current = choices.find((choice) => choice.value === value);
   return (
@@ -71,14 +82,7 @@ export function ColorMenu({ text, mark, part, title, choices }: ColorMenuProps) 
       >
         As the theme has it
       </MenuRadio>
-      <ColorItems
-        name={mark}
-        value={value}
-        choices={choices}
-        part={part}
-        look={() => seenAt(text)}
-        onChoose={(color) => text.run(actions.setValue(mark, color))}
-      />
+      {children(value)}
     </ToolMenu>
   );
 }
@@ -127,15 +131,17 @@ interface TextMenuProps {
   readonly text: OpenText;
 }
 
-interface ColorMenuProps extends TextMenuProps {
-  readonly mark: actions.ValueMark;
-  readonly part: ColorPart;
-  readonly title: string;
-  readonly choices: readonly ColorChoice[];
-}
-
 interface ChoiceProps extends TextMenuProps {
   readonly mark: actions.ValueMark;
   readonly title: string;
   readonly choices: readonly TextChoice[];
+}
+
+interface ColorMenuProps extends ChoiceProps {
+  readonly part: ColorPart;
+  readonly choices: readonly ColorChoice[];
+}
+
+interface ValueMenuProps extends ChoiceProps {
+  readonly children: (value: string | null) => ReactNode;
 }
