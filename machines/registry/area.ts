@@ -23,6 +23,8 @@ import { campaignLinkMachine } from '../campaign-link/campaign-link.machine.ts';
 import { campaignLinkModel } from '../campaign-link/campaign-link.model.ts';
 import { linkGridMachine } from '../link-grid/link-grid.machine.ts';
 import { linkGridModel } from '../link-grid/link-grid.model.ts';
+import { findReplaceMachine } from '../find-replace/find-replace.machine.ts';
+import { findReplaceModel } from '../find-replace/find-replace.model.ts';
 
 /** Machines of single resources and settings areas. */
 export const areaMachines: readonly MachineEntry[] = [
@@ -97,5 +99,11 @@ export const areaMachines: readonly MachineEntry[] = [
     line: 'Many links of a campaign at once: what each would be, what became of it, and those that were refused again.',
     machine: linkGridMachine,
     model: linkGridModel,
+  },
+  {
+    id: 'find-replace',
+    line: 'Something found in built content: its places chosen, replaced by a task, and undone as one.',
+    machine: findReplaceMachine,
+    model: findReplaceModel,
   },
 ];

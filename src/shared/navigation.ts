@@ -75,6 +75,9 @@ export const LINK_PAGE = '/marketing/campaign-link';
 /** Where many of them are, partners by effort types. */
 export const MANY_LINKS_PAGE = `${LINK_PAGE}/many`;
 
+/** Where a text, an address, a macro or an asset is exchanged in all content. */
+export const FIND_REPLACE_PAGE = '/content/find-replace';
+
 /** The entries of the user menu that are places; Logout is a command. */
 export function userMenu(helpUrl: string): readonly Destination[] {
   const preferences = destination({
@@ -131,6 +134,7 @@ function pagesOf(area: Area): Destination[] {
 /** Pages of an area that are no resource's list. */
 function besidePages(area: Area): Destination[] {
   if (area === 'administration') return [accountEntry(), settingsEntry()];
+  if (area === 'content') return [findReplaceEntry()];
   return area === 'messaging' ? [createMessageEntry()] : [];
 }
 
@@ -186,6 +190,15 @@ function createMessageEntry(): Destination {
     to: CREATE_MESSAGE,
     icon: 'plus',
     synonyms: ['write', 'compose', 'new message'],
+  });
+}
+
+function findReplaceEntry(): Destination {
+  return destination({
+    title: 'Find and replace',
+    to: '/content/find-replace',
+    icon: 'search',
+    synonyms: ['exchange', 'replace everywhere', 'search content', 'change links'],
   });
 }
 

@@ -2,6 +2,7 @@ import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import { SINGLE_ID } from '../../shared/resources/define.ts';
 import { allMetadata } from '../../shared/resources/metadata.ts';
 import {
+  FIND_REPLACE_PAGE,
   LINK_PAGE,
   MANY_LINKS_PAGE,
   PROFILE_PAGE,
@@ -21,6 +22,7 @@ export type AppPage =
         | 'account'
         | 'campaign-link'
         | 'campaign-links'
+        | 'find-replace'
         | 'profile'
         | 'mobile-sign-in'
         | 'login'
@@ -76,6 +78,8 @@ export function pageTitle(page: AppPage): string | null {
       return 'Campaign link';
     case 'campaign-links':
       return 'Many campaign links';
+    case 'find-replace':
+      return 'Find and replace';
     case 'profile':
       return 'Profile';
     case 'mobile-sign-in':
@@ -114,6 +118,7 @@ const FIXED: ReadonlyMap<string, AppPage> = new Map<string, AppPage>([
   [PROFILE_PAGE, { kind: 'profile' }],
   [LINK_PAGE, { kind: 'campaign-link' }],
   [MANY_LINKS_PAGE, { kind: 'campaign-links' }],
+  [FIND_REPLACE_PAGE, { kind: 'find-replace' }],
   ['/set-up', { kind: 'set-up', token: null }],
   ['/admin/account', { kind: 'redirect', to: '/admin/account/overview' }],
   ['/admin/account/overview', { kind: 'account' }],

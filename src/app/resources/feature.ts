@@ -144,5 +144,5 @@ export interface ListViewToolsProps {
 interface ImagePickerProps {
   readonly picker: AssetPickerRef;
   readonly title: string;
-  readonly type: 'image';
+  readonly type?: 'image' | undefined;
 }

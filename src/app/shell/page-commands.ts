@@ -1,4 +1,9 @@
-import { LINK_PAGE, MANY_LINKS_PAGE, allDestinations } from '../../shared/navigation.ts';
+import {
+  FIND_REPLACE_PAGE,
+  LINK_PAGE,
+  MANY_LINKS_PAGE,
+  allDestinations,
+} from '../../shared/navigation.ts';
 import { LAB_PERMISSION } from '../../shared/permission-table.ts';
 import { allMetadata } from '../../shared/resources/metadata.ts';
 import type { Me } from '../../shared/wire.ts';
@@ -20,12 +25,14 @@ export function pageCommands({ get }: Services, me: Me | null): PlainCommand[] {
     ...importings(me, go),
     { ...commands.goToLink, run: () => go(LINK_PAGE) },
     { ...commands.goToManyLinks, run: () => go(MANY_LINKS_PAGE) },
+    ...replacing(me, go),
     ...lab(me, go),
     ...conveniences(go, get(pageFocus).snackbars),
   ];
 }
 
 type Go = Navigation['go'];
+type Answers = Record<string, string>;
 
 function destinations(go: Go): PlainCommand[] {
   return allDestinations(pageFacts().helpUrl).flatMap(({ title, items }) =>
@@ -59,6 +66,20 @@ function importings(me: Me | null, go: Go): PlainCommand[] {
       ...commands.importRows(resource),
       run: () => go(`${resource.page}/import`),
     }));
+}
+
+/** For who may change any built content. */
+function replacing(me: Me | null, go: Go): PlainCommand[] {
+  const mayReplace = allMetadata.some(
+    ({ isBuilt, controller }) => isBuilt && abilitiesOf(me, controller).update === 'allowed',
+  );
+  if (!mayReplace) return [];
+  return [
+    {
+      ...commands.findReplace,
+      run: (args) => go(`${FIND_REPLACE_PAGE}?${new URLSearchParams(args as Answers)}`),
+    },
+  ];
 }
 
 function lab(me: Me | null, go: Go): PlainCommand[] {

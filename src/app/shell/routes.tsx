@@ -27,6 +27,9 @@ const LinkPage = lazyPart(
 const ManyLinksPage = lazyPart(
   async () => (await import('../features/campaigns/grid/grid-parts.ts')).ManyLinksPage,
 );
+const FindReplacePage = lazyPart(
+  async () => (await import('../features/find-replace/find-replace-parts.ts')).FindReplacePage,
+);
 const Lab = lazyPart(async () => (await import('../lab/lab.screen.tsx')).LabScreen);
 
 /** The screen of a page; lists are in the first chunk, everything else comes when it is wanted. */
@@ -44,6 +47,8 @@ export function Screen({ page }: { readonly page: AppPage }) {
       return <LinkPage />;
     case 'campaign-links':
       return <ManyLinksPage />;
+    case 'find-replace':
+      return <FindReplacePage />;
     case 'profile':
       return <Profile />;
     case 'mobile-sign-in':

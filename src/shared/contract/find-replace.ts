@@ -1,14 +1,14 @@
 import type { BulkResult } from './bulk.ts';
 
 /** What can be found in built content and exchanged for another. */
-const FIND_KINDS = ['text', 'link', 'macro', 'asset'] as const;
-type FindKind = (typeof FIND_KINDS)[number];
+export const FIND_KINDS = ['text', 'link', 'macro', 'asset'] as const;
+export type FindKind = (typeof FIND_KINDS)[number];
 
 /** What one preview holds, and what one task writes. */
 export const FIND_LIMITS = {
   chars: 1_000,
   documents: 200,
-  places: 2_000,
+  places: 10_000,
   /** Of content that is read for one preview. */
   bytes: 64_000_000,
 } as const;

@@ -78,6 +78,30 @@ export const makeLink: Declared = {
   place: 'Marketing',
 };
 
+/** Asks for what and by what; the page shows every place before anything is replaced. */
+export const findReplace: Declared = {
+  id: 'content.findReplace',
+  title: 'Find and replace …',
+  icon: 'search',
+  synonyms: ['exchange', 'replace everywhere', 'change all links', 'rename macro', 'swap asset'],
+  place: 'Content',
+  args: [
+    {
+      name: 'kind',
+      title: 'What is looked for',
+      kind: 'choice',
+      choices: [
+        { value: 'text', title: 'Text' },
+        { value: 'link', title: 'Link' },
+        { value: 'macro', title: 'Macro' },
+        { value: 'asset', title: 'Asset' },
+      ],
+    },
+    { name: 'find', title: 'Find', kind: 'text' },
+    { name: 'replace', title: 'Replace with', kind: 'text' },
+  ],
+};
+
 /** Leads to a page of the sidebar, the settings or the user menu. */
 export function goTo(
   { to, title, icon, synonyms, keys, external }: Destination,

@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate';
+import type { findReplaceMachine } from './find-replace.machine.ts';
+import { failureText, faultOf, summaryOf } from './find-replace.rules.ts';
+import type { FindReplaceTag } from './find-replace.types.ts';
+
+type Snapshot = SnapshotFrom<typeof findReplaceMachine>;
+
+const STAGES: readonly FindReplaceTag[] = [
+  'previewing',
+  'nothing',
+  'choosing',
+  'sending',
+  'stopping',
+  'running',
+  'outcome',
+  'undone',
+  'failed',
+  'refused',
+];
+
+/** What stands below the form; null until something is looked for. */
+export function selectStage(snapshot: Snapshot): FindReplaceTag | null {
+  return STAGES.find((stage) => snapshot.hasTag(stage)) ?? null;
+}
+
+export const selectAsked = ({ context }: Snapshot) => context.asked;
+export const selectScope = ({ context }: Snapshot) => context.scope;
+export const selectFound = ({ context }: Snapshot) => context.found;
+export const selectChosen = ({ context }: Snapshot) => context.chosen;
+export const selectPage = ({ context }: Snapshot) => context.page;
+export const selectKnown = ({ context }: Snapshot) => context.known;
+export const selectFailure = ({ context }: Snapshot) => failureText(context);
+export const selectFault = (field: string) => (snapshot: Snapshot) =>
+  faultOf(snapshot.context, field);
+
+/** What became of it, in a sentence; null until something is known. */
+export function selectSummary({ context: { known } }: Snapshot): string | null {
+  return known === null ? null : summaryOf(known);
+}
