@@ -17,6 +17,8 @@ export const fields = style({
   border: 0,
 });
 
+export const kinds = style({ justifySelf: 'start', width: 'fit-content' });
+
 export const options = style({
   display: 'flex',
   flexWrap: 'wrap',

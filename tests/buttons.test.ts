@@ -43,6 +43,7 @@ const PARTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'features/connections/delivery-details.tsx': [1, OF_ROW],
   'features/connections/webhook-log.tsx': [1, OF_ROW],
   'features/domains/domain-records.tsx': [1, OF_ROW],
+  'features/find-replace/asset-address.tsx': [1, OF_CONTROL],
   'features/forms/form-visitor-view.tsx': [1, INSTEAD],
   'features/funnels/funnel-diagram.tsx': [1, OF_ROW],
   'features/groups/permissions/matrix-body.tsx': [1, OF_CONTROL],

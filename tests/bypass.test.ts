@@ -122,7 +122,6 @@ const HEARD: Readonly<Record<string, string>> = {
   'src/app/editor/panels/layer-tree.tsx': OF_ROLE,
   'src/app/editor/text/text-toolbar.tsx': OF_PLACE,
   'src/app/features/assets/asset-cards.tsx': OF_ROLE,
-  'src/app/features/campaigns/grid/link-matrix.tsx': OF_ROLE,
   'src/app/features/connections/events/events.tsx': OF_ROLE,
   'src/app/features/groups/permissions/matrix-body.tsx': OF_ROLE,
   'src/app/lab/use-lab-keys.ts': 'the lab has keys of its own',
@@ -134,6 +133,7 @@ const HEARD: Readonly<Record<string, string>> = {
   'src/app/resources/controls/use-row-drag.ts': 'Escape ends a drag',
   'src/app/resources/form/conflict/conflict-dialog.tsx':
     'letters and arrows of the two sides, field by field; those that lead on run their commands',
+  'src/app/resources/grid-focus.ts': OF_ROLE,
   'src/app/resources/kinds/day-filter.tsx': OF_PLACE,
   'src/app/resources/kinds/filters.tsx': OF_PLACE,
   'src/app/resources/kinds/rank.tsx': OF_DRAG,

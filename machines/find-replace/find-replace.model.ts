@@ -110,7 +110,10 @@ export const findReplaceModel: MachineModel = {
     retryTask: { resolve: { queued: { id: 8 } }, reject },
   },
   quiet: ['replace.change', 'replace.narrow', 'replace.toggle', 'replace.undone', ...quietOfTask],
-  ignores: ignoresOfTask,
+  ignores: {
+    ...ignoresOfTask,
+    'replace.undone': 'it is asked for where the outcome stands, and lists follow it everywhere',
+  },
   waiting: ['running'],
   resting: [
     'open.asking',

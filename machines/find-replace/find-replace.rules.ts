@@ -18,7 +18,7 @@ import type {
   ReplaceFacts,
 } from './find-replace.types.ts';
 
-export const NOTHING_ASKED: FindAsked = {
+const NOTHING_ASKED: FindAsked = {
   kind: 'text',
   find: '',
   replace: '',
@@ -116,7 +116,7 @@ function flip(before: readonly string[], place: string, all: readonly string[]) 
   return all.filter((key) => had.has(key));
 }
 
-export interface Counts {
+interface Counts {
   readonly documents: number;
   readonly places: number;
 }
@@ -127,7 +127,7 @@ export function foundCounts({ found }: Pick<FindReplaceContext, 'found'>): Count
   return { documents: documents.length, places };
 }
 
-export function chosenCounts({ chosen }: Pick<FindReplaceContext, 'chosen'>): Counts {
+function chosenCounts({ chosen }: Pick<FindReplaceContext, 'chosen'>): Counts {
   const all = Object.values(chosen);
   return { documents: all.length, places: all.reduce((sum, keys) => sum + keys.length, 0) };
 }
@@ -211,7 +211,7 @@ export function followed({ task }: FindReplaceContext): TaskInput {
 }
 
 /** Documents that a retry would take up. */
-export function leftOf({ known }: FindReplaceContext): number {
+function leftOf({ known }: FindReplaceContext): number {
   const result = known?.result ?? null;
   return result === null ? 0 : result.total - result.done;
 }

@@ -5,22 +5,21 @@ import type { FindReplaceTag } from './find-replace.types.ts';
 
 type Snapshot = SnapshotFrom<typeof findReplaceMachine>;
 
-const STAGES: readonly FindReplaceTag[] = [
-  'previewing',
-  'nothing',
-  'choosing',
-  'sending',
-  'stopping',
-  'running',
-  'outcome',
-  'undone',
-  'failed',
-  'refused',
-];
-
 /** What stands below the form; null until something is looked for. */
 export function selectStage(snapshot: Snapshot): FindReplaceTag | null {
-  return STAGES.find((stage) => snapshot.hasTag(stage)) ?? null;
+  const stages = [
+    [snapshot.hasTag('previewing'), 'previewing'],
+    [snapshot.hasTag('nothing'), 'nothing'],
+    [snapshot.hasTag('choosing'), 'choosing'],
+    [snapshot.hasTag('sending'), 'sending'],
+    [snapshot.hasTag('stopping'), 'stopping'],
+    [snapshot.hasTag('running'), 'running'],
+    [snapshot.hasTag('outcome'), 'outcome'],
+    [snapshot.hasTag('undone'), 'undone'],
+    [snapshot.hasTag('failed'), 'failed'],
+    [snapshot.hasTag('refused'), 'refused'],
+  ] as const;
+  return stages.find(([isOn]) => isOn)?.[1] ?? null;
 }
 
 export const selectAsked = ({ context }: Snapshot) => context.asked;

@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { breadcrumbs } from '../../src/shared/breadcrumbs.ts';
 import type { Destination } from '../../src/shared/navigation.ts';
 import {
+  FIND_REPLACE_PAGE,
   SETTINGS_HOME,
   areaTitle,
   allDestinations,
@@ -119,11 +120,13 @@ test('[A2.001] [A2.003] [A2.005] [A2.015] [A2.026] [A2.033] the sidebar shows Da
   );
 });
 
-test('what a group of the sidebar has beside the specified pages are lists of resources of its area', () => {
+test('what a group of the sidebar has beside the specified pages are lists of resources of its area, and find and replace', () => {
   const further = sidebar
     .slice(1)
     .flatMap(({ title, items }) =>
-      items.flatMap(({ to, resource }) => (isSpecified(to) ? [] : [[title, resource] as const])),
+      items.flatMap(({ to, resource }) =>
+        isSpecified(to) || to === FIND_REPLACE_PAGE ? [] : [[title, resource] as const],
+      ),
     );
   for (const [title, name] of further) assert.is(areaTitle(resourceNamed(name ?? '').area), title);
 });

@@ -3,6 +3,10 @@ export const JOINS: Readonly<Record<string, readonly Join[]>> = {
   'src/app/editor/import/templates-panel.tsx': [
     { on: 'template.picked', to: ['content-import'], sends: ['template.choose'] },
   ],
+  'src/app/features/find-replace/use-find-replace.ts': [
+    { on: 'undo.asked', to: ['undo'], sends: ['undo.run'] },
+    { on: 'action.undone', to: ['find-replace'], sends: ['replace.undone'] },
+  ],
   'src/app/features/redirects/use-redirect-chain.ts': [
     { on: 'to_url.changed', to: ['form'], sends: ['form.change'] },
   ],

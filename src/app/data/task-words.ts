@@ -1,4 +1,10 @@
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
+import { FIND_REPLACE_PAGE } from '../../shared/navigation.ts';
+
+/** The page on which what a task does is looked at; null where it has none of its own. */
+export function taskPage({ kind, id }: Pick<TaskRecord, 'kind' | 'id'>): string | null {
+  return kind === 'replace' ? `${FIND_REPLACE_PAGE}?task=${id}` : null;
+}
 
 /** How a task stands, as a word with its tone. */
 export function taskState({ status, error, result }: TaskRecord): TaskState {

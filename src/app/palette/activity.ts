@@ -5,7 +5,7 @@ import type { Snackbar } from '../../../machines/snackbars/snackbars.rules.ts';
 import { selectHistory, selectStack } from '../../../machines/snackbars/snackbars.select.ts';
 import { tasksQuery } from '../data/queries.ts';
 import { useService } from '../data/services.ts';
-import { taskState } from '../data/task-words.ts';
+import { taskPage, taskState } from '../data/task-words.ts';
 import { snackbarsActor } from '../actors/actors.ts';
 import { bulkEntries } from '../actors/bulk-entries.ts';
 import { pageDirectory } from '../commands/page-directory.ts';
@@ -41,7 +41,9 @@ function taskEntry(task: TaskRecord): Entry {
     act: {
       kind: 'leave',
       run: ({ get }) =>
-        task.kind === 'bulk' ? get(bulkEntries).showTask(task.id) : get(navigation).go('/tasks'),
+        task.kind === 'bulk'
+          ? get(bulkEntries).showTask(task.id)
+          : get(navigation).go(taskPage(task) ?? '/tasks'),
     },
   });
 }

@@ -8,6 +8,11 @@ export function cellAt(row: number, column: number) {
   return { 'data-cell': `${row}:${column}` };
 }
 
+/** What the body of a table hears that is walked through so. */
+export const WALKED = {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void moveInGrid(event),
+} as const;
+
 /** Moves the focus between the cells of a grid by arrows, Home and End; true where the key was one of these. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>, key = event.key): boolean {
   const step = STEPS[key];

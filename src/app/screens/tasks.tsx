@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useContext, useEffect } from 'react';
+import { Link } from 'wouter';
 import { selectDownloadFailure } from '../../../machines/download/download.select.ts';
 import * as css from '../../../styles/dashboard.css.ts';
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
@@ -15,12 +16,13 @@ import { Banner } from '../ui/banner.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Page, PageBody } from '../ui/page.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
-import { taskState } from '../data/task-words.ts';
+import { taskPage, taskState } from '../data/task-words.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The person's own tasks: those that run, and those that have ended. */
@@ -89,6 +91,7 @@ function TaskLine({ task }: { readonly task: TaskRecord }) {
   const failure = useSelector(file, selectDownloadFailure);
   const { showTask } = useService(bulkEntries);
   const state = taskState(task);
+  const page = taskPage(task);
   return (
     <li className={css.line36}>
       <Icon name={task.kind.includes('export') ? 'file-down' : 'loader'} />
@@ -109,6 +112,11 @@ function TaskLine({ task }: { readonly task: TaskRecord }) {
           Show
         </Button>
       ) : null}
+      {page === null ? null : (
+        <LinkButton size="small" render={<Link href={page} />}>
+          Show
+        </LinkButton>
+      )}
       {hasFile(task) ? (
         <CommandButton id="file.fetch" source={file} size="small" icon="download" />
       ) : null}

@@ -9,7 +9,7 @@ import * as commands from '../commands/registry/shell.ts';
 import { useKeyOf } from '../commands/use-commands.ts';
 import { useOpener } from '../commands/use-own-command.ts';
 import { useRun } from '../commands/page-directory.ts';
-import { taskState } from '../data/task-words.ts';
+import { taskPage, taskState } from '../data/task-words.ts';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import type { ComponentPropsWithRef } from 'react';
 import { tool } from '../../../styles/top-bar.css.ts';
@@ -69,9 +69,11 @@ export function TaskMenu() {
   );
 }
 
-/** What was done with many rows is looked at in its own dialog. */
-function showing({ id, kind }: TaskRecord, showTask: (id: number) => void) {
-  return kind === 'bulk' ? { onSelect: () => showTask(id) } : {};
+/** What was done with many rows is looked at in its own dialog, or on a page of its own. */
+function showing(task: TaskRecord, showTask: (id: number) => void) {
+  const page = taskPage(task);
+  if (page !== null) return { render: <Link href={page} /> };
+  return task.kind === 'bulk' ? { onSelect: () => showTask(task.id) } : {};
 }
 
 /** How many tasks run; a button, to be handed to a menu. */

@@ -63,15 +63,17 @@ function Kind({ replace, isOff }: FieldsProps) {
   return (
     <Field label="What" group>
       {(control) => (
-        <Segmented
-          {...control}
-          value={kind}
-          options={KINDS}
-          disabled={isOff}
-          onValue={(value) =>
-            replace.send({ type: 'replace.change', values: { kind: value as FindKind } })
-          }
-        />
+        <div className={css.kinds}>
+          <Segmented
+            {...control}
+            value={kind}
+            options={KINDS}
+            disabled={isOff}
+            onValue={(value) =>
+              replace.send({ type: 'replace.change', values: { kind: value as FindKind } })
+            }
+          />
+        </div>
       )}
     </Field>
   );

@@ -19,7 +19,7 @@ import type { FoundPlace, FoundPlaces } from '../../../shared/contract/find-repl
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useTabStop } from '../../resources/controls/use-tab-stop.ts';
-import { GRID, cellAt, moveInGrid } from '../../resources/grid-focus.ts';
+import { GRID, WALKED, cellAt } from '../../resources/grid-focus.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -43,14 +43,16 @@ export function ReplacePlaces({ replace }: ReplacePartProps) {
     <section className={css.section} aria-label="Places">
       <Told found={found} />
       <div className={css.head}>
-        <h2 className={css.title} role="status">
-          {counted(places, 'place')} in {counted(documents, 'record')}
-        </h2>
+        <div className={css.title} role="status">
+          <h2>
+            {counted(places, 'place')} in {counted(documents, 'record')}
+          </h2>
+        </div>
         <CommandButton id="replace.all" source={replace} short size="small" />
         <CommandButton id="replace.none" source={replace} short size="small" />
       </div>
       <table {...GRID} className={css.table} aria-label="Places to replace" data-rows="">
-        <tbody key={page} onKeyDown={(event) => void moveInGrid(event)} onFocus={onFocus}>
+        <tbody key={page} {...WALKED} onFocus={onFocus}>
           {lines.map((line) => (
             <DocumentRows
               key={line.key}

@@ -6,7 +6,7 @@ import {
 import type { GridCell } from '../../../../../machines/link-grid/link-grid.types.ts';
 import * as css from '../../../../../styles/resource-matrix.css.ts';
 import { useTabStop } from '../../../resources/controls/use-tab-stop.ts';
-import { GRID, cellAt, moveInGrid } from '../../../resources/grid-focus.ts';
+import { GRID, WALKED, cellAt } from '../../../resources/grid-focus.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useGridNames } from './use-grid-names.ts';
 import type { GridPartProps } from './use-link-grid.ts';
@@ -42,7 +42,7 @@ export function LinkMatrix({ grid }: GridPartProps) {
               ))}
             </tr>
           </thead>
-          <tbody onKeyDown={(event) => void moveInGrid(event)} onFocus={onFocus}>
+          <tbody {...WALKED} onFocus={onFocus}>
             {partners.map((partner, line) => (
               <tr key={partner}>
                 <th className={css.controller} scope="row">
