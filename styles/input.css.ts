@@ -89,7 +89,10 @@ export const area = style([
 
 export const affix = style({ color: vars.color.text3, whiteSpace: 'nowrap', flex: 'none' });
 
-export const prefix = style([affix, { marginRight: `calc(-1 * ${vars.space[8]})` }]);
+export const prefix = style([
+  affix,
+  { display: 'inline-flex', marginRight: `calc(-1 * ${vars.space[8]})` },
+]);
 
 /** A small button inside the edge. */
 export const inside = style({

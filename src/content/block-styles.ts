@@ -21,8 +21,10 @@ export const BLOCK_STYLES = [
   ...Object.entries(ASPECT_RATIOS).map(
     ([name, ratio]) => `:is(${VIDEOS})[data-aspect-ratio=${name}]>*{aspect-ratio:${ratio}}`,
   ),
-  '[data-block=countdown]{display:flex;flex-wrap:wrap;gap:8px 24px;justify-content:center;font-variant-numeric:tabular-nums}',
-  '[data-block=countdown] strong{font-size:1.5em}',
+  '[data-block=countdown]{display:flex;flex-wrap:wrap;gap:8px clamp(12px,4vw,28px);justify-content:center;font-variant-numeric:tabular-nums}',
+  '[data-block=countdown] [data-unit]{display:grid;justify-items:center;font-size:.85em;line-height:1.4}',
+  `:is(${VIDEOS},[data-block=countdown],[data-block=link-overlay]){margin:24px 0}`,
+  '[data-block=countdown] strong{font-size:2em;line-height:1.1}',
   '[data-block=link-overlay]{position:relative}',
   '[data-block=link-overlay] a{display:flex;color:inherit;text-decoration:none}',
   '[data-block=link-overlay] img{width:100%}',

@@ -119,7 +119,7 @@ function saidBy(type: string, model: Drawn['model']): Readonly<Record<string, st
 const VIDEO_STYLE =
   '<style>div{position:relative;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;width:100%;background:#161a22;color:#ffffff;font:14px/20px system-ui,sans-serif;text-align:center}img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}span{position:relative;padding:2px 8px;background:rgb(22 26 34/.8);border-radius:4px}[data-glyph]{font-size:40px;line-height:48px;background:none}</style>';
 const COUNTDOWN_STYLE =
-  '<style>div{display:flex;flex-wrap:wrap;gap:8px 24px;justify-content:center;font-variant-numeric:tabular-nums}strong{font-size:1.5em}</style>';
+  '<style>div{display:flex;flex-wrap:wrap;gap:8px clamp(12px,4vw,28px);justify-content:center;font-variant-numeric:tabular-nums}[data-unit]{display:grid;justify-items:center;font-size:.85em;line-height:1.4}strong{font-size:2em;line-height:1.1}</style>';
 const OVERLAY_STYLE =
   '<style>:host{position:relative;display:block}a{display:flex;color:inherit;text-decoration:none;pointer-events:none}img{width:100%}span{padding:12px 16px;border-radius:4px;background:#161a22;color:#ffffff;font-weight:600}img+span{position:absolute;right:16px;bottom:16px}:host([data-left-card="1"]) img+span{right:auto;left:16px}</style>';
 

@@ -230,8 +230,9 @@ function LeftPanel({ history, taken, checks, host }: LeftPanelProps) {
         ]}
       >
         <TabPanel tab="blocks">
-          <CommandButton id="synced.insert" size="small" icon="component" />
-          <BlockList taken={taken} onInsert={insert} onDrag={(type) => host?.drag(type)} />
+          <BlockList taken={taken} onInsert={insert} onDrag={(type) => host?.drag(type)}>
+            <CommandButton id="synced.insert" size="small" icon="component" />
+          </BlockList>
         </TabPanel>
         <TabPanel tab="history">
           <History steps={history} onGo={(at) => host?.goTo(at)} />

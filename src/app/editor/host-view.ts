@@ -80,8 +80,14 @@ function kindOf(block: CanvasBlock): string {
   const { type, isUnknown } = blockOf({ type: given });
   const tag = block.get('tagName') ?? 'div';
   if (isUnknown) return given;
+  const attributes = block.get('attributes') ?? {};
+  const said = SAID.map((name) => String(attributes[name] ?? '')).find((each) => each !== '');
+  if (said !== undefined) return said;
   return type === '' && tag !== 'div' ? tag : '';
 }
+
+/** What blocks that show no text of their own are told apart by. */
+const SAID = ['data-title', 'data-macro-value', 'data-name', 'data-href'] as const;
 
 /** The node of a block, with all within it: the canvas's own answer holds lists of its own. */
 export function nodeOf(block: CanvasBlock): ContentNode {

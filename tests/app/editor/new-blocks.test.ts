@@ -178,6 +178,24 @@ test('[B2.059] [B2.060] [B2.061] a double-click asks for a video or a custom con
   editor.destroy();
 });
 
+test('blocks that show no words of their own are told apart in the layers by what they say', () => {
+  const { editor, layers } = headlessEditor(
+    projectOf([
+      of('video', { 'data-title': 'Ebb' }),
+      of('mouse-out', { 'data-macro-value': '$custom_stay' }),
+      of('meta-tag', { 'data-name': 'og:title' }),
+      of('countdown'),
+    ]),
+  );
+  assert.equal(layers(), [
+    '1 Video: Ebb',
+    '1 Mouse out: $custom_stay',
+    '1 Meta tag: og:title',
+    '1 Countdown',
+  ]);
+  editor.destroy();
+});
+
 test('a custom content that is picked for an exit splash stands in it at its end, in one step', async () => {
   const pickers = {
     open: async () => ({ row: { id: 1, macro: '$custom_stay' }, chosen: null }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import { BLOCKS } from '../../../content/blocks/index.ts';
@@ -7,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 /** The blocks that can be put in, found by their names. */
-export function BlockList({ taken, onInsert, onDrag }: BlockListProps) {
+export function BlockList({ taken, onInsert, onDrag, children }: BlockListProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const found = BLOCKS.filter(
@@ -48,6 +49,7 @@ export function BlockList({ taken, onInsert, onDrag }: BlockListProps) {
           </button>
         ))}
       </div>
+      {children}
       {found.length === 0 ? <p className={css.quiet}>No block is called so.</p> : null}
     </div>
   );
@@ -59,4 +61,6 @@ interface BlockListProps {
   readonly onInsert: (type: string) => void;
   /** One of them is dragged; null where that has ended. */
   readonly onDrag: (type: string | null) => void;
+  /** What else is put in. */
+  readonly children: ReactNode;
 }

@@ -1,0 +1,120 @@
+import * as assert from 'uvu/assert';
+import { printProject, projectOf } from '../../src/content/project.ts';
+import { openPage, pressSave, startSession } from '../support/browser.ts';
+import type { Editor } from '../support/editor.ts';
+import { makePage, openEditor, openForm, savedPage } from '../support/editor.ts';
+import { token } from '../support/fixtures.ts';
+import type { Stage } from '../support/journey.ts';
+import { journeys } from '../support/journey.ts';
+import { byMenu, tabTo } from '../support/keys.ts';
+
+const journey = journeys('blocks in the editor');
+
+async function open({ app, browser }: Stage, name: string, blocks: readonly object[]) {
+  const data = printProject(projectOf(blocks as never));
+  const { id } = await makePage(app, { name, data });
+  const page = await openPage(browser);
+  await startSession(page, app.url);
+  await openForm(page, app, { id });
+  return { page, editor: await openEditor(page) };
+}
+
+const of = (type: string, said: Readonly<Record<string, string>> = {}) => ({
+  type,
+  attributes: { 'data-block': type, ...said },
+});
+
+/** What a block shows in the canvas beside its document. */
+function shownBy({ canvas }: Editor, type: string) {
+  return canvas.locator(`[data-block=${type}]`);
+}
+
+journey(
+  '[B2.059] [B4.050] by mouse: a video is chosen by a double-click, an exit splash is taken in the list once it stands in the page, and undo takes both back',
+  async (stage) => {
+    await stage.app.api.post('contents/videos', {
+      ...{
+        title: 'Setting the anchor',
+        player: 'youtube',
+        player_data: { video_id: 'abcdefghijk' },
+      },
+      _idempotency: token(),
+    });
+    const { page, editor } = await open(stage, 'By mouse', [of('video')]);
+    const { dialog, layer, block } = editor;
+    await shownBy(editor, 'video').getByText('Double click to select a video.').waitFor();
+    await shownBy(editor, 'video').dblclick();
+    const picker = page.getByRole('dialog', { name: /Videos$/ });
+    await picker.getByRole('button', { name: 'Choose Setting the anchor' }).click();
+    await picker.getByRole('button', { name: 'Save' }).click();
+    await shownBy(editor, 'video').getByText('Setting the anchor').waitFor();
+    await layer('Video: Setting the anchor').waitFor();
+    await block('Exit splash').click();
+    await layer('Exit splash').waitFor();
+    assert.is(await block('Exit splash').getAttribute('aria-disabled'), 'true');
+    await dialog.getByText(/^Nothing stands in this exit splash/).waitFor();
+    const undo = dialog.getByRole('button', { name: 'Undo in the content' });
+    await undo.click();
+    await layer('Exit splash').waitFor({ state: 'detached' });
+    assert.is(await block('Exit splash').getAttribute('aria-disabled'), null);
+    await undo.click();
+    await shownBy(editor, 'video').getByText('Double click to select a video.').waitFor();
+    await page.context().close();
+  },
+);
+
+journey(
+  '[B2.061] [B9.002] by keyboard alone: a mouse out is given its variable and a heading a colour of its publication, while a countdown ticks',
+  async (stage) => {
+    const { app } = stage;
+    await app.api.post('custom-contents', {
+      ...{ name: 'Stay a while', macro: '$custom_stay', content: '<p>Stay.</p>' },
+      _idempotency: token(),
+    });
+    const heading = { type: 'heading', tagName: 'h2', components: [] };
+    const words = [{ type: 'textnode', content: 'Before you go' }];
+    const { page, editor } = await open(stage, 'By keys', [
+      { ...heading, components: words },
+      of('mouse-out'),
+      of('countdown', { 'data-duration': '90' }),
+    ]);
+    const { dialog, layer } = editor;
+    const seconds = shownBy(editor, 'countdown').locator('[data-unit=seconds] [data-count]');
+    const before = (await seconds.textContent()) ?? '';
+    const tree = dialog.getByRole('tree', { name: 'Layers' });
+    await tabTo(page, tree);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await layer('Mouse out').and(dialog.locator('[aria-selected=true]')).waitFor();
+    await dialog.getByText(/^Please set a custom content variable to this mouse out/).waitFor();
+    await tabTo(page, dialog.getByRole('button', { name: 'Choose', exact: true }));
+    await page.keyboard.press('Enter');
+    const picker = page.getByRole('dialog', { name: /Macros$/ });
+    await tabTo(page, picker.getByRole('button', { name: 'Choose Stay a while' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, picker.getByRole('button', { name: 'Save' }));
+    await page.keyboard.press('Enter');
+    await picker.waitFor({ state: 'detached' });
+    await shownBy(editor, 'mouse-out').getByText('Mouse out: $custom_stay').waitFor();
+    await tabTo(page, tree);
+    await page.keyboard.press('Home');
+    await tabTo(page, dialog.getByRole('button', { name: 'Choose the color' }));
+    await page.keyboard.press('Enter');
+    await byMenu(page, /^Teal/, 'menuitemradio');
+    await dialog.getByRole('img', { name: 'Contrast 4.7 : 1, it reads well' }).first().waitFor();
+    await page.waitForFunction(
+      ([frame, was]) => {
+        const { contentDocument } = document.querySelector<HTMLIFrameElement>(`${frame}`) ?? {};
+        const shown = contentDocument?.querySelector('[data-block=countdown]')?.shadowRoot;
+        return shown?.querySelector('[data-unit=seconds] [data-count]')?.textContent !== was;
+      },
+      ['iframe[title="Content"]', before] as const,
+    );
+    const { content } = await savedPage(page, app, () => pressSave(page));
+    assert.match(String(content), 'data-macro-value="$custom_stay"');
+    assert.match(String(content), /color:\s*#008080/);
+    await page.context().close();
+  },
+);
+
+journey.run();
