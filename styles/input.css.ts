@@ -89,9 +89,14 @@ export const area = style([
 
 export const affix = style({ color: vars.color.text3, whiteSpace: 'nowrap', flex: 'none' });
 
+/** What is written stands close to the value; a swatch does not. */
 export const prefix = style([
   affix,
-  { display: 'inline-flex', marginRight: `calc(-1 * ${vars.space[8]})` },
+  {
+    display: 'inline-flex',
+    marginRight: `calc(-1 * ${vars.space[8]})`,
+    selectors: { '&:has(> span)': { marginRight: 0 } },
+  },
 ]);
 
 /** A small button inside the edge. */

@@ -95,7 +95,7 @@ journey(
     await tabTo(page, picker.getByRole('button', { name: 'Save' }));
     await page.keyboard.press('Enter');
     await picker.waitFor({ state: 'detached' });
-    await shownBy(editor, 'mouse-out').getByText('Mouse out: $custom_stay').waitFor();
+    await layer('Mouse out: .custom_stay').waitFor();
     await tabTo(page, tree);
     await page.keyboard.press('Home');
     await tabTo(page, dialog.getByRole('button', { name: 'Choose the color' }));
