@@ -49,12 +49,24 @@ export function createDirectory() {
   const readers = new Map<string, Set<() => void>>();
   const intercepts = new Map<string, (proceed: () => void) => void>();
   let known: readonly LiveCommand[] | null = null;
+  let untold = false;
   let own: OwnKeys = {};
 
   function changed() {
     known = null;
+    untold = false;
     for (const listener of [...listeners]) listener();
     tellReaders([...readers.keys()]);
+  }
+
+  /** What comes and goes with one page is told together; whoever asks before that is answered with what stands by then. */
+  function changedTogether() {
+    known = null;
+    if (untold) return;
+    untold = true;
+    queueMicrotask(() => {
+      if (untold) changed();
+    });
   }
 
   function tellReaders(ids: readonly string[]) {
@@ -65,11 +77,11 @@ export function createDirectory() {
     const key = Symbol(source.scope);
     sources.set(key, source);
     const stop = follow();
-    changed();
+    changedTogether();
     return () => {
       stop();
       sources.delete(key);
-      changed();
+      changedTogether();
     };
   }
 
@@ -175,7 +187,7 @@ export function createDirectory() {
         if (snapshot?.status === 'active' && snapshot.can(event)) ref?.send(event);
       }
     },
-    /** Tells of every change but those of titles. */
+    /** Tells of every change but those of titles; of what was added or removed with the next microtask. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

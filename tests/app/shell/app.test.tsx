@@ -169,6 +169,33 @@ test('a change of page draws what stands there once, and what is read out draws 
   assert.is(history.state?.list, true, 'the arrival is noted nevertheless');
 });
 
+test('a change of page collects the commands within reach a few times, however many come and go', async () => {
+  await act(async () => go('/content/faqs'));
+  await until(() => queryByRole('heading', 'FAQs') !== null, 'the page before');
+  await settle();
+  let collected = 0;
+  const remove = directory().addPlain([{ id: 'collected', title: 'Collected', run() {} }]);
+  const counting = {
+    get collected() {
+      collected += 1;
+      return [];
+    },
+  };
+  directory().rebind(counting);
+  await settle();
+  const before = new Set(directory().list());
+  collected = 0;
+  await act(async () => go('/content/tags'));
+  await until(() => queryByRole('heading', 'Tags') !== null, 'the page');
+  await settle();
+  const times = collected;
+  const others = directory().list().filter((command) => !before.has(command));
+  directory().rebind({});
+  remove();
+  assert.ok(others.length > 20, 'another page has other commands');
+  assert.ok(times <= 4, `collected ${times} times`);
+});
+
 test('a page without permission shows the permission text, though its destination is shown', async () => {
   await click(byRole('link', 'Users', byRole('navigation', 'Main')));
   await until(() => document.body.textContent?.includes(MESSAGES.noTablePermission) === true);
