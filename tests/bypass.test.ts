@@ -185,8 +185,8 @@ const TOLD: Readonly<Record<string, string>> = {
     'rights come from the query cache, and the form says whether it can be filled',
   'src/app/features/redirects/use-redirect-chain.ts':
     'the form owns both addresses; the machine waits until the typing rests',
-  'src/app/palette/palette-host.tsx':
-    'the loader is told that the code of the palette did not come',
+  'src/app/palette/palette-argument.tsx': 'the query cache owns the records an Enter waits for',
+  'src/app/palette/palette-host.tsx': 'the loader is told that its code did not come',
   'src/app/palette/palette-view.tsx':
     'the browser owns what was kept of the palette, read when its code has come',
   'src/app/palette/use-records.ts': 'what is typed is held by the machine of the palette',

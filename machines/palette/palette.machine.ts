@@ -1,7 +1,9 @@
-import { assign, raise, setup, stateIn } from 'xstate';
+import { assign, raise, sendTo, setup, stateIn } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import { stubPort } from '../kit/stubs.ts';
+import { answeringMachine } from './answering.machine.ts';
+import type { AnsweringEvent } from './answering.types.ts';
 import type { PaletteMemory } from './memory.rules.ts';
 import { openCommand } from './open.command.ts';
 import type {
@@ -82,8 +84,10 @@ export const paletteMachine = setup({
     events: {} as PaletteEvent | { readonly type: 'recent.changed' },
     tags: {} as PaletteTag,
     transitionMeta: {} as TransitionMeta<PaletteContext>,
+    children: {} as { answering: 'answering'; run: 'run'; saveRecent: 'saveRecent' },
   },
   actors: {
+    answering: answeringMachine,
     run: stubPort<PaletteOutcome, PaletteRun>('palette', 'run'),
     saveRecent: stubPort<void, PaletteMemory>('palette', 'saveRecent'),
   },
@@ -106,6 +110,7 @@ export const paletteMachine = setup({
     ),
     restore: assign((_, params: { memory: PaletteMemory }) => params.memory),
     resetRecent: assign({ uses: [] }),
+    dropEnter: sendTo('answering', { type: 'enter.drop' } satisfies AnsweringEvent),
     saveRecent: raise({ type: 'recent.changed' }),
     rememberRefusal: assign((_, params: { reason: string }) => ({ refusal: params.reason })),
     forgetView: assign(({ context }) => forgetView(context)),
@@ -207,24 +212,24 @@ export const paletteMachine = setup({
             asking: {
               description: 'The command needs something first: one argument after the other.',
               tags: 'asking',
+              invoke: { id: 'answering', src: 'answering', onError: {} },
               on: {
+                'palette.type': { actions: [typed, 'dropEnter'] },
                 'palette.answer': [
                   {
                     guard: { type: 'isLastArg', params: ({ event }) => event },
                     target: 'deciding',
                     actions: answered,
                   },
-                  {
-                    actions: answered,
-                  },
+                  { actions: [answered, 'dropEnter'] },
                 ],
                 'palette.escape': [
-                  { guard: 'hasText', actions: 'clearText' },
-                  { guard: 'hasAnswer', actions: 'takeBackAnswer' },
+                  { guard: 'hasText', actions: ['clearText', 'dropEnter'] },
+                  { guard: 'hasAnswer', actions: ['takeBackAnswer', 'dropEnter'] },
                   { target: 'results', actions: 'leaveCommand' },
                 ],
                 'palette.back': [
-                  { guard: 'popsAnswer', actions: 'takeBackAnswer' },
+                  { guard: 'popsAnswer', actions: ['takeBackAnswer', 'dropEnter'] },
                   { guard: 'isEmpty', target: 'results', actions: 'leaveCommand' },
                 ],
               },

@@ -40,6 +40,11 @@ export function selectArg(snapshot: Snapshot) {
   return currentArg(snapshot.context);
 }
 
+/** What lives while answers are asked for. */
+export function selectAnswering(snapshot: Snapshot) {
+  return snapshot.children.answering;
+}
+
 /** The answers given so far. */
 export function selectArgs(snapshot: Snapshot) {
   return snapshot.context.args;

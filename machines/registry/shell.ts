@@ -25,6 +25,8 @@ import { downloadMachine } from '../download/download.machine.ts';
 import { downloadModel } from '../download/download.model.ts';
 import { versionMachine } from '../version/version.machine.ts';
 import { versionModel } from '../version/version.model.ts';
+import { answeringMachine } from '../palette/answering.machine.ts';
+import { answeringModel } from '../palette/answering.model.ts';
 import { paletteLoaderMachine } from '../palette/palette-loader.machine.ts';
 import { paletteLoaderModel } from '../palette/palette-loader.model.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
@@ -125,6 +127,12 @@ export const shellMachines: readonly MachineEntry[] = [
     line: 'The command palette: text, pages, arguments, handover.',
     machine: paletteMachine,
     model: paletteModel,
+  },
+  {
+    id: 'answering',
+    line: 'What a command asks for in the palette: the rules of its answers, and an Enter that waits for them.',
+    machine: answeringMachine,
+    model: answeringModel,
   },
   {
     id: 'record-search',

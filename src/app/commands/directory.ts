@@ -59,8 +59,8 @@ export function createDirectory() {
     tellReaders([...readers.keys()]);
   }
 
-  /** What comes and goes with one page is told together; whoever asks before that is answered with what stands by then. */
-  function changedTogether() {
+  /** What comes and goes with one page is told in one go; whoever asks before that is answered with what stands by then. */
+  function changedInOneGo() {
     known = null;
     if (untold) return;
     untold = true;
@@ -77,11 +77,11 @@ export function createDirectory() {
     const key = Symbol(source.scope);
     sources.set(key, source);
     const stop = follow();
-    changedTogether();
+    changedInOneGo();
     return () => {
       stop();
       sources.delete(key);
-      changedTogether();
+      changedInOneGo();
     };
   }
 

@@ -12,14 +12,23 @@ export interface AnswerRow {
   readonly answer: PaletteAnswer;
 }
 
+/** What answers are held to. */
+export interface AnswerRules {
+  /** Why a value is no answer to what is asked for; null where it is one. */
+  refusalOf(arg: CommandArg, value: unknown): string | null;
+}
+
 /** The answers offered for an argument and what was typed; records come from the server. */
 export function answerRows(
   arg: CommandArg,
   text: string,
-  { records = [], textOf = String, refusal }: AnswerSources,
+  { records = [], textOf = String, rules }: AnswerSources,
 ): readonly AnswerRow[] {
   const typed = text.trim();
-  const withRefusal = (found: AnswerRow) => ({ ...found, off: refusal(arg, found.answer.value) });
+  const withRefusal = (found: AnswerRow) => ({
+    ...found,
+    off: rules.refusalOf(arg, found.answer.value),
+  });
   switch (arg.kind) {
     case 'choice':
       return (arg.choices ?? [])
@@ -36,11 +45,11 @@ export function answerRows(
   }
 }
 
-export interface AnswerSources {
+interface AnswerSources {
   readonly records?: readonly Item[];
   readonly textOf?: (item: Item) => string;
-  /** Why a typed value is no answer; null where it is one. */
-  readonly refusal: (arg: CommandArg, value: unknown) => string | null;
+  /** What a typed value is held to. */
+  readonly rules: AnswerRules;
 }
 
 function typedRow(shown: string, value: unknown, label = shown): AnswerRow {

@@ -30,6 +30,7 @@ export function PaletteFrame(props: PaletteFrameProps) {
     if (move === null) return;
     event.preventDefault();
     event.stopPropagation();
+    if (move.kind === 'run' && props.onEnter !== undefined) return props.onEnter();
     if (move.kind === 'run') return activeId === null ? undefined : onRun(activeId, move.newTab);
     if (move.kind !== 'by' && move.kind !== 'to') return onMove(move);
     const from = options.findIndex(({ id }) => id === activeId);
@@ -139,5 +140,7 @@ interface PaletteFrameProps {
   readonly onText: (text: string) => void;
   readonly onActive: (id: string) => void;
   readonly onRun: (id: string, newTab: boolean) => void;
+  /** What Enter does where that is not running the active row at once. */
+  readonly onEnter?: () => void;
   readonly onMove: (move: PaletteMove) => void;
 }

@@ -9,14 +9,29 @@ import type { Args } from '../commands/directory.ts';
 import { pageDirectory } from '../commands/page-directory.ts';
 import { navigation } from '../navigation/go.ts';
 import { isDeletion, runDeletion } from './delete-record.ts';
+import type { AnswerRules } from './argument-rows.ts';
 import { OPEN } from './entry.ts';
 import { INVITE, invite } from './invite-user.ts';
 import { MAKE_LINK, generateLink } from './make-link.ts';
 
+/** What answers are held to, a chunk that no list needs: how it is fetched, and what has come. */
+export const answerRules = service(
+  (): { fetch: () => Promise<AnswerRules>; rules: AnswerRules | null } => ({
+    fetch: () => import('./argument-parts.ts'),
+    rules: null,
+  }),
+);
+
 /** The palette of an app, which lives from the arrival of its code to the end of the page. */
 export const palette = service((services) => {
   const ref = createActor(
-    paletteOver(services, (id, args) => pickUp(services, id, args)),
+    paletteOver(services, {
+      run: (id, args) => pickUp(services, id, args),
+      async loadRules() {
+        const held = services.get(answerRules);
+        held.rules = await held.fetch();
+      },
+    }),
     { input: paletteInput(services) },
   );
   const { directory } = services.get(pageDirectory);

@@ -10,12 +10,10 @@ import type { Services } from '../data/services.ts';
 import { preference, savePreference } from './preferences.ts';
 
 /** The palette machine over whoever runs commands; what was used is kept with the person's account. */
-export function paletteOver(
-  services: Services,
-  run: (commandId: string, args: PaletteRun['args']) => Promise<PaletteOutcome>,
-) {
+export function paletteOver(services: Services, { run, loadRules }: Palette) {
   return providePalette({
     run: ({ commandId, args }) => run(commandId, args),
+    loadRules,
     saveRecent: ({ uses, aliases }) => savePreference(services, 'palette', { uses, aliases }),
   });
 }
@@ -27,4 +25,9 @@ export function savedMemory(services: Services): PaletteMemory {
 
 export function paletteInput(services: Services): PaletteInput {
   return { ...savedMemory(services), now: Date.now };
+}
+
+interface Palette {
+  readonly run: (commandId: string, args: PaletteRun['args']) => Promise<PaletteOutcome>;
+  readonly loadRules: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { cleanup, click } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import type { CommandArg } from '../../../machines/kit/command.ts';
-import { refusalOf } from '../../../src/app/palette/argument-parts.ts';
+import * as rules from '../../../src/app/palette/argument-parts.ts';
 import { answerRows } from '../../../src/app/palette/argument-rows.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { bulkEntries } from '../../../src/app/actors/bulk-entries.ts';
@@ -125,7 +125,7 @@ const named: CommandArg = { name: 'name', title: 'Name', kind: 'text' };
 const day: CommandArg = { name: 'from', title: 'From', kind: 'date' };
 
 function decided(arg: CommandArg, text: string) {
-  const [first] = answerRows(arg, text, { refusal: refusalOf });
+  const [first] = answerRows(arg, text, { rules });
   return [first?.answer.value, first?.off];
 }
 

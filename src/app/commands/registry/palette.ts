@@ -85,6 +85,12 @@ export const searchAgain: Line = {
   icon: 'rotate-cw',
 };
 
+export const answersAgain: Line = {
+  id: 'answer.retry',
+  title: 'Could not load this step. Retry',
+  icon: 'rotate-cw',
+};
+
 export function searchRecords(quoted: string): Line {
   return {
     id: 'fallback.records',
