@@ -189,7 +189,9 @@ test('a change of page collects the commands within reach a few times, however m
   await until(() => queryByRole('heading', 'Tags') !== null, 'the page');
   await settle();
   const times = collected;
-  const others = directory().list().filter((command) => !before.has(command));
+  const others = directory()
+    .list()
+    .filter((command) => !before.has(command));
   directory().rebind({});
   remove();
   assert.ok(others.length > 20, 'another page has other commands');
