@@ -1,10 +1,9 @@
-import { parseFragment, serialize } from 'parse5';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
-import { VECTORS } from '../../tests/content/import/vectors.ts';
 import { openPage, startSession } from '../support/browser.ts';
 import type { Editor } from '../support/editor.ts';
 import { makePage, openEditor, openForm, savedPage } from '../support/editor.ts';
+import { hasRun, HEAPS, heap, watch } from '../support/hostile.ts';
 import { journeys } from '../support/journey.ts';
 
 const journey = journeys('what is brought by whoever means harm');
@@ -30,45 +29,12 @@ journey(
     const again = await openEditor(page);
     await again.canvas.getByText(`Heap ${HEAPS - 1}`).waitFor();
     assert.equal(seen, []);
-    assert.is(await page.evaluate(() => Object.hasOwn(window, 'ran')), false);
+    assert.is(await hasRun(page), false);
     await page.context().close();
   },
 );
 
 journey.run();
-
-const HEAPS = 8;
-
-/** Markup after which more markup is read as such. */
-const isClosed = (markup: string) =>
-  serialize(parseFragment(`${markup}<p>end</p>`)).endsWith('<p>end</p>');
-const CLOSED = VECTORS.map(([, markup]) => markup).filter(isClosed);
-const OPEN = VECTORS.map(([, markup]) => markup).filter((markup) => !isClosed(markup));
-
-/** A part of the corpus; what swallows all that follows stands at its end. */
-function heap(part: number) {
-  const own = CLOSED.filter((_, at) => at % HEAPS === part);
-  return `${own.join('\n')}${OPEN[part] ?? ''}`;
-}
-
-/** What must not be: requests to elsewhere, dialogs of a script, pages that open by themselves. */
-async function watch(page: Page, url: string) {
-  const seen: string[] = [];
-  const { origin } = new URL(url);
-  page.on('dialog', (dialog) => {
-    seen.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('popup', (popup) => seen.push(`popup ${popup.url()}`));
-  await page.context().route(
-    (asked) => asked.protocol.startsWith('http') && asked.origin !== origin,
-    (route) => {
-      seen.push(route.request().url());
-      return route.abort();
-    },
-  );
-  return seen;
-}
 
 /** Puts code in the place of the page, as a person does who pastes it. */
 async function bring(page: Page, { dialog }: Editor, markup: string) {
