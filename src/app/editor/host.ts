@@ -34,9 +34,11 @@ function createCanvas(options: CanvasOptions): Canvas {
     return made;
   }
   async function replace(made: Editor, design: Design) {
-    // The marks of what is selected would be drawn in a frame that has no page yet.
-    made.select();
     const frame = framed(made, 'canvas:frame:load:body');
+    // The marks of what is selected and pointed at would be drawn in a frame that has no page yet.
+    made.select();
+    made.getModel().setHovered();
+    await Promise.race([frame, aMoment()]);
     made.loadProjectData(design as never);
     await frame;
     return made;
@@ -47,8 +49,7 @@ function createCanvas(options: CanvasOptions): Canvas {
       editor = await (editor === null ? start(design) : replace(editor, design));
       editor.UndoManager.clear();
       editor.clearDirtyCount();
-      // The canvas tells of what it has loaded a moment later.
-      await new Promise((resolve) => setTimeout(resolve));
+      await aMoment();
     },
     close() {
       refuse(new Error('the canvas is closed'));
@@ -59,6 +60,11 @@ function createCanvas(options: CanvasOptions): Canvas {
       if (gone !== null) setTimeout(() => remove(gone), 100);
     },
   };
+}
+
+/** After which the canvas has done what it puts off: drawing its marks, telling of what it has loaded. */
+function aMoment() {
+  return new Promise<void>((resolve) => setTimeout(resolve));
 }
 
 function makeEditor(design: Design, options: CanvasOptions, onRefused: (reason: Error) => void) {
