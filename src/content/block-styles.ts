@@ -1,6 +1,10 @@
 import { RATIOS } from './blocks/columns.ts';
 import { ASPECT_RATIOS } from './blocks/video-facts.ts';
 
+/** Tables that list something: one that lays a page out looks as it was written. What a table says itself counts. */
+const listing = (said: string) => `table:where(:not([role=presentation],[role=none],${said}))`;
+const cellsOf = (said: string) => `:where(${listing(said)}>tr,${listing(said)}>*>tr)>:is(td,th)`;
+
 const VIDEOS = '[data-block=video],[data-block=promo-video]';
 
 /** How blocks look on every page, in the canvas and in a preview: what their elements alone do not say. */
@@ -34,7 +38,11 @@ export const BLOCK_STYLES = [
   'section{padding:24px 0}',
   'hr{border:0;border-top:1px solid var(--page-line,#d0d5dd);margin:24px 0}',
   'img{max-width:100%;height:auto}',
-  'table{border-collapse:collapse;width:100%}',
-  'td,th{border:1px solid var(--page-line,#d0d5dd);padding:8px;text-align:left;vertical-align:top}',
+  `${listing('[border="0"]')}{border-collapse:collapse}`,
+  `${listing('[width]')}{width:100%}`,
+  `${cellsOf('[border="0"]')}{border:1px solid var(--page-line,#d0d5dd)}`,
+  `${cellsOf('[cellpadding]')}{padding:8px}`,
+  `${cellsOf('[align]')}:where(:not([align])){text-align:left}`,
+  `${cellsOf('[valign]')}:where(:not([valign])){vertical-align:top}`,
   '@media (max-width:600px){[data-block=columns][data-ratio]{grid-template-columns:minmax(0,1fr)}}',
 ].join('');

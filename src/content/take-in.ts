@@ -86,8 +86,8 @@ function blocksIn(nodes: readonly Tree.ChildNode[], drop: Drop, depth: number): 
     }
     run = [];
   };
-  for (const node of nodes) {
-    if (isInline(node)) run.push(node);
+  for (const [at, node] of nodes.entries()) {
+    if (isInline(node) || isBesideLink(nodes, at)) run.push(node);
     else {
       endRun();
       blocks.push(...blockOfNode(node, drop, depth));
@@ -242,6 +242,20 @@ function holdsBlocks({ childNodes }: Tree.Element): boolean {
 
 const FLOW = new Set(['div', 'table', ...Object.keys(TYPES)]);
 
+/** Whether it is one of several links in a line, with room between them: they are a text. */
+function isBesideLink(nodes: readonly Tree.ChildNode[], at: number): boolean {
+  if (!isLinkOfLine(nodes[at])) return false;
+  return [-1, 1].some((step) => {
+    const between = nodes[at + step];
+    return between !== undefined && isBlank(between) && isLinkOfLine(nodes[at + 2 * step]);
+  });
+}
+
+function isLinkOfLine(node: Tree.ChildNode | undefined): boolean {
+  if (node === undefined || !tree.isElementNode(node) || node.tagName !== 'a') return false;
+  return markedAs(node) === null && node.childNodes.length > 0 && node.childNodes.every(isInline);
+}
+
 function isBlank(node: Tree.ChildNode) {
   return tree.isTextNode(node) && node.value.trim() === '';
 }
@@ -253,7 +267,10 @@ function holdsOnlyText({ childNodes }: Tree.Element): boolean {
     (tree.isElementNode(node) &&
       (node.tagName === 'a' || node.tagName === 'img') &&
       markedAs(node) === null);
-  return childNodes.some((node) => isInline(node) && !isBlank(node)) && childNodes.every(inline);
+  const isText = childNodes.some(
+    (node, at) => (isInline(node) && !isBlank(node)) || isBesideLink(childNodes, at),
+  );
+  return isText && childNodes.every(inline);
 }
 
 function nodeOf(

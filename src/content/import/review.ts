@@ -9,6 +9,7 @@ import { readProjectFile } from './files.ts';
 import { cleanGoogleDoc, isGoogleDoc } from './google-doc.ts';
 import { imagesOf } from './images.ts';
 import type { ImportReview, ImportSource } from './import.types.ts';
+import { keepInherited } from './inherited.ts';
 import type { Notes } from './notes.ts';
 import { createNotes } from './notes.ts';
 import { readPage } from './read-page.ts';
@@ -68,7 +69,11 @@ type FileOfDesign = Extract<ImportSource, { type: 'project' }>;
 function taken(content: string, { notes, scripts }: NotedOptions): ContentProject {
   const { root, rules, isOwn } = readPage(content, notes);
   cleanBelow(root, { notes, scripts, isOwn });
-  if (!isOwn) recogniseBlocks(root, styleReader(rules), notes);
+  if (!isOwn) {
+    const styleOf = styleReader(rules);
+    recogniseBlocks(root, styleOf, notes);
+    keepInherited(root, rules, styleOf, notes);
+  }
   const project = projectFrom(root, rules, notes);
   return scripts ? project : cleanDesign(project, { notes, scripts });
 }

@@ -29,6 +29,37 @@ test('[B5.018] pictures that stand in the page itself are removed and counted, i
   );
 });
 
+test('a heading keeps the colour and the font of what it stands in, where nothing says another', () => {
+  const { html, changes } = review(
+    [
+      '<style>.dark{color:#fff}td{font-family:Arial}.dark h3{color:gold}h4.own{color:red}</style>',
+      '<section class="dark"><h2>Inherits</h2><h3>Is told</h3><h4 class="own">Has its own</h4><h5 style="color:blue">Says so</h5></section>',
+      '<table role="presentation"><tr><td><h2>In a cell</h2></td></tr></table>',
+      '<font color="#cc0000"><h2>In a font</h2></font><h2>Alone</h2>',
+    ].join(''),
+  );
+  assert.match(html, '<h2 style="color:inherit">Inherits</h2><h3>Is told</h3>');
+  assert.match(html, '<h4 class="own">Has its own</h4><h5 style="color:blue">Says so</h5>');
+  assert.match(html, '<h2 style="font-family:inherit">In a cell</h2>');
+  assert.match(html, '<h2 style="color:inherit">In a font</h2>');
+  assert.match(html, '<h2>Alone</h2>');
+  assert.is(
+    changes.find(({ what }) => what === 'A heading keeps the look of what it stands in')?.count,
+    3,
+  );
+});
+
+test('the room between links of a line stays, and links that stand apart are blocks', () => {
+  assert.is(
+    review('<nav><a href="#a">Plans</a> <a href="#b">Questions</a></nav>').html,
+    '<nav><div><a href="#a">Plans</a> <a href="#b">Questions</a></div></nav>',
+  );
+  assert.is(
+    review('<nav><a href="#a">Plans</a><a href="#b">Questions</a></nav>').html,
+    '<nav><a href="#a">Plans</a><a href="#b">Questions</a></nav>',
+  );
+});
+
 test('[B5.023][B8.017][B8.018] invalid CSS is removed line by line, told with its place, and all around it stays', () => {
   const { html, changes, invalidCss } = review(
     [
