@@ -2,11 +2,11 @@ import * as assert from 'uvu/assert';
 import { printProject, projectOf } from '../../src/content/project.ts';
 import { openPage, pressSave, startSession } from '../support/browser.ts';
 import type { Editor } from '../support/editor.ts';
-import { makePage, openEditor, openForm, savedPage } from '../support/editor.ts';
+import { editorOf, makePage, openEditor, openForm, savedPage } from '../support/editor.ts';
 import { token } from '../support/fixtures.ts';
 import type { Stage } from '../support/journey.ts';
 import { journeys } from '../support/journey.ts';
-import { byMenu, tabTo } from '../support/keys.ts';
+import { byArgument, byMenu, byPalette, hasFocus, tabTo } from '../support/keys.ts';
 
 const journey = journeys('blocks in the editor');
 
@@ -113,6 +113,30 @@ journey(
     const { content } = await savedPage(page, app, () => pressSave(page));
     assert.match(String(content), 'data-macro-value="$custom_stay"');
     assert.match(String(content), /color:\s*#008080/);
+    await page.context().close();
+  },
+);
+
+journey(
+  '[B4.055] by keyboard alone: a new landing page begins with an exit splash, which a layout and its undo leave where it is',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/marketing/landing-pages/create`);
+    await tabTo(page, page.getByRole('button', { name: /^Open the editor/ }));
+    await page.keyboard.press('Enter');
+    const { dialog, layer, canvas } = editorOf(page);
+    const first = dialog.getByRole('treeitem').first();
+    await layer('Exit splash').waitFor();
+    await hasFocus(dialog.getByRole('tree', { name: 'Layers' }));
+    await byPalette(page, 'start from layout', 'Start from layout');
+    await byArgument(page, 'Layout', 'Landing page');
+    await canvas.getByRole('heading', { level: 1 }).waitFor();
+    assert.match((await first.textContent()) ?? '', /^Exit splash/);
+    await byPalette(page, 'undo in the content', 'Undo in the content');
+    await canvas.getByRole('heading', { level: 1 }).waitFor({ state: 'detached' });
+    await layer('Exit splash').waitFor();
+    assert.is(await dialog.getByRole('treeitem').count(), 1);
     await page.context().close();
   },
 );

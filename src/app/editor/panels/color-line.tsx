@@ -18,7 +18,7 @@ export function ColorLine(props: ColorLineProps) {
         size="small"
         prefix={seen[part] === null ? undefined : <Swatch hex={seen[part]} />}
         suffix={<Contrast one={seen.ink} other={seen.ground} needed={seen.needed} />}
-        placeholder={placeholder}
+        placeholder={seen[part] === null ? placeholder : undefined}
         value={value}
         autoComplete="off"
         spellCheck={false}
