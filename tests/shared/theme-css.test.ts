@@ -63,6 +63,19 @@ test('[A9.038] [A9.039] headings are 32, 28, 24, 20, 18 and 16 px, of weight 700
   assert.equal([...new Set(styles.map(({ font_weight }) => font_weight))], ['700']);
 });
 
+test('[B3.044] what a heading says of itself stands before what all headings share, and that before the default', () => {
+  const heading = { font_family: 'Impact', font_size: 40, font_color: '#aa0000' } as const;
+  for (const level of HEADINGS) {
+    const shared = styleOf({ heading }, level);
+    assert.equal({ ...shared, ...heading }, shared, level);
+    assert.is(shared.font_weight, '700');
+    const own = styleOf({ heading, [level]: { font_size: 12, font_color: null } }, level);
+    assert.equal([own.font_size, own.font_color], [12, '#aa0000'], level);
+    assert.match(themeCss({ heading }), `${level} { font-family: Impact`);
+  }
+  assert.is(styleOf({ heading }, 'paragraph').font_family, 'Georgia');
+});
+
 test('[A9.040] links are #0066cc, and #004499 under the pointer', () => {
   assert.equal(linkOf({}), { color: '#0066cc', hover_color: '#004499' });
 });
