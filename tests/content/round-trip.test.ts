@@ -1,6 +1,13 @@
 import * as assert from 'uvu/assert';
+import { BLOCKS, blockOf } from '../../src/content/blocks/index.ts';
 import { DOCUMENT } from '../../src/content/profiles.ts';
-import { checkProject, printProject, readProject } from '../../src/content/project.ts';
+import {
+  checkProject,
+  nodesOf,
+  printProject,
+  readProject,
+  rootOf,
+} from '../../src/content/project.ts';
 import { renderContent } from '../../src/content/render.ts';
 import { sanitizeContent } from '../../src/content/sanitize.ts';
 import { takeIn } from '../../src/content/take-in.ts';
@@ -20,6 +27,18 @@ test('500 designs are taken, and are the same again after their HTML', () => {
       assert.equal(dropped, []);
     }),
     RUNS,
+  );
+});
+
+test('every block that there is stands in one of 500 designs', () => {
+  const found = new Set(
+    fc
+      .sample(designs, 500)
+      .flatMap((design) => [...nodesOf(rootOf(design))].map(({ node }) => blockOf(node).type)),
+  );
+  assert.equal(
+    BLOCKS.map(({ type }) => type).filter((type) => !found.has(type)),
+    [],
   );
 });
 

@@ -66,6 +66,13 @@ const spacer = fc.integer({ min: 1, max: 999 }).map(
     attributes: { 'data-block': 'spacer', 'data-height': String(height) },
   }),
 );
+const synced = fc.integer({ min: 1, max: 999 }).map(
+  (id): ContentNode => ({
+    type: 'synced',
+    attributes: { 'data-block': 'synced', 'data-synced-id': String(id) },
+  }),
+);
+const remark = words.map((content): ContentNode => ({ type: 'comment', content }));
 const inert = fc
   .tuple(
     fc.constantFrom('html', 'script'),
@@ -167,6 +174,9 @@ const { block } = fc.letrec<{ block: ContentNode; within: readonly ContentNode[]
     image,
     button,
     spacer,
+    anchor,
+    synced,
+    remark,
     inert,
     made,
     fc.constant<ContentNode>({ type: 'divider' }),

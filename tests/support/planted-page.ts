@@ -88,7 +88,7 @@ export function plantedFaults({ key, bytes }: Heavy): readonly Planted[] {
       check: 'image_addresses',
       message:
         'The image comes by http:, which browsers keep out of a secure page: http://harbor.example/pier.png',
-      fix: 'Use https:',
+      fix: 'Use https',
       block: image('http://harbor.example/pier.png'),
     },
     {

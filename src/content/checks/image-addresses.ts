@@ -14,7 +14,7 @@ export const imageAddresses: ContentCheck = {
           {
             path: each.path,
             message: `The image comes by http:, which browsers keep out of a secure page: ${src}`,
-            fix: fixOf(each, 'Use https:', { attributes: { src: secure } }),
+            fix: fixOf(each, 'Use https', { attributes: { src: secure } }),
           },
         ];
       }),

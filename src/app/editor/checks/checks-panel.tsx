@@ -9,6 +9,7 @@ import * as css from '../../../../styles/content-checks.css.ts';
 import { CONTENT_CHECKS } from '../../../shared/contract/content-checks.ts';
 import type { Problem } from '../../../shared/contract/content-checks.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { rescueFocus } from '../../navigation/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** What the checks find in the page: each is gone to, and fixed where one click can. */
@@ -41,6 +42,7 @@ export function ChecksPanel({ checks }: ChecksPanelProps) {
                 source={checks}
                 args={{ problem: String(at) }}
                 label="Go to it"
+                onRan={() => rescueFocus('anyway')}
                 size="small"
                 kind="quiet"
               />
