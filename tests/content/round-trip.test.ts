@@ -30,7 +30,7 @@ test('500 designs are taken, and are the same again after their HTML', () => {
   );
 });
 
-test('every block that there is stands in one of 500 designs', () => {
+test('every block that there is stands in one of 500 designs, but comments, which no page has', () => {
   const found = new Set(
     fc
       .sample(designs, 500)
@@ -38,7 +38,7 @@ test('every block that there is stands in one of 500 designs', () => {
   );
   assert.equal(
     BLOCKS.map(({ type }) => type).filter((type) => !found.has(type)),
-    [],
+    ['comment'],
   );
 });
 

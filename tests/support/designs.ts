@@ -72,7 +72,6 @@ const synced = fc.integer({ min: 1, max: 999 }).map(
     attributes: { 'data-block': 'synced', 'data-synced-id': String(id) },
   }),
 );
-const remark = words.map((content): ContentNode => ({ type: 'comment', content }));
 const inert = fc
   .tuple(
     fc.constantFrom('html', 'script'),
@@ -150,18 +149,16 @@ const made = fc
       (own): ContentNode => ({ type, attributes: { 'data-block': type, ...own } }),
     ),
   );
+const row = (cell: Partial<ContentNode> = {}): ContentNode => ({
+  type: 'row',
+  components: [{ type: 'cell', ...cell, components: [{ type: 'textnode', content: 'c' }] }],
+});
 const table: ContentNode = {
   type: 'table',
   components: [
-    {
-      type: 'tbody',
-      components: [
-        {
-          type: 'row',
-          components: [{ type: 'cell', components: [{ type: 'textnode', content: 'c' }] }],
-        },
-      ],
-    },
+    { type: 'thead', components: [row({ tagName: 'th' })] },
+    { type: 'tbody', components: [row(), row()] },
+    { type: 'tfoot', components: [row()] },
   ],
 };
 
@@ -174,9 +171,7 @@ const { block } = fc.letrec<{ block: ContentNode; within: readonly ContentNode[]
     image,
     button,
     spacer,
-    anchor,
     synced,
-    remark,
     inert,
     made,
     fc.constant<ContentNode>({ type: 'divider' }),
