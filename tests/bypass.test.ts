@@ -31,8 +31,7 @@ const CLOCKS: Readonly<Record<string, string>> = {
   'src/app/data/row-counts.ts': 'counts that many cells ask for in one moment are one call',
   'src/app/data/with-retry.ts': 'a chunk that did not come is asked for again',
   'src/app/editor/block-views.ts': 'a pasted address of a video is mended 100 ms later',
-  'src/app/editor/frame.ts':
-    'a browser that moves the focus between frames refuses to have it moved meanwhile',
+  'src/app/editor/frame.ts': 'a browser that moves the focus refuses another move meanwhile',
   'src/app/editor/host.ts':
     'the canvas tells of what it loaded, and looks at what was selected, a moment later',
   'src/app/editor/text/repair.ts':
@@ -164,8 +163,7 @@ const ROWS = 'the query cache owns the rows: the machine is told the ids that it
 const TOLD: Readonly<Record<string, string>> = {
   'src/app/editor/canvas-room.tsx':
     'the layout owns the room that the canvas has: the zoom that fits follows from it',
-  'src/app/editor/checks/use-content-checks.ts':
-    'the editor owns whether a page is open and takes changes; the canvas owns the page that is looked through',
+  'src/app/editor/checks/use-content-checks.ts': 'the editor owns whether a page takes changes',
   'src/app/editor/editor-control.tsx':
     'the form owns the text and whether it may be written; a text from elsewhere replaces the canvas',
   'src/app/editor/import/export-tools.ts':
