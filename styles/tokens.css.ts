@@ -233,6 +233,8 @@ export const base = {
     trigger: '288px',
     menu: '224px',
     selectMenu: '250px',
+    dayField: '152px',
+    chart: '200px',
     menuMax: '360px',
     listMax: '320px',
     snackbar: '360px',

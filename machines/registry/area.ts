@@ -25,6 +25,8 @@ import { linkGridMachine } from '../link-grid/link-grid.machine.ts';
 import { linkGridModel } from '../link-grid/link-grid.model.ts';
 import { findReplaceMachine } from '../find-replace/find-replace.machine.ts';
 import { findReplaceModel } from '../find-replace/find-replace.model.ts';
+import { liveFiguresMachine } from '../live-figures/live-figures.machine.ts';
+import { liveFiguresModel } from '../live-figures/live-figures.model.ts';
 
 /** Machines of single resources and settings areas. */
 export const areaMachines: readonly MachineEntry[] = [
@@ -105,5 +107,11 @@ export const areaMachines: readonly MachineEntry[] = [
     line: 'Something found in built content: its places chosen, replaced by a task, and undone as one.',
     machine: findReplaceMachine,
     model: findReplaceModel,
+  },
+  {
+    id: 'live-figures',
+    line: 'A total of clicks that goes on while its page is looked at: streamed, or asked for.',
+    machine: liveFiguresMachine,
+    model: liveFiguresModel,
   },
 ];

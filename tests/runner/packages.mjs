@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /** Packages that keep what they found of a page when they were loaded: each file has its own, as of all sources. */
 const OF_THE_PAGE =
-  /^(@ariakit\/|@tanstack\/|@xstate\/react|cmdk$|happy-dom$|lucide-react$|ofetch$|prosemirror-|react$|react\/|react-dom$|react-dom\/|wouter$|wouter\/)/;
+  /^(@ariakit\/|@tanstack\/|@xstate\/react|cmdk$|happy-dom$|lucide-react$|ofetch$|prosemirror-|react$|react\/|react-dom$|react-dom\/|uplot$|wouter$|wouter\/)/;
 const SHARED = ['xstate'];
 /** The one source that draws icons; those that it does not import were a third of what a file with a page loads. */
 export const DRAWN = 'src/app/ui/icons.ts';

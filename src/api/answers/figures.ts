@@ -11,6 +11,7 @@ export const CLICK_FIGURES = dataOf(
   shape<ClickFigures>({
     ...range,
     timezone: TEXT,
+    campaigns: listOf(GROUP),
     partners: listOf(GROUP),
     effort_types: listOf(GROUP),
     referrers: listOf(GROUP),

@@ -26,7 +26,7 @@ interface Ranges {
 
 const MOST_GROUPS = 50;
 
-/** Clicks by day, partner, effort type, referrer's host and device. */
+/** Clicks by day, campaign, partner, effort type, referrer's host and device. */
 export async function clickFigures(
   db: Db,
   of: FiguresOf,
@@ -35,8 +35,9 @@ export async function clickFigures(
   const groups = (key: RawBuilder<unknown>, title: RawBuilder<unknown>) =>
     grouped(db, of, range, key, title);
   const host = sql`c.referrer`;
-  const [days, partners, effort_types, referrers, devices, other] = await Promise.all([
+  const [days, campaigns, partners, effort_types, referrers, devices, other] = await Promise.all([
     byDay(db, of, range),
+    groups(sql`m.id`, sql`m.name`),
     groups(sql`p.id`, sql`p.name`),
     groups(sql`y.id`, sql`y.name`),
     groups(host, sql`coalesce(${host}, 'Direct')`),
@@ -47,7 +48,7 @@ export async function clickFigures(
     ...range,
     timezone: of.timezone,
     total: sumOf(days),
-    ...{ days, partners, effort_types, referrers, devices },
+    ...{ days, campaigns, partners, effort_types, referrers, devices },
     compare:
       compare === null || other === null ? null : { ...compare, total: sumOf(other), days: other },
   };
@@ -64,7 +65,7 @@ const NONE: ClickCount = { clicks: 0, repeats: 0, bots: 0 };
 const COUNTS = sql`count(*) filter (where not c.bot) as clicks,
   count(*) filter (where c.repeat and not c.bot) as repeats, count(*) filter (where c.bot) as bots`;
 const CLICKS = sql`from counted_clicks c join efforts t on c.resource = 'efforts' and t.id = c.resource_id
-  left join partners p on p.id = t.partner_id left join effort_types y on y.id = t.effort_type_id`;
+  left join campaigns m on m.id = t.campaign_id left join partners p on p.id = t.partner_id left join effort_types y on y.id = t.effort_type_id`;
 
 function conditionOf({ covered, campaignId, effortId }: FiguresOf) {
   return sql.join(

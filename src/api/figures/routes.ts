@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClickFigures, ClickGroup } from '../../shared/contract/click-figures.ts';
+import { dayOf } from '../../shared/click-ranges.ts';
 import { campaigns } from '../../shared/resources/marketing/campaigns.ts';
 import { efforts } from '../../shared/resources/marketing/efforts.ts';
 import { CLICK_FIGURES, CLICK_STREAM, CLICK_TOTAL } from '../answers/figures.ts';
@@ -20,7 +21,7 @@ import { clickFigures, clickTotal } from './click-figures.ts';
 import { streamTotals } from './live-total.ts';
 import { readRanges } from './read-ranges.ts';
 
-const TABLES = ['days', 'partners', 'effort_types', 'referrers', 'devices'] as const;
+const TABLES = ['days', 'campaigns', 'partners', 'effort_types', 'referrers', 'devices'] as const;
 
 /** Clicks of a campaign, of an effort, and of all that a person may see: figures, a table as CSV, and a counter that goes on. */
 export function figureRoutes(server: FastifyInstance, api: Api, journal: Journal) {
@@ -46,7 +47,7 @@ export function figureRoutes(server: FastifyInstance, api: Api, journal: Journal
     server.get(path, ownRoute(access, answers, { work: 'list' }), async (request, reply) => {
       const query = new URL(request.url, 'http://localhost').searchParams;
       const given = await of(request);
-      const ranges = readRanges(query, dayIn(given.timezone));
+      const ranges = readRanges(query, dayOf(new Date(), given.timezone));
       const table = tableIn(query);
       const figures = await clickFigures(api.db, given, ranges);
       if (table === null) return { data: figures };
@@ -62,10 +63,6 @@ export function figureRoutes(server: FastifyInstance, api: Api, journal: Journal
       stream(request, reply, await of(request)),
     );
   }
-}
-
-function dayIn(timezone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format();
 }
 
 type Table = (typeof TABLES)[number];

@@ -124,6 +124,18 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
     return throughAbsence(send, call.signal);
   }
 
+  /** What an answer that goes on says, piece by piece, once it has begun. */
+  function stream(path: string, signal: AbortSignal): Promise<ReadableStream<string>> {
+    return authorised(path, async () => {
+      const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+      const answer = await (fetch ?? globalThis.fetch)(`${API_BASE}${path}`, { headers, signal });
+      if (answer.ok && answer.body !== null)
+        return answer.body.pipeThrough(new TextDecoderStream());
+      const { status, statusText } = answer;
+      throw new ApiError({ status, id: 'unexpected', message: statusText });
+    });
+  }
+
   function speak(path: string, error: ApiError, quiet: boolean) {
     const isExpiry = error.status === 401 && token === null;
     if (!isExpiry && isSpoken({ path, id: error.id, quiet })) failures.tell({ path, error });
@@ -132,6 +144,7 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   return {
     api,
     upload,
+    stream,
     renew,
     speak,
     setToken(next: string | null) {

@@ -2,7 +2,7 @@ import type { Features } from '../resources/feature.ts';
 import { assets, ImagePicker } from './assets/index.tsx';
 import { messages, RulesControl, segments, subscribers } from './audience/index.ts';
 import { branding } from './branding/index.ts';
-import { campaigns, efforts } from './clicks/index.ts';
+import { campaigns, efforts, FirstPageFigures } from './clicks/index.ts';
 import { EventsControl, integrations, webhooks } from './connections/index.ts';
 import { ComparedPage, MergedBlocks } from './compared-page/index.ts';
 import { ContentEditor } from './content-editor/index.ts';
@@ -60,6 +60,7 @@ export const features = {
   MergedBlocks,
   SettingTools: PresetTools,
   ImagePicker,
+  FirstPageFigures,
 } satisfies Complete<Features>;
 
 /** The compiler refuses a registry that leaves one of the named controls or cells out. */

@@ -87,6 +87,8 @@ export interface Features {
   readonly SettingTools?: Part<FormPartProps>;
   /** The library from which a text takes its images. */
   readonly ImagePicker?: Part<ImagePickerProps>;
+  /** On the first page, below the totals. */
+  readonly FirstPageFigures?: Part<object>;
 }
 
 const NONE: Features = { resources: {}, controls: {}, formats: {} };

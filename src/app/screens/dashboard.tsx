@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import * as css from '../../../styles/dashboard.css.ts';
 import { inSentence } from '../../shared/words.ts';
 import { abilitiesOf, useMe } from '../data/me.ts';
+import { useFeatures } from '../resources/feature.ts';
 import { formatMoment, formatNumber } from '../resources/format.ts';
 import { useRun } from '../commands/page-directory.ts';
 import { chooseNew } from '../commands/registry/shell.ts';
@@ -12,7 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Page, PageBody } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { FormSkeleton, Skeleton } from '../ui/skeleton.tsx';
 import { RunningTasks } from './running-tasks.tsx';
 import type { Listed } from './use-recent.ts';
 import { newestOf, useListed } from './use-recent.ts';
@@ -24,6 +26,7 @@ export function Dashboard() {
   const me = useMe();
   const listed = useListed();
   const now = new Date();
+  const { FirstPageFigures } = useFeatures();
   return (
     <Page>
       <PageHead
@@ -33,6 +36,11 @@ export function Dashboard() {
       />
       <PageBody>
         <Figures listed={listed} />
+        {FirstPageFigures === undefined ? null : (
+          <Suspense fallback={<FormSkeleton />}>
+            <FirstPageFigures />
+          </Suspense>
+        )}
         <div className={css.columns}>
           <Newest listed={listed} />
           <RunningTasks />

@@ -27,6 +27,7 @@ interface RangeFigures extends DayRange {
 /** Clicks of a range, and of another one to compare it with. Days are those of whoever asks. */
 export interface ClickFigures extends RangeFigures {
   readonly timezone: string;
+  readonly campaigns: readonly ClickGroup[];
   readonly partners: readonly ClickGroup[];
   readonly effort_types: readonly ClickGroup[];
   readonly referrers: readonly ClickGroup[];

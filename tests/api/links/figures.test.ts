@@ -80,7 +80,8 @@ test('each table comes as a file, and a wrong range is named', async () => {
   assert.match(file.body, /2026-03-01,2,1,0\r\n/);
   for (const [query, field] of [
     ['since=2026-13-01', 'since'],
-    ['since=2026-03-02&until=2026-03-01', 'since'],
+    ['since=2026-03-02&until=2026-03-01', 'until'],
+    ['until=2999-01-01', 'until'],
     ['since=2020-01-01&until=2026-01-01', 'since'],
     ['compare_since=2026-01-01', 'compare_until'],
     ['csv=colours', 'csv'],

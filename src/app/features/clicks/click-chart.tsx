@@ -1,60 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useState } from 'react';
+import { selectScheme } from '../../../../machines/theme/theme.select.ts';
 import * as css from '../../../../styles/resource-clicks.css.ts';
-import type { ClickGroup } from '../../../shared/contract/click-figures.ts';
-import { formatNumber } from '../../resources/format.ts';
+import { themeActor } from '../../actors/actors.ts';
+import { lazyPart } from '../../data/lazy-part.tsx';
+import { useService } from '../../data/services.ts';
+import { formatDate } from '../../resources/format.ts';
+import { dayWords } from './day-words.ts';
+import type { PlottedDays } from './draw-days.ts';
 
-/** A bar for each day, and a line of the days that they are compared with. The table below says the same in figures. */
-export function ClickChart({ days, before }: ClickChartProps) {
-  const most = Math.max(1, ...days.map(clicksOf), ...(before ?? []).map(clicksOf));
-  const step = WIDTH / Math.max(1, days.length);
-  const top = (clicks: number) => HEIGHT - (clicks / most) * HEIGHT;
-  const line = (before ?? []).map(({ clicks }, at) => `${at * step + step / 2},${top(clicks)}`);
+const Plot = lazyPart(async () => (await import('./plot-parts.ts')).Plot);
+
+/**
+ * A bar for each day, and a line of the days that they are compared with. A slider, which the chart's own drawing hides, walks
+ * the days by key and says each one's figures; the table by days has them all.
+ */
+export function ClickChart({ days, before }: PlottedDays) {
+  const [at, setAt] = useState<number | null>(null);
+  const scheme = useSelector(useService(themeActor), selectScheme);
+  const last = Math.max(days.length, before?.length ?? 0) - 1;
+  const shown = at === null ? null : Math.min(at, last);
+  const said = shown === null ? '' : dayWords(days[shown], before?.[shown]);
   return (
-    <figure className={css.figure}>
-      <svg
-        className={css.chart}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {days.map(({ key, title, clicks }, at) => (
-          <rect
-            key={key}
-            className={css.bar}
-            x={at * step + step * GAP}
-            y={top(clicks)}
-            width={step * (1 - 2 * GAP)}
-            height={HEIGHT - top(clicks)}
-          >
-            <title>{`${title}: ${formatNumber(clicks)}`}</title>
-          </rect>
-        ))}
+    <figure className={css.figure} aria-label="Clicks by day">
+      <input
+        type="range"
+        className={css.walker}
+        aria-label="Day of the chart"
+        aria-valuetext={said || dayWords(days[last], before?.[last])}
+        min={0}
+        max={last}
+        value={shown ?? last}
+        onChange={(event) => setAt(event.currentTarget.valueAsNumber)}
+        onFocus={() => setAt(shown ?? last)}
+      />
+      <div className={css.plotRoom}>
+        <Suspense fallback={null}>
+          <Plot key={scheme} days={days} before={before} at={shown} onDay={setAt} />
+        </Suspense>
+      </div>
+      <figcaption className={css.caption}>
+        <span className={css.key} data-of="days">
+          {rangeWords(days)}
+        </span>
         {before === null ? null : (
-          <polyline
-            className={css.before}
-            points={line.join(' ')}
-            vectorEffect="non-scaling-stroke"
-          />
+          <span className={css.key} data-of="before">
+            {rangeWords(before)}
+          </span>
         )}
-      </svg>
-      <figcaption className={css.axis}>
-        <span>{days[0]?.title}</span>
-        <span>{formatNumber(most)} at most a day</span>
-        <span>{days.at(-1)?.title}</span>
+        <span className={css.said}>{said}</span>
       </figcaption>
     </figure>
   );
 }
 
-function clicksOf({ clicks }: ClickGroup) {
-  return clicks;
-}
-
-const WIDTH = 720;
-const HEIGHT = 120;
-/** Of a day's room, at either side of its bar. */
-const GAP = 0.12;
-
-interface ClickChartProps {
-  readonly days: readonly ClickGroup[];
-  readonly before: readonly ClickGroup[] | null;
+function rangeWords(days: PlottedDays['days']) {
+  const [first, last] = [days[0], days.at(-1)];
+  return first === last
+    ? formatDate(first?.key)
+    : `${formatDate(first?.key)} – ${formatDate(last?.key)}`;
 }

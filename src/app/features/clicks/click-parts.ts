@@ -1,2 +1,2 @@
-// The clicks of a campaign or an effort: a chunk that only their forms ask for.
-export { CampaignClicks, EffortClicks } from './click-panels.tsx';
+// The clicks of a campaign, an effort, or all: a chunk that their forms and the first page ask for.
+export { CampaignClicks, EffortClicks, HomeClicks } from './click-panels.tsx';

@@ -10,3 +10,6 @@ export const campaigns: Feature = {
 export const efforts: Feature = {
   panel: lazyPart(async () => (await import('./click-parts.ts')).EffortClicks),
 };
+
+/** The first page has the clicks of all links. */
+export const FirstPageFigures = lazyPart(async () => (await import('./click-parts.ts')).HomeClicks);

@@ -1,14 +1,16 @@
+import '../../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
 import { EffortClicks } from '../../../../src/app/features/clicks/click-panels.tsx';
-import { rangeQuery } from '../../../../src/app/features/clicks/click-ranges.ts';
 import { efforts } from '../../../../src/shared/resources/marketing/efforts.ts';
+import { canvasStandIn } from '../../../support/canvas.ts';
 import { answerCalls, json } from '../../../support/api.ts';
 import { newApp } from '../../../support/app-services.ts';
-import { byRole, cleanup, click } from '../../../support/dom.tsx';
+import { byRole, cleanup, click, fill } from '../../../support/dom.tsx';
 import { eventually, found, renderPage, signIn } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
 
 const test = suite('figures of clicks');
+canvasStandIn();
 
 const group = (key: string, clicks: number) => ({ key, title: key, clicks, repeats: 1, bots: 2 });
 const TOTAL = { clicks: 1234, repeats: 1, bots: 2 };
@@ -19,6 +21,7 @@ const FIGURES = {
   timezone: 'UTC',
   total: TOTAL,
   days: days(7),
+  campaigns: [],
   partners: [group('Saltwater Media', 16)],
   effort_types: [],
   referrers: [group('Direct', 16)],
@@ -34,42 +37,49 @@ test('an effort’s clicks stand as a chart and as a table of the same figures, 
     ['2026-11-24', '9', '1', '2'],
     ['2026-11-23', '7', '1', '2'],
   ]);
-  const bars = [...document.querySelectorAll('rect')].map((bar) =>
-    Number(bar.getAttribute('height')),
-  );
-  assert.ok((bars[1] ?? 0) > (bars[0] ?? 0));
+  await eventually(() => document.querySelector('.uplot canvas') !== null, 'the chart');
   await click(byRole('radio', 'Partners'));
   assert.equal(cells(), [['Saltwater Media', '16', '1', '2']]);
   await click(byRole('radio', 'Types'));
   await says('No clicks in these days.');
 });
 
-test('two ranges are compared day by day', async () => {
-  const asked = await show((url: URL) =>
-    json(200, {
-      data: url.searchParams.has('compare_since')
-        ? { ...FIGURES, compare: { ...FIGURES, days: days(5), total: { ...TOTAL, clicks: 14 } } }
-        : FIGURES,
-    }),
+test('the days of the chart are walked by key, and each says its clicks and those it is compared with', async () => {
+  await show((url: URL) => json(200, { data: answerTo(url) }), '?compare=before');
+  await says('in the days compared');
+  const walker = byRole('slider', 'Day of the chart') as HTMLInputElement;
+  assert.equal([walker.min, walker.max, walker.value], ['0', '1', '1']);
+  await fill(walker, '0');
+  assert.is(
+    walker.getAttribute('aria-valuetext'),
+    'Nov 23, 2026: 7 clicks; Nov 23, 2026: 5 clicks',
   );
-  await says('1,234 clicks');
-  await click(byRole('radio', 'Days'));
-  await click(byRole('checkbox', 'Compare with the days before'));
-  await says('14 in the days before');
-  assert.equal(cells()[1], ['2026-11-23', '7', '5', '1', '2']);
-  assert.is(asked.calls.length, 2);
 });
 
-test('the days before end where the range begins', () => {
-  const now = new Date('2026-11-24T23:30:00Z');
-  assert.is(
-    rangeQuery(7, { compared: true, zone: 'UTC', now }),
-    'since=2026-11-18&until=2026-11-24&compare_since=2026-11-11&compare_until=2026-11-17',
-  );
-  assert.is(
-    rangeQuery(7, { compared: false, zone: 'Asia/Tokyo', now }),
-    'since=2026-11-19&until=2026-11-25',
-  );
+test('two ranges are compared day by day', async () => {
+  const asked = await show((url: URL) => json(200, { data: answerTo(url) }), '?compare=before');
+  await says('1,234 clicks');
+  await says('14 in the days compared');
+  await click(byRole('radio', 'Days'));
+  assert.equal(cells()[1], ['2026-11-23', '7', '5', '1', '2']);
+  assert.is(figureCalls(asked), 1);
+});
+
+test('days of one’s own stand in the address, and what is wrong with one stands at its field, unasked', async () => {
+  const asked = await show(() => json(200, { data: FIGURES }), '?days=7');
+  await says('1,234 clicks');
+  await fill(byRole('textbox', 'From'), '2026-03-01');
+  await fill(byRole('textbox', 'To'), '2026-02-01');
+  assert.match(location.search, /^\?since=2026-03-01&until=2026-02-01$/);
+  await says('The last day is before the first one.');
+  const before = figureCalls(asked);
+  await fill(byRole('textbox', 'To'), '2999-01-01');
+  await says('Choose a day that has begun.');
+  assert.is(figureCalls(asked), before);
+  await fill(byRole('textbox', 'To'), '2026-03-02');
+  await eventually(() => figureCalls(asked) === before + 1, 'the days are asked for');
+  await click(byRole('radio', '90 days'));
+  assert.is(location.search, '?days=90');
 });
 
 test('figures that could not be loaded are asked for again', async () => {
@@ -85,12 +95,26 @@ test('figures that could not be loaded are asked for again', async () => {
 test.after(cleanup);
 test.run();
 
-async function show(answer: unknown) {
+/** How often figures were asked for, beside the counter that goes on. */
+function figureCalls({ calls }: { readonly calls: readonly string[] }) {
+  return calls.filter((call) => call.endsWith('/clicks')).length;
+}
+
+function answerTo(url: URL) {
+  if (!url.searchParams.has('compare_since')) return FIGURES;
+  return { ...FIGURES, compare: { ...FIGURES, days: days(5), total: { ...TOTAL, clicks: 14 } } };
+}
+
+async function show(answer: unknown, search = '') {
   await cleanup();
   newApp();
   signIn(efforts);
-  const told = answerCalls({ 'GET marketing/efforts/4/clicks': answer });
-  await renderPage(<EffortClicks id={4} />, '/marketing/campaign-links/4');
+  const told = answerCalls({
+    'GET marketing/efforts/4/clicks': answer,
+    'GET marketing/efforts/4/clicks/live': () => json(503, {}),
+    'GET marketing/efforts/4/clicks/total': () => json(200, { data: TOTAL }),
+  });
+  await renderPage(<EffortClicks id={4} />, `/marketing/efforts/4${search}`);
   return told;
 }
 
