@@ -69,6 +69,33 @@ export const outcomeHead = style({
   gap: `0 ${vars.space[12]}`,
 });
 
+/** What is found of an address, below its field. */
+export const findings = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[8],
+  minWidth: 0,
+});
+
+export const findingList = style({
+  display: 'grid',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const finding = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[4]} ${vars.space[8]}`,
+  minWidth: 0,
+  padding: `${vars.space[4]} 0`,
+  color: vars.color.amberText,
+  overflowWrap: 'anywhere',
+});
+
 export const fault = style({ color: vars.color.redText, overflowWrap: 'anywhere' });
 
 export const warning = style({ color: vars.color.amberText, overflowWrap: 'anywhere' });

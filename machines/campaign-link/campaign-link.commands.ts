@@ -1,5 +1,6 @@
 import type { TransitionMeta } from '../kit/command.ts';
-import { exampleOf, linkOf, missingArgs, whyNoLink } from './campaign-link.rules.ts';
+import { exampleMend, mendArgs, mendableOf } from './mending.rules.ts';
+import { exampleOf, findingsOf, linkOf, missingArgs, whyNoLink } from './campaign-link.rules.ts';
 import type { CampaignLinkContext } from './campaign-link.types.ts';
 
 type Meta = TransitionMeta<CampaignLinkContext>;
@@ -36,6 +37,17 @@ export const copy: Meta = {
     visible: (context) => linkOf(context) !== null,
   },
 };
+export const use: Meta = {
+  command: {
+    id: 'link.use',
+    title: 'Insert the link',
+    short: 'Insert',
+    keys: ['Mod+Shift+Enter'],
+    icon: 'check',
+    synonyms: ['use', 'take', 'put'],
+    visible: (context) => context.isPicked && linkOf(context) !== null,
+  },
+};
 export const clear: Meta = {
   command: {
     id: 'link.clear',
@@ -52,5 +64,25 @@ export const retry: Meta = {
     short: 'Retry',
     icon: 'refresh-cw',
     synonyms: ['again'],
+  },
+};
+export const mend: Meta = {
+  command: {
+    id: 'link.mend',
+    title: 'Mend a URL parameter',
+    icon: 'check',
+    synonyms: ['fix', 'correct', 'utm', 'spelling'],
+    visible: (context) => mendableOf(findingsOf(context)).length > 0,
+    args: (context) => mendArgs(findingsOf(context)),
+    example: (context) => exampleMend(findingsOf(context)),
+  },
+};
+export const mendAll: Meta = {
+  command: {
+    id: 'link.mendAll',
+    title: 'Mend all URL parameters',
+    icon: 'check',
+    synonyms: ['fix', 'correct', 'utm', 'spelling'],
+    visible: (context) => mendableOf(findingsOf(context)).length > 1,
   },
 };

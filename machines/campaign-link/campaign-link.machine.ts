@@ -8,6 +8,7 @@ import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
 import * as commands from './campaign-link.commands.ts';
+import { mendableOf } from './mending.rules.ts';
 import * as rules from './campaign-link.rules.ts';
 import type {
   CampaignFacts,
@@ -60,7 +61,14 @@ export const campaignLinkMachine = setup({
     takePartner: assign(({ context }, params: { partner: PartnerFacts }) =>
       rules.takePartner(context, params),
     ),
-    limit: assign((_, { limits }: Pick<CampaignLinkContext, 'limits'>) => ({ limits })),
+    limit: assign(
+      (_, { limits, vocabulary }: Pick<CampaignLinkContext, 'limits' | 'vocabulary'>) => ({
+        limits,
+        vocabulary,
+      }),
+    ),
+    mend: assign(({ context }, params: { finding: string }) => rules.mend(context, params)),
+    mendAll: assign(({ context }) => rules.mendAllOf(context)),
     open: assign((_, params: { opened: OpenedEffort }) => rules.open(params)),
     fill: assign(({ context }, params: { answers: Partial<LinkInput> }) =>
       rules.fill(context, params),
@@ -81,6 +89,10 @@ export const campaignLinkMachine = setup({
       type: 'link.copied' as const,
       text: rules.linkOf(context)?.link ?? '',
     })),
+    use: emit(({ context }) => {
+      const { effort_id = 0, link = '' } = rules.linkOf(context) ?? {};
+      return { type: 'link.used' as const, effortId: effort_id, link };
+    }),
     tell: emit((_, { message }: { message: string }) => ({
       type: 'snackbar.requested' as const,
       snackbar: { type: 'error' as const, message },
@@ -90,6 +102,8 @@ export const campaignLinkMachine = setup({
     mayGenerate: ({ context }) => rules.whyNoLink(context) === null,
     mayComplete: ({ context }, { answers }: { answers: Partial<LinkInput> }) =>
       rules.missingArgs(context).length > 0 && rules.whyNoLink(context, answers) === null,
+    isMendable: ({ context }) => mendableOf(rules.findingsOf(context)).length > 0,
+    isUsable: ({ context }) => context.isPicked && rules.linkOf(context) !== null,
     hasLink: ({ context }) => rules.linkOf(context) !== null,
     isSome: (_, { id }: { id: number | null }) => id !== null,
     hasCampaign: ({ context }) => context.input.campaign_id !== null,
@@ -105,6 +119,13 @@ export const campaignLinkMachine = setup({
   on: {
     'link.change': { actions: { type: 'change', params: ({ event }) => event } },
     'link.limit': { actions: { type: 'limit', params: ({ event }) => event } },
+    'link.mend': {
+      guard: 'isMendable',
+      actions: { type: 'mend', params: ({ event }) => event },
+      meta: commands.mend,
+    },
+    'link.mendAll': { guard: 'isMendable', actions: 'mendAll', meta: commands.mendAll },
+    'link.use': { guard: 'isUsable', actions: 'use', meta: commands.use },
     'link.copy': { guard: 'hasLink', actions: 'copy', meta: commands.copy },
   },
   states: {

@@ -2,7 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { GeneratedLink } from '../../src/shared/contract/campaign-link/answers.ts';
 import type { MachineModel } from '../kit/model.ts';
 import { broken, offline } from '../kit/samples.ts';
-import { linkOf, whyNoLink } from './campaign-link.rules.ts';
+import { findingsOf, linkOf, whyNoLink } from './campaign-link.rules.ts';
+import { mendableOf } from './mending.rules.ts';
 import type {
   CampaignFacts,
   CampaignLinkContext,
@@ -81,6 +82,8 @@ const LIMITS = {
   exit_intent_promo_id: 2,
   exit_intent_order_page_id: 3,
 };
+const VOCABULARY = [{ name: 'utm_source', required: false, allowed_values: [] }];
+const misspelt = 'https://shop.example.org/offer?UTM_Source=mail&utm_source=mail';
 const gone = { status: 404, id: 'not_found', message: 'Not found.' };
 const wrongPage = {
   status: 422,
@@ -93,7 +96,7 @@ export const campaignLinkModel: MachineModel = {
   input: linkInput,
   variants: [
     { ...linkInput, campaign: 'hidden', campaignId: 7 },
-    { ...linkInput, effortId: 8841, apiKey: null },
+    { ...linkInput, effortId: 8841, apiKey: null, isPicked: true },
   ],
   big: true,
   events: [
@@ -101,12 +104,16 @@ export const campaignLinkModel: MachineModel = {
     { type: 'link.change', values: { use_everflow_offer: true } },
     { type: 'link.campaign', id: 7 },
     { type: 'link.campaign', id: null },
-    { type: 'link.limit', limits: LIMITS },
+    { type: 'link.limit', limits: LIMITS, vocabulary: VOCABULARY },
+    { type: 'link.change', values: { external_url: misspelt } },
+    { type: 'link.mend', finding: '0' },
+    { type: 'link.mendAll' },
     { type: 'link.partner', id: 3 },
     { type: 'link.partner', id: null },
     { type: 'link.generate' },
     { type: 'link.complete', ...opened.input },
     { type: 'link.copy' },
+    { type: 'link.use' },
     { type: 'link.clear' },
     { type: 'link.retry' },
   ],
@@ -122,10 +129,12 @@ export const campaignLinkModel: MachineModel = {
       context.partner?.id ?? null,
       context.input.campaign_id,
       context.input.partner_id,
+      mendableOf(findingsOf(context)).length,
+      context.vocabulary.length,
     ];
   },
   answers: {
-    loadCampaign: { resolve: { springDrive }, reject: { gone } },
+    loadCampaign: { resolve: { springDrive, elsewhere }, reject: { gone } },
     loadPartner: { resolve: { saltwater }, reject: { offline } },
     loadEffort: { resolve: { opened }, reject: { broken } },
     generateLink: { resolve: { generated }, reject: { wrongPage } },

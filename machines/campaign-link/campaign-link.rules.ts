@@ -15,6 +15,11 @@ import {
   inferOfferType,
   offerTypesFor,
 } from '../../src/shared/contract/campaign-link/offer-type.ts';
+import {
+  lintParameters,
+  mendAll,
+  mendParameters,
+} from '../../src/shared/contract/campaign-link/vocabulary.ts';
 import type { CommandArg } from '../kit/command.ts';
 import type {
   CampaignFacts,
@@ -30,9 +35,11 @@ const GONE = 404;
 export function startOfLink(input: CampaignLinkInput): CampaignLinkContext {
   return {
     shows: input.campaign,
+    isPicked: input.isPicked === true,
     effortId: input.effortId,
     apiKey: input.apiKey,
     limits: null,
+    vocabulary: [],
     input: { ...EMPTY_LINK, campaign_id: input.campaignId },
     campaign: null,
     partner: null,
@@ -67,6 +74,30 @@ export function change(context: CampaignLinkContext, values: Partial<LinkInput>)
       everflow_offer_id: isOn ? offer : input.everflow_offer_id,
     },
   };
+}
+
+/** What the parameters of the external URL do against the vocabulary. */
+export function findingsOf({
+  input,
+  vocabulary,
+}: Pick<CampaignLinkContext, 'input' | 'vocabulary'>) {
+  const { offer_type, external_url } = input;
+  return offer_type === 'external' && external_url !== null
+    ? lintParameters(external_url, vocabulary)
+    : [];
+}
+
+export function mend(context: CampaignLinkContext, { finding }: { finding: string }) {
+  const found = findingsOf(context)[Number(finding)];
+  const { external_url } = context.input;
+  if (found === undefined || external_url === null) return {};
+  return change(context, { external_url: mendParameters(external_url, found) });
+}
+
+export function mendAllOf(context: CampaignLinkContext) {
+  const { external_url } = context.input;
+  if (external_url === null) return {};
+  return change(context, { external_url: mendAll(external_url, context.vocabulary) });
 }
 
 /** Another campaign: nothing is known of it yet. */

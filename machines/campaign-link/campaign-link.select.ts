@@ -5,6 +5,7 @@ import {
   everflowRefusal,
   failureText,
   faultOf,
+  findingsOf,
   isRequired,
   linkOf,
   typesOf,
@@ -15,6 +16,7 @@ type Snapshot = SnapshotFrom<typeof campaignLinkMachine>;
 
 export const selectInput = ({ context }: Snapshot) => context.input;
 export const selectShowsCampaign = ({ context }: Snapshot) => context.shows === 'shown';
+export const selectFindings = ({ context }: Snapshot) => findingsOf(context);
 export const selectLimits = ({ context }: Snapshot) => context.limits;
 export const selectPartner = ({ context }: Snapshot) => context.partner;
 export const selectTypes = ({ context }: Snapshot) => typesOf(context);

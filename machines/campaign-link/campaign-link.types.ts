@@ -2,6 +2,7 @@ import type { GeneratedLink } from '../../src/shared/contract/campaign-link/answ
 import type { LinkOptions } from '../../src/shared/contract/campaign-link/choices.ts';
 import type { LinkInput } from '../../src/shared/contract/campaign-link/link-input.ts';
 import type { Offer } from '../../src/shared/contract/campaign-link/offer-type.ts';
+import type { KnownParameter } from '../../src/shared/contract/campaign-link/vocabulary.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
@@ -39,14 +40,19 @@ export interface CampaignLinkInput {
   readonly effortId: number | null;
   /** Mask of Everflow's key; null where there is none. */
   readonly apiKey: string | null;
+  /** Whether it is made to be put somewhere. */
+  readonly isPicked?: true | undefined;
 }
 
 export interface CampaignLinkContext {
+  readonly isPicked: boolean;
   readonly shows: CampaignLinkInput['campaign'];
   readonly effortId: number | null;
   readonly apiKey: string | null;
   /** What the choices are limited to; null until it is known. */
   readonly limits: LinkOptions['limits'] | null;
+  /** The parameters that tracked links carry; empty until it is known. */
+  readonly vocabulary: readonly KnownParameter[];
   readonly input: LinkInput;
   readonly campaign: CampaignFacts | null;
   readonly partner: PartnerFacts | null;
@@ -61,12 +67,17 @@ export type CampaignLinkEvent =
   | { readonly type: 'link.change'; readonly values: Partial<Omit<LinkInput, Chosen>> }
   | { readonly type: 'link.campaign'; readonly id: number | null }
   | { readonly type: 'link.partner'; readonly id: number | null }
-  /** What the choices are limited to has come. */
-  | { readonly type: 'link.limit'; readonly limits: LinkOptions['limits'] }
+  /** What the choices are limited to has come, and what parameters links carry. */
+  | ({ readonly type: 'link.limit' } & Pick<LinkOptions, 'limits' | 'vocabulary'>)
+  /** Writes one parameter of the external URL as it should be, by the place of its finding. */
+  | { readonly type: 'link.mend'; readonly finding: string }
+  | { readonly type: 'link.mendAll' }
   | { readonly type: 'link.generate' }
   /** With the answers to what was missing. */
   | ({ readonly type: 'link.complete' } & Partial<LinkInput>)
   | { readonly type: 'link.copy' }
+  /** Takes the link where it is to be put. */
+  | { readonly type: 'link.use' }
   | { readonly type: 'link.clear' }
   | { readonly type: 'link.retry' }
   /** An effort was opened with all that it names. */
@@ -80,6 +91,7 @@ type Chosen = 'campaign_id' | 'partner_id';
 export type CampaignLinkEmitted =
   | { readonly type: 'link.made'; readonly effortId: number }
   | { readonly type: 'link.copied'; readonly text: string }
+  | { readonly type: 'link.used'; readonly effortId: number; readonly link: string }
   | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 
 export type CampaignLinkTag = 'opening' | 'broken' | 'generating' | 'loading' | 'failed';

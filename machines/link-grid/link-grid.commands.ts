@@ -1,7 +1,9 @@
+import { exampleMend, mendArgs, mendableOf } from '../campaign-link/mending.rules.ts';
 import type { TransitionMeta } from '../kit/command.ts';
 import {
   addressesOf,
   countOf,
+  findingsOf,
   placesToRetry,
   whyNoLinks,
   whyNothingToMake,
@@ -10,6 +12,46 @@ import type { LinkGridContext } from './link-grid.types.ts';
 
 type Meta = TransitionMeta<LinkGridContext>;
 
+export const campaign: Meta = {
+  command: {
+    id: 'grid.choose',
+    title: 'Choose the campaign of the links',
+    icon: 'zap',
+    synonyms: ['whose', 'switch'],
+    args: [
+      {
+        name: 'id',
+        title: 'Campaign',
+        kind: 'record',
+        route: 'marketing/campaigns',
+        filters: { status: 'active' },
+      },
+    ],
+    example: () => ({ id: 1 }),
+  },
+};
+export const partner: Meta = {
+  command: {
+    id: 'grid.partner',
+    title: 'Add a partner to the grid',
+    icon: 'plus',
+    synonyms: ['choose', 'line', 'row'],
+    visible: ({ file }) => file === null,
+    args: [{ name: 'id', title: 'Partner', kind: 'record', route: 'marketing/partners' }],
+    example: () => ({ id: 1 }),
+  },
+};
+export const effortType: Meta = {
+  command: {
+    id: 'grid.effortType',
+    title: 'Add an effort type to the grid',
+    icon: 'plus',
+    synonyms: ['choose', 'column', 'channel'],
+    visible: ({ file }) => file === null,
+    args: [{ name: 'id', title: 'Effort type', kind: 'record', route: 'marketing/effort-types' }],
+    example: () => ({ id: 1 }),
+  },
+};
 export const generate: Meta = {
   command: {
     id: 'grid.generate',
@@ -74,6 +116,26 @@ export const dropFile: Meta = {
     icon: 'x',
     synonyms: ['csv', 'without'],
     visible: ({ file }) => file !== null,
+  },
+};
+export const mend: Meta = {
+  command: {
+    id: 'grid.mend',
+    title: 'Mend a URL parameter',
+    icon: 'check',
+    synonyms: ['fix', 'correct', 'utm', 'spelling'],
+    visible: (context) => mendableOf(findingsOf(context)).length > 0,
+    args: (context) => mendArgs(findingsOf(context)),
+    example: (context) => exampleMend(findingsOf(context)),
+  },
+};
+export const mendAll: Meta = {
+  command: {
+    id: 'grid.mendAll',
+    title: 'Mend all URL parameters',
+    icon: 'check',
+    synonyms: ['fix', 'correct', 'utm', 'spelling'],
+    visible: (context) => mendableOf(findingsOf(context)).length > 1,
   },
 };
 export const startNew: Meta = {

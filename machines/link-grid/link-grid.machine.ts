@@ -1,5 +1,6 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
+import { mendableOf } from '../campaign-link/mending.rules.ts';
 import type { CampaignFacts, RowKey } from '../campaign-link/campaign-link.types.ts';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
@@ -11,6 +12,7 @@ import * as rules from './link-grid.rules.ts';
 import type {
   GridCell,
   GridChange,
+  GridList,
   LinkFile,
   LinkGridContext,
   LinkGridEmitted,
@@ -47,7 +49,15 @@ export const linkGridMachine = setup({
       rules.takeCampaign(context, params),
     ),
     change: assign(({ context }, params: { values: GridChange }) => rules.change(context, params)),
+    addTo: assign(({ context }, params: { list: GridList; id: number }) =>
+      rules.addTo(context, params),
+    ),
     toggle: assign(({ context }, params: { cell: GridCell }) => rules.toggle(context, params)),
+    takeVocabulary: assign((_, { vocabulary }: Pick<LinkGridContext, 'vocabulary'>) => ({
+      vocabulary,
+    })),
+    mend: assign(({ context }, params: { finding: string }) => rules.mend(context, params)),
+    mendAll: assign(({ context }) => rules.mendAllOf(context)),
     takeFile: assign((_, params: { file: LinkFile | null }) => rules.takeFile(params)),
     takeOutcomes: assign(({ context }, params: { answer: LinksAnswer }) =>
       rules.takeOutcomes(context, params),
@@ -55,8 +65,9 @@ export const linkGridMachine = setup({
     sendAll: assign({ sent: [], failure: null }),
     sendRefused: assign(({ context }) => ({ sent: rules.placesToRetry(context), failure: null })),
     refuse: assign((_, params: { failure: PortFailure }) => params),
-    startNew: assign(({ context: { campaignId, campaign } }) => ({
+    startNew: assign(({ context: { campaignId, campaign, vocabulary } }) => ({
       ...rules.startOfGrid({ campaignId }),
+      vocabulary,
       ...(campaign === null
         ? {}
         : rules.takeCampaign(rules.startOfGrid({ campaignId }), { campaign })),
@@ -74,6 +85,7 @@ export const linkGridMachine = setup({
     isMakeable: ({ context }) => rules.whyNothingToMake(context) === null,
     hasRefused: ({ context }) => rules.placesToRetry(context).length > 0,
     hasAddresses: ({ context }) => rules.addressesOf(context) !== '',
+    isMendable: ({ context }) => mendableOf(rules.findingsOf(context)).length > 0,
     hasFile: ({ context }) => context.file !== null,
     isTask: (_, { answer }: { answer: LinksAnswer }) => 'task' in answer,
   },
@@ -83,6 +95,7 @@ export const linkGridMachine = setup({
   context: ({ input }) => rules.startOfGrid(input),
   initial: 'open',
   on: {
+    'grid.vocabulary': { actions: { type: 'takeVocabulary', params: ({ event }) => event } },
     'grid.copy': { guard: 'hasAddresses', actions: 'copy', meta: commands.copy },
   },
   states: {
@@ -93,6 +106,21 @@ export const linkGridMachine = setup({
         'grid.campaign': {
           target: '.deciding',
           actions: { type: 'chooseCampaign', params: ({ event }) => event },
+        },
+        'grid.choose': {
+          target: '.deciding',
+          actions: { type: 'chooseCampaign', params: ({ event }) => event },
+          meta: commands.campaign,
+        },
+        'grid.partner': {
+          target: '.deciding',
+          actions: { type: 'addTo', params: ({ event: { id } }) => ({ list: 'partners', id }) },
+          meta: commands.partner,
+        },
+        'grid.effortType': {
+          target: '.deciding',
+          actions: { type: 'addTo', params: ({ event: { id } }) => ({ list: 'effortTypes', id }) },
+          meta: commands.effortType,
         },
         'grid.change': {
           target: '.deciding',
@@ -111,6 +139,18 @@ export const linkGridMachine = setup({
           target: '.deciding',
           actions: { type: 'takeFile', params: { file: null } },
           meta: commands.dropFile,
+        },
+        'grid.mend': {
+          guard: 'isMendable',
+          target: '.deciding',
+          actions: { type: 'mend', params: ({ event }) => event },
+          meta: commands.mend,
+        },
+        'grid.mendAll': {
+          guard: 'isMendable',
+          target: '.deciding',
+          actions: 'mendAll',
+          meta: commands.mendAll,
         },
         'grid.new': { target: '.deciding', actions: 'startNew', meta: commands.startNew },
       },
@@ -136,6 +176,17 @@ export const linkGridMachine = setup({
             onError: { target: 'failed', actions: { type: 'refuse', params: failed } },
           },
           on: {
+            'grid.partner': {
+              actions: { type: 'addTo', params: ({ event: { id } }) => ({ list: 'partners', id }) },
+              meta: commands.partner,
+            },
+            'grid.effortType': {
+              actions: {
+                type: 'addTo',
+                params: ({ event: { id } }) => ({ list: 'effortTypes', id }),
+              },
+              meta: commands.effortType,
+            },
             'grid.change': { actions: { type: 'change', params: ({ event }) => event } },
             'grid.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
             'grid.file': { actions: { type: 'takeFile', params: ({ event }) => event } },

@@ -1,9 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { LinkOutcome } from '../../src/shared/contract/campaign-link/answers.ts';
-import { springDrive } from '../campaign-link/campaign-link.model.ts';
+import { elsewhere, springDrive } from '../campaign-link/campaign-link.model.ts';
+import { mendableOf } from '../campaign-link/mending.rules.ts';
 import type { MachineModel } from '../kit/model.ts';
 import { broken, offline } from '../kit/samples.ts';
-import { addressesOf, placesToRetry, whyNoLinks, whyNothingToMake } from './link-grid.rules.ts';
+import {
+  addressesOf,
+  findingsOf,
+  placesToRetry,
+  whyNoLinks,
+  whyNothingToMake,
+} from './link-grid.rules.ts';
 import type { LinkGridContext, LinkGridInput, LinksAnswer } from './link-grid.types.ts';
 
 export const gridInput: LinkGridInput = { campaignId: 7 };
@@ -36,6 +43,12 @@ const rejected: LinksAnswer = {
     outcome(0, { outcome: 'refused', link: null, errors: { partner_id: 'Choose a partner.' } }),
   ],
 };
+const KNOWN = { name: 'utm_source', required: false, allowed_values: [] };
+/** A campaign whose readers are led elsewhere, by an address of parameters that are not ours. */
+const misspelt = {
+  ...elsewhere,
+  external_url: 'https://shop.example.org/offer?UTM_Source=mail&utm_source=mail',
+};
 const task: LinksAnswer = { task: 12 };
 const gone = { status: 404, id: 'not_found', message: 'Not found.' };
 const wrongFile = {
@@ -52,10 +65,16 @@ export const linkGridModel: MachineModel = {
   events: [
     { type: 'grid.campaign', id: 7 },
     { type: 'grid.campaign', id: null },
+    { type: 'grid.choose', id: 7 },
+    { type: 'grid.partner', id: 4 },
+    { type: 'grid.effortType', id: 1 },
     { type: 'grid.change', values: { effortTypes: [1] } },
     { type: 'grid.change', values: { partners: [] } },
     { type: 'grid.toggle', cell: { partner: 3, effortType: 1 } },
     { type: 'grid.file', file: { name: 'links.csv', text: 'name\nDawn' } },
+    { type: 'grid.vocabulary', vocabulary: [KNOWN] },
+    { type: 'grid.mend', finding: '0' },
+    { type: 'grid.mendAll' },
     { type: 'grid.dropFile' },
     { type: 'grid.reload' },
     { type: 'grid.check' },
@@ -80,15 +99,16 @@ export const linkGridModel: MachineModel = {
       placesToRetry(context),
       addressesOf(context),
       context.outcomes.length,
+      mendableOf(findingsOf(context)).length,
     ];
   },
   answers: {
-    loadCampaign: { resolve: { springDrive }, reject: { gone } },
+    loadCampaign: { resolve: { springDrive, misspelt }, reject: { gone } },
     checkLinks: { resolve: { fresh, rejected }, reject: { wrongFile } },
     generateLinks: { resolve: { made, rejected, task }, reject: { offline } },
     nameLinks: { resolve: { file: { name: 'links.csv', text: '' } }, reject: { broken } },
   },
-  quiet: ['grid.campaign', 'grid.change', 'grid.toggle', 'grid.file'],
+  quiet: ['grid.campaign', 'grid.vocabulary', 'grid.change', 'grid.toggle', 'grid.file'],
   resting: [
     'open.incomplete',
     'open.checked',

@@ -10,12 +10,18 @@ import {
   inferOfferType,
   offerTypesFor,
 } from '../../src/shared/contract/campaign-link/offer-type.ts';
+import {
+  lintParameters,
+  mendAll,
+  mendParameters,
+} from '../../src/shared/contract/campaign-link/vocabulary.ts';
 import { withDefaults } from '../campaign-link/campaign-link.rules.ts';
 import type { CampaignFacts } from '../campaign-link/campaign-link.types.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type {
   GridCell,
   GridChange,
+  GridList,
   LinkFile,
   LinkGridContext,
   LinkGridInput,
@@ -32,6 +38,8 @@ export function startOfGrid({ campaignId }: LinkGridInput): LinkGridContext {
     campaign: null,
     name: '',
     offerType: null,
+    externalUrl: null,
+    vocabulary: [],
     partners: [],
     effortTypes: [],
     without: [],
@@ -44,7 +52,7 @@ export function startOfGrid({ campaignId }: LinkGridInput): LinkGridContext {
 const NOTHING_SAID = { outcomes: [], sent: [], failure: null } as const;
 
 export function chooseCampaign({ id }: { id: number | null }): Partial<LinkGridContext> {
-  return { ...NOTHING_SAID, campaignId: id, campaign: null, offerType: null };
+  return { ...NOTHING_SAID, campaignId: id, campaign: null, offerType: null, externalUrl: null };
 }
 
 /** The campaign's own name stands there until another one is typed, and its partner is the first of the grid. */
@@ -57,6 +65,7 @@ export function takeCampaign(
     campaign,
     failure: null,
     offerType: inferOfferType(campaign),
+    externalUrl: campaign.external_url,
     name: name === '' ? campaign.name : name,
     partners: partners.length === 0 ? own : partners,
   };
@@ -65,6 +74,16 @@ export function takeCampaign(
 export function change(_: LinkGridContext, { values }: { values: GridChange }) {
   return { ...values, ...NOTHING_SAID };
 }
+
+/** One more of what the grid has; one that it has already changes nothing that was said. */
+export function addTo(context: LinkGridContext, { list, id }: { list: GridList; id: number }) {
+  const held = context[list];
+  const takesNoMore = held.includes(id) || held.length >= MOST_OF_A_SIDE;
+  return takesNoMore ? {} : change(context, { values: { [list]: [...held, id] } });
+}
+
+/** As many partners, or effort types, as a person can still look through. */
+export const MOST_OF_A_SIDE = 100;
 
 export function toggle({ without }: LinkGridContext, { cell }: { cell: GridCell }) {
   const rest = without.filter((each) => !isSameCell(each, cell));
@@ -92,14 +111,35 @@ function isSameCell(one: GridCell, other: GridCell) {
 
 /** The link of a cell: its campaign's pages, of the type that is chosen. */
 function inputOf(context: LinkGridContext, cell: GridCell): LinkInput {
-  const { campaign, campaignId, name, offerType } = context;
+  const { campaign, campaignId, name, offerType, externalUrl } = context;
   const base = { ...EMPTY_LINK, campaign_id: campaignId, name };
   return {
     ...(campaign === null ? base : withDefaults(base, campaign)),
     partner_id: cell.partner,
     effort_type_id: cell.effortType,
     offer_type: offerType,
+    external_url: externalUrl,
   };
+}
+
+/** What the parameters of the external URL do against the vocabulary. */
+export function findingsOf({ offerType, externalUrl, vocabulary }: LinkGridContext) {
+  return offerType === 'external' && externalUrl !== null
+    ? lintParameters(externalUrl, vocabulary)
+    : [];
+}
+
+export function mend(context: LinkGridContext, { finding }: { finding: string }) {
+  const found = findingsOf(context)[Number(finding)];
+  const { externalUrl } = context;
+  if (found === undefined || externalUrl === null) return {};
+  return change(context, { values: { externalUrl: mendParameters(externalUrl, found) } });
+}
+
+export function mendAllOf(context: LinkGridContext) {
+  const { externalUrl, vocabulary } = context;
+  if (externalUrl === null) return {};
+  return change(context, { values: { externalUrl: mendAll(externalUrl, vocabulary) } });
 }
 
 /** What a person may choose as the type of all. */

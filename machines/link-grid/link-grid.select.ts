@@ -1,11 +1,19 @@
 import type { SnapshotFrom } from 'xstate';
 import type { linkGridMachine } from './link-grid.machine.ts';
-import { cellsOf, countOf, failureText, typesOf, whyNoLinks } from './link-grid.rules.ts';
+import {
+  cellsOf,
+  countOf,
+  failureText,
+  findingsOf,
+  typesOf,
+  whyNoLinks,
+} from './link-grid.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof linkGridMachine>;
 
 export const selectGrid = ({ context }: Snapshot) => context;
 export const selectCells = ({ context }: Snapshot) => cellsOf(context);
+export const selectFindings = ({ context }: Snapshot) => findingsOf(context);
 export const selectOutcomes = ({ context }: Snapshot) => context.outcomes;
 export const selectFile = ({ context }: Snapshot) => context.file;
 export const selectCounts = ({ context }: Snapshot) => countOf(context.outcomes);

@@ -1,6 +1,7 @@
 import type { LinkOutcome } from '../../src/shared/contract/campaign-link/answers.ts';
 import type { LinkBody } from '../../src/shared/contract/campaign-link/link-input.ts';
 import type { OfferType } from '../../src/shared/contract/campaign-link/offer-type.ts';
+import type { KnownParameter } from '../../src/shared/contract/campaign-link/vocabulary.ts';
 import type { CampaignFacts } from '../campaign-link/campaign-link.types.ts';
 import type { PortFailure } from '../kit/model.ts';
 
@@ -27,6 +28,10 @@ export interface LinkGridContext {
   readonly name: string;
   /** Null until a campaign has said it. */
   readonly offerType: OfferType | null;
+  /** What all lead to, where that is elsewhere. */
+  readonly externalUrl: string | null;
+  /** The parameters that tracked links carry; empty until it is known. */
+  readonly vocabulary: readonly KnownParameter[];
   readonly partners: readonly number[];
   readonly effortTypes: readonly number[];
   /** Cells that are to have no link. */
@@ -43,12 +48,26 @@ export interface LinkGridContext {
 export interface GridChange {
   readonly name?: string;
   readonly offerType?: OfferType;
+  readonly externalUrl?: string | null;
   readonly partners?: readonly number[];
   readonly effortTypes?: readonly number[];
 }
 
+/** What a grid has a line or a column for. */
+export type GridList = 'partners' | 'effortTypes';
+
 export type LinkGridEvent =
   | { readonly type: 'grid.campaign'; readonly id: number | null }
+  /** The same, by its command. */
+  | { readonly type: 'grid.choose'; readonly id: number }
+  /** One more line, one more column. */
+  | { readonly type: 'grid.partner'; readonly id: number }
+  | { readonly type: 'grid.effortType'; readonly id: number }
+  /** What parameters links carry has come. */
+  | { readonly type: 'grid.vocabulary'; readonly vocabulary: readonly KnownParameter[] }
+  /** Writes one parameter of the external URL as it should be, by the place of its finding. */
+  | { readonly type: 'grid.mend'; readonly finding: string }
+  | { readonly type: 'grid.mendAll' }
   | { readonly type: 'grid.reload' }
   | { readonly type: 'grid.change'; readonly values: GridChange }
   /** Leaves a cell out, or takes it in again. */

@@ -33,6 +33,8 @@ const pick = setup({
     pick: assign(({ context }, params: Picking) => rules.pick(context, params)),
     expand: assign(({ context }, params: { id: number }) => rules.expand(context, params)),
     choose: assign((_, { id }: { id: number | null }) => ({ chosen: id })),
+    offerMaking: assign((_, { makes }: Pick<PickContext, 'makes'>) => ({ makes })),
+    takeMade: assign((_, { row }: { row: PickedRow }) => ({ picked: [row.id], row })),
     announcePicked: emit(({ context: { picked, row, chosen } }) => ({
       type: 'rows.picked' as const,
       picked,
@@ -50,6 +52,7 @@ const pick = setup({
     canPick: ({ context }, params: { id: number | undefined }) => rules.canPick(context, params),
     canPickOne: ({ context }, params: { id: number | undefined }) =>
       !rules.isConfirmed(context) && rules.canPick(context, params),
+    canMake: ({ context }) => context.makes !== null,
     hasAlso: ({ context }) => context.also !== undefined,
     canConfirm: ({ context }) =>
       rules.isConfirmed(context) && rules.whyNotConfirm(context) === null,
@@ -88,6 +91,7 @@ export const pickMachine = pick.createMachine({
           guard: { type: 'isSize', params: ({ event }) => event },
           actions: { type: 'resize', params: ({ event }) => event },
         },
+        'making.offer': { actions: { type: 'offerMaking', params: ({ event }) => event } },
         'rows.shown': { actions: { type: 'show', params: ({ event }) => event } },
         'pick.nextPage': {
           guard: 'hasNext',
@@ -144,6 +148,17 @@ export const pickMachine = pick.createMachine({
             reason: rules.whyNotConfirm,
           }),
         },
+        'pick.make': {
+          guard: 'canMake',
+          target: 'making',
+          meta: command({
+            id: 'pick.make',
+            title: ({ makes }) => `New ${makes}`,
+            icon: 'plus',
+            synonyms: ['generate', 'make', 'create', 'add'],
+            visible: ({ makes }) => makes !== null,
+          }),
+        },
         'pick.cancel': {
           target: 'closed',
           actions: 'announceClosed',
@@ -157,6 +172,23 @@ export const pickMachine = pick.createMachine({
           after: { typing: { target: 'resting', actions: 'startSearch' } },
           on: { 'text.settle': { target: 'resting', actions: 'startSearch' } },
         },
+      },
+    },
+    making: {
+      tags: ['open', 'making'],
+      description:
+        'A row is made above the list: it is picked by that, or the list stands as it stood.',
+      on: {
+        'row.made': {
+          target: 'closed',
+          actions: [
+            { type: 'takeMade', params: ({ event }) => event },
+            'announcePicked',
+            'announceClosed',
+          ],
+        },
+        'making.leave': 'picking',
+        'pick.cancel': { target: 'closed', actions: 'announceClosed' },
       },
     },
   },

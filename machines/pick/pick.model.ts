@@ -31,13 +31,17 @@ export const pickModel: MachineModel = {
     { type: 'row.expand', id: 1 },
     { type: 'also.choose', id: 5 },
     { type: 'row.pick', id: 3 },
+    { type: 'making.offer', makes: 'segment' },
+    { type: 'pick.make' },
+    { type: 'row.made', row: { id: 9 } },
+    { type: 'making.leave' },
     { type: 'pick.confirm' },
     { type: 'pick.cancel' },
   ],
   abstract: ({ value, context }) => {
     const held = context as PickContext;
     const { search, publication, page, perPage, lastPage, picked, multiple, isSaved } = held;
-    const chosen = [[...picked].sort(), multiple, isSaved, held.chosen !== null];
+    const chosen = [[...picked].sort(), multiple, isSaved, held.chosen !== null, held.makes];
     return [value, search, publication, page, perPage, lastPage, ...chosen];
   },
   answers: {},
@@ -48,9 +52,12 @@ export const pickModel: MachineModel = {
     'publication.choose',
     'size.choose',
     'rows.shown',
+    'making.offer',
+    'row.made',
+    'making.leave',
     'row.pick',
     'row.expand',
     'also.choose',
   ],
-  resting: ['closed', 'picking.resting'],
+  resting: ['closed', 'picking.resting', 'making'],
 };

@@ -9,6 +9,7 @@ export function startOfPick(input: PickInput): PickContext {
     max,
     isSaved,
     ...(also === undefined ? {} : { also }),
+    makes: null,
     picked: [],
     row: null,
     chosen: null,
@@ -27,7 +28,7 @@ export function open(
   context: PickContext,
   { picked, chosen = null, publication = null }: Partial<PickContext> & Pick<PickContext, 'picked'>,
 ) {
-  return { ...startOfPick(context), picked, chosen, publication };
+  return { ...startOfPick(context), makes: context.makes, picked, chosen, publication };
 }
 
 /** Other rows are looked at from their first page. */

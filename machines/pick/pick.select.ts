@@ -5,6 +5,7 @@ import { isFull } from './pick.rules.ts';
 type Snapshot = SnapshotFrom<typeof pickMachine>;
 
 export const selectOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
+export const selectMaking = (snapshot: Snapshot) => snapshot.hasTag('making');
 export const selectTyping = (snapshot: Snapshot) => snapshot.hasTag('typing');
 export const selectMultiple = ({ context }: Snapshot) => context.multiple;
 export const selectText = ({ context }: Snapshot) => context.text;

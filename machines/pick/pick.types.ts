@@ -15,6 +15,8 @@ export interface PickInput {
 export type PickedRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 export interface PickContext extends PickInput {
+  /** What a person may make there and pick at once: 'campaign link'; null for nothing. */
+  readonly makes: string | null;
   /** In order. */
   readonly picked: readonly number[];
   /** The row that was chosen last; null for none. */
@@ -59,6 +61,12 @@ export type PickEvent =
     }
   | { readonly type: 'row.expand'; readonly id: number }
   | { readonly type: 'also.choose'; readonly id: number | null }
+  /** What can be made where it is picked: known once it is seen who picks. */
+  | { readonly type: 'making.offer'; readonly makes: string | null }
+  | { readonly type: 'pick.make' }
+  /** One was made, and is picked by that. */
+  | { readonly type: 'row.made'; readonly row: PickedRow }
+  | { readonly type: 'making.leave' }
   | { readonly type: 'pick.confirm' }
   | { readonly type: 'pick.cancel' };
 
@@ -74,7 +82,7 @@ export type PickEmitted =
   /** It was closed, with or without a pick. */
   | { readonly type: 'pick.closed' };
 
-export type PickTag = 'open' | 'typing';
+export type PickTag = 'open' | 'typing' | 'making';
 
 /** Rows on a page: 10 to 50 in steps of 10. */
 export const PICK_SIZES = [10, 20, 30, 40, 50] as const;

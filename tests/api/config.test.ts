@@ -41,6 +41,12 @@ test('without any setting the server is a local one with its own database', () =
   });
 });
 
+test('[D3.023] the origin of uploaded files is read from the environment, and is none where it is not named', () => {
+  const { assetOrigin } = readConfig({ ASSET_ORIGIN: 'https://files.example' });
+  assert.is(assetOrigin, 'https://files.example');
+  assert.is(readConfig({}).assetOrigin, null);
+});
+
 test('[D3.015] [D3.016] every wrong setting is one clear line that names it and never quotes it', () => {
   const wrong: Readonly<Record<string, string>> = {
     PORT: 'eighty',

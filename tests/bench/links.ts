@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { clicksOf, follow, makeLink } from '../support/clicks/link.ts';
 import type { Figure } from './figures.ts';
 import { quantile } from './figures.ts';
 import type { BenchServer } from './server.ts';
@@ -11,15 +12,15 @@ const PACE_MS = 5;
 
 /** Redirects of campaign links at a steady pace and as fast as they come, beside a plain redirect of Node, and their clicks. */
 export async function benchLinks(server: BenchServer): Promise<Figure[]> {
-  const token = await server.token();
-  const { effort_id, link } = await makeLink(server, token);
+  const authorization = `Bearer ${await server.token()}`;
+  const { effort_id, link } = await makeLink(server.api, authorization);
   const url = `${server.url}${new URL(link).pathname}`;
   await steady(url, 1);
-  const before = await clicksOf(server, token, effort_id);
+  const before = await clicksOf(server.api, authorization, effort_id);
   const started = performance.now();
   const paced = await steady(url, SECONDS);
   const sent = before + paced.length;
-  while ((await clicksOf(server, token, effort_id)) < sent) {
+  while ((await clicksOf(server.api, authorization, effort_id)) < sent) {
     if (performance.now() - started > 60_000) throw new Error('clicks are missing');
     await delay(20);
   }
@@ -42,32 +43,6 @@ export async function benchLinks(server: BenchServer): Promise<Figure[]> {
     rate('links: the same of plain Node', plain.most, null),
     rate('links: clicks sent until they are in the database', counted, 1_000),
   ];
-}
-
-async function makeLink({ api }: BenchServer, token: string) {
-  const call = async (method: string, path: string, body?: object) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const answer = await fetch(`${api}/${path}`, { method, headers, ...sent });
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    return ((await answer.json()) as { readonly data: unknown }).data;
-  };
-  const idOf = (data: unknown) => (data as { readonly id: number }).id;
-  const campaign = idOf(await call('POST', 'marketing/campaigns', { name: 'Bench' }));
-  const partner_id = idOf(
-    await call('POST', 'marketing/partners', { name: `Bench ${Date.now()}` }),
-  );
-  const [type] = (await call('GET', 'marketing/effort-types?per_page=1')) as { id: number }[];
-  return (await call('POST', `marketing/campaigns/${campaign}/generate-link`, {
-    ...{ name: 'Bench', partner_id, effort_type_id: type?.id },
-    external_url: 'https://shop.example/',
-  })) as { readonly effort_id: number; readonly link: string };
-}
-
-async function clicksOf({ api }: BenchServer, token: string, id: number): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${api}/marketing/efforts/${id}/clicks/total`, { headers });
-  return ((await answer.json()) as { data: { clicks: number } }).data.clicks;
 }
 
 /** Milliseconds of each redirect, asked for at an even pace whatever those before it take. */
@@ -96,22 +71,6 @@ async function atOnce(url: string): Promise<number> {
   await Promise.all(Array.from({ length: 32 }, reader));
   agent.destroy();
   return done / SECONDS;
-}
-
-/** Each by a reader of their own. */
-function follow(url: string, agent: Agent, reader: number): Promise<number> {
-  const headers = {
-    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-    'x-forwarded-for': `10.${(reader >> 16) & 255}.${(reader >> 8) & 255}.${reader & 255}`,
-  };
-  const started = performance.now();
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
-      answer.resume();
-      if (answer.statusCode !== 302) reject(new Error(`${url}: ${answer.statusCode}`));
-      answer.once('end', () => resolve(performance.now() - started));
-    }).once('error', reject);
-  });
 }
 
 /** What Node alone makes of it, in a process of its own. */

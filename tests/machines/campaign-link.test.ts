@@ -12,6 +12,7 @@ import {
   selectEverflowRefusal,
   selectFailure,
   selectFault,
+  selectFindings,
   selectInput,
   selectLink,
   selectTypes,
@@ -191,6 +192,82 @@ test('a cleared form keeps the campaign that it stands in, with its defaults', a
   bench.send({ type: 'link.clear' });
   const { campaign_id, name, promo_id } = bench.read(selectInput);
   assert.equal([campaign_id, name, promo_id], [7, '', 21]);
+});
+
+const VOCABULARY = [
+  { name: 'utm_source', required: false, allowed_values: [{ value: 'house-list' }] },
+  { name: 'utm_medium', required: false, allowed_values: [] },
+];
+const LIMITS = {
+  advertorial_id: null,
+  promo_id: null,
+  order_page_id: null,
+  exit_intent_promo_id: null,
+  exit_intent_order_page_id: null,
+};
+
+async function withFaults(query: string) {
+  const bench = start({ campaign: 'hidden', campaignId: 8 });
+  bench.port('loadCampaign').resolve(elsewhere);
+  await bench.settle();
+  bench.send({ type: 'link.limit', limits: LIMITS, vocabulary: VOCABULARY });
+  bench.send({
+    type: 'link.change',
+    values: { external_url: `https://shop.example/a?${query}#top` },
+  });
+  return bench;
+}
+
+const commandNamed = (bench: ReturnType<typeof start>, id: string) =>
+  commandsOf(bench.actor.getSnapshot()).find((command) => command.id === id);
+
+test('faults of the URL parameters are mended one by one, and what is beside them stays as it was typed', async () => {
+  const bench = await withFaults('UTM_Source=House-List&x={$tag|a}&utm_medium=a&utm_medium=b');
+  assert.equal(
+    bench.read(selectFindings).map(({ kind }) => kind),
+    ['case', 'unknown', 'doubled', 'value'],
+  );
+  assert.equal(
+    commandNamed(bench, 'link.mend')?.args[0]?.choices?.map(({ value }) => value),
+    ['0', '2', '3'],
+  );
+  bench.send({ type: 'link.mend', finding: '0' });
+  const url = () => bench.read(selectInput).external_url;
+  assert.is(
+    url(),
+    'https://shop.example/a?utm_source=House-List&x={$tag|a}&utm_medium=a&utm_medium=b#top',
+  );
+  bench.send({ type: 'link.mend', finding: '1' });
+  assert.is(url(), 'https://shop.example/a?utm_source=House-List&x={$tag|a}&utm_medium=a#top');
+  assert.equal(
+    bench.read(selectFindings).map(({ kind }) => kind),
+    ['unknown', 'value'],
+  );
+});
+
+test('all faults that can be are mended at once, and what nobody can mend offers nothing', async () => {
+  const bench = await withFaults('UTM_Source=House-List&utm_medum=a');
+  assert.ok(commandNamed(bench, 'link.mendAll')?.enabled);
+  bench.send({ type: 'link.mendAll' });
+  assert.is(
+    bench.read(selectInput).external_url,
+    'https://shop.example/a?utm_source=house-list&utm_medium=a#top',
+  );
+  assert.equal(bench.read(selectFindings), []);
+  const other = await withFaults('gclid=1');
+  assert.is(commandNamed(other, 'link.mend'), undefined);
+  assert.is(commandNamed(other, 'link.mendAll'), undefined);
+});
+
+test('a link that is made to be put somewhere is taken once it is there, and no other offers that', async () => {
+  const bench = await withLink();
+  assert.is(commandNamed(bench, 'link.use'), undefined);
+  const picked = start({ effortId: 8841, isPicked: true });
+  assert.is(commandNamed(picked, 'link.use'), undefined);
+  picked.port('loadEffort').resolve(opened);
+  await picked.settle();
+  picked.send({ type: 'link.use' });
+  assert.equal(picked.emitted, [{ type: 'link.used', effortId: 8841, link: generated.link }]);
 });
 
 test.run();

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { springDrive } from '../../machines/campaign-link/campaign-link.model.ts';
+import { elsewhere, springDrive } from '../../machines/campaign-link/campaign-link.model.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
 import { offline } from '../../machines/kit/samples.ts';
 import { linkGridMachine } from '../../machines/link-grid/link-grid.machine.ts';
@@ -7,6 +7,7 @@ import { gridInput, outcome } from '../../machines/link-grid/link-grid.model.ts'
 import {
   selectCells,
   selectFailure,
+  selectFindings,
   selectGrid,
   selectOutcomes,
   selectQueued,
@@ -193,6 +194,52 @@ test('all links are copied line by line, and a task of many is told', async () =
   await bench.settle();
   bench.send({ type: 'grid.copy' });
   assert.equal(told, ['https://a/5']);
+});
+
+test('the palette adds partners and effort types one by one, none twice', async () => {
+  const bench = await withGrid();
+  const calls = callsOf(bench, 'checkLinks').length;
+  bench.send({ type: 'grid.partner', id: 5 });
+  bench.send({ type: 'grid.effortType', id: 3 });
+  bench.send({ type: 'grid.effortType', id: 3 });
+  bench.clock.increment(400);
+  const { partners, effortTypes } = bench.read(selectGrid);
+  assert.equal(
+    [partners, effortTypes],
+    [
+      [3, 4, 5],
+      [1, 2, 3],
+    ],
+  );
+  assert.is(callsOf(bench, 'checkLinks').length, calls + 1);
+  assert.is(callsOf(bench, 'checkLinks').at(-1)?.links.length, 9);
+  assert.equal(
+    reasonOf(bench, 'grid.partner')?.args.map(({ kind, route }) => [kind, route]),
+    [['record', 'marketing/partners']],
+  );
+});
+
+test('the address of all links is that of the campaign until another one is typed, and its parameters are mended for all', async () => {
+  const bench = start();
+  const external_url = 'https://shop.example/?UTM_Source=mail&x=1';
+  bench.port('loadCampaign').resolve({ ...elsewhere, id: 7, external_url });
+  await bench.settle();
+  bench.send({ type: 'grid.change', values: { partners: [3, 4], effortTypes: [1] } });
+  const known = { name: 'utm_source', required: false, allowed_values: [] };
+  bench.send({ type: 'grid.vocabulary', vocabulary: [known, { ...known, name: 'x' }] });
+  assert.equal(
+    bench.read(selectFindings).map(({ kind }) => kind),
+    ['case'],
+  );
+  bench.send({ type: 'grid.mend', finding: '0' });
+  bench.clock.increment(400);
+  assert.equal(
+    callsOf(bench, 'checkLinks')
+      .at(-1)
+      ?.links.map((link) => link.external_url),
+    ['https://shop.example/?utm_source=mail&x=1', 'https://shop.example/?utm_source=mail&x=1'],
+  );
+  assert.is(reasonOf(bench, 'grid.mend'), undefined);
 });
 
 test.run();

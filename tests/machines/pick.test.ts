@@ -126,6 +126,26 @@ test('one row at a time shows more of itself, and none after the same key again'
   }
 });
 
+test('a row that is made where one is picked is picked by that; left, the list stands as it stood', () => {
+  const bench = start({ multiple: false, max: null, isSaved: true });
+  assert.is(commandNamed(bench, 'pick.make'), undefined);
+  bench.send({ type: 'pick.make' });
+  assert.is(bench.state(), 'picking.resting');
+  bench.send({ type: 'making.offer', makes: 'segment' });
+  assert.is(titleOf(bench, 'pick.make'), 'New segment');
+  bench.send({ type: 'row.pick', id: 1, row: { id: 1 } });
+  bench.send({ type: 'pick.make' });
+  assert.is(commandNamed(bench, 'pick.confirm'), undefined);
+  bench.send({ type: 'making.leave' });
+  assert.equal(bench.context().picked, [1]);
+  bench.send({ type: 'pick.make' });
+  bench.send({ type: 'row.made', row: { id: 9, name: 'New' } });
+  assert.equal(picksOf(bench), [
+    { type: 'rows.picked', picked: [9], row: { id: 9, name: 'New' }, chosen: null },
+  ]);
+  assert.is(bench.state(), 'closed');
+});
+
 test.run();
 
 type Bench = ReturnType<typeof start>;

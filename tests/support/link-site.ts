@@ -21,7 +21,11 @@ export interface LinkSite {
   link(body: object, campaign?: number): Promise<GeneratedLink>;
   promo(name: string, campaign?: number): Promise<GeneratedLink>;
   away(name: string, url?: string): Promise<GeneratedLink>;
-  counted(kind: 'clicks' | 'visits', resource: string, id: number): Promise<readonly Counted[]>;
+  counted(
+    kind: 'clicks' | 'visits' | 'impressions',
+    resource: string,
+    id: number,
+  ): Promise<readonly Counted[]>;
   change(route: string, id: number, values: object): Promise<void>;
 }
 
@@ -33,12 +37,13 @@ export interface Counted {
   readonly device: string;
 }
 
-export async function startLinkSite(): Promise<LinkSite> {
+export async function startLinkSite(env: Readonly<Record<string, string>> = {}): Promise<LinkSite> {
   const server = await startServer({
     env: {
       PAGES_ORIGIN: `https://${PAGES}`,
       PUBLIC_URL: 'https://office.example',
       TRUST_PROXY: '127.0.0.1',
+      ...env,
     },
   });
   const { token } = await server.signIn();

@@ -26,6 +26,7 @@ export function signIn(resource: Resource, actions: readonly Action[] = ACTIONS)
       },
     ],
     preferences: [],
+    settings: {},
   });
 }
 

@@ -60,14 +60,16 @@ interface TestServerOptions {
   /** Of package.json. */
   readonly version?: string;
   readonly prepare?: (jobs: Jobs) => void;
+  /** The server that it stands beside, on the same database and folder. */
+  readonly beside?: TestServer;
   /** Its connections, in place of those of the test. */
   readonly pools?: (url: string) => Pools;
 }
 
 /** The whole server without a socket, on a database of its own, with an administrator unless `env` says otherwise. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-data-'));
+  const database = options.beside ?? (await createDatabase());
+  const dataDir = options.beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'masthead-data-'));
   const config = configOf(dataDir, options.env);
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => void logged.push(line) });
@@ -115,6 +117,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       await services.journal.stop();
       await jobs.stop();
       await services.pools.end();
+      if (options.beside !== undefined) return;
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,5 +1,6 @@
 import type { GeneratedLink, LinkOutcome } from '../../shared/contract/campaign-link/answers.ts';
 import type { LinkOptions } from '../../shared/contract/campaign-link/choices.ts';
+import type { KnownParameter } from '../../shared/contract/campaign-link/vocabulary.ts';
 import { COUNT, FLAG, ID, TEXT, byName, dataOf, listOf, oneOf, orNull, shape } from './schema.ts';
 
 export const LINK = dataOf(
@@ -29,5 +30,15 @@ export const LINK_OUTCOMES = dataOf(
 );
 
 export const LINK_OPTIONS = dataOf(
-  shape<LinkOptions>({ limits: byName(orNull(ID)), origin: TEXT }),
+  shape<LinkOptions>({
+    limits: byName(orNull(ID)),
+    origin: TEXT,
+    vocabulary: listOf(
+      shape<KnownParameter>({
+        name: TEXT,
+        required: FLAG,
+        allowed_values: listOf(shape<{ value: string }>({ value: TEXT })),
+      }),
+    ),
+  }),
 );

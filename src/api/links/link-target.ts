@@ -32,20 +32,25 @@ export async function choiceLimits(db: Db | Tx): Promise<LinkFacts['limits']> {
   return Object.fromEntries(await Promise.all(entries)) as LinkFacts['limits'];
 }
 
+/** The parameters that tracked links carry. */
+export async function readVocabulary(db: Db | Tx): Promise<readonly KnownParameter[]> {
+  const { rows } = await sql<KnownParameter>`
+    select name, coalesce(required, false) as required, coalesce(allowed_values, '[]') as allowed_values
+    from url_parameters where deleted_at is null order by name`.execute(db);
+  return rows;
+}
+
 /** @throws where the campaign is gone meanwhile: it is locked by whoever asks */
 export async function readFacts(
   tx: Db | Tx,
   campaignId: number,
   origin: string,
 ): Promise<LinkFacts> {
-  const { rows: vocabulary } = await sql<KnownParameter>`
-    select name, coalesce(required, false) as required, coalesce(allowed_values, '[]') as allowed_values
-    from url_parameters where deleted_at is null order by name`.execute(tx);
   const { rows } = await sql<{ external_offer_url: string | null }>`
     select external_offer_url from campaigns where id = ${campaignId}`.execute(tx);
   return {
     limits: await choiceLimits(tx),
-    vocabulary,
+    vocabulary: await readVocabulary(tx),
     externalBase: rows[0]?.external_offer_url ?? null,
     origin,
   };

@@ -16,10 +16,8 @@ import { invalid } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
 import { generateMany, generateOne } from './generate-links.ts';
 import { linksOfFile } from './link-file.ts';
-import { choiceLimits } from './link-target.ts';
+import { choiceLimits, readVocabulary } from './link-target.ts';
 import { linkOfMany, oneLink } from './read-link.ts';
-
-/** Links of one call; a file has as many at most. */
 
 const manyLinks = type({
   'links?': linkOfMany.array().atLeastLength(1).atMostLength(MOST_LINKS),
@@ -75,9 +73,12 @@ export function linkRoutes(server: FastifyInstance, api: Api, origin: () => stri
     ownRoute(reading, { 200: LINK_OPTIONS }),
     async (request) => {
       userOf(request);
-      return {
-        data: { limits: await choiceLimits(api.db), origin: origin() } satisfies LinkOptions,
+      const data: LinkOptions = {
+        limits: await choiceLimits(api.db),
+        origin: origin(),
+        vocabulary: await readVocabulary(api.db),
       };
+      return { data };
     },
   );
 }

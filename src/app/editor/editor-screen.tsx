@@ -100,6 +100,7 @@ function Opened(props: OpenedProps) {
           editor={editor}
           text={view.text}
           linkAsked={session.linkAsked}
+          pickers={session.pickers}
           colors={session.colors()}
         />
       ) : null}
@@ -166,6 +167,7 @@ function Opened(props: OpenedProps) {
                 record={{ resource, values }}
                 colors={session.colors()}
                 onPick={() => view.selected && session.pick(view.selected)}
+                pickers={session.pickers}
                 onSet={(change) => host?.set(change)}
                 onImage={(asset) => images.choose(view.selected?.id ?? '', asset)}
               />

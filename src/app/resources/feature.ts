@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { AssetPickerRef } from '../../../machines/asset-picker/asset-picker.machine.ts';
 import type { FormRef } from '../../../machines/form/form.machine.ts';
+import type { PickedRow } from '../../../machines/pick/pick.types.ts';
 import type { TableActors } from '../../../machines/table/table.select.ts';
 import type { FieldOf } from '../../shared/kinds/index.ts';
 import type { Resource } from '../../shared/resources/define.ts';
@@ -43,8 +44,16 @@ export interface Feature {
   };
   /** Several files at once become rows. */
   readonly uploads?: true;
+  /** A row of it can be made where one is picked. */
+  readonly maker?: Maker;
   /** How a row of it is shown where another row or a control names it. */
   readonly named?: NamedRow;
+}
+
+interface Maker {
+  /** 'campaign link'. */
+  readonly makes: string;
+  readonly Dialog: Part<MakerProps>;
 }
 
 export interface NamedRow {
@@ -116,6 +125,11 @@ export interface RecordPanelProps {
   readonly form: FormRef;
   /** The panel did something to the record on the server: the form reads it anew. */
   readonly onChanged?: () => void;
+}
+
+export interface MakerProps {
+  readonly onMade: (row: PickedRow) => void;
+  readonly onClose: () => void;
 }
 
 export interface FormPreviewProps extends FormPartProps {

@@ -29,7 +29,7 @@ test('a new installation has the product’s own face', async () => {
   assert.match(icon, /^data:image\/svg\+xml,/);
 });
 
-test('the page comes with the accent after its own styles, the logo and the favicon, before any script has run', async () => {
+test('[D2.006] the page comes with the accent after its own styles, the logo and the favicon, before any script has run', async () => {
   const { db } = server;
   const [logo, favicon] = [await picture('l'), await picture('f')];
   await sql`update branding set name = 'Tide & <b>Co', accent = '#7a1fa2', logo_id = ${logo.id},

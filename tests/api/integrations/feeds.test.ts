@@ -89,11 +89,17 @@ test('[A3.010] [A3.011] Everflow’s offers are listed by name, the active ones 
     [7],
   );
   assert.is(service.asked[0]?.headers['x-eflow-api-key'], 'key-of-the-tests-9x8y');
-  assert.is(
-    (await ann.get('settings/everflow/offers/7')).body.data?.['name' as never],
-    'Spring letter',
-  );
+});
+
+test('[A7.051] [A7.052] one offer and one affiliate are answered by their id with their name, and none that Everflow does not have', async () => {
+  await connect('everflow');
+  const nameOf = async (path: string) =>
+    (await ann.get(`settings/everflow/${path}`)).body.data?.['name' as never];
+  assert.is(await nameOf('offers/7'), 'Spring letter');
   assert.is((await ann.get('settings/everflow/offers/70')).status, 404);
+  service.answer(json(AFFILIATES));
+  assert.is(await nameOf('affiliates/3'), 'Tradewind');
+  assert.is((await ann.get('settings/everflow/affiliates/30')).status, 404);
 });
 
 test('[A3.012] [A3.013] external partners are listed with their account status, and narrowed by it', async () => {

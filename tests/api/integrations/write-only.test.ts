@@ -15,7 +15,7 @@ const KEYS = [
 ];
 const canary = (name: string) => `planted-canary-of-${name}-9x8y`;
 
-test('[D10.016] /me gives integration keys as a mask or null, and no read of the settings, no log and no audit row has a value', async () => {
+test('[A3.022] [D10.016] /me gives integration keys as a mask or null, and no read of the settings, no log and no audit row has a value', async () => {
   const server = await startServer();
   const { token } = await server.signIn();
   const read = async (path: string) => (await server.call('GET', path, { token })).body;

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { sql } from 'kysely';
-import { PAGES, startLinkSite } from '../../support/link-site.ts';
+import { PAGES, asked, startLinkSite } from '../../support/link-site.ts';
 import type { Counted, LinkSite } from '../../support/link-site.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -157,6 +157,29 @@ test('ads on a page have an impression with each visit, and a click by the links
     clicks = await site.counted('clicks', 'ads', ad);
   assert.is(clicks.length, 1);
   assert.is((await site.counted('clicks', 'efforts', made.effort_id)).length, 2);
+});
+
+test('each ad that a page shows has an impression with each visit of a person, and one marked with that of a bot', async () => {
+  const made = await site.promo('Shown');
+  const ad = await site.make('/marketing/ads', { name: 'Shown', effort_id: made.effort_id });
+  const resting = await site.make('/marketing/ads', { name: 'Resting', active: false });
+  const page = await site.make('/contents/resources', {
+    ...{ title: 'Shows ads', slug: 'shows-ads', status: 'published' },
+    content: `<p>a {$ad_${ad}_${made.effort_id}} b {$ad_${ad}_${made.effort_id}} {$ad_${resting}_}</p>`,
+  });
+  const path = `https://${PAGES}/o/adv/shows-ads`;
+  await site.follow(path);
+  await site.follow(path);
+  await site.follow(path, { 'user-agent': 'Googlebot/2.1' });
+  const impressions = await asked(
+    () => site.counted('impressions', 'ads', ad),
+    ({ length }) => length >= 3,
+  );
+  assert.equal(impressions.map(({ bot }) => bot).sort(), [false, false, true]);
+  assert.is((await site.counted('visits', 'resources', page)).length, 3);
+  assert.is((await site.counted('impressions', 'ads', resting)).length, 0);
+  const shown = await site.server.call('GET', `/marketing/ads/${ad}`, { token: site.token });
+  assert.is(shown.json().data.impressions, 2);
 });
 
 test('a bot with thousands of links a second is held back, and others are not', async () => {

@@ -10,9 +10,15 @@ import {
   until,
 } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import {
+  elsewhere,
+  generated,
+  saltwater,
+} from '../../../machines/campaign-link/campaign-link.model.ts';
 import { PickerDialog } from '../../../src/app/editor/pickers/picker-dialog.tsx';
 import type { PickerCall } from '../../../src/app/editor/pickers/pickers.ts';
 import { createPickers } from '../../../src/app/editor/pickers/pickers.ts';
+import type { Action } from '../../../src/shared/contract/actions.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { videos } from '../../../src/shared/resources/content/videos.ts';
 import { ads } from '../../../src/shared/resources/marketing/ads.ts';
@@ -36,7 +42,14 @@ const banners = [
   row(12, { name: 'Spring', publication_id: 2, effort_id: 9, content: '<p>Buy</p>' }),
   row(11, { name: 'Fall', publication_id: null, effort_id: null, content: '' }),
 ];
-const paths = [row(9, { name: 'Newsletter' }), row(8, { name: 'Banner' })];
+const paths = [
+  row(9, { name: 'Newsletter', offer_url: 'https://go.example/o/web/a/9' }),
+  row(8, { name: 'Banner', offer_url: null }),
+];
+const LIMITS = {
+  ...{ advertorial_id: null, promo_id: null, order_page_id: null },
+  ...{ exit_intent_promo_id: null, exit_intent_order_page_id: null },
+};
 
 test('[B1.032] [B2.024] [B2.025] [B7.009] [B7.010] the videos dialog has its title and columns, and asks for the videos of the publication', async () => {
   const { asked, answer } = await open(videos, tides, { kind: 'videos', publicationId: 2 });
@@ -117,6 +130,42 @@ test('a picker that is left answers nothing, and a second one closes the first',
   assert.is(await other, null);
 });
 
+test('[B1.030] [B2.018] the campaign link dialog has its title, and a link is picked in it with its address', async () => {
+  const { asked, answer } = await open(efforts, paths, { kind: 'campaign-links' });
+  byRole('dialog', 'Masthead Campaign Link');
+  assert.match(asked[0]?.get('columns') ?? '', 'offer_url');
+  await click(byRole('button', 'Choose Newsletter'));
+  await click(save());
+  assert.equal((await answer)?.row.offer_url, 'https://go.example/o/web/a/9');
+});
+
+test('a link that is made in the dialog is what is picked, for whoever may make one; left, the list stands', async () => {
+  const { answer } = await open(efforts, paths, { kind: 'campaign-links' });
+  await click(byRole('button', 'New campaign link'));
+  await until(() => queryByRole('dialog', 'New campaign link') !== null, 'the generator');
+  const within = () => byRole('dialog', 'New campaign link');
+  await until(() => queryByRole('textbox', /^Name/, within()) !== null, 'its form');
+  await click(byRole('button', 'Close', within()));
+  await until(() => queryByRole('dialog', 'New campaign link') === null, 'the list alone');
+  await click(byRole('button', 'New campaign link'));
+  await until(() => queryByRole('textbox', /^Name/, within()) !== null, 'its form');
+  await choose('Campaign', 'Elsewhere', within());
+  await until(() => /Elsewhere|shop.example.org/.test(addressIn(within())), 'the defaults');
+  await choose('Effort Type', 'E-mail', within());
+  await fill(byRole('textbox', /^Name/, within()), 'Dawn');
+  await click(byRole('button', /^Generate/, within()));
+  await until(() => queryByRole('button', /^Insert the link/, within()) !== null, 'the link');
+  await click(byRole('button', /^Insert the link/, within()));
+  const { row: made } = (await answer) ?? {};
+  assert.equal([made?.id, made?.offer_url], [8841, generated.link]);
+  await until(() => queryByRole('dialog') === null, 'both have gone');
+});
+
+test('who may not make efforts is offered none to make', async () => {
+  await open(efforts, paths, { kind: 'campaign-links' }, true, ['index']);
+  assert.is(queryByRole('button', 'New campaign link'), null);
+});
+
 test.run();
 
 async function open(
@@ -124,9 +173,10 @@ async function open(
   rows: ReturnType<typeof row>[],
   call: PickerCall,
   allowed = true,
+  actions: readonly Action[] = resource === efforts ? ['index', 'store'] : ['index'],
 ) {
   newApp();
-  signIn(resource, allowed ? ['index'] : ['show']);
+  signIn(resource, allowed ? actions : ['show']);
   const asked: URLSearchParams[] = [];
   answerCalls({
     'GET marketing/efforts': listAnswer(paths),
@@ -134,6 +184,15 @@ async function open(
       asked.push(url.searchParams);
       return listAnswer(rows);
     },
+    'GET marketing/campaigns/link-options': {
+      data: { limits: LIMITS, origin: '', vocabulary: [] },
+    },
+    'GET marketing/campaigns': listAnswer([row(8, { name: 'Elsewhere' })]),
+    'GET marketing/campaigns/8': { data: { ...elsewhere, partner_id: 3 } },
+    'GET marketing/partners': listAnswer([row(3, { name: 'Saltwater Media' })]),
+    'GET marketing/partners/3': { data: saltwater },
+    'GET marketing/effort-types': listAnswer([row(1, { name: 'E-mail' })]),
+    'POST marketing/campaigns/8/generate-link': { data: generated },
     'GET publications': listAnswer([row(2, { name: 'Daily' })]),
   });
   const pickers = createPickers();
@@ -147,6 +206,16 @@ async function open(
   if (allowed)
     await until(() => document.querySelectorAll('tbody tr[data-id]').length > 0, 'the rows');
   return { asked, answer, pickers };
+}
+
+async function choose(field: string, option: string, within: HTMLElement) {
+  await click(byRole('combobox', new RegExp(`^${field}`), within));
+  await until(() => queryByRole('option', option) !== null, option);
+  await click(byRole('option', option));
+}
+
+function addressIn(within: HTMLElement) {
+  return (queryByRole('textbox', /^External URL/, within) as HTMLInputElement | null)?.value ?? '';
 }
 
 function heads() {

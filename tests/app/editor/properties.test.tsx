@@ -9,6 +9,7 @@ import {
 } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { Properties } from '../../../src/app/editor/panels/properties.tsx';
+import { createPickers } from '../../../src/app/editor/pickers/pickers.ts';
 import { seenColors } from '../../../src/app/editor/seen-colors.ts';
 import { colorChoices } from '../../../src/app/editor/text/choices.ts';
 import type { BlockChange, SelectedBlock } from '../../../src/app/editor/types.ts';
@@ -39,6 +40,7 @@ async function open(shown: SelectedBlock) {
   await renderInto(
     <PageContexts>
       <Properties
+        pickers={createPickers()}
         block={shown}
         record={{ resource: faqs, values: {} }}
         colors={colorChoices(THEME, DOCUMENT)}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { createActor } from 'xstate';
 import { editorMachine } from '../../../machines/editor/editor.machine.ts';
 import { createChannel } from '../../../src/app/data/signal.ts';
+import { createPickers } from '../../../src/app/editor/pickers/pickers.ts';
 import { openText } from '../../../src/app/editor/text/open-text.ts';
 import { TextToolbar } from '../../../src/app/editor/text/text-toolbar.tsx';
 import { PageContexts } from '../../support/page-contexts.tsx';
@@ -84,6 +85,7 @@ async function openWords() {
         editor={editor}
         text={{ state, view, apart: null, run }}
         linkAsked={linkAsked}
+        pickers={createPickers()}
         colors={[]}
       />
     );

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { checkDestination } from '../../../src/shared/contract/campaign-link/destination.ts';
+import { effortIdOf } from '../../../src/shared/contract/campaign-link/link-address.ts';
 import type { KnownParameter } from '../../../src/shared/contract/campaign-link/vocabulary.ts';
 import {
   lintParameters,
@@ -111,6 +112,20 @@ test('without a vocabulary nothing is found, and what follows a # is no paramete
     mendParameters('https://a.example/?UTM_SOURCE=Search#top', finding),
     'https://a.example/?utm_source=Search#top',
   );
+});
+
+test('[B3.023] the id of a link is the number that its path ends with', () => {
+  const ids = [
+    ['https://go.example/o/web/spring/8841', 8841],
+    ['https://go.example/o/web/spring/8841?utm_source=a/7#b/9', 8841],
+    ['/o/ext/link/7', 7],
+    ['https://go.example/o/web/spring', null],
+    ['https://go.example/8841/spring', null],
+    ['https://go.example/?id=/8841', null],
+    ['mailto:a@b.example', null],
+    ['', null],
+  ] as const;
+  for (const [href, id] of ids) assert.is(effortIdOf(href), id, href);
 });
 
 test.run();

@@ -51,6 +51,13 @@ export const newLink: Declared = {
   synonyms: ['generate', 'effort', 'tracked', 'campaign link'],
 };
 
+export const chooseCampaignLink: Declared = {
+  id: 'editor.campaignLink',
+  title: 'Choose or make a campaign link',
+  icon: 'zap',
+  synonyms: ['tracked', 'effort', 'insert', 'attach', 'generate'],
+};
+
 export const chooseLinkFile: Declared = {
   id: 'grid.chooseFile',
   title: 'Choose a CSV file of links',

@@ -22,6 +22,8 @@ import { UNSEEN } from '../seen-colors.ts';
 import type { BlockChange, SelectedBlock } from '../types.ts';
 import { pickButtonOf } from '../pickers/pick-for-block.ts';
 import type { ColorChoice } from '../text/choices.ts';
+import { CampaignLinkButton } from '../pickers/campaign-link-button.tsx';
+import type { Pickers } from '../pickers/pickers.ts';
 import { AltField } from './alt-field.tsx';
 import { ColorLine } from './color-line.tsx';
 import { ImageField } from './image-field.tsx';
@@ -30,7 +32,7 @@ import { STYLE_FIELDS } from './style-fields.ts';
 
 /** What can be set of the block at hand: what it is, then how it looks. */
 export function Properties(props: PropertiesProps) {
-  const { block, record, colors, onSet, onImage, onPick } = props;
+  const { block, record, colors, pickers, onSet, onImage, onPick } = props;
   const { label, fields: all, required } = blockOf({ type: block.type });
   const fields = all.filter(
     ({ when }) => when?.is.includes(block.attributes[when.name] ?? '') ?? true,
@@ -48,6 +50,7 @@ export function Properties(props: PropertiesProps) {
               key={field.name}
               field={field}
               record={record}
+              pickers={pickers}
               value={textOf(block, field)}
               isRequired={required.includes(field.name)}
               isGiven={block.attributes[field.name] !== undefined}
@@ -68,6 +71,7 @@ export function Properties(props: PropertiesProps) {
             record={record}
             colors={colors}
             seen={block.colors}
+            pickers={pickers}
             value={block.style[field.name] ?? ''}
             isGiven={field.name in block.style}
             onImage={onImage}
@@ -106,6 +110,7 @@ function Property(props: PropertyProps) {
   const {
     field,
     record,
+    pickers,
     value,
     isGiven,
     isRequired = false,
@@ -218,6 +223,9 @@ function Property(props: PropertyProps) {
           onBlur={leave}
         />
       )}
+      {field.control === 'address' ? (
+        <CampaignLinkButton pickers={pickers} address={value} onAddress={onValue} />
+      ) : null}
       {message === null ? null : (
         <span id={`${id}-fault`} className={css.fault} role="alert">
           {message}
@@ -275,6 +283,7 @@ interface PropertiesProps {
   readonly record: RecordOfPage;
   /** What a colour of it may be. */
   readonly colors: readonly ColorChoice[];
+  readonly pickers: Pickers;
   readonly onSet: (change: BlockChange) => void;
   /** An asset was chosen for the block. */
   readonly onImage: (asset: Item) => void;
@@ -292,6 +301,7 @@ interface PropertyProps {
   readonly record: RecordOfPage;
   readonly colors?: readonly ColorChoice[];
   readonly seen?: SeenColors;
+  readonly pickers: Pickers;
   readonly isRequired?: boolean;
   readonly value: string;
   /** Whether the block says it, were it by nothing. */

@@ -37,6 +37,7 @@ export const PICKERS: Readonly<Record<PickerKind, PickerSpec>> = {
       title: `${PRODUCT} Campaign Link`,
       columns: ['id', 'name', 'campaign_id', 'partner_id', 'offer_type'],
       reads: ['offer_url'],
+      isMade: true,
     },
   },
   'custom-contents': {

@@ -43,6 +43,7 @@ export function TextDialog({ editor, session, text, apart, name }: TextDialogPro
         editor={editor}
         text={text}
         linkAsked={session.linkAsked}
+        pickers={session.pickers}
         colors={session.colors()}
       />
       <UnloadedHosts hosts={waiting} declared={loadTextHosts} onLoad={load} />

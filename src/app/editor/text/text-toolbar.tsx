@@ -4,6 +4,8 @@ import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import { linkTarget } from '../../../../machines/rich-text/rich-text.rules.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { CampaignLinkButton } from '../pickers/campaign-link-button.tsx';
+import type { Pickers } from '../pickers/pickers.ts';
 import type { EditorSession } from '../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,7 +21,7 @@ import { TableMenu } from './table-menu.tsx';
 import { AlignMenu, Choice, ColorMenu, SpellingMenu, StyleMenu } from './text-menus.tsx';
 
 /** What can be done to the open text; one tab stop, arrows move in it. A text without blocks has the minimal one. */
-export function TextToolbar({ editor, text, linkAsked, colors }: TextToolbarProps) {
+export function TextToolbar({ editor, text, linkAsked, pickers, colors }: TextToolbarProps) {
   const full = actions.hasBlocks(text.state);
   const [linking, setLinking] = useState(false);
   useEffect(() => linkAsked.listen(() => setLinking(true)), [linkAsked]);
@@ -77,12 +79,12 @@ export function TextToolbar({ editor, text, linkAsked, colors }: TextToolbarProp
           showKeys={false}
         />
       </Toolbar>
-      {linking ? <LinkLine text={text} onDone={() => setLinking(false)} /> : null}
+      {linking ? <LinkLine text={text} pickers={pickers} onDone={() => setLinking(false)} /> : null}
     </div>
   );
 }
 
-function LinkLine({ text, onDone }: LinkLineProps) {
+function LinkLine({ text, pickers, onDone }: LinkLineProps) {
   const [address, setAddress] = useState(actions.linkAt(text.state) ?? '');
   const target = linkTarget(address);
   const apply = (href: string | null) => {
@@ -116,6 +118,7 @@ function LinkLine({ text, onDone }: LinkLineProps) {
       <Button size="small" type="submit" off={target === null ? 'Type an address first' : null}>
         Apply
       </Button>
+      <CampaignLinkButton pickers={pickers} address={address} onAddress={apply} />
       <Button size="small" kind="quiet" onClick={() => apply(null)}>
         Remove
       </Button>
@@ -131,10 +134,12 @@ interface TextToolbarProps {
   readonly editor: EditorRef;
   readonly text: OpenText;
   readonly linkAsked: EditorSession['linkAsked'];
+  readonly pickers: Pickers;
   readonly colors: readonly ColorChoice[];
 }
 
 interface LinkLineProps {
   readonly text: OpenText;
+  readonly pickers: Pickers;
   readonly onDone: () => void;
 }

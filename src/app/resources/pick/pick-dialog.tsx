@@ -5,6 +5,7 @@ import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PickRef } from '../../../../machines/pick/pick.machine.ts';
 import {
   selectAlso,
+  selectMaking,
   selectMultiple,
   selectPicked,
   selectSaved,
@@ -26,6 +27,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Opening } from '../../ui/opening.tsx';
+import { useFeature } from '../feature.ts';
 import { RecordSelect } from '../select/record-select.tsx';
 import { PickFoot } from './pick-foot.tsx';
 import type { PickLook } from './pick-look.ts';
@@ -56,6 +59,7 @@ export function PickDialog(props: PickDialogProps) {
       reason={multiple ? <Chosen pick={pick} /> : undefined}
       foot={
         <>
+          <CommandButton id="pick.make" source={pick} />
           <Button data-command="pick.cancel" onClick={close}>
             Cancel
           </Button>
@@ -66,7 +70,26 @@ export function PickDialog(props: PickDialogProps) {
       <PickPane {...props} search={search}>
         {look?.also === undefined ? null : <AlsoChosen pick={pick} {...look.also} />}
       </PickPane>
+      {look?.isMade === true ? <Making resource={resource} pick={pick} /> : null}
     </Dialog>
+  );
+}
+
+/** Offers to make a row to whoever may, and makes it above the list. */
+function Making({ resource, pick }: Pick<PickDialogProps, 'resource' | 'pick'>) {
+  const { maker } = useFeature(resource);
+  const may = useAbilities(resource).store === 'allowed';
+  const making = useSelector(pick, selectMaking);
+  const makes = may ? (maker?.makes ?? null) : null;
+  useLayoutEffect(() => pick.send({ type: 'making.offer', makes }), [pick, makes]);
+  if (!making || maker === undefined) return null;
+  return (
+    <Opening>
+      <maker.Dialog
+        onMade={(row) => pick.send({ type: 'row.made', row })}
+        onClose={() => pick.send({ type: 'making.leave' })}
+      />
+    </Opening>
   );
 }
 

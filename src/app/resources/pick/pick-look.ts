@@ -13,6 +13,8 @@ export interface PickLook {
   readonly searchedBy?: string;
   /** What a row shows more of itself. */
   readonly Details?: ComponentType<{ readonly item: Item }>;
+  /** Whether one may be made there, by the maker of its resource's feature. */
+  readonly isMade?: true;
   /** What has to be chosen beside the row. */
   readonly also?: PickAlso;
 }

@@ -1,3 +1,5 @@
+import type { KnownParameter } from './vocabulary.ts';
+
 /** What the choices of a field of the campaign link form are limited to: rows that name one shipped row. */
 interface LimitedChoice {
   /** Resource that is chosen from. */
@@ -38,6 +40,8 @@ export interface LinkOptions {
   readonly limits: Readonly<Record<LimitedField, number | null>>;
   /** Where links begin. */
   readonly origin: string;
+  /** The parameters that tracked links carry, and their values. */
+  readonly vocabulary: readonly KnownParameter[];
 }
 
 /** The filters of the select of a field: none where the shipped row is gone. */

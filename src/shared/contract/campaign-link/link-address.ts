@@ -45,3 +45,10 @@ export function ownBase(baseUrl: string | null | undefined): string | null {
 export function externalSlug(slugOfName: string): string {
   return slugOfName === '' ? 'link' : slugOfName;
 }
+
+/** The effort that a link counts for: the number that its path ends with; null for an address that ends otherwise. */
+export function effortIdOf(href: string): number | null {
+  const [path = ''] = href.split(/[?#]/, 1);
+  const id = /\/(\d{1,15})$/.exec(path)?.[1];
+  return id === undefined ? null : Number(id);
+}

@@ -7,7 +7,7 @@ export interface KnownParameter {
 }
 
 /** What a link's parameters do against the vocabulary. */
-interface ParameterFinding {
+export interface ParameterFinding {
   readonly kind: 'case' | 'spelling' | 'doubled' | 'unknown' | 'value' | 'empty' | 'missing';
   readonly parameter: string;
   readonly message: string;
@@ -31,34 +31,57 @@ export function lintParameters(
   ];
 }
 
-/** The address with one of the findings mended; as it was where nobody can say how. */
+/** Whether anybody can say what to write instead. */
+export function isMendable({ kind, suggestion }: ParameterFinding): boolean {
+  return kind === 'doubled' || suggestion !== null;
+}
+
+/** The address with all mended that can be. */
+export function mendAll(url: string, vocabulary: readonly KnownParameter[]): string {
+  const first = lintParameters(url, vocabulary).find(isMendable);
+  if (first === undefined) return url;
+  const next = mendParameters(url, first);
+  return next === url ? url : mendAll(next, vocabulary);
+}
+
+/** The address with one of the findings mended, and not a letter changed beside it; as it was where nobody can say how. */
 export function mendParameters(url: string, finding: ParameterFinding): string {
-  const { kind, parameter, suggestion } = finding;
-  const [head = '', hash = ''] = splitOnce(url, '#');
-  const [base = ''] = splitOnce(head, '?');
-  const given = [...new URLSearchParams(queryOf(url))];
-  const next = mended(given, kind, parameter, suggestion);
-  const query = new URLSearchParams(next as [string, string][]).toString();
-  return `${base}${query === '' ? '' : `?${query}`}${hash === '' ? '' : `#${hash}`}`;
+  const query = queryOf(url);
+  if (query === '' || !isMendable(finding)) return url;
+  const start = url.indexOf('?') + 1;
+  const parts = query.split('&').map((text) => ({ text, pair: pairOf(text) }));
+  const next = mended(parts, finding).map(({ text }) => text);
+  return `${url.slice(0, start)}${next.join('&')}${url.slice(start + query.length)}`;
+}
+
+/** A parameter as it stands in an address, and as it is read. */
+interface Part {
+  readonly text: string;
+  readonly pair: Pair;
+}
+
+function mended(
+  parts: readonly Part[],
+  { kind, parameter, suggestion }: ParameterFinding,
+): readonly Part[] {
+  if (kind === 'doubled') {
+    const first = parts.findIndex(({ pair: [name] }) => fold(name) === fold(parameter));
+    return parts.filter(({ pair: [name] }, at) => at === first || fold(name) !== fold(parameter));
+  }
+  const written = encodeURIComponent(suggestion ?? '');
+  return parts.map((part) => {
+    if (part.pair[0] !== parameter) return part;
+    const [name, value] = splitOnce(part.text, '=');
+    const text = kind === 'value' ? `${name}=${written}` : `${written}=${value ?? ''}`;
+    return { text, pair: pairOf(text) };
+  });
+}
+
+function pairOf(text: string): Pair {
+  return [...new URLSearchParams(text)][0] ?? ['', ''];
 }
 
 type Pair = readonly [name: string, value: string];
-
-function mended(
-  given: readonly Pair[],
-  kind: ParameterFinding['kind'],
-  parameter: string,
-  suggestion: string | null,
-): readonly Pair[] {
-  if (kind === 'doubled') {
-    const first = given.findIndex(([name]) => fold(name) === fold(parameter));
-    return given.filter(([name], at) => at === first || fold(name) !== fold(parameter));
-  }
-  if (suggestion === null) return given;
-  if (kind === 'value')
-    return given.map(([name, value]) => [name, name === parameter ? suggestion : value]);
-  return given.map(([name, value]) => [name === parameter ? suggestion : name, value]);
-}
 
 function lintName(name: string, vocabulary: readonly KnownParameter[]): ParameterFinding[] {
   if (vocabulary.some((known) => known.name === name)) return [];

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import {
   selectFile,
+  selectFindings,
   selectGenerating,
   selectGrid,
   selectTypes,
 } from '../../../../../machines/link-grid/link-grid.select.ts';
+import { MOST_OF_A_SIDE } from '../../../../../machines/link-grid/link-grid.rules.ts';
 import type { GridChange } from '../../../../../machines/link-grid/link-grid.types.ts';
 import * as css from '../../../../../styles/resource-campaigns.css.ts';
 import {
@@ -24,6 +26,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormPair, FormSection } from '../../../ui/form-layout.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { ExternalField } from '../link/external-field.tsx';
 import { LinkMatrix } from './link-matrix.tsx';
 import type { GridPartProps } from './use-link-grid.ts';
 
@@ -94,6 +97,7 @@ function Fields({ grid }: GridPartProps) {
           />
         )}
       </Field>
+      {offerType === 'external' ? <Elsewhere grid={grid} /> : null}
       <FormSection title="Partners by effort types">
         <FormPair>
           <ManyField grid={grid} field="partners" resource="partners" label="Partners" />
@@ -105,8 +109,21 @@ function Fields({ grid }: GridPartProps) {
   );
 }
 
-/** As many as a person can still look through. */
-const MOST = 100;
+function Elsewhere({ grid }: GridPartProps) {
+  const { externalUrl } = useSelector(grid, selectGrid);
+  const findings = useSelector(grid, selectFindings);
+  const generating = useSelector(grid, selectGenerating);
+  return (
+    <ExternalField
+      value={externalUrl}
+      findings={findings}
+      of="grid"
+      source={grid}
+      readOnly={generating}
+      onValue={(next) => grid.send({ type: 'grid.change', values: { externalUrl: next } })}
+    />
+  );
+}
 
 function ManyField({ grid, field, resource, label }: ManyFieldProps) {
   const context = useSelector(grid, selectGrid);
@@ -120,7 +137,7 @@ function ManyField({ grid, field, resource, label }: ManyFieldProps) {
           control={control}
           picked={context[field]}
           multiple
-          max={MOST}
+          max={MOST_OF_A_SIDE}
           disabled={generating}
           onPicked={(ids) =>
             grid.send({ type: 'grid.change', values: { [field]: ids.map(Number) } })

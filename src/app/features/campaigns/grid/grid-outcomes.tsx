@@ -96,7 +96,7 @@ function Outcome({ told, grid }: GridPartProps & { readonly told: LinkOutcome })
         <span className={css.name}>{title}</span>
         <Status tone={tone}>{text}</Status>
       </span>
-      {told.link === null ? null : <span className={css.address}>{addressOf(told)}</span>}
+      {told.link === null ? null : <Address told={told} link={told.link} />}
       {Object.entries(told.errors).map(([field, message]) => (
         <span key={field} className={css.fault}>
           {FIELDS[field] ?? field}: {message}
@@ -111,9 +111,14 @@ function Outcome({ told, grid }: GridPartProps & { readonly told: LinkOutcome })
   );
 }
 
-/** Of a link that is not there yet the place of its id is left open. */
-function addressOf({ link, outcome }: LinkOutcome) {
-  return outcome === 'new' ? `${link}/…` : link;
+/** A link that is there opens in a tab of its own; of one that is not yet, the place of its id is left open. */
+function Address({ told, link }: { readonly told: LinkOutcome; readonly link: string }) {
+  if (told.outcome === 'new') return <span className={css.address}>{link}/…</span>;
+  return (
+    <a className={css.address} href={link} target="_blank" rel="noopener">
+      {link}
+    </a>
+  );
 }
 
 const STATES = {

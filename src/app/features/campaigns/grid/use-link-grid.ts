@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import type { LinkGridRef } from '../../../../../machines/link-grid/link-grid.machine.ts';
@@ -7,6 +7,7 @@ import { saveText } from '../../../actors/save-text.ts';
 import { useCommandSource } from '../../../commands/use-commands.ts';
 import { settleFact } from '../../../data/invalidation.ts';
 import { useService } from '../../../data/services.ts';
+import { linkOptionsQuery } from '../../../ports/campaign-link.ports.ts';
 import { linkGridOver } from '../../../ports/link-grid.ports.ts';
 
 /** Many links on screen: their commands are in reach, and lists of efforts follow what is made. */
@@ -14,6 +15,7 @@ export function useLinkGrid(campaignId: number | null): LinkGridRef {
   const copyText = useCopyText();
   const cache = useQueryClient();
   const ref = useActorRef(useService(linkGridOver), { input: { campaignId } });
+  const vocabulary = useQuery(linkOptionsQuery).data?.vocabulary;
   useCommandSource(ref, 'page', 'Many campaign links');
   useLayoutEffect(() => {
     const copied = ref.on('links.copied', ({ text }) => void copyText(text));
@@ -27,6 +29,9 @@ export function useLinkGrid(campaignId: number | null): LinkGridRef {
       made.unsubscribe();
     };
   }, [ref, copyText, cache]);
+  useLayoutEffect(() => {
+    if (vocabulary !== undefined) ref.send({ type: 'grid.vocabulary', vocabulary });
+  }, [ref, vocabulary]);
   return ref;
 }
 

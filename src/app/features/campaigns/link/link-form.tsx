@@ -4,6 +4,7 @@ import {
   selectFailed,
   selectFailure,
   selectFault,
+  selectFindings,
   selectInput,
   selectLimits,
   selectLoading,
@@ -26,6 +27,7 @@ import { FormPair, FormSection } from '../../../ui/form-layout.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { EverflowFields } from './everflow-fields.tsx';
+import { ExternalField } from './external-field.tsx';
 import type { LinkPartProps } from './use-campaign-link.ts';
 
 /** The fields of a campaign link: its campaign's defaults, what it leads to, and the offer on leaving. */
@@ -140,7 +142,7 @@ const HINTS: Readonly<Record<OfferType, string>> = {
 /** The pages that a reader comes through: those that the type asks for. */
 function Chain({ link }: LinkPartProps) {
   const { offer_type } = useSelector(link, selectInput);
-  if (offer_type === 'external') return <ExternalField link={link} />;
+  if (offer_type === 'external') return <Elsewhere link={link} />;
   return (
     <>
       {offer_type === 'advert' ? (
@@ -154,27 +156,19 @@ function Chain({ link }: LinkPartProps) {
   );
 }
 
-function ExternalField({ link }: LinkPartProps) {
+function Elsewhere({ link }: LinkPartProps) {
   const { external_url } = useSelector(link, selectInput);
   const fault = useSelector(link, selectFault('external_url'));
+  const findings = useSelector(link, selectFindings);
   return (
-    <Field label="External URL" required error={fault}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="url"
-          autoComplete="off"
-          placeholder="https://"
-          value={external_url ?? ''}
-          onValue={(next) =>
-            link.send({
-              type: 'link.change',
-              values: { external_url: next === '' ? null : next },
-            })
-          }
-        />
-      )}
-    </Field>
+    <ExternalField
+      value={external_url}
+      error={fault}
+      findings={findings}
+      of="link"
+      source={link}
+      onValue={(next) => link.send({ type: 'link.change', values: { external_url: next } })}
+    />
   );
 }
 

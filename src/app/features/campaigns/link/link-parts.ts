@@ -1,3 +1,3 @@
 // The generator of campaign links: a chunk that its page and a campaign's dialog ask for.
-export { LinkDialog } from './link-dialog.tsx';
+export { LinkDialog, LinkMaker } from './link-dialog.tsx';
 export { LinkPage } from './link-page.tsx';

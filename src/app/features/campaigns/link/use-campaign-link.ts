@@ -23,7 +23,7 @@ export function useCampaignLink(
   const cache = useQueryClient();
   const apiKey = everflowKeyOf(useMe());
   const ref = useActorRef(useService(campaignLinkOver), { input: { ...given, apiKey } });
-  const limits = useQuery(linkOptionsQuery).data?.limits;
+  const options = useQuery(linkOptionsQuery).data;
   useCommandSource(ref, scope, 'Campaign link');
   useLayoutEffect(() => {
     const told = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
@@ -38,8 +38,10 @@ export function useCampaignLink(
     };
   }, [ref, notify, copyText, cache]);
   useLayoutEffect(() => {
-    if (limits !== undefined) ref.send({ type: 'link.limit', limits });
-  }, [ref, limits]);
+    if (options === undefined) return;
+    const { limits, vocabulary } = options;
+    ref.send({ type: 'link.limit', limits, vocabulary });
+  }, [ref, options]);
   return ref;
 }
 
