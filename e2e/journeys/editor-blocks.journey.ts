@@ -64,7 +64,7 @@ journey(
 );
 
 journey(
-  '[B2.061] [B9.002] by keyboard alone: a mouse out is given its variable and a heading a colour of its publication, while a countdown ticks',
+  '[B2.061] [B9.002] [B9.004] by keyboard alone: a mouse out is given its variable and a heading its colour, while a countdown ticks whose minutes grow to 50 px',
   async (stage) => {
     const { app } = stage;
     await app.api.post('custom-contents', {
@@ -78,7 +78,7 @@ journey(
       of('mouse-out'),
       of('countdown', { 'data-duration': '90' }),
     ]);
-    const { dialog, layer } = editor;
+    const { dialog, field, layer } = editor;
     const seconds = shownBy(editor, 'countdown').locator('[data-unit=seconds] [data-count]');
     const before = (await seconds.textContent()) ?? '';
     const tree = dialog.getByRole('tree', { name: 'Layers' });
@@ -102,6 +102,18 @@ journey(
     await page.keyboard.press('Enter');
     await byMenu(page, /^Teal/, 'menuitemradio');
     await dialog.getByRole('img', { name: 'Contrast 4.7 : 1, it reads well' }).first().waitFor();
+    await tabTo(page, tree);
+    await page.keyboard.press('End');
+    await tabTo(page, field('Minutes'));
+    await page.keyboard.press('Control+a');
+    const widths = [];
+    for (const minutes of ['1', '525600']) {
+      await page.keyboard.type(minutes);
+      widths.push((await field('Minutes').boundingBox())?.width ?? 0);
+      await page.keyboard.press('Control+a');
+    }
+    const [narrow = 0, most = 0] = widths;
+    assert.ok(narrow < most && most <= 50, widths.join(', '));
     await page.waitForFunction(
       ([frame, was]) => {
         const { contentDocument } = document.querySelector<HTMLIFrameElement>(`${frame}`) ?? {};

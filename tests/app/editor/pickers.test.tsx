@@ -51,7 +51,7 @@ const LIMITS = {
   ...{ exit_intent_promo_id: null, exit_intent_order_page_id: null },
 };
 
-test('[B1.032] [B2.024] [B2.025] [B7.009] [B7.010] the videos dialog has its title and columns, and asks for the videos of the publication', async () => {
+test('[B1.032] [B2.024] [B2.025] [B3.010] [B7.009] [B7.010] the videos dialog has its title and columns, and asks for the videos of the publication', async () => {
   const { asked, answer } = await open(videos, tides, { kind: 'videos', publicationId: 2 });
   byRole('dialog', 'Masthead Videos');
   assert.equal(heads(), ['ID', 'Title', 'Description', 'Player']);
@@ -80,7 +80,7 @@ test('[B2.026] [A9.033] a row of the videos dialog shows its video, one at a tim
   );
 });
 
-test('[B1.031] [B2.021] [B2.022] [B7.006] [B7.007] the ads dialog has its title and columns, and asks for active ads', async () => {
+test('[B1.031] [B2.021] [B2.022] [B3.008] [B7.006] [B7.007] the ads dialog has its title and columns, and asks for active ads', async () => {
   const { asked } = await open(ads, banners, { kind: 'ads' });
   byRole('dialog', 'Masthead Ads');
   assert.equal(heads(), ['ID', 'Name', 'Publication']);

@@ -35,7 +35,7 @@ test('[A3.068] [D5.055] a video’s player is youtube, wistia or other, and othe
   assert.is((await ann.post(ROUTE, { title: 'Knot', player: 'vimeo' })).status, 422);
 });
 
-test('[A3.069] player data comes with a video ID, or with MP4 and WebM sources', async () => {
+test('[A3.069] [B3.012] player data comes with a video ID, or with MP4 and WebM sources', async () => {
   const hosted = await made({ player: 'youtube', player_data: { video_id: 'abc' } });
   assert.equal(hosted.player_data, { video_id: 'abc', type: 'youtube' });
   const own = await made({ player: 'other', player_data: FILES });
