@@ -87,7 +87,7 @@ function blocksIn(nodes: readonly Tree.ChildNode[], drop: Drop, depth: number): 
     run = [];
   };
   for (const [at, node] of nodes.entries()) {
-    if (isInline(node) || isBesideLink(nodes, at)) run.push(node);
+    if (isInline(node) || goesWithLink(nodes, at)) run.push(node);
     else {
       endRun();
       blocks.push(...blockOfNode(node, drop, depth));
@@ -243,7 +243,7 @@ function holdsBlocks({ childNodes }: Tree.Element): boolean {
 const FLOW = new Set(['div', 'table', ...Object.keys(TYPES)]);
 
 /** Whether it is one of several links in a line, with room between them: they are a text. */
-function isBesideLink(nodes: readonly Tree.ChildNode[], at: number): boolean {
+function goesWithLink(nodes: readonly Tree.ChildNode[], at: number): boolean {
   if (!isLinkOfLine(nodes[at])) return false;
   return [-1, 1].some((step) => {
     const between = nodes[at + step];
@@ -268,7 +268,7 @@ function holdsOnlyText({ childNodes }: Tree.Element): boolean {
       (node.tagName === 'a' || node.tagName === 'img') &&
       markedAs(node) === null);
   const isText = childNodes.some(
-    (node, at) => (isInline(node) && !isBlank(node)) || isBesideLink(childNodes, at),
+    (node, at) => (isInline(node) && !isBlank(node)) || goesWithLink(childNodes, at),
   );
   return isText && childNodes.every(inline);
 }
