@@ -2,8 +2,8 @@ import { RATIOS } from './blocks/columns.ts';
 import { ASPECT_RATIOS } from './blocks/video-facts.ts';
 
 /** Tables that list something: one that lays a page out looks as it was written. What a table says itself counts. */
-const dataTable = (said: string) => `table:where(:not([role=presentation],[role=none],${said}))`;
-const cellsOf = (said: string) => `:where(${dataTable(said)}>tr,${dataTable(said)}>*>tr)>:is(td,th)`;
+const ofData = (said: string) => `table:where(:not([role=presentation],[role=none],${said}))`;
+const cellsOf = (said: string) => `:where(${ofData(said)}>tr,${ofData(said)}>*>tr)>:is(td,th)`;
 
 const VIDEOS = '[data-block=video],[data-block=promo-video]';
 
@@ -38,8 +38,8 @@ export const BLOCK_STYLES = [
   'section{padding:24px 0}',
   'hr{border:0;border-top:1px solid var(--page-line,#d0d5dd);margin:24px 0}',
   'img{max-width:100%;height:auto}',
-  `${dataTable('[border="0"]')}{border-collapse:collapse}`,
-  `${dataTable('[width]')}{width:100%}`,
+  `${ofData('[border="0"]')}{border-collapse:collapse}`,
+  `${ofData('[width]')}{width:100%}`,
   `${cellsOf('[border="0"]')}{border:1px solid var(--page-line,#d0d5dd)}`,
   `${cellsOf('[cellpadding]')}{padding:8px}`,
   `${cellsOf('[align]')}:where(:not([align])){text-align:left}`,
