@@ -31,7 +31,8 @@ function answerOf(asked: DeriveAsked) {
 function searched({ asked, most, keys, ...page }: SearchedPage): Searched {
   const taken = new Set(keys);
   try {
-    const found = lookThrough(page, { asked, most, takes: (said) => taken.has(keyOf(said)) });
+    const takes = (said: string) => taken.has(keyOf(said));
+    const found = lookThrough(page, { asked, most, takes, digest: keyOf });
     if ('faults' in found) return found;
     const places = found.places.map(({ said, ...place }) => ({ ...place, key: keyOf(said) }));
     return { ...found, places };

@@ -25,6 +25,8 @@ interface Looking {
   readonly most: number;
   /** Which places are replaced. */
   takes(said: string): boolean;
+  /** A short name for a text: a long one may hold thousands of places, each of which names it. */
+  digest(text: string): string;
 }
 
 interface LookedThrough {
@@ -57,7 +59,7 @@ export function lookThrough(
   return { ...found, page: { ...page, design } };
 }
 
-function createFinder({ asked, most, takes }: Looking) {
+function createFinder({ asked, most, takes, digest }: Looking) {
   const places: Said[] = [];
   const seen = new Map<string, number>();
   let count = 0;
@@ -67,8 +69,9 @@ function createFinder({ asked, most, takes }: Looking) {
     const hits = hitsIn(slot, asked);
     if (hits.length === 0) return slot.text;
     const taken: Hit[] = [];
+    const text = digest(JSON.stringify([slot.block, slot.field, slot.text]));
     for (const hit of hits) {
-      const said = saidOf(slot, hit);
+      const said = saidOf(text, hit);
       const refused = refusalOf(slot, [hit]);
       count += 1;
       if (places.length < most) places.push({ ...shownPlace(slot, hit), said, refused });
@@ -79,8 +82,8 @@ function createFinder({ asked, most, takes }: Looking) {
     return withHits(slot.text, taken) ?? slot.text;
   };
   /** The same text may stand in a page more than once. */
-  function saidOf({ block, field, text }: Slot, { from }: Hit) {
-    const same = JSON.stringify([block, field, text, from]);
+  function saidOf(text: string, { from }: Hit) {
+    const same = `${text} ${from}`;
     const before = seen.get(same) ?? 0;
     seen.set(same, before + 1);
     return `${before} ${same}`;
