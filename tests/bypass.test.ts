@@ -175,8 +175,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'src/app/editor/synced/synced-tools.ts':
     'the editor owns whether a page is open and which block is at hand; commands say so',
   'src/app/features/audience/recipients.tsx': 'the form owns the segments whose people are counted',
-  'src/app/features/campaigns/grid/use-link-grid.ts':
-    'the vocabulary of URL parameters comes from the query cache',
+  'src/app/features/campaigns/grid/use-link-grid.ts': 'the query cache owns the vocabulary',
   'src/app/features/campaigns/link/use-campaign-link.ts':
     'the query cache owns what the choices are limited to, by which the palette asks',
   'src/app/features/content-preview/content-preview.tsx':
