@@ -177,7 +177,7 @@ async function find(page: Page, select: Locator, name: string) {
 }
 
 async function upload(page: Page, editor: Editor) {
-  await tabTo(page, editor.dialog.getByRole('button', { name: 'Choose' }));
+  await tabTo(page, editor.dialog.getByRole('button', { name: 'Choose', exact: true }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Image' });
   await uploadByKeys(page, dialog, await picture('harbor.png'));

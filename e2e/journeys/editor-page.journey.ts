@@ -31,7 +31,7 @@ journey(
     await page.keyboard.type('Twice a day the harbor empties.');
     await shoot(page, 'editor-text');
     await editor.block('Image').click();
-    await editor.dialog.getByRole('button', { name: 'Choose' }).click();
+    await editor.dialog.getByRole('button', { name: 'Choose', exact: true }).click();
     await upload(page, 'harbor.png');
     await canvas.locator('img[src*="/files/"]').waitFor();
     const asked = page.getByRole('dialog', { name: 'Alternative text' });
