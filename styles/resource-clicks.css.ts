@@ -6,11 +6,14 @@ const line = `${vars.size.hair} solid ${vars.color.line}`;
 
 /** Fields of days side by side where there is room, level at their labels. */
 export const choices = style({
-  display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${vars.size.dayField}), 1fr))`,
-  alignItems: 'start',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
   gap: `${vars.space[12]} ${vars.space[16]}`,
 });
+
+/** A day is as wide as its field, and a choice as its words. */
+globalStyle(`${choices} > *`, { minWidth: vars.size.dayField, maxWidth: '100%' });
 
 /** Choices that are wider than a phone are scrolled sideways. */
 export const tables = style({ minWidth: 0, overflowX: 'auto' });
