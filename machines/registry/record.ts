@@ -55,6 +55,8 @@ import { formPreviewMachine } from '../form-preview/form-preview.machine.ts';
 import { formPreviewModel } from '../form-preview/form-preview.model.ts';
 import { contentPreviewMachine } from '../content-preview/content-preview.machine.ts';
 import { contentPreviewModel } from '../content-preview/content-preview.model.ts';
+import { placeholdersMachine } from '../placeholders/placeholders.machine.ts';
+import { placeholdersModel } from '../placeholders/placeholders.model.ts';
 import { usageMachine } from '../usage/usage.machine.ts';
 import { usageModel } from '../usage/usage.model.ts';
 import { inlineRowsMachine } from '../inline-rows/inline-rows.machine.ts';
@@ -229,6 +231,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'What a content looks like with its macros resolved, a moment behind the typing.',
     machine: contentPreviewMachine,
     model: contentPreviewModel,
+  },
+  {
+    id: 'placeholders',
+    line: "What stands in the place of a page's macros: asked for together, for one reader.",
+    machine: placeholdersMachine,
+    model: placeholdersModel,
   },
   {
     id: 'usage',

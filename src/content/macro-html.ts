@@ -106,8 +106,10 @@ export function namesInText(text: string): string[] {
 }
 
 const ATTRIBUTE = /(?<![^\s"=<>/])([^\s"=<>/]+)="([^"]*)"/g;
-/** What the page does not show: names of styles, what somebody wrote in a block for HTML. */
-const LEFT_ALONE = new Set(['class', 'id', 'style', 'data-block', 'data-source']);
+/** What the page does not show: names of styles, what somebody wrote in a block for HTML, the macro that a block stands for. */
+const LEFT_ALONE = new Set(
+  'class id style data-block data-source data-macro data-macro-value'.split(' '),
+);
 const ADDRESSES = new Set(['href', 'src']);
 
 function textParts(source: string): HtmlPart[] {

@@ -132,6 +132,13 @@ const said = {
   ),
   'mouse-out': fc.record({ 'data-macro-value': fc.constantFrom('$custom_tide', '$custom_Ebb_2') }),
   'template-content': fc.constant({}),
+  macro: fc.record({
+    'data-macro': fc.constantFrom(
+      '{$first_name|default:"a | b"|upper}',
+      '{$custom_Tide|truncate:9}',
+    ),
+  }),
+  ad: fc.record({ 'data-ad-id': fc.constantFrom('1', '12'), 'data-effort': fc.constant('7') }),
   'page-title': fc.record({ 'data-title': words }),
   'meta-tag': fc.record({
     'data-name': fc.constantFrom('og:title', 'author'),

@@ -9,6 +9,8 @@ import { hostOver } from '../../src/app/editor/host-parts.ts';
 import { drawnOf } from '../../src/app/editor/host-view.ts';
 import { printed } from '../../src/app/editor/project-text.ts';
 import { groupSteps } from '../../src/app/editor/steps.ts';
+import type { PlaceholderStore } from '../../src/app/editor/placeholders/placeholder-store.ts';
+import { createPlaceholderStore } from '../../src/app/editor/placeholders/placeholder-store.ts';
 import { createSyncedStore } from '../../src/app/editor/synced/synced-store.ts';
 import type { CanvasEditor, EditorHost, HostEvents } from '../../src/app/editor/types.ts';
 import type { ContentProject } from '../../src/content/project.types.ts';
@@ -18,7 +20,7 @@ export const NO_SYNCED = createSyncedStore(async () => null);
 
 /** The canvas's document without its frame, and what is done with its blocks. */
 export function headlessEditor(design: ContentProject, tools: Partial<HeadlessTools> = {}) {
-  const editor = withoutFrame(design.grapes);
+  const editor = withoutFrame(design.grapes, tools.placeholders);
   editor.UndoManager.clear();
   const { begin } = groupSteps(editor);
   const acts = changeBlocks({
@@ -53,11 +55,14 @@ export function headlessEditor(design: ContentProject, tools: Partial<HeadlessTo
   };
 }
 
-function withoutFrame(design: ContentProject['grapes']): CanvasEditor {
+function withoutFrame(
+  design: ContentProject['grapes'],
+  placeholders: PlaceholderStore = createPlaceholderStore(),
+): CanvasEditor {
   const editor: CanvasEditor = grapesjs.init({
     headless: true,
     storageManager: false,
-    plugins: [(made) => addBlockTypes(made, NO_SYNCED)],
+    plugins: [(made) => addBlockTypes(made, { synced: NO_SYNCED, placeholders })],
     log: false,
     undoManager: { maximumStackLength: 1_000, trackSelection: false },
   });
@@ -76,6 +81,7 @@ interface HeadlessTools {
   readonly told: (message: string) => void;
   readonly look: () => void;
   readonly filesGiven: HostEvents['filesGiven'];
+  readonly placeholders: PlaceholderStore;
 }
 
 /** A canvas as a session asks for it, without a frame: nothing is seen in it, and texts are written beside it; all else is the product's own. */

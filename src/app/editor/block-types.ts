@@ -4,14 +4,21 @@ import { SCRIPT_TEXT } from '../../content/blocks/script.ts';
 import { section } from '../../content/blocks/section.ts';
 import { sanitizeContent } from '../../content/sanitize.ts';
 import { ownView } from './block-views.ts';
+import type { PlaceholderStore } from './placeholders/placeholder-store.ts';
+import { placeholderView, textView } from './placeholders/placeholder-view.ts';
 import type { SyncedStore } from './synced/synced-store.ts';
 import { syncedView } from './synced/synced-view.ts';
 import { withPosters } from './posters.ts';
 import type { CanvasBlock, CanvasEditor } from './types.ts';
 
 /** Adds our blocks to the canvas: what each may do there, and what it shows where its element alone says nothing. */
-export function addBlockTypes(editor: CanvasEditor, synced: SyncedStore) {
+export function addBlockTypes(editor: CanvasEditor, { synced, placeholders }: Stores) {
   nameByChance(editor);
+  const views: Readonly<Record<string, (block: Block) => object>> = {
+    synced: () => syncedView(synced),
+    macro: () => placeholderView(placeholders),
+    ad: () => placeholderView(placeholders),
+  };
   editor.Components.addType('default', {
     model: {
       defaults: PART,
@@ -27,9 +34,10 @@ export function addBlockTypes(editor: CanvasEditor, synced: SyncedStore) {
       extend: 'default',
       isComponent: () => false,
       model: { defaults: { ...SELF, ...defaultsOf(block) } },
-      view: block.type === 'synced' ? syncedView(synced) : viewOf(block),
+      view: (views[block.type] ?? viewOf)(block),
     });
   }
+  editor.Components.addType('textnode', { view: textView(placeholders) as never });
   editor.Components.addType('wrapper', { model: { defaults: { droppable: true } } });
   // Our panel styles the block itself. For what is only selected the canvas's own would make a rule of nothing, and an id.
   editor.off(FOLLOWED, editor.StyleManager.upAll as never);
@@ -43,6 +51,12 @@ function nameByChance({ Components }: CanvasEditor) {
     const id = `i${Math.random().toString(36).slice(2, 6)}${digits}`;
     return id in list ? component.getNewId(list) : id;
   };
+}
+
+/** What a canvas shows of records. */
+interface Stores {
+  readonly synced: SyncedStore;
+  readonly placeholders: PlaceholderStore;
 }
 
 interface Named {

@@ -36,6 +36,7 @@ import { EditorScreen } from './editor-screen.tsx';
 import { useContentExport } from './import/export-tools.ts';
 import { ImportTools, useContentImport } from './import/import-tools.tsx';
 import { loadLayouts } from './layouts/load-layouts.ts';
+import { usePlaceholders } from './placeholders/placeholder-tools.ts';
 import type { EditorSession } from './session.ts';
 import { createSession, loadHost } from './session.ts';
 import { createSyncedStore } from './synced/synced-store.ts';
@@ -68,6 +69,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
     title: String(values[resource.text] ?? label),
     publication: values.publication_id ?? null,
   });
+  usePlaceholders({ editor, session, publication: values.publication_id });
   const synced = useSyncedBlocks({ editor, session, publication: values.publication_id ?? null });
   const checks = useContentChecks({
     editor,

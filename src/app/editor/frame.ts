@@ -94,6 +94,8 @@ const CANVAS_STYLES = [
   '[data-drop-mark]{position:fixed;z-index:1;height:4px;border-radius:2px;background:#2745c0;pointer-events:none}',
   '.ProseMirror{outline:none;white-space:pre-wrap;min-height:1em}',
   '.ProseMirror table{table-layout:fixed}',
+  '[data-macros]{display:contents}',
+  '.broken-macro{text-decoration:underline wavy #c6332b 1px;text-underline-offset:3px}',
   '.misspelt{text-decoration:underline wavy #c6332b 1px;text-underline-offset:3px}',
   '::highlight(found){background:#ffe08a;color:#161a22}::highlight(found-at-hand){background:#ffb300;color:#161a22}',
 ].join('');

@@ -10,13 +10,15 @@ import { mendBlocks } from './mend.ts';
 import { findText } from './find-text.ts';
 import { dressFrame, handFocusIn, hearLostPictures } from './frame.ts';
 import { factsOf, pathOf, placeIn } from './host-view.ts';
+import { placeholderActs } from './placeholders/placeholder-acts.ts';
+import type { PlaceholderStore } from './placeholders/placeholder-store.ts';
 import { syncedActs } from './synced/synced-acts.ts';
 import type { SyncedStore } from './synced/synced-store.ts';
 import { documentOf } from './project-text.ts';
 import type { Spell } from './text/spelling.ts';
 import type { Texts } from './text/write-texts.ts';
 import { writeTexts } from './text/write-texts.ts';
-import type { CanvasEditor, EditorHost, FoundText, HostEvents } from './types.ts';
+import type { CanvasEditor, EditorHost, FoundText, HostEvents, MacroAtHand } from './types.ts';
 import type { WatchedPage } from './watched-page.ts';
 import { watchPage } from './watched-page.ts';
 
@@ -28,6 +30,7 @@ export function hostOver(options: HostOptions, createCanvas: CreateCanvas): Edit
     ...acts,
     ...parts.syncing,
     ...parts.mending,
+    ...parts.macros,
     open: (content, added) => open(options, parts, content, added),
     closeText: texts.close,
     snapshot: () => snapshotOf(parts),
@@ -69,6 +72,7 @@ function joinParts(options: HostOptions, createCanvas: CreateCanvas): Parts {
     container,
     title,
     synced: options.synced,
+    placeholders: options.placeholders,
     onMade: (made) => page.join(made),
     onFrame: (frame) => joinFrame(options, parts, frame),
   });
@@ -110,6 +114,11 @@ function joinParts(options: HostOptions, createCanvas: CreateCanvas): Parts {
     finder: findText(tools),
     syncing: syncedActs({ ...tools, mayChange: mayArrange }),
     mending: mendBlocks({ ...tools, mayChange: mayArrange }),
+    macros: placeholderActs({
+      ...tools,
+      mayChange: mayArrange,
+      text: () => texts.at()?.text ?? null,
+    }),
   };
   return parts;
 }
@@ -144,13 +153,14 @@ function textsOf(
 }
 
 function joinFrame(options: HostOptions, parts: Parts, frame: HTMLIFrameElement) {
-  const { texts, drags, clipboard } = parts;
+  const { texts, drags, clipboard, macros } = parts;
   dressFrame(frame, options.themeSheet);
   joinPicks(options, parts, frame);
   handFocusIn(frame, () => texts.at()?.view.dom ?? null);
   const page = frame.contentDocument;
   if (page === null) return;
   hearLostPictures(page, () => options.notify(LOST));
+  macros.join(page, options.onMacro);
   drags.join(page);
   clipboard.join(page);
   texts.join(page.body);
@@ -239,6 +249,7 @@ export interface CanvasOptions {
   readonly container: HTMLElement;
   readonly title: string;
   readonly synced: SyncedStore;
+  readonly placeholders: PlaceholderStore;
   /** It has its first document. */
   readonly onMade: (editor: CanvasEditor) => void;
   /** A frame has its page. */
@@ -252,6 +263,7 @@ interface Parts {
   readonly acts: ReturnType<typeof changeBlocks>;
   readonly syncing: ReturnType<typeof syncedActs>;
   readonly mending: ReturnType<typeof mendBlocks>;
+  readonly macros: ReturnType<typeof placeholderActs>;
   readonly clipboard: ReturnType<typeof blockClipboard>;
   readonly drags: ReturnType<typeof dragBlocks>;
   readonly finder: ReturnType<typeof findText>;
@@ -270,6 +282,10 @@ export interface HostOptions {
   readonly onLink: () => void;
   /** A record was asked for, by a double-click on its block. */
   readonly onPick: (block: { readonly id: string; readonly type: string }) => void;
+  /** What stands in the place of macros. */
+  readonly placeholders: PlaceholderStore;
+  /** A macro is to be edited. */
+  readonly onMacro: (at: MacroAtHand) => void;
   readonly notify: (message: string) => void;
   readonly spell: Spell;
   /** Whether there is no room for a text in its place: it is written apart from the canvas. */

@@ -68,7 +68,7 @@ function aMoment() {
 }
 
 function makeEditor(design: Design, options: CanvasOptions, onRefused: (reason: Error) => void) {
-  const { container, title, synced, onFrame } = options;
+  const { container, title, onFrame } = options;
   adoptCanvasStyles();
   // A canvas that goes empties its element, a moment later.
   const element = container.appendChild(container.ownerDocument.createElement('div'));
@@ -77,7 +77,7 @@ function makeEditor(design: Design, options: CanvasOptions, onRefused: (reason: 
     ...CONFIG,
     container: element,
     projectData: design,
-    plugins: [(added) => addBlockTypes(added, synced)],
+    plugins: [(added) => addBlockTypes(added, options)],
   });
   // Drawn before its document is there, a canvas loads a frame for each of three documents.
   made.getModel().once('change:readyLoad', () => made.render());

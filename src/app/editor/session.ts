@@ -6,15 +6,24 @@ import type { Channel } from '../data/signal.ts';
 import { createChannel } from '../data/signal.ts';
 import { withRetry } from '../data/with-retry.ts';
 import { createImports } from '../ports/editor.ports.ts';
+import type { HostOptions } from './host-parts.ts';
 import { pickForBlock } from './pickers/pick-for-block.ts';
 import { createPickers } from './pickers/pickers.ts';
+import { createPlaceholderStore } from './placeholders/placeholder-store.ts';
 import type { SyncedStore } from './synced/synced-store.ts';
 import type { ColorChoice } from './text/choices.ts';
 import { colorChoices } from './text/choices.ts';
 import type { Spell } from './text/spelling.ts';
 import type { ToldForm, ToldOptions } from './told-form.ts';
 import { tellForm } from './told-form.ts';
-import type { EditorHost, GivenFiles, GivenPage, HostEvents, HostView } from './types.ts';
+import type {
+  EditorHost,
+  GivenFiles,
+  GivenPage,
+  HostEvents,
+  HostView,
+  MacroAtHand,
+} from './types.ts';
 
 const EMPTY: HostView = {
   layers: [],
@@ -38,6 +47,9 @@ export function createSession(field: string, options: SessionOptions) {
   const at: At = { host: null };
   const host = () => at.host;
   const form = tellForm({ ...options, field, host });
+  /** A macro is to be edited. */
+  const macroAsked = createChannel<MacroAtHand>();
+  const placeholders = createPlaceholderStore();
   const pickers = createPickers();
   const imports = createImports();
   const given = { filesGiven: filesGiven.tell, pageGiven: pageGiven.tell };
@@ -50,7 +62,8 @@ export function createSession(field: string, options: SessionOptions) {
     const change = await pickForBlock(pickers, block, options.publication());
     if (change !== null) at.host?.set(change);
   };
-  const { attach, open } = canvasIn(at, { options, events, form, room, changes, onLink, onPick });
+  const heard = { onLink, onPick, onMacro: macroAsked.tell, placeholders };
+  const { attach, open } = canvasIn(at, { options, events, form, room, changes, heard });
   return {
     attach,
     open,
@@ -91,15 +104,17 @@ export function createSession(field: string, options: SessionOptions) {
     /** Asks for the record that a block shows. */
     pick: onPick,
     synced: options.synced,
+    placeholders,
+    macroAsked,
     settle: form.settle,
   };
 }
 
 /** Opens the canvas once it has a place and its code has come, and takes it down with its place. */
-function canvasIn(at: At, { options, events, form, room, changes, onLink, onPick }: Around) {
+function canvasIn(at: At, { options, events, form, room, changes, heard }: Around) {
   function make(createHost: CreateHost, container: HTMLElement) {
     const themeSheet = options.themeSheet();
-    const made = createHost({ ...options, container, events, themeSheet, onLink, onPick });
+    const made = createHost({ ...options, ...heard, container, events, themeSheet });
     made.subscribe(() => changes.tell(undefined));
     return made;
   }
@@ -255,8 +270,7 @@ interface Around {
   readonly form: ToldForm;
   readonly room: ReturnType<typeof createRoom>;
   readonly changes: Channel<undefined>;
-  readonly onLink: () => void;
-  readonly onPick: OnPick;
+  readonly heard: Pick<HostOptions, 'onLink' | 'onPick' | 'onMacro' | 'placeholders'>;
 }
 
 interface SessionOptions extends Omit<ToldOptions, 'field' | 'host'> {

@@ -33,6 +33,12 @@ export interface EditorHost {
   placeImages(count: number, place: Place | null): readonly string[];
   /** Takes blocks, files or a page of a clipboard; false where it has none. */
   paste(transfer: DataTransfer | null): boolean;
+  /** Puts a macro in: at the caret of an open text, else as a block beside what is at hand. */
+  insertMacro(token: string): void;
+  /** The macro at hand: of the block that is selected, or in the open text; null for none. */
+  macroAtHand(): MacroAtHand | null;
+  /** Puts a block in beside what is at hand. */
+  placeNode(node: ContentNode, action: string): void;
   /** Puts a synced block in by reference, beside what is at hand or in its place. */
   placeSynced(id: number, replaces: boolean): void;
   /** Puts copies in, beside what is at hand or in its place. */
@@ -90,6 +96,12 @@ export interface Place {
   readonly around: CanvasBlock;
   /** How many of its nodes stand before it. */
   readonly at: number;
+}
+
+/** A macro that is to be edited, as it is written, and how another one takes its place. */
+export interface MacroAtHand {
+  readonly token: string;
+  put(token: string): void;
 }
 
 /** Files that were dropped or pasted. */

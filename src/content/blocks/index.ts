@@ -1,3 +1,4 @@
+import { ad } from './ad.ts';
 import type { Block } from './block.ts';
 import { button } from './button.ts';
 import { column, columns } from './columns.ts';
@@ -11,6 +12,7 @@ import { html } from './html.ts';
 import { image } from './image.ts';
 import { linkOverlay } from './link-overlay.ts';
 import { link } from './link.ts';
+import { macro } from './macro.ts';
 import { metaTag } from './meta-tag.ts';
 import { mouseOut } from './mouse-out.ts';
 import { pageTitle } from './page-title.ts';
@@ -42,6 +44,8 @@ export const BLOCKS: readonly Block[] = [
   exitSplash,
   mouseOut,
   templateContent,
+  macro,
+  ad,
   pageTitle,
   metaTag,
   hiddenResource,

@@ -26,6 +26,8 @@ const faultOf = (type: string, said: Readonly<Record<string, string>>) =>
 
 for (const [id, type] of [
   ['B1.007', 'countdown'],
+  ['B1.008', 'macro'],
+  ['B1.009', 'ad'],
   ['B1.010', 'video'],
   ['B1.011', 'exit-splash'],
   ['B1.012', 'mouse-out'],
@@ -70,6 +72,24 @@ test('[B3.064] [B3.065] template content is a marker that stands for the variabl
   assert.is(html(marker), '<div data-block="template-content">{$sys_email.content}</div>');
   assert.equal(rootOf(takeIn(html(marker)).project).components, [marker]);
   assert.is(mail(marker), html(marker));
+});
+
+test('a macro and an ad write what stands for them, to the byte, and take nothing else', () => {
+  const token = '{$custom_tide|default:"a \\"b\\" | {c}"|truncate:9}';
+  const macro = node('macro', { 'data-macro': token });
+  assert.is(
+    html(macro),
+    `<span data-block="macro" data-macro="${token.replaceAll('"', '&quot;')}">${token}</span>`,
+  );
+  assert.equal(rootOf(takeIn(html(macro)).project).components, [macro]);
+  const ad = node('ad', { 'data-ad-id': '12', 'data-effort': '7' });
+  assert.match(html(ad), '>{$ad_12_7}</span>');
+  assert.equal(rootOf(takeIn(html(ad)).project).components, [ad]);
+  for (const value of ['$first_name', '{$a} and {$b}', '{$a', '<b>'])
+    assert.match(faultOf('macro', { 'data-macro': value }) ?? '', /^Write one macro in braces/);
+  assert.is(faultOf('ad', { 'data-effort': '0x7' }), 'Write an ID in digits.');
+  assert.match(html(node('macro')), '></span>');
+  assert.match(html(node('ad', { 'data-ad-id': '12' })), '></span>');
 });
 
 test('[B3.063] a mouse out writes the variable of a custom content, and takes no other', () => {

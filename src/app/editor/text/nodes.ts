@@ -3,16 +3,27 @@ import { blockOf } from '../../../content/blocks/index.ts';
 import { classesOf, tagOf } from '../../../content/node-faults.ts';
 import type { ContentNode } from '../../../content/project.types.ts';
 import { KEPT_NODE } from './keeping.ts';
+import { MACRO } from './macros.ts';
 
 /** The nodes of a design that say the same as those of a page. */
 export function nodesOf(parent: ParentNode): ContentNode[] {
-  return [...parent.childNodes].flatMap((child): ContentNode[] => {
-    if (child.nodeType === 3) {
-      const content = child.nodeValue ?? '';
-      return content === '' ? [] : [{ type: 'textnode', content }];
-    }
-    return isElement(child) ? [nodeOf(child)] : [];
-  });
+  const nodes: ContentNode[] = [];
+  for (const child of parent.childNodes) {
+    const text = textOf(child);
+    const last = nodes.at(-1);
+    if (text === null) nodes.push(...(isElement(child) ? [nodeOf(child)] : []));
+    // A macro and the words beside it are one piece of text.
+    else if (last?.type === 'textnode')
+      nodes[nodes.length - 1] = { ...last, content: `${last.content}${text}` };
+    else if (text !== '') nodes.push({ type: 'textnode', content: text });
+  }
+  return nodes;
+}
+
+/** The characters of a text or of a macro in it; null for what is neither. */
+function textOf(node: Node): string | null {
+  if (node.nodeType === 3) return node.nodeValue ?? '';
+  return isElement(node) ? node.getAttribute(MACRO) : null;
 }
 
 function nodeOf(element: HTMLElement): ContentNode {

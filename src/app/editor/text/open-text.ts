@@ -13,11 +13,14 @@ import { imageView } from '../../resources/controls/rich-text/quiet-images.ts';
 import { tagOf } from '../../../content/node-faults.ts';
 import { clearFormatting, linkAt } from './actions.ts';
 import { dropImplied, implyParagraphs } from './keeping.ts';
+import { macroTyping, macroView, markMacros } from './macros.ts';
 import { elementsOf, nodesOf } from './nodes.ts';
 import { rememberPasted } from './pasted.ts';
 import { repairing } from './repair.ts';
 import { blockSchema, inlineSchema } from './schema.ts';
 import { slashMenu } from './slash.ts';
+import type { PlaceholderStore } from '../placeholders/placeholder-store.ts';
+import { createPlaceholderStore } from '../placeholders/placeholder-store.ts';
 import type { Spell } from './spelling.ts';
 import { spelling } from './spelling.ts';
 import type { ContentNode } from '../../../content/project.types.ts';
@@ -55,7 +58,10 @@ export function openText(options: TextOptions): TextRun {
       'aria-label': options.label,
       spellcheck: 'false',
     },
-    ...(options.isApart === true ? { nodeViews: { image: imageView(new Set()) } } : {}),
+    nodeViews: {
+      macro: macroView(options.placeholders ?? createPlaceholderStore()),
+      ...(options.isApart === true ? { image: imageView(new Set()) } : {}),
+    },
     transformPastedHTML: (html) => cleanPasted(html, options.onImagesLeft),
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
@@ -110,6 +116,7 @@ function documentOf(node: ContentNode) {
   box.append(elementsOf(node.components ?? [], page));
   const source = page.createElement('div');
   source.append(box);
+  markMacros(box);
   if (isBlock) implyParagraphs(isWhole ? source : box);
   const doc = DocParser.fromSchema(schema).parse(isWhole ? source : box, {
     preserveWhitespace: tag === 'pre' ? 'full' : true,
@@ -144,9 +151,10 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 function pluginsFor(schema: Schema, options: TextOptions) {
-  const { onClose, onLink, onImagesLeft, onSlash = ignored, spell } = options;
+  const { onClose, onLink, onImagesLeft, onSlash = ignored, onMacro = ignored, spell } = options;
   return [
     slashMenu(onSlash),
+    macroTyping(onMacro),
     history(),
     repairing(onImagesLeft),
     rememberPasted(),
@@ -233,6 +241,10 @@ interface TextOptions {
   readonly onImagesLeft: (images: number) => void;
   /** The entry of the slash menu that Enter would take. */
   readonly onSlash?: ((title: string) => void) | undefined;
+  /** A macro of the text is to be edited. */
+  readonly onMacro?: ((token: string) => void) | undefined;
+  /** What stands in the place of its macros. */
+  readonly placeholders?: PlaceholderStore | undefined;
   /** Finds the words that no dictionary has; without it none is underlined. */
   readonly spell?: Spell | undefined;
 }

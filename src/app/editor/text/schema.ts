@@ -3,6 +3,7 @@ import { Schema } from 'prosemirror-model';
 import { schema as richText } from '../../resources/controls/rich-text/schema.ts';
 import { toHex } from '../../../shared/contrast.ts';
 import { IMPLIED, keeping, keptNode, otherElement } from './keeping.ts';
+import { macroNode } from './macros.ts';
 
 /** A text's own style beside its element: the table's default is that of specification 001, 9. */
 const TABLE_STYLE = 'border-collapse:collapse;width:100%';
@@ -71,6 +72,7 @@ export const blockSchema = new Schema({
       KNOWN_WHOLE.has(name) ? spec : keeping(spec, OWN[name] ?? []),
     ),
     kept_node: keptNode,
+    macro: macroNode,
   },
   marks: keptMarks(),
 });
@@ -83,6 +85,7 @@ export const inlineSchema = new Schema({
     hard_break: base.get('hard_break') as NodeSpec,
     image: keeping(base.get('image') as NodeSpec, OWN.image ?? []),
     kept_node: keptNode,
+    macro: macroNode,
   },
   marks: keptMarks(),
 });

@@ -20,7 +20,7 @@ export function TextDialog({ editor, session, text, apart, name }: TextDialogPro
   const load = () => {
     const next = new Set([...allowed, ...waiting]);
     setAllowed(next);
-    view.setProps({ nodeViews: { image: imageView(next) } });
+    view.setProps({ nodeViews: { ...view.props.nodeViews, image: imageView(next) } });
   };
   const place = useCallback(
     (element: HTMLDivElement | null) => {

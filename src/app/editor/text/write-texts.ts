@@ -1,6 +1,8 @@
 import { EMBEDDED_IMAGES } from '../../../shared/contract/document-import.ts';
 import { isText, nodeOf } from '../host-view.ts';
-import type { CanvasBlock, HostEvents } from '../types.ts';
+import type { PlaceholderStore } from '../placeholders/placeholder-store.ts';
+import type { CanvasBlock, HostEvents, MacroAtHand } from '../types.ts';
+import { insertMacro } from './macros.ts';
 import type { OpenText, TextRun } from './open-text.ts';
 import { focusText, openText } from './open-text.ts';
 import type { Spell } from './spelling.ts';
@@ -48,7 +50,7 @@ export function writeTexts(tools: WriteTools): Texts {
 }
 
 function start(tools: WriteTools, texts: Texts, { block, element, apart }: Place, told: Told) {
-  const { events, notify, onLink, spell } = tools;
+  const { events, notify, onLink, onMacro, placeholders, spell } = tools;
   return openText({
     element,
     node: nodeOf(block),
@@ -61,6 +63,11 @@ function start(tools: WriteTools, texts: Texts, { block, element, apart }: Place
     onBlur: () => (texts.at()?.isChanged() ? tools.typed() : undefined),
     onClose: texts.close,
     onLink,
+    onMacro(token) {
+      const text = texts.at()?.text;
+      onMacro({ token, put: (next) => text?.run(insertMacro(next)) });
+    },
+    placeholders,
     onImagesLeft: () => notify(EMBEDDED_IMAGES),
     onSlash: events.told,
     spell,
@@ -127,5 +134,8 @@ interface WriteTools {
   readonly notify: (message: string) => void;
   /** The key of a link was pressed in a text. */
   readonly onLink: () => void;
+  /** A macro of a text is to be edited. */
+  readonly onMacro: (at: MacroAtHand) => void;
+  readonly placeholders: PlaceholderStore;
   readonly spell: Spell | undefined;
 }

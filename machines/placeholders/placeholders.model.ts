@@ -1,0 +1,39 @@
+import type { MachineModel } from '../kit/model.ts';
+import { offline } from '../kit/samples.ts';
+import type { PlaceholdersContext } from './placeholders.types.ts';
+
+const [name, footer] = ['{$first_name}', '{$custom_footer}'];
+
+export const placeholdersModel: MachineModel = {
+  input: {},
+  big: true,
+  events: [
+    { type: 'placeholders.open', publication: 2 },
+    { type: 'placeholders.close' },
+    { type: 'placeholders.want', tokens: [name] },
+    { type: 'placeholders.want', tokens: [name, footer] },
+    { type: 'reader.choose', reader: { kind: 'nobody' } },
+    { type: 'reader.choose', reader: { kind: 'sample' } },
+    { type: 'placeholders.retry' },
+    { type: 'placeholders.refresh' },
+  ],
+  abstract: ({ value, context }) => {
+    const { reader, held, wanted, asking } = context as PlaceholdersContext;
+    const states = Object.entries(held).map(([token, { state }]) => `${token} ${state}`);
+    return [value, reader.kind, states.sort(), wanted, asking];
+  },
+  answers: {
+    ask: {
+      resolve: {
+        known: [
+          { token: name, state: 'value', content: 'Ada' },
+          { token: footer, state: 'unknown', content: '' },
+        ],
+        empty: [{ token: name, state: 'empty', content: '' }],
+      },
+      reject: { offline },
+    },
+  },
+  quiet: ['placeholders.open', 'placeholders.close', 'placeholders.want', 'reader.choose'],
+  resting: ['closed', 'open.resting'],
+};

@@ -1,0 +1,6 @@
+import type { SnapshotFrom } from 'xstate';
+import type { placeholdersMachine } from './placeholders.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof placeholdersMachine>;
+
+export const selectHeld = ({ context }: Snapshot) => context.held;

@@ -1,0 +1,142 @@
+import { ad } from '../../../content/blocks/ad.ts';
+import { macro } from '../../../content/blocks/macro.ts';
+import type { ContentNode } from '../../../content/project.types.ts';
+import { readMacro } from '../../../shared/contract/macros.ts';
+import { adOf } from '../../../shared/macros.ts';
+import { FULL, nextPlace, placeCopy } from '../block-places.ts';
+import { setBlock } from '../block-settings.ts';
+import { blockAtHand, nameOf } from '../host-view.ts';
+import type { Steps } from '../steps.ts';
+import { insertMacro, macroAt } from '../text/macros.ts';
+import type { OpenText } from '../text/open-text.ts';
+import type { BlockChange, CanvasBlock, CanvasEditor, EditorHost, MacroAtHand } from '../types.ts';
+import { titleOfMacro } from './draw-placeholder.ts';
+import { placeOfMacro, tokenOfBlock } from './placeholder-view.ts';
+
+/** Macros in the page: put in, and edited where they stand. Each is one step of the history. */
+export function placeholderActs(tools: Tools): Acts {
+  const { editor, text, mayChange } = tools;
+  return {
+    insertMacro(token) {
+      const open = text();
+      if (open !== null) open.run(insertMacro(token));
+      else if (mayChange()) place(tools, blockFor(token), `Insert ${titleOfMacro(token)}`);
+    },
+    placeNode(node, action) {
+      if (mayChange()) place(tools, node, action);
+    },
+    macroAtHand() {
+      const open = text();
+      if (open === null) return ofBlock(tools, blockAtHand(editor()));
+      const token = macroAt(open.state);
+      return token === null ? null : { token, put: (next) => open.run(insertMacro(next)) };
+    },
+    join(page, onMacro) {
+      const edit = (event: MouseEvent) => {
+        const at = mayChange() ? macroUnder(tools, event.target as HTMLElement) : null;
+        if (at === null) return;
+        // A text that it stands in would be opened.
+        event.stopImmediatePropagation();
+        onMacro(at);
+      };
+      page.addEventListener('dblclick', edit, { capture: true });
+    },
+  };
+}
+
+function place({ editor, begin, closeText, look, told }: Tools, node: ContentNode, action: string) {
+  closeText();
+  begin();
+  const copy = { node: structuredClone(node), rules: [] };
+  const made = placeCopy(editor(), copy, nextPlace(editor()), action);
+  look();
+  told(made === null ? FULL : `${nameOf(made)} inserted`);
+}
+
+/** An ad has a block of its own. */
+function blockFor(token: string): ContentNode {
+  const found = adOf(readMacro(token)?.name ?? '');
+  const { defaults } = found === null ? macro : ad;
+  return { ...defaults, attributes: { ...defaults.attributes, ...saidBy(token) } };
+}
+
+/** What a block says of a macro. */
+function saidBy(token: string): Readonly<Record<string, string>> {
+  const found = adOf(readMacro(token)?.name ?? '');
+  if (found === null) return { 'data-macro': token };
+  return { 'data-ad-id': String(found.id), 'data-effort': String(found.effort) };
+}
+
+function ofBlock(tools: Tools, block: CanvasBlock | undefined): MacroAtHand | null {
+  if (block === undefined || !['macro', 'ad'].includes(block.get('type') ?? '')) return null;
+  return {
+    token: tokenOfBlock({ model: block as never }),
+    put(next) {
+      const change = changeOf(next);
+      tools.closeText();
+      tools.begin();
+      if (block.get('type') === blockFor(next).type) setBlock(tools.editor(), block, change);
+      else block.replaceWith(blockFor(next) as never, { action: 'Change macro' } as never);
+      tools.look();
+    },
+  };
+}
+
+function changeOf(token: string): BlockChange {
+  const [first = ['data-macro', ''], ...rest] = Object.entries(saidBy(token));
+  const [name, value] = first;
+  return { of: 'attribute', name, value, also: Object.fromEntries(rest) };
+}
+
+/** The macro that was pressed: a block, or one that stands in a text that is not open. */
+function macroUnder(tools: Tools, target: HTMLElement): MacroAtHand | null {
+  if (target.closest('.ProseMirror') !== null) return null;
+  const selected = blockAtHand(tools.editor());
+  if (selected?.getEl() === target) return ofBlock(tools, selected);
+  const element = target.closest<HTMLElement>('[data-macros] > [data-macro]');
+  const piece = element === null ? undefined : pieceAround(tools.editor(), element);
+  if (element === null || piece === undefined) return null;
+  const { start, end } = placeOfMacro(element);
+  const before = String(piece.get('content') ?? '');
+  return {
+    token: before.slice(start, end),
+    put(next) {
+      const now = String(piece.get('content') ?? '');
+      if (now !== before) return;
+      tools.begin();
+      const content = now.slice(0, start) + next + now.slice(end);
+      piece.set('content', content, { action: 'Change macro' } as never);
+      tools.look();
+    },
+  };
+}
+
+function pieceAround(editor: CanvasEditor, element: HTMLElement): CanvasBlock | undefined {
+  const around = element.parentElement;
+  const find = (block: CanvasBlock): CanvasBlock | undefined => {
+    if (block.getEl() === around) return block;
+    for (const child of block.components().models) {
+      const found = find(child);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const root = editor.getWrapper();
+  return root === undefined ? undefined : find(root);
+}
+
+type Acts = Pick<EditorHost, 'insertMacro' | 'macroAtHand' | 'placeNode'> & {
+  /** Listens to the page of a frame: a double-click on a macro is for editing it. */
+  join(page: Document, onMacro: (at: MacroAtHand) => void): void;
+};
+
+interface Tools {
+  readonly editor: () => CanvasEditor;
+  /** The text that is open. */
+  readonly text: () => OpenText | null;
+  readonly mayChange: () => boolean;
+  readonly begin: Steps['begin'];
+  readonly closeText: () => void;
+  readonly told: (message: string) => void;
+  readonly look: () => void;
+}
