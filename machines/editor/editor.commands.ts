@@ -177,7 +177,7 @@ export const blank = named({
 });
 export const editText = named({
   id: 'block.edit',
-  title: 'Edit the text',
+  title: ({ facts }) => (facts.selected?.asks ? 'Choose what the block shows' : 'Edit the text'),
   short: 'Edit',
   icon: 'pencil',
   keys: ['Enter'],

@@ -98,6 +98,7 @@ const editor = setup({
       rules.whyNoLayout(context) === null,
     isFinding: ({ context }) => context.finding,
     canChange: ({ context }) => rules.whyNotChange(context) === null,
+    asks: ({ context }) => context.facts.selected?.asks === true,
     hasText: ({ context }) => context.facts.selected?.isText === true,
     mayMoveUp: ({ context }) => rules.whyNotMove(context, 'isFirst') === null,
     mayMoveDown: ({ context }) => rules.whyNotMove(context, 'isLast') === null,
@@ -157,7 +158,10 @@ const arranging = editor.createStateConfig({
         meta: commands.redo,
       },
     ],
-    'block.edit': { guard: 'hasText', actions: acting('editText'), meta: commands.editText },
+    'block.edit': [
+      { guard: 'hasText', actions: acting('editText'), meta: commands.editText },
+      { guard: 'asks', actions: acting('ask'), meta: commands.editText },
+    ],
     'block.editApart': {
       guard: 'hasText',
       actions: acting('editTextApart'),

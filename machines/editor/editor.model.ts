@@ -10,7 +10,15 @@ const text: CanvasFacts = {
   blocks: 2,
 };
 const image: CanvasFacts = {
-  selected: { id: 'b2', type: 'image', name: 'Image', isText: false, isFirst: false, isLast: true },
+  selected: {
+    id: 'b2',
+    type: 'video',
+    name: 'Video',
+    isText: false,
+    asks: true,
+    isFirst: false,
+    isLast: true,
+  },
   canUndo: true,
   canRedo: true,
   blocks: 2,

@@ -29,6 +29,8 @@ interface BlockFacts {
   readonly name: string;
   /** A double-click, Enter and Edit open its text. */
   readonly isText: boolean;
+  /** A double-click, Enter and Edit ask for what it shows. */
+  readonly asks?: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
@@ -89,6 +91,8 @@ export type CanvasAct =
   | 'clear'
   | 'editText'
   | 'editTextApart'
+  /** Asks for what the block at hand shows. */
+  | 'ask'
   | 'copy'
   | 'cut'
   | 'duplicate'

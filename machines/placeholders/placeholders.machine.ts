@@ -1,6 +1,6 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, setup } from 'xstate';
-import type { TransitionMeta } from '../kit/command.ts';
+import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
@@ -11,6 +11,7 @@ import type {
   PlaceholdersCall,
   PlaceholdersContext,
   PlaceholdersEvent,
+  PlaceholdersInput,
 } from './placeholders.types.ts';
 
 const retry: TransitionMeta<PlaceholdersContext> = {
@@ -33,9 +34,47 @@ const refresh: TransitionMeta<PlaceholdersContext> = {
   },
 };
 
+const as = (command: CommandMeta<PlaceholdersContext>): TransitionMeta<PlaceholdersContext> => ({
+  command: { synonyms: ['preview as', 'reader'], ...command },
+});
+const readers = {
+  sample: as({
+    id: 'reader.sample',
+    title: 'Preview as a sample reader',
+    icon: 'user',
+    reason: () => 'The page is seen as a sample reader sees it',
+  }),
+  nobody: as({
+    id: 'reader.nobody',
+    title: 'Preview as nobody',
+    icon: 'eye-off',
+    reason: () => 'The page is seen as nobody in particular sees it',
+  }),
+  subscriber: as({
+    id: 'reader.subscriber',
+    title: 'Preview as a subscriber',
+    icon: 'user',
+    visible: ({ mayShow }) => mayShow,
+    args: ({ route }) => [{ name: 'subscriber', title: 'Subscriber', kind: 'record', route }],
+    example: () => ({ subscriber: 0x7fff_ffff }),
+  }),
+  persona: as({
+    id: 'reader.persona',
+    title: 'Preview as a persona',
+    icon: 'users',
+    args: [
+      { name: 'first_name', title: 'First name', kind: 'text' },
+      { name: 'last_name', title: 'Last name', kind: 'text' },
+      { name: 'email', title: 'E-mail', kind: 'text' },
+    ],
+    example: () => ({ first_name: 'Persona' }),
+  }),
+};
+
 const placeholders = setup({
   types: {
     context: {} as PlaceholdersContext,
+    input: {} as PlaceholdersInput,
     events: {} as PlaceholdersEvent,
     transitionMeta: {} as TransitionMeta<PlaceholdersContext>,
   },
@@ -51,7 +90,7 @@ const placeholders = setup({
     fail: assign(({ context }, params: { failure: PortFailure }) => rules.fail(context, params)),
     askFailed: assign(({ context }) => rules.retry(context)),
     askAll: assign(({ context }) => rules.refresh(context)),
-    chooseReader: assign(({ context }, params: { reader: MacroReader }) =>
+    chooseReader: assign(({ context }, params: { next: MacroReader | null }) =>
       rules.chooseReader(context, params),
     ),
   },
@@ -61,7 +100,7 @@ const placeholders = setup({
     hasFailed: ({ context }) => rules.hasFailed(context),
     hasSome: ({ context }) => Object.keys(context.held).length > 0,
     hasWanted: ({ context }) => context.wanted.length > 0,
-    isOther: ({ context }, params: { reader: MacroReader }) => rules.isOther(context, params),
+    isOther: ({ context }, params: { next: MacroReader | null }) => rules.isOther(context, params),
   },
   delays: { tick: 0 },
 });
@@ -71,10 +110,21 @@ const want = {
   actions: { type: 'want' as const, params: ({ event }: Wanted) => event },
 };
 
+const choosing = (meta: TransitionMeta<PlaceholdersContext>) => ({
+  guard: { type: 'isOther' as const, params: nextReader },
+  target: '.gathering' as const,
+  actions: { type: 'chooseReader' as const, params: nextReader },
+  meta,
+});
+
+function nextReader({ event }: { event: PlaceholdersEvent }) {
+  return { next: rules.readerOf(event) };
+}
+
 /** What stands in the place of a page's macros: all that are drawn within one moment are asked for by one call. */
 export const placeholdersMachine = placeholders.createMachine({
   id: 'placeholders',
-  context: rules.nothingHeld(),
+  context: ({ input }) => rules.startOfPlaceholders(input),
   initial: 'closed',
   states: {
     closed: {
@@ -92,11 +142,10 @@ export const placeholdersMachine = placeholders.createMachine({
       on: {
         'placeholders.close': 'closed',
         'placeholders.want': want,
-        'reader.choose': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: '.gathering',
-          actions: { type: 'chooseReader', params: ({ event }) => event },
-        },
+        'reader.sample': choosing(readers.sample),
+        'reader.nobody': choosing(readers.nobody),
+        'reader.subscriber': choosing(readers.subscriber),
+        'reader.persona': choosing(readers.persona),
         'placeholders.retry': {
           guard: 'hasFailed',
           target: '.gathering',

@@ -1,19 +1,22 @@
 import type { MachineModel } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
-import type { PlaceholdersContext } from './placeholders.types.ts';
+import type { PlaceholdersContext, PlaceholdersInput } from './placeholders.types.ts';
 
 const [name, footer] = ['{$first_name}', '{$custom_footer}'];
 
 export const placeholdersModel: MachineModel = {
-  input: {},
+  input: { route: 'messages/subscribers', mayShow: true } satisfies PlaceholdersInput,
+  variants: [{ route: 'messages/subscribers', mayShow: false } satisfies PlaceholdersInput],
   big: true,
   events: [
     { type: 'placeholders.open', publication: 2 },
     { type: 'placeholders.close' },
     { type: 'placeholders.want', tokens: [name] },
     { type: 'placeholders.want', tokens: [name, footer] },
-    { type: 'reader.choose', reader: { kind: 'nobody' } },
-    { type: 'reader.choose', reader: { kind: 'sample' } },
+    { type: 'reader.nobody' },
+    { type: 'reader.sample' },
+    { type: 'reader.subscriber', subscriber: 4 },
+    { type: 'reader.persona', first_name: 'Ada' },
     { type: 'placeholders.retry' },
     { type: 'placeholders.refresh' },
   ],
@@ -34,6 +37,6 @@ export const placeholdersModel: MachineModel = {
       reject: { offline },
     },
   },
-  quiet: ['placeholders.open', 'placeholders.close', 'placeholders.want', 'reader.choose'],
+  quiet: ['placeholders.open', 'placeholders.close', 'placeholders.want'],
   resting: ['closed', 'open.resting'],
 };

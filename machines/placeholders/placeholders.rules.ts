@@ -6,6 +6,8 @@ import type {
   Placeholder,
   PlaceholdersCall,
   PlaceholdersContext,
+  PlaceholdersEvent,
+  PlaceholdersInput,
 } from './placeholders.types.ts';
 
 /** Characters that one call carries: the server takes a million. */
@@ -17,9 +19,15 @@ const TOO_LONG: Placeholder = {
 };
 const UNREAD: Placeholder = { state: 'failed', message: 'This macro was not answered.' };
 
-export function nothingHeld(): PlaceholdersContext {
-  return { reader: { kind: 'sample' }, publication: null, held: {}, wanted: [], asking: [] };
+export function startOfPlaceholders(input: PlaceholdersInput): PlaceholdersContext {
+  return { ...input, ...nothingHeld() };
 }
+
+export function nothingHeld() {
+  return { ...NOTHING, reader: { kind: 'sample' } as const };
+}
+
+const NOTHING = { publication: null, held: {}, wanted: [], asking: [] };
 
 /** Those of which nothing is known yet, each once. */
 export function newIn(
@@ -88,13 +96,42 @@ export function refresh(context: PlaceholdersContext) {
 }
 
 /** Another reader asks anew for what may say something else to them; the rest stays. */
-export function chooseReader(context: PlaceholdersContext, { reader }: { reader: MacroReader }) {
+export function chooseReader(
+  context: PlaceholdersContext,
+  { next: reader }: { next: MacroReader | null },
+) {
+  if (reader === null) return {};
   const stale = staleBetween(context.reader, reader);
   return { ...askAgain(context, (token) => stale(readMacro(token)?.name ?? '')), reader };
 }
 
-export function isOther({ reader }: PlaceholdersContext, next: { reader: MacroReader }) {
-  return JSON.stringify(reader) !== JSON.stringify(next.reader);
+/** Whom an event names; null where it names nobody. */
+export function readerOf(event: PlaceholdersEvent): MacroReader | null {
+  switch (event.type) {
+    case 'reader.sample':
+      return { kind: 'sample' };
+    case 'reader.nobody':
+      return { kind: 'nobody' };
+    case 'reader.subscriber': {
+      const id = Number(event.subscriber);
+      return Number.isSafeInteger(id) && id > 0 ? { kind: 'subscriber', id } : null;
+    }
+    case 'reader.persona': {
+      const { type: _, ...variables } = event;
+      return { kind: 'persona', variables };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Whether somebody else is named, whom the person may look at the page as. */
+export function isOther(
+  { reader, mayShow }: PlaceholdersContext,
+  { next }: { next: MacroReader | null },
+) {
+  if (next === null || (next.kind === 'subscriber' && !mayShow)) return false;
+  return JSON.stringify(reader) !== JSON.stringify(next);
 }
 
 /** Those of the call on its way are asked for again with the others: nobody waits for it any more. */

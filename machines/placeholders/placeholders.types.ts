@@ -26,7 +26,13 @@ export interface PlaceholdersCall {
   readonly publication: number | null;
 }
 
-export interface PlaceholdersContext {
+export interface PlaceholdersInput {
+  /** API route of the subscribers, and whether the person may see one. */
+  readonly route: string;
+  readonly mayShow: boolean;
+}
+
+export interface PlaceholdersContext extends PlaceholdersInput {
   readonly reader: MacroReader;
   readonly publication: number | null;
   /** By the macro as it is written. */
@@ -42,7 +48,15 @@ export type PlaceholdersEvent =
   | { readonly type: 'placeholders.close' }
   /** Macros are drawn. */
   | { readonly type: 'placeholders.want'; readonly tokens: readonly string[] }
-  | { readonly type: 'reader.choose'; readonly reader: MacroReader }
+  | { readonly type: 'reader.sample' }
+  | { readonly type: 'reader.nobody' }
+  | { readonly type: 'reader.subscriber'; readonly subscriber?: number | string }
+  | {
+      readonly type: 'reader.persona';
+      readonly first_name?: string;
+      readonly last_name?: string;
+      readonly email?: string;
+    }
   | { readonly type: 'placeholders.retry' }
   | { readonly type: 'placeholders.refresh' };
 

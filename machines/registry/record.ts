@@ -55,6 +55,10 @@ import { formPreviewMachine } from '../form-preview/form-preview.machine.ts';
 import { formPreviewModel } from '../form-preview/form-preview.model.ts';
 import { contentPreviewMachine } from '../content-preview/content-preview.machine.ts';
 import { contentPreviewModel } from '../content-preview/content-preview.model.ts';
+import { insertionMachine } from '../insertion/insertion.machine.ts';
+import { insertionModel } from '../insertion/insertion.model.ts';
+import { macroEditorMachine } from '../macro-editor/macro-editor.machine.ts';
+import { macroEditorModel } from '../macro-editor/macro-editor.model.ts';
 import { placeholdersMachine } from '../placeholders/placeholders.machine.ts';
 import { placeholdersModel } from '../placeholders/placeholders.model.ts';
 import { usageMachine } from '../usage/usage.machine.ts';
@@ -237,6 +241,18 @@ export const recordMachines: readonly MachineEntry[] = [
     line: "What stands in the place of a page's macros: asked for together, for one reader.",
     machine: placeholdersMachine,
     model: placeholdersModel,
+  },
+  {
+    id: 'macro-editor',
+    line: 'One macro of a page: chosen, given modifiers, seen for a reader, put in its place.',
+    machine: macroEditorMachine,
+    model: macroEditorModel,
+  },
+  {
+    id: 'insertion',
+    line: 'Macros, ads, links and videos that are put into a page by the palette or from their tables.',
+    machine: insertionMachine,
+    model: insertionModel,
   },
   {
     id: 'usage',

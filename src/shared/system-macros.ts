@@ -14,7 +14,7 @@ const message = { of: 'message' } as const;
 const publication = { of: 'publication' } as const;
 
 /** In the order in which they are offered. */
-const SYSTEM_MACROS: readonly SystemMacro[] = [
+export const SYSTEM_MACROS: readonly SystemMacro[] = [
   { ...reader, name: '$first_name', title: 'First name', sample: 'Ada' },
   { ...reader, name: '$last_name', title: 'Last name', sample: 'Hartwell' },
   { ...reader, name: '$email', title: 'E-mail', sample: 'ada@example.org' },

@@ -2,14 +2,19 @@ import * as assert from 'uvu/assert';
 import { offline } from '../../machines/kit/samples.ts';
 import { placeholdersMachine } from '../../machines/placeholders/placeholders.machine.ts';
 import { MOST_CHARACTERS } from '../../machines/placeholders/placeholders.rules.ts';
-import type { PlaceholdersCall } from '../../machines/placeholders/placeholders.types.ts';
+import type {
+  PlaceholdersCall,
+  PlaceholdersEvent,
+} from '../../machines/placeholders/placeholders.types.ts';
 import { startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('placeholders of a page');
 
-function start() {
-  const bench = startBench(placeholdersMachine, { input: {} });
+function start(mayShow = true) {
+  const bench = startBench(placeholdersMachine, {
+    input: { route: 'messages/subscribers', mayShow },
+  });
   const want = (...tokens: readonly string[]) => {
     bench.send({ type: 'placeholders.want', tokens });
   };
@@ -129,13 +134,13 @@ test('another reader asks for what may say something else to them, and for nothi
   bench.want(...tokens);
   bench.clock.increment(0);
   await bench.answer();
-  const choose = (reader: PlaceholdersCall['reader']) => {
-    bench.send({ type: 'reader.choose', reader });
+  const choose = (event: PlaceholdersEvent) => {
+    bench.send(event);
     bench.clock.increment(0);
     return bench.asked().at(-1);
   };
   const named = (first_name: string) =>
-    ({ kind: 'persona', variables: { first_name, last_name: 'Ray' } }) as const;
+    ({ type: 'reader.persona', first_name, last_name: 'Ray' }) as const;
   assert.equal(choose(named('Ada')), ['{$first_name}', '{$last_name|upper}', '{$custom_a}']);
   await bench.answer();
   assert.equal(choose(named('Bo')), ['{$first_name}', '{$custom_a}']);
@@ -143,7 +148,7 @@ test('another reader asks for what may say something else to them, and for nothi
   const calls = bench.asked().length;
   choose(named('Bo'));
   assert.is(bench.asked().length, calls);
-  assert.equal(choose({ kind: 'nobody' }), tokens);
+  assert.equal(choose({ type: 'reader.nobody' }), tokens);
   const last = bench.port('ask').inputs().at(-1) as PlaceholdersCall;
   assert.equal([last.reader, last.publication], [{ kind: 'nobody' }, 2]);
 });
@@ -153,9 +158,15 @@ test('a reader that is chosen while a call is on its way is asked for all of it'
   bench.want('{$publication.name}', '{$first_name}');
   bench.clock.increment(0);
   bench.want('{$email}');
-  bench.send({ type: 'reader.choose', reader: { kind: 'subscriber', id: 4 } });
+  bench.send({ type: 'reader.subscriber', subscriber: '4' });
   bench.clock.increment(0);
   assert.equal(bench.asked().at(-1), ['{$publication.name}', '{$first_name}', '{$email}']);
+});
+
+test('who may not see a subscriber looks at no page as one', () => {
+  const bench = start(false);
+  bench.send({ type: 'reader.subscriber', subscriber: 4 });
+  assert.equal(bench.actor.getSnapshot().context.reader, { kind: 'sample' });
 });
 
 test.run();

@@ -28,6 +28,7 @@ export function headlessEditor(design: ContentProject, tools: Partial<HeadlessTo
     mayChange: () => true,
     begin,
     write() {},
+    ask() {},
     closeText() {},
     copyOut: (copy, words) => clipboard.copy(copy, words),
     told() {},

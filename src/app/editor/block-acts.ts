@@ -80,6 +80,11 @@ const ACTS: Readonly<Record<CanvasAct, (tools: Tools) => string | null>> = {
   },
   editText: (tools) => editText(tools, false),
   editTextApart: (tools) => editText(tools, true),
+  ask({ editor, ask }) {
+    const block = blockAtHand(editor());
+    if (block !== undefined) ask(block);
+    return null;
+  },
   copy,
   cut,
   duplicate,
@@ -262,6 +267,8 @@ interface Tools {
   readonly begin: Steps['begin'];
   /** Opens its text, in its place or apart from the canvas. */
   readonly write: (block: CanvasBlock, isApart: boolean) => void;
+  /** Asks for what a block shows. */
+  readonly ask: (block: CanvasBlock) => void;
   readonly closeText: () => void;
   /** Puts a copy on the clipboard, with its words; answers whether the browser lets it. */
   readonly copyOut: (copy: BlockCopy, words: string) => boolean;

@@ -36,6 +36,8 @@ import { EditorScreen } from './editor-screen.tsx';
 import { useContentExport } from './import/export-tools.ts';
 import { ImportTools, useContentImport } from './import/import-tools.tsx';
 import { loadLayouts } from './layouts/load-layouts.ts';
+import { useMacros } from './placeholders/macro-tools.tsx';
+import { PreviewAs } from './placeholders/preview-as.tsx';
 import { usePlaceholders } from './placeholders/placeholder-tools.ts';
 import type { EditorSession } from './session.ts';
 import { createSession, loadHost } from './session.ts';
@@ -69,7 +71,9 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
     title: String(values[resource.text] ?? label),
     publication: values.publication_id ?? null,
   });
-  usePlaceholders({ editor, session, publication: values.publication_id });
+  const page = { editor, session, publication: values.publication_id };
+  const placeholders = usePlaceholders(page);
+  const macros = useMacros(page);
   const synced = useSyncedBlocks({ editor, session, publication: values.publication_id ?? null });
   const checks = useContentChecks({
     editor,
@@ -160,7 +164,13 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
         values={values}
         state={props.state}
         sheet={sheet}
-        tools={<ImportTools imports={imports} sheet={sheet} />}
+        tools={
+          <>
+            <PreviewAs placeholders={placeholders} />
+            <ImportTools imports={imports} sheet={sheet} />
+            {macros}
+          </>
+        }
         open={!closed}
         opener={foot}
       />

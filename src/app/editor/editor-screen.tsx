@@ -101,6 +101,7 @@ function Opened(props: OpenedProps) {
           text={view.text}
           linkAsked={session.linkAsked}
           pickers={session.pickers}
+          onInsert={session.insertAsked.tell}
           colors={session.colors()}
         />
       ) : null}
@@ -234,6 +235,7 @@ function LeftPanel({ history, taken, checks, host }: LeftPanelProps) {
         <TabPanel tab="blocks">
           <BlockList taken={taken} onInsert={insert} onDrag={(type) => host?.drag(type)}>
             <CommandButton id="synced.insert" size="small" icon="component" />
+            <CommandButton id="macro.open" size="small" icon="code" short />
           </BlockList>
         </TabPanel>
         <TabPanel tab="history">

@@ -98,6 +98,7 @@ function joinParts(options: HostOptions, createCanvas: CreateCanvas): Parts {
     ...tools,
     mayChange,
     write: texts.write,
+    ask: (block) => options.onPick({ id: block.getId(), type: block.get('type') ?? '' }),
     copyOut: (copy, words) => clipboard.copy(copy, words),
   });
   const clipboard = blockClipboard({

@@ -2,6 +2,7 @@ import { blockOf } from '../../content/blocks/index.ts';
 import type { AddedBlock } from '../../shared/kinds/content.ts';
 import { ROOT_PATH } from '../../content/project.ts';
 import type { CanvasFacts } from '../../../machines/editor/editor.types.ts';
+import { asksFor } from './pickers/pick-for-block.ts';
 import { placeAround } from './canvas-size.ts';
 import { seenColors, UNSEEN } from './seen-colors.ts';
 import type { OpenText } from './text/open-text.ts';
@@ -30,6 +31,7 @@ export function factsOf(editor: CanvasEditor, added: readonly AddedBlock[] = [])
             type: block.get('type') ?? '',
             name: nameOf(block),
             isText: isText(block),
+            asks: asksFor(block.get('type') ?? ''),
             isFirst: at === 0,
             isLast: at === count - 1,
           },

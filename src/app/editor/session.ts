@@ -49,6 +49,8 @@ export function createSession(field: string, options: SessionOptions) {
   const form = tellForm({ ...options, field, host });
   /** A macro is to be edited. */
   const macroAsked = createChannel<MacroAtHand>();
+  /** Something is to be put into the open text. */
+  const insertAsked = createChannel<InsertAsked>();
   const placeholders = createPlaceholderStore();
   const pickers = createPickers();
   const imports = createImports();
@@ -59,6 +61,8 @@ export function createSession(field: string, options: SessionOptions) {
   );
   const onLink = () => linkAsked.tell(undefined);
   const onPick: OnPick = async (block) => {
+    const macro = at.host?.macroAtHand() ?? null;
+    if (macro !== null) return macroAsked.tell(macro);
     const change = await pickForBlock(pickers, block, options.publication());
     if (change !== null) at.host?.set(change);
   };
@@ -106,6 +110,7 @@ export function createSession(field: string, options: SessionOptions) {
     synced: options.synced,
     placeholders,
     macroAsked,
+    insertAsked,
     settle: form.settle,
   };
 }
@@ -255,6 +260,8 @@ function openedText(content: BuiltContent, blocks: number) {
     return 'A new page. Press / in the canvas to insert a block.';
   return `The page is open. It has ${blocks === 1 ? '1 block' : `${blocks} blocks`}.`;
 }
+
+export type InsertAsked = 'macro.open' | 'ads.pick' | 'links.pick';
 
 interface At {
   host: EditorHost | null;

@@ -37,6 +37,8 @@ export interface EditorHost {
   insertMacro(token: string): void;
   /** The macro at hand: of the block that is selected, or in the open text; null for none. */
   macroAtHand(): MacroAtHand | null;
+  /** Lets what is selected lead there: words of an open text, a link or a button; else a link is put in. */
+  insertLink(href: string, title: string): void;
   /** Puts a block in beside what is at hand. */
   placeNode(node: ContentNode, action: string): void;
   /** Puts a synced block in by reference, beside what is at hand or in its place. */
@@ -100,7 +102,9 @@ export interface Place {
 
 /** A macro that is to be edited, as it is written, and how another one takes its place. */
 export interface MacroAtHand {
+  /** '' where none was chosen yet. */
   readonly token: string;
+  readonly isAd: boolean;
   put(token: string): void;
 }
 

@@ -44,7 +44,7 @@ function startStore(isDown = () => false) {
       });
     },
   });
-  const actor = createActor(logic).start();
+  const actor = createActor(logic, { input: { route: '', mayShow: false } }).start();
   store.join(actor);
   actor.send({ type: 'placeholders.open', publication: null });
   const known = async () => {

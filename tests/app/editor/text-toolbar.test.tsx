@@ -84,6 +84,7 @@ async function openWords() {
       <TextToolbar
         editor={editor}
         text={{ state, view, apart: null, run }}
+        onInsert={() => undefined}
         linkAsked={linkAsked}
         pickers={createPickers()}
         colors={[]}

@@ -17,6 +17,11 @@ export async function pickForBlock(
 /** What the button says by which a block's record is asked for; undefined where it shows none. */
 export const pickButtonOf = (type: string): string | undefined => SHOWN[type]?.button;
 
+/** Whether a block of this type is given what it shows, by a double-click or Enter. */
+export function asksFor(type: string): boolean {
+  return Object.hasOwn(SHOWN, type) || type === 'macro' || type === 'ad';
+}
+
 const VIDEO: Shown = { kind: 'videos', button: 'Choose a video', changeOf: videoOf };
 
 const SHOWN: Readonly<Record<string, Shown>> = {
@@ -42,19 +47,22 @@ function variableOf({ macro }: Picked['row']) {
 const CODES: Readonly<Record<string, string>> = { youtube: 'yt', wistia: 'wt' };
 
 function videoOf({ row }: Picked): Change {
+  const { 'data-provider': value, ...also } = videoAttributes(row);
+  return { name: 'data-provider', value, also };
+}
+
+/** What a block says of a video of the library; '' takes an attribute away. */
+export function videoAttributes(row: Readonly<Record<string, unknown>>) {
   const data = (row.player_data ?? {}) as Readonly<Record<string, unknown>>;
   const code = CODES[textOf(row.player)] ?? '';
   return {
-    name: 'data-provider',
-    value: code,
-    also: {
-      'data-video-id': code === '' ? '' : textOf(data.video_id),
-      'data-src': '',
-      'data-mp4': code === '' ? textOf(data.mp4) : '',
-      'data-webm': code === '' ? textOf(data.webm) : '',
-      'data-ogv': '',
-      'data-title': textOf(row.title),
-    },
+    'data-provider': code,
+    'data-video-id': code === '' ? '' : textOf(data.video_id),
+    'data-src': '',
+    'data-mp4': code === '' ? textOf(data.mp4) : '',
+    'data-webm': code === '' ? textOf(data.webm) : '',
+    'data-ogv': '',
+    'data-title': textOf(row.title),
   };
 }
 

@@ -1,4 +1,6 @@
 import { ad } from '../../../content/blocks/ad.ts';
+import { blockOf } from '../../../content/blocks/index.ts';
+import { link } from '../../../content/blocks/link.ts';
 import { macro } from '../../../content/blocks/macro.ts';
 import type { ContentNode } from '../../../content/project.types.ts';
 import { readMacro } from '../../../shared/contract/macros.ts';
@@ -7,7 +9,9 @@ import { FULL, nextPlace, placeCopy } from '../block-places.ts';
 import { setBlock } from '../block-settings.ts';
 import { blockAtHand, nameOf } from '../host-view.ts';
 import type { Steps } from '../steps.ts';
-import { insertMacro, macroAt } from '../text/macros.ts';
+import { insertLinked, linkAt, setLink } from '../text/actions.ts';
+import { isAd, macroInText } from '../text/macro-at-hand.ts';
+import { insertMacro } from '../text/macros.ts';
 import type { OpenText } from '../text/open-text.ts';
 import type { BlockChange, CanvasBlock, CanvasEditor, EditorHost, MacroAtHand } from '../types.ts';
 import { titleOfMacro } from './draw-placeholder.ts';
@@ -25,11 +29,25 @@ export function placeholderActs(tools: Tools): Acts {
     placeNode(node, action) {
       if (mayChange()) place(tools, node, action);
     },
+    insertLink(href, title) {
+      const open = text();
+      const block = open === null ? blockAtHand(editor()) : undefined;
+      if (open !== null) {
+        const isAtWords = !open.state.selection.empty || linkAt(open.state) !== null;
+        open.run(isAtWords ? setLink(href) : insertLinked(title, href));
+      } else if (block !== undefined && leads(block) && mayChange()) {
+        tools.begin();
+        setBlock(editor(), block, { of: 'attribute', name: 'href', value: href });
+        tools.look();
+      } else if (mayChange()) {
+        const components = [{ type: 'textnode', content: title }];
+        place(tools, { ...link.defaults, attributes: { href }, components }, 'Insert Link');
+      }
+    },
     macroAtHand() {
       const open = text();
       if (open === null) return ofBlock(tools, blockAtHand(editor()));
-      const token = macroAt(open.state);
-      return token === null ? null : { token, put: (next) => open.run(insertMacro(next)) };
+      return macroInText(open);
     },
     join(page, onMacro) {
       const edit = (event: MouseEvent) => {
@@ -67,10 +85,17 @@ function saidBy(token: string): Readonly<Record<string, string>> {
   return { 'data-ad-id': String(found.id), 'data-effort': String(found.effort) };
 }
 
+/** Whether a block leads somewhere. */
+function leads(block: CanvasBlock): boolean {
+  const { fields } = blockOf({ type: block.get('type') ?? '' });
+  return fields.some(({ name }) => name === 'href');
+}
+
 function ofBlock(tools: Tools, block: CanvasBlock | undefined): MacroAtHand | null {
   if (block === undefined || !['macro', 'ad'].includes(block.get('type') ?? '')) return null;
   return {
     token: tokenOfBlock({ model: block as never }),
+    isAd: block.get('type') === 'ad',
     put(next) {
       const change = changeOf(next);
       tools.closeText();
@@ -88,11 +113,9 @@ function changeOf(token: string): BlockChange {
   return { of: 'attribute', name, value, also: Object.fromEntries(rest) };
 }
 
-/** The macro that was pressed: a block, or one that stands in a text that is not open. */
+/** The macro that was pressed, in a text that is not open. */
 function macroUnder(tools: Tools, target: HTMLElement): MacroAtHand | null {
   if (target.closest('.ProseMirror') !== null) return null;
-  const selected = blockAtHand(tools.editor());
-  if (selected?.getEl() === target) return ofBlock(tools, selected);
   const element = target.closest<HTMLElement>('[data-macros] > [data-macro]');
   const piece = element === null ? undefined : pieceAround(tools.editor(), element);
   if (element === null || piece === undefined) return null;
@@ -100,6 +123,7 @@ function macroUnder(tools: Tools, target: HTMLElement): MacroAtHand | null {
   const before = String(piece.get('content') ?? '');
   return {
     token: before.slice(start, end),
+    isAd: isAd(before.slice(start, end)),
     put(next) {
       const now = String(piece.get('content') ?? '');
       if (now !== before) return;
@@ -125,7 +149,7 @@ function pieceAround(editor: CanvasEditor, element: HTMLElement): CanvasBlock | 
   return root === undefined ? undefined : find(root);
 }
 
-type Acts = Pick<EditorHost, 'insertMacro' | 'macroAtHand' | 'placeNode'> & {
+type Acts = Pick<EditorHost, 'insertLink' | 'insertMacro' | 'macroAtHand' | 'placeNode'> & {
   /** Listens to the page of a frame: a double-click on a macro is for editing it. */
   join(page: Document, onMacro: (at: MacroAtHand) => void): void;
 };

@@ -2,14 +2,20 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import { selectClosed } from '../../../../machines/editor/editor.select.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
+import { useAbilities } from '../../data/me.ts';
 import { useService } from '../../data/services.ts';
 import type { EditorSession } from '../session.ts';
 import { placeholdersOver } from './placeholder-ports.ts';
 
 /** What stands in the place of the macros of one editor's page, as long as it is open. */
 export function usePlaceholders({ editor, session, publication }: Page) {
-  const placeholders = useActorRef(useService(placeholdersOver));
+  const subscribers = metadataNamed('subscribers');
+  const mayShow = useAbilities(subscribers).show === 'allowed';
+  const placeholders = useActorRef(useService(placeholdersOver), {
+    input: { route: subscribers.route, mayShow },
+  });
   const isOpen = !useSelector(editor, selectClosed);
   useCommandSource(isOpen ? placeholders : null, 'form', 'Editor');
   useLayoutEffect(() => session.placeholders.join(placeholders), [session, placeholders]);

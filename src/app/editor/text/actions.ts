@@ -192,6 +192,16 @@ export function setLink(href: string | null): Command {
   };
 }
 
+/** Words at the caret that lead somewhere. */
+export function insertLinked(words: string, href: string): Command {
+  return ({ schema, tr }, dispatch) => {
+    const link = schema.marks.link?.create({ href });
+    if (link === undefined) return false;
+    dispatch?.(tr.replaceSelectionWith(schema.text(words, [link]), false).scrollIntoView());
+    return true;
+  };
+}
+
 /** What is selected, or all of the link in which the caret is. */
 function linkRange({ selection: { $from, from, to, empty } }: EditorState, type: MarkType) {
   const held = type.isInSet(empty ? $from.marks() : ($from.nodeAfter?.marks ?? []));

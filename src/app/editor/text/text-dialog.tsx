@@ -44,6 +44,7 @@ export function TextDialog({ editor, session, text, apart, name }: TextDialogPro
         text={text}
         linkAsked={session.linkAsked}
         pickers={session.pickers}
+        onInsert={session.insertAsked.tell}
         colors={session.colors()}
       />
       <UnloadedHosts hosts={waiting} declared={loadTextHosts} onLoad={load} />

@@ -7,6 +7,7 @@ import { seenColors, UNSEEN } from '../seen-colors.ts';
 import type { ColorChoice, TextChoice } from './choices.ts';
 import type { ColorPart } from './color-items.tsx';
 import { ColorItems } from './color-items.tsx';
+import type { InsertAsked } from '../session.ts';
 import type { OpenText } from './open-text.ts';
 import { misspellingAt } from './spelling.ts';
 
@@ -125,6 +126,29 @@ export function SpellingMenu({ text }: TextMenuProps) {
       ))}
     </ToolMenu>
   );
+}
+
+/** What is put in at the caret: a macro, an ad, words that lead to an effort. */
+export function InsertMenu({ onInsert }: InsertMenuProps) {
+  return (
+    <ToolMenu label="Insert" chosen="Insert">
+      {INSERTED.map(({ asked, title }) => (
+        <MenuItem key={asked} command={asked} onSelect={() => onInsert(asked)}>
+          {title}
+        </MenuItem>
+      ))}
+    </ToolMenu>
+  );
+}
+
+const INSERTED = [
+  { asked: 'macro.open', title: 'Macro…' },
+  { asked: 'ads.pick', title: 'Ad…' },
+  { asked: 'links.pick', title: 'Campaign link…' },
+] as const;
+
+interface InsertMenuProps {
+  readonly onInsert: (asked: InsertAsked) => void;
 }
 
 interface TextMenuProps {

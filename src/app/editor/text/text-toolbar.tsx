@@ -6,7 +6,7 @@ import * as css from '../../../../styles/editor-screen.css.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { CampaignLinkButton } from '../pickers/campaign-link-button.tsx';
 import type { Pickers } from '../pickers/pickers.ts';
-import type { EditorSession } from '../session.ts';
+import type { EditorSession, InsertAsked } from '../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -18,10 +18,18 @@ import type { OpenText } from './open-text.ts';
 import { focusText } from './open-text.ts';
 import { hasPastedForm, keepTextAlone } from './pasted.ts';
 import { TableMenu } from './table-menu.tsx';
-import { AlignMenu, Choice, ColorMenu, SpellingMenu, StyleMenu } from './text-menus.tsx';
+import {
+  AlignMenu,
+  Choice,
+  ColorMenu,
+  InsertMenu,
+  SpellingMenu,
+  StyleMenu,
+} from './text-menus.tsx';
 
 /** What can be done to the open text; one tab stop, arrows move in it. A text without blocks has the minimal one. */
-export function TextToolbar({ editor, text, linkAsked, pickers, colors }: TextToolbarProps) {
+export function TextToolbar(props: TextToolbarProps) {
+  const { editor, text, linkAsked, pickers, onInsert, colors } = props;
   const full = actions.hasBlocks(text.state);
   const [linking, setLinking] = useState(false);
   useEffect(() => linkAsked.listen(() => setLinking(true)), [linkAsked]);
@@ -60,6 +68,7 @@ export function TextToolbar({ editor, text, linkAsked, pickers, colors }: TextTo
             />
           }
         />
+        <InsertMenu onInsert={onInsert} />
         <TextActions {...shared} actions={actions.historyActions} />
         <SpellingMenu text={text} />
         {hasPastedForm(text.state) ? (
@@ -135,6 +144,7 @@ interface TextToolbarProps {
   readonly text: OpenText;
   readonly linkAsked: EditorSession['linkAsked'];
   readonly pickers: Pickers;
+  readonly onInsert: (asked: InsertAsked) => void;
   readonly colors: readonly ColorChoice[];
 }
 

@@ -2,7 +2,7 @@ import { EMBEDDED_IMAGES } from '../../../shared/contract/document-import.ts';
 import { isText, nodeOf } from '../host-view.ts';
 import type { PlaceholderStore } from '../placeholders/placeholder-store.ts';
 import type { CanvasBlock, HostEvents, MacroAtHand } from '../types.ts';
-import { insertMacro } from './macros.ts';
+import { macroOfText } from './macro-at-hand.ts';
 import type { OpenText, TextRun } from './open-text.ts';
 import { focusText, openText } from './open-text.ts';
 import type { Spell } from './spelling.ts';
@@ -65,7 +65,7 @@ function start(tools: WriteTools, texts: Texts, { block, element, apart }: Place
     onLink,
     onMacro(token) {
       const text = texts.at()?.text;
-      onMacro({ token, put: (next) => text?.run(insertMacro(next)) });
+      if (text !== undefined) onMacro(macroOfText(token, text));
     },
     placeholders,
     onImagesLeft: () => notify(EMBEDDED_IMAGES),
