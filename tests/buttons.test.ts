@@ -30,6 +30,8 @@ const PARTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'editor/panels/history.tsx': [1, OF_EDITOR],
   'editor/panels/image-field.tsx': [1, OF_EDITOR],
   'editor/panels/properties.tsx': [2, OF_EDITOR],
+  'editor/placeholders/macro-list.tsx': [1, OF_CONTROL],
+  'editor/placeholders/preview-as.tsx': [1, MENU],
   'editor/text/table-menu.tsx': [1, OF_EDITOR],
   'editor/text/text-toolbar.tsx': [3, OF_EDITOR],
   'features/assets/asset-control.tsx': [2, OF_CONTROL],

@@ -74,6 +74,8 @@ const LEAVES =
 const DIRECT: Readonly<Record<string, string>> = {
   'src/app/commands/directory.ts': 'the one door itself',
   'src/app/editor/pickers/pickers.ts': 'whoever opens another picker leaves the one that is open',
+  'src/app/editor/placeholders/macro-tools.tsx': 'the tools of a text stand over its dialog, too',
+  'src/app/editor/placeholders/placeholder-store.ts': 'a press on what failed in the canvas',
   'src/app/lab/as-test.ts': 'the lab prints what a test sends',
   'src/app/palette/hand-off.ts': 'the loader hands over to the palette what it was opened with',
   'src/app/resources/form/conflict/conflict-dialog.tsx': LEAVES,
@@ -161,19 +163,15 @@ const ROWS = 'the query cache owns the rows: the machine is told the ids that it
 
 /** Effects that tell a machine something, by file: whose it is, and what the machine needs of it. */
 const TOLD: Readonly<Record<string, string>> = {
-  'src/app/editor/canvas-room.tsx':
-    'the layout owns the room that the canvas has: the zoom that fits follows from it',
-  'src/app/editor/checks/use-content-checks.ts': 'the editor owns whether a page takes changes',
-  'src/app/editor/editor-control.tsx':
-    'the form owns the text and whether it may be written; a text from elsewhere replaces the canvas',
-  'src/app/editor/import/export-tools.ts':
-    'the editor owns whether a page is open and a block at hand; commands say so',
-  'src/app/editor/import/import-tools.tsx':
-    'the editor owns whether its page takes changes; an import is taken in only while it does',
-  'src/app/editor/import/templates-panel.tsx':
-    'a template picked is the one that is brought in; the query cache owns the pages',
-  'src/app/editor/synced/synced-tools.ts':
-    'the editor owns whether a page is open and which block is at hand; commands say so',
+  'src/app/editor/canvas-room.tsx': 'the layout owns the room of the canvas: its zoom follows',
+  'src/app/editor/checks/use-content-checks.ts': 'the editor owns whether a page is open',
+  'src/app/editor/editor-control.tsx': 'the form owns the text and whether it may be written',
+  'src/app/editor/import/export-tools.ts': 'the editor owns whether a page and a block are there',
+  'src/app/editor/import/import-tools.tsx': 'the editor owns whether its page takes changes',
+  'src/app/editor/import/templates-panel.tsx': 'a template picked is the one that is brought in',
+  'src/app/editor/placeholders/macro-tools.tsx': 'the editor owns whether its page takes changes',
+  'src/app/editor/placeholders/placeholder-tools.ts': 'the editor owns whether a page is open',
+  'src/app/editor/synced/synced-tools.ts': 'the editor owns whether a page and a block are there',
   'src/app/features/audience/recipients.tsx': 'the form owns the segments whose people are counted',
   'src/app/features/campaigns/grid/use-link-grid.ts': 'the query cache owns the vocabulary',
   'src/app/features/campaigns/link/use-campaign-link.ts':

@@ -42,7 +42,6 @@ const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/api/counters/count.ts countEvent': 'tests of counters note events with it, one at a time',
   'src/api/integrations/sms-gateway.ts sendSms': 'a campaign by SMS will send with it',
   'src/app/data/load-code.ts loadCode': 'the build writes it around every `import()`',
-  'src/shared/contract/macros.ts printMacro': 'the editor of macros will write with it',
   'src/shared/kinds/index.ts FIELD_KINDS': 'tests of a trait go through all kinds by name',
 };
 

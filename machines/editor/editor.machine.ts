@@ -57,6 +57,10 @@ const editor = setup({
     ),
     forgetFailure: assign({ failure: null }),
     act: emit((_, { act }: { act: CanvasAct }) => ({ type: 'canvas.act' as const, act })),
+    edit: emit(({ context }) => ({
+      type: 'canvas.act' as const,
+      act: rules.editActOf(context) ?? 'editText',
+    })),
     insert: emit((_, { block = 'text' }: { block?: string }) => ({
       type: 'canvas.insert' as const,
       block,
@@ -98,7 +102,7 @@ const editor = setup({
       rules.whyNoLayout(context) === null,
     isFinding: ({ context }) => context.finding,
     canChange: ({ context }) => rules.whyNotChange(context) === null,
-    asks: ({ context }) => context.facts.selected?.asks === true,
+    canEdit: ({ context }) => rules.editActOf(context) !== null,
     hasText: ({ context }) => context.facts.selected?.isText === true,
     mayMoveUp: ({ context }) => rules.whyNotMove(context, 'isFirst') === null,
     mayMoveDown: ({ context }) => rules.whyNotMove(context, 'isLast') === null,
@@ -158,10 +162,7 @@ const arranging = editor.createStateConfig({
         meta: commands.redo,
       },
     ],
-    'block.edit': [
-      { guard: 'hasText', actions: acting('editText'), meta: commands.editText },
-      { guard: 'asks', actions: acting('ask'), meta: commands.editText },
-    ],
+    'block.edit': { guard: 'canEdit', actions: 'edit', meta: commands.editText },
     'block.editApart': {
       guard: 'hasText',
       actions: acting('editTextApart'),

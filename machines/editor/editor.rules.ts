@@ -154,6 +154,12 @@ export function whyNoLayout(context: EditorContext): string | null {
   return context.facts.blocks === 0 ? null : 'The page is not empty: clear the canvas first';
 }
 
+/** How the block at hand is edited: its text is opened, or what it shows is asked for; null where it has neither. */
+export function editActOf({ facts: { selected } }: EditorContext): 'editText' | 'ask' | null {
+  if (selected?.isText === true) return 'editText';
+  return selected?.asks === true ? 'ask' : null;
+}
+
 export function whyNoBlock({ facts }: EditorContext): string | null {
   return facts.selected === null ? 'Select a block first' : null;
 }

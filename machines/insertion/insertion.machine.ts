@@ -1,4 +1,4 @@
-import type { ActorRefFrom, ErrorActorEvent } from 'xstate';
+import type { ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
@@ -91,5 +91,3 @@ export const insertionMachine = inserting.createMachine({
     },
   },
 });
-
-export type InsertionRef = ActorRefFrom<typeof insertionMachine>;

@@ -5,7 +5,7 @@ import type {
   InsertionEvent,
 } from './insertion.types.ts';
 
-export function idOf(given: number | string | undefined): number | null {
+function idOf(given: number | string | undefined): number | null {
   const id = Number(given);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
@@ -30,7 +30,7 @@ export function mayInsert({ isOpen, sources }: InsertionContext, call: InsertCal
   return sources[call.act].mayList && (call.act !== 'ad' || sources.effort.mayList);
 }
 
-export const SOURCE_OF = { ads: 'ad', 'campaign-links': 'link', videos: 'video' } as const;
+const SOURCE_OF = { ads: 'ad', 'campaign-links': 'link', videos: 'video' } as const;
 
 const KINDS: Readonly<Record<string, InsertKind>> = {
   'content.insert': 'content',

@@ -10,7 +10,7 @@ import { mendBlocks } from './mend.ts';
 import { findText } from './find-text.ts';
 import { dressFrame, handFocusIn, hearLostPictures } from './frame.ts';
 import { factsOf, pathOf, placeIn } from './host-view.ts';
-import { placeholderActs } from './placeholders/placeholder-acts.ts';
+import { placeholderActs } from './macro-acts.ts';
 import type { PlaceholderStore } from './placeholders/placeholder-store.ts';
 import { syncedActs } from './synced/synced-acts.ts';
 import type { SyncedStore } from './synced/synced-store.ts';

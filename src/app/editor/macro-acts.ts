@@ -1,21 +1,21 @@
-import { ad } from '../../../content/blocks/ad.ts';
-import { blockOf } from '../../../content/blocks/index.ts';
-import { link } from '../../../content/blocks/link.ts';
-import { macro } from '../../../content/blocks/macro.ts';
-import type { ContentNode } from '../../../content/project.types.ts';
-import { readMacro } from '../../../shared/contract/macros.ts';
-import { adOf } from '../../../shared/macros.ts';
-import { FULL, nextPlace, placeCopy } from '../block-places.ts';
-import { setBlock } from '../block-settings.ts';
-import { blockAtHand, nameOf } from '../host-view.ts';
-import type { Steps } from '../steps.ts';
-import { insertLinked, linkAt, setLink } from '../text/actions.ts';
-import { isAd, macroInText } from '../text/macro-at-hand.ts';
-import { insertMacro } from '../text/macros.ts';
-import type { OpenText } from '../text/open-text.ts';
-import type { BlockChange, CanvasBlock, CanvasEditor, EditorHost, MacroAtHand } from '../types.ts';
-import { titleOfMacro } from './draw-placeholder.ts';
-import { placeOfMacro, tokenOfBlock } from './placeholder-view.ts';
+import { ad } from '../../content/blocks/ad.ts';
+import { blockOf } from '../../content/blocks/index.ts';
+import { link } from '../../content/blocks/link.ts';
+import { macro } from '../../content/blocks/macro.ts';
+import type { ContentNode } from '../../content/project.types.ts';
+import { readMacro } from '../../shared/contract/macros.ts';
+import { adOf } from '../../shared/macros.ts';
+import { FULL, nextPlace, placeCopy } from './block-places.ts';
+import { setBlock } from './block-settings.ts';
+import { blockAtHand, nameOf } from './host-view.ts';
+import type { Steps } from './steps.ts';
+import { insertLinked, linkAt, setLink } from './text/actions.ts';
+import { isAd, macroInText } from './text/macro-at-hand.ts';
+import { insertMacro } from './text/macros.ts';
+import type { OpenText } from './text/open-text.ts';
+import type { BlockChange, CanvasBlock, CanvasEditor, EditorHost, MacroAtHand } from './types.ts';
+import { titleOfMacro } from './placeholders/draw-placeholder.ts';
+import { placeOfMacro, tokenOfBlock } from './placeholders/placeholder-view.ts';
 
 /** Macros in the page: put in, and edited where they stand. Each is one step of the history. */
 export function placeholderActs(tools: Tools): Acts {
