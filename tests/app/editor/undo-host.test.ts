@@ -1,6 +1,7 @@
 import { NO_SYNCED, headlessHost } from '../../support/headless-host.ts';
 import * as assert from 'uvu/assert';
 import { STYLE_FIELDS } from '../../../src/app/editor/panels/style-fields.ts';
+import { createPlaceholderStore } from '../../../src/app/editor/placeholders/placeholder-store.ts';
 import type { EditorHost } from '../../../src/app/editor/types.ts';
 import { BLOCKS } from '../../../src/content/blocks/index.ts';
 import { printProject } from '../../../src/content/project.ts';
@@ -134,6 +135,8 @@ function hostAlone() {
   let facts = { canUndo: false, canRedo: false };
   const host = headlessHost({
     synced: NO_SYNCED,
+    placeholders: createPlaceholderStore(),
+    onMacro() {},
     title: 'Content',
     themeSheet: '',
     notify() {},
