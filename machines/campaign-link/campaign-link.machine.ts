@@ -103,6 +103,7 @@ export const campaignLinkMachine = setup({
     mayComplete: ({ context }, { answers }: { answers: Partial<LinkInput> }) =>
       rules.missingArgs(context).length > 0 && rules.whyNoLink(context, answers) === null,
     isMendable: ({ context }) => mendableOf(rules.findingsOf(context)).length > 0,
+    areMendable: ({ context }) => mendableOf(rules.findingsOf(context)).length > 1,
     isUsable: ({ context }) => context.isPicked && rules.linkOf(context) !== null,
     hasLink: ({ context }) => rules.linkOf(context) !== null,
     isSome: (_, { id }: { id: number | null }) => id !== null,
@@ -124,7 +125,7 @@ export const campaignLinkMachine = setup({
       actions: { type: 'mend', params: ({ event }) => event },
       meta: commands.mend,
     },
-    'link.mendAll': { guard: 'isMendable', actions: 'mendAll', meta: commands.mendAll },
+    'link.mendAll': { guard: 'areMendable', actions: 'mendAll', meta: commands.mendAll },
     'link.use': { guard: 'isUsable', actions: 'use', meta: commands.use },
     'link.copy': { guard: 'hasLink', actions: 'copy', meta: commands.copy },
   },

@@ -83,7 +83,12 @@ const LIMITS = {
   exit_intent_order_page_id: 3,
 };
 const VOCABULARY = [{ name: 'utm_source', required: false, allowed_values: [] }];
-const misspelt = 'https://shop.example.org/offer?UTM_Source=mail&utm_source=mail';
+/** Its address has parameters that are not ours. */
+const misspelt = {
+  ...elsewhere,
+  id: 7,
+  external_url: 'https://shop.example.org/offer?UTM_Source=mail&utm_source=mail',
+};
 const gone = { status: 404, id: 'not_found', message: 'Not found.' };
 const wrongPage = {
   status: 422,
@@ -105,7 +110,6 @@ export const campaignLinkModel: MachineModel = {
     { type: 'link.campaign', id: 7 },
     { type: 'link.campaign', id: null },
     { type: 'link.limit', limits: LIMITS, vocabulary: VOCABULARY },
-    { type: 'link.change', values: { external_url: misspelt } },
     { type: 'link.mend', finding: '0' },
     { type: 'link.mendAll' },
     { type: 'link.partner', id: 3 },
@@ -130,11 +134,10 @@ export const campaignLinkModel: MachineModel = {
       context.input.campaign_id,
       context.input.partner_id,
       mendableOf(findingsOf(context)).length,
-      context.vocabulary.length,
     ];
   },
   answers: {
-    loadCampaign: { resolve: { springDrive, elsewhere }, reject: { gone } },
+    loadCampaign: { resolve: { misspelt }, reject: { gone } },
     loadPartner: { resolve: { saltwater }, reject: { offline } },
     loadEffort: { resolve: { opened }, reject: { broken } },
     generateLink: { resolve: { generated }, reject: { wrongPage } },

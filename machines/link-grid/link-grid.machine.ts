@@ -86,7 +86,9 @@ export const linkGridMachine = setup({
     hasRefused: ({ context }) => rules.placesToRetry(context).length > 0,
     hasAddresses: ({ context }) => rules.addressesOf(context) !== '',
     isMendable: ({ context }) => mendableOf(rules.findingsOf(context)).length > 0,
+    areMendable: ({ context }) => mendableOf(rules.findingsOf(context)).length > 1,
     hasFile: ({ context }) => context.file !== null,
+    hasNoFile: ({ context }) => context.file === null,
     isTask: (_, { answer }: { answer: LinksAnswer }) => 'task' in answer,
   },
   delays: { typing: 400 },
@@ -113,11 +115,13 @@ export const linkGridMachine = setup({
           meta: commands.campaign,
         },
         'grid.partner': {
+          guard: 'hasNoFile',
           target: '.deciding',
           actions: { type: 'addTo', params: ({ event: { id } }) => ({ list: 'partners', id }) },
           meta: commands.partner,
         },
         'grid.effortType': {
+          guard: 'hasNoFile',
           target: '.deciding',
           actions: { type: 'addTo', params: ({ event: { id } }) => ({ list: 'effortTypes', id }) },
           meta: commands.effortType,
@@ -147,7 +151,7 @@ export const linkGridMachine = setup({
           meta: commands.mend,
         },
         'grid.mendAll': {
-          guard: 'isMendable',
+          guard: 'areMendable',
           target: '.deciding',
           actions: 'mendAll',
           meta: commands.mendAll,
@@ -177,10 +181,12 @@ export const linkGridMachine = setup({
           },
           on: {
             'grid.partner': {
+              guard: 'hasNoFile',
               actions: { type: 'addTo', params: ({ event: { id } }) => ({ list: 'partners', id }) },
               meta: commands.partner,
             },
             'grid.effortType': {
+              guard: 'hasNoFile',
               actions: {
                 type: 'addTo',
                 params: ({ event: { id } }) => ({ list: 'effortTypes', id }),

@@ -63,12 +63,10 @@ export const linkGridModel: MachineModel = {
   variants: [{ campaignId: null }],
   big: true,
   events: [
-    { type: 'grid.campaign', id: 7 },
     { type: 'grid.campaign', id: null },
     { type: 'grid.choose', id: 7 },
-    { type: 'grid.partner', id: 4 },
+    { type: 'grid.partner', id: 3 },
     { type: 'grid.effortType', id: 1 },
-    { type: 'grid.change', values: { effortTypes: [1] } },
     { type: 'grid.change', values: { partners: [] } },
     { type: 'grid.toggle', cell: { partner: 3, effortType: 1 } },
     { type: 'grid.file', file: { name: 'links.csv', text: 'name\nDawn' } },

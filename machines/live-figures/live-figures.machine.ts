@@ -88,7 +88,6 @@ export const liveFiguresMachine = setup({
     },
     away: {
       description: 'Nobody looks: nothing is open, and nothing is asked for.',
-      tags: 'away',
       on: { 'page.shown': 'streaming' },
     },
   },

@@ -16,11 +16,6 @@ export const liveFiguresModel: MachineModel = {
   abstract: ({ value, context: { total, losses } }) => [value, total, Math.min(losses, 1)],
   answers: { readTotal: { resolve: { total: sampleTotal }, reject: { offline } } },
   quiet: ['stream.told', 'stream.lost', 'page.hidden', 'page.shown'],
-  ignores: {
-    'page.shown': 'the page is looked at already',
-    'stream.told': 'a stream that was left tells nothing any more',
-    'stream.lost': 'a stream that was left tells nothing any more',
-  },
   resting: ['away', 'streaming.live'],
   waiting: ['polling.resting'],
 };

@@ -1,14 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { liveFiguresMachine } from './live-figures.machine.ts';
-import type { LiveFiguresTag } from './live-figures.types.ts';
 
 type Snapshot = SnapshotFrom<typeof liveFiguresMachine>;
 
-const PHASES: readonly LiveFiguresTag[] = ['connecting', 'live', 'polling', 'away'];
-
 /** How the total comes at the moment. */
-export function selectPhase(snapshot: Snapshot): LiveFiguresTag {
-  return PHASES.find((phase) => snapshot.hasTag(phase)) ?? 'connecting';
+export function selectPhase(snapshot: Snapshot) {
+  if (snapshot.hasTag('connecting')) return 'connecting';
+  if (snapshot.hasTag('live')) return 'live';
+  return snapshot.hasTag('polling') ? 'polling' : 'away';
 }
 
 /** The last total that came; null before the first. */

@@ -23,4 +23,4 @@ export type LiveFiguresEvent =
 /** What the stream says. */
 export type StreamFact = Extract<LiveFiguresEvent, { type: `stream.${string}` }>;
 
-export type LiveFiguresTag = 'connecting' | 'live' | 'polling' | 'away';
+export type LiveFiguresTag = 'connecting' | 'live' | 'polling';

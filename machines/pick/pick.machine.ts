@@ -66,6 +66,8 @@ const typed = {
   actions: { type: 'rememberText' as const, params: ({ event }: Typed) => event },
 };
 
+const CANCEL = command({ id: 'pick.cancel', title: 'Close the list', icon: 'x' });
+
 /** A list from whose rows one or several are picked: text, publication, page, and what is picked. */
 export const pickMachine = pick.createMachine({
   id: 'pick',
@@ -162,7 +164,7 @@ export const pickMachine = pick.createMachine({
         'pick.cancel': {
           target: 'closed',
           actions: 'announceClosed',
-          meta: command({ id: 'pick.cancel', title: 'Close the list', icon: 'x' }),
+          meta: CANCEL,
         },
       },
       states: {
@@ -188,7 +190,7 @@ export const pickMachine = pick.createMachine({
           ],
         },
         'making.leave': 'picking',
-        'pick.cancel': { target: 'closed', actions: 'announceClosed' },
+        'pick.cancel': { target: 'closed', actions: 'announceClosed', meta: CANCEL },
       },
     },
   },

@@ -41,8 +41,11 @@ export const pickModel: MachineModel = {
   abstract: ({ value, context }) => {
     const held = context as PickContext;
     const { search, publication, page, perPage, lastPage, picked, multiple, isSaved } = held;
-    const chosen = [[...picked].sort(), multiple, isSaved, held.chosen !== null, held.makes];
-    return [value, search, publication, page, perPage, lastPage, ...chosen];
+    const chosen = [[...picked].sort(), multiple, isSaved, held.chosen !== null];
+    // What can be made does not depend on what is picked or looked for: one list of it is enough.
+    const isFirst = picked.length === 0 && search === '' && page === 1 && publication === null;
+    const makes = isFirst ? held.makes : null;
+    return [value, search, publication, page, perPage, lastPage, makes, ...chosen];
   },
   answers: {},
   quiet: [

@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { selectPhase, selectTotal } from '../../../../machines/live-figures/live-figures.select.ts';
-import type { LiveFiguresTag } from '../../../../machines/live-figures/live-figures.types.ts';
 import * as css from '../../../../styles/resource-clicks.css.ts';
 import { useService } from '../../data/services.ts';
 import { liveFiguresOver } from '../../ports/live-figures.ports.ts';
@@ -20,7 +19,7 @@ export function LiveTotal({ path }: { readonly path: string }) {
   );
 }
 
-const WORDS: Readonly<Record<LiveFiguresTag, string>> = {
+const WORDS: Readonly<Record<ReturnType<typeof selectPhase>, string>> = {
   connecting: 'Connecting…',
   live: 'Live',
   polling: 'Asked every ten seconds',
