@@ -82,11 +82,7 @@ function within(node: ContentNode, made: Made): ContentNode {
 /** A macro whose content is the e-mail's, or a text that says nothing else. */
 function standsForEmail(node: ContentNode) {
   const { type = '', attributes = {} } = node;
-  const said = /^macro/i.test(type)
-    ? [node.content, node.value, node.macro, ...Object.values(attributes), textOf(node)]
-    : type === 'text'
-      ? [textOf(node)]
-      : [];
+  const said = type === 'macro' ? Object.values(attributes) : type === 'text' ? [textOf(node)] : [];
   return said.some((each) => typeof each === 'string' && isEmailContent(each));
 }
 
