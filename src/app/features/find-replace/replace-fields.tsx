@@ -84,7 +84,7 @@ function Words({ replace, name, label, required = false }: WordsProps) {
   const [select] = useState(() => selectFault(name));
   const fault = useSelector(replace, select);
   const { kind, [name]: value } = asked;
-  const hint = HINTS[kind][name];
+  const { [name]: hint, mono } = HINTS[kind];
   const change = (text: string) =>
     replace.send({ type: 'replace.change', values: { [name]: text } });
   return (
@@ -99,7 +99,7 @@ function Words({ replace, name, label, required = false }: WordsProps) {
         <TextInput
           {...control}
           dir="auto"
-          mono={kind !== 'text'}
+          mono={mono}
           maxLength={FIND_LIMITS.chars}
           autoComplete="off"
           spellCheck={false}
@@ -111,17 +111,30 @@ function Words({ replace, name, label, required = false }: WordsProps) {
   );
 }
 
-const HINTS: Readonly<Record<FindKind, { readonly find: string; readonly replace: string }>> = {
+interface Hints {
+  readonly find: string;
+  readonly replace: string;
+  /** Whether it is written for machines. */
+  readonly mono: boolean;
+}
+
+const HINTS: Readonly<Record<FindKind, Hints>> = {
   text: {
+    mono: false,
     find: 'In texts, titles and alternative texts; never in markup or macros.',
     replace: 'Left empty, what is found is taken away.',
   },
   link: {
+    mono: true,
     find: 'An address or a part of one, as it stands in links, buttons and images.',
     replace: 'Left empty, what is found is taken out of the address.',
   },
-  macro: { find: 'Its name: $first_name.', replace: 'Its modifiers stay as they are.' },
-  asset: { find: 'Its address: /files/ and its key.', replace: 'An asset of the library.' },
+  macro: { mono: true, find: 'Its name: $first_name.', replace: 'Its modifiers stay as they are.' },
+  asset: {
+    mono: true,
+    find: 'Its address: /files/ and its key.',
+    replace: 'An asset of the library.',
+  },
 };
 
 const OPTIONS: Readonly<Record<FindKind, readonly (readonly [keyof FindAsked, string])[]>> = {
