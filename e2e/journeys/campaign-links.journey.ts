@@ -74,7 +74,10 @@ journey(
     await page.getByText('12 generated').waitFor();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await byPalette(page, 'Copy all links');
-    await page.getByText('Copied to clipboard').waitFor();
+    await page
+      .getByRole('region', { name: 'Notifications' })
+      .getByText('Copied to clipboard')
+      .waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const links = copied.split('\n');
     assert.is(new Set(links).size, 12);
