@@ -1,5 +1,5 @@
 import type { TransitionMeta } from '../kit/command.ts';
-import { exampleMend, mendArgs, mendableOf } from './mending.rules.ts';
+import { mendEvery, mendOne } from './mending.commands.ts';
 import { exampleOf, findingsOf, linkOf, missingArgs, whyNoLink } from './campaign-link.rules.ts';
 import type { CampaignLinkContext } from './campaign-link.types.ts';
 
@@ -66,23 +66,5 @@ export const retry: Meta = {
     synonyms: ['again'],
   },
 };
-export const mend: Meta = {
-  command: {
-    id: 'link.mend',
-    title: 'Mend a URL parameter',
-    icon: 'check',
-    synonyms: ['fix', 'correct', 'utm', 'spelling'],
-    visible: (context) => mendableOf(findingsOf(context)).length > 0,
-    args: (context) => mendArgs(findingsOf(context)),
-    example: (context) => exampleMend(findingsOf(context)),
-  },
-};
-export const mendAll: Meta = {
-  command: {
-    id: 'link.mendAll',
-    title: 'Mend all URL parameters',
-    icon: 'check',
-    synonyms: ['fix', 'correct', 'utm', 'spelling'],
-    visible: (context) => mendableOf(findingsOf(context)).length > 1,
-  },
-};
+export const mend: Meta = mendOne('link.mend', findingsOf);
+export const mendAll: Meta = mendEvery('link.mendAll', findingsOf);

@@ -1,6 +1,5 @@
 import type { ParameterFinding } from '../../src/shared/contract/campaign-link/vocabulary.ts';
 import { isMendable } from '../../src/shared/contract/campaign-link/vocabulary.ts';
-import type { CommandArg } from '../kit/command.ts';
 
 /** A finding with its place among all. */
 interface PlacedFinding {
@@ -13,18 +12,4 @@ export function mendableOf(findings: readonly ParameterFinding[]): readonly Plac
   return findings.flatMap((finding, at) =>
     isMendable(finding) ? [{ place: String(at), finding }] : [],
   );
-}
-
-/** What the palette asks before it mends one. */
-export function mendArgs(findings: readonly ParameterFinding[]): readonly CommandArg[] {
-  const choices = mendableOf(findings).map(({ place, finding }) => ({
-    value: place,
-    title: finding.message,
-  }));
-  return [{ name: 'finding', title: 'URL parameter', kind: 'choice', choices }];
-}
-
-/** Answers to try a machine with while none are given. */
-export function exampleMend(findings: readonly ParameterFinding[]) {
-  return { finding: mendableOf(findings)[0]?.place ?? '0' };
 }

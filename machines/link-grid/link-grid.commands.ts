@@ -1,4 +1,4 @@
-import { exampleMend, mendArgs, mendableOf } from '../campaign-link/mending.rules.ts';
+import { mendEvery, mendOne } from '../campaign-link/mending.commands.ts';
 import type { TransitionMeta } from '../kit/command.ts';
 import {
   addressesOf,
@@ -118,26 +118,8 @@ export const dropFile: Meta = {
     visible: ({ file }) => file !== null,
   },
 };
-export const mend: Meta = {
-  command: {
-    id: 'grid.mend',
-    title: 'Mend a URL parameter',
-    icon: 'check',
-    synonyms: ['fix', 'correct', 'utm', 'spelling'],
-    visible: (context) => mendableOf(findingsOf(context)).length > 0,
-    args: (context) => mendArgs(findingsOf(context)),
-    example: (context) => exampleMend(findingsOf(context)),
-  },
-};
-export const mendAll: Meta = {
-  command: {
-    id: 'grid.mendAll',
-    title: 'Mend all URL parameters',
-    icon: 'check',
-    synonyms: ['fix', 'correct', 'utm', 'spelling'],
-    visible: (context) => mendableOf(findingsOf(context)).length > 1,
-  },
-};
+export const mend: Meta = mendOne('grid.mend', findingsOf);
+export const mendAll: Meta = mendEvery('grid.mendAll', findingsOf);
 export const startNew: Meta = {
   command: {
     id: 'grid.new',
