@@ -17,7 +17,7 @@ import { saysNothing, setBlock } from './block-settings.ts';
 import type { BlockCopy } from './copies.ts';
 import { copyOf } from './copies.ts';
 import { blockAtHand, blocksIn, isText, labelOf, nameOf, takenIn, wordsOf } from './host-view.ts';
-import type { Steps } from './steps.ts';
+import type { PageTools } from './steps.ts';
 import type { BlockChange, CanvasBlock, CanvasEditor, EditorHost, Place } from './types.ts';
 
 /** What is done with blocks: each is one step of the history, with a name. */
@@ -260,18 +260,11 @@ type Acts = Pick<EditorHost, 'act' | 'placeImages' | 'remove' | 'select' | 'set'
   readonly paste: (copy: BlockCopy) => void;
 };
 
-interface Tools {
-  readonly editor: () => CanvasEditor;
-  readonly mayChange: () => boolean;
-  /** What follows is a step of the history of its own. */
-  readonly begin: Steps['begin'];
+interface Tools extends PageTools {
   /** Opens its text, in its place or apart from the canvas. */
   readonly write: (block: CanvasBlock, isApart: boolean) => void;
   /** Asks for what a block shows. */
   readonly ask: (block: CanvasBlock) => void;
-  readonly closeText: () => void;
   /** Puts a copy on the clipboard, with its words; answers whether the browser lets it. */
   readonly copyOut: (copy: BlockCopy, words: string) => boolean;
-  readonly told: (message: string) => void;
-  readonly look: () => void;
 }

@@ -1,11 +1,16 @@
 import type { ContentNode } from '../../content/project.types.ts';
 import { blocksIn, isText, nodeOf } from './host-view.ts';
-import type { Steps } from './steps.ts';
-import type { CanvasBlock, CanvasEditor, FoundText } from './types.ts';
+import type { PageTools } from './steps.ts';
+import type { CanvasBlock, FoundText } from './types.ts';
 import { lowerCased } from '../../shared/lower-case.ts';
 
 /** Finds words in every text of the canvas, shows them and puts others in their place, each time as one step. */
-export function findText({ editor, begin, told, look }: FindTools) {
+export function findText({
+  editor,
+  begin,
+  told,
+  look,
+}: Pick<PageTools, 'editor' | 'begin' | 'told' | 'look'>) {
   let words = '';
   let matches: readonly Match[] = [];
   let at = -1;
@@ -145,11 +150,4 @@ function highlightsOf(page: Document) {
       view.CSS.highlights.set(name, new view.Highlight(...painted));
     },
   };
-}
-
-interface FindTools {
-  readonly editor: () => CanvasEditor;
-  readonly begin: Steps['begin'];
-  readonly told: (message: string) => void;
-  readonly look: () => void;
 }

@@ -8,7 +8,7 @@ import { adOf } from '../../shared/macros.ts';
 import { FULL, nextPlace, placeCopy } from './block-places.ts';
 import { setBlock } from './block-settings.ts';
 import { blockAtHand, nameOf } from './host-view.ts';
-import type { Steps } from './steps.ts';
+import type { PageTools } from './steps.ts';
 import { insertLinked, linkAt, setLink } from './text/actions.ts';
 import { isAd, macroInText } from './text/macro-at-hand.ts';
 import { insertMacro } from './text/macros.ts';
@@ -154,13 +154,7 @@ type Acts = Pick<EditorHost, 'insertLink' | 'insertMacro' | 'macroAtHand' | 'pla
   join(page: Document, onMacro: (at: MacroAtHand) => void): void;
 };
 
-interface Tools {
-  readonly editor: () => CanvasEditor;
+interface Tools extends PageTools {
   /** The text that is open. */
   readonly text: () => OpenText | null;
-  readonly mayChange: () => boolean;
-  readonly begin: Steps['begin'];
-  readonly closeText: () => void;
-  readonly told: (message: string) => void;
-  readonly look: () => void;
 }

@@ -3,11 +3,11 @@ import type { ContentFix, NodeEdit } from '../../shared/contract/content-checks.
 import { selectBlock } from './block-places.ts';
 import { setBlock } from './block-settings.ts';
 import { nameOf } from './host-view.ts';
-import type { Steps } from './steps.ts';
+import type { PageTools } from './steps.ts';
 import type { CanvasBlock, CanvasEditor, EditorHost } from './types.ts';
 
 /** What checks find, gone to and fixed: a fix is one step of the history. */
-export function mendBlocks(tools: Tools): Pick<EditorHost, 'selectAt' | 'mend'> {
+export function mendBlocks(tools: PageTools): Pick<EditorHost, 'selectAt' | 'mend'> {
   const { editor, mayChange, begin, closeText, look, told } = tools;
   return {
     selectAt(path) {
@@ -71,13 +71,4 @@ function editBlock(
   if (content === undefined) return;
   block.set('content', content, action);
   block.view?.render();
-}
-
-interface Tools {
-  readonly editor: () => CanvasEditor;
-  readonly mayChange: () => boolean;
-  readonly begin: Steps['begin'];
-  readonly closeText: () => void;
-  readonly told: (message: string) => void;
-  readonly look: () => void;
 }

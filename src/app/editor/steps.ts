@@ -6,6 +6,17 @@ export interface Steps {
   begin(key?: string): void;
 }
 
+/** What the acts on a page need of the canvas it is in. */
+export interface PageTools extends Steps {
+  readonly editor: () => CanvasEditor;
+  readonly mayChange: () => boolean;
+  readonly closeText: () => void;
+  /** Reads out what was done. */
+  readonly told: (message: string) => void;
+  /** Tells the facts of the page anew. */
+  readonly look: () => void;
+}
+
 /** The canvas would take for one step whatever comes before its next timer, and letters of one property for many. */
 export function groupSteps(editor: CanvasEditor): Steps {
   const { UndoManager } = editor;

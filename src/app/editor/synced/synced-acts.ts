@@ -4,11 +4,11 @@ import type { ContentNode, ContentRule } from '../../../content/project.types.ts
 import { FULL, nextPlace, placeCopy } from '../block-places.ts';
 import type { BlockCopy } from '../copies.ts';
 import { blockAtHand, nameOf } from '../host-view.ts';
-import type { Steps } from '../steps.ts';
-import type { CanvasEditor, EditorHost } from '../types.ts';
+import type { PageTools } from '../steps.ts';
+import type { EditorHost } from '../types.ts';
 
 /** Synced blocks in the page: each is one step of the history. */
-export function syncedActs(tools: Tools): Acts {
+export function syncedActs(tools: PageTools): Acts {
   const { editor, mayChange } = tools;
   return {
     placeSynced(id, replaces) {
@@ -36,7 +36,7 @@ interface How {
 }
 
 function put(
-  { editor, begin, closeText, look, told }: Tools,
+  { editor, begin, closeText, look, told }: PageTools,
   nodes: readonly ContentNode[],
   rules: readonly ContentRule[],
   { replaces, action }: How,
@@ -59,12 +59,3 @@ function put(
 }
 
 type Acts = Pick<EditorHost, 'placeSynced' | 'placeCopies' | 'syncedAtHand'>;
-
-interface Tools {
-  readonly editor: () => CanvasEditor;
-  readonly mayChange: () => boolean;
-  readonly begin: Steps['begin'];
-  readonly closeText: () => void;
-  readonly told: (message: string) => void;
-  readonly look: () => void;
-}
