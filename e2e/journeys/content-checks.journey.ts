@@ -7,7 +7,7 @@ import { DRAFT_SLUG, plantedFaults, plantedPage } from '../../tests/support/plan
 import type { App } from '../support/app.ts';
 import { openPage, pressSave, startSession } from '../support/browser.ts';
 import type { Editor } from '../support/editor.ts';
-import { editorOf, openEditor } from '../support/editor.ts';
+import { openEditor, openEditorByKeys, treeOf } from '../support/editor.ts';
 import { token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byArgument, byOption, byPalette, hasFocus, tabTo } from '../support/keys.ts';
@@ -36,7 +36,7 @@ journey(
     assert.is(await status.getAttribute('aria-invalid'), 'true');
     assert.is((await stored(app, id)).status, 'draft');
 
-    const editor = await openByKeys(page);
+    const editor = await openEditorByKeys(page);
     await byPalette(page, 'show what the checks find', 'Show what the checks find');
     await editor.dialog.getByRole('tab', { name: /^Checks/, selected: true }).waitFor();
     assert.equal(
@@ -170,15 +170,6 @@ async function messageOf(page: Page) {
   return (await message.textContent()) ?? '';
 }
 
-async function openByKeys(page: Page): Promise<Editor> {
-  await tabTo(page, page.getByRole('button', { name: /^Open the editor/ }));
-  await page.keyboard.press('Enter');
-  const editor = editorOf(page);
-  await editor.canvas.locator('[data-canvas]').waitFor();
-  await hasFocus(treeOf(editor));
-  return editor;
-}
-
 /** The messages in the panel, once there are so many. */
 async function problems(editor: Editor, count: number) {
   await editor.dialog
@@ -208,8 +199,4 @@ async function fill(page: Page, editor: Editor, words: string) {
 async function selected({ dialog }: Editor, block: string) {
   const name = new RegExp(`^${block}`);
   await dialog.getByRole('treeitem', { name, selected: true }).waitFor();
-}
-
-function treeOf({ dialog }: Editor) {
-  return dialog.getByRole('tree', { name: 'Layers' });
 }

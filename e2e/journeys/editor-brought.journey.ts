@@ -7,7 +7,7 @@ import type { App } from '../support/app.ts';
 import { openPage, shoot, startSession } from '../support/browser.ts';
 import { errorsOf } from '../support/console.ts';
 import type { Editor } from '../support/editor.ts';
-import { editorOf, openEditor, openForm, savedPage } from '../support/editor.ts';
+import { openEditor, openEditorByKeys, openForm, savedPage, treeOf } from '../support/editor.ts';
 import { token } from '../support/fixtures.ts';
 import { hasRun, HEAPS, heap, watch } from '../support/hostile.ts';
 import type { Stage } from '../support/journey.ts';
@@ -97,7 +97,7 @@ journey(
     const errors = errorsOf(page);
     await startSession(page, app.url);
     await openForm(page, app, made);
-    const editor = await openByKeys(page);
+    const editor = await openEditorByKeys(page);
     await page.keyboard.press('ArrowDown');
     await openPalette(page);
     await page.keyboard.type('import from google');
@@ -134,7 +134,7 @@ journey(
     const seen = await watch(page, app.url);
     await startSession(page, app.url);
     await openForm(page, app, made);
-    const editor = await openByKeys(page);
+    const editor = await openEditorByKeys(page);
     await byPalette(page, 'import', 'Import');
     const importing = importOver(page);
     await tabTo(page, importing.getByRole('button', { name: /^Choose a file/ }));
@@ -220,15 +220,6 @@ function importOver(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(Import|Directly|What)/ });
 }
 
-async function openByKeys(page: Page): Promise<Editor> {
-  await tabTo(page, page.getByRole('button', { name: /^Open the editor/ }));
-  await page.keyboard.press('Enter');
-  const editor = editorOf(page);
-  await editor.canvas.locator('[data-canvas]').waitFor();
-  await hasFocus(treeOf(editor));
-  return editor;
-}
-
 async function takeByKeys(page: Page, editor: Editor) {
   const importing = importOver(page);
   await importing.getByRole('button', { name: /^Take it in/ }).waitFor();
@@ -242,8 +233,4 @@ async function leaveAndSave(page: Page, app: App, { dialog }: Editor) {
   await dialog.waitFor({ state: 'detached' });
   await hasFocus(page.getByRole('button', { name: /^Open the editor/ }));
   await savedPage(page, app, () => page.keyboard.press('Control+s'));
-}
-
-function treeOf({ dialog }: Editor) {
-  return dialog.getByRole('tree', { name: 'Layers' });
 }

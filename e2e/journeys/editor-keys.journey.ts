@@ -3,7 +3,14 @@ import type { Locator, Page } from 'playwright';
 import { openPage, pressSave, signIn } from '../support/browser.ts';
 import { errorsOf } from '../support/console.ts';
 import type { Editor } from '../support/editor.ts';
-import { editorOf, makePage, openForm, picture, savedPage } from '../support/editor.ts';
+import {
+  makePage,
+  openEditorByKeys,
+  openForm,
+  picture,
+  savedPage,
+  treeOf,
+} from '../support/editor.ts';
 import { token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import {
@@ -25,7 +32,7 @@ journey(
     const page = await openPage(browser);
     await signIn(page, app.url);
     await openForm(page, app, made);
-    const editor = await openByKeys(page);
+    const editor = await openEditorByKeys(page);
     await page.keyboard.press('ArrowDown');
     await write(page, editor, 'Low water');
     await openPalette(page);
@@ -47,7 +54,7 @@ journey(
     const page = await openPage(browser);
     await signIn(page, app.url);
     await openForm(page, app, made);
-    const editor = await openByKeys(page);
+    const editor = await openEditorByKeys(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await editor.canvas.locator('.ProseMirror:focus').waitFor();
@@ -77,7 +84,7 @@ journey(
     await fill(page, page.getByRole('textbox', { name: /^Name/ }), 'Neap tides');
     await choose(page, page.getByRole('combobox', { name: /^Status/ }), 'Published');
     await find(page, page.getByRole('combobox', { name: /^Publication/ }), 'Lee & Shore');
-    const editor = await openByKeys(page);
+    const editor = await openEditorByKeys(page);
     await insert(page, editor, 'Text');
     await write(page, editor, 'Twice a month it hardly moves.');
     await insert(page, editor, 'Image');
@@ -119,16 +126,6 @@ journey.run();
 
 /** The frame refuses what this journey itself asks in it. */
 const OURS = 'Blocked script execution';
-
-/** Opens the editor of a form by its button; its keys count from there on. */
-async function openByKeys(page: Page): Promise<Editor> {
-  await tabTo(page, page.getByRole('button', { name: /^Open the editor/ }));
-  await page.keyboard.press('Enter');
-  const editor = editorOf(page);
-  await editor.canvas.locator('[data-canvas]').waitFor();
-  await hasFocus(treeOf(editor));
-  return editor;
-}
 
 async function insert(page: Page, editor: Editor, block: string) {
   await page.keyboard.press('/');
@@ -187,8 +184,4 @@ async function upload(page: Page, editor: Editor) {
 async function selected({ dialog }: Editor, block: string) {
   const name = new RegExp(`^${block}`);
   await dialog.getByRole('treeitem', { name, selected: true }).waitFor();
-}
-
-function treeOf({ dialog }: Editor) {
-  return dialog.getByRole('tree', { name: 'Layers' });
 }

@@ -4,6 +4,7 @@ import type { Item } from '../../src/shared/wire.ts';
 import { API_BASE } from '../../src/shared/product.ts';
 import type { App } from './app.ts';
 import { token } from './fixtures.ts';
+import { hasFocus, tabTo } from './keys.ts';
 
 /** The visual editor of a content, once it is open. */
 export interface Editor {
@@ -35,6 +36,19 @@ export function editorOf(page: Page): Editor {
 export async function openEditor(page: Page): Promise<Editor> {
   await page.getByRole('button', { name: /^Open the editor/ }).click();
   return editorIsOpen(page);
+}
+
+/** The same by keys, from wherever the focus is; they count in the tree of layers from there on. */
+export async function openEditorByKeys(page: Page): Promise<Editor> {
+  await tabTo(page, page.getByRole('button', { name: /^Open the editor/ }));
+  await page.keyboard.press('Enter');
+  const editor = await editorIsOpen(page);
+  await hasFocus(treeOf(editor));
+  return editor;
+}
+
+export function treeOf({ dialog }: Editor): Locator {
+  return dialog.getByRole('tree', { name: 'Layers' });
 }
 
 async function editorIsOpen(page: Page): Promise<Editor> {
