@@ -1,5 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from './tokens.css.ts';
+import { unseen } from './visually-hidden.css.ts';
 
 export const depth = createVar();
 export const top0 = createVar();
@@ -54,6 +55,7 @@ export const title = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[12],
+  paddingInlineEnd: vars.space[8],
   minWidth: 0,
   overflow: 'hidden',
 });
@@ -119,6 +121,13 @@ export const side = style({
   selectors: { '&[data-end]': { borderRight: 0, borderLeft: hair } },
   '@media': { [media.medium]: { display: 'none' } },
 });
+
+globalStyle(`${side} [role=tablist]`, {
+  '@media': { [narrow]: { gap: 0, padding: 0, overflowX: 'auto', scrollbarWidth: 'none' } },
+});
+
+/** Words of a button that are read alone where the bar has no room for them. */
+export const words = style({ '@media': { [narrow]: unseen } });
 
 export const stage = style({
   position: 'relative',
@@ -227,6 +236,9 @@ export const group = style({
   overflowY: 'auto',
   maskImage: `linear-gradient(to top, transparent, black ${vars.space[24]})`,
 });
+
+/** What else is put in, below the list. */
+export const beside = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] });
 
 export const block = style({
   display: 'flex',

@@ -49,7 +49,7 @@ export function BlockList({ taken, onInsert, onDrag, children }: BlockListProps)
           </button>
         ))}
       </div>
-      {children}
+      <div className={css.beside}>{children}</div>
       {found.length === 0 ? <p className={css.quiet}>No block is called so.</p> : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import * as css from '../../../../styles/editor-screen.css.ts';
 import type { PlaceholdersRef } from '../../../../machines/placeholders/placeholders.machine.ts';
 import { selectReader } from '../../../../machines/placeholders/placeholders.select.ts';
 import type { MacroReader } from '../../../../machines/placeholders/placeholders.types.ts';
@@ -20,7 +21,7 @@ export function PreviewAs({ placeholders }: PreviewAsProps) {
       placement="bottom-end"
       button={
         <Button kind="quiet" size="small" icon="user" endIcon="chevron-down">
-          {TITLES[reader.kind]}
+          <span className={css.words}>{TITLES[reader.kind]}</span>
         </Button>
       }
     >
@@ -39,10 +40,10 @@ export function PreviewAs({ placeholders }: PreviewAsProps) {
 }
 
 const TITLES: Readonly<Record<MacroReader['kind'], string>> = {
-  sample: 'As a sample reader',
-  subscriber: 'As a subscriber',
-  persona: 'As a persona',
-  nobody: 'As nobody',
+  sample: 'Sample reader',
+  subscriber: 'Subscriber',
+  persona: 'Persona',
+  nobody: 'Nobody',
 };
 
 const READERS = [
