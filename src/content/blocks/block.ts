@@ -31,6 +31,8 @@ export interface Block {
   readonly unique: boolean;
   /** What stands for it where a person writes it by hand; null where nothing does. */
   readonly written: string | null;
+  /** What is told while nothing stands in it; null where it may be empty. */
+  readonly lacks: string | null;
   /** Whether an e-mail shows it. */
   readonly inEmail: boolean;
   /**
@@ -124,6 +126,7 @@ export function defineBlock(given: Given): Block {
     required: [],
     unique: false,
     written: null,
+    lacks: null,
     inEmail: true,
     made: null,
     fields: [],

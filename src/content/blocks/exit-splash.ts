@@ -1,9 +1,5 @@
 import { defineBlock } from './block.ts';
 
-/** What is told while nothing stands in it. */
-export const EXIT_SPLASH_TEXT =
-  'Nothing stands in this exit splash: insert a custom content, or blocks, to enable it.';
-
 /** What holds a visitor who is about to leave: nothing of it is seen before. */
 export const exitSplash = defineBlock({
   type: 'exit-splash',
@@ -11,5 +7,6 @@ export const exitSplash = defineBlock({
   icon: 'log-out',
   marked: true,
   unique: true,
+  lacks: 'Nothing stands in this exit splash: insert a custom content, or blocks, to enable it.',
   inEmail: false,
 });

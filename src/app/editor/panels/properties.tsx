@@ -2,7 +2,6 @@ import { Suspense, useId, useState } from 'react';
 import { code } from '../../../../styles/content-import.css.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import type { BlockField } from '../../../content/blocks/block.ts';
-import { EXIT_SPLASH_TEXT, exitSplash } from '../../../content/blocks/exit-splash.ts';
 import { blockOf } from '../../../content/blocks/index.ts';
 import { isSafeDeclaration } from '../../../content/css-values.ts';
 import { nodeFaults } from '../../../content/node-faults.ts';
@@ -87,15 +86,16 @@ export function Properties(props: PropertiesProps) {
 /** Asks for the record that the block shows, or that stands in it. */
 function PickLine({ block, onPick }: Pick<PropertiesProps, 'block' | 'onPick'>) {
   const words = pickButtonOf(block.type);
+  const { lacks } = blockOf({ type: block.type });
   if (words === undefined) return null;
   return (
     <>
       <Button size="small" onClick={onPick}>
         {words}
       </Button>
-      {block.type === exitSplash.type && block.isEmpty ? (
+      {lacks !== null && block.isEmpty ? (
         <span className={css.warning} role="status">
-          {EXIT_SPLASH_TEXT}
+          {lacks}
         </span>
       ) : null}
     </>
