@@ -12,7 +12,11 @@ import type { Action } from '../../src/shared/contract/actions.ts';
 import { ACTIONS } from '../../src/shared/contract/actions.ts';
 
 /** Somebody who may do these actions with the resource. */
-export function signIn(resource: Resource, actions: readonly Action[] = ACTIONS) {
+export function signIn(
+  resource: Resource,
+  actions: readonly Action[] = ACTIONS,
+  settings: Readonly<Record<string, unknown>> = {},
+) {
   services.get(queries).setQueryData(['me'], {
     id: 1,
     full_name: 'Nora Lindqvist',
@@ -26,7 +30,7 @@ export function signIn(resource: Resource, actions: readonly Action[] = ACTIONS)
       },
     ],
     preferences: [],
-    settings: {},
+    settings,
   });
 }
 

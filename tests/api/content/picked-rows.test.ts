@@ -48,7 +48,7 @@ async function generate(values: object = {}): Promise<GeneratedLink> {
   return answer.json<{ data: GeneratedLink }>().data;
 }
 
-test('[B3.008] an ad has id, name, publication_id, content, effort_id, id_with_name and effort', async () => {
+test('[B3.008] [B7.005] an ad has id, name, publication_id, content, effort_id, id_with_name and effort', async () => {
   const { effort_id } = await generate();
   const publication_id = await make('/publications', { name: 'Harbor & Tide' });
   const values = { name: 'Spring', publication_id, content: '<p>Buy</p>', effort_id };

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { elsewhere, saltwater } from '../../../../machines/campaign-link/campaign-link.model.ts';
 import { LinkPage } from '../../../../src/app/features/campaigns/link/link-page.tsx';
+import { ACTIONS } from '../../../../src/shared/contract/actions.ts';
 import { efforts } from '../../../../src/shared/resources/marketing/efforts.ts';
 import { answerCalls, json } from '../../../support/api.ts';
 import { newApp } from '../../../support/app-services.ts';
@@ -78,11 +79,29 @@ test('[A8.028] a partner that can not be loaded is chosen no more, and it is sai
   assert.equal(snackbars(), ['The partner could not be loaded. Please choose one again.']);
 });
 
+test('[A8.029] an affiliate whose name can not be had is told by its raw ID', async () => {
+  const everflow = { api_key: 'masked' };
+  await show(
+    {
+      'GET marketing/campaigns/8': json(200, {
+        data: { ...elsewhere, partner_id: 3, everflow_offer_id: '1093' },
+      }),
+      'GET settings/everflow/affiliates/4471': json(502, { id: 'service', message: 'Away.' }),
+    },
+    { core: { integrations: { everflow } } },
+  );
+  const told = () => document.body.textContent ?? '';
+  await eventually(() => told().includes('Affiliate 4471 in Everflow'), 'the raw ID');
+});
+
 test.run();
 
-async function show(more: Parameters<typeof answerCalls>[0] = {}) {
+async function show(
+  more: Parameters<typeof answerCalls>[0] = {},
+  settings: Parameters<typeof signIn>[2] = {},
+) {
   newApp();
-  signIn(efforts);
+  signIn(efforts, ACTIONS, settings);
   const told = answerCalls({
     'GET marketing/campaigns/link-options': json(200, { data: OPTIONS }),
     'GET marketing/campaigns/8': json(200, { data: { ...elsewhere, partner_id: 3 } }),
