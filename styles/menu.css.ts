@@ -52,6 +52,7 @@ export const item = style({
     '&[data-active-item], &:hover': { background: vars.color.wash },
     '&:active:not([aria-disabled="true"])': { background: vars.color.wash2 },
     '&[aria-disabled="true"]': { color: vars.color.text3 },
+    '&[aria-current="page"]': { background: vars.color.press, fontWeight: vars.type.label },
     '&[data-danger]': { color: vars.color.redText },
     '&:focus-visible, &[data-focus-visible]': { outline: 'none', background: vars.color.wash2 },
   },

@@ -90,7 +90,7 @@ const PARTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'screens/tasks.tsx': [1, OF_ROW],
   'screens/two-factor.view.tsx': [2, OF_GATE],
   'shell/keys/key-row.tsx': [4, OF_ROW],
-  'shell/settings-navigation.tsx': [1, MENU],
+  'shell/side-navigation.tsx': [1, MENU],
   'shell/sidebar-group.tsx': [1, INSTEAD],
   'shell/snackbar-history.tsx': [1, OF_ROW],
   'shell/snackbars.tsx': [1, OF_ROW],

@@ -87,7 +87,7 @@ const DIRECT: Readonly<Record<string, string>> = {
     'the table does what a command of the row at hand has asked for',
   'src/app/resources/merge/merge-dialog.tsx': 'a merge tells its owner how it ended',
   'src/app/resources/uploads/use-uploads.ts': 'the navigation guard gives up files that are left',
-  'src/app/screens/own-record.tsx': 'the navigation guard gives up a profile that is left',
+  'src/app/screens/profile/own-record.tsx': 'the navigation guard gives up a profile that is left',
   'src/app/shell/keys/key-file.tsx': 'a file asks for its keys, or says what is wrong with it',
   'src/app/shell/start-shell.ts': 'a snackbar’s action goes to the machine that offered it',
 };
@@ -227,7 +227,7 @@ const TOLD: Readonly<Record<string, string>> = {
     'the query cache owns the only option, which is suggested',
   'src/app/resources/uploads/use-uploads.ts':
     'files under way are given up with the view that shows them',
-  'src/app/screens/own-record.tsx':
+  'src/app/screens/profile/own-record.tsx':
     'the query cache owns the saved profile, which other tabs change',
   'src/app/screens/running-tasks.tsx': 'whoever opens the menu sees the tasks of now',
   'src/app/screens/set-up-gate.tsx': 'a set-up that is done lets the session in',

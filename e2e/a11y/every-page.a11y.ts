@@ -1,6 +1,11 @@
 import type { Page } from 'playwright';
 import * as assert from 'uvu/assert';
-import { allDestinations, settingsNavigation, sidebar } from '../../src/shared/navigation.ts';
+import {
+  allDestinations,
+  preferencesNavigation,
+  settingsNavigation,
+  sidebar,
+} from '../../src/shared/navigation.ts';
 import { openPage, signIn, startSession } from '../support/browser.ts';
 import { errorsOf } from '../support/console.ts';
 import { journeys } from '../support/journey.ts';
@@ -12,16 +17,17 @@ const journey = journeys('every page', { SEED: 'demo' });
 const DESTINATIONS = allDestinations('').flatMap(({ items }) => items);
 
 journey(
-  'every page of the sidebar and of the settings opens by its link',
+  'every page of the sidebar, of the settings and of the preferences opens by its link',
   async ({ app, browser }) => {
     const page = await openPage(browser);
     const found = errorsOf(page);
     await startSession(page, app.url);
-    await visit(page, `${app.url}/admin/settings`);
-    for (const [name, groups] of [
-      ['Settings', settingsNavigation],
-      ['Main', sidebar],
+    for (const [name, groups, home] of [
+      ['Settings', settingsNavigation, '/admin/settings'],
+      ['Preferences', preferencesNavigation, '/preferences'],
+      ['Main', sidebar, '/'],
     ] as const) {
+      await visit(page, `${app.url}${home}`);
       const links = page.getByRole('navigation', { name });
       for (const { to } of groups.flatMap(({ items }) => items)) {
         await links.locator(`a[href="${to}"]`).click();

@@ -26,6 +26,18 @@ interface DestinationGroup {
   readonly items: readonly Destination[];
 }
 
+/** An area with a navigation of its own beside its pages. */
+export interface SideArea {
+  readonly title: string;
+  readonly path: string;
+  readonly groups: readonly DestinationGroup[];
+}
+
+const PREFERENCES = '/preferences';
+
+/** Where `/me` and `/preferences` lead. */
+export const PROFILE_PAGE = `${PREFERENCES}/profile`;
+
 const MESSAGES = '/messaging/messages';
 const CREATE_MESSAGE = `${MESSAGES}/create`;
 
@@ -63,11 +75,24 @@ export const settingsNavigation: readonly DestinationGroup[] = [
   { title: 'Operations', items: pagesOf('settings').filter(isOperation).sort(byTitle) },
 ];
 
+/** The side navigation of what a person sets for themselves. */
+export const preferencesNavigation: readonly DestinationGroup[] = [
+  { title: null, items: [profileEntry()] },
+];
+
+/** The areas whose pages have a navigation of their own beside them. */
+const sideAreas: readonly SideArea[] = [
+  { title: 'Settings', path: '/admin/settings', groups: settingsNavigation },
+  { title: 'Preferences', path: PREFERENCES, groups: preferencesNavigation },
+];
+
+/** The area that a path is in; null for a page that stands alone. */
+export function sideAreaAt(path: string): SideArea | null {
+  return sideAreas.find((area) => isBelow(area.path, path)) ?? null;
+}
+
 /** Where `/admin/settings` leads. */
 export const SETTINGS_HOME = '/admin/settings/auto-selected-segments';
-
-/** Where `/me` and `/preferences` lead. */
-export const PROFILE_PAGE = '/preferences/profile';
 
 /** Where a campaign link is generated. */
 export const LINK_PAGE = '/marketing/campaign-link';
@@ -84,7 +109,7 @@ export function userMenu(helpUrl: string): readonly Destination[] {
     title: 'Preferences',
     to: PROFILE_PAGE,
     icon: 'user',
-    match: ['/preferences'],
+    match: [PREFERENCES],
     synonyms: ['profile', 'me', 'theme', 'time zone', 'account'],
   });
   const tasks = destination({
@@ -112,14 +137,18 @@ export function allDestinations(helpUrl: string): readonly DestinationGroup[] {
     ...beside.map((resource) => ({ title: areaTitle(resource.area), items: entryOf(resource) })),
     ...settingsNavigation,
     { title: null, items: userMenu(helpUrl) },
+    ...preferencesNavigation,
   ].map(onlyFirst(new Set()));
 }
 
 /** Whether an entry is the current one on a path. */
 export function isCurrent({ to, match, except }: Destination, path: string): boolean {
-  const isUnder = (prefix: string) =>
-    prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
+  const isUnder = (prefix: string) => isBelow(prefix, path);
   return [to, ...match].some(isUnder) && !except.some(isUnder);
+}
+
+function isBelow(prefix: string, path: string) {
+  return prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
 }
 
 /** 'administration' -> 'Administration'. */
@@ -210,6 +239,10 @@ function accountEntry(): Destination {
     match: ['/admin/account'],
     synonyms: ['usage', 'totals', 'storage'],
   });
+}
+
+function profileEntry(): Destination {
+  return destination({ title: 'Profile', to: PROFILE_PAGE, icon: 'user' });
 }
 
 function settingsEntry(): Destination {

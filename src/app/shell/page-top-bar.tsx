@@ -37,7 +37,7 @@ export function PageTopBar({ path }: { readonly path: string }) {
       tasks={<TaskMenu />}
       theme={theme}
       onToggleTheme={() => run(theme === 'dark' ? 'theme.light' : 'theme.dark')}
-      userMenu={<PageUserMenu />}
+      userMenu={<PageUserMenu path={path} />}
     />
   );
 }

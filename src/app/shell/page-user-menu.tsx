@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { Destination } from '../../shared/navigation.ts';
-import { userMenu } from '../../shared/navigation.ts';
+import { isCurrent, userMenu } from '../../shared/navigation.ts';
 import type { Me } from '../../shared/wire.ts';
 import { pageFacts } from '../data/page.ts';
 import { useMe } from '../data/me.ts';
@@ -12,7 +12,7 @@ import { useTaskCount } from '../actors/running-tasks.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** The menu of the person who is signed in: their places, the theme, and the way out. */
-export function PageUserMenu() {
+export function PageUserMenu({ path }: { readonly path: string }) {
   const me = useMe();
   const tasks = useTaskCount() ?? 0;
   return (
@@ -23,6 +23,7 @@ export function PageUserMenu() {
           icon={item.icon}
           command={`go.${item.to}`}
           render={linkTo(item)}
+          current={isCurrent(item, path)}
           {...(item.to === '/tasks' && tasks > 0 ? { end: String(tasks) } : {})}
         >
           {item.title}

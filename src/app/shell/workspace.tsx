@@ -24,7 +24,7 @@ import { NavigationQuestion } from '../navigation/guard.tsx';
 import { pageKeys } from './keys/page-keys.ts';
 import { pageCommands } from './page-commands.ts';
 import type { AppPage } from '../navigation/resolve.ts';
-import { SettingsNavigation } from './settings-navigation.tsx';
+import { SideNavigation } from './side-navigation.tsx';
 import { UndoHost } from './undo-host.tsx';
 import { TasksContext } from '../actors/running-tasks.ts';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -82,11 +82,11 @@ export function Workspace({ page }: { readonly page: AppPage }) {
             />
           )}
         >
-          <SettingsNavigation path={path}>
+          <SideNavigation path={path}>
             <Suspense fallback={<Waiting />}>
               <Screen page={page} />
             </Suspense>
-          </SettingsNavigation>
+          </SideNavigation>
         </ErrorBoundary>
       </Layout>
     </TasksContext>

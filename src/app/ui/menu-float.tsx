@@ -71,6 +71,7 @@ export function MenuItemFloat({
   onSelect,
   end,
   render,
+  current,
   command,
   children,
 }: MenuItemProps) {
@@ -81,6 +82,7 @@ export function MenuItemFloat({
       disabled={isOff}
       accessibleWhenDisabled
       aria-description={isOff ? off : undefined}
+      aria-current={current ? 'page' : undefined}
       aria-keyshortcuts={ariaKeys(keys, keyPlatform())}
       data-command={command}
       data-danger={danger && !isOff ? '' : undefined}

@@ -92,6 +92,8 @@ export interface MenuItemProps {
   readonly end?: ReactNode;
   /** A router's link, where the command goes to a page. */
   readonly render?: ReactElement | undefined;
+  /** Goes to the page that is shown. */
+  readonly current?: boolean | undefined;
   /** Of the command that does the same. */
   readonly command?: string | undefined;
   readonly children: ReactNode;

@@ -14,7 +14,7 @@ import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { createDirectory } from '../../../src/app/commands/directory.ts';
 import { pageCommands } from '../../../src/app/shell/page-commands.ts';
 import { PageSidebar } from '../../../src/app/shell/page-sidebar.tsx';
-import { SettingsNavigation } from '../../../src/app/shell/settings-navigation.tsx';
+import { SideNavigation } from '../../../src/app/shell/side-navigation.tsx';
 import { MESSAGES } from '../../../src/shared/messages.ts';
 import { allDestinations } from '../../../src/shared/navigation.ts';
 import {
@@ -41,9 +41,9 @@ const pages = resources.filter(({ page }) => page !== null);
 test('[A2.052] [D5.057] the sidebar shows every destination to whoever may do nothing', async () => {
   signIn(tags, []);
   await renderPage(
-    <SettingsNavigation path="/admin/settings">
+    <SideNavigation path="/admin/settings">
       <PageSidebar path="/" icons={false} />
-    </SettingsNavigation>,
+    </SideNavigation>,
     '/',
   );
   const links = allByRole('link').map((link) => link.getAttribute('href'));

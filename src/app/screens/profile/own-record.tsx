@@ -1,33 +1,33 @@
-import type { FileValue } from '../../shared/contract/image-cut.ts';
+import type { FileValue } from '../../../shared/contract/image-cut.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useLayoutEffect } from 'react';
-import type { ProfileRef } from '../../../machines/profile/profile.machine.ts';
+import type { ProfileRef } from '../../../../machines/profile/profile.machine.ts';
 import {
   selectDirty,
   selectDraft,
   selectFailure,
   selectFault,
   selectSaving,
-} from '../../../machines/profile/profile.select.ts';
-import type { OwnValues } from '../../../machines/profile/profile.types.ts';
-import * as css from '../../../styles/profile.css.ts';
-import { isFile, labelOf } from '../../shared/resources/define.ts';
-import type { Me } from '../../shared/wire.ts';
-import { settleFact } from '../data/invalidation.ts';
-import { queries } from '../data/query-client.ts';
-import { meQuery } from '../data/queries.ts';
-import { resourceNamed } from '../data/resources.ts';
-import { profileOver } from '../ports/profile.ports.ts';
-import { FileControl } from '../resources/controls/file.tsx';
-import { useService } from '../data/services.ts';
-import { feedback } from '../actors/actors.ts';
-import { CommandButton } from '../commands/command-button.tsx';
-import { useRun } from '../commands/page-directory.ts';
-import { useCommandSource } from '../commands/use-commands.ts';
-import { navigationGuard } from '../navigation/guard.tsx';
-import { Banner } from '../ui/banner.tsx';
-import { Field } from '../ui/field.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+} from '../../../../machines/profile/profile.select.ts';
+import type { OwnValues } from '../../../../machines/profile/profile.types.ts';
+import * as css from '../../../../styles/profile.css.ts';
+import { isFile, labelOf } from '../../../shared/resources/define.ts';
+import type { Me } from '../../../shared/wire.ts';
+import { settleFact } from '../../data/invalidation.ts';
+import { queries } from '../../data/query-client.ts';
+import { meQuery } from '../../data/queries.ts';
+import { resourceNamed } from '../../data/resources.ts';
+import { profileOver } from '../../ports/profile.ports.ts';
+import { FileControl } from '../../resources/controls/file.tsx';
+import { useService } from '../../data/services.ts';
+import { feedback } from '../../actors/actors.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { useRun } from '../../commands/page-directory.ts';
+import { useCommandSource } from '../../commands/use-commands.ts';
+import { navigationGuard } from '../../navigation/guard.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 
 /** The names and the photo of who is signed in, to be changed by themselves. */
 export function OwnRecord({ me }: { readonly me: Me }) {

@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import * as css from '../../../styles/side-navigation.css.ts';
-import { isCurrent, settingsNavigation } from '../../shared/navigation.ts';
+import type { SideArea } from '../../shared/navigation.ts';
+import { isCurrent, sideAreaAt } from '../../shared/navigation.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuGroup, MenuItem } from '../ui/menu.tsx';
 import { useSmallScreen } from '../ui/use-small-screen.ts';
 
-/** The settings area's own navigation beside its pages, a menu above them on small screens; other pages stand alone. */
-export function SettingsNavigation({ path, children }: SettingsNavigationProps) {
+/** An area's own navigation beside its pages, a menu above them on small screens; other pages stand alone. */
+export function SideNavigation({ path, children }: SideNavigationProps) {
   const small = useSmallScreen();
-  if (!path.startsWith('/admin/settings')) return children;
+  const area = sideAreaAt(path);
+  if (area === null) return children;
   return (
     <div className={css.area}>
-      <nav className={css.side} aria-label="Settings">
-        {small ? <AreaMenu path={path} /> : <AreaLinks path={path} />}
+      <nav className={css.side} aria-label={area.title}>
+        {small ? <AreaMenu area={area} path={path} /> : <AreaLinks area={area} path={path} />}
       </nav>
       <div className={css.page}>{children}</div>
     </div>
   );
 }
 
-function AreaLinks({ path }: AreaProps) {
-  return settingsNavigation.map(({ title, items }) => (
+function AreaLinks({ area, path }: AreaProps) {
+  return area.groups.map(({ title, items }) => (
     <div key={title ?? ''} className={css.group}>
       {title === null ? null : <h2 className={css.title}>{title}</h2>}
       <ul>
@@ -43,21 +45,22 @@ function AreaLinks({ path }: AreaProps) {
 }
 
 /** Its button says where one is. */
-function AreaMenu({ path }: AreaProps) {
-  const places = settingsNavigation.flatMap(({ items }) => items);
+function AreaMenu({ area, path }: AreaProps) {
+  const places = area.groups.flatMap(({ items }) => items);
   const current = places.find((item) => isCurrent(item, path));
   return (
     <Menu
-      label="Settings"
+      label={area.title}
       placement="bottom-start"
-      button={<Button endIcon="chevron-down">{current?.title ?? 'Settings'}</Button>}
+      button={<Button endIcon="chevron-down">{current?.title ?? area.title}</Button>}
     >
-      {settingsNavigation.map(({ title, items }) => (
-        <MenuGroup key={title ?? ''} label={title ?? 'Settings'}>
+      {area.groups.map(({ title, items }) => (
+        <MenuGroup key={title ?? ''} label={title ?? area.title}>
           {items.map((item) => (
             <MenuItem
               key={item.to}
               render={<Link href={item.to} />}
+              current={item === current}
               end={item === current ? <Icon name="check" /> : undefined}
             >
               {item.title}
@@ -69,9 +72,12 @@ function AreaMenu({ path }: AreaProps) {
   );
 }
 
-interface SettingsNavigationProps {
+interface SideNavigationProps {
   readonly path: string;
   readonly children: ReactNode;
 }
 
-type AreaProps = Pick<SettingsNavigationProps, 'path'>;
+interface AreaProps {
+  readonly area: SideArea;
+  readonly path: string;
+}

@@ -1,11 +1,12 @@
 import { allByRole, byRole, cleanup, click, queryByRole, renderInto } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { SettingsNavigation } from '../../../src/app/shell/settings-navigation.tsx';
+import { SideNavigation } from '../../../src/app/shell/side-navigation.tsx';
+import { pageAt } from '../../../src/app/navigation/resolve.ts';
 import { settingsNavigation } from '../../../src/shared/navigation.ts';
 import { eventually } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
-const test = suite('navigation of the settings');
+const test = suite('navigation beside the pages of an area');
 const TITLES = settingsNavigation.flatMap(({ items }) => items.map(({ title }) => title));
 const wide = globalThis.matchMedia;
 
@@ -42,17 +43,28 @@ test('on a small screen a button that says where one is opens them as a menu', a
   assert.is(items[0]?.getAttribute('href'), '/admin/settings/auto-selected-segments');
 });
 
+test('[A2.082] the preferences have a page /preferences/profile, which a navigation of the area stands beside', async () => {
+  globalThis.matchMedia = wide;
+  await show('/preferences/profile');
+  const links = allByRole('link', undefined, byRole('navigation', 'Preferences'));
+  const [profile] = links;
+  assert.is(profile?.textContent, 'Profile');
+  assert.is(profile?.getAttribute('href'), '/preferences/profile');
+  assert.is(profile?.getAttribute('aria-current'), 'page');
+  assert.equal(pageAt('/preferences/profile'), { kind: 'profile' });
+});
+
 test('other pages stand alone', async () => {
   await show('/content/faqs');
-  assert.is(queryByRole('navigation', 'Settings'), null);
+  assert.is(queryByRole('navigation'), null);
 });
 
 async function show(path: string) {
   await cleanup();
   await renderInto(
-    <SettingsNavigation path={path}>
+    <SideNavigation path={path}>
       <p>The page</p>
-    </SettingsNavigation>,
+    </SideNavigation>,
   );
 }
 

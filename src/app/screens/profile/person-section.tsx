@@ -1,0 +1,16 @@
+import type { Me } from '../../../shared/wire.ts';
+import { FormSection, SideRow } from '../../ui/form-layout.tsx';
+import { OwnRecord } from './own-record.tsx';
+
+/** Who one is: names and photo, and what only an administrator changes. */
+export function PersonSection({ me }: { readonly me: Me }) {
+  const groups = me.groups.map(({ name }) => name).join(', ');
+  return (
+    <FormSection title="You">
+      <OwnRecord me={me} />
+      <SideRow label="E-mail">{me.email}</SideRow>
+      <SideRow label="Groups">{groups === '' ? 'None' : groups}</SideRow>
+      <SideRow label="Two-factor sign-in">{me.two_factor_enabled ? 'On' : 'Off'}</SideRow>
+    </FormSection>
+  );
+}
