@@ -20,12 +20,10 @@ export function TaskMenu() {
   const run = useRun();
   const keys = useKeyOf('go./tasks');
   const { button, panel } = useOpener(commands.tasks, 'global');
-  const counted = useTaskCount() ?? 0;
+  const count = useTaskCount() ?? 0;
   const stopped = useTasksStopped();
   const { showTask } = useService(bulkEntries);
   const { data } = useQuery({ ...tasksQuery, enabled: false });
-  // Whoever asked last, the page of tasks too, knows best.
-  const count = data?.total ?? counted;
   const running = data?.running ?? [];
   const done = (data?.recently_completed ?? []).slice(0, 5);
   return (

@@ -84,6 +84,7 @@ test('[A2.049] its entry Tasks has a badge that counts the tasks that run, and n
       app_version: '1.0.0',
     });
   });
+  await openMenu();
   await until(() => item(/^Tasks/).textContent === 'Tasks3', 'the count');
 });
 
