@@ -52,6 +52,10 @@ export const denied = (message = 'You do not have permission to do this.') =>
 /** 401: the session is over, unknown or foreign; nothing else answers 401. */
 export const sessionOver = () => new HttpError(401, 'session', MESSAGES.sessionExpired);
 
+/** 401 of a key; which of the three it is, nobody is told. */
+export const keyOver = () =>
+  new HttpError(401, 'session', 'This API key is unknown, expired or revoked.');
+
 export const wrongCredentials = (message = 'The e-mail or the password is wrong.') =>
   new HttpError(422, 'credentials', message);
 

@@ -10,7 +10,14 @@ import type { JsonSchema } from './kinds/schema.ts';
 /** The schemas of every resource: as it is shown, listed, made and changed; and those all share. */
 export function componentsOf(resources: readonly Resource[]) {
   return {
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    securitySchemes: {
+      session: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The access token of a sign-in.',
+      },
+      key: { type: 'http', scheme: 'bearer', description: 'An API key, which begins with mhk_.' },
+    },
     responses: {
       Error: {
         description: 'What went wrong: `message` for the user, `id` stable, `data` by field.',

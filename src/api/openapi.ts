@@ -3,7 +3,7 @@ import { API_BASE, API_VERSION, PRODUCT } from '../shared/product.ts';
 import type { Resource } from '../shared/resources/define.ts';
 import type { Answers } from './answers/schema.ts';
 import type { Access } from './call/access.ts';
-import { ownRoute } from './call/access.ts';
+import { isOpenToKeys, ownRoute } from './call/access.ts';
 import type { Takes } from './call/takes.ts';
 import { requestBodyOf } from './call/takes.ts';
 import type { OperationDetail } from './openapi-resource.ts';
@@ -24,6 +24,8 @@ export interface KnownRoute {
   readonly answers: Answers;
   /** The same: what reads its body; null where nothing does. */
   readonly takes: Takes;
+  /** Whether API keys may call it. */
+  readonly openToKeys: boolean;
 }
 
 /** Remembers every route of the API that is registered from now on. */
@@ -34,8 +36,9 @@ export function collectRoutes(server: FastifyInstance): readonly KnownRoute[] {
     const path = url.slice(API_BASE.length).replace(/:(\w+)(\([^)]*\))?/g, '{$1}');
     for (const each of [method].flat()) {
       if (each === 'HEAD') continue;
-      const { access, pipeline = null, answers = {}, takes = null } = config;
-      routes.push({ method: each, path, access, pipeline, answers, takes });
+      const { access, pipeline = null, answers = {}, takes = null, keys } = config;
+      const openToKeys = isOpenToKeys(access, keys);
+      routes.push({ method: each, path, access, pipeline, answers, takes, openToKeys });
     }
   });
   return routes;
@@ -47,10 +50,14 @@ export function serveOpenApi(
   { routes, resources }: { routes: readonly KnownRoute[]; resources: readonly Resource[] },
 ) {
   let text: string | null = null;
-  server.get('/openapi.json', ownRoute('signed_in', { 200: DOCUMENT }), async (_, reply) => {
-    text ??= JSON.stringify(openApiOf(routes, resources));
-    return reply.type('application/json; charset=utf-8').send(text);
-  });
+  server.get(
+    '/openapi.json',
+    ownRoute('signed_in', { 200: DOCUMENT }, { keys: 'read' }),
+    async (_, reply) => {
+      text ??= JSON.stringify(openApiOf(routes, resources));
+      return reply.type('application/json; charset=utf-8').send(text);
+    },
+  );
 }
 
 export function openApiOf(routes: readonly KnownRoute[], resources: readonly Resource[]) {
@@ -65,7 +72,7 @@ export function openApiOf(routes: readonly KnownRoute[], resources: readonly Res
     openapi: '3.1.0',
     info: { title: `${PRODUCT} API`, version: API_VERSION },
     servers: [{ url: API_BASE }],
-    security: [{ bearer: [] }],
+    security: [{ session: [] }, { key: [] }],
     paths,
     components: componentsOf(resources),
   };
@@ -84,12 +91,18 @@ function operationOf(route: KnownRoute, resources: readonly Resource[]) {
   return {
     operationId: `${method.toLowerCase()}${pascal(path.replace(/[^a-z0-9]+/gi, '_'))}`,
     'x-permission': typeof access === 'string' ? access : `${access.controller}@${access.action}`,
-    ...(access === 'public' ? { security: [] } : {}),
+    ...securityOf(route),
     ...(resource === undefined ? {} : { tags: [resource.title.many] }),
     parameters: [...params, ...parameters],
     responses: { ...responses, default: { $ref: '#/components/responses/Error' } },
     ...more,
   };
+}
+
+/** Who is let in by what, where it is not the same as for most. */
+function securityOf({ access, openToKeys }: KnownRoute) {
+  if (access === 'public') return { security: [] };
+  return openToKeys ? {} : { security: [{ session: [] }] };
 }
 
 function operationDetail(

@@ -11,6 +11,7 @@ import { createDb } from './db/pool.ts';
 import { canvasRoute } from './content/canvas-route.ts';
 import { readBrand } from './http/brand.ts';
 import { deviceCookie, refreshCookie } from './auth/cookie.ts';
+import { apiKeyRoutes } from './auth/api-key-routes.ts';
 import { meRoutes } from './auth/me-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { setUpRoutes } from './auth/set-up-routes.ts';
@@ -75,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   });
   answerUnknown(server, page.send);
   const sessions = { ...services, db: createDb(pools.sessions), pool: pools.sessions };
-  const guard = guardSessions(server, sessions.db);
+  const guard = guardSessions(server, sessions);
   const { isOverloaded } = admitByWork(server);
   serveHealth(server, { ...config, pool: pools.health, isDraining, isOverloaded });
   const files = serveStatic(server, { folder: appFolder, development: config.development });
@@ -92,6 +93,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       sessionRoutes(api, sessions, { cookie, guard });
       setUpRoutes(api, services, { cookie, device });
       meRoutes(api, services, guard);
+      apiKeyRoutes(api, services, guard);
       taskRoutes(api, services);
       taskRowRoutes(api, services);
       await parseMultipart(api);

@@ -16,6 +16,34 @@ export type Subject = { readonly groups: readonly Grant[] } | null;
 /** Publications an action covers: every one, or those named; rows without publication are written only under 'all'. */
 export type Coverage = 'all' | readonly number[];
 
+/** A part of somebody's rights. */
+export interface PartOfRights {
+  readonly permissions: readonly string[];
+  /** Null for all publications that they reach. */
+  readonly publication_ids: readonly number[] | null;
+}
+
+/** What both allow: somebody's groups, and the part of them that was given on. */
+export function withinPart<G extends Grant>(
+  groups: readonly G[],
+  { permissions, publication_ids: only }: PartOfRights,
+): G[] {
+  const named = new Set(permissions);
+  return groups.map((group) => ({
+    ...group,
+    permissions: group.permissions.filter((name) => named.has(name)),
+    ...(only === null ? {} : publicationsWithin(group, only)),
+  }));
+}
+
+function publicationsWithin(
+  { all_publications, publication_ids }: Grant,
+  only: readonly number[],
+): Pick<Grant, 'all_publications' | 'publication_ids'> {
+  const reached = all_publications ? only : publication_ids.filter((id) => only.includes(id));
+  return { all_publications: false, publication_ids: reached };
+}
+
 /** `{controller}@{action}`. */
 export function permissionName(controller: string, action: Action): string {
   return `${controller}@${action}`;

@@ -94,7 +94,7 @@ export async function startApi(
   refuseLongQueries(server);
   answerUnknown(server, (reply) => reply.send('page'));
   parseJsonOnly(server);
-  const guard = guardSessions(server, database.db, guards);
+  const guard = guardSessions(server, database, guards);
   const inviteUser = async (_: unknown, { email }: { readonly email: string }) =>
     void invited.push(email);
   const api = apiOver(database, {

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Grant } from '../../shared/permissions.ts';
+import type { Grant, PartOfRights } from '../../shared/permissions.ts';
+import { withinPart } from '../../shared/permissions.ts';
 import type { Db } from '../db/database.ts';
-import { sessionOver } from '../errors.ts';
+import { keyOver, sessionOver } from '../errors.ts';
 import { GUARDS } from '../rows/write/guards.ts';
 import type { SessionUser } from '../call/access.ts';
 import { hashOf } from '../secrets/keys.ts';
+import type { KeyStore } from './api-key-calls.ts';
+import { guardKeys, holderOfKey, isApiKey } from './api-key-calls.ts';
 import type { Guard } from '../rows/write/write.types.ts';
 
 const CACHE_MS = 1_000;
@@ -19,22 +22,25 @@ export interface SessionGuard {
 }
 
 /**
- * Finds who asks by the bearer token and lets in whom the route's `access` lets in: 401 `session`,
- * 403 `setup_required`, 403 `denied`. A look-up is kept for a second at most.
+ * Finds who asks by the bearer token, that of a session or an API key, and lets in whom the route's `access` lets in:
+ * 401 `session`, 403 `setup_required`, 403 `denied`. A look-up is kept for a second at most.
  */
 export function guardSessions(
   server: FastifyInstance,
-  db: Db,
+  { db, pool }: KeyStore,
   guards: readonly Guard[] = GUARDS,
 ): SessionGuard {
-  const lookUp = rememberFor(CACHE_MS, (token) => findSession(db, token));
+  const lookUp = rememberFor(CACHE_MS, (token) => findCaller(db, token));
+  const guardKey = guardKeys({ db, pool });
   server.decorateRequest('user', null);
   server.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access === 'public') return;
-    const user = await lookUp.get(bearerOf(request));
-    if (user === null) throw sessionOver();
+    const token = bearerOf(request);
+    const user = await lookUp.get(token);
+    if (user === null) throw isApiKey(token) ? keyOver() : sessionOver();
     request.user = user;
+    await guardKey(request, user);
     for (const guard of guards) {
       const refusal = guard.ofCall?.(user, access) ?? null;
       if (refusal !== null) throw refusal;
@@ -52,14 +58,14 @@ function changesRights({ method, routeOptions }: FastifyRequest) {
 }
 
 function bearerOf({ headers: { authorization = '' } }: FastifyRequest) {
-  const match = /^Bearer ([\w-]{43})$/.exec(authorization);
+  const match = /^Bearer ((?:mhk_)?[\w-]{43})$/.exec(authorization);
   if (match?.[1] === undefined) throw sessionOver();
   return match[1];
 }
 
-async function findSession(db: Db, token: string): Promise<SessionUser | null> {
-  const { rows } = await sql<SessionRow>`
-    select s.id as session_id, u.id, u.full_name, u.email,
+async function findCaller(db: Db, token: string): Promise<SessionUser | null> {
+  const { rows } = await sql<CallerRow>`
+    select h.*, u.id, u.full_name, u.email,
       (select p.value #>> '{}' from preferences p where p.user_id = u.id and p.key = 'timezone') as timezone,
       c.accepted_terms_at is null or c.requires_password_change or (
         c.totp_secret is null and exists (
@@ -73,27 +79,36 @@ async function findSession(db: Db, token: string): Promise<SessionUser | null> {
           'publication_ids', g.publication_ids))
         from groups g where g.id = any(u.group_ids) and g.deleted_at is null
       ), '[]') as groups
-    from access_tokens t
-    join sessions s on s.id = t.session_id and s.expires_at > now()
-    join users u on u.id = s.user_id and u.status = 'active' and u.deleted_at is null
-    left join credentials c on c.user_id = u.id
-    where t.hash = ${hashOf(token)} and t.expires_at > now()`.execute(db);
+    from (${isApiKey(token) ? holderOfKey(token) : holderOfSession(token)}) h
+    join users u on u.id = h.user_id and u.status = 'active' and u.deleted_at is null
+    left join credentials c on c.user_id = u.id`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
-  const { id, full_name, email, groups, timezone } = row;
+  const { id, full_name, email, groups, timezone, part } = row;
   return {
     id,
     full_name,
     email,
-    groups,
+    groups: part === null ? groups : withinPart(groups, part),
     timezone,
-    sessionId: row.session_id,
+    sessionId: row.session_id ?? 0,
+    keyId: row.key_id,
     setupOpen: row.setup_open,
   };
 }
 
-interface SessionRow {
-  readonly session_id: number;
+function holderOfSession(token: string) {
+  return sql`
+    select s.user_id, s.id as session_id, null::bigint as key_id, null::json as part
+    from access_tokens t join sessions s on s.id = t.session_id and s.expires_at > now()
+    where t.hash = ${hashOf(token)} and t.expires_at > now()`;
+}
+
+interface CallerRow {
+  readonly session_id: number | null;
+  readonly key_id: number | null;
+  /** What of the rights the key was given. */
+  readonly part: PartOfRights | null;
   readonly id: number;
   readonly full_name: string;
   readonly email: string;

@@ -43,7 +43,7 @@ export function bulkTask(server: Api) {
 
 async function workOf(server: Api, run: TaskRun): Promise<BulkWork> {
   const request = run.payload as BulkRequest;
-  const user = await userOfTask(run.db, run.userId ?? 0);
+  const user = await userOfTask(run.db, run.userId ?? 0, run.apiKeyId);
   const resource = resourceNamed(request.resource);
   const api = taskApi(server, run.db);
   return {

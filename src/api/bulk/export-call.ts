@@ -5,6 +5,7 @@ import { visibleFields } from '../../shared/query.ts';
 import { isQueryTarget } from '../../shared/contract/rows-target.ts';
 import { invalid } from '../errors.ts';
 import type { Api, ExportRequest } from '../rows/api.ts';
+import { callerOf } from '../call/access.ts';
 import { reaches } from '../rows/export-task.ts';
 import { planList } from '../rows/list-plan.ts';
 import type { Rights } from '../rows/rights.ts';
@@ -24,7 +25,7 @@ export function exportOf(api: Api, rights: Rights, call: BulkCall, total: number
   if (call.sort !== undefined) query.set('sort', call.sort);
   planList(api, rightsFor(user, resource, 'index'), `${query}`);
   const { target } = call;
-  return { resource: resource.name, query: `${query}`, userId: user.id, total, target };
+  return { resource: resource.name, query: `${query}`, ...callerOf(user), total, target };
 }
 
 /** Rows named one by one may lie in the trash, for those who may look there as far as they see the list. */

@@ -84,7 +84,7 @@ function queue(
     return queueExport(tx, queueTask, { request, title, field: 'action' });
   }
   const payload: BulkRequest = { resource: resource.name, call: bulk };
-  return queueTask(tx, { kind: 'bulk', title, userId: user.id, payload });
+  return queueTask(tx, { kind: 'bulk', title, userId: user.id, apiKeyId: user.keyId, payload });
 }
 
 /** As the dialog said it that asked for it: 'Add 2 subscribers to a segment'. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PERMISSIONS } from '../../shared/permission-table.ts';
 import type { Grant } from '../../shared/permissions.ts';
+import { mayBeGiven } from '../../shared/contract/api-keys.ts';
 import { permissionName } from '../../shared/permissions.ts';
 import { API_BASE } from '../../shared/product.ts';
 import type { Answers } from '../answers/schema.ts';
@@ -25,16 +26,35 @@ export interface SessionUser {
   readonly full_name: string;
   readonly email: string;
   readonly groups: readonly Grant[];
+  /** 0 where it is no session that calls. */
   readonly sessionId: number;
+  /** The API key that calls, where one does. */
+  readonly keyId?: number | null | undefined;
   /** Whether the account is not set up yet: terms, password or second factor are owed. */
   readonly setupOpen?: boolean;
   /** IANA name; UTC where none is chosen. */
   readonly timezone?: string | null;
 }
 
+/** Who asks, as what is queued for later remembers it. */
+export function callerOf({ id: userId, keyId = null }: SessionUser) {
+  return keyId === null ? { userId } : { userId, keyId };
+}
+
+/** What a key does with a route of its own that is open to keys. */
+type KeyUse = 'read' | 'write';
+
 interface More {
   readonly work?: Work;
   readonly takes?: Takes;
+  /** Closed to API keys where it does not say. */
+  readonly keys?: KeyUse;
+}
+
+/** Whether an API key may call a route, as far as its rights go: one that asks for a permission, or says so itself. */
+export function isOpenToKeys(access: Access, keys: KeyUse | undefined): boolean {
+  if (typeof access === 'string') return keys !== undefined;
+  return mayBeGiven(permissionName(access.controller, access.action));
 }
 
 /** The config of a route that no definition makes: who may call it, what it answers when it did what was asked, and what body it takes. */
@@ -51,6 +71,8 @@ declare module 'fastify' {
     answers?: Answers;
     /** The same, where it writes. */
     takes?: Takes;
+    /** The same, where API keys may call it. */
+    keys?: KeyUse;
   }
   interface FastifyRequest {
     /** Null on public routes. */

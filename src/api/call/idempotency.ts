@@ -36,7 +36,9 @@ export function tokenOf(
   if (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)) {
     throw invalid({ _idempotency: 'Use 8 to 128 letters, digits, hyphens and underscores.' });
   }
-  const route = `${request.method} ${(request.raw.url ?? '').split('?')[0]}`;
+  const path = (request.raw.url ?? '').split('?')[0];
+  const keyId = request.user?.keyId ?? null;
+  const route = `${keyId === null ? '' : `key ${keyId} `}${request.method} ${path}`;
   return { userId, route, key, fingerprint: fingerprintOf(body) };
 }
 

@@ -6,6 +6,7 @@ export interface Database {
   credentials: CredentialsTable;
   sessions: SessionsTable;
   access_tokens: AccessTokensTable;
+  api_keys: ApiKeysTable;
   challenges: ChallengesTable;
   setup_links: SetupLinksTable;
   rate_limits: { key: string; points: number; expire: number | null };
@@ -83,6 +84,21 @@ interface AccessTokensTable {
   hash: Buffer;
   session_id: number;
   expires_at: string;
+}
+
+interface ApiKeysTable {
+  id: Id;
+  user_id: number;
+  name: string;
+  start: string;
+  hash: Buffer;
+  permissions: string[];
+  publication_ids: number[] | null;
+  created_at: Now;
+  expires_at: string;
+  last_used_at: string | null;
+  last_used_ip: string | null;
+  revoked_at: string | null;
 }
 
 /** A sign-in that waits for its second factor, or another short-lived secret of one user. */
@@ -168,6 +184,8 @@ interface AuditTable {
   id: Id;
   at: Now;
   user_id: number | null;
+  /** The person's key that did it. */
+  api_key_id: number | null;
   action: string;
   resource: string | null;
   resource_id: number | null;
@@ -196,6 +214,8 @@ interface TasksTable {
   kind: string;
   title: string;
   user_id: number | null;
+  /** The key that asked for it, where none of the person's browsers did. */
+  api_key_id: number | null;
   publication_id: number | null;
   status: Generated<TaskStatus>;
   /** From 0 to 1. */

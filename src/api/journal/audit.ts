@@ -7,6 +7,7 @@ export async function record(db: Db | Tx, { userId, action, request, detail }: A
     .insertInto('audit')
     .values({
       user_id: userId,
+      api_key_id: request.user?.keyId ?? null,
       action,
       ip: request.ip,
       request_id: request.id,

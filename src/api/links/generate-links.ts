@@ -135,8 +135,8 @@ async function queueLinks(
     once(tx, token, async () => {
       await openCampaign({ api, tx, rights, call, campaignId, onlyChecks: true }, given.origin());
       const payload: LinksPayload = { campaignId, links };
-      const userId = call.user.id;
-      const id = await queueTask(tx, { kind: 'links', title, userId, payload });
+      const { id: userId, keyId: apiKeyId } = call.user;
+      const id = await queueTask(tx, { kind: 'links', title, userId, apiKeyId, payload });
       const message = `Links successfully requested. Task ID: ${id}`;
       return { status: 202, body: { message, task_id: id } };
     }),

@@ -54,7 +54,7 @@ interface Work {
 async function chunk(work: Work, links: readonly SentLink[], from: number) {
   const { api, run, campaignId, origin } = work;
   const outcomes = await inTransaction(api.db, async (tx) => {
-    const user = await userOfTask(tx, run.userId ?? 0);
+    const user = await userOfTask(tx, run.userId ?? 0, run.apiKeyId);
     const call = { user, ip: '', requestId: `task ${run.id}`, lockToken: null, draftSession: null };
     const rights = rightsToWrite(api, user, efforts, 'create');
     const given = { api, tx, rights, call, campaignId, onlyChecks: false };

@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 export interface TaskRun<P = unknown> {
   readonly id: number;
   readonly userId: number | null;
+  /** The key that asked for it, whose rights it has; null for a person's own. */
+  readonly apiKeyId?: number | null;
   readonly payload: P;
   readonly db: Db;
   readonly log: Logger;
@@ -24,6 +26,8 @@ export interface NewTask {
   /** What the person reads in the list of tasks. */
   readonly title: string;
   readonly userId: number | null;
+  /** Where an API key asks for it. */
+  readonly apiKeyId?: number | null | undefined;
   readonly payload: unknown;
 }
 

@@ -28,6 +28,8 @@ export interface ExportRequest {
   /** The list's query string. */
   readonly query: string;
   readonly userId: number;
+  /** The API key that asks, where one does. */
+  readonly keyId?: number | null;
   readonly total: number;
   /** Of an export of selected rows. */
   readonly target?: RowsTarget;

@@ -26,10 +26,10 @@ export function exportTitle({ resource }: ExportRequest): string {
 
 /** Writes an export into the file of its task, with the rights its owner has when it runs. */
 export function exportTask(server: Api) {
-  return async ({ payload, db, progress, file, signal }: TaskRun): Promise<unknown> => {
+  return async ({ payload, apiKeyId, db, progress, file, signal }: TaskRun): Promise<unknown> => {
     const { resource: name, query, userId, total, target } = payload as ExportRequest;
     const resource = resourceNamed(name);
-    const user = await userOfTask(db, userId);
+    const user = await userOfTask(db, userId, apiKeyId);
     const api = taskApi(server, db);
     const plan = keptTo(target, planList(api, rightsFor(user, resource, 'index'), query));
     const path = await file(fileName(resource, total));
@@ -49,9 +49,10 @@ export async function queueExport(
   queueTask: NonNullable<Api['queueTask']>,
   { request, title, field }: QueuedExport,
 ): Promise<number> {
+  const { keyId = null, ...payload } = request;
   const { userId } = request;
   await refuseBeyondQuota(tx, userId, field);
-  return queueTask(tx, { kind: 'export', title, userId, payload: request });
+  return queueTask(tx, { kind: 'export', title, userId, apiKeyId: keyId, payload });
 }
 
 interface QueuedExport {

@@ -3,6 +3,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import type { Api } from './api.ts';
 import { rowJson } from './columns.ts';
 import { compiled } from './compile.ts';
+import { callerOf } from '../call/access.ts';
 import { BOM } from '../../shared/contract/csv-text.ts';
 import { csvHead, csvLines } from './csv.ts';
 import { firstColumn } from '../db/prepared.ts';
@@ -25,7 +26,7 @@ export async function exportList(api: Api, plan: ListPlan, search: string): Prom
   const { resource, user } = plan.rights;
   const { total } = await api.counts.count(resource.name, plan.counting);
   if (total <= LIMITS.exportRows) return { kind: 'csv', lines: shortExport(api, plan) };
-  const request = { resource: resource.name, query: search, userId: user.id, total };
+  const request = { resource: resource.name, query: search, ...callerOf(user), total };
   return { kind: 'task', taskId: await api.queueExport(request) };
 }
 

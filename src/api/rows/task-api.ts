@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Grant } from '../../shared/permissions.ts';
+import type { Grant, PartOfRights } from '../../shared/permissions.ts';
+import { withinPart } from '../../shared/permissions.ts';
 import type { SessionUser } from '../call/access.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { denied } from '../errors.ts';
@@ -15,10 +16,14 @@ async function queueExport(): Promise<number> {
 }
 
 /**
- * The user on whose behalf a task runs, with the rights they have now.
- * @throws 403 where they are no longer active
+ * The user on whose behalf a task runs, with the rights they have now; those of a key where one asked for it.
+ * @throws 403 where they are no longer active, or the key is over
  */
-export async function userOfTask(db: Db | Tx, id: number): Promise<SessionUser> {
+export async function userOfTask(
+  db: Db | Tx,
+  id: number,
+  keyId: number | null = null,
+): Promise<SessionUser> {
   const { rows } = await sql<Omit<SessionUser, 'sessionId'>>`
     select u.id, u.full_name, u.email, (
       select p.value #>> '{}' from preferences p where p.user_id = u.id and p.key = 'timezone'
@@ -31,5 +36,20 @@ export async function userOfTask(db: Db | Tx, id: number): Promise<SessionUser> 
     from users u where u.id = ${id} and u.status = 'active' and u.deleted_at is null`.execute(db);
   const [user] = rows;
   if (user === undefined) throw denied();
-  return { ...user, groups: user.groups as readonly Grant[], sessionId: 0 };
+  const groups = user.groups as readonly Grant[];
+  if (keyId === null) return { ...user, groups, sessionId: 0 };
+  const part = await partOfKey(db, keyId);
+  return { ...user, groups: withinPart(groups, part), sessionId: 0, keyId };
+}
+
+async function partOfKey(db: Db | Tx, id: number): Promise<PartOfRights> {
+  const part = await db
+    .selectFrom('api_keys')
+    .select(['permissions', 'publication_ids'])
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  if (part === undefined) throw denied('The API key that asked for this is revoked or expired.');
+  return part;
 }

@@ -17,6 +17,7 @@ export async function housekeeping({ db, log, dataDir, now = () => new Date() }:
   const idle = sql`now() - ${LIMITS.refreshIdle} * interval '1 millisecond'`;
   await sweep(db, log, 'access_tokens', sql`expires_at < now()`);
   await sweep(db, log, 'sessions', sql`expires_at < now() or last_used_at < ${idle}`);
+  await sweep(db, log, 'api_keys', sql`least(expires_at, revoked_at) < now() - interval '1 year'`);
   await sweep(db, log, 'challenges', sql`expires_at < now()`);
   await sweep(db, log, 'setup_links', sql`expires_at < now() - interval '7 days'`);
   await sweep(db, log, 'rate_limits', sql`expire < extract(epoch from now()) * 1000`);

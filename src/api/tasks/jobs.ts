@@ -180,10 +180,16 @@ function inside(tx: Tx): PgBoss.Db {
   };
 }
 
-async function insertTask(tx: Tx, { kind, title, userId, payload }: NewTask) {
+async function insertTask(tx: Tx, { kind, title, userId, apiKeyId, payload }: NewTask) {
   const { id } = await tx
     .insertInto('tasks')
-    .values({ kind, title, user_id: userId, payload: JSON.stringify(payload ?? null) })
+    .values({
+      kind,
+      title,
+      user_id: userId,
+      api_key_id: apiKeyId ?? null,
+      payload: JSON.stringify(payload ?? null),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

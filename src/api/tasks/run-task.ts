@@ -35,6 +35,7 @@ export async function runTask(runner: Runner, id: number): Promise<void> {
     const result = await handler({
       id,
       userId: task.user_id,
+      apiKeyId: task.api_key_id,
       payload: task.payload,
       db,
       log,
@@ -98,7 +99,13 @@ async function claim(db: Db, id: number) {
         and([eb('status', '=', 'running'), eb('lease_until', '<', sql<string>`now()`)]),
       ]),
     )
-    .returning(['kind', 'user_id', 'payload', sql<string>`started_at::text`.as('claimed')])
+    .returning([
+      'kind',
+      'user_id',
+      'api_key_id',
+      'payload',
+      sql<string>`started_at::text`.as('claimed'),
+    ])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -11,7 +11,9 @@ import { mayReadExport } from '../rows/export-task.ts';
 import type { Services } from '../services.ts';
 import { CSV } from '../answers/schema.ts';
 import { TASK, TASKS } from '../answers/tasks.ts';
+import type { SessionUser } from '../call/access.ts';
 import { ownRoute } from '../call/access.ts';
+import { userOf } from '../call/call.ts';
 
 const RECENT = 20;
 const COLUMNS = [
@@ -32,25 +34,29 @@ type ById = { Params: { id: string } };
 export function taskRoutes(server: FastifyInstance, { db, config, version }: Services) {
   server.get(
     '/tasks',
-    ownRoute('signed_in', { 200: TASKS }),
-    async ({ user }): Promise<TasksAnswer> => {
-      const userId = user?.id ?? 0;
+    ownRoute('signed_in', { 200: TASKS }, { keys: 'read' }),
+    async (request): Promise<TasksAnswer> => {
+      const user = userOf(request);
       const [running, recently_completed] = await Promise.all([
-        runningOf(db, userId),
-        completedOf(db, userId),
+        runningOf(db, user),
+        completedOf(db, user),
       ]);
       return { running, recently_completed, total: running.length, app_version: version };
     },
   );
 
-  server.get<ById>('/tasks/:id', ownRoute('signed_in', { 200: TASK }), async (request) => {
-    const { file_key, file_name: _, payload: __, ...data } = await findTask(db, request);
-    return { data: { ...data, has_file: file_key !== null } };
-  });
+  server.get<ById>(
+    '/tasks/:id',
+    ownRoute('signed_in', { 200: TASK }, { keys: 'read' }),
+    async (request) => {
+      const { file_key, file_name: _, payload: __, ...data } = await findTask(db, request);
+      return { data: { ...data, has_file: file_key !== null } };
+    },
+  );
 
   server.get<ById>(
     '/tasks/:id/file',
-    ownRoute('signed_in', { 200: CSV }),
+    ownRoute('signed_in', { 200: CSV }, { keys: 'read' }),
     async (request, reply) => {
       const { file_key, file_name } = await findTask(db, request);
       if (file_key === null) throw notFound('This task has no file.');
@@ -69,22 +75,24 @@ export function taskRoutes(server: FastifyInstance, { db, config, version }: Ser
   );
 }
 
-async function runningOf(db: Db, userId: number): Promise<TaskRecord[]> {
-  return db
-    .selectFrom('tasks')
+/** A person's own; of those a key sees what it asked for. */
+function tasksOf(db: Db, { id, keyId = null }: SessionUser) {
+  const own = db.selectFrom('tasks').where('user_id', '=', id);
+  return keyId === null ? own : own.where('api_key_id', '=', keyId);
+}
+
+async function runningOf(db: Db, user: SessionUser): Promise<TaskRecord[]> {
+  return tasksOf(db, user)
     .select(COLUMNS)
-    .where('user_id', '=', userId)
     .where('status', 'in', ['queued', 'running'])
     .orderBy('id')
     .limit(200)
     .execute();
 }
 
-async function completedOf(db: Db, userId: number): Promise<TaskRecord[]> {
-  return db
-    .selectFrom('tasks')
+async function completedOf(db: Db, user: SessionUser): Promise<TaskRecord[]> {
+  return tasksOf(db, user)
     .select(COLUMNS)
-    .where('user_id', '=', userId)
     .where('status', 'not in', ['queued', 'running'])
     .where('finished_at', '>', sql<string>`now() - interval '7 days'`)
     .orderBy('id', 'desc')
@@ -93,15 +101,14 @@ async function completedOf(db: Db, userId: number): Promise<TaskRecord[]> {
 }
 
 /** One's own task; its file only where it is done, and as far as one may still read what is in it. */
-async function findTask(db: Db, { params, user }: FastifyRequest<ById>) {
-  const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
-  const row = await db
-    .selectFrom('tasks')
+async function findTask(db: Db, request: FastifyRequest<ById>) {
+  const user = userOf(request);
+  const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
+  const row = await tasksOf(db, user)
     .select([...COLUMNS, 'payload', 'file_key', 'file_name'])
     .where('id', '=', id)
-    .where('user_id', '=', user?.id ?? 0)
     .executeTakeFirst();
-  if (row === undefined || user === null) throw notFound('This task does not exist.');
+  if (row === undefined) throw notFound('This task does not exist.');
   const readable =
     row.status === 'done' &&
     (row.kind !== 'export' || mayReadExport(user, row.payload, row.result));

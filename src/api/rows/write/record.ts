@@ -76,8 +76,8 @@ function auditing(save: Recorded, { revision, join }: Revised) {
   const events = queueDeliveries(resource, { action, fields }, sql`audit_rows`, webhooks);
   return sql`audit_rows as (
     insert into audit
-      (user_id, action, resource, resource_id, publication_id, fields, revision_id, ip, request_id, detail)
-    select ${call.user.id}::bigint, ${action}::text, ${sql.lit(resource.name)}, t.id, ${publicationOf(resource, 't')},
+      (user_id, api_key_id, action, resource, resource_id, publication_id, fields, revision_id, ip, request_id, detail)
+    select ${call.user.id}::bigint, ${call.user.keyId ?? null}::bigint, ${action}::text, ${sql.lit(resource.name)}, t.id, ${publicationOf(resource, 't')},
       ${fields}::text[], ${revision}, ${call.ip}::text, ${call.requestId}::text, ${detailOf(save)}::jsonb
     ${WRITTEN} ${join} order by t.id
     ${AUDIT_ROWS}), events as (${events})`;

@@ -1,0 +1,19 @@
+import type { ApiKey } from '../../shared/contract/api-keys.ts';
+import { ID, INSTANT, TEXT, dataOf, listOf, messageWith, orNull, shape } from './schema.ts';
+
+const API_KEY = shape<ApiKey>({
+  id: ID,
+  name: TEXT,
+  start: TEXT,
+  permissions: listOf(TEXT),
+  publication_ids: orNull(listOf(ID)),
+  created_at: INSTANT,
+  expires_at: INSTANT,
+  last_used_at: orNull(INSTANT),
+  last_used_ip: orNull(TEXT),
+  revoked_at: orNull(INSTANT),
+});
+
+export const API_KEYS = dataOf(listOf(API_KEY));
+
+export const MADE_API_KEY = messageWith({ data: API_KEY, secret: TEXT });

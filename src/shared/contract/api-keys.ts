@@ -1,0 +1,66 @@
+/** A key as its owner sees it: what lets in is told once, when it is made. */
+export interface ApiKey {
+  readonly id: number;
+  readonly name: string;
+  /** How it begins, by which a person knows it. */
+  readonly start: string;
+  readonly permissions: readonly string[];
+  /** Null for all that its owner may reach. */
+  readonly publication_ids: readonly number[] | null;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly last_used_at: string | null;
+  readonly last_used_ip: string | null;
+  readonly revoked_at: string | null;
+}
+
+/** What a new key is to be. */
+export interface NewApiKey {
+  readonly name: string;
+  readonly permissions: readonly string[];
+  readonly publication_ids: readonly number[] | null;
+  readonly expires_in_days: number;
+}
+
+export interface MadeApiKey {
+  readonly message: string;
+  readonly data: ApiKey;
+  /** The key itself. */
+  readonly secret: string;
+}
+
+export const API_KEY_LIMITS = {
+  nameChars: 100,
+  /** Keys of one person that are neither revoked nor expired. */
+  perPerson: 20,
+  days: 365,
+  /** Calls of one key. */
+  callsPerMinute: 600,
+} as const;
+
+/** What every key begins with. */
+export const API_KEY_PREFIX = 'mhk_';
+
+const READING: ReadonlySet<string> = new Set(['index', 'show', 'export', 'unmask']);
+
+/** Who gets in, what they may, and where data is sent is decided by people: of these a key reads at most. */
+const DECIDED_BY_PEOPLE: ReadonlySet<string> = new Set([
+  'Core.UsersController',
+  'Core.GroupsController',
+  'Settings.WebhooksController',
+]);
+
+/** Rights that mean something in a browser alone. */
+const OF_BROWSERS: ReadonlySet<string> = new Set(['takeover', 'view_as']);
+
+/** Whether a key may have a permission at all, whatever its owner has. */
+export function mayBeGiven(permission: string): boolean {
+  const [controller = '', action = ''] = permission.split('@');
+  if (controller === 'lab' || OF_BROWSERS.has(action)) return false;
+  return isReading(permission) || !DECIDED_BY_PEOPLE.has(controller);
+}
+
+/** Whether a permission changes nothing. */
+export function isReading(permission: string): boolean {
+  return READING.has(permission.split('@')[1] ?? '');
+}
