@@ -132,6 +132,9 @@ export const title = style({
   whiteSpace: 'nowrap',
 });
 
+/** The other word that found it. */
+export const synonym = style({ color: vars.color.text3 });
+
 /** The letters that matched. */
 export const match = style({
   background: 'none',

@@ -53,10 +53,10 @@ export const filteringMachine = filtering.createMachine({
       target: '.picking',
       meta: command({
         id: 'table.filter',
-        title: 'Add a filter',
+        title: 'Filter',
         keys: ['F'],
         icon: 'list-filter',
-        synonyms: ['narrow', 'where'],
+        synonyms: ['narrow', 'where', 'add a filter'],
       }),
     },
     'filter.build': {

@@ -19,7 +19,7 @@ const reset: TransitionMeta<TableSettingsContext> = {
     id: 'settings.reset',
     title: 'Reset table',
     icon: 'rotate-ccw',
-    synonyms: ['columns', 'default', 'restore'],
+    synonyms: ['default columns', 'restore'],
   },
 };
 

@@ -4,7 +4,7 @@ import { whyHidden } from '../../../machines/kit/command.ts';
 import { areSame, knownCommandsOf, renamed } from './known-commands.ts';
 
 /** How near a command is to what the person is doing; the nearest wins a key and stands first. */
-export const SCOPES = ['dialog', 'form', 'selection', 'page', 'global'] as const;
+export const SCOPES = ['dialog', 'form', 'selection', 'row', 'page', 'global'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** A command that can be run now, or says why not. */

@@ -1,5 +1,7 @@
 import type { Scope } from '../commands/directory.ts';
 import { SCOPES } from '../commands/directory.ts';
+import type { Entry } from './entry.ts';
+import { GO } from './links.ts';
 import type { Indexed } from './match.ts';
 import type { Prefilter } from './prefilter.ts';
 import { prefilterOf } from './prefilter.ts';
@@ -37,7 +39,7 @@ export function columnsOf(index: readonly Indexed[]): Columns {
 const known = new WeakMap<readonly Indexed[], Columns>();
 
 function orderOf({ entry, title }: Indexed, at: number): number {
-  const head = (entry.off === null ? 0 : 8) + DEPTHS[entry.scope];
+  const head = (entry.off === null ? 0 : 8) + depthOf(entry);
   const length = Math.min(title.length, LENGTHS - 1);
   return head * SCOPE_STEP + length * PLACES + Math.min(at, PLACES - 1);
 }
@@ -49,6 +51,15 @@ function referencePathsIn(index: readonly Indexed[]) {
     return places.get(id);
   };
 }
+
+/** What is near, then where one can go, what can be made, and the rest. */
+function depthOf({ scope, id }: Entry): number {
+  if (scope !== 'global') return DEPTHS[scope];
+  if (id.startsWith(GO)) return DEPTHS.global;
+  return id.startsWith(CREATE) ? DEPTHS.global + 1 : DEPTHS.global + 2;
+}
+
+const CREATE = 'create.';
 
 const DEPTHS = Object.fromEntries(SCOPES.map((scope, at) => [scope, at])) as Readonly<
   Record<Scope, number>

@@ -80,6 +80,7 @@ const CRUMBS = {
   dialog: 'Dialog',
   form: 'Form',
   selection: 'Selection',
+  row: 'Row',
   page: 'This page',
   global: null,
 } as const;

@@ -1,4 +1,5 @@
 import type { Entry, Mark } from './entry.ts';
+import { GO } from './links.ts';
 import { normalizeText, signs, wordStarts } from './normalize-text.ts';
 import { synonymsFor } from './synonyms.ts';
 
@@ -6,6 +7,8 @@ import { synonymsFor } from './synonyms.ts';
 export interface Indexed {
   readonly entry: Entry;
   readonly title: string;
+  /** Where it leads, of what goes somewhere: a text that begins it is as good as one that begins the title. */
+  readonly goal: string;
   readonly starts: readonly number[];
   readonly acronym: string;
   readonly words: string;
@@ -21,9 +24,10 @@ export const TIERS = {
   words: 3,
   acronym: 4,
   synonym: 5,
-  inside: 6,
-  fuzzy: 7,
-  unseen: 8,
+  synonymBegun: 6,
+  inside: 7,
+  fuzzy: 8,
+  unseen: 9,
   none: 15,
 } as const;
 
@@ -35,13 +39,17 @@ export function indexed(entry: Entry): Indexed {
   const crumb = entry.kind === 'record' ? '' : normalizeText(entry.crumb ?? '');
   const words = ` ${title} ${crumb} ${synonyms.join(' ')}`;
   const acronym = starts.map((at) => title.charAt(at)).join('');
-  return { entry, title, starts, acronym, words, synonyms, mask: signs(words) };
+  const goal = entry.id.startsWith(GO) && title.startsWith(GO_TO) ? title.slice(GO_TO.length) : '';
+  return { entry, title, goal, starts, acronym, words, synonyms, mask: signs(words) };
 }
+
+const GO_TO = 'go to ';
 
 /** The tier of what does not match by the beginning of its title or of words in it. */
 export function otherTier(candidate: Indexed, { text, terms }: Query): number {
   if (text.length > 1 && candidate.acronym.startsWith(text)) return TIERS.acronym;
-  if (beginsOne(candidate.synonyms, text)) return TIERS.synonym;
+  if (candidate.synonyms.includes(text)) return TIERS.synonym;
+  if (beginsOne(candidate.synonyms, text)) return TIERS.synonymBegun;
   return holdsTerms(candidate, terms) ? TIERS.inside : TIERS.none;
 }
 
@@ -69,6 +77,15 @@ const QUERY_CHARS = 120;
 export function queryOf(text: string): Query {
   const normalized = normalizeText(text.slice(0, QUERY_CHARS)).trim().replace(/\s+/g, ' ');
   return { text: normalized, terms: normalized.split(' '), mask: signs(normalized) };
+}
+
+/** The word by which a text finds an entry whose title does not say it, as it is written; null where the title does. */
+export function synonymFor(entry: Entry, text: string): string | null {
+  const query = queryOf(text);
+  if (entry.kind === 'record' || query.text === '' || marksOf(entry.title, text).length > 0)
+    return null;
+  const known = [...entry.synonyms, ...synonymsFor(entry)];
+  return known.find((synonym) => normalizeText(synonym).startsWith(query.text)) ?? null;
 }
 
 function beginsOne(synonyms: readonly string[], text: string): boolean {

@@ -25,7 +25,7 @@ export function PaletteConfirm() {
         id: entry.id,
         head: null,
         off: false,
-        content: <PaletteOption entry={entry} marks={[]} />,
+        content: <PaletteOption entry={entry} marks={[]} synonym={null} />,
       }))}
       activeId={active?.id ?? null}
       busy={false}

@@ -4,14 +4,15 @@ import { Icon } from '../ui/icon.tsx';
 import { KeyHint } from '../ui/key-hint.tsx';
 import type { Entry, Mark } from './entry.ts';
 
-/** What stands in an option: icon, title with the letters that matched, place, and key or reason at the right. */
-export function PaletteOption({ entry, marks }: PaletteOptionProps) {
+/** What stands in an option: icon, title with the letters that matched or the other word that did, place, and key or reason at the right. */
+export function PaletteOption({ entry, marks, synonym }: PaletteOptionProps) {
   const { icon, title, crumb, off, keys, end } = entry;
   return (
     <>
       <Icon name={icon} {...(entry.danger ? { tone: 'red' as const } : {})} />
       <span className={css.title} title={title}>
         <Marked text={title} marks={marks} />
+        {synonym === null ? null : <span className={css.synonym}> · {synonym}</span>}
       </span>
       {crumb === null ? null : <span className={css.crumb}>{crumb}</span>}
       <span className={css.end}>
@@ -55,4 +56,6 @@ function Marked({ text, marks }: { readonly text: string; readonly marks: readon
 interface PaletteOptionProps {
   readonly entry: Entry;
   readonly marks: readonly Mark[];
+  /** The other word that found it. */
+  readonly synonym: string | null;
 }

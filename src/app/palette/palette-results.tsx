@@ -9,7 +9,7 @@ import {
 import { Chip } from '../ui/chip.tsx';
 import { actOn, copyLink, openActions } from './act.ts';
 import type { Entry } from './entry.ts';
-import { marksOf } from './match.ts';
+import { marksOf, synonymFor } from './match.ts';
 import type { Parsed } from './modes.ts';
 import { parseText } from './modes.ts';
 import { PaletteFrame } from './palette-frame.tsx';
@@ -102,7 +102,13 @@ interface Moved extends Parsed {
 function toLine(row: Row, text: string) {
   if (row.kind === 'head') return { id: row.id, head: row.title, off: false, content: null };
   const { id, entry } = row;
-  const content = () => <PaletteOption entry={entry} marks={marksOf(entry.title, text)} />;
+  const content = () => (
+    <PaletteOption
+      entry={entry}
+      marks={marksOf(entry.title, text)}
+      synonym={synonymFor(entry, text)}
+    />
+  );
   return { id, head: null, off: entry.off !== null, content };
 }
 

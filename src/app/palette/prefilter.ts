@@ -30,8 +30,8 @@ export function prefilterOf(index: readonly Indexed[]): Prefilter {
     index,
     titles: titlesOf(index),
     masks: Int32Array.from(index, ({ mask }) => mask),
-    heads: Int32Array.from(index, ({ entry, title }) =>
-      entry.danger ? -1 : signs(title.charAt(0)),
+    heads: Int32Array.from(index, ({ entry, title, goal }) =>
+      entry.danger ? -1 : signs(title.charAt(0) + goal.charAt(0)),
     ),
     begins: Int32Array.from(index, ({ acronym }) => signs(acronym)),
     opens: Int32Array.from(index, ({ synonyms }) => firstLetters(synonyms)),
@@ -56,7 +56,7 @@ export function tierOf(prefilter: Prefilter, at: number, asked: Asked): number {
 /** One letter that the title does not begin with: the prefilter knows all. */
 function tierOfLetter({ masks, begins, opens }: Prefilter, at: number, letter: number): number {
   if (((begins[at] as number) & letter) !== 0) return TIERS.words;
-  if (((opens[at] as number) & letter) !== 0) return TIERS.synonym;
+  if (((opens[at] as number) & letter) !== 0) return TIERS.synonymBegun;
   return ((masks[at] as number) & letter) === 0 ? TIERS.none : TIERS.inside;
 }
 
@@ -66,6 +66,10 @@ function literalTier(prefilter: Prefilter, at: number, asked: Asked): number {
   if (!hasAll && !isAcronym) return TIERS.none;
   const start = startOf(prefilter.titles, at, asked.text);
   if (start !== 'other') return start === 'same' ? TIERS.exact : TIERS.prefix;
+  const { goal } = prefilter.index[at] as Indexed;
+  if (goal.startsWith(asked.query.text)) {
+    return goal.length === asked.query.text.length ? TIERS.exact : TIERS.prefix;
+  }
   if (beginsWords(prefilter.titles, at, asked.terms)) return TIERS.words;
   return otherTier(prefilter.index[at] as Indexed, asked.query);
 }

@@ -24,8 +24,8 @@ export interface Habits {
 export const NO_HABITS: Habits = { levels: new Map(), aliases: {} };
 
 /**
- * The entries a text finds, best first: tier, then what can be run, then nearness, then use,
- * then the shorter title, then the order they came in. One number holds all of it.
+ * The entries a text finds, best first: tier, then what can be run, then nearness (selection, row, page, where one can go,
+ * what can be made), then use, then the shorter title, then the order they came in. One number holds all of it.
  */
 export function ranked(
   index: readonly Indexed[],
@@ -58,7 +58,8 @@ export function rankedBest(
     const at = places?.[step] ?? step;
     const tier = at === named ? TIERS.alias : tierOf(prefilter, at, asked);
     if (tier === TIERS.none) continue;
-    order[count] = (orders[at] as number) + tier * TIER_STEP + (lifts.get(at) ?? UNUSED);
+    const lift = lifts.get(at) ?? UNUSED;
+    order[count] = (orders[at] as number) + weighed(tier, lift) * TIER_STEP + lift;
     fitting[count] = at;
     count += 1;
   }
@@ -77,6 +78,12 @@ function liftsIn({ placeOf }: Columns, levels: Habits['levels']): ReadonlyMap<nu
 }
 
 const UNUSED = 3 * USE_STEP;
+/** What is used so often stands with what is found by a word of its title; nothing stands above an exact beginning for it. */
+const OFTEN = UNUSED - 2 * USE_STEP;
+
+function weighed(tier: number, lift: number): number {
+  return lift <= OFTEN && tier > TIERS.words ? TIERS.words : tier;
+}
 
 /** What the last text found in an index: a text that goes on from it finds nothing else. */
 const matched = new WeakMap<readonly Indexed[], Matched>();

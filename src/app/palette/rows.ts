@@ -23,7 +23,10 @@ function foundRows(sources: ResultSources): Row[] {
   const off = found.filter(({ entry }) => entry.off !== null).slice(0, MOST_COMMANDS);
   const { found: local, count } = rankedBest(records, text, habits, MOST_FOUND);
   const remote = remoteFound(sources, local);
-  const best = first.length > 0 ? undefined : (bestOf(on[0], local[0]) ?? remote[0]);
+  const best =
+    first.length > 0
+      ? undefined
+      : (refusedBest(off[0], [on[0], local[0]]) ?? bestOf(on[0], local[0]) ?? remote[0]);
   const without = (group: readonly Found[]) => group.filter((one) => one !== best);
   return [
     ...group('Jump', first),
@@ -34,7 +37,7 @@ function foundRows(sources: ResultSources): Row[] {
       ...entriesOf(without(remote)),
       ...last,
     ]),
-    ...group('Not available now', entriesOf(off)),
+    ...group('Not available now', entriesOf(without(off))),
   ];
 }
 
@@ -54,6 +57,14 @@ function remoteFound({ remote, text, habits }: ResultSources, local: readonly Fo
     .filter(({ entry }) => !seen.some((found) => found.entry === entry))
     .map(({ entry }) => ({ entry, tier: TIERS.unseen }));
   return [...seen, ...others];
+}
+
+/** What is refused now, where its title says what was typed better than the title of anything that is not: it says why. */
+function refusedBest(refused: Found | undefined, others: readonly (Found | undefined)[]) {
+  if (refused === undefined || refused.tier > TIERS.words) return undefined;
+  return others.every((other) => other === undefined || other.tier > refused.tier)
+    ? refused
+    : undefined;
 }
 
 /** The best of all groups; a command where both match as well. */

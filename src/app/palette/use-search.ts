@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { recentIds } from '../../../machines/palette/memory.rules.ts';
 import { selectAliases, selectUses } from '../../../machines/palette/palette.select.ts';
+import type { LiveCommand } from '../commands/directory.ts';
 import * as commands from '../commands/registry/palette.ts';
 import { useActivity } from './activity.ts';
 import { commandEntries, recordEntry } from './entries.ts';
@@ -36,7 +37,7 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
   const aliases = useSelector(paletteRef, selectAliases);
   const all = useNearCommands();
   const commands = useMemo(
-    () => commandEntries(all.filter((command) => accepts(id, command))),
+    () => commandEntries(ofThisPage(all.filter((command) => accepts(id, command)))),
     [all, id],
   );
   const records = useRecordsAtHand(me, fits);
@@ -87,6 +88,16 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
     return group('What to do instead', found);
   }, [isNothing, covered, rest, id, me]);
   return { rows: isNothing ? instead : rows, isNothing, isSearching };
+}
+
+/** On a list the creation of its rows is near; its button is listed before anything is typed. */
+function ofThisPage(commands: readonly LiveCommand[]): readonly LiveCommand[] {
+  const page = pageAt(location.pathname);
+  if (page.kind !== 'list') return commands;
+  const own = `create.${page.resource.name}`;
+  return commands.map((command) =>
+    command.id === own ? { ...command, scope: 'page', offered: false } : command,
+  );
 }
 
 function narrowed(lines: readonly Entry[], text: string): readonly Entry[] {

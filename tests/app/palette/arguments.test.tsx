@@ -82,14 +82,14 @@ test('a filter is made of a field and a value by the machine of the filters', as
   const filter = () =>
     directory()
       .list()
-      .find(({ id }) => id === 'filter.value.published');
+      .find(({ id }) => id === 'filter.by.published');
   await eventually(() => filter() !== undefined, 'the filters');
   const command = filter();
   assert.equal(
     command?.args[0]?.choices?.map(({ value }) => value),
     ['true', 'false'],
   );
-  assert.is(await runById('filter.value.published', { value: 'true' }), 'ran');
+  assert.is(await runById('filter.by.published', { value: 'true' }), 'ran');
   assert.ok(location.search.includes('filters[published]=true'), location.search);
   await cleanup();
 });

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Entry } from '../../../src/app/palette/entry.ts';
 import type { Indexed } from '../../../src/app/palette/match.ts';
-import { indexed, marksOf, queryOf } from '../../../src/app/palette/match.ts';
+import { indexed, marksOf, queryOf, synonymFor } from '../../../src/app/palette/match.ts';
 import { NO_HABITS, ranked, rankedBest } from '../../../src/app/palette/rank.ts';
 import { rowsFor } from '../../../src/app/palette/rows.ts';
 import { askedOf, prefilterOf, tierOf } from '../../../src/app/palette/prefilter.ts';
@@ -118,7 +118,9 @@ test('use decides only inside a tier', () => {
 });
 
 test('what cannot be run stands behind what can, and in a group of its own', () => {
-  const rows = rowsFor({ commands: INDEX, records: [], remote: [], text: 'me', recent: [] });
+  const commands = [...ENTRIES, entry('requests', 'Merge requests of everyone')].map(indexed);
+  const rows = rowsFor({ commands, records: [], remote: [], text: 'mer', recent: [] });
+  assert.is(rows.find((row) => row.kind === 'option')?.id, 'requests');
   assert.equal(
     rows
       .filter((row) => row.kind === 'head')
@@ -127,6 +129,45 @@ test('what cannot be run stands behind what can, and in a group of its own', () 
     'Not available now',
   );
   assert.is(rows.at(-1)?.id, 'rows.merge');
+});
+
+test('what is refused now, and is called what was typed, stands above what another word or a record finds', () => {
+  const merge = entry('rows.merge', 'Merge into…', { scope: 'selection', off: 'Select two rows' });
+  const variables = entry('go./v', 'Go to Variables', { synonyms: ['merge fields'] });
+  const first = (text: string, records: readonly Indexed[] = []) => {
+    const commands = [merge, variables].map(indexed);
+    const rows = rowsFor({ commands, records, remote: [], text, recent: [] });
+    return rows.flatMap((row) => (row.kind === 'option' ? row.id : [])).slice(0, 2);
+  };
+  assert.equal(first('merge'), ['rows.merge', 'go./v']);
+  assert.equal(first('merge', [indexed(entry('open:/a/1', 'How to merge'))])[0], 'open:/a/1');
+  assert.equal(first('merge f'), ['go./v'], 'its title does not say that');
+});
+
+test('what is used often stands with what has a word that begins so, never above an exact beginning', () => {
+  const index = [
+    entry('begins', 'Merge rows'),
+    entry('word', 'Ask to merge'),
+    entry('synonym', 'Go to Variables', { synonyms: ['merge fields'] }),
+  ].map(indexed);
+  const often = (...ids: string[]) => ({
+    ...NO_HABITS,
+    levels: new Map(ids.map((id) => [id, 3])),
+  });
+  assert.equal(ids(ranked(index, 'merge')), ['begins', 'word', 'synonym']);
+  assert.equal(ids(ranked(index, 'merge', often('synonym'))), ['begins', 'synonym', 'word']);
+  assert.equal(ids(ranked(index, 'merge', often('word'))), ['begins', 'word', 'synonym']);
+});
+
+test('what leads somewhere is found by the name of the place as by a title, and a synonym says so', () => {
+  const index = [
+    entry('go./faqs', 'Go to FAQs', { synonyms: ['questions'] }),
+    entry('row.open', 'Open FAQ 9', { scope: 'row' }),
+    entry('create.faqs', 'Create FAQ'),
+  ].map(indexed);
+  assert.equal(ids(ranked(index, 'faq')), ['go./faqs', 'row.open', 'create.faqs']);
+  const said = (text: string) => synonymFor((index[0] as Indexed).entry, text);
+  assert.equal(['quest', 'faq', 'go', 'zebra'].map(said), ['questions', null, null, null]);
 });
 
 test('the best of commands and records is lifted above both, a command where they match alike', () => {

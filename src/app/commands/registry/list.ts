@@ -40,19 +40,9 @@ export function chooseView(id: number | null, name: string): Declared {
   };
 }
 
+/** Asks for the value that rows are filtered by. */
 export function filterBy({ name, label }: Named, place: string): Declared {
   return { id: `filter.by.${name}`, title: `Filter by ${label}`, icon: 'list-filter', place };
-}
-
-/** Asks for the value that rows are filtered by. */
-export function filterValue(name: string, asked: string, place: string): Declared {
-  return {
-    id: `filter.value.${name}`,
-    title: `Filter: ${asked}`,
-    icon: 'list-filter',
-    place,
-    offered: false,
-  };
 }
 
 export function chooseRange(value: string | null, title: string, place: string): Declared {

@@ -16,7 +16,7 @@ function UserActions({ item, isSelf }: RowActionsProps & { readonly isSelf: bool
   const input = { userId: item.id, name: nameOfRow('users', item), isSelf, lazy: true };
   const status = statusOf(item.status);
   const access = useUserAccess(status === null ? input : { ...input, status }, {
-    scope: 'selection',
+    scope: 'row',
   });
   return <AccessQuestion access={access} />;
 }

@@ -1,20 +1,22 @@
-import { labelOf } from '../../../shared/resources/define.ts';
-import type { PlainCommand } from '../../commands/directory.ts';
+import type { CommandArg } from '../../../../machines/kit/command.ts';
+import { sharedKind } from '../../../shared/kinds/index.ts';
+import { isReference, labelOf } from '../../../shared/resources/define.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import type { Args, PlainCommand } from '../../commands/directory.ts';
 import * as declared from '../../commands/registry/list.ts';
 import { AGGREGATE_CHOICES, sumCommand } from './aggregates.ts';
-import { argumentCommands } from './argument-commands.ts';
 import { RANGES } from '../../../shared/lists/range.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { FilterField } from './filters.ts';
+import { firstOperator } from './filters.ts';
 import type { FilterCommandOptions } from './filter-commands.types.ts';
 
 /** What the palette offers to narrow and group a list by, field by field. */
 export function filterCommands(options: FilterCommandOptions): readonly PlainCommand[] {
-  const { resource, visible, fields, start, change } = options;
+  const { resource, visible, fields, change } = options;
   const place = resource.title.many;
   return [
-    ...fields.map((field) => ({
-      ...declared.filterBy(field, place),
-      run: () => start(field.name),
-    })),
+    ...fields.map((field) => filterBy(field, options)),
     ...RANGES.map(({ value, title }) => ({
       ...declared.chooseRange(value, title, place),
       run: () => change({ range: value }),
@@ -25,8 +27,31 @@ export function filterCommands(options: FilterCommandOptions): readonly PlainCom
     })),
     { ...declared.stopGrouping(place), run: () => change({ groupBy: null }) },
     ...sumCommands(options),
-    ...argumentCommands(options),
   ];
+}
+
+/** Asks for the value in the palette; without one, as by a key, the list's own editor of the filter asks. */
+function filterBy(entry: FilterField, { resource, start, apply }: FilterCommandOptions) {
+  const { name, field } = entry;
+  return {
+    ...declared.filterBy(entry, resource.title.many),
+    args: [valueArg(entry)],
+    run: ({ value }: Args) => {
+      if (value === undefined) return start(name);
+      const { op } = firstOperator(field);
+      apply({ field: name, op, value: String(kindOf(field).fromArgument(value)) });
+    },
+  };
+}
+
+/** What a value of a field is asked for with, and how it will be compared. */
+function valueArg({ field, label }: FilterField): CommandArg {
+  const arg = { name: 'value', title: `${label} ${firstOperator(field).title}` };
+  if (isReference(field)) return { ...arg, kind: 'record', route: metadataNamed(field.to).route };
+  const { argument } = kindOf(field);
+  if (argument === 'whole') return { ...arg, kind: 'number', whole: true };
+  if (argument !== 'choice') return { ...arg, kind: argument };
+  return { ...arg, kind: 'choice', choices: sharedKind(field).choices(field) ?? [] };
 }
 
 /** Sum, average, lowest and highest of each column of numbers; again takes it away. */

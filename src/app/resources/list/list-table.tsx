@@ -32,7 +32,7 @@ export function ListTable(props: ListTableProps) {
   const chosen = new Set(selected);
   const heads = (at: number) => props.between?.(at, layout.columns.length + 2) ?? [];
   useArrangement(props, layout.columns);
-  usePlainCommands(useGridCommands(props, layout.columns), 'selection');
+  usePlainCommands(useGridCommands(props, layout.columns), 'row');
   useKeptFocus(frame, grid, items);
   return (
     <TableFrame ref={frame} covered={coveredBy(layout.columns)} aria-busy={items === null}>

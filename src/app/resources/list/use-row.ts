@@ -27,7 +27,7 @@ export function useRow({ resource, can }: RowOptions): RowAtHand {
       can,
     },
   });
-  useCommandSource(row, 'selection', one);
+  useCommandSource(row, 'row', one);
   useLayoutEffect(() => row.send({ type: 'row.allow', can }), [row, can]);
   return { row, grid };
 }

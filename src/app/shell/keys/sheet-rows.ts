@@ -55,6 +55,7 @@ const TITLES = {
   dialog: 'Dialog',
   form: 'Form',
   selection: 'Selection',
+  row: 'Row',
   page: 'This page',
   global: 'Everywhere',
 } as const;

@@ -37,6 +37,6 @@ export const groups = defineResource({
   },
   sort: 'name|asc',
   embed: ['two_factor_enabled'],
-  synonyms: ['roles', 'permissions', 'rights'],
+  synonyms: ['roles', 'permissions', 'rights', 'make admin'],
   purpose: 'A group holds permissions; a person may do what one of their groups allows.',
 });

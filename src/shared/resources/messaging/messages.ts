@@ -118,6 +118,6 @@ export const messages = defineResource({
       { id: 'confirm', title: 'Confirm', fields: ['send_at', 'is_test'] },
     ],
   },
-  synonyms: ['mailings', 'newsletters', 'broadcasts', 'e-mails'],
+  synonyms: ['mailings', 'newsletters', 'broadcasts', 'e-mails', 'send test'],
   purpose: 'Messages go by e-mail, SMS or push to the subscribers of segments.',
 });

@@ -26,7 +26,7 @@ export function useRanking(props: RankProps): RankingRef {
   const services = useServices();
   const [logic] = useState(() => rankingOver(services, () => latest.current));
   const ranking = useActorRef(logic, { input: { resource: resource.name } });
-  useCommandSource(ranking, 'selection', resource.title.one);
+  useCommandSource(ranking, 'row', resource.title.one);
   useLayoutEffect(() => joinRanking(ranking, latest, services), [ranking, services]);
   useLayoutEffect(() => services.get(navigationGuard).watch(ranking, MOVES), [ranking, services]);
   useLayoutEffect(() => {

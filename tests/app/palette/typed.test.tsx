@@ -1,0 +1,144 @@
+import {
+  byRole,
+  cleanup,
+  click,
+  fill,
+  press,
+  renderInto,
+  settle,
+  until,
+} from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { Router } from 'wouter';
+import '../../../src/app/palette/palette-view.tsx';
+import { App } from '../../../src/app/shell/app.tsx';
+import { navigation } from '../../../src/app/navigation/go.ts';
+import { startShell } from '../../../src/app/shell/start-shell.ts';
+import { PERMISSIONS } from '../../../src/shared/permission-table.ts';
+import { resources } from '../../../src/shared/resources/index.ts';
+import { answerCalls } from '../../support/api.ts';
+import { newApp, services } from '../../support/app-services.ts';
+import { editing } from '../../support/form-page.tsx';
+import { PageContexts } from '../../support/page-contexts.tsx';
+import { eventually, listAnswer, row } from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+import { holdTimers } from '../../support/timers.ts';
+import type { Place } from './typed.ts';
+import { TYPED } from './typed.ts';
+
+holdTimers(750, Number.POSITIVE_INFINITY);
+
+const test = suite('what is typed in the palette');
+const granted = { access_token: 'secret-token', token_type: 'Bearer', expires_in: 900 };
+const nora = {
+  id: 1,
+  full_name: 'Nora Lindqvist',
+  first_name: 'Nora',
+  last_name: 'Lindqvist',
+  email: 'nora@example.org',
+  app_version: '1.0.0',
+  accepted_terms: true,
+  requires_password_change: false,
+  two_factor_enabled: false,
+  groups: [
+    {
+      id: 1,
+      name: 'Administrators',
+      two_factor_enabled: false,
+      all_publications: true,
+      publication_ids: [],
+      permissions: [...PERMISSIONS],
+    },
+  ],
+  settings: {},
+  preferences: [],
+};
+const faqs = [9, 8, 7].map((id) =>
+  row(id, {
+    question: `Question ${id}`,
+    answer: '<p>Yes.</p>',
+    published: false,
+    tag_ids: [],
+    publication_id: null,
+    rank: id,
+  }),
+);
+
+const PLACES: Readonly<Record<Place, () => Promise<void>>> = {
+  async rows() {
+    await open('/content/faqs');
+    await until(() => document.querySelector('[data-id="9"] [data-cell]') !== null, 'the rows');
+    for (const { id } of faqs.slice(1)) await click(byRole('checkbox', `Select Question ${id}`));
+    document.querySelector<HTMLElement>('[data-id="9"] [data-cell]')?.focus();
+    await settle();
+  },
+  async list() {
+    await open('/content/faqs');
+    await until(() => document.querySelector('[data-id="9"] [data-cell]') !== null, 'the rows');
+  },
+  async form() {
+    await open('/content/faqs/9/edit');
+    await until(() => document.querySelector('input') !== null, 'the form');
+    await fill(byRole('textbox', /^Question/), 'Another question');
+  },
+  any: () => open('/changes'),
+};
+
+for (const [place, cases] of Object.entries(TYPED)) {
+  test(`what has to come first does, of ${cases.length} beginnings that people type: ${place}`, async () => {
+    await PLACES[place as Place]();
+    await press('Mod+k');
+    await until(() => options().length > 0, 'the palette');
+    const wrong: string[] = [];
+    for (const { text, first } of cases) {
+      await fill(byRole('combobox', 'Search or run a command'), text);
+      await settle();
+      const [found] = options();
+      if (found?.id !== first) wrong.push(`${text}: ${found?.id} (${found?.title}), not ${first}`);
+    }
+    assert.equal(wrong, []);
+  });
+}
+
+test.after.each(cleanup);
+test.run();
+
+async function open(at: string) {
+  await cleanup();
+  newApp();
+  history.replaceState(null, '', at);
+  const lists = Object.fromEntries(
+    resources.map(({ route, name }) => [`GET ${route}`, listAnswer(name === 'faqs' ? faqs : [])]),
+  );
+  answerCalls({
+    ...lists,
+    ...editing,
+    'GET contents/faqs/9': { data: faqs[0] },
+    'GET contents/faqs/9/uses': { data: { places: [], hidden: false } },
+    'POST login': granted,
+    'GET me': nora,
+    'GET undos': { data: [] },
+    'GET search': { data: [] },
+  });
+  startShell(services);
+  await renderInto(
+    <PageContexts>
+      <Router aroundNav={services.get(navigation).aroundNav}>
+        <App />
+      </Router>
+    </PageContexts>,
+  );
+  await fill(byRole('textbox', 'E-mail'), 'nora@example.org');
+  await fill(document.querySelector('input[name=password]') as HTMLInputElement, 'pass word');
+  await click(byRole('button', 'Sign in'));
+  await eventually(() => document.querySelector('nav[aria-label=Main]') !== null, 'the page');
+}
+
+/** What is listed, from the top on. */
+function options() {
+  const found = document.querySelectorAll<HTMLElement>('[role=option][data-line]');
+  return [...found].map((option) => ({
+    id: option.dataset.line ?? '',
+    title: option.querySelector('span[title]')?.textContent ?? '',
+  }));
+}
