@@ -3,7 +3,7 @@ import type { Db } from '../../src/api/db/database.ts';
 import { hashOf, randomToken } from '../../src/api/secrets/keys.ts';
 import { PERMISSIONS } from '../../src/shared/permission-table.ts';
 
-export interface Somebody {
+interface Somebody {
   readonly id: number;
   readonly groupId: number;
   readonly token: string;

@@ -123,8 +123,8 @@ const FIELDS = ['resource', 'resource_id', 'page', 'per_page'];
 
 /** GET /revisions?resource=&resource_id= and /revisions/{id}: the saves of a record the user may edit. Restoring is a PUT. */
 export function revisionRoutes(server: FastifyInstance, api: Api) {
-  const listing = ownRoute('signed_in', { 200: REVISIONS }, { keys: 'read' });
-  server.get('/revisions', listing, async (request) => {
+  const readable = ownRoute('signed_in', { 200: REVISIONS }, { keys: 'read' });
+  server.get('/revisions', readable, async (request) => {
     const user = userOf(request);
     const target = await recordOf(api, user, { body: request.query, fields: FIELDS });
     return readRevisions(api, target);

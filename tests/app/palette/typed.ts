@@ -2,7 +2,7 @@
 export type Place = 'rows' | 'list' | 'form' | 'any';
 
 /** What is typed, and what has to come first, by its id. Own: a person's word that is in no title. */
-export interface Typed {
+interface Typed {
   readonly text: string;
   readonly first: string;
   readonly own?: boolean;
