@@ -1,4 +1,5 @@
 import type { MachineEntry } from './kit/model.ts';
+import { accessMachines } from './registry/access.ts';
 import { areaMachines } from './registry/area.ts';
 import { listMachines } from './registry/list.ts';
 import { recordMachines } from './registry/record.ts';
@@ -10,4 +11,5 @@ export const machines: readonly MachineEntry[] = [
   ...recordMachines,
   ...listMachines,
   ...areaMachines,
+  ...accessMachines,
 ];

@@ -86,6 +86,7 @@ const PARTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'resources/uploads/image-cut.tsx': [1, OF_CONTROL],
   'resources/uploads/sending-image.tsx': [1, OF_FILE],
   'screens/changes.tsx': [1, OF_ROW],
+  'screens/profile/sessions-section.tsx': [1, OF_ROW],
   'screens/set-up.tsx': [1, OF_GATE],
   'screens/tasks.tsx': [1, OF_ROW],
   'screens/two-factor.view.tsx': [2, OF_GATE],

@@ -11,6 +11,7 @@ export const activeAccess: UserAccess = {
   second_factor: true,
   sessions: 2,
   last_login_at: '2026-11-20T13:41:00Z',
+  mails: true,
 };
 
 export const invitedAccess: UserAccess = {
@@ -19,6 +20,7 @@ export const invitedAccess: UserAccess = {
   second_factor: false,
   sessions: 0,
   last_login_at: null,
+  mails: true,
 };
 
 export const disabledAccess: UserAccess = {

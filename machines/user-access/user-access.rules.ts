@@ -7,6 +7,7 @@ const UNKNOWN: UserAccess = {
   second_factor: false,
   sessions: 0,
   last_login_at: null,
+  mails: true,
 };
 
 export function startOfAccess({

@@ -11,12 +11,14 @@ import { replaceTask } from './find-replace/replace-task.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createFileStore } from './files/file-store.ts';
 import { inviteUser } from './auth/invite.ts';
+import { PASSWORD_LETTER, passwordLetter } from './auth/recovery.ts';
 import { checkTask } from './imports/check-task.ts';
 import { importTask } from './imports/run-task.ts';
 import type { Journal } from './events/journal.ts';
 import { createJournal } from './events/journal.ts';
 import { linksTask } from './links/links-task.ts';
 import type { Keys } from './secrets/keys.ts';
+import { smtpSettingsOf } from './mail/smtp.ts';
 import { createMailer } from './mail/transport.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import { createOutbound } from './outbound/outbound.ts';
@@ -56,6 +58,8 @@ export interface Services {
   /** What published links lead to. */
   readonly site: SiteCache;
   readonly inviteUser: NonNullable<HookOptions['inviteUser']>;
+  /** The server that sends the mail: that of the settings, else that of the environment; null where mails stay files here. */
+  readonly mailHost: () => Promise<string | null>;
   /** Of package.json. */
   readonly version: string;
   /** Origin people reach the app at; decides whether cookies are for https only. */
@@ -85,7 +89,8 @@ export function createServices({ log, works, databaseUrl, ...given }: ServiceOpt
   const isAlone = config.databaseUrl === null;
   const journal = createJournal({ ...config, db, log, isAlone });
   const site = createSiteCache({ db, url: databaseUrl, log });
-  const jobs = createJobs({ ...config, db, pool, log, sendMail, works, isAlone });
+  const jobs = createJobs({ ...config, db, pool, log, keys, sendMail, works, isAlone });
+  jobs.defineLetter(PASSWORD_LETTER, passwordLetter(publicUrl));
   const invite: Services['inviteUser'] = (tx, user) =>
     inviteUser(tx, { user, queue: jobs, publicUrl: publicUrl() });
   const api = createApi({
@@ -125,7 +130,15 @@ export function createServices({ log, works, databaseUrl, ...given }: ServiceOpt
     site,
     api,
     inviteUser: invite,
+    mailHost: () => mailHostOf({ config, db, secrets }),
   };
+}
+
+async function mailHostOf(source: Pick<Services, 'config' | 'db' | 'secrets'>) {
+  const settings = await smtpSettingsOf(source);
+  if (settings !== null) return settings.host;
+  const { smtpUrl } = source.config;
+  return smtpUrl === null ? null : new URL(smtpUrl).hostname;
 }
 
 function defineTasks(jobs: Jobs, api: Api, { dataDir }: Config) {

@@ -47,6 +47,12 @@ export const LIMITS = {
   refreshToken: 14 * 24 * 3_600_000,
   refreshIdle: 24 * 3_600_000,
   refreshGrace: 10_000,
+  /** For how long the link works by which a forgotten password is set anew. */
+  passwordLink: 30 * 60_000,
+  /** For how long a new e-mail address can be confirmed. */
+  emailLink: 24 * 3_600_000,
+  /** For how long a device waits to be signed in from elsewhere. */
+  deviceSignIn: 10 * 60_000,
   idempotency: 24 * 3_600_000,
   trashDays: 30,
   /** For how long a draft is kept, and what it has become is known. */

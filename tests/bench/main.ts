@@ -1,4 +1,4 @@
-// `npm run bench [-- 1000000 | bring | editor | grid | links | load | pages | palette | select]`: prints the budget table's figures. Medians; nothing is asserted.
+// `npm run bench [-- 1000000 | bring | editor | grid | links | load | pages | palette | select | sign-in]`: prints the budget table's figures. Medians; nothing is asserted.
 import { benchBundle } from './bundle.ts';
 import { benchBrowser } from './browser.ts';
 import { benchBring } from './bring.ts';
@@ -15,10 +15,11 @@ import { printFigures } from './figures.ts';
 import { benchPages } from './pages.ts';
 import { benchPalette } from './palette.ts';
 import { benchSelect } from './select.ts';
+import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
 import { startServer } from './server.ts';
 
-const PARTS = ['bring', 'editor', 'grid', 'links', 'load', 'pages', 'palette', 'select'];
+const PARTS = ['bring', 'editor', 'grid', 'links', 'load', 'pages', 'palette', 'select', 'sign-in'];
 const only = process.argv.slice(2).find((part) => PARTS.includes(part));
 const takesPart = (part: string) => only === undefined || only === part;
 const rows = only === undefined ? Number(process.argv[2] ?? 100_000) : 100;
@@ -38,6 +39,7 @@ try {
   if (!big && takesPart('bring')) printFigures(await benchBring(server));
   if (only === 'load') printFigures(await benchBrowser(server));
   if (!big && takesPart('select')) printFigures(await benchSelect(server));
+  if (!big && takesPart('sign-in')) printFigures(await benchSignIn(server));
   if (only === undefined) await benchRest();
 } finally {
   await server.stop();

@@ -1,3 +1,6 @@
+import type { BegunSignIn, WaitingDevice } from '../../shared/contract/device-sign-in.ts';
+import type { EmailLink, PendingEmail } from '../../shared/contract/email-change.ts';
+import type { OwnSession } from '../../shared/contract/own-session.ts';
 import type { Person } from '../../shared/contract/person.ts';
 import type { UserAccess } from '../../shared/contract/user-access.ts';
 import type { FileValue } from '../../shared/contract/image-cut.ts';
@@ -88,28 +91,81 @@ export const LET_IN: JsonSchema = {
   anyOf: [SIGNED_IN, shape<Challenge>({ two_factor: { const: true }, challenge: TEXT })],
 };
 
-interface Session {
-  readonly id: number;
-  readonly created_at: string;
-  readonly last_used_at: string;
-  readonly expires_at: string;
-  readonly ip: string | null;
-  readonly user_agent: string | null;
-  readonly current: boolean;
+interface Forgotten {
+  readonly message: string;
+  /** Whether mails leave this installation at all. */
+  readonly sends: boolean;
 }
+
+export const FORGOTTEN = shape<Forgotten>({ message: TEXT, sends: FLAG });
+
+interface PasswordLink {
+  readonly email: string;
+  readonly full_name: string;
+}
+
+export const PASSWORD_LINK = dataOf(shape<PasswordLink>({ email: TEXT, full_name: TEXT }));
+
+/** A session, or that a sign-in with the second factor comes first. */
+export const PASSWORD_SET: JsonSchema = {
+  anyOf: [SIGNED_IN, shape<{ readonly two_factor: true }>({ two_factor: { const: true } })],
+};
 
 export const SESSIONS = dataOf(
   listOf(
-    shape<Session>({
+    shape<OwnSession>({
       id: ID,
       created_at: INSTANT,
       last_used_at: INSTANT,
       expires_at: INSTANT,
       ip: orNull(TEXT),
       user_agent: orNull(TEXT),
+      device: orNull(TEXT),
+      place: orNull(TEXT),
+      same_network: FLAG,
       current: FLAG,
     }),
   ),
+);
+
+export const DEVICE_BEGUN = dataOf(
+  shape<BegunSignIn>({ id: TEXT, secret: TEXT, code: TEXT, expires_in: COUNT, interval: COUNT }),
+);
+
+interface NotYet {
+  readonly state: 'waiting' | 'denied' | 'over';
+}
+
+/** A session, or what has become of the question. */
+export const DEVICE_TAKEN: JsonSchema = {
+  anyOf: [SIGNED_IN, shape<NotYet>({ state: oneOf('waiting', 'denied', 'over') })],
+};
+
+export const WAITING_DEVICE = dataOf(
+  shape<WaitingDevice>({
+    state: oneOf('waiting', 'approved', 'denied', 'over'),
+    code: TEXT,
+    name: orNull(TEXT),
+    place: orNull(TEXT),
+    same_network: FLAG,
+    expires_in: COUNT,
+  }),
+);
+
+const PENDING_EMAIL = shape<PendingEmail>({ email: TEXT, expires_at: INSTANT });
+
+/** What is asked for; null where nothing is. */
+export const EMAIL_PENDING = dataOf(orNull(PENDING_EMAIL));
+
+export const EMAIL_PENDING_SAID = messageWith({ data: orNull(PENDING_EMAIL) });
+
+export const EMAIL_LINK = dataOf(
+  shape<EmailLink>({
+    purpose: oneOf('confirm', 'cancel'),
+    email: TEXT,
+    old_email: TEXT,
+    full_name: TEXT,
+  }),
 );
 
 interface SetUpLink {
@@ -132,4 +188,5 @@ export const USER_ACCESS = shape<UserAccess>({
   second_factor: FLAG,
   sessions: COUNT,
   last_login_at: orNull(INSTANT),
+  mails: FLAG,
 });

@@ -1,8 +1,8 @@
-import ipaddr from 'ipaddr.js';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type pg from 'pg';
 import { rateLimited } from '../errors.ts';
 import { hashOf } from '../secrets/keys.ts';
+import { networkOf } from './network.ts';
 
 const DAY_S = 86_400;
 const FREE_TRIES = 5;
@@ -17,7 +17,7 @@ export interface Try {
   readonly device: string | null;
 }
 
-type Factor = 'password' | 'code';
+type Factor = 'password' | 'code' | 'link';
 
 /** What stands for the account of a user. */
 export function knownAccount(userId: number): string {
@@ -39,7 +39,7 @@ interface SignInLimits {
 
 /**
  * After five failures of an account from one network each further try waits 2, 4, 8 … seconds, 15 minutes at most, never
- * for ever; passwords and codes each by themselves. What others try from elsewhere does not count, so nobody is held out by
+ * for ever; passwords, codes and links by mail each by themselves. What others try from elsewhere does not count, so nobody is held out by
  * a stranger. A known device is counted by itself and passes the limits of its network.
  */
 export function createSignInLimits(pool: pg.Pool, perMinuteAndAddress = 20): SignInLimits {
@@ -49,7 +49,7 @@ export function createSignInLimits(pool: pg.Pool, perMinuteAndAddress = 20): Sig
   return {
     async beforeTry(factor, who) {
       const key = keyOf(factor, who);
-      if (who.device === null) await consume(addresses, network(who.ip));
+      if (who.device === null) await consume(addresses, networkOf(who.ip));
       const { consumedPoints: tries } = await failures.penalty(key);
       if (tries < FREE_TRIES) return;
       const customDuration = Math.min(2 ** (tries - FREE_TRIES + 1), LONGEST_WAIT_S);
@@ -62,7 +62,7 @@ export function createSignInLimits(pool: pg.Pool, perMinuteAndAddress = 20): Sig
       const keys = (['password', 'code'] as const).map((factor) => keyOf(factor, who));
       await Promise.all([
         ...keys.flatMap((key) => [failures.delete(key), waits.delete(key)]),
-        ...(who.device === null ? [addresses.reward(network(who.ip))] : []),
+        ...(who.device === null ? [addresses.reward(networkOf(who.ip))] : []),
       ]);
     },
   };
@@ -91,15 +91,6 @@ async function consume(store: RateLimiterPostgres, key: string, customDuration?:
 }
 
 function keyOf(factor: Factor, { account, ip, device }: Try) {
-  const from = device === null ? network(ip) : `device ${device}`;
+  const from = device === null ? networkOf(ip) : `device ${device}`;
   return hashOf(`${factor} ${account} ${from}`).toString('base64url');
-}
-
-/** An IPv6 address counts as its /64, however it is written; one that stands for an IPv4 address as that. */
-function network(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  const groups = address.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${groups.join(':')}::/64`;
 }

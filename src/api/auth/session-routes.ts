@@ -1,9 +1,9 @@
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../journal/audit.ts';
-import { notFound, sessionOver } from '../errors.ts';
+import { sessionOver } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { RENEWED, SESSIONS } from '../answers/person.ts';
+import { RENEWED } from '../answers/person.ts';
 import { messageWith } from '../answers/schema.ts';
 import { ownRoute } from '../call/access.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -18,7 +18,7 @@ import { requireClient } from './sign-in-routes.ts';
 const refreshBody = type({ client_secret: 'string <= 200', '+': 'reject' });
 const logoutBody = type({ '+': 'reject' });
 
-/** POST /refresh-token and POST /logout, which a cookie authorises; and the list of one's own sessions. */
+/** POST /refresh-token and POST /logout, which a cookie authorises. */
 export function sessionRoutes(
   server: FastifyInstance,
   services: Services,
@@ -34,7 +34,7 @@ export function sessionRoutes(
       requireClient(services, readBody(refreshBody, request.body).client_secret);
       const token = cookie.read(request);
       if (token === null) throw sessionOver();
-      const tokens = await renewSession(db, keys, token).catch((error: unknown) => {
+      const tokens = await renewSession(db, keys, token, request.ip).catch((error: unknown) => {
         guard.forget();
         throw error;
       });
@@ -60,32 +60,6 @@ export function sessionRoutes(
       }
       cookie.clear(reply);
       return { message: 'You are signed out.' };
-    },
-  );
-
-  server.get('/me/sessions', ownRoute('signed_in', { 200: SESSIONS }), async ({ user }) => {
-    const rows = await db
-      .selectFrom('sessions')
-      .select(['id', 'created_at', 'last_used_at', 'expires_at', 'ip', 'user_agent'])
-      .where('user_id', '=', user?.id ?? 0)
-      .orderBy('last_used_at', 'desc')
-      .execute();
-    return { data: rows.map((row) => ({ ...row, current: row.id === user?.sessionId })) };
-  });
-
-  server.delete<{ Params: { id: string } }>(
-    '/me/sessions/:id',
-    ownRoute('signed_in', { 200: messageWith() }, { takes: null }),
-    async (request) => {
-      const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
-      const { numDeletedRows } = await db
-        .deleteFrom('sessions')
-        .where('id', '=', id)
-        .where('user_id', '=', request.user?.id ?? 0)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw notFound('This session does not exist.');
-      guard.forget();
-      return { message: 'The session was ended.' };
     },
   );
 }

@@ -45,15 +45,15 @@ export async function startSession(db: Db | Tx, keys: Keys, userId: number, devi
 
 /**
  * Exchanges a refresh token for its successor. The one just replaced gets the same successor for ten
- * seconds (a lost reply, a second tab); any older one ends the whole session.
+ * seconds (a lost reply, a second tab); any older one ends the whole session. It is noted from where it was used last.
  * @throws 401 for anything else
  */
-export async function renewSession(db: Db, keys: Keys, token: string): Promise<Tokens> {
+export async function renewSession(db: Db, keys: Keys, token: string, ip: string): Promise<Tokens> {
   const { id, generation } = parseRefresh(token);
   const row = await readSession(db, id);
   if (row === null || !sameText(token, refreshToken(keys, row, generation))) throw sessionOver();
   if (!row.fresh) return endAndRefuse(db, id);
-  if (generation === row.generation && (await rotate(db, row))) {
+  if (generation === row.generation && (await rotate(db, row, ip))) {
     return tokensFor(db, keys, { ...row, generation: generation + 1 });
   }
   const now = generation === row.generation ? await readSession(db, id) : row;
@@ -86,8 +86,9 @@ export async function endSession(db: Db | Tx, id: number) {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Ends the sessions of a user, except one; says how many. */
+/** Ends the sessions of a user, except one, and those that they approved and no device has taken yet; says how many were open. */
 export async function endSessionsOf(db: Db | Tx, userId: number, exceptId: number | null) {
+  await forgetApproved(db, userId);
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -123,13 +124,14 @@ async function readSession(db: Db, id: number): Promise<SessionRow | null> {
   return rows[0] ?? null;
 }
 
-async function rotate(db: Db, { id, generation }: SessionRow) {
+async function rotate(db: Db, { id, generation }: SessionRow, ip: string) {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({
       generation: generation + 1,
       rotated_at: sql`now()`,
       last_used_at: sql`now()`,
+      ip,
     })
     .where('id', '=', id)
     .where('generation', '=', generation)
@@ -170,7 +172,12 @@ function ms(milliseconds: number) {
   return sql`${milliseconds} * interval '1 millisecond'`;
 }
 
-/** Ends every session of a user; its access tokens go with it. */
+/** Ends every session of a user; its access tokens go with it, and what they approved for a device. */
 export async function endSessions(db: Db | Tx, userId: number): Promise<void> {
+  await forgetApproved(db, userId);
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+async function forgetApproved(db: Db | Tx, userId: number) {
+  await db.deleteFrom('device_sign_ins').where('user_id', '=', userId).execute();
 }

@@ -15,9 +15,10 @@ import type { Services } from '../services.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { readBody } from '../call/body.ts';
 import { hashOf } from '../secrets/keys.ts';
-import { checkNewPassword } from '../secrets/passwords.ts';
+import { hashPassword } from '../secrets/passwords.ts';
 import { SET_UP_LINK, SIGNED_IN } from '../answers/person.ts';
 import { ownRoute } from '../call/access.ts';
+import { keepPassword, refuseWeak } from './own-password.ts';
 import type { SignInCookies } from './sign-in.ts';
 import { signIn } from './sign-in.ts';
 
@@ -42,9 +43,11 @@ interface Link {
   readonly user_id: number | null;
   readonly email: string | null;
   readonly full_name: string | null;
+  readonly used: boolean;
+  readonly over: boolean;
 }
 
-/** GET /set-up says whom a one-time link is for; POST /set-up uses it, and signs in. */
+/** GET /set-up says whom a one-time link is for; POST /set-up uses it, and signs in. Who was invited owes the set-up gate after it. */
 export function setUpRoutes(server: FastifyInstance, services: Services, cookies: SignInCookies) {
   const { db, config } = services;
   const reading = ownRoute('public', { 200: SET_UP_LINK });
@@ -71,14 +74,22 @@ export function setUpRoutes(server: FastifyInstance, services: Services, cookies
 
 async function findLink(db: Db | Tx, token: unknown): Promise<Link> {
   const { rows } = await sql<Link>`
-    select l.user_id, u.email, u.full_name
+    select l.user_id, u.email, u.full_name, l.used_at is not null as used, l.expires_at <= now() as over
     from setup_links l left join users u on u.id = l.user_id
-    where l.hash = ${hashOf(typeof token === 'string' ? token : '')}
-      and l.used_at is null and l.expires_at > now()
+    where l.kind = 'set_up' and l.hash = ${hashOf(typeof token === 'string' ? token : '')}
       and (l.user_id is null or (u.deleted_at is null and u.status <> 'disabled'))`.execute(db);
-  if (rows[0] === undefined) throw notFound('This link is used, too old or unknown.');
-  return rows[0];
+  const [link] = rows;
+  if (link === undefined) throw notFound(`This link is not known here. ${ASK_ANEW}`);
+  if (link.used) throw notFound(USED);
+  if (link.over) {
+    const anew = link.user_id === null ? 'Start the server again for another one.' : ASK_ANEW;
+    throw notFound(`This link is older than 24 hours. ${anew}`);
+  }
+  return link;
 }
+
+const ASK_ANEW = 'Ask whoever invited you for another one.';
+const USED = 'This link was used already: sign in with the password that was chosen then.';
 
 async function makeFirst(db: Db, given: typeof ofFirst.infer) {
   const { token, password, email, first_name, last_name } = given;
@@ -97,6 +108,7 @@ async function makeFirst(db: Db, given: typeof ofFirst.infer) {
 async function accept(db: Db, link: Link, { token, password }: typeof ofInvited.infer) {
   refuseWeak(password, [link.email ?? '', link.full_name ?? '']);
   const userId = link.user_id ?? 0;
+  const hash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     await use(tx, token);
     await writeBySystem(tx, {
@@ -106,7 +118,7 @@ async function accept(db: Db, link: Link, { token, password }: typeof ofInvited.
       when: sql`t.status = 'invited'`,
       action: 'update',
     });
-    await setPassword(tx, userId, password);
+    await keepPassword(tx, userId, hash);
     return userId;
   });
 }
@@ -119,10 +131,5 @@ async function use(tx: Tx, token: string) {
     .where('hash', '=', hashOf(token))
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw notFound('This link is used, too old or unknown.');
-}
-
-function refuseWeak(password: string, words: readonly string[]) {
-  const wrong = checkNewPassword(password, words);
-  if (wrong !== null) throw invalid({ password: wrong });
+  if (numUpdatedRows !== 1n) throw notFound(USED);
 }

@@ -31,6 +31,7 @@ export async function closeLinksOf(tx: Tx, userId: number): Promise<void> {
   await tx
     .deleteFrom('setup_links')
     .where('user_id', '=', userId)
+    .where('kind', '=', 'set_up')
     .where('used_at', 'is', null)
     .execute();
 }

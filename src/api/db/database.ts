@@ -9,6 +9,8 @@ export interface Database {
   api_keys: ApiKeysTable;
   challenges: ChallengesTable;
   setup_links: SetupLinksTable;
+  email_changes: EmailChangesTable;
+  device_sign_ins: DeviceSignInsTable;
   rate_limits: { key: string; points: number; expire: number | null };
   idempotency_keys: IdempotencyKeysTable;
   locks: LocksTable;
@@ -113,11 +115,43 @@ interface ChallengesTable {
 
 interface SetupLinksTable {
   hash: Buffer;
-  /** Whom the link invites; null where it makes the first administrator. */
+  /** Whom the link is for; null where it makes the first administrator. */
   user_id: number | null;
+  /** To begin here, or to set a forgotten password anew. */
+  kind: Generated<'set_up' | 'password'>;
   created_at: Now;
   expires_at: string;
   used_at: string | null;
+}
+
+interface EmailChangesTable {
+  id: Id;
+  user_id: number;
+  email: string;
+  /** The address that they had when they asked. */
+  old_email: string;
+  state: Generated<'open' | 'confirmed' | 'cancelled' | 'replaced'>;
+  confirm_hash: Buffer;
+  cancel_hash: Buffer;
+  created_at: Now;
+  expires_at: string;
+}
+
+/** A device that asks to be signed in from elsewhere. */
+interface DeviceSignInsTable {
+  id: Id;
+  /** The last part of where it is approved. */
+  address: string;
+  secret_hash: Buffer;
+  code: string;
+  name: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  state: Generated<'waiting' | 'approved' | 'denied' | 'used'>;
+  /** Who answered. */
+  user_id: number | null;
+  created_at: Now;
+  expires_at: string;
 }
 
 interface IdempotencyKeysTable {
@@ -293,8 +327,13 @@ interface MailOutboxTable {
   id: Id;
   recipient: string;
   subject: string;
-  text: string;
+  /** Of mails that waited when what they say was not sealed yet. */
+  text: string | null;
   html: string | null;
+  /** What it says, as JSON, while it waits. */
+  sealed: Buffer | null;
+  /** Who writes it as it leaves; null where it is written. */
+  letter: string | null;
   message_id: string;
   tries: Generated<number>;
   error: string | null;

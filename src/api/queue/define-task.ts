@@ -46,13 +46,31 @@ export interface Mail {
   readonly html?: string;
 }
 
+/** A mail as it leaves. */
+export interface Outgoing extends Mail {
+  /** It has not left: what was made for it is undone. */
+  takeBack?(): Promise<void>;
+}
+
+/** A mail to whoever has this address, which is written as it leaves. */
+export interface QueuedLetter {
+  readonly to: string;
+  readonly letter: string;
+}
+
+/** Writes a letter to an address; null where nobody is to get it. */
+export type LetterWriter = (db: Db, to: string) => Promise<Outgoing | null>;
+
 /** Queues work in the transaction that asks for it: it is done once that commits, and never otherwise. */
 export interface Queue {
   enqueueTask(tx: Tx, task: NewTask): Promise<number>;
   queueMail(tx: Tx, mail: Mail): Promise<void>;
+  queueLetter(tx: Tx, letter: QueuedLetter): Promise<void>;
 }
 
 export interface TaskRegistry {
   /** Names what does the tasks of a kind; call it before the queue starts. */
   defineTask(kind: string, handler: TaskHandler): void;
+  /** Names who writes the letters of a kind; call it before the queue starts. */
+  defineLetter(kind: string, write: LetterWriter): void;
 }

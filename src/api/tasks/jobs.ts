@@ -1,14 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '../db/database.ts';
 import type { SendMail } from '../mail/transport.ts';
-import { deliver } from '../mail/outbox.ts';
-import type { Mail, NewTask, Queue, TaskHandler, TaskRegistry } from '../queue/define-task.ts';
+import { deliver, insertLetter, insertMail } from '../mail/outbox.ts';
+import type {
+  LetterWriter,
+  NewTask,
+  Queue,
+  TaskHandler,
+  TaskRegistry,
+} from '../queue/define-task.ts';
+import type { Keys } from '../secrets/keys.ts';
 import { housekeeping } from './housekeeping.ts';
 import { adoptable, releaseLost } from './adopt.ts';
 import { runTask } from './run-task.ts';
@@ -19,6 +24,8 @@ interface JobsOptions {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly log: Logger;
+  /** Seals what waits to be mailed. */
+  readonly keys: Keys;
   readonly dataDir: string;
   readonly sendMail: SendMail;
   readonly mailFrom: string;
@@ -46,8 +53,9 @@ const HOUSEKEEPING_S = 5 * 60;
 
 /** Background work: tasks that people see, mail and housekeeping, all queued in the database. */
 export function createJobs(options: JobsOptions): Jobs {
-  const { db, log, works } = options;
+  const { db, log, keys, works } = options;
   const handlers = new Map<string, TaskHandler>();
+  const letters = new Map<string, LetterWriter>();
   const stopping = new AbortController();
   let installed: Promise<PgBoss> | null = null;
   let working: readonly Promise<void>[] = [];
@@ -73,7 +81,7 @@ export function createJobs(options: JobsOptions): Jobs {
         queue: 'tasks',
         handle: ({ id }: Job) => runTask(runner, id),
       })),
-      { queue: 'mail', handle: ({ id }) => deliver(options, id) },
+      { queue: 'mail', handle: ({ id }) => deliver({ ...options, letters }, id) },
       { queue: 'housekeeping', handle: () => housekeeping(options) },
     ];
     working = workers.map((worker) => work({ ...worker, boss, log, stopping: stopping.signal }));
@@ -97,13 +105,17 @@ export function createJobs(options: JobsOptions): Jobs {
 
   return {
     defineTask: (kind, handler) => void handlers.set(kind, handler),
+    defineLetter: (kind, write) => void letters.set(kind, write),
     async enqueueTask(tx, task) {
       const id = await insertTask(tx, task);
       await send(tx, 'tasks', id, TASK);
       return id;
     },
     async queueMail(tx, mail) {
-      await send(tx, 'mail', await insertMail(tx, mail), MAIL);
+      await send(tx, 'mail', await insertMail(tx, keys, mail), MAIL);
+    },
+    async queueLetter(tx, letter) {
+      await send(tx, 'mail', await insertLetter(tx, letter), MAIL);
     },
     async start() {
       while (works && !stopping.signal.aborted) {
@@ -189,22 +201,6 @@ async function insertTask(tx: Tx, { kind, title, userId, apiKeyId, payload }: Ne
       user_id: userId,
       api_key_id: apiKeyId ?? null,
       payload: JSON.stringify(payload ?? null),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function insertMail(tx: Tx, { to, subject, text, html }: Mail) {
-  const { id } = await tx
-    .insertInto('mail_outbox')
-    .values({
-      recipient: to,
-      subject,
-      text,
-      html: html ?? null,
-      message_id: `<${randomUUID()}@${hostname()}>`,
-      created_at: sql`now()`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

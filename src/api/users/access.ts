@@ -20,19 +20,26 @@ export type InviteUser = (
   user: { readonly id: number; readonly email: string; readonly first_name: string },
 ) => Promise<void>;
 
+/** The server that sends the mail; null where there is none. */
+export type MailHost = () => Promise<string | null>;
+
 /** @throws 404 */
-export async function readAccess({ db }: Pick<Api, 'db'>, id: number): Promise<UserAccess> {
-  const { rows } = await sql<UserAccess>`
+export async function readAccess(
+  { db }: Pick<Api, 'db'>,
+  id: number,
+  mailHost: MailHost,
+): Promise<UserAccess> {
+  const { rows } = await sql<Omit<UserAccess, 'mails'>>`
     select u.status, u.last_login_at,
       (select max(l.expires_at) from setup_links l
-        where l.user_id = u.id and l.used_at is null and l.expires_at > now()) as invited_until,
+        where l.user_id = u.id and l.kind = 'set_up' and l.used_at is null and l.expires_at > now()) as invited_until,
       coalesce(c.totp_secret is not null, false) as second_factor,
       (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as sessions
     from users u left join credentials c on c.user_id = u.id
     where u.id = ${id} and u.deleted_at is null`.execute(db);
   const [access] = rows;
   if (access === undefined) throw notFound();
-  return access;
+  return { ...access, mails: (await mailHost()) !== null };
 }
 
 interface Context {
@@ -40,6 +47,7 @@ interface Context {
   readonly rights: Rights;
   readonly call: Call;
   readonly inviteUser: InviteUser;
+  readonly mailHost: MailHost;
 }
 
 /**
@@ -69,14 +77,16 @@ interface Work extends Context {
 }
 
 const ACTIONS: Readonly<Record<UserAction, (work: Work) => Promise<string>>> = {
-  async invite({ tx, call, row, inviteUser }) {
+  async invite({ tx, call, row, inviteUser, mailHost }) {
     if (row.status !== 'invited') {
       throw wrong('status', 'Only a user who is invited and has not come yet is invited again.');
     }
     const { id, email, first_name } = row;
     await inviteUser(tx, { id, email: String(email), first_name: String(first_name) });
     await audit(tx, call, id, 'user.invite');
-    return `A new invitation is on its way to ${email}.`;
+    return (await mailHost()) === null
+      ? `No mail server is set up: the new invitation to ${email} waits in the folder mail of the server’s data.`
+      : `A new invitation is on its way to ${email}.`;
   },
 
   async disable(work) {

@@ -5,7 +5,7 @@ import type { OwnAnswer } from '../../shared/wire.ts';
 import { idOf } from '../call/ids.ts';
 import type { Api } from '../rows/api.ts';
 import { callOf, userOf } from '../call/call.ts';
-import type { InviteUser } from './access.ts';
+import type { InviteUser, MailHost } from './access.ts';
 import { rightsFor } from '../rows/rights.ts';
 import { rightsToWrite } from '../rows/write/rights-to-write.ts';
 import { OWN, USER_ACCESS } from '../answers/person.ts';
@@ -20,7 +20,7 @@ type ById = { Params: { id: string } };
 export function userRoutes(
   server: FastifyInstance,
   api: Api,
-  { inviteUser = async () => undefined }: { readonly inviteUser?: InviteUser },
+  { inviteUser = async () => undefined, mailHost = async () => null }: UserRouteOptions,
 ) {
   const { controller, route } = users;
   server.put('/me', ownRoute('signed_in', { 200: OWN }), async (request) => {
@@ -31,7 +31,7 @@ export function userRoutes(
   const reading = ownRoute(access, { 200: dataOf(USER_ACCESS) });
   server.get<ById>(`/${route}/:id/access`, reading, async (request) => {
     rightsFor(userOf(request), users, 'update');
-    return { data: await readAccess(api, idOf(request.params.id)) };
+    return { data: await readAccess(api, idOf(request.params.id), mailHost) };
   });
   const writing = ownRoute(access, { 200: messageWith({ data: USER_ACCESS }) }, { takes: null });
   for (const action of USER_ACTIONS) {
@@ -39,8 +39,13 @@ export function userRoutes(
       const call = callOf(request);
       const rights = rightsToWrite(api, call.user, users, 'access');
       const id = idOf(request.params.id);
-      const message = await doUserAction({ api, rights, call, inviteUser }, id, action);
-      return { message, data: await readAccess(api, id) };
+      const message = await doUserAction({ api, rights, call, inviteUser, mailHost }, id, action);
+      return { message, data: await readAccess(api, id, mailHost) };
     });
   }
+}
+
+interface UserRouteOptions {
+  readonly inviteUser?: InviteUser;
+  readonly mailHost?: MailHost;
 }

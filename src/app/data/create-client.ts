@@ -175,8 +175,23 @@ function sessionEnded() {
 }
 
 const OTHER_PERSON = 'other_person';
-const NEEDS_SECRET: readonly string[] = ['/login', '/refresh-token'];
-const OPEN: readonly string[] = ['/login', '/refresh-token', '/validate-auth-code', '/set-up'];
+const NEEDS_SECRET: readonly string[] = [
+  '/login',
+  '/refresh-token',
+  '/mobile-app-login',
+  '/mobile-app-login/token',
+];
+const OPEN: readonly string[] = [
+  '/login',
+  '/refresh-token',
+  '/validate-auth-code',
+  '/set-up',
+  '/forgot-password',
+  '/reset-password',
+  '/email-change',
+  '/mobile-app-login',
+  '/mobile-app-login/token',
+];
 const PATIENCE_MS = 60_000;
 
 /** The token is the one that stands when the call is made: what is sent just before a session ends goes with it. */

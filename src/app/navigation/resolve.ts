@@ -24,13 +24,13 @@ export type AppPage =
         | 'campaign-links'
         | 'find-replace'
         | 'profile'
-        | 'mobile-sign-in'
         | 'login'
         | 'lab'
         | 'not-found';
     }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'set-up'; readonly token: string | null }
+  | { readonly kind: 'mobile-sign-in'; readonly id: string }
+  | OpenPage
   | { readonly kind: 'list' | 'import'; readonly resource: ResourceMetadata }
   | {
       readonly kind: 'form';
@@ -38,6 +38,23 @@ export type AppPage =
       readonly mode: 'create' | 'edit' | 'view' | 'copy';
       readonly id: number | null;
     };
+
+/** What stands whoever is signed in, or nobody. */
+export type OpenPage =
+  | { readonly kind: 'set-up'; readonly token: string | null }
+  | { readonly kind: 'forgot-password' | 'reset-password' | 'email-change' | 'device-sign-in' };
+
+const OPEN_PAGES: ReadonlySet<string> = new Set([
+  'set-up',
+  'forgot-password',
+  'reset-password',
+  'email-change',
+  'device-sign-in',
+]);
+
+export function isOpenPage(page: AppPage): page is OpenPage {
+  return OPEN_PAGES.has(page.kind);
+}
 
 /** The page of a path; an unknown path, and an id that is not all digits, is not found. */
 export function pageAt(path: string): AppPage {
@@ -47,7 +64,8 @@ export function pageAt(path: string): AppPage {
   const token = /^\/set-up\/([\w-]+)$/.exec(clean)?.[1];
   if (token !== undefined) return { kind: 'set-up', token };
   if (/^\/lab(\/|$)/.test(clean)) return { kind: 'lab' };
-  if (MOBILE_SIGN_IN.test(clean)) return { kind: 'mobile-sign-in' };
+  const device = MOBILE_SIGN_IN.exec(clean)?.[1];
+  if (device !== undefined) return { kind: 'mobile-sign-in', id: device };
   return resourcePage(clean) ?? { kind: 'not-found' };
 }
 
@@ -88,6 +106,14 @@ export function pageTitle(page: AppPage): string | null {
       return 'Machine lab';
     case 'login':
       return 'Sign in';
+    case 'forgot-password':
+      return 'Forgot your password?';
+    case 'reset-password':
+      return 'Set a new password';
+    case 'device-sign-in':
+      return 'Sign in by another device';
+    case 'email-change':
+      return 'Change of e-mail address';
     case 'set-up':
       return 'Set up';
     case 'list':
@@ -106,13 +132,17 @@ export function pageTitle(page: AppPage): string | null {
 }
 
 /** The one id of a path that need not be digits. */
-const MOBILE_SIGN_IN = /^\/mobile-app-login\/[\w-]{1,128}$/;
+const MOBILE_SIGN_IN = /^\/mobile-app-login\/([\w-]{1,128})$/;
 
 const FIXED: ReadonlyMap<string, AppPage> = new Map<string, AppPage>([
   ['/', { kind: 'dashboard' }],
   ['/tasks', { kind: 'tasks' }],
   ['/changes', { kind: 'changes' }],
   ['/login', { kind: 'login' }],
+  ['/forgot-password', { kind: 'forgot-password' }],
+  ['/reset-password', { kind: 'reset-password' }],
+  ['/email-change', { kind: 'email-change' }],
+  ['/device-sign-in', { kind: 'device-sign-in' }],
   ['/me', { kind: 'redirect', to: PROFILE_PAGE }],
   ['/preferences', { kind: 'redirect', to: PROFILE_PAGE }],
   [PROFILE_PAGE, { kind: 'profile' }],

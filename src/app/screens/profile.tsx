@@ -3,9 +3,11 @@ import { FormLayout } from '../ui/form-layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { EmailSection } from './profile/email-section.tsx';
 import { KeyboardSection } from './profile/keyboard-section.tsx';
 import { LookSection } from './profile/look-section.tsx';
 import { PersonSection } from './profile/person-section.tsx';
+import { SessionsSection } from './profile/sessions-section.tsx';
 
 /** Who is signed in, and how the app looks and behaves for them; each section is a component of its own. */
 export function Profile() {
@@ -19,6 +21,8 @@ export function Profile() {
         ) : (
           <>
             <PersonSection me={me} />
+            <EmailSection key={me.email} email={me.email} />
+            <SessionsSection />
             <LookSection me={me} />
             <KeyboardSection />
           </>

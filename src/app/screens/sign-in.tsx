@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import {
   selectOtherPerson,
   selectReturnTo,
@@ -12,6 +13,7 @@ import { PRODUCT } from '../../shared/product.ts';
 import { pageFacts } from '../data/page.ts';
 import { useService } from '../data/services.ts';
 import { sessionActor } from '../actors/actors.ts';
+import { GateAside } from '../ui/gate.tsx';
 import { logoVariant } from '../ui/logo-variant.ts';
 import { SignInView } from './sign-in.view.tsx';
 
@@ -39,6 +41,12 @@ export function SignIn() {
       onSubmit={() => sessionRef.send({ type: 'session.login', email, password })}
       busy={busy}
       failure={error?.message}
+      other={
+        <GateAside>
+          <Link href="/forgot-password">Forgot password?</Link>
+          <Link href="/device-sign-in">Use another device</Link>
+        </GateAside>
+      }
       links={helpUrl === '' ? null : <a href={helpUrl}>Help</a>}
       {...(expired || returnTo !== null
         ? { message: otherPerson ?? MESSAGES.sessionExpired, detail: 'What you had typed is kept.' }

@@ -14,14 +14,20 @@ import { sessionActor, snackbarsActor } from '../actors/actors.ts';
 import { announcer } from '../actors/announcer.ts';
 import { Snackbars } from './snackbars.tsx';
 import { usePrefillPath } from '../navigation/prefill.ts';
-import { pageAt, documentTitle, pageTitle } from '../navigation/resolve.ts';
+import { pageAt, documentTitle, isOpenPage, pageTitle } from '../navigation/resolve.ts';
 import { useSignal } from '../data/use-signal.ts';
 import { Workspace } from './workspace.tsx';
 import { pageFocus } from '../navigation/focus.ts';
 import { navigation } from '../navigation/go.ts';
-import type { AppPage } from '../navigation/resolve.ts';
+import type { AppPage, OpenPage } from '../navigation/resolve.ts';
 
 const SetUp = lazyPart(async () => (await import('../screens/gate-parts.ts')).SetUp);
+const ForgotPassword = lazyPart(
+  async () => (await import('../screens/gate-parts.ts')).ForgotPassword,
+);
+const NewPassword = lazyPart(async () => (await import('../screens/gate-parts.ts')).NewPassword);
+const DeviceSignIn = lazyPart(async () => (await import('../screens/gate-parts.ts')).DeviceSignIn);
+const EmailChange = lazyPart(async () => (await import('../screens/gate-parts.ts')).EmailChange);
 const SetUpGate = lazyPart(async () => (await import('../screens/gate-parts.ts')).SetUpGate);
 const SecondFactor = lazyPart(async () => (await import('../screens/gate-parts.ts')).SecondFactor);
 
@@ -77,7 +83,7 @@ function Gates() {
   const page = pageAt(path);
   usePageChange(page, view);
   usePrefillPath(path);
-  if (page.kind === 'set-up') return <SetUp token={page.token ?? tokenInQuery()} />;
+  if (isOpenPage(page)) return <OpenPageOf page={page} />;
   switch (view) {
     case 'wait':
       return <Waiting place="whole" />;
@@ -94,6 +100,22 @@ function Gates() {
   }
 }
 
+/** A page that stands whoever is signed in, or nobody: where links of mails lead, mostly. */
+function OpenPageOf({ page }: { readonly page: OpenPage }) {
+  switch (page.kind) {
+    case 'set-up':
+      return <SetUp token={page.token ?? tokenInQuery()} />;
+    case 'forgot-password':
+      return <ForgotPassword />;
+    case 'reset-password':
+      return <NewPassword token={tokenInQuery()} />;
+    case 'device-sign-in':
+      return <DeviceSignIn />;
+    case 'email-change':
+      return <EmailChange token={tokenInQuery()} />;
+  }
+}
+
 function tokenInQuery() {
   return new URLSearchParams(location.search).get('token') ?? '';
 }
@@ -104,7 +126,7 @@ function usePageChange(page: AppPage, view: string) {
   const { lastWasReplace } = useService(navigation);
   const isGuest = view === 'signIn' || view === 'code';
   const { firstField, heading } = useService(pageFocus);
-  const title = documentTitle(isGuest && page.kind !== 'set-up' ? { kind: 'login' } : page);
+  const title = documentTitle(isGuest && !isOpenPage(page) ? { kind: 'login' } : page);
   const name = pageTitle(page);
   const isNew = page.kind === 'form' && (page.mode === 'create' || page.mode === 'copy');
   const before = useRef<string | null>(null);

@@ -52,7 +52,7 @@ export function Screen({ page }: { readonly page: AppPage }) {
     case 'profile':
       return <Profile />;
     case 'mobile-sign-in':
-      return <MobileSignIn />;
+      return <MobileSignIn key={page.id} id={page.id} />;
     case 'list':
       return <ListPage {...page} />;
     case 'form':

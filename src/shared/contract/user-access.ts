@@ -18,4 +18,6 @@ export interface UserAccess {
   /** Browsers that are signed in. */
   readonly sessions: number;
   readonly last_login_at: string | null;
+  /** Whether a mail server is set up; without one an invitation waits as a file in the folder of the server's data. */
+  readonly mails: boolean;
 }

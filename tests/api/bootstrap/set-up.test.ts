@@ -6,6 +6,7 @@ import { bootstrap, secretKeyOf } from '../../../src/api/bootstrap/bootstrap.ts'
 import { inviteUser } from '../../../src/api/auth/invite.ts';
 import { inTransaction } from '../../../src/api/db/pool.ts';
 import { suite } from '../../support/suite.ts';
+import { mailsOf } from '../../support/outbox.ts';
 import { ADMIN, startServer } from '../../support/server.ts';
 
 const test = suite('set-up');
@@ -100,10 +101,10 @@ test('an invited user gets a mail whose link lets them choose a password, once',
   await inTransaction(server.db, (tx) =>
     inviteUser(tx, { user, queue: server.services.jobs, publicUrl }),
   );
-  const mail = await server.db.selectFrom('mail_outbox').selectAll().executeTakeFirstOrThrow();
-  assert.equal([mail.recipient, mail.subject], [PERSON.email, 'You are invited to Masthead']);
+  const [mail] = await mailsOf(server);
+  assert.equal([mail?.to, mail?.subject], [PERSON.email, 'You are invited to Masthead']);
   const token =
-    /https:\/\/masthead\.example\/set-up\?token=([\w-]{43})\n/.exec(mail.text)?.[1] ?? '';
+    /https:\/\/masthead\.example\/set-up\?token=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
   const asked = await server.call('GET', `/set-up?token=${token}`);
   assert.equal(asked.json().data, {
     purpose: 'invitation',
@@ -111,7 +112,8 @@ test('an invited user gets a mail whose link lets them choose a password, once',
     full_name: 'Ann Lee',
   });
   const accepted = await server.call('POST', '/set-up', { body: { token, password: PASSWORD } });
-  assert.is(accepted.json().user.email, PERSON.email);
+  const { user: come } = accepted.json();
+  assert.equal([come.email, come.accepted_terms], [PERSON.email, false], 'the gate comes next');
   const again = await server.call('POST', '/set-up', { body: { token, password: PASSWORD } });
   assert.is(again.statusCode, 404);
   await server.signIn({ email: PERSON.email, password: PASSWORD });

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { inTransaction } from '../../../src/api/db/pool.ts';
 import { createMailer } from '../../../src/api/mail/transport.ts';
 import { deliver } from '../../../src/api/mail/outbox.ts';
+import { delivery } from '../../support/outbox.ts';
 import { startSmtp } from '../../support/smtp-server.ts';
 import { suite } from '../../support/suite.ts';
 import { startServer } from '../../support/server.ts';
@@ -53,16 +54,11 @@ test('a mail of the outbox is sent once; one that is refused is tried again with
     .selectFrom('mail_outbox')
     .select(['id', 'message_id'])
     .executeTakeFirstOrThrow();
-  const delivery = {
-    db,
-    log: server.fastify.log as never,
-    sendMail: createMailer({ ...config, settings: server.services }),
-    mailFrom: config.mailFrom,
-  };
+  const sendMail = createMailer({ ...config, settings: server.services });
   const outcomes: string[] = [];
   for (let tries = 0; tries < 3; tries += 1) {
     outcomes.push(
-      await deliver(delivery, id).then(
+      await deliver(delivery(server, sendMail), id).then(
         () => 'ok',
         () => 'refused',
       ),

@@ -7,6 +7,7 @@ import { htmlOf } from '../../../src/api/mail/html.ts';
 import { createMailer } from '../../../src/api/mail/transport.ts';
 import { deliver } from '../../../src/api/mail/outbox.ts';
 import type { TestServer } from '../../support/server.ts';
+import { delivery } from '../../support/outbox.ts';
 import { startServer } from '../../support/server.ts';
 import { startSmtp } from '../../support/smtp-server.ts';
 import { suite } from '../../support/suite.ts';
@@ -40,8 +41,7 @@ async function send(text: string) {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const sendMail = createMailer({ ...config, settings: server.services });
-  const log = server.fastify.log as never;
-  await deliver({ db, log, sendMail, mailFrom: config.mailFrom }, id);
+  await deliver(delivery(server, sendMail), id);
 }
 
 function spooled() {

@@ -9,6 +9,7 @@ import { runTask } from '../../../src/api/tasks/run-task.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
+import { KEYS } from '../../support/services.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('tasks whose job is lost');
@@ -162,7 +163,8 @@ test('one that was begun twenty times and never came to its end fails', async ()
 test('a task without a job is looked for every three seconds, so that an interrupted one goes on within fifteen', async () => {
   const { db, pool } = server;
   const options = { dataDir: server.dataDir, sendMail: async () => undefined, mailFrom: 'x@y.org' };
-  const jobs = createJobs({ ...options, db, pool, log: pino({ level: 'silent' }), works: true });
+  const log = pino({ level: 'silent' });
+  const jobs = createJobs({ ...options, db, pool, log, keys: KEYS, works: true });
   jobs.defineTask('lost', async () => null);
   const lose = async () => {
     const { rows } = await pool.query(

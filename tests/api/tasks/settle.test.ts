@@ -6,6 +6,7 @@ import { createJobs } from '../../../src/api/tasks/jobs.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { createDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { KEYS } from '../../support/services.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('a job that can not be settled');
@@ -43,6 +44,7 @@ function startQueue(isAway: (text: string) => boolean) {
     log: pino({ level: 'silent' }),
     dataDir: tmpdir(),
     sendMail: async () => undefined,
+    keys: KEYS,
     mailFrom: 'x@example.org',
     works: true,
   });

@@ -9,6 +9,7 @@ import { createLog } from '../../../src/api/log.ts';
 import { createJobs } from '../../../src/api/tasks/jobs.ts';
 import { claimExpired, runTask } from '../../../src/api/tasks/run-task.ts';
 import type { TaskHandler } from '../../../src/api/queue/define-task.ts';
+import { KEYS } from '../../support/services.ts';
 import { suite } from '../../support/suite.ts';
 import { startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -247,7 +248,10 @@ test('a queue that is stopped while it starts says nothing of it', async () => {
   const { db, pool } = server;
   const sendMail = async () => undefined;
   const { dataDir } = server;
-  const jobs = createJobs({ db, pool, log, dataDir, sendMail, mailFrom: 'x', works: true });
+  const jobs = createJobs({
+    ...{ db, pool, log, dataDir, sendMail },
+    ...{ keys: KEYS, mailFrom: 'x', works: true },
+  });
   const started = jobs.start();
   await jobs.stop();
   await started;
@@ -266,7 +270,7 @@ test('a queue that could not be installed while the database was away is install
   const log = createLog('silent');
   const { dataDir } = server;
   const sendMail = async () => undefined;
-  const options = { db, log, dataDir, sendMail, mailFrom: 'x', works: false };
+  const options = { db, log, keys: KEYS, dataDir, sendMail, mailFrom: 'x', works: false };
   const jobs = createJobs({ ...options, pool: flaky });
   const task = { kind: 'double', title: 'x', userId, payload: 1 };
   const enqueue = () => inTransaction(db, (tx) => jobs.enqueueTask(tx, task));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
 import type { UserAction } from '../../../src/shared/contract/user-access.ts';
+import { linkIn, mailsOf } from '../../support/outbox.ts';
 import { SAME_ORIGIN, startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 import { suite } from '../../support/suite.ts';
@@ -23,7 +24,14 @@ test('an invited user is invited again: the new link works, the one before is de
   const id = await invited('ann@example.com');
   const first = await lastLink('ann@example.com');
   const { status, body } = await userAction(id, 'invite');
-  assert.equal([status, body.message], [200, 'A new invitation is on its way to ann@example.com.']);
+  assert.equal(
+    [status, body.message, body.data.mails],
+    [
+      200,
+      'No mail server is set up: the new invitation to ann@example.com waits in the folder mail of the server’s data.',
+      false,
+    ],
+  );
   assert.ok(Date.parse(body.data.invited_until) > Date.now());
   const second = await lastLink('ann@example.com');
   assert.is.not(second, first);
@@ -35,6 +43,17 @@ test('an invited user is invited again: the new link works, the one before is de
     from users u join revisions r on r.resource = 'users' and r.resource_id = u.id
     where u.id = ${id} order by r.version desc limit 1`.execute(server.db);
   assert.equal(rows, [{ status: 'active', is_now: true }], 'a version of its own');
+});
+
+test('where a mail server is set up, an invitation says that it is on its way', async () => {
+  const id = await invited('ivo@example.com');
+  const mailing = await startServer({ beside: server, env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const answer = await mailing.call('POST', `/users/${id}/invite`, { token: admin });
+  assert.equal(
+    [answer.json().message, answer.json().data.mails],
+    ['A new invitation is on its way to ivo@example.com.', true],
+  );
+  await mailing.stop();
 });
 
 test('who has come already is not invited again', async () => {
@@ -151,6 +170,9 @@ async function active(email: string, permissions: readonly string[] = []) {
   const id = rows[0]?.id ?? 0;
   assert.is((await userAction(id, 'invite')).status, 200);
   await setUp(await lastLink(email));
+  await sql`update credentials set accepted_terms_at = now() where user_id = ${id}`.execute(
+    server.db,
+  );
   await sql`delete from sessions where user_id = ${id}`.execute(server.db);
   return { id, ...(await server.signIn({ email, password: PASSWORD })) };
 }
@@ -164,11 +186,7 @@ function setUp(token: string) {
 
 /** The token of the last mail to somebody. */
 async function lastLink(email: string): Promise<string> {
-  const { rows } = await sql<{ text: string }>`
-    select text from mail_outbox where recipient = ${email} order by id desc limit 1`.execute(
-    server.db,
-  );
-  return /set-up\?token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+  return linkIn(await mailsOf(server), email, 'set-up');
 }
 
 async function openLinks(id: number) {

@@ -62,7 +62,7 @@ test('/me and /preferences lead to the profile', () => {
 
 test('[A2.116] the id of a mobile sign-in need not be digits, and no other path takes such a one', () => {
   for (const id of ['12', 'aB3-x_9', '0f8e']) {
-    assert.equal(pageAt(`/mobile-app-login/${id}`), { kind: 'mobile-sign-in' });
+    assert.equal(pageAt(`/mobile-app-login/${id}`), { kind: 'mobile-sign-in', id });
     assert.is(pageAt(`/content/faqs/x${id}`).kind, 'not-found');
   }
   assert.is(pageAt('/mobile-app-login').kind, 'not-found');

@@ -19,6 +19,9 @@ export async function addSecondPerson(server: BuiltServer): Promise<SecondPerson
   await send(server, 'users', { ...person, status: 'invited' }, { authorization });
   const token = await eventually(() => tokenIn(join(server.dataDir, 'mail')));
   const used = await send(server, 'set-up', { token, password: PASSWORD });
+  const { access_token } = (await used.json()) as { access_token: string };
+  const own = { authorization: `Bearer ${access_token}` };
+  await send(server, 'setup', { accepted_terms: true }, own, 'PUT');
   const cookie = used.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -32,9 +35,15 @@ export async function addSecondPerson(server: BuiltServer): Promise<SecondPerson
   };
 }
 
-async function send(server: BuiltServer, path: string, body: object, headers = {}) {
+async function send(
+  server: BuiltServer,
+  path: string,
+  body: object,
+  headers = {},
+  method = 'POST',
+) {
   const response = await fetch(`${server.url}${API_BASE}/${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { UserAccessRef } from '../../../../machines/user-access/user-access.machine.ts';
 import {
   sameQuestion,
@@ -64,9 +65,16 @@ function Access({ id, values, form, isSelf, onChanged = nothing }: AccessProps) 
 
 function Facts({ access }: { readonly access: UserAccessRef }) {
   const known = useSelector(access, selectAccess);
-  const { status, last_login_at, second_factor, sessions } = known;
+  const { status, last_login_at, second_factor, sessions, mails } = known;
   return (
     <div className={css.facts}>
+      {status === 'invited' && !mails ? (
+        <Banner tone="amber">
+          No mail server is set up, so the invitation waits as a file in the folder mail of the
+          server’s data. A mail server is entered in{' '}
+          <Link href="/admin/settings/integrations">Settings, Integrations</Link>.
+        </Banner>
+      ) : null}
       <SideRow label="Status">
         <UserStatus status={status} />
       </SideRow>

@@ -8,7 +8,6 @@ export function PersonSection({ me }: { readonly me: Me }) {
   return (
     <FormSection title="You">
       <OwnRecord me={me} />
-      <SideRow label="E-mail">{me.email}</SideRow>
       <SideRow label="Groups">{groups === '' ? 'None' : groups}</SideRow>
       <SideRow label="Two-factor sign-in">{me.two_factor_enabled ? 'On' : 'Off'}</SideRow>
     </FormSection>

@@ -26,6 +26,7 @@ const ACTIVE = {
   second_factor: true,
   sessions: 2,
   last_login_at: null,
+  mails: true,
 };
 const SAVED = { full_name: 'Ann Lee', status: 'active' };
 

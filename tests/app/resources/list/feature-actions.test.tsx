@@ -23,6 +23,7 @@ const ACCESS = {
   second_factor: true,
   sessions: 0,
   last_login_at: null,
+  mails: true,
 };
 const ANN = row(4711, { full_name: 'Ann Lee', email: 'ann@example.com', status: 'active' });
 

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { deviceName } from '../../shared/device-name.ts';
+import { PRODUCT } from '../../shared/product.ts';
+import type { Tx } from '../db/database.ts';
+import { invalid } from '../errors.ts';
+import type { Queue } from '../queue/define-task.ts';
+import { checkNewPassword } from '../secrets/passwords.ts';
+import { placeOf } from './network.ts';
+
+/** @throws 422 under `password` */
+export function refuseWeak(password: string, words: readonly string[]) {
+  const wrong = checkNewPassword(password, words);
+  if (wrong !== null) throw invalid({ password: wrong });
+}
+
+/** Keeps the hash of a password that somebody chose for themselves; what else they owe at the set-up gate stays owed. */
+export async function keepPassword(tx: Tx, userId: number, password_hash: string) {
+  const values = {
+    password_hash,
+    password_changed_at: sql<string>`now()`,
+    requires_password_change: false,
+  };
+  await tx
+    .insertInto('credentials')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Tells somebody by mail that their password is another one now, and what to do if it was not they. */
+export async function tellOfNewPassword(tx: Tx, { queue, user, request, publicUrl }: News) {
+  await queue.queueMail(tx, {
+    to: user.email,
+    subject: `Your password for ${PRODUCT} was changed`,
+    text: [
+      `Hello ${user.first_name},`,
+      '',
+      `your password for ${PRODUCT} was changed ${fromWhere(request)}. You are signed out everywhere else.`,
+      '',
+      'If it was not you, set another one at once, and tell an administrator:',
+      '',
+      `${publicUrl}/forgot-password`,
+      '',
+    ].join('\n'),
+  });
+}
+
+/** '27 November 2026 at 13:41 UTC, from Chrome on Windows, 198.51.100.7' */
+function fromWhere({ ip, headers }: FastifyRequest): string {
+  const when = MOMENT.format(new Date());
+  const device = deviceName(headers['user-agent'] ?? null);
+  return `on ${when} UTC, from ${[device, placeOf(ip)].filter(Boolean).join(', ')}`;
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+interface News {
+  readonly queue: Pick<Queue, 'queueMail'>;
+  readonly user: { readonly email: string; readonly first_name: string };
+  readonly request: FastifyRequest;
+  readonly publicUrl: string;
+}
