@@ -28,6 +28,7 @@ export function EmailChange({ token }: { readonly token: string }) {
   return (
     <OneTimeLinkPage
       link={link}
+      name="Change of e-mail address"
       anew={
         <>
           <LinkButton render={<Link href={PROFILE_PAGE} />}>To your profile</LinkButton>

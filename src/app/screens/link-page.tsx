@@ -8,6 +8,7 @@ import {
   selectOpen,
   selectOver,
 } from '../../../machines/one-time-link/one-time-link.select.ts';
+import { title } from '../../../styles/text.css.ts';
 import { useRun } from '../commands/page-directory.ts';
 import { useCommandSource } from '../commands/use-commands.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -16,7 +17,7 @@ import { GateAside } from '../ui/gate.tsx';
 import { GatePage } from './gate-page.tsx';
 
 /** A page at which a link of a mail leads: what it asks, what came of it, or why it does not work and how to get another. */
-export function OneTimeLinkPage({ link, anew, done, children }: LinkPageProps) {
+export function OneTimeLinkPage({ link, name, anew, done, children }: LinkPageProps) {
   useCommandSource(link, 'form');
   const run = useRun(link);
   const open = useSelector(link, selectOpen);
@@ -26,6 +27,11 @@ export function OneTimeLinkPage({ link, anew, done, children }: LinkPageProps) {
   const failure = useSelector(link, selectFailure);
   return (
     <GatePage>
+      {open ? null : (
+        <h1 className={title} tabIndex={-1}>
+          {name}
+        </h1>
+      )}
       {over ? (
         <ErrorState title="This link does not work" text={failure?.message} actions={anew} />
       ) : null}
@@ -45,6 +51,8 @@ export function OneTimeLinkPage({ link, anew, done, children }: LinkPageProps) {
 
 interface LinkPageProps {
   readonly link: OneTimeLinkRef;
+  /** What it is for: the title where there is nothing to decide, which has the focus then. */
+  readonly name: string;
   /** How to get another one. */
   readonly anew: ReactNode;
   /** The way on once it was used. */

@@ -30,6 +30,7 @@ export function NewPassword({ token }: { readonly token: string }) {
   return (
     <OneTimeLinkPage
       link={link}
+      name="Set a new password"
       anew={
         <LinkButton kind="primary" render={<Link href="/forgot-password" />}>
           Ask for a new link
