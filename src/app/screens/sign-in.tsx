@@ -14,6 +14,7 @@ import { pageFacts } from '../data/page.ts';
 import { useService } from '../data/services.ts';
 import { sessionActor } from '../actors/actors.ts';
 import { GateAside } from '../ui/gate.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { logoVariant } from '../ui/logo-variant.ts';
 import { SignInView } from './sign-in.view.tsx';
 
@@ -43,8 +44,12 @@ export function SignIn() {
       failure={error?.message}
       other={
         <GateAside>
-          <Link href="/forgot-password">Forgot password?</Link>
-          <Link href="/device-sign-in">Use another device</Link>
+          <LinkButton kind="link" render={<Link href="/forgot-password" />}>
+            Forgot password?
+          </LinkButton>
+          <LinkButton kind="link" render={<Link href="/device-sign-in" />}>
+            Use another device
+          </LinkButton>
         </GateAside>
       }
       links={helpUrl === '' ? null : <a href={helpUrl}>Help</a>}
