@@ -28,14 +28,14 @@ journey(
     const link = await post.link(ann.email, '/reset-password');
     await page.goto(link);
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor();
-    await page.getByLabel('New password').fill('short');
+    await page.getByRole('textbox', { name: 'New password' }).fill('short');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page
       .getByText('12 characters at least')
       .or(page.getByText('At least 12'))
       .first()
       .waitFor();
-    await page.getByLabel('New password').fill(NEW);
+    await page.getByRole('textbox', { name: 'New password' }).fill(NEW);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByRole('button', { name: /^User menu/ }).waitFor();
     await post.heard(ann.email, 'Your password for Masthead was changed');
@@ -63,7 +63,7 @@ journey('by keys alone: the same, to the first page', async ({ app }) => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
   await page.goto(await post.link(bo.email, '/reset-password'));
-  await hasFocus(page.getByLabel('New password'));
+  await hasFocus(page.getByRole('textbox', { name: 'New password' }));
   await page.keyboard.type(NEW);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^User menu/ }).waitFor();
@@ -91,7 +91,7 @@ journey(
     await page.keyboard.press('Enter');
     const link = await post.link(cy.email, '/reset-password');
     await page.goto(link);
-    await page.getByLabel('New password').fill(NEW);
+    await page.getByRole('textbox', { name: 'New password' }).fill(NEW);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^User menu/ }).waitFor();
     const cookies = await page.context().cookies();
@@ -123,7 +123,7 @@ journey(
     const page = await openPage(browser);
     await page.goto(await post.link('dora@masthead.example', '/set-up'));
     await page.getByRole('heading', { name: 'Welcome, Dora Lee' }).waitFor();
-    await page.getByLabel('Password', { exact: true }).fill(NEW);
+    await page.getByRole('textbox', { name: /^Password/ }).fill(NEW);
     await page.getByRole('button', { name: 'Start' }).click();
     await passGate(page, () => acceptButton(page).click());
     await close(page, admin);
@@ -147,7 +147,7 @@ journey('an invitation is accepted by keys alone', async ({ app, browser }) => {
   await page.goto(first);
   await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
   await page.goto(second);
-  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await tabTo(page, page.getByRole('textbox', { name: /^Password/ }));
   await page.keyboard.type(NEW);
   await page.keyboard.press('Enter');
   await passGate(page, async () => {
