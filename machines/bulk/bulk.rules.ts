@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
@@ -93,7 +94,7 @@ export function actionTitle(context: BulkContext): string {
   if (subject === null) return '';
   const count = countOf(context);
   const word = count === 1 ? subject.title.one : subject.title.many;
-  const rows = `${count.toLocaleString('en-US')} ${word}`;
+  const rows = `${formatCount(count)} ${word}`;
   const { list } = subject;
   if (list !== undefined) return listTitle(list, rows);
   return `${VERBS[subject.action]} ${rows}`;
@@ -179,9 +180,9 @@ export function summaryOf({ status, error, result }: TaskFacts): string {
   const { total, done, refused } = result;
   const left = total - done - refused;
   const parts = [
-    `${done.toLocaleString('en-US')} done`,
-    ...(refused === 0 ? [] : [`${refused.toLocaleString('en-US')} failed`]),
-    ...(left === 0 ? [] : [`${left.toLocaleString('en-US')} not begun`]),
+    `${formatCount(done)} done`,
+    ...(refused === 0 ? [] : [`${formatCount(refused)} failed`]),
+    ...(left === 0 ? [] : [`${formatCount(left)} not begun`]),
   ];
   return parts.join(', ');
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 /** What an export answers: text for a file, or the task that makes one. */
@@ -8,7 +9,7 @@ export type ExportAnswer =
 /** Names how many rows a file will hold, before it is asked for. */
 export function exportTitle({ total, estimated = false }: RowCount): string {
   if (total === 0) return 'Export CSV';
-  const rows = `${estimated ? '≈ ' : ''}${total.toLocaleString('en-US')}`;
+  const rows = `${estimated ? '≈ ' : ''}${formatCount(total)}`;
   return `Export ${rows} ${total === 1 ? 'row' : 'rows'} as CSV`;
 }
 

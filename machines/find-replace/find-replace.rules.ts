@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/shared/contract/formats.ts';
 import type {
   FindAsked,
   FindScope,
@@ -65,7 +66,7 @@ export function whyNotFind({ asked: { find, replace } }: FindReplaceContext): st
   if (find.trim() === '') return 'Say what is to be found.';
   const longest = Math.max(find.length, replace.length);
   if (longest <= FIND_LIMITS.chars) return null;
-  return `It may have ${FIND_LIMITS.chars.toLocaleString('en-US')} characters at most.`;
+  return `It may have ${formatCount(FIND_LIMITS.chars)} characters at most.`;
 }
 
 export function previewCall({ asked, scope }: FindReplaceContext): PreviewCall {
@@ -141,7 +142,7 @@ export function runTitle(context: FindReplaceContext): string {
 }
 
 export function counted(count: number, one: string): string {
-  return `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 
 export function whyNotRun({ chosen }: FindReplaceContext): string | null {

@@ -1,3 +1,4 @@
+import { cutOf } from '../../src/shared/contract/image-cut.ts';
 import type { OwnField, OwnValues, ProfileContext, ProfileInput } from './profile.types.ts';
 
 const NAMES = ['first_name', 'last_name'] as const;
@@ -49,6 +50,12 @@ export function follow(context: ProfileContext, saved: OwnValues) {
 }
 
 function isSame(one: OwnValues, other: OwnValues, field: OwnField): boolean {
-  if (field === 'photo') return one.photo?.key === other.photo?.key;
+  if (field === 'photo') return isSamePhoto(one.photo, other.photo);
   return one[field].trim() === other[field].trim();
+}
+
+/** The same file, cut in the same way. */
+function isSamePhoto(one: OwnValues['photo'], other: OwnValues['photo']): boolean {
+  if (one === null || other === null) return one === other;
+  return one.key === other.key && JSON.stringify(cutOf(one)) === JSON.stringify(cutOf(other));
 }

@@ -13,6 +13,10 @@ import { userAccessMachine } from '../user-access/user-access.machine.ts';
 import { userAccessModel } from '../user-access/user-access.model.ts';
 import { profileMachine } from '../profile/profile.machine.ts';
 import { profileModel } from '../profile/profile.model.ts';
+import { passwordMachine } from '../password/password.machine.ts';
+import { passwordModel } from '../password/password.model.ts';
+import { defaultViewsMachine } from '../default-views/default-views.machine.ts';
+import { defaultViewsModel } from '../default-views/default-views.model.ts';
 import { setUpMachine } from '../set-up/set-up.machine.ts';
 import { setUpModel } from '../set-up/set-up.model.ts';
 import { recipientsMachine } from '../recipients/recipients.machine.ts';
@@ -71,6 +75,18 @@ export const areaMachines: readonly MachineEntry[] = [
     line: "A person's own names and photo: changed, saved, taken back.",
     machine: profileMachine,
     model: profileModel,
+  },
+  {
+    id: 'password',
+    line: 'One’s own password: the present one asked for, the new one in its place.',
+    machine: passwordMachine,
+    model: passwordModel,
+  },
+  {
+    id: 'default-views',
+    line: 'The views that a person’s lists open with, and how one’s own choice is given up.',
+    machine: defaultViewsMachine,
+    model: defaultViewsModel,
   },
   {
     id: 'set-up',

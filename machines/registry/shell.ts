@@ -5,12 +5,16 @@ import { connectionMachine } from '../connection/connection.machine.ts';
 import { connectionModel } from '../connection/connection.model.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
 import { themeModel } from '../theme/theme.model.ts';
+import { preferencesMachine } from '../preferences/preferences.machine.ts';
+import { preferencesModel } from '../preferences/preferences.model.ts';
 import { drawerMachine } from '../drawer/drawer.machine.ts';
 import { drawerModel } from '../drawer/drawer.model.ts';
 import { snackbarsMachine } from '../snackbars/snackbars.machine.ts';
 import { snackbarsModel } from '../snackbars/snackbars.model.ts';
 import { snackbarMachine } from '../snackbars/snackbar.machine.ts';
 import { snackbarModel } from '../snackbars/snackbar.model.ts';
+import { whyNotMachine } from '../why-not/why-not.machine.ts';
+import { whyNotModel } from '../why-not/why-not.model.ts';
 import { undoMachine } from '../undo/undo.machine.ts';
 import { undoModel } from '../undo/undo.model.ts';
 import { keysMachine } from '../keys/keys.machine.ts';
@@ -57,6 +61,12 @@ export const shellMachines: readonly MachineEntry[] = [
     model: themeModel,
   },
   {
+    id: 'preferences',
+    line: 'A person’s choices on their way to their account, one after the other.',
+    machine: preferencesMachine,
+    model: preferencesModel,
+  },
+  {
     id: 'drawer',
     line: 'The sidebar: a column from 720 px, a drawer below.',
     machine: drawerMachine,
@@ -73,6 +83,12 @@ export const shellMachines: readonly MachineEntry[] = [
     line: 'One snackbar: its time runs only while it can be seen.',
     machine: snackbarMachine,
     model: snackbarModel,
+  },
+  {
+    id: 'why-not',
+    line: 'Why something was refused, and who is asked for the permission.',
+    machine: whyNotMachine,
+    model: whyNotModel,
   },
   {
     id: 'undo',

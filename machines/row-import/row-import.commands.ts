@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { TransitionMeta } from '../kit/command.ts';
 import { missing, toWrite } from './row-import.rules.ts';
 import type { RowImportContext } from './row-import.types.ts';
@@ -19,7 +20,7 @@ export const run: Meta = {
     id: 'import.run',
     title: (context) => {
       const count = toWrite(context);
-      return `Import ${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
+      return `Import ${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
     },
     icon: 'upload',
     keys: ['Mod+Enter'],

@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { whyNot } from '../list/list.rules.ts';
 import { bulkTitle, countSelected, isMoreThere, isOne, whyNotMerged } from './selection.rules.ts';
@@ -15,7 +16,7 @@ export const selectPage = command({
 export const selectAll = command({
   id: 'rows.selectAll',
   title: ({ shown }) =>
-    `Select all ${shown.estimated === true ? '≈ ' : ''}${shown.total.toLocaleString('en-US')} matching`,
+    `Select all ${shown.estimated === true ? '≈ ' : ''}${formatCount(shown.total)} matching`,
   icon: 'check',
   synonyms: ['everything', 'whole list', 'across pages'],
   reason: (context) => (isMoreThere(context) ? null : 'All of them are selected'),
@@ -100,7 +101,7 @@ export const deleteRows = command({
   id: 'rows.delete',
   title: (context) =>
     countSelected(context) > 1 ? bulkTitle('Delete', context) : 'Delete selected',
-  short: (context) => `Delete ${countSelected(context).toLocaleString('en-US')}`,
+  short: (context) => `Delete ${formatCount(countSelected(context))}`,
   icon: 'trash',
   danger: true,
   synonyms: ['remove', 'bulk delete'],

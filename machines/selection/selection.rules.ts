@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { BulkAction } from '../../src/shared/contract/bulk.ts';
 import type { RowsTarget, Versions } from '../../src/shared/contract/rows-target.ts';
 import type { BulkSubject } from '../bulk/bulk.types.ts';
@@ -202,7 +203,7 @@ function isForTask(context: SelectionContext): boolean {
 export function bulkTitle(verb: string, context: SelectionContext): string {
   const count = countSelected(context);
   const word = count === 1 ? context.title.one : context.title.many;
-  return count === 0 ? `${verb} selected` : `${verb} ${count.toLocaleString('en-US')} ${word}`;
+  return count === 0 ? `${verb} selected` : `${verb} ${formatCount(count)} ${word}`;
 }
 
 export function mayAddTag(context: SelectionContext, { tag }: { tag: number }): boolean {

@@ -1,5 +1,5 @@
-/** Why a snackbar waits: the pointer is over it, the focus is in it, or nobody sees the tab. */
-export type PauseReason = 'hover' | 'focus' | 'hidden';
+/** Why a snackbar waits: the pointer is over it, the focus is in it, nobody sees the tab, or the person wants them to stay. */
+export type PauseReason = 'hover' | 'focus' | 'hidden' | 'chosen';
 
 export interface SnackbarInput {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { CommandArg, CommandMeta, TransitionMeta } from '../kit/command.ts';
 import type { TableContext } from './table.types.ts';
 
@@ -9,7 +10,7 @@ export const goToPage = command({
   args: [{ name: 'page', title: 'Page number', kind: 'number', whole: true, min: 1 }],
   example: () => ({ page: 1 }),
   reason: ({ lastPage }) =>
-    lastPage === 1 ? 'There is one page' : `There are ${lastPage.toLocaleString('en-US')} pages`,
+    lastPage === 1 ? 'There is one page' : `There are ${formatCount(lastPage)} pages`,
 });
 
 export const setPageSize = command({

@@ -316,6 +316,7 @@ export interface DefaultView {
   /** Name of the resource. */
   readonly resource: string;
   readonly id: number;
+  readonly name: string;
   readonly query: string;
   /** Chosen by the person, not by a group or for everyone. */
   readonly mine: boolean;

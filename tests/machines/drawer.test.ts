@@ -39,7 +39,7 @@ test('Toggle navigation turns the column into icons and back, and each is rememb
   assert.is(bench.port('save').calls[0]?.signal.aborted, true);
 });
 
-test('on a narrow window it opens over the page and closes when an entry is taken; nothing is saved', () => {
+test('[A2.053] on a narrow window it opens over the page and closes when an entry is taken; nothing is saved', () => {
   const bench = startDrawer({ wide: false, collapsed: false });
   bench.send({ type: 'drawer.toggle' });
   assert.is(bench.drawer(), 'over');

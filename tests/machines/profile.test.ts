@@ -77,4 +77,14 @@ test('what was saved elsewhere shows in the fields that were left alone', () => 
   assert.equal([draft.first_name, draft.last_name], ['Anna', 'Ray']);
 });
 
+test('another cut of the same photo is a change, and is saved', () => {
+  const photo = { ...ownPhoto, crop: { x: 0, y: 0, width: 50, height: 50 } };
+  const bench = startBench(profileMachine, { input: { saved: { ...ownValues, photo: ownPhoto } } });
+  assert.is(selectDirty(bench.actor.getSnapshot()), false);
+  bench.send({ type: 'profile.change', values: { photo } });
+  assert.is(selectDirty(bench.actor.getSnapshot()), true);
+  bench.send({ type: 'profile.save' });
+  assert.equal(bench.port('saveProfile').inputs(), [{ ...ownValues, photo }]);
+});
+
 test.run();

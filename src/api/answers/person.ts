@@ -2,6 +2,7 @@ import type { BegunSignIn, WaitingDevice } from '../../shared/contract/device-si
 import type { EmailLink, PendingEmail } from '../../shared/contract/email-change.ts';
 import type { OwnSession } from '../../shared/contract/own-session.ts';
 import type { Person } from '../../shared/contract/person.ts';
+import type { GrantOfGroup, WhyNot } from '../../shared/contract/why-not.ts';
 import type { UserAccess } from '../../shared/contract/user-access.ts';
 import type { FileValue } from '../../shared/contract/image-cut.ts';
 import type { DefaultView, Me, MyGroup } from '../../shared/wire.ts';
@@ -26,7 +27,13 @@ const GROUP = shape<MyGroup>({
   publication_ids: listOf(ID),
 });
 
-const DEFAULT_VIEW = shape<DefaultView>({ resource: TEXT, id: ID, query: TEXT, mine: FLAG });
+const DEFAULT_VIEW = shape<DefaultView>({
+  resource: TEXT,
+  id: ID,
+  name: TEXT,
+  query: TEXT,
+  mine: FLAG,
+});
 
 export const ME = shape<Me>(
   {
@@ -45,6 +52,20 @@ export const ME = shape<Me>(
   },
   { default_views: listOf(DEFAULT_VIEW), photo: orNull(FILE_VALUE) },
 );
+
+export const WHY_NOT = shape<WhyNot>({
+  permission: TEXT,
+  publication: orNull(TEXT),
+  own: listOf(
+    shape<GrantOfGroup>({
+      group: TEXT,
+      publications: { anyOf: [{ const: 'all' }, listOf(TEXT)] },
+    }),
+  ),
+  granted_by: listOf(TEXT),
+  people: listOf(PERSON),
+  asked: listOf(ID),
+});
 
 export const OWN = messageWith({
   data: shape<OwnRecord>({

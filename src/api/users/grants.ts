@@ -34,7 +34,8 @@ export async function grantsAdministration(tx: Tx, ids: readonly number[]): Prom
   return (await groupsOf(tx, ids)).some(isAdministration);
 }
 
-const NEEDED = ['Core.GroupsController@update', 'Core.UsersController@update'];
+/** What it takes to administer users and groups. */
+export const NEEDED = ['Core.GroupsController@update', 'Core.UsersController@update'];
 
 export function isAdministration({ permissions, all_publications }: Grant): boolean {
   return all_publications && NEEDED.every((name) => permissions.includes(name));

@@ -10,10 +10,11 @@ import { resources } from '../../shared/resources/index.ts';
 export function defaultViewsOf(user: RawBuilder<unknown>, groupIds: RawBuilder<unknown>) {
   return sql`
     select json_agg(json_build_object(
-      'resource', found.resource, 'id', found.id, 'query', found.query, 'mine', found.mine)
+      'resource', found.resource, 'id', found.id, 'name', found.name, 'query', found.query,
+      'mine', found.mine)
       order by found.resource)
     from (
-      select distinct on (v.resource) v.resource, v.id, v.query, d.user_id is not null as mine
+      select distinct on (v.resource) v.resource, v.id, v.name, v.query, d.user_id is not null as mine
       from views v
       left join view_defaults d on d.view_id = v.id and d.user_id = ${user}
       left join groups g on g.id = v.group_id and g.deleted_at is null

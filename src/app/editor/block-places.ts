@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/contract/formats.ts';
 import { MOST_BLOCK_DEPTH, MOST_BLOCKS, nodesOf, WARN_BLOCKS } from '../../content/project.ts';
 import type { ContentNode } from '../../content/project.types.ts';
 import type { BlockCopy } from './copies.ts';
@@ -90,7 +91,7 @@ export function warnOfSize(notify: (message: string) => void) {
     const isLarge = count >= WARN_BLOCKS;
     if (isLarge && !wasLarge)
       notify(
-        `This page has ${count.toLocaleString('en-US')} blocks. From 3,000 on the editor becomes slow, and it takes 10,000 at most.`,
+        `This page has ${formatCount(count)} blocks. From 3,000 on the editor becomes slow, and it takes 10,000 at most.`,
       );
     wasLarge = isLarge;
   };

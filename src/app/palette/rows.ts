@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/contract/formats.ts';
 import type { Entry } from './entry.ts';
 import type { ResultSources, Row } from './result-rows.ts';
 import { group } from './result-rows.ts';
@@ -44,7 +45,7 @@ function foundRows(sources: ResultSources): Row[] {
 /** Where not all that were found are listed, the head says so. */
 function recordsTitle(count: number) {
   if (count <= MOST_FOUND) return 'Records';
-  return `Records: the best ${MOST_FOUND} of ${count.toLocaleString('en-US')}`;
+  return `Records: the best ${MOST_FOUND} of ${formatCount(count)}`;
 }
 
 /** The server's rows that are not listed yet: those that match visibly first. */

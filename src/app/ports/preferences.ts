@@ -1,9 +1,13 @@
 import { QueryObserver } from '@tanstack/query-core';
+import { createActor } from 'xstate';
+import { providePreferences } from '../../../machines/preferences/preferences.ports.ts';
+import type { Choice } from '../../../machines/preferences/preferences.rules.ts';
 import type { Me } from '../../shared/wire.ts';
 import { client } from '../data/client.ts';
 import { meQuery } from '../data/queries.ts';
 import { queries } from '../data/query-client.ts';
 import type { Services } from '../data/services.ts';
+import { service } from '../data/services.ts';
 
 /** The signed-in person's value of a key; undefined where there is none or nobody is signed in. */
 export function preference({ get }: Services, key: string): unknown {
@@ -11,20 +15,38 @@ export function preference({ get }: Services, key: string): unknown {
   return me?.preferences.find((entry) => entry.key === key)?.value;
 }
 
-/** Saves a value with the person's account, where somebody is signed in. */
-export async function savePreference(
-  { get }: Services,
-  key: string,
-  value: unknown,
-): Promise<void> {
+/** Sends a person's choices to their account, one after the other; lives as long as the app. */
+export const preferencesActor = service((services) =>
+  createActor(
+    providePreferences({ saveChoice: (choice, signal) => saveChoice(services, choice, signal) }),
+  ).start(),
+);
+
+/** Saves a value with the person's account, where somebody is signed in; null forgets it. Rejects with the failure. */
+export function savePreference({ get }: Services, key: string, value: unknown): Promise<void> {
+  const ref = get(preferencesActor);
+  return new Promise((resolve, reject) => {
+    const settled = ref.on('preference.settled', ({ key: of, failure }) => {
+      if (of !== key) return;
+      settled.unsubscribe();
+      if (failure === null) resolve();
+      else reject(failure);
+    });
+    ref.send({ type: 'preference.choose', key, value });
+  });
+}
+
+/** PATCH /me/preferences with this one; what the account has then is merged into what is known of the person. */
+async function saveChoice({ get }: Services, choice: Choice, signal: AbortSignal) {
   const { api, hasToken } = get(client);
   if (!hasToken()) return;
-  const me = await api<Me>('me/preferences', {
+  const { preferences } = await api<Pick<Me, 'preferences'>>('me/preferences', {
     method: 'PATCH',
-    body: { preferences: [{ key, value }] },
+    body: { preferences: [choice] },
+    signal,
     quiet: true,
   });
-  get(queries).setQueryData<Me>(meQuery.queryKey, me);
+  get(queries).setQueryData<Me>(meQuery.queryKey, (held) => held && { ...held, preferences });
 }
 
 /** The person's value of a key, as soon as somebody is signed in. */

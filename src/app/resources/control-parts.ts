@@ -1,6 +1,8 @@
 // Controls and filters that a list does without: one chunk, fetched when the first of them is drawn.
 export { ChoicesControl } from './controls/choices.tsx';
 export { ContentControl } from './controls/content.tsx';
+export { DateControl } from './kinds/date-control.tsx';
+export { DateTimeControl } from './kinds/date-time-control.tsx';
 export { EnumControl } from './controls/enum.tsx';
 export { FeedControl } from './controls/feed.tsx';
 export { FileControl } from './controls/file.tsx';

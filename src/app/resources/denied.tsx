@@ -1,11 +1,15 @@
+import { Suspense } from 'react';
 import { MESSAGES } from '../../shared/messages.ts';
 import { permissionName } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { useMe } from '../data/me.ts';
+import { lazyPart } from '../data/lazy-part.tsx';
 import { DeniedState } from '../ui/denied-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 import type { Action } from '../../shared/contract/actions.ts';
+
+const WhyNotButton = lazyPart(async () => (await import('./why-not-parts.ts')).WhyNotButton);
 
 /** A page the person has no permission for: what is missing, and who can give it. */
 export function Denied({ resource, action }: DeniedProps) {
@@ -17,6 +21,11 @@ export function Denied({ resource, action }: DeniedProps) {
         title={action === 'index' ? MESSAGES.noTablePermission : DENIED_FORM}
         needed={permissionName(resource.controller, action)}
         groups={me?.groups.map(({ name }) => name)}
+        actions={
+          <Suspense fallback={null}>
+            <WhyNotButton wanted={{ permission: permissionName(resource.controller, action) }} />
+          </Suspense>
+        }
       />
     </Page>
   );

@@ -1,3 +1,5 @@
+import { personFormats } from '../../shared/contract/formats.ts';
+
 /** What stands where there is no value. */
 export const NOTHING = '–';
 /** Text in a table is cut after this many characters. */
@@ -14,7 +16,7 @@ export function formatPercent(value: unknown, decimals = 2): string {
   const fraction = numberOf(value);
   if (fraction === null) return NOTHING;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return `${signed(fraction * 100, new Intl.NumberFormat('en-US', digits))}%`;
+  return signed(fraction, { style: 'percent', ...digits });
 }
 
 /** 18400 -> '18,400', with as many decimals as there are. */
@@ -30,7 +32,10 @@ export function abbreviate(value: unknown): string {
   const size = Math.abs(amount);
   if (size < 10_000) return formatNumber(amount);
   const step = STEPS.findLast(({ from }) => size >= from * ROUNDS_UP) ?? THOUSAND;
-  return `${amount < 0 ? MINUS : ''}${(size / step.from).toFixed(1)}${step.suffix}`;
+  const printed = personFormats()
+    .numbers(ONE_DECIMAL)
+    .format(size / step.from);
+  return `${amount < 0 ? MINUS : ''}${printed}${step.suffix}`;
 }
 
 /** 'Nov 20, 2026' for a calendar day or an instant, the latter in the zone. */
@@ -38,7 +43,7 @@ export function formatDate(value: unknown, zone: string = userZone()): string {
   if (typeof value !== 'string' || value === '') return NOTHING;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const at = new Date(isDay ? `${value}T00:00:00Z` : value);
-  return Number.isNaN(at.getTime()) ? NOTHING : DATE(isDay ? 'UTC' : zone).format(at);
+  return Number.isNaN(at.getTime()) ? NOTHING : printed(DATE, isDay ? 'UTC' : zone, at);
 }
 
 /** 'Nov 20, 2026, 14:06'. */
@@ -47,10 +52,15 @@ export function formatDateTime(value: unknown, zone: string = userZone()): strin
   return day === NOTHING ? NOTHING : `${day}, ${formatTime(value, zone)}`;
 }
 
+/** 'Friday, November 20'. */
+export function formatDayOfWeek(at: Date): string {
+  return printed(DAY_OF_WEEK, userZone(), at);
+}
+
 /** '14:06'. */
 export function formatTime(value: unknown, zone: string = userZone()): string {
   const at = typeof value === 'string' ? new Date(value) : null;
-  return at === null || Number.isNaN(at.getTime()) ? NOTHING : TIME(zone).format(at);
+  return at === null || Number.isNaN(at.getTime()) ? NOTHING : printed(TIME, zone, at);
 }
 
 /** 'Today, 13:41', 'Yesterday, 09:10', else the date. */
@@ -86,8 +96,10 @@ export function textOfHtml(html: unknown): string {
   return (parsed.body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The zone of the person's machine; asked for again when its distance from UTC has changed, for the asking is slow. */
+/** The zone that the person has chosen, else that of their machine, asked for again when its distance from UTC has changed, for the asking is slow. */
 export function userZone(): string {
+  const chosen = personFormats().zone;
+  if (chosen !== null) return chosen;
   const offset = new Date().getTimezoneOffset();
   if (offset !== zone.offset) {
     zone = { offset, name: Intl.DateTimeFormat().resolvedOptions().timeZone };
@@ -117,23 +129,21 @@ const STEPS = [
   { from: 1e18, suffix: 'E' },
 ] as const;
 
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const PLAIN = new Intl.NumberFormat('en-US', { maximumFractionDigits: 12 });
-const DATE = byZone({ year: 'numeric', month: 'short', day: 'numeric' });
-const TIME = byZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const DOLLARS = { style: 'currency', currency: 'USD' } as const;
+const PLAIN = { maximumFractionDigits: 12 };
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const DAY_OF_WEEK = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-function byZone(options: Intl.DateTimeFormatOptions) {
-  const made = new Map<string, Intl.DateTimeFormat>();
-  return (zone: string) => {
-    const known =
-      made.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-    made.set(zone, known);
-    return known;
-  };
+function printed(options: Intl.DateTimeFormatOptions, timeZone: string, at: Date) {
+  return personFormats()
+    .dates({ ...options, timeZone })
+    .format(at);
 }
 
-function signed(amount: number, format: Intl.NumberFormat): string {
-  const text = format.format(Math.abs(amount));
+function signed(amount: number, options: Intl.NumberFormatOptions): string {
+  const text = personFormats().numbers(options).format(Math.abs(amount));
   return amount < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
 }
 

@@ -4,7 +4,8 @@ import * as css from '../../../styles/dashboard.css.ts';
 import { inSentence } from '../../shared/words.ts';
 import { abilitiesOf, useMe } from '../data/me.ts';
 import { useFeatures } from '../resources/feature.ts';
-import { formatMoment, formatNumber } from '../resources/format.ts';
+import { formatDayOfWeek, formatMoment, formatNumber, userZone } from '../resources/format.ts';
+import { toWall } from '../resources/zone.ts';
 import { useRun } from '../commands/page-directory.ts';
 import { chooseNew } from '../commands/registry/shell.ts';
 import { useOpener } from '../commands/use-own-command.ts';
@@ -31,7 +32,7 @@ export function Dashboard() {
     <Page>
       <PageHead
         title={greeting(now, me?.first_name ?? '')}
-        count={now.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })}
+        count={formatDayOfWeek(now)}
         actions={<CreateMenu listed={listed} />}
       />
       <PageBody>
@@ -138,7 +139,7 @@ interface ListedProps {
 
 /** 'Good morning, Nora'; without a name the greeting alone. */
 function greeting(now: Date, name: string): string {
-  const hour = now.getHours();
+  const hour = Number(toWall(now.toISOString(), userZone()).slice(11, 13));
   const part = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return name === '' ? `Good ${part}` : `Good ${part}, ${name}`;
 }

@@ -4,8 +4,11 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmailSection } from './profile/email-section.tsx';
+import { DefaultViewsSection } from './profile/default-views-section.tsx';
+import { FormatsSection } from './profile/formats-section.tsx';
 import { KeyboardSection } from './profile/keyboard-section.tsx';
 import { LookSection } from './profile/look-section.tsx';
+import { PasswordSection } from './profile/password-section.tsx';
 import { PersonSection } from './profile/person-section.tsx';
 import { SessionsSection } from './profile/sessions-section.tsx';
 
@@ -22,8 +25,11 @@ export function Profile() {
           <>
             <PersonSection me={me} />
             <EmailSection key={me.email} email={me.email} />
+            <PasswordSection me={me} />
             <SessionsSection />
             <LookSection me={me} />
+            <FormatsSection me={me} />
+            <DefaultViewsSection me={me} />
             <KeyboardSection />
           </>
         )}

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { Link } from 'wouter';
+import { cutOf, cutText } from '../../shared/contract/image-cut.ts';
 import type { Destination } from '../../shared/navigation.ts';
 import { isCurrent, userMenu } from '../../shared/navigation.ts';
 import type { Me } from '../../shared/wire.ts';
@@ -39,8 +40,11 @@ export function PageUserMenu({ path }: { readonly path: string }) {
   );
 }
 
+/** The part of the photo that the person has chosen. */
 function photoOf(me: Me | null) {
-  return me?.photo ? `/files/${me.photo.key}?size=96` : null;
+  if (!me?.photo) return null;
+  const cut = cutOf(me.photo);
+  return `/files/${me.photo.key}?size=96${cut === null ? '' : `&cut=${cutText(cut)}`}`;
 }
 
 function CommandItem({ id }: { readonly id: string }) {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/contract/formats.ts';
 import { Role } from '@ariakit/react/role';
 import { memo } from 'react';
 import * as css from '../../../styles/sidebar.css.ts';
@@ -20,7 +21,7 @@ export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
       <Icon name={item.icon} />
       {icons ? null : <span className={css.itemName}>{item.title}</span>}
       {icons || item.count === undefined ? null : (
-        <span className={css.itemCount}>{item.count.toLocaleString('en-US')}</span>
+        <span className={css.itemCount}>{formatCount(item.count)}</span>
       )}
     </Role.a>
   );

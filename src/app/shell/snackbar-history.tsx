@@ -9,6 +9,7 @@ import {
 import * as css from '../../../styles/snackbar-history.css.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { useRun } from '../commands/page-directory.ts';
+import { formatTime } from '../resources/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -103,9 +104,5 @@ function Line({ snackbar, live }: { readonly snackbar: Snackbar; readonly live: 
 
 /** The machine's clock counts from when the page was opened. */
 function timeOf({ at }: Snackbar) {
-  return new Date(performance.timeOrigin + at).toLocaleTimeString('en-US', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  return formatTime(new Date(performance.timeOrigin + at).toISOString());
 }

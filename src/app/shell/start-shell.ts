@@ -35,6 +35,7 @@ import { pageDirectory } from '../commands/page-directory.ts';
 import { currentUrl, navigation } from '../navigation/go.ts';
 import { pageFocus } from '../navigation/focus.ts';
 import { startFocusKeeper } from './focus-keeper.ts';
+import { joinOwnSettings } from './own-settings.ts';
 import { navigationGuard } from '../navigation/guard.tsx';
 import { pageKeys } from './keys/page-keys.ts';
 import { pageAt } from '../navigation/resolve.ts';
@@ -67,6 +68,7 @@ export function startShell(services: Services) {
     ref.start();
     directory.addActor(ref, 'global');
   }
+  joinOwnSettings(services);
   directory.intercept('session.logout', (proceed) =>
     guarded({ kind: 'logout', to: null }, proceed),
   );

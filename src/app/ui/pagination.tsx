@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/contract/formats.ts';
 import type { ReactNode } from 'react';
 import * as css from '../../../styles/pagination.css.ts';
 import { ButtonGroup } from './button.tsx';
@@ -15,8 +16,8 @@ export function Pagination(props: PaginationProps) {
       <div className={css.end}>
         {perPage}
         <span className={css.pages}>
-          Page <span className={css.strong}>{page.toLocaleString('en-US')}</span> of{' '}
-          {Math.max(1, pages).toLocaleString('en-US')}
+          Page <span className={css.strong}>{formatCount(page)}</span> of{' '}
+          {formatCount(Math.max(1, pages))}
         </span>
         <ButtonGroup label="Pages">
           <IconButton
@@ -48,9 +49,9 @@ function Range({ from, to, total }: { from: number; to: number; total: number | 
   return (
     <span>
       <span className={css.strong}>
-        {from.toLocaleString('en-US')}–{to.toLocaleString('en-US')}
+        {formatCount(from)}–{formatCount(to)}
       </span>{' '}
-      of {typeof total === 'number' ? total.toLocaleString('en-US') : total}
+      of {typeof total === 'number' ? formatCount(total) : total}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/contract/formats.ts';
 import * as css from '../../../styles/sparkline.css.ts';
 
 /** Numbers in their order as a line; without any, or with zeros alone, 'No data'. */
@@ -33,7 +34,7 @@ function points(values: readonly number[], height: number): string {
 }
 
 function inWords(values: readonly number[]): string {
-  const figure = (value: number) => value.toLocaleString('en-US');
+  const figure = (value: number) => formatCount(value);
   const [first = 0] = values;
   const last = values.at(-1) ?? 0;
   const [low, high] = [Math.min(...values), Math.max(...values)];

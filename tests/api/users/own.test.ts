@@ -68,6 +68,16 @@ test('a photo is an image of the files; another kind, and a file that is not the
   assert.is((await put({ photo: null })).json().data.photo, null);
 });
 
+test('a photo that is no picture, whatever its name and kind say, is refused with what to do', async () => {
+  const parts = [
+    { name: 'file', file: 'me.png', type: 'image/png', body: Buffer.from('no picture') },
+  ];
+  const answer = await postForm(server, 'files', { token, parts });
+  assert.ok([415, 422].includes(answer.statusCode), String(answer.statusCode));
+  assert.match(answer.json().message, /\w/);
+  assert.is((await me()).photo, null);
+});
+
 test('while somebody else edits the user it waits', async () => {
   await sql`insert into users (email, first_name, last_name) values ('bob@example.com', 'Bob', 'Ross')`.execute(
     server.db,

@@ -21,7 +21,7 @@ test.after(() => {
   return window.happyDOM.close();
 });
 
-test('[D5.059] the drawer is open from 720 px, closed below', () => {
+test('[A2.054] [D5.059] the drawer is open at first from 720 px, closed below', () => {
   window.happyDOM.setViewport({ width: 719 });
   assert.is(shapeAtStart(), 'away');
   window.happyDOM.setViewport({ width: 720 });

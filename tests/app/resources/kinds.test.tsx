@@ -259,6 +259,11 @@ async function control(spec: FieldSpec, facts: Facts = {}) {
       <Held />
     </PageContexts>,
   );
+  if (TYPED.some(({ field }) => field.kind === spec.kind))
+    await eventually(
+      () => document.querySelector('input, textarea, button') !== null,
+      'the control',
+    );
   return { value: () => values.value, values: () => values };
 }
 

@@ -14,10 +14,11 @@ import { newApp, services } from '../../support/app-services.ts';
 
 const test = suite('list address');
 const rows = [row(12, { question: 'How do I pause a letter?', tag_ids: [], published: true })];
-const view = { resource: 'faqs', id: 7, query: 'search=winter', mine: true };
+const view = { resource: 'faqs', id: 7, name: 'Winter', query: 'search=winter', mine: true };
 const LOCKED = {
   resource: 'subscribers',
   id: 7,
+  name: 'Locked',
   query: `filters[email][contains]=nora&sort=email|asc&where=${encodeURIComponent('{"or":[{"field":"email","op":"starts","value":"n"}]}')}`,
 };
 const kept = { per_page: 25, sort: 'question|asc', filters: 'filters[published]=true' };

@@ -1,8 +1,10 @@
 import { byRole, cleanup, click, queryByRole, renderInto } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { Link } from 'wouter';
+import { PageSidebar } from '../../../src/app/shell/page-sidebar.tsx';
 import type { SidebarProps } from '../../../src/app/shell/sidebar.tsx';
 import { Sidebar } from '../../../src/app/shell/sidebar.tsx';
+import { PageContexts } from '../../support/page-contexts.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('sidebar');
@@ -63,6 +65,30 @@ test('as icons every page keeps its name, those of closed groups too', async () 
   await cleanup();
 });
 
+test('[A2.057] [A2.058] [A2.059] its mark is that of the day: ears on 30 and 31 October, a heart on 14 February, else the plain one', async () => {
+  const marks: Record<string, string | undefined> = {};
+  for (const day of ['02-13', '02-14', '02-15', '10-29', '10-30', '10-31', '11-01']) {
+    const back = setToday(`2026-${day}T12:00:00`);
+    await renderInto(
+      <PageContexts>
+        <PageSidebar path="/" icons={false} />
+      </PageContexts>,
+    );
+    marks[day] = byRole('img', 'Masthead').dataset.variant;
+    await cleanup();
+    back();
+  }
+  assert.equal(marks, {
+    '02-13': 'default',
+    '02-14': 'valentine',
+    '02-15': 'default',
+    '10-29': 'default',
+    '10-30': 'halloween',
+    '10-31': 'halloween',
+    '11-01': 'default',
+  });
+});
+
 test('a change of page draws the link that is left and the one that is reached, and no other', async () => {
   const drawn: string[] = [];
   const renderLink = (href: string) => {
@@ -102,3 +128,16 @@ test('the footer names product, year and version', async () => {
 });
 
 test.run();
+
+/** What `new Date()` is from now on; gives back what it was. */
+function setToday(at: string) {
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given: readonly unknown[]) {
+      super(...((given.length === 0 ? [at] : given) as [string]));
+    }
+  } as DateConstructor;
+  return () => {
+    globalThis.Date = Real;
+  };
+}

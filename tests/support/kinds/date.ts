@@ -11,7 +11,7 @@ export const dateSamples: KindSamples<FieldOf<'date'>> = {
   refused: [['2026-02-30', 'Use a date of the form 2026-01-31.']],
   cells: [['2026-11-20', 'Nov 20, 2026']],
   typed: [['2026-11-20', '2026-11-20']],
-  shown: ['2026-11-20', '2026-11-20'],
+  shown: ['2026-11-20', '11/20/2026'],
   sample: (_, { n, place }) => `20${pad(20 + (n % 9))}-03-${pad(place + 1)}`,
   wrong: () => [
     ...NO_TEXT,

@@ -1,3 +1,4 @@
+import { personFormats } from '../../../shared/contract/formats.ts';
 import type { ImportSource } from '../../../../machines/content-import/content-import.types.ts';
 import { PRODUCT } from '../../../shared/product.ts';
 
@@ -65,5 +66,9 @@ function textOf(bytes: Uint8Array): string | null {
 }
 
 function inMegabytes(bytes: number) {
-  return `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+  return `${personFormats()
+    .numbers(ONE_DECIMAL)
+    .format(bytes / 1_000_000)} MB`;
 }
+
+const ONE_DECIMAL = { maximumFractionDigits: 1 };

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/contract/formats.ts';
 import { useSelector } from '@xstate/react';
 import type { ContentImportRef } from '../../../../machines/content-import/content-import.machine.ts';
 import {
@@ -123,7 +124,7 @@ function Changes({ changes }: { readonly changes: readonly ImportChange[] }) {
         {changes.map(({ kind, what, where, count }) => (
           <li key={`${kind} ${what} ${where}`}>
             <span className={css.hint}>{SAID[kind]}</span> {what}
-            {count > 1 ? `, ${count.toLocaleString('en-US')} times` : ''}
+            {count > 1 ? `, ${formatCount(count)} times` : ''}
             {where === undefined ? null : <span className={css.hint}> {where}</span>}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/contract/formats.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { MacroEditorRef } from '../../../../machines/macro-editor/macro-editor.machine.ts';
@@ -81,7 +82,7 @@ function Rows({ macros, rows, more }: RowsProps) {
         ))}
       </ul>
       {more > 0 ? (
-        <p className={css.quiet}>{more.toLocaleString('en-US')} more: type what it is called.</p>
+        <p className={css.quiet}>{formatCount(more)} more: type what it is called.</p>
       ) : null}
     </>
   );

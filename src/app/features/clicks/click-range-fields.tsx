@@ -4,7 +4,7 @@ import { daysBefore } from '../../../shared/click-ranges.ts';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { DayInput } from '../../resources/kinds/day-input.tsx';
 
 /** Which days are shown, and what they are compared with; what is wrong with a day stands at its field. */
 export function ClickRangeFields({ choice, faults, today, choose }: ClickRangeFieldsProps) {
@@ -64,9 +64,7 @@ export function ClickRangeFields({ choice, faults, today, choose }: ClickRangeFi
 function Day({ name, label, choice, faults, today, onDay }: DayProps) {
   return (
     <Field label={label} error={faults[name]}>
-      {(control) => (
-        <TextInput {...control} type="date" value={choice[name]} max={today} onValue={onDay} />
-      )}
+      {(control) => <DayInput {...control} value={choice[name]} max={today} onValue={onDay} />}
     </Field>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/contract/formats.ts';
 import { useSelector } from '@xstate/react';
 import type { WebhookLogRef } from '../../../../machines/webhook-log/webhook-log.machine.ts';
 import { selectMayReplay } from '../../../../machines/webhook-log/webhook-log.select.ts';
@@ -56,8 +57,7 @@ function Attempt({
   return (
     <div className={css.attempt}>
       <span>
-        {formatMoment(at)}: {outcome}{' '}
-        <span className={css.hint}>{ms.toLocaleString('en-US')} ms</span>
+        {formatMoment(at)}: {outcome} <span className={css.hint}>{formatCount(ms)} ms</span>
       </span>
       {answer === null || answer === '' ? null : <Code title="Answer" text={answer} />}
     </div>

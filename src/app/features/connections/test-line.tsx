@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/contract/formats.ts';
 import type { ConnectionResult } from '../../../shared/contract/connection-test.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
@@ -68,7 +69,7 @@ function Result({
 }: {
   readonly result: ConnectionResult;
 }) {
-  const facts = [status === null ? '' : `Status ${status}`, `${ms.toLocaleString('en-US')} ms`];
+  const facts = [status === null ? '' : `Status ${status}`, `${formatCount(ms)} ms`];
   return (
     <>
       <Status tone={outcome === 'passed' ? 'green' : 'red'}>

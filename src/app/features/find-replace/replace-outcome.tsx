@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/contract/formats.ts';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { counted } from '../../../../machines/find-replace/find-replace.rules.ts';
@@ -90,7 +91,7 @@ function progressText(known: ReplaceFacts | null) {
   const result = known?.result ?? null;
   if (result === null) return 'Waiting to begin. It goes on though you leave this page.';
   const { total, done, refused } = result;
-  const at = `${(done + refused).toLocaleString('en-US')} of ${counted(total, 'record')}`;
+  const at = `${formatCount(done + refused)} of ${counted(total, 'record')}`;
   return `${at}. It goes on though you leave this page.`;
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/contract/formats.ts';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
@@ -127,8 +128,7 @@ function DocumentRows({ replace, line, row, stop }: DocumentRowsProps) {
             {name}
           </Link>
           <span className={css.facts}>
-            {title.one} · {chosen.length.toLocaleString('en-US')} of{' '}
-            {counted(document.places.length, 'place')}
+            {title.one} · {formatCount(chosen.length)} of {counted(document.places.length, 'place')}
           </span>
           {holder === null ? null : (
             <Status tone="amber">{holder} has it open: it is left unless you choose it</Status>
@@ -187,7 +187,7 @@ function Pages({ replace, page, pages }: PagesProps) {
   return (
     <div className={css.pages}>
       <span>
-        Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
+        Page {formatCount(page)} of {formatCount(pages)}
       </span>
       <CommandButton id="replace.previous" source={replace} shape="icon" size="small" short />
       <CommandButton id="replace.next" source={replace} shape="icon" size="small" short />

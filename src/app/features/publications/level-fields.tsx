@@ -88,7 +88,7 @@ function Amount({ name, field, own, inherited, readOnly, set, suffix, tells }: A
           inputMode="decimal"
           suffix={suffix}
           value={input.text}
-          placeholder={String(inherited[name])}
+          placeholder={showDecimal(inherited[name])}
           readOnly={readOnly}
           autoComplete="off"
           onValue={input.type}

@@ -3,7 +3,9 @@ import type { RelativeDate, RelativeUnit } from '../../../shared/query-dates.ts'
 import { parseRelativeDate, printRelativeDate, UNIT_WORDS } from '../../../shared/query-dates.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { LineFilter } from './filters.tsx';
+import { calendarDate } from '../../../shared/rules.ts';
+import { DayInput } from './day-input.tsx';
+import { focusOnMount } from './filters.tsx';
 import type { FilterProps } from './kind.ts';
 
 /** A day, or one told from now: today, so many days ago. A day means all of it in the person's zone. */
@@ -22,7 +24,17 @@ export function DayFilter(props: FilterProps) {
         onValue={(next) => onValue(STARTS[next as Mode])}
       />
       {mode === 'day' ? (
-        <LineFilter {...props} type="date" value={value.slice(0, 10)} />
+        <DayInput
+          ref={props.still === true ? null : focusOnMount}
+          size="small"
+          aria-label={label}
+          data-autofocus={props.still === true ? undefined : 'true'}
+          value={calendarDate(value.slice(0, 10)) === null ? value.slice(0, 10) : value}
+          onValue={onValue}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') props.onDone();
+          }}
+        />
       ) : mode === 'ago' || mode === 'ahead' ? (
         <Steps {...props} relative={relative ?? START} hours={field.kind === 'dateTime'} />
       ) : null}

@@ -29,7 +29,7 @@ export function LineFilter({
 }
 
 /** The panel may be drawn after it has taken the focus itself. */
-function focusOnMount(input: HTMLInputElement | null) {
+export function focusOnMount(input: HTMLInputElement | null) {
   input?.focus();
 }
 
@@ -39,6 +39,6 @@ export function NoFilter() {
 }
 
 interface LineFilterProps extends FilterProps {
-  readonly type?: 'date' | 'number' | undefined;
+  readonly type?: 'number' | undefined;
   readonly suffix?: string | undefined;
 }

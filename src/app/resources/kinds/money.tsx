@@ -4,6 +4,7 @@ import { NumberText } from './cells.tsx';
 import { LineFilter } from './filters.tsx';
 import type { AppKind, CellProps, KindControlProps } from './kind.ts';
 import { NumberControl } from './number-control.tsx';
+import { showDecimal } from './typed-text.ts';
 import { NUMERIC } from './usual.ts';
 
 export const money: AppKind<FieldOf<'money'>> = {
@@ -27,7 +28,7 @@ function MoneyControl(props: KindControlProps) {
 
 /** Two decimals, more only where the server would refuse them. */
 function showDollars(value: unknown): string {
-  if (typeof value !== 'number') return value === null || value === undefined ? '' : String(value);
+  if (typeof value !== 'number') return showDecimal(value);
   const cents = value.toFixed(2);
-  return Number(cents) === value ? cents : String(value);
+  return Number(cents) === value ? showDecimal(value, cents) : showDecimal(value);
 }

@@ -4,7 +4,7 @@ import { NumberText } from './cells.tsx';
 import { LineFilter } from './filters.tsx';
 import type { AppKind, CellProps, FilterProps, KindControlProps } from './kind.ts';
 import { NumberControl } from './number-control.tsx';
-import { readDecimal, useTypedText } from './typed-text.ts';
+import { readDecimal, showDecimal, useTypedText } from './typed-text.ts';
 import { NUMERIC } from './usual.ts';
 
 export const percent: AppKind<FieldOf<'percent'>> = {
@@ -33,7 +33,7 @@ function PercentControl(props: KindControlProps) {
 
 function PercentFilter(props: FilterProps) {
   const { text, type } = useTypedText({
-    value: readDecimal(props.value),
+    value: heldIn(props.value),
     show: showPercent,
     read: readPercent,
     onValue: (value) => props.onValue(String(value ?? '')),
@@ -48,6 +48,11 @@ export function readPercent(text: string): number | string | null {
 }
 
 export function showPercent(value: unknown): string {
-  if (typeof value === 'number') return String(Number((value * 100).toFixed(4)));
-  return value === null || value === undefined ? '' : String(value);
+  return showDecimal(typeof value === 'number' ? Number((value * 100).toFixed(4)) : value);
+}
+
+/** What stands in an address, whatever language the person reads numbers in. */
+function heldIn(text: string): number | string | null {
+  if (text === '') return null;
+  return Number.isNaN(Number(text)) ? text : Number(text);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { personFormats } from '../../../shared/contract/formats.ts';
 
 /**
  * Text of an input whose value is no text: what is typed stays as it is while it means the held value. What can not be
@@ -19,9 +20,14 @@ export function useTypedText({ value, show, read, onValue }: TypedText): TypedIn
 
 /**
  * Reads what a person types or pastes as a decimal: '' is null; '1,234.5', '1 234.5', '1.234,50 €' and '−3' are numbers;
- * anything else stays text, '1,5' too, which may mean two things.
+ * anything else stays text, '1,5' too, which may mean two things. Whoever reads numbers with a decimal comma has it the other way round.
  */
 export function readDecimal(text: string): number | string | null {
+  const read = readPointed(hasComma() ? swapped(text) : text);
+  return typeof read === 'string' ? text : read;
+}
+
+function readPointed(text: string): number | string | null {
   if (text.trim() === '') return null;
   const sign = /^\s*[-−]/.test(text) ? '-' : '';
   const typed = text.trim().replace(/^[-−]/, '').trimStart();
@@ -37,9 +43,18 @@ function withoutThousands(text: string): string {
   return text;
 }
 
-/** A held number as it stands in an input. */
-export function showDecimal(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value);
+/** A held number as it stands in an input; `digits` where it has others than it needs. */
+export function showDecimal(value: unknown, digits = String(value)): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'number' && hasComma() ? digits.replace('.', ',') : digits;
+}
+
+function hasComma() {
+  return personFormats().numbers().format(0.5).includes(',');
+}
+
+function swapped(text: string) {
+  return text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
 }
 
 interface TypedText {

@@ -1,44 +1,54 @@
 import { useSelector } from '@xstate/react';
 import { selectFollowsSystem, selectScheme } from '../../../../machines/theme/theme.select.ts';
-import * as css from '../../../../styles/profile.css.ts';
 import type { Me } from '../../../shared/wire.ts';
 import { themeActor } from '../../actors/actors.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { useService } from '../../data/services.ts';
-import { densityOf } from '../../resources/list/density.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { TimeZone } from './time-zone.tsx';
-import { useKeep } from './use-keep.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { usePreference } from './use-preference.ts';
 
-/** The theme, and how close rows stand. */
+/** The theme, how close rows stand, and whether snackbars leave by themselves. */
 export function LookSection({ me }: { readonly me: Me }) {
   const themeRef = useService(themeActor);
   const run = useRun();
-  const keep = useKeep();
   const scheme = useSelector(themeRef, selectScheme);
   const follows = useSelector(themeRef, selectFollowsSystem);
+  const density = usePreference(me, 'density');
+  const snackbars = usePreference(me, 'snackbars');
   return (
     <FormSection title="Look">
-      <div className={css.row}>
-        <span>Theme</span>
-        <Segmented
-          aria-label="Theme"
-          value={follows ? 'follow' : scheme}
-          options={THEMES}
-          onValue={(next) => void run(`theme.${next}`)}
-        />
-      </div>
-      <div className={css.row}>
-        <span>Height of a table’s rows</span>
-        <Segmented
-          aria-label="Height of a table’s rows"
-          value={densityOf(me) ?? 'regular'}
-          options={DENSITIES}
-          onValue={(next) => keep('density', next === 'compact' ? next : null)}
-        />
-      </div>
-      <TimeZone me={me} />
+      <ChoiceRow label="Theme">
+        {(named) => (
+          <Segmented
+            {...named}
+            value={follows ? 'follow' : scheme}
+            options={THEMES}
+            onValue={(next) => void run(`theme.${next}`)}
+          />
+        )}
+      </ChoiceRow>
+      <ChoiceRow label="Height of a table’s rows">
+        {(named) => (
+          <Segmented
+            {...named}
+            value={density.value === 'compact' ? 'compact' : 'regular'}
+            options={DENSITIES}
+            onValue={(next) => density.keep(next === 'compact' ? next : null)}
+          />
+        )}
+      </ChoiceRow>
+      <ChoiceRow label="Notifications" hint="Those that stay wait until you close them.">
+        {(named) => (
+          <Segmented
+            {...named}
+            value={snackbars.value === 'stay' ? 'stay' : 'leave'}
+            options={SNACKBARS}
+            onValue={(next) => snackbars.keep(next === 'stay' ? next : null)}
+          />
+        )}
+      </ChoiceRow>
     </FormSection>
   );
 }
@@ -51,4 +61,8 @@ const THEMES = [
 const DENSITIES = [
   { value: 'regular', label: '36 px' },
   { value: 'compact', label: '30 px' },
+];
+const SNACKBARS = [
+  { value: 'leave', label: 'Leave after 5 seconds' },
+  { value: 'stay', label: 'Stay' },
 ];

@@ -48,6 +48,8 @@ export function OwnRecord({ me }: { readonly me: Me }) {
       <Name profile={profile} field="last_name" />
       <Photo profile={profile} />
       {failure === null ? null : <Banner tone="red">{failure}</Banner>}
+      {/* With it Enter in a field sends the form. */}
+      <button type="submit" hidden />
       <div className={css.actions}>
         <CommandButton
           id="profile.save"

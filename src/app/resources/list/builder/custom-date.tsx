@@ -1,11 +1,12 @@
 import type { FormEvent } from 'react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import * as css from '../../../../../styles/resource-builder.css.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { calendarDate } from '../../../../shared/rules.ts';
 import { CUSTOM_DATE, customRange, customRangeText } from '../../../../shared/lists/range.ts';
+import { DayInput } from '../../kinds/day-input.tsx';
 import type { FilterBarProps } from '../filter-bar.tsx';
 
 /** The two days of a custom range; one alone leaves the other side open. */
@@ -15,12 +16,9 @@ export function CustomDate({ state, filtering, onChange }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChange({
-      range: customRangeText({
-        from: dayOf(form.current, 'from'),
-        until: dayOf(form.current, 'until'),
-      }),
-    });
+    const range = { from: dayOf(form.current, 'from'), until: dayOf(form.current, 'until') };
+    if (faultOf(range.from) !== null || faultOf(range.until) !== null) return;
+    onChange({ range: customRangeText(range) });
     close();
   };
   return (
@@ -56,13 +54,21 @@ function Day({
   readonly label: string;
   readonly day: string;
 }) {
+  const [value, setValue] = useState(day);
   return (
-    <Field label={label}>
+    <Field label={label} error={faultOf(value)}>
       {(control) => (
-        <TextInput {...control} type="date" name={name} defaultValue={day} max="9999-12-31" />
+        <>
+          <input type="hidden" name={name} value={value} />
+          <DayInput {...control} value={value} onValue={setValue} />
+        </>
       )}
     </Field>
   );
+}
+
+function faultOf(day: string) {
+  return day === '' ? null : calendarDate(day);
 }
 
 function dayOf(form: HTMLFormElement | null, name: string) {

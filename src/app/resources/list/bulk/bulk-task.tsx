@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../shared/contract/formats.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
@@ -89,8 +90,8 @@ function Failures({ task }: { readonly task: number }) {
 function progressText(known: TaskFacts | null) {
   if (known?.result === null || known === null) return 'Waiting to begin.';
   const { total, done, refused } = known.result;
-  const failed = refused === 0 ? '' : `, ${refused.toLocaleString('en-US')} failed`;
-  const at = `${(done + refused).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+  const failed = refused === 0 ? '' : `, ${formatCount(refused)} failed`;
+  const at = `${formatCount(done + refused)} of ${formatCount(total)}`;
   return `${at}${failed}. You can go on working: a notice tells of the end.`;
 }
 

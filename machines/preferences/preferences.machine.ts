@@ -1,0 +1,63 @@
+import type { ErrorActorEvent } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { failureOf } from '../kit/failure.ts';
+import type { PortFailure } from '../kit/model.ts';
+import { stubPort } from '../kit/stubs.ts';
+import type {
+  Choice,
+  PreferencesContext,
+  PreferencesEmitted,
+  PreferencesEvent,
+  PreferencesTag,
+} from './preferences.rules.ts';
+import { choose, isWaiting, nothingChosen, sendNext } from './preferences.rules.ts';
+
+/** A person's choices on their way to their account: one after the other, so that the last of a key is the one that stays. */
+export const preferencesMachine = setup({
+  types: {
+    context: {} as PreferencesContext,
+    events: {} as PreferencesEvent,
+    emitted: {} as PreferencesEmitted,
+    tags: {} as PreferencesTag,
+  },
+  actors: { saveChoice: stubPort<void, Choice>('preferences', 'saveChoice') },
+  actions: {
+    choose: assign(({ context }, choice: Choice) => choose(context, choice)),
+    sendNext: assign(({ context }) => sendNext(context)),
+    forget: assign({ waiting: [] }),
+    tell: emit(({ context }, { failure }: { failure: PortFailure | null }) => ({
+      type: 'preference.settled' as const,
+      key: context.sent.key,
+      failure,
+    })),
+  },
+  guards: { isWaiting: ({ context }) => isWaiting(context) },
+}).createMachine({
+  id: 'preferences',
+  context: nothingChosen,
+  initial: 'kept',
+  on: {
+    'preference.choose': { actions: { type: 'choose', params: ({ event }) => event } },
+    'session.ending': { actions: 'forget' },
+  },
+  states: {
+    kept: {
+      always: { guard: 'isWaiting', target: 'saving', actions: 'sendNext' },
+    },
+    saving: {
+      description: 'One choice is on its way; the others wait for its answer.',
+      tags: 'saving',
+      invoke: {
+        id: 'saveChoice',
+        src: 'saveChoice',
+        input: ({ context }) => context.sent,
+        onDone: { target: 'kept', actions: { type: 'tell', params: { failure: null } } },
+        onError: { target: 'kept', actions: { type: 'tell', params: refused } },
+      },
+    },
+  },
+});
+
+function refused({ event }: { event: ErrorActorEvent }) {
+  return { failure: failureOf(event.error) };
+}

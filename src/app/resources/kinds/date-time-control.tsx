@@ -1,0 +1,40 @@
+import { dayPattern, readWall, showWall } from '../day-text.ts';
+import type { KindControlProps } from './kind.ts';
+import { useTypedText } from './typed-text.ts';
+import { useFieldZone } from '../use-field-zone.ts';
+import { fromWall, toWall, zoneName } from '../zone.ts';
+import { DateText } from './day-input.tsx';
+
+/** A day and a time on the wall of the record's zone, which stands beside it. */
+export function DateTimeControl(props: KindControlProps) {
+  const { control, resource, value, values, readOnly, onValue, onBlur } = props;
+  const known = useFieldZone(resource, values);
+  const zone = known ?? 'UTC';
+  const wall = typeof value === 'string' ? toWall(value, zone) : '';
+  const input = useTypedText({
+    value,
+    show: (held) => showWall(held, zone),
+    read: (text) => readWall(text, zone),
+    onValue,
+  });
+  return (
+    <DateText
+      {...control}
+      text={known === null ? '' : input.text}
+      placeholder={`${dayPattern()}, HH:MM`}
+      day={wall === '' ? null : wall.slice(0, 10)}
+      suffix={
+        known === null ? '…' : zoneName(zone, wall === '' ? new Date() : new Date(String(value)))
+      }
+      title={zone.replaceAll('_', ' ')}
+      readOnly={readOnly || known === null}
+      onText={input.type}
+      onDay={(day) => onValue(fromWall(`${day}T${wall.slice(11, 16) || MORNING}`, zone))}
+      onTidy={input.tidy}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** The time of a day that is taken from the calendar, until another one is typed. */
+const MORNING = '09:00';

@@ -1,0 +1,35 @@
+import { setPersonFormats } from '../../shared/contract/formats.ts';
+import type { Me } from '../../shared/wire.ts';
+import { snackbarsActor } from '../actors/actors.ts';
+import { pageDirectory } from '../commands/page-directory.ts';
+import { meQuery } from '../data/queries.ts';
+import { queries } from '../data/query-client.ts';
+import type { Services } from '../data/services.ts';
+import { preferencesActor } from '../ports/preferences.ts';
+
+/** What a person has chosen is in force before anything of them is drawn, and with every answer that says otherwise. */
+export function joinOwnSettings({ get }: Services) {
+  const cache = get(queries);
+  get(pageDirectory).directory.addActor(get(preferencesActor), 'global');
+  const apply = (me: Me | undefined) => {
+    const kept = new Map(me?.preferences.map(({ key, value }) => [key, value]));
+    setPersonFormats({
+      language: kept.get('language'),
+      zone: kept.get('timezone'),
+      firstDay: kept.get('first_day'),
+    });
+    get(snackbarsActor).send({
+      type: kept.get('snackbars') === 'stay' ? 'snackbars.hold' : 'snackbars.release',
+      reason: 'chosen',
+    });
+  };
+  let known = cache.getQueryData<Me>(meQuery.queryKey);
+  apply(known);
+  cache.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== meQuery.queryKey[0]) return;
+    const me = cache.getQueryData<Me>(meQuery.queryKey);
+    if (me === known) return;
+    known = me;
+    apply(me);
+  });
+}

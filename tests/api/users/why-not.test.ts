@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import * as assert from 'uvu/assert';
+import { startServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('why not');
+const PERMISSION = 'Core.FAQsAPIController@update';
+let server: TestServer;
+let token: string;
+let support: number;
+let permission = PERMISSION;
+
+test.before(async () => {
+  server = await startServer();
+  const { answer, token: admin } = await server.signIn();
+  permission = answer.user.groups[0]?.permissions.find((name) => /faq.*@update$/i.test(name)) ?? '';
+  token = admin;
+  const { rows } = await sql<{ id: number }>`
+    insert into users (email, first_name, last_name, status, group_ids)
+    select 'sam@example.com', 'Sam', 'Poe', 'active', array_agg(id) from groups where name = 'Support'
+    returning id`.execute(server.db);
+  support = rows[0]?.id ?? 0;
+  await sql`insert into credentials (user_id, accepted_terms_at) values (${support}, now())`.execute(
+    server.db,
+  );
+  // The session of the administrator becomes one of Sam.
+  await sql`update sessions set user_id = ${support}`.execute(server.db);
+});
+test.after(() => server.stop());
+
+const ask = (body: object) => server.call('POST', '/me/why-not', { token, body });
+const request = (body: object) => server.call('POST', '/me/why-not/request', { token, body });
+
+test('it says which permission is missing, what one’s own groups grant, which groups have it and who can grant it', async () => {
+  const answer = await ask({ permission });
+  assert.is(answer.statusCode, 200);
+  const { data } = answer.json();
+  assert.is(data.permission, permission);
+  assert.equal(data.own, [{ group: 'Support', publications: [] }]);
+  assert.ok(data.granted_by.includes('Administrators'));
+  assert.not(data.granted_by.includes('Support'));
+  assert.equal(
+    data.people.map(({ full_name }: { full_name: string }) => full_name).length,
+    1,
+    'the one administrator, and not the person themselves',
+  );
+  assert.equal(data.asked, []);
+});
+
+test('a permission that there is not, and a publication that they do not reach, are refused by name', async () => {
+  assert.equal(Object.keys((await ask({ permission: 'Core.Nothing@index' })).json().data), [
+    'permission',
+  ]);
+  const unknown = await ask({ permission, publication_id: 999_999 });
+  assert.equal([unknown.statusCode, Object.keys(unknown.json().data)], [422, ['publication_id']]);
+});
+
+test('one click asks who can grant it, by one mail and on record, and not again within a day', async () => {
+  const { people } = (await ask({ permission })).json().data;
+  const to = people[0].id;
+  const answer = await request({ permission, to });
+  assert.is(answer.statusCode, 200);
+  assert.is((await request({ permission, to })).statusCode, 429);
+  assert.equal((await ask({ permission })).json().data.asked, [to]);
+  const mails = await sql<{ subject: string; text: string }>`
+    select subject, text from mail_outbox where subject like '%asks for a permission'`.execute(
+    server.db,
+  );
+  assert.is(mails.rows.length, 1);
+  assert.match(mails.rows[0]?.subject ?? '', 'Sam Poe');
+  assert.match(mails.rows[0]?.text ?? '', permission);
+  assert.match(mails.rows[0]?.text ?? '', `/admin/users/${support}/edit`);
+});
+
+test('of ten requests at once for the same one mail is sent', async () => {
+  await sql`delete from audit where action = 'permission.request'`.execute(server.db);
+  await sql`delete from mail_outbox`.execute(server.db);
+  const { people } = (await ask({ permission })).json().data;
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => request({ permission, to: people[0].id })),
+  );
+  assert.is(answers.filter(({ statusCode }) => statusCode === 200).length, 1);
+  const { rows } = await sql`select id from mail_outbox`.execute(server.db);
+  assert.is(rows.length, 1);
+});
+
+test('whoever can not grant it is not asked', async () => {
+  const refused = await request({ permission, to: support });
+  assert.equal(
+    [refused.statusCode, refused.json().data],
+    [422, { to: 'This person can not grant it.' }],
+  );
+});
+
+test.run();

@@ -1,0 +1,102 @@
+import {
+  allByRole,
+  byRole,
+  cleanup,
+  click,
+  fill,
+  press,
+  queryByRole,
+  renderInto,
+  until,
+} from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { useState } from 'react';
+import { DayInput } from '../../../src/app/resources/kinds/day-input.tsx';
+import { setPersonFormats } from '../../../src/shared/contract/formats.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('the control of a day');
+let held: string[] = [];
+
+test.after.each(async () => {
+  setPersonFormats(null);
+  await cleanup();
+});
+
+test('it shows its day as the person writes it, and holds what is typed as a day, else as the text', async () => {
+  setPersonFormats({ language: 'de-DE' });
+  await show('2026-11-20');
+  assert.is(line().value, '20.11.2026');
+  await fill(line(), '5.12.2026');
+  assert.is(held.at(-1), '2026-12-05');
+  assert.is(line().value, '5.12.2026', 'what is typed stays as it is typed');
+  await fill(line(), '31.2.2026');
+  assert.is(held.at(-1), '31.2.2026');
+  await fill(line(), '');
+  assert.is(held.at(-1), '');
+});
+
+test('its calendar begins the week as the person does, moves by keys, and gives its day', async () => {
+  setPersonFormats({ language: 'en-US', firstDay: 1 });
+  await show('2026-11-20');
+  await click(byRole('button', 'Choose a day'));
+  await until(() => queryByRole('grid') !== null, 'the calendar');
+  assert.equal(
+    allByRole('columnheader').map((head) => head.textContent),
+    ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  );
+  stop().focus();
+  const steps = ['ArrowRight', 'ArrowDown', 'Home', 'PageDown', 'Shift+PageUp'];
+  const days: (string | null)[] = [];
+  for (const key of steps) {
+    await press(key);
+    days.push(stop().getAttribute('aria-label'));
+  }
+  assert.equal(days, [
+    'Saturday, November 21, 2026',
+    'Saturday, November 28, 2026',
+    'Monday, November 23, 2026',
+    'Wednesday, December 23, 2026',
+    'Tuesday, December 23, 2025',
+  ]);
+  await click(stop());
+  await until(() => queryByRole('grid') === null, 'the end of the calendar');
+  assert.is(held.at(-1), '2025-12-23');
+  assert.is(line().value, '12/23/2025');
+});
+
+test('a day outside of its bounds is off, and not reached by keys', async () => {
+  await show('2026-11-20', '2026-11-21');
+  await click(byRole('button', 'Choose a day'));
+  await until(() => queryByRole('grid') !== null, 'the calendar');
+  stop().focus();
+  await press('ArrowDown');
+  assert.is(stop().getAttribute('aria-label'), 'Saturday, November 21, 2026');
+  assert.ok(byRole('button', 'Sunday, November 22, 2026').hasAttribute('disabled'));
+});
+
+test.run();
+
+async function show(start: string, max?: string) {
+  held = [];
+  await renderInto(<Held start={start} max={max} />);
+}
+
+function Held({ start, max }: { readonly start: string; readonly max?: string | undefined }) {
+  const [value, setValue] = useState(start);
+  const hold = (next: string) => {
+    held.push(next);
+    setValue(next);
+  };
+  return <DayInput aria-label="Day" value={value} max={max} onValue={hold} />;
+}
+
+function line() {
+  return byRole('textbox', 'Day') as HTMLInputElement;
+}
+
+function stop() {
+  const found = document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]');
+  if (found === null) throw new Error('no day has the tab stop');
+  return found;
+}

@@ -1,0 +1,95 @@
+import '../../support/dom-globals.ts';
+import * as assert from 'uvu/assert';
+import {
+  dayPattern,
+  readDay,
+  readWall,
+  showDay,
+  showWall,
+} from '../../../src/app/resources/day-text.ts';
+import { readDecimal, showDecimal } from '../../../src/app/resources/kinds/typed-text.ts';
+import { edgeOfWeek, stepDay, weeksOf } from '../../../src/shared/contract/days.ts';
+import { firstDayOf, setPersonFormats } from '../../../src/shared/contract/formats.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('days as a person writes them');
+
+test.after.each(() => setPersonFormats(null));
+
+test('a day is written and read in the order of the person’s language, and always as 2026-11-20', () => {
+  const seen = (language: string, typed: readonly string[]) => {
+    setPersonFormats({ language });
+    return [showDay('2026-11-05'), dayPattern(), ...typed.map(readDay)];
+  };
+  const day = '2026-11-05';
+  assert.equal(seen('en-US', ['11/5/2026', '11-05-26', '2026-11-05']), [
+    '11/05/2026',
+    'MM/DD/YYYY',
+    day,
+    day,
+    day,
+  ]);
+  assert.equal(seen('de-DE', ['5.11.2026', '05.11.26', '2026-11-05']), [
+    '05.11.2026',
+    'DD.MM.YYYY',
+    day,
+    day,
+    day,
+  ]);
+  assert.equal(seen('ja-JP', ['2026/11/5']), ['2026/11/05', 'YYYY/MM/DD', day]);
+});
+
+test('what is no day stays the text that it is', () => {
+  for (const text of ['13/45/2026', '2/30/2026', '11/5', 'soon', '1/2/3/4', 'Nov 5 2026'])
+    assert.is(readDay(text), text, text);
+  assert.is(readDay('  '), null);
+  assert.is(showDay('soon'), 'soon');
+  assert.is(showDay(null), '');
+});
+
+test('a time is typed on the wall of the zone, with 24 hours or with am and pm', () => {
+  const at = '2026-11-20T13:06:00.000Z';
+  assert.is(showWall(at, 'Europe/Oslo'), '11/20/2026, 14:06');
+  for (const typed of ['11/20/2026, 14:06', '11/20/2026 2:06 pm', '11/20/2026 14.06', at])
+    assert.is(readWall(typed, 'Europe/Oslo'), at, typed);
+  assert.is(readWall('11/20/2026 12:06 am', 'UTC'), '2026-11-20T00:06:00.000Z');
+  for (const text of ['11/20/2026', '11/20/2026 24:00', '11/20/2026 13:00 pm', '14:06'])
+    assert.is(readWall(text, 'UTC'), text, text);
+  setPersonFormats({ language: 'de-DE' });
+  assert.is(readWall('20.11.2026, 14:06', 'Europe/Oslo'), at);
+});
+
+test('numbers are typed with the decimal sign of the person’s language', () => {
+  setPersonFormats({ language: 'de-DE' });
+  assert.is(showDecimal(1234.5), '1234,5');
+  const typed = ['1234,5', '1.234,5', '1.234', '−3', '1.5', ''];
+  assert.equal(typed.map(readDecimal), [1234.5, 1234.5, 1234, -3, '1.5', null]);
+});
+
+test('a month’s weeks begin with the person’s day, and hold every day of it once', () => {
+  for (const firstDay of [1, 6, 7]) {
+    const weeks = weeksOf('2026-02-14', firstDay);
+    assert.ok(weeks.every((week) => week.length === 7));
+    const days = weeks.flat().filter((day) => day.startsWith('2026-02'));
+    assert.is(new Set(days).size, 28);
+    assert.is(days.length, 28);
+  }
+  assert.is(weeksOf('2026-11-20', 1)[0]?.[0], '2026-10-26');
+  assert.is(weeksOf('2026-11-20', 7)[0]?.[0], '2026-11-01');
+  assert.is(edgeOfWeek('2026-11-20', 'start', 6), '2026-11-14');
+  assert.is(edgeOfWeek('2026-11-20', 'end', 1), '2026-11-22');
+  assert.equal(
+    ['en-US', 'en-GB', 'de-DE', 'pt-BR'].map((language) => firstDayOf(language)),
+    [7, 1, 1, 7],
+  );
+});
+
+test('a step of a month or a year ends in the month that is meant', () => {
+  assert.is(stepDay('2026-01-31', 'month', 1), '2026-02-28');
+  assert.is(stepDay('2026-03-31', 'month', -1), '2026-02-28');
+  assert.is(stepDay('2024-02-29', 'year', 1), '2025-02-28');
+  assert.is(stepDay('2026-12-31', 'day', 1), '2027-01-01');
+  assert.is(stepDay('2026-01-03', 'week', -1), '2025-12-27');
+});
+
+test.run();

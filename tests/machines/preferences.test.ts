@@ -1,0 +1,75 @@
+import * as assert from 'uvu/assert';
+import { offline } from '../../machines/kit/samples.ts';
+import { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
+import { selectUnsaved } from '../../machines/preferences/preferences.select.ts';
+import { startBench } from '../support/bench.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('preferences');
+
+function startPreferences() {
+  const bench = startBench(preferencesMachine, {});
+  const settled: unknown[] = [];
+  bench.actor.on('preference.settled', ({ key, failure }) =>
+    settled.push([key, failure?.message ?? null]),
+  );
+  return {
+    ...bench,
+    settled,
+    choose: (key: string, value: unknown) => bench.send({ type: 'preference.choose', key, value }),
+    unsaved: (key: string) => selectUnsaved(key)(bench.actor.getSnapshot())?.value,
+    sent: () => bench.port('saveChoice').inputs(),
+  };
+}
+
+test('choices are sent one after the other, and of a key that waits the last one alone', async () => {
+  const bench = startPreferences();
+  bench.choose('density', 'compact');
+  bench.choose('density', null);
+  bench.choose('density', 'compact');
+  bench.choose('timezone', 'Europe/Oslo');
+  assert.equal(bench.sent(), [{ key: 'density', value: 'compact' }]);
+  bench.port('saveChoice').resolve(undefined);
+  await bench.settle();
+  assert.equal(bench.sent().slice(1), [{ key: 'density', value: 'compact' }]);
+  bench.port('saveChoice').resolve(undefined);
+  await bench.settle();
+  assert.equal(bench.sent().slice(2), [{ key: 'timezone', value: 'Europe/Oslo' }]);
+});
+
+test('what was chosen last is what stands until the account has it', async () => {
+  const bench = startPreferences();
+  bench.choose('density', 'compact');
+  assert.is(bench.unsaved('density'), 'compact');
+  bench.choose('density', null);
+  assert.is(bench.unsaved('density'), null);
+  assert.is(bench.unsaved('timezone'), undefined);
+  for (const _ of [1, 2]) {
+    bench.port('saveChoice').resolve(undefined);
+    await bench.settle();
+  }
+  assert.is(bench.unsaved('density'), undefined);
+});
+
+test('a refusal is told, the choice is no longer in force, and the next one is sent', async () => {
+  const bench = startPreferences();
+  bench.choose('density', 'compact');
+  bench.choose('timezone', 'Europe/Oslo');
+  bench.port('saveChoice').reject(offline);
+  await bench.settle();
+  assert.equal(bench.settled, [['density', offline.message]]);
+  assert.is(bench.unsaved('density'), undefined);
+  assert.is(bench.unsaved('timezone'), 'Europe/Oslo');
+});
+
+test('what waits when the session ends is not sent with the next one', async () => {
+  const bench = startPreferences();
+  bench.choose('density', 'compact');
+  bench.choose('timezone', 'Europe/Oslo');
+  bench.send({ type: 'session.ending' });
+  bench.port('saveChoice').resolve(undefined);
+  await bench.settle();
+  assert.is(bench.sent().length, 1);
+});
+
+test.run();
