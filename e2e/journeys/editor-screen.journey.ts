@@ -94,6 +94,42 @@ journey(
 );
 
 journey(
+  'an open editor stays open while its window is made as narrow as a phone and wide again, with the text that is being written',
+  async ({ app, browser }) => {
+    const page = await openPage(browser, { width: 1280, height: 800 });
+    await enterForm(page, app, 'Narrowed');
+    const { dialog, canvas, layer } = await openEditor(page);
+    await layer('Text: Slack water').click();
+    await page.keyboard.press('Enter');
+    await canvas.locator('.ProseMirror:focus').waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' at noon');
+    await resize(page, { width: 390, height: 844 });
+    await dialog.getByRole('complementary').first().waitFor({ state: 'detached' });
+    await canvas.locator('.ProseMirror:focus').waitFor();
+    await page.keyboard.type(' and at dusk');
+    await page.keyboard.press('Escape');
+    await canvas.locator('.ProseMirror').waitFor({ state: 'detached' });
+    assert.equal(await dialog.locator('header').first().evaluate(cutOff), []);
+    await shoot(page, 'editor-narrowed');
+    await canvas.getByText('Slack water at noon and at dusk').dblclick();
+    const apart = page.getByRole('dialog', { name: /^Text: Slack/ });
+    await apart.getByRole('textbox').waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(', twice.');
+    await apart.getByRole('button', { name: /^Finish the text/ }).click();
+    await apart.waitFor({ state: 'detached' });
+    await resize(page, { width: 1280, height: 800 });
+    await layer('Text: Slack water at noon and').waitFor();
+    await dialog.getByRole('button', { name: /^Done/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const saved = await savedPage(page, app, () => pressSave(page));
+    assert.match(String(saved.content), 'Slack water at noon and at dusk, twice.');
+    await page.context().close();
+  },
+);
+
+journey(
   'a desktop’s page is 1280 px wide in any room, and tools and menus stand at their place in each zoom',
   async ({ app, browser }) => {
     const page = await openPage(browser, { width: 1024, height: 768 });

@@ -1,10 +1,10 @@
 import { Tab, TabList, TabPanel as AriakitTabPanel, TabProvider } from '@ariakit/react/tab';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import * as css from '../../../styles/tabs.css.ts';
 import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from './icon.tsx';
 
-/** Panels of one page. Arrows move, Enter chooses. Pages of their own are links, not tabs. */
+/** Panels of one page; none to choose from draws none. Arrows move, Enter chooses. Pages of their own are links, not tabs. */
 export function Tabs({ tabs, selected, onSelect, label, page, end, children }: TabsProps) {
   return (
     <TabProvider
@@ -12,33 +12,44 @@ export function Tabs({ tabs, selected, onSelect, label, page, end, children }: T
       setSelectedId={(id) => onSelect(id ?? selected)}
       selectOnMove={false}
     >
-      <TabList className={css.list} aria-label={label} data-page={page ? '' : undefined}>
-        {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className={css.tab}>
-            {tab.icon ? <Icon name={tab.icon} /> : null}
-            {tab.title}
-            {tab.count === undefined ? null : <span className={css.count}>{tab.count}</span>}
-          </Tab>
-        ))}
-        {end}
-      </TabList>
+      {tabs.length === 0 ? null : (
+        <TabList className={css.list} aria-label={label} data-page={page ? '' : undefined}>
+          {tabs.map((tab) => (
+            <Tab key={tab.id} id={tab.id} className={css.tab}>
+              {tab.icon ? <Icon name={tab.icon} /> : null}
+              {tab.title}
+              {tab.count === undefined ? null : <span className={css.count}>{tab.count}</span>}
+            </Tab>
+          ))}
+          {end}
+        </TabList>
+      )}
       {children}
     </TabProvider>
   );
 }
 
-/** What the tab of this id shows. `keep` keeps it while another tab is shown, and lets it fill the page. */
-export function TabPanel({ tab, keep, children }: TabPanelProps) {
+/**
+ * What the tab of this id shows. `keep` keeps it while another tab is shown, and lets it fill the page. `alone` is a part of a
+ * page without tabs, whose elements stay as they are where the page gets some.
+ */
+export function TabPanel({ tab, keep, alone, children }: TabPanelProps) {
   return (
     <AriakitTabPanel
       className={css.panel}
       tabId={tab}
       unmountOnHide={keep !== true}
       data-fill={keep ? '' : undefined}
+      {...(alone ? { render: withoutRole } : {})}
     >
       {children}
     </AriakitTabPanel>
   );
+}
+
+function withoutRole(props: HTMLAttributes<HTMLDivElement>) {
+  const { role: _, 'aria-labelledby': __, tabIndex: ___, ...rest } = props;
+  return <div {...rest} />;
 }
 
 interface TabsProps {
@@ -56,6 +67,7 @@ interface TabsProps {
 interface TabPanelProps {
   readonly tab: string;
   readonly keep?: boolean | undefined;
+  readonly alone?: boolean | undefined;
   readonly children: ReactNode;
 }
 

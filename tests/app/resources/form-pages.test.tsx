@@ -144,5 +144,33 @@ test('[A9.021] what a table opens and what creates a record are dialogs of at mo
   }
 });
 
+test('a field is the same element while the window becomes a phone’s, whose tabs stand around it, and when it is wide again', async () => {
+  const real = globalThis.matchMedia;
+  const small = Object.assign(new EventTarget(), { matches: false });
+  globalThis.matchMedia = (query) =>
+    query.includes('719px') ? (small as never) : real.call(globalThis, query);
+  const become = (matches: boolean) =>
+    act(async () => {
+      small.matches = matches;
+      small.dispatchEvent(new Event('change'));
+    });
+  try {
+    await show({});
+    const name = field('Name');
+    assert.is(queryByRole('tablist', 'Parts of the form'), null);
+    assert.is(queryByRole('tabpanel'), null);
+    await become(true);
+    assert.is(field('Name'), name);
+    assert.ok(byRole('tabpanel', 'Content').contains(name));
+    await click(byRole('tab', 'Details'));
+    assert.match(byRole('tabpanel', 'Details').textContent ?? '', 'Version');
+    await become(false);
+    assert.is(field('Name'), name);
+    assert.is(queryByRole('tabpanel'), null);
+  } finally {
+    globalThis.matchMedia = real;
+  }
+});
+
 test.after(cleanup);
 test.run();
