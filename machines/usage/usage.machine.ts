@@ -10,21 +10,30 @@ const merge: TransitionMeta<UsageInput> = {
     id: 'usage.merge',
     title: 'Merge into another',
     icon: 'merge',
-    synonyms: ['replace', 'where used', 'combine'],
+    synonyms: ['replace', 'combine'],
     visible: ({ mayMerge }) => mayMerge,
+  },
+};
+
+const show: TransitionMeta<UsageInput> = {
+  command: {
+    id: 'usage.show',
+    title: 'Where is this used?',
+    icon: 'link',
+    synonyms: ['where used', 'used by', 'uses', 'references', 'what names it'],
   },
 };
 
 type Done = { readonly merged: Merged };
 
-/** Where a record is used: shown, and merged into another so that nothing uses it any more. */
+/** Where a record is used: listed on its page, shown above whatever covers that, and merged into another so that nothing uses it any more. */
 export const usageMachine = setup({
   types: {
     context: {} as UsageInput,
     input: {} as UsageInput,
     events: {} as UsageEvent,
     emitted: {} as UsageEmitted,
-    tags: {} as 'merging',
+    tags: {} as 'merging' | 'shown',
     transitionMeta: {} as TransitionMeta<UsageInput>,
   },
   actions: {
@@ -53,7 +62,15 @@ export const usageMachine = setup({
   initial: 'listed',
   states: {
     listed: {
-      on: { 'usage.merge': { guard: 'mayMerge', target: 'merging', meta: merge } },
+      on: {
+        'usage.show': { target: 'shown', meta: show },
+        'usage.merge': { guard: 'mayMerge', target: 'merging', meta: merge },
+      },
+    },
+    shown: {
+      description: 'A dialog says where it is used.',
+      tags: 'shown',
+      on: { 'usage.close': 'listed' },
     },
     merging: {
       description: 'The machine of the merge has the stage: target, preview, confirmation.',

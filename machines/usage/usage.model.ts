@@ -17,13 +17,19 @@ export const usageModel: MachineModel = {
     { ...usageInput, mayMerge: false },
     { ...usageInput, page: null },
   ],
-  events: [{ type: 'usage.merge' }, { type: 'merge.done', merged }, { type: 'merge.cancel' }],
+  events: [
+    { type: 'usage.show' },
+    { type: 'usage.close' },
+    { type: 'usage.merge' },
+    { type: 'merge.done', merged },
+    { type: 'merge.cancel' },
+  ],
   abstract: ({ value }) => value,
   answers: {},
-  quiet: ['merge.done', 'merge.cancel'],
+  quiet: ['usage.close', 'merge.done', 'merge.cancel'],
   ignores: {
     'merge.done': 'a merge stands only while it is asked for',
     'merge.cancel': 'a merge stands only while it is asked for',
   },
-  resting: ['listed', 'merging'],
+  resting: ['listed', 'shown', 'merging'],
 };

@@ -13,6 +13,8 @@ export interface UsageInput {
 }
 
 export type UsageEvent =
+  | { readonly type: 'usage.show' }
+  | { readonly type: 'usage.close' }
   | { readonly type: 'usage.merge' }
   | { readonly type: 'merge.done'; readonly merged: Merged }
   | { readonly type: 'merge.cancel' };

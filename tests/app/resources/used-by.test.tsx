@@ -1,5 +1,6 @@
-import { byRole, cleanup, click, queryByRole } from '../../support/dom.tsx';
+import { byRole, cleanup, click, press, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import { act } from 'react';
 import { UsedBy } from '../../../src/app/resources/uses/used-by.tsx';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
 import type { Uses } from '../../../src/shared/uses.ts';
@@ -15,7 +16,7 @@ import {
 import { suite } from '../../support/suite.ts';
 import { ACTIONS } from '../../../src/shared/contract/actions.ts';
 import type { Action } from '../../../src/shared/contract/actions.ts';
-import { newApp } from '../../support/app-services.ts';
+import { newApp, run } from '../../support/app-services.ts';
 
 const test = suite('where a record is used');
 const USES = 'GET tags/4/uses';
@@ -59,6 +60,16 @@ test('each record that uses it is a link, and the list of all of them is one ste
   assert.is(queryByRole('link', 'Page'), null, 'it has no page of its own');
   assert.match(document.body.textContent ?? '', 'and 2 more');
   assert.match(document.body.textContent ?? '', 'Also by items that you may not see.');
+});
+
+test('the palette’s “Where is this used?” says it in a dialog, above whatever covers the record, and Escape closes it', async () => {
+  await show({ data: USED });
+  await found('link', 'Who?');
+  await act(async () => void run('usage.show'));
+  const dialog = await found('dialog', 'Where this tag is used');
+  assert.is(byRole('link', 'Who?', dialog).getAttribute('href'), '/content/faqs/9');
+  await press('Escape');
+  await eventually(() => queryByRole('dialog') === null, 'the end of the dialog');
 });
 
 test('what nothing uses says so, and who may not merge is not offered it', async () => {

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import type { UsageRef } from '../../../../machines/usage/usage.machine.ts';
 import { usageMachine } from '../../../../machines/usage/usage.machine.ts';
-import { selectMerging } from '../../../../machines/usage/usage.select.ts';
+import { selectMerging, selectShown } from '../../../../machines/usage/usage.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { settleFact } from '../../data/invalidation.ts';
@@ -14,6 +14,7 @@ import { feedback } from '../../actors/actors.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { navigation } from '../../navigation/go.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { MergeOf } from '../merge/merge-dialog.tsx';
 import { UseList } from './use-list.tsx';
@@ -32,6 +33,7 @@ function Usage({ resource, id, mayMerge }: UsageProps) {
   const services = useServices();
   useLayoutEffect(() => join(usage, services), [usage, services]);
   const merging = useSelector(usage, selectMerging);
+  const shown = useSelector(usage, selectShown);
   return (
     <FormSection title="Used by">
       <UseList resource={resource} id={id} />
@@ -40,6 +42,14 @@ function Usage({ resource, id, mayMerge }: UsageProps) {
           <CommandButton id="usage.merge" source={usage} size="small" icon="merge" />
         </div>
       ) : null}
+      <Dialog
+        open={shown}
+        title={`Where this ${inSentence(title.one)} is used`}
+        size={500}
+        onClose={() => usage.send({ type: 'usage.close' })}
+      >
+        <UseList resource={resource} id={id} />
+      </Dialog>
       {merging ? <MergeOf resource={resource} ids={[id]} target={null} owner={usage} /> : null}
     </FormSection>
   );
