@@ -1,5 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
+import { printProject, projectOf } from '../../src/content/project.ts';
+import type { ContentNode } from '../../src/content/project.types.ts';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
 import { openPage, shoot, startSession } from '../support/browser.ts';
@@ -76,7 +78,77 @@ journey(
   },
 );
 
+journey(
+  'a block that would stand inside itself is refused where it is put in, shown as such in the canvas, and its save is refused in words',
+  async ({ app, browser }) => {
+    const tides = await makeBlock(app, { name: 'Tides', content: '<h2>Slack water</h2>' });
+    const moons = await makeBlock(app, {
+      name: 'Moons',
+      content_data: printProject(projectOf([showing(tides)])),
+    });
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/content/synced-blocks/${tides}/edit`);
+    const editor = await openEditor(page);
+    await editor.layer('Heading: Slack water').click();
+    await byPalette(page, 'Insert a synced block');
+    await picked(page, 'Tides');
+    await page.getByText(/^A synced block can not stand inside itself\. Choose another/).waitFor();
+    assert.is(await editor.layer('Synced block').count(), 0);
+    await byPalette(page, 'Insert a synced block');
+    await picked(page, 'Moons');
+    await editor.layer('Synced block').waitFor();
+    await editor.canvas.getByText('inside itself: Tides → Moons → Tides. Take it out').waitFor();
+    await shoot(page, 'synced-block-in-itself');
+    await page.keyboard.press('Control+s');
+    const alert = editor.dialog.getByRole('alert');
+    await alert.getByText('can not stand inside itself: “Tides” → “Moons” → “Tides”').waitFor();
+    await shoot(page, 'synced-block-refused');
+    await editor.layer('Synced block').click();
+    await page.keyboard.press('Delete');
+    await alert.waitFor({ state: 'detached' });
+    await editor.canvas.getByText('Slack water').waitFor();
+    await page.context().close();
+    const { data } = (await app.api.get(`${BLOCKS}/${tides}`)) as { readonly data: Item };
+    assert.is(data.version, 1);
+    assert.ok(moons > tides);
+  },
+);
+
+journey(
+  'the palette says where a synced block is used, from its form and from its editor',
+  async ({ app, browser }) => {
+    const block = await makeBlock(app, { name: 'Letters', content: '<p>Write to us</p>' });
+    await makePage(app, { name: 'Shows it', data: printProject(projectOf([showing(block)])) });
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/content/synced-blocks/${block}/edit`);
+    await page.getByRole('region', { name: 'Used by' }).getByText('Shows it').waitFor();
+    await openEditor(page);
+    await byPalette(page, 'where is this used', 'Where is this used?');
+    const dialog = page.getByRole('dialog', { name: 'Where this synced block is used' });
+    await dialog.getByRole('link', { name: 'Shows it' }).waitFor();
+    await shoot(page, 'synced-block-where-used');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: /^Editor, / }).waitFor();
+    await page.context().close();
+  },
+);
+
 journey.run();
+
+/** Makes a synced block; answers its id. */
+async function makeBlock({ api }: App, values: Readonly<Record<string, unknown>>): Promise<number> {
+  return (await api.post(BLOCKS, { ...values, _idempotency: token() })).id;
+}
+
+function showing(id: number): ContentNode {
+  return {
+    type: 'synced',
+    attributes: { 'data-block': 'synced', 'data-synced-id': String(id) },
+  };
+}
 
 interface Opened {
   readonly page: Page;

@@ -22,6 +22,8 @@ interface RenderOptions {
   readonly medium?: Medium;
   /** The synced blocks that it names, and those that these name. */
   readonly synced?: SyncedBlocks;
+  /** The id of the synced block that it is the design of: it is not shown in itself. */
+  readonly within?: number | null;
 }
 
 interface Rendered {
@@ -46,8 +48,10 @@ export class RenderError extends Error {
  * @throws RenderError for more or deeper blocks than a design may have
  */
 export function render(project: ContentProject, options: RenderOptions = {}): Rendered {
-  const writer: SyncedWriter = syncedWriter(options.synced ?? new Map(), (block, prefix) =>
-    renderOne(block, prefix, { ...options, writer }),
+  const writer: SyncedWriter = syncedWriter(
+    options.synced ?? new Map(),
+    (block, prefix) => renderOne(block, prefix, { ...options, writer }),
+    options.within,
   );
   const { html, css } = renderOne(project, '', { ...options, writer });
   return { html, css: writer.css() + css };

@@ -58,13 +58,17 @@ export interface SyncedWriter {
   css(): string;
 }
 
-/** Writes the synced blocks of one page, each of them once; `renderOf` writes a design, with classes of its own. */
+/**
+ * Writes the synced blocks of one page, each of them once; `renderOf` writes a design, with classes of its own. `within` is the
+ * id of the synced block whose own page it is, which may not stand in it.
+ */
 export function syncedWriter(
   blocks: SyncedBlocks,
   renderOf: (project: ContentProject, prefix: string) => Rendered,
+  within: number | null = null,
 ): SyncedWriter {
   const made = new Map<number, Rendered>();
-  const open: number[] = [];
+  const open: number[] = within === null ? [] : [within];
   let written = 0;
   const rendered = (id: number, block: SyncedBlock): Rendered => {
     const known = made.get(id);

@@ -163,6 +163,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
         resource={resource}
         values={values}
         state={props.state}
+        alerts={props.alerts}
         sheet={sheet}
         tools={
           <>
@@ -217,7 +218,10 @@ function startEditor(latest: Latest, { name, title, services }: Started) {
     }),
     notify: (message) => services.get(feedback).notify({ type: 'error', message }),
     spell: services.get(spelling),
-    synced: createSyncedStore(services.get(syncedBlocks)),
+    synced: createSyncedStore(services.get(syncedBlocks), () => {
+      const { resource, recordId } = latest.current;
+      return resource.name === 'synced_blocks' ? (recordId ?? null) : null;
+    }),
     isSmall,
     isNarrow,
     events: {

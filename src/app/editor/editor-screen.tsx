@@ -119,6 +119,7 @@ function Opened(props: OpenedProps) {
           <LeftPanel history={view.history} taken={view.taken} checks={checks} host={host} />
         ) : null}
         <div ref={setStage} className={css.stage}>
+          {props.alerts}
           {finding && host !== null ? <FindBar editor={editor} host={host} /> : null}
           <div className={css.canvas}>
             <CanvasRoom editor={editor} session={session} />
@@ -284,6 +285,7 @@ interface OpenedProps extends Pick<EditorScreenProps, 'resource' | 'values'> {
   readonly checks: ContentChecksRef;
   readonly name: string;
   readonly state: ReactNode;
+  readonly alerts?: ReactNode;
   readonly tools?: ReactNode;
 }
 
@@ -308,6 +310,8 @@ interface EditorScreenProps {
   readonly values: Values;
   /** What has become of what was typed. */
   readonly state: ReactNode;
+  /** What keeps it from being saved. */
+  readonly alerts?: ReactNode;
   /** Typography of the publication. */
   readonly sheet: string;
   /** What else is done with the page. */

@@ -23,6 +23,7 @@ export function syncedOver(api: Api, session: EditorSession, publication: () => 
   };
   const acts = {
     async insert(id: number, signal: AbortSignal) {
+      if (id === session.synced.own()) throw new Error(ITSELF);
       await read(id, signal);
       session.host()?.placeSynced(id, false);
       return null;
@@ -64,3 +65,5 @@ export function syncedOver(api: Api, session: EditorSession, publication: () => 
     work: async (call, signal) => ({ message: await work(call, signal) }),
   });
 }
+
+const ITSELF = 'A synced block can not stand inside itself. Choose another one, or insert a copy.';

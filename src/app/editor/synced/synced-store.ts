@@ -4,14 +4,25 @@ import { syncedIdsIn } from '../../../content/synced.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { createChannel } from '../../data/signal.ts';
 
-/** The synced blocks that one canvas shows: asked for once each, with those that stand in them. */
-export function createSyncedStore(read: (id: number) => Promise<Item | null>): SyncedStore {
+/**
+ * The synced blocks that one canvas shows: asked for once each, with those that stand in them. `own` is the id of the one that
+ * the canvas itself is of.
+ */
+export function createSyncedStore(
+  read: (id: number) => Promise<Item | null>,
+  own: () => number | null = () => null,
+): SyncedStore {
   const known = new Map<number, Known>();
   const changes = createChannel<undefined>();
   async function ask(id: number) {
     const item = await read(id).catch(() => null);
-    known.set(id, item === null ? 'gone' : blockOfItem(item));
-    for (const each of syncedIdsIn(String(item?.content_data ?? ''))) want(each);
+    if (item !== null) return keep(item);
+    known.set(id, 'gone');
+    changes.tell(undefined);
+  }
+  function keep(item: Item) {
+    known.set(item.id, blockOfItem(item));
+    for (const each of syncedIdsIn(String(item.content_data ?? ''))) want(each);
     changes.tell(undefined);
   }
   function want(id: number) {
@@ -21,11 +32,9 @@ export function createSyncedStore(read: (id: number) => Promise<Item | null>): S
   }
   return {
     want,
+    own,
     state: (id) => known.get(id) ?? 'asked',
-    keep(item) {
-      known.set(item.id, blockOfItem(item));
-      changes.tell(undefined);
-    },
+    keep,
     blocks: () =>
       new Map([...known].flatMap(([id, one]) => (typeof one === 'string' ? [] : [[id, one]]))),
     listen: (listener) => changes.listen(listener),
@@ -42,8 +51,10 @@ type Known = SyncedBlock | 'asked' | 'gone';
 
 export interface SyncedStore {
   want(id: number): void;
+  /** The one whose own page is in the canvas; null for a page of another kind. */
+  own(): number | null;
   state(id: number): Known;
-  /** Of one that was just made or read. */
+  /** Of one that was just made or read; those that stand in it are asked for. */
   keep(item: Item): void;
   blocks(): SyncedBlocks;
   /** Hears of each that came; the answer ends that. */

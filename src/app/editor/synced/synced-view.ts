@@ -39,12 +39,14 @@ function shownOf(store: SyncedStore, id: number | null) {
   }
   const node = { type: 'synced', attributes: { [SYNCED_ID]: String(id) } };
   try {
-    const html = renderContent(projectOf([node]), { synced: store.blocks() });
+    const html = renderContent(projectOf([node]), { synced: store.blocks(), within: store.own() });
     return { name: known.name, html, isGone: false };
   } catch (error) {
-    return { name: (error as Error).message, html: '', isGone: true };
+    const said = (error as Error).message.replace(/\.?$/, '.');
+    const name = `${said} Take it out: a page with it is not saved.`;
+    return { name, html: '', isGone: true };
   }
 }
 
 const MARK =
-  '.synced-name{display:block;padding:2px 8px;background:#6b3fa0;color:#fff;font:12px/18px system-ui,sans-serif;width:fit-content;max-width:100%;overflow:hidden;text-overflow:ellipsis;border-radius:0 0 4px 0}';
+  '.synced-name{display:block;padding:2px 8px;background:#6b3fa0;color:#fff;font:12px/18px system-ui,sans-serif;width:fit-content;max-width:100%;overflow:hidden;text-overflow:ellipsis;border-radius:0 0 4px 0}:host([data-gone]) .synced-name{background:#c6332b;white-space:normal}';

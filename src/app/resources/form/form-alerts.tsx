@@ -9,6 +9,7 @@ import {
   selectPending,
   selectWaiting,
 } from '../../../../machines/form/form.select.ts';
+import type { PortFailure } from '../../../../machines/kit/model.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldOfColumn, labelOf } from '../../../shared/resources/define.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
@@ -28,13 +29,11 @@ export function FormAlerts({ resource, form, toField }: FormAlertsProps) {
   const attempt = useAttempts(form);
   const refusal =
     failure !== null && failure.status >= 400 && failure.status < 500 ? failure.message : null;
-  const errors = Object.entries(messages).flatMap(([column, message]) => {
-    const name = fieldOfColumn(resource, column) ?? column;
-    return isInsidePart(resource, column)
-      ? []
-      : [{ id: fieldId(form, name), label: labelOf(resource, name), message }];
-  });
-  const isSaid = failure === null || failure.id === IN_USE || failure.data !== undefined;
+  const errors = faultsOf(resource, messages).map(({ name, ...fault }) => ({
+    id: fieldId(form, name),
+    ...fault,
+  }));
+  const isSaid = isSaidByFields(failure);
   return (
     <>
       <RefusedDelete resource={resource} form={form} />
@@ -62,7 +61,7 @@ export function FormAlerts({ resource, form, toField }: FormAlertsProps) {
       ) : (
         <ErrorSummary
           errors={errors}
-          title={errors.length > 0 || isSaid ? undefined : failure.message}
+          title={errors.length > 0 || isSaid ? undefined : failure?.message}
           count={count}
           attempt={attempt}
           toField={toField}
@@ -70,6 +69,33 @@ export function FormAlerts({ resource, form, toField }: FormAlertsProps) {
       )}
     </>
   );
+}
+
+/** The same in words, for a control that covers the form. */
+export function FaultsInWords({ resource, form }: FormPartProps) {
+  const messages = useSelector(form, selectMessages, shallowEqual);
+  const failure = useSelector(form, selectFailure);
+  const faults = faultsOf(resource, messages).map(({ label, message }) => `${label}: ${message}`);
+  const said = faults.length > 0 || isSaidByFields(failure) ? faults : [failure?.message];
+  if (said.length === 0) return null;
+  return (
+    <Banner tone="red" role="alert" detail={said.join(' ')}>
+      This can not be saved yet.
+    </Banner>
+  );
+}
+
+function faultsOf(resource: Resource, messages: Readonly<Record<string, string>>) {
+  return Object.entries(messages).flatMap(([column, message]) => {
+    const name = fieldOfColumn(resource, column) ?? column;
+    return isInsidePart(resource, column)
+      ? []
+      : [{ name, label: labelOf(resource, name), message }];
+  });
+}
+
+function isSaidByFields(failure: PortFailure | null) {
+  return failure === null || failure.id === IN_USE || failure.data !== undefined;
 }
 
 /** Whether it names a place inside a column that is no field: the field's own message says how many there are. */

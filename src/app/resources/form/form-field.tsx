@@ -22,6 +22,7 @@ import type { AppKind } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import { withDerivedSlug } from './derived-slug.ts';
 import { fieldId } from './field-id.ts';
+import { FaultsInWords } from './form-alerts.tsx';
 import { plainControl } from './plain-control.ts';
 import { SaveState } from './save-state.tsx';
 
@@ -61,6 +62,7 @@ function Known({ resource, form, name, byHand = false, field, kind }: KnownProps
         recordId={item?.id}
         readOnly={readOnly}
         state={<SaveState form={form} />}
+        alerts={<FaultsInWords resource={resource} form={form} />}
         onValue={(next) => change({ [name]: next })}
         onSuggest={(next) => form.send({ type: 'form.suggest', values: { [name]: next } })}
         onValues={change}

@@ -98,6 +98,10 @@ export interface KindControlProps<F extends Field = Field> {
   readonly readOnly: boolean;
   /** What has become of what was typed: for a control that covers the form. */
   readonly state?: ReactNode;
+  /** What keeps the form from being saved, for such a control. */
+  readonly alerts?: ReactNode;
+  /** It stands in a panel: it is small, and a number is as wide as what is typed. */
+  readonly isCompact?: boolean;
   readonly onValue: (value: unknown) => void;
   /** A value that a new record starts with, though nobody has typed it. */
   readonly onSuggest?: (value: unknown) => void;
