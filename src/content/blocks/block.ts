@@ -62,6 +62,7 @@ export interface BlockField {
   readonly label: string;
   readonly control:
     | 'line'
+    | 'css'
     | 'address'
     | 'number'
     | 'choice'
@@ -71,7 +72,6 @@ export interface BlockField {
     | 'source'
     | 'switch'
     | 'moment'
-    | 'tag'
     | 'variable';
   readonly choices?: readonly { readonly value: string; readonly title: string }[];
   readonly in?: 'attributes' | 'texts' | 'tagName';

@@ -1,15 +1,13 @@
-import { instant, maxChars, oneLine } from '../../shared/rules.ts';
+import { instant, int, max, maxChars, min, oneLine } from '../../shared/rules.ts';
 import { DOCUMENT } from '../profiles.ts';
 import type { AttributeCheck } from './block.ts';
 
-/** Digits alone, within bounds; nothing typed is allowed. */
-export function wholeNumber(min: number, max: number): AttributeCheck {
+/** Digits alone, within bounds, by the rules of the fields of records; nothing typed is allowed. */
+export function wholeNumber(least: number, most: number): AttributeCheck {
   return (value) => {
     if (value === '') return null;
-    const number = Number(value);
-    if (!/^\d{1,6}$/.test(value)) return 'Value must be an integer.';
-    if (number < min) return `Requires a value of at least ${min}.`;
-    return number > max ? `Exceeds maximum value of ${max}.` : null;
+    const number = /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+    return int(number) ?? min(number, least) ?? max(number, most);
   };
 }
 

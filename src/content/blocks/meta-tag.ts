@@ -11,7 +11,7 @@ export const metaTag = defineBlock({
   icon: 'tag',
   attributes: { 'data-name': metaName, 'data-content': lineOf(1_000) },
   fields: [
-    { name: 'data-name', label: 'Name', control: 'line', example: 'og:title' },
+    { name: 'data-name', label: 'Name', control: 'line', hint: 'Such as og:title.' },
     { name: 'data-content', label: 'Content', control: 'line' },
   ],
 });

@@ -3,6 +3,8 @@ import {
   byRole,
   cleanup,
   click,
+  fill,
+  press,
   queryByRole,
   renderInto,
   until,
@@ -138,6 +140,40 @@ test('an exit splash in which nothing stands says so, and its button asks for a 
   await cleanup();
   await open(block('exit-splash', { isEmpty: false }));
   assert.is(queryByRole('status'), null);
+});
+
+test('a number of a block is a field of records: what is none stays where it was typed, the block as it was, and it says so once it is left', async () => {
+  const { set } = await open(block('countdown'));
+  const minutes = byRole('textbox', 'Minutes') as HTMLInputElement;
+  for (const [typed, said] of [
+    ['ten', 'Value must be an integer.'],
+    ['0', 'Requires a value of at least 1.'],
+    ['999999', 'Exceeds maximum value of 525600.'],
+  ] as const) {
+    await fill(minutes, typed);
+    minutes.focus();
+    await press('Tab');
+    await until(() => queryByRole('alert')?.textContent === said, said);
+    assert.is(minutes.value, typed);
+    assert.is(minutes.getAttribute('aria-invalid'), 'true');
+  }
+  assert.equal(set, []);
+  await fill(minutes, '10');
+  assert.is(queryByRole('alert'), null);
+  assert.equal(set, [{ of: 'attribute', name: 'data-duration', value: '10' }]);
+});
+
+test('an address of a block is the field that records have for one, and takes what leads to a page here, too', async () => {
+  const { set } = await open(block('button'));
+  const address = byRole('textbox', 'Address') as HTMLInputElement;
+  assert.is(address.type, 'url');
+  await fill(address, '/o/web/spring');
+  await fill(address, 'javascript:alert(1)');
+  address.focus();
+  await press('Tab');
+  await until(() => queryByRole('alert') !== null, 'the fault');
+  assert.is(byRole('alert').textContent, 'This address can not be used.');
+  assert.equal(set, [{ of: 'attribute', name: 'href', value: '/o/web/spring' }]);
 });
 
 for (const type of ['video', 'promo-video'])

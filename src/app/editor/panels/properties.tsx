@@ -26,7 +26,7 @@ import type { Pickers } from '../pickers/pickers.ts';
 import { AltField } from './alt-field.tsx';
 import { ColorLine } from './color-line.tsx';
 import { ImageField } from './image-field.tsx';
-import { MomentField } from './moment-field.tsx';
+import { isOfKind, KindField } from './kind-field.tsx';
 import { STYLE_FIELDS } from './style-fields.ts';
 
 /** What can be set of the block at hand: what it is, then how it looks. */
@@ -148,8 +148,16 @@ function Property(props: PropertyProps) {
           checked={value === '' ? field.usual === 'on' : value === '1'}
           onValue={(next) => onValue(next === (field.usual === 'on') ? null : next ? '1' : '0')}
         />
-      ) : field.control === 'moment' ? (
-        <MomentField {...shared} {...record} label={field.label} value={value} onValue={onValue} />
+      ) : isOfKind(field.control) ? (
+        <KindField
+          {...shared}
+          {...record}
+          kind={field.control}
+          label={field.label}
+          value={typed?.text ?? value}
+          onValue={take}
+          onBlur={leave}
+        />
       ) : field.control === 'choice' ? (
         <Select
           id={id}
@@ -215,8 +223,6 @@ function Property(props: PropertyProps) {
         <TextInput
           {...shared}
           size="small"
-          grows={field.control === 'number'}
-          inputMode={field.control === 'number' ? 'numeric' : undefined}
           placeholder={field.example}
           value={typed?.text ?? value}
           onValue={take}

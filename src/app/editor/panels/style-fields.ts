@@ -1,10 +1,10 @@
 import type { BlockField } from '../../../content/blocks/block.ts';
 import { FONTS } from '../../../shared/theme.ts';
 
-const line = (name: string, label: string, example: string): BlockField => ({
+const css = (name: string, label: string, example: string): BlockField => ({
   name,
   label,
-  control: 'line',
+  control: 'css',
   example,
 });
 
@@ -30,11 +30,11 @@ export const STYLE_FIELDS: readonly BlockField[] = [
       ...Object.entries(FONTS).map(([title, value]) => ({ value, title })),
     ],
   },
-  line('font-size', 'Size', '16px'),
-  { ...line('color', 'Color', '#161a22'), control: 'color' },
-  { ...line('background-color', 'Background', '#ffffff'), control: 'color' },
-  line('padding', 'Padding', '8px 16px'),
-  line('margin', 'Margin', '0 auto'),
-  line('width', 'Width', '50%'),
-  line('border-radius', 'Radius', '4px'),
+  css('font-size', 'Size', '16px'),
+  { ...css('color', 'Color', '#161a22'), control: 'color' },
+  { ...css('background-color', 'Background', '#ffffff'), control: 'color' },
+  css('padding', 'Padding', '8px 16px'),
+  css('margin', 'Margin', '0 auto'),
+  css('width', 'Width', '50%'),
+  css('border-radius', 'Radius', '4px'),
 ];

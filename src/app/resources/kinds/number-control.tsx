@@ -4,12 +4,14 @@ import { readDecimal, showDecimal, useTypedText } from './typed-text.ts';
 
 /** A number with what stands around it. */
 export function NumberControl(props: NumberControlProps) {
-  const { control, value, readOnly, onValue, onBlur, prefix, suffix } = props;
+  const { control, value, readOnly, isCompact, onValue, onBlur, prefix, suffix } = props;
   const { show = showDecimal, read = readDecimal, whole } = props;
   const input = useTypedText({ value, show, read, onValue });
   return (
     <TextInput
       {...control}
+      size={isCompact ? 'small' : undefined}
+      grows={isCompact}
       inputMode={whole ? 'numeric' : 'decimal'}
       prefix={prefix}
       suffix={suffix}

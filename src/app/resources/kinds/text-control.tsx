@@ -11,10 +11,11 @@ export function LineControl({
   placeholder,
   ...props
 }: LineControlProps) {
-  const { control, value, readOnly, onValue, onBlur } = props;
+  const { control, value, readOnly, isCompact, onValue, onBlur } = props;
   return (
     <TextInput
       {...control}
+      size={isCompact ? 'small' : undefined}
       type={type ?? 'text'}
       mono={mono}
       prefix={prefix}

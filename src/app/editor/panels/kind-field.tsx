@@ -1,0 +1,67 @@
+import type { Field } from '../../../shared/kinds/index.ts';
+import { dateTime, integer, text, url } from '../../../shared/kinds/index.ts';
+import type { Values } from '../../../shared/contract/values.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { kindOf } from '../../resources/kinds/index.ts';
+
+/** The kinds of field of which a property is one, by what its block says of it. */
+const KINDS = {
+  line: text({ max: 1_000 }),
+  address: url(),
+  number: integer(),
+  moment: dateTime(),
+} as const satisfies Readonly<Record<string, Field>>;
+
+/** Whether a property has a control that fields of records have. */
+export function isOfKind(control: string): control is keyof typeof KINDS {
+  return Object.hasOwn(KINDS, control);
+}
+
+/** A property by the control that records have; a moment is one in the zone of the record that the page is of. */
+export function KindField(props: KindFieldProps) {
+  const { kind, resource, values, label, value, onValue, onBlur, ...control } = props;
+  const field: Field = KINDS[kind];
+  const { Control } = kindOf(field);
+  return (
+    <Control
+      field={field}
+      name={kind}
+      resource={resource}
+      control={{
+        ...control,
+        'aria-labelledby': `${control.id}-label`,
+        'aria-required': undefined,
+      }}
+      label={label}
+      value={heldOf(kind, value)}
+      values={values}
+      item={NOTHING}
+      readOnly={false}
+      isCompact
+      onValue={(next) => onValue(next === null || next === undefined ? '' : String(next))}
+      onValues={() => undefined}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** As the control has it: an attribute is a text. */
+function heldOf(kind: keyof typeof KINDS, text: string) {
+  if (text === '') return null;
+  return kind === 'number' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+}
+
+const NOTHING: Values = {};
+
+interface KindFieldProps {
+  readonly kind: keyof typeof KINDS;
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly resource: Resource;
+  readonly values: Values;
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly onBlur: () => void;
+}
