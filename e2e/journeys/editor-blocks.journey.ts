@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { printProject, projectOf } from '../../src/content/project.ts';
-import { openPage, pressSave, startSession } from '../support/browser.ts';
+import { openPage, pressSave, shoot, startSession } from '../support/browser.ts';
 import type { Editor } from '../support/editor.ts';
 import { editorOf, makePage, openEditor, openForm, savedPage } from '../support/editor.ts';
 import { token } from '../support/fixtures.ts';
@@ -59,6 +59,59 @@ journey(
     assert.is(await block('Exit splash').getAttribute('aria-disabled'), null);
     await undo.click();
     await shownBy(editor, 'video').getByText('Double click to select a video.').waitFor();
+    await page.context().close();
+  },
+);
+
+journey(
+  'a provider that hangs and one that answers 404 keep nobody from choosing a video, from saving, and from reading the page',
+  async (stage) => {
+    const { app } = stage;
+    const { id: publication } = await app.api.post('publications', {
+      name: 'Lee & Shore',
+      _idempotency: token(),
+    });
+    for (const video of [
+      { title: 'Hangs', player: 'youtube', player_data: { video_id: 'abcdefghijk' } },
+      { title: 'Is gone', player: 'other', player_data: { mp4: 'https://films.example/a.mp4' } },
+    ])
+      await app.api.post('contents/videos', { ...video, _idempotency: token() });
+    const { page, editor } = await open(stage, 'Lost films', [
+      { type: 'text', components: [{ type: 'textnode', content: 'Read this' }] },
+      of('video'),
+      of('video'),
+    ]);
+    await page.context().route(/youtube|ytimg|wistia/, () => undefined);
+    await page.context().route(/films\.example/, (route) => route.fulfill({ status: 404 }));
+    for (const [at, title] of ['Hangs', 'Is gone'].entries()) {
+      await editor.dialog
+        .getByRole('treeitem', { name: /^Video/ })
+        .nth(at)
+        .click();
+      await editor.dialog.getByRole('button', { name: 'Choose a video' }).click();
+      const picker = page.getByRole('dialog', { name: /Videos$/ });
+      await picker.getByRole('button', { name: `More of ${title}` }).click();
+      if (title === 'Is gone') {
+        await picker.locator('video').evaluate((film: HTMLVideoElement) => film.load());
+        await picker.locator('video').evaluate((film: HTMLVideoElement) => {
+          film.play().catch(() => undefined);
+        });
+        await picker.getByRole('alert').getByText('Its file did not come').waitFor();
+        await shoot(page, 'video-lost');
+      } else await picker.getByRole('link', { name: /^Watch “Hangs” at YouTube/ }).waitFor();
+      await picker.getByRole('button', { name: `Choose ${title}` }).click();
+      await picker.getByRole('button', { name: 'Save' }).click();
+      await picker.waitFor({ state: 'detached' });
+      await editor.layer(`Video: ${title}`).waitFor();
+    }
+    const { id, version } = await savedPage(page, app, () =>
+      editor.dialog.getByRole('button', { name: /^Save/ }).first().click(),
+    );
+    const opened = { version, publication_id: publication, status: 'published' };
+    await app.api.put(`contents/pages/${id}`, opened);
+    await page.goto(`${app.url}/o/site/${publication}/lost-films`, { waitUntil: 'commit' });
+    await page.getByText('Read this').waitFor();
+    await page.locator('iframe[title="Hangs"]').waitFor({ state: 'attached' });
     await page.context().close();
   },
 );

@@ -10,6 +10,7 @@ import {
   until,
 } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import { act } from 'react';
 import {
   elsewhere,
   generated,
@@ -77,6 +78,17 @@ test('[B2.026] [A9.033] a row of the videos dialog shows its video, one at a tim
   assert.is(
     byRole('link', /Watch “Tides” at YouTube/).getAttribute('href'),
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  );
+});
+
+test('a film whose files do not come says so once it is played, with where they were looked for', async () => {
+  await open(videos, tides, { kind: 'videos' });
+  await click(byRole('button', 'More of Harbor'));
+  const source = document.querySelector('video source');
+  await act(async () => void source?.dispatchEvent(new Event('error')));
+  assert.is(
+    byRole('alert').textContent,
+    'Its file did not come. Look at the addresses of the video: cdn.example.org.',
   );
 });
 

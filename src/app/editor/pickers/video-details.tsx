@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as css from '../../../../styles/editor-pickers.css.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,12 +14,7 @@ export function VideoDetails({ item }: { readonly item: Item }) {
   return (
     <div className={css.video}>
       {sources.length > 0 ? (
-        <video className={css.screen} controls preload="none" aria-label={name}>
-          {sources.map(({ src, type }) => (
-            <source key={type} src={src} type={type} />
-          ))}
-          <track kind="captions" />
-        </video>
+        <Film sources={sources} name={name} />
       ) : address === null ? (
         <p className={css.screen} data-empty="">
           This video has neither a file nor an ID that its player knows.
@@ -36,12 +32,41 @@ export function VideoDetails({ item }: { readonly item: Item }) {
   );
 }
 
+/** The browser tries one file after the other: what the last one lacks is told. */
+function Film({ sources, name }: FilmProps) {
+  const [lost, setLost] = useState(false);
+  return (
+    <div>
+      <video className={css.screen} controls preload="none" aria-label={name}>
+        {sources.map(({ src, type }, at) => (
+          <source
+            key={type}
+            src={src}
+            type={type}
+            onError={at === sources.length - 1 ? () => setLost(true) : undefined}
+          />
+        ))}
+        <track kind="captions" />
+      </video>
+      {lost ? (
+        <p className={css.words} role="alert">
+          Its file did not come. Look at the addresses of the video: {hostsOf(sources)}.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function hostsOf(sources: readonly Source[]) {
+  return [...new Set(sources.map(({ src }) => new URL(src).host))].join(', ');
+}
+
 function playedBy({ player, player_data }: Item): Played {
   const { video_id: id, mp4, webm } = (player_data ?? {}) as Readonly<Record<string, unknown>>;
   const sources = [
     { src: mp4, type: 'video/mp4' },
     { src: webm, type: 'video/webm' },
-  ].filter((each): each is Source => typeof each.src === 'string' && /^https?:/.test(each.src));
+  ].filter((each): each is Source => typeof each.src === 'string' && isWeb(each.src));
   const isNamed = typeof id === 'string' && /^[\w-]{1,100}$/.test(id);
   const base = PLACES[String(player)];
   return {
@@ -50,10 +75,19 @@ function playedBy({ player, player_data }: Item): Played {
   };
 }
 
+function isWeb(address: string) {
+  return /^https?:/.test(address) && URL.canParse(address);
+}
+
 const PLACES: Readonly<Record<string, string>> = {
   youtube: 'https://www.youtube.com/watch?v=',
   wistia: 'https://fast.wistia.net/embed/iframe/',
 };
+
+interface FilmProps {
+  readonly sources: readonly Source[];
+  readonly name: string;
+}
 
 interface Played {
   readonly sources: readonly Source[];

@@ -31,8 +31,9 @@ import { walkRows } from './pick-keys.ts';
 export function PickRows({ resource, pick, columns, items, busy, look }: PickRowsProps) {
   const multiple = useSelector(pick, selectMultiple);
   const perPage = useSelector(pick, selectPerPage);
+  const main = mainOf(columns);
   const widths = columns.map(({ name, width }, at) =>
-    at === 0 ? { id: name } : { id: name, width },
+    at === main ? { id: name } : { id: name, width },
   );
   return (
     <TableFrame aria-busy={busy || items === null}>
@@ -52,7 +53,11 @@ export function PickRows({ resource, pick, columns, items, busy, look }: PickRow
               </TableHead>
             ) : null}
             {columns.map(({ name, label, numeric }, at) => (
-              <TableHead key={name} numeric={numeric} {...(at === 0 ? { column: 'first' } : {})}>
+              <TableHead
+                key={name}
+                numeric={numeric}
+                {...(at === main ? mainPlace(main, multiple) : {})}
+              >
                 {label}
               </TableHead>
             ))}
@@ -98,6 +103,7 @@ function PickRow({ pick, columns, item, name, look }: PickRowProps) {
   const also = look?.also?.goesWith(item) ?? null;
   const take = () => pick.send({ type: 'row.pick', id: item.id, row: item, chosen: also });
   const off = multiple && full && !chosen;
+  const main = mainOf(columns);
   const Details = look?.Details;
   const details = useId();
   return (
@@ -125,9 +131,7 @@ function PickRow({ pick, columns, item, name, look }: PickRowProps) {
           <TableCell
             key={column.name}
             numeric={column.numeric}
-            {...(at === 0
-              ? { column: 'first', alone: !multiple }
-              : { second: true, quiet: column.quiet })}
+            {...(at === main ? mainPlace(main, multiple) : { second: true, quiet: column.quiet })}
           >
             <Value column={column} item={item} />
           </TableCell>
@@ -167,6 +171,19 @@ function PickRow({ pick, columns, item, name, look }: PickRowProps) {
       )}
     </>
   );
+}
+
+/** The column that names a row: it has the room that is left, and stands alone on small screens. */
+function mainOf(columns: readonly FieldColumn[]) {
+  return Math.max(
+    0,
+    columns.findIndex(({ numeric }) => !numeric),
+  );
+}
+
+/** It stays in view beside the check boxes, or at the edge; behind a number it scrolls with the rest. */
+function mainPlace(main: number, multiple: boolean) {
+  return { column: 'first', ...(main > 0 ? { left: null } : { alone: !multiple }) } as const;
 }
 
 function Value({ column: { field, name }, item }: { column: FieldColumn; item: Item }) {
