@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { icon } from './icon.css.ts';
 import { media, vars } from './tokens.css.ts';
 import { unseen } from './visually-hidden.css.ts';
 
@@ -42,7 +43,8 @@ export const top = style({
     },
   },
 });
-globalStyle(`${top} kbd`, { '@media': { [narrow]: { display: 'none' } } });
+/** Below it the name of the page needs the room of the keys. */
+globalStyle(`${top} kbd`, { '@media': { '(max-width: 1439px)': { display: 'none' } } });
 /** How wide the page is seen, and how large. */
 export const seen = style({
   display: 'flex',
@@ -243,9 +245,9 @@ export const beside = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space
 export const block = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[8],
+  gap: vars.space[6],
   height: vars.size.control,
-  padding: `0 ${vars.space[8]}`,
+  padding: `0 ${vars.space[6]}`,
   border: `${vars.size.hair} solid ${vars.color.line2}`,
   borderRadius: vars.radius.control,
   background: vars.color.surface,
@@ -256,8 +258,11 @@ export const block = style({
     '&:hover': { background: vars.color.hover },
     '&[aria-disabled=true]': { color: vars.color.text3, background: vars.color.sunken },
   },
-  '@media': { [narrow]: { gap: vars.space[4], padding: `0 ${vars.space[6]}` } },
+  '@media': { [narrow]: { gap: vars.space[4] } },
 });
+
+/** Where a block has less room than its name, it is the name that is read. */
+globalStyle(`${block} > ${icon}`, { '@media': { [narrow]: { display: 'none' } } });
 
 export const quiet = style({
   margin: 0,
