@@ -164,7 +164,7 @@ test('[B3.057] a promo video is a video that also says when its button comes and
     assert.is(faultOf({ [`data-show-btn-time-${part}`]: '0' }, 'promo-video'), undefined);
     assert.is(
       faultOf({ [`data-show-btn-time-${part}`]: '-1' }, 'promo-video'),
-      'Value must be an integer.',
+      'Requires a value of at least 0.',
     );
   }
   assert.is(faultOf({ 'data-redirect-after-video': '1' }, 'promo-video'), undefined);
