@@ -93,7 +93,8 @@ journey(
     await editor.layer('Heading: Slack water').click();
     await byPalette(page, 'Insert a synced block');
     await picked(page, 'Tides');
-    await page.getByText(/^A synced block can not stand inside itself\. Choose another/).waitFor();
+    const told = page.getByRole('region', { name: 'Notifications' });
+    await told.getByText(/^A synced block can not stand inside itself\. Choose another/).waitFor();
     assert.is(await editor.layer('Synced block').count(), 0);
     await byPalette(page, 'Insert a synced block');
     await picked(page, 'Moons');
