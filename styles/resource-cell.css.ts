@@ -52,6 +52,7 @@ export const copyable = style({
 /** Waits for the pointer or the focus of its row, in its place. */
 export const copy = style({
   flex: 'none',
+  minWidth: vars.size.controlSmall,
   visibility: 'hidden',
   margin: `calc(-1 * ${vars.space[4]}) 0`,
   selectors: {

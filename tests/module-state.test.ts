@@ -37,6 +37,7 @@ const HELD: Readonly<Record<string, string>> = {
   'src/app/resources/uploads/use-uploads.ts': 'a number that makes keys different',
   'src/app/ui/after-pointer.ts': OF_THE_WINDOW,
   'src/app/ui/floats.ts': 'a chunk, which a window loads once',
+  'src/app/ui/icon.tsx': FOUND,
   'src/app/ui/tip.ts': OF_THE_WINDOW,
   'src/content/generated-ids.ts': 'an empty map that is read alone',
 };

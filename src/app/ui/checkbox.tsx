@@ -25,7 +25,9 @@ export function Checkbox({ checked, onValue, label, hint, onChange, ...rest }: C
           onValue?.(event.currentTarget.checked);
         }}
       />
-      <Icon name={checked === 'mixed' ? 'minus' : 'check'} size="tiny" />
+      {checked === false ? null : (
+        <Icon name={checked === 'mixed' ? 'minus' : 'check'} size="tiny" />
+      )}
     </span>
   );
   if (label === undefined) return mark;

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode, UIEvent } from 'react';
+import { createContext, useContext, useState } from 'react';
 import * as css from '../../../styles/table.css.ts';
 import { withVars } from './with-vars.ts';
 
@@ -59,6 +60,24 @@ export function TableRow({ children, ...rest }: Plain<'tr'>) {
   );
 }
 
+/** A row that has what is `OnTouch` in it as soon as the pointer or the focus came to it, and keeps it. */
+export function TouchedRow(props: Plain<'tr'>) {
+  const [touched, setTouched] = useState(false);
+  const touch = touched ? undefined : () => setTouched(true);
+  return (
+    <Touched value={touched}>
+      <TableRow {...props} onPointerEnter={touch} onFocus={touch} />
+    </Touched>
+  );
+}
+
+/** What a row shows to the pointer and to the focus alone: a list has hundreds, of which few are ever looked at. */
+export function OnTouch({ children }: { readonly children: ReactNode }) {
+  return useContext(Touched) ? children : null;
+}
+
+const Touched = createContext(false);
+
 /** A cell. Second cells are left out on small screens, where the first cell has a second line. */
 export function TableCell(props: CellProps) {
   const { column, left, numeric, quiet, second, alone, children, ...rest } = props;
@@ -93,7 +112,11 @@ export function SecondLine({ children }: { readonly children: ReactNode }) {
 export function RowActionsCell({ hover, children }: RowActionsProps) {
   return (
     <div className={css.actions}>
-      {hover ? <div className={css.onHover}>{hover}</div> : null}
+      {hover ? (
+        <OnTouch>
+          <div className={css.onHover}>{hover}</div>
+        </OnTouch>
+      ) : null}
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
+import { useLayoutEffect } from 'react';
 import { successor } from '../../../../machines/row/row.rules.ts';
 import type { Place } from '../grid-focus.ts';
 import { cellAt } from '../grid-focus.ts';
@@ -14,7 +15,7 @@ export interface GridStore {
   /** Other rows or columns stand there: the stop stays with its row's id and its column's name, or with their places. */
   arrange(layout: GridLayout): void;
   layout(): GridLayout;
-  subscribe(row: number, column: number, listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
 }
 
 interface GridLayout {
@@ -30,16 +31,11 @@ export const ACT = '-act';
 export function createGridStore(): GridStore {
   let place: Place = FIRST;
   let layout: GridLayout = { ids: [], columns: [] };
-  const listeners = new Map<string, Set<() => void>>();
-  const tell = (at: Place) => {
-    for (const listener of [...(listeners.get(keyOf(at.row, at.column)) ?? [])]) listener();
-  };
+  const listeners = new Set<() => void>();
   function setPlace(next: Place) {
-    const before = place;
-    if (before.row === next.row && before.column === next.column) return;
+    if (place.row === next.row && place.column === next.column) return;
     place = { row: next.row, column: next.column };
-    tell(before);
-    tell(place);
+    for (const listener of [...listeners]) listener();
   }
   return {
     place: () => place,
@@ -50,24 +46,34 @@ export function createGridStore(): GridStore {
       layout = next;
       if (before.ids.length > 0) setPlace(placeAfter(place, before, next));
     },
-    subscribe(row, column, listener) {
-      const key = keyOf(row, column);
-      const held = listeners.get(key) ?? new Set();
-      listeners.set(key, held.add(listener));
-      return () => void held.delete(listener);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
 
-/** Attributes of a cell by its place: its address, and whether it is the grid's tab stop. */
-export function useStop(grid: GridStore, row: number, column: number) {
-  const subscribe = useCallback(
-    (listener: () => void) => grid.subscribe(row, column, listener),
-    [grid, row, column],
-  );
-  const isStop = () => grid.place().row === row && grid.place().column === column;
-  const stop = useSyncExternalStore(subscribe, isStop);
-  return { ...cellAt(row, column), tabIndex: stop ? 0 : -1 };
+/** Attributes of a cell by its place as it is drawn: its address, and whether it is the grid's tab stop. */
+export function stopAt(grid: GridStore, row: number, column: number) {
+  const at = grid.place();
+  return {
+    ...cellAt(row, column),
+    tabIndex: at.row === row && at.column === column ? 0 : -1,
+  };
+}
+
+/** Keeps the tab stop at its cell: as it moves, and where a table was drawn whose cells stand elsewhere. */
+export function useStop(frame: RefObject<HTMLElement | null>, grid: GridStore) {
+  useLayoutEffect(() => markStop(frame.current, grid.place()));
+  useLayoutEffect(() => grid.subscribe(() => markStop(frame.current, grid.place())), [frame, grid]);
+}
+
+function markStop(frame: HTMLElement | null, { row, column }: Place) {
+  if (frame === null) return;
+  const stop = frame.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
+  for (const cell of frame.querySelectorAll<HTMLElement>('[data-cell][tabindex="0"]'))
+    if (cell !== stop) cell.tabIndex = -1;
+  if (stop !== null) stop.tabIndex = 0;
 }
 
 const FIRST: Place = { row: 0, column: 1 };
@@ -84,8 +90,4 @@ function rowAfter(row: number, before: GridLayout, after: GridLayout) {
   if (row < 0 || id === undefined) return row;
   const next = successor(before.ids, after.ids, id);
   return next === null ? 0 : after.ids.indexOf(next);
-}
-
-function keyOf(row: number, column: number) {
-  return `${row}:${column}`;
 }

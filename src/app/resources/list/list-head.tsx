@@ -7,7 +7,7 @@ import { TableHead } from '../../ui/table-head.tsx';
 import type { PlacedColumn } from './column-layout.ts';
 import { filteredFields } from '../../../shared/lists/arrange.ts';
 import type { GridStore } from './grid-store.ts';
-import { useStop } from './grid-store.ts';
+import { stopAt } from './grid-store.ts';
 import { sortsOf } from './list-state.ts';
 import type { ListTableProps } from './list-table.types.ts';
 
@@ -84,7 +84,7 @@ function ColumnHead(props: ColumnProps) {
 }
 
 function HeadCell({ grid, at, ...rest }: HeadCellProps) {
-  return <TableHead {...useStop(grid, -1, at)} {...rest} />;
+  return <TableHead {...stopAt(grid, -1, at)} {...rest} />;
 }
 
 interface HeadCellProps extends TableHeadProps {

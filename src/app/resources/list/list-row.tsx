@@ -8,7 +8,7 @@ import type { Item } from '../../../shared/wire.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
-import { SecondLine, TableCell, TableRow } from '../../ui/table.tsx';
+import { OnTouch, SecondLine, TableCell, TouchedRow } from '../../ui/table.tsx';
 import type { CellProps as TableCellProps } from '../../ui/table.tsx';
 import { nameOfRow } from '../embedded.ts';
 import { formatDate } from '../format.ts';
@@ -17,7 +17,7 @@ import { copiedText } from './column-descriptor.ts';
 import type { PlacedColumn } from './column-layout.ts';
 import { secondLine } from './columns.ts';
 import type { GridStore } from './grid-store.ts';
-import { useStop } from './grid-store.ts';
+import { stopAt } from './grid-store.ts';
 import { ListRowActions } from './list-row-actions.tsx';
 import type { RowActions } from './row-actions.ts';
 
@@ -27,7 +27,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const name = nameOfRow(resource.name, item);
   const cell = { grid, row: at };
   return (
-    <TableRow aria-selected={selected} aria-rowindex={index} data-id={item.id}>
+    <TouchedRow aria-selected={selected} aria-rowindex={index} data-id={item.id}>
       <GridCell {...cell} at={0} column="pick">
         {movable ? (
           <span className={rank.handle} data-lift="" aria-hidden="true">
@@ -62,7 +62,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       <GridCell {...cell} at={columns.length + 1} column="action">
         <ListRowActions name={name} item={item} actions={actions} movable={movable} />
       </GridCell>
-    </TableRow>
+    </TouchedRow>
   );
 }, isSame);
 
@@ -117,15 +117,17 @@ function Value({ column: { field, name, label, numeric, inner }, item, actions }
     <span className={css.copyable} data-numeric={numeric ? '' : undefined}>
       {cell}
       <span className={css.copy} data-aside="">
-        <RowButton
-          icon="copy"
-          label={`Copy ${label}`}
-          onClick={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            actions.copyText(copiedText(field, name, item));
-          }}
-        />
+        <OnTouch>
+          <RowButton
+            icon="copy"
+            label={`Copy ${label}`}
+            onClick={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              actions.copyText(copiedText(field, name, item));
+            }}
+          />
+        </OnTouch>
       </span>
     </span>
   );
@@ -147,7 +149,7 @@ function isSame(before: ListRowProps, after: ListRowProps) {
 
 /** A cell of the grid: it is drawn again when the tab stop comes or goes, and what is in it is not. */
 function GridCell({ grid, row, at, ...rest }: GridCellProps) {
-  return <TableCell {...useStop(grid, row, at)} {...rest} />;
+  return <TableCell {...stopAt(grid, row, at)} {...rest} />;
 }
 
 interface ListRowProps {

@@ -13,7 +13,7 @@ import { layOut } from './column-layout.ts';
 import type { FieldColumn } from './columns.ts';
 import { features, tableColumns } from './columns.ts';
 import { gridCommands } from './grid-commands.ts';
-import { ACT, PICK } from './grid-store.ts';
+import { ACT, PICK, useStop } from './grid-store.ts';
 import { GridTip } from './grid-tip.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
@@ -32,6 +32,7 @@ export function ListTable(props: ListTableProps) {
   const chosen = new Set(selected);
   const heads = (at: number) => props.between?.(at, layout.columns.length + 2) ?? [];
   useArrangement(props, layout.columns);
+  useStop(frame, grid);
   usePlainCommands(useGridCommands(props, layout.columns), 'row');
   useKeptFocus(frame, grid, items);
   return (

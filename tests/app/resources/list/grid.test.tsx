@@ -1,5 +1,6 @@
 import { takeRenders } from '../../../support/renders.ts';
 import { byRole, cleanup, click, press } from '../../../support/dom.tsx';
+import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { pageKeys } from '../../../../src/app/shell/keys/page-keys.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
@@ -47,14 +48,58 @@ test('the grid is one tab stop, where the focus was last', async () => {
   assert.equal(stops(), [gridCell('2:3')]);
 });
 
-test('a move draws two cells and no row', async () => {
+test('the tab stop is one and stays with its row where rows and columns come to stand elsewhere', async () => {
+  const { show: draw } = await show();
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-rows] [data-cell][tabindex="0"]')].map(
+      ({ dataset }) => dataset.cell,
+    );
+  await focusCell('1:2');
+  await press('ArrowDown');
+  assert.equal(stops(), ['2:2']);
+  await draw({ items: [...items].reverse() });
+  assert.equal(stops(), ['2:2']);
+  await press('ArrowDown');
+  await draw({ items });
+  assert.equal(stops(), ['1:2']);
+  await draw({ items: items.slice(0, 1) });
+  assert.equal(stops().length, 1);
+});
+
+test('what a row shows to pointer and focus alone is drawn when the pointer or the focus first comes to it', async () => {
+  await show();
+  const waiting = (cell: string) =>
+    gridCell(cell).closest('tr')?.querySelectorAll('[aria-label^="Edit"], [aria-label^="Copy"]')
+      .length ?? -1;
+  assert.equal(
+    ['0:1', '1:1', '2:1'].map((cell) => waiting(cell)),
+    [0, 0, 0],
+  );
+  await act(async () => {
+    gridCell('1:1').dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+  });
+  await focusCell('2:1');
+  assert.equal(
+    ['0:1', '1:1', '2:1'].map((cell) => waiting(cell) > 0),
+    [false, true, true],
+  );
+  await focusCell('0:1');
+  assert.ok(waiting('2:1') > 0, 'it stays');
+});
+
+test('a move draws nothing, but for what a row shows to the focus, when it first comes there', async () => {
   await show();
   await focusCell('1:1');
   takeRenders();
   await press('ArrowRight');
-  assert.equal(takeRenders(), ['GridCell', 'TableCell', 'GridCell', 'TableCell']);
+  assert.equal(takeRenders(), []);
   await press('ArrowDown');
-  assert.equal(takeRenders(), ['GridCell', 'TableCell', 'GridCell', 'TableCell']);
+  const drawn = takeRenders();
+  assert.ok(drawn.includes('OnTouch') && drawn.includes('RowButton'));
+  for (const part of ['ListRow', 'GridCell', 'TableCell'])
+    assert.not.ok(drawn.includes(part), part);
+  await press('ArrowUp');
+  assert.equal(takeRenders(), []);
   await press('x');
   assert.is(takeRenders().filter((name) => name === 'TableRow').length, 1);
 });
@@ -142,6 +187,7 @@ test('[A2.124] [A4.074] Mod+C copies the cell, as does the button of a copyable 
   await focusCell('1:1');
   await press('Mod+c');
   await eventually(() => said.length === 1, 'the snackbar');
+  await focusCell('2:2');
   await click(byRole('button', 'Copy ID', gridCell('2:2')));
   await eventually(() => said.length === 2, 'the second snackbar');
   assert.equal(copied, ['Question 14', '13']);
