@@ -3,6 +3,7 @@ import {
   cpSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -79,6 +80,28 @@ test('a command begins as the others of its machine, and its test fails until a 
   assert.ok(carried.includes(wanted) && wanted.length > 0);
 });
 
+test('the keys that are suggested for a command are free, and no longer once it has them', ({
+  copy,
+}) => {
+  const suggested = keysFor(make(copy, 'command', 'redirect-chain', 'refresh').stdout);
+  assert.ok(suggested.length > 0);
+  const sources = ['src', 'machines'].flatMap((folder) => textsOf(join(copy, folder)));
+  const taken = new Set(sources.flatMap((text) => text.match(/(?<!\+)\bAlt\+[A-Z]\b/g) ?? []));
+  assert.ok(taken.size > 0);
+  assert.equal(
+    suggested.filter((keys) => taken.has(keys)),
+    [],
+  );
+  const [first = ''] = suggested;
+  const path = join(copy, 'machines/redirect-chain/redirect-chain.commands.ts');
+  const held = readFileSync(path, 'utf8');
+  const title = "title: 'Refresh',";
+  assert.ok(held.includes(title));
+  writeFileSync(path, held.replace(title, `${title} keys: ['${first}'],`));
+  const next = keysFor(make(copy, 'command', 'redirect-chain', 'retrace').stdout);
+  assert.equal(next, suggested.slice(1));
+});
+
 test('the keys of a new page are free, and no second page gets them', ({ copy }) => {
   const [, keys = ''] =
     readFileSync(join(copy, 'src/shared/resources/content/glossary-terms.ts'), 'utf8').match(
@@ -139,6 +162,18 @@ test('what cannot be made is refused with what to do, and writes nothing', ({ co
 });
 
 test.run();
+
+/** The keys that the writing of a command ends with. */
+function keysFor(printed: string) {
+  const [, told = ''] = printed.match(/^Keys with Alt that are free: (.*)\.$/m) ?? [];
+  return told.split(', ').filter(Boolean);
+}
+
+function textsOf(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+}
 
 function make(copy: string, ...args: readonly string[]) {
   return bundled(copy, 'tests/support/new/main.ts', ...args);

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endProcessesOf } from './processes.mjs';
+import { awaitEndOf } from './processes.mjs';
 import { cache, compiled } from './sources.mjs';
 
 const [, , scratch, data] = process.argv;
@@ -28,7 +28,7 @@ async function startCluster(binaries) {
 
 async function end() {
   const server = await cluster?.catch(() => null);
-  endProcessesOf(scratch, [process.pid, server?.pid]);
+  await awaitEndOf(scratch, [process.pid, server?.pid]);
   await server?.stop();
   for (const folder of [data, scratch])
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,14 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** Ends every process, save some, whose command or environment names a folder: those that a run has started. */
-export function endProcessesOf(folder, spared = []) {
+function endProcessesOf(folder, spared = []) {
   for (const { pid, command } of processesOf(folder)) {
     if (spared.includes(pid)) continue;
     // A database that is killed leaves shared memory behind.
     signal(pid, /bin\/postgres\b/.test(command) ? 'SIGQUIT' : 'SIGKILL');
   }
 }
+
+/** Ends them likewise, and waits until they have ended: until then they may write into the folder, or start others. */
+export async function awaitEndOf(folder, spared = []) {
+  const until = performance.now() + PATIENCE_MS;
+  const isLeft = () => processesOf(folder).some(({ pid }) => !spared.includes(pid));
+  while (isLeft() && performance.now() < until) {
+    endProcessesOf(folder, spared);
+    await delay(LOOK_AGAIN_MS);
+  }
+}
+
+const PATIENCE_MS = 10_000;
+const LOOK_AGAIN_MS = 20;
 
 /** Every process, but this one, whose command or environment names a folder. */
 function processesOf(folder) {

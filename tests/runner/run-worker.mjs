@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endProcessesOf } from './processes.mjs';
+import { awaitEndOf } from './processes.mjs';
 import { cache, root } from './sources.mjs';
 import { withSources } from './stacks.mjs';
 
@@ -38,9 +38,9 @@ export function startWorker(kind, { scratch, env, limitMs, quietMs }) {
   }
 
   async function end() {
-    endProcessesOf(folder);
     child.kill('SIGKILL');
     await ended;
+    await awaitEndOf(folder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 

@@ -86,7 +86,38 @@ test('a run that is ended before anything was compiled leaves no folder behind, 
   assert.not.ok(existsSync(scratch));
 });
 
+test('what goes on for a moment when it is told to end has ended before the folder of its run is removed', async () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'masthead-runner-'));
+  // By its command a database, which is told to end and not killed.
+  const slow = spawn(process.execPath, ['-e', WRITES_ON, 'bin/postgres'], {
+    env: { ...process.env, FOLDER: scratch },
+    stdio: 'ignore',
+  });
+  const ended = new Promise((resolve) => slow.once('exit', resolve));
+  await eventually(() => assert.ok(existsSync(join(scratch, 'begun'))));
+  const keeper = fork(join(root, 'tests/runner/keeper.mjs'), [scratch, join(scratch, 'cluster')]);
+  const kept = new Promise((resolve) => keeper.once('exit', resolve));
+  keeper.disconnect();
+  assert.is(await kept, 0);
+  assert.is(await ended, 0);
+  assert.not.ok(existsSync(scratch));
+});
+
 test.run();
+
+/** Writes one file after the other into a folder, and a few more when it is told to end. */
+const WRITES_ON = `
+  const fs = require('node:fs');
+  let left = Infinity;
+  let written = 0;
+  process.on('SIGQUIT', () => (left = Math.min(left, 30)));
+  setInterval(() => {
+    if (left-- <= 0) process.exit(0);
+    fs.mkdirSync(process.env.FOLDER + '/some', { recursive: true });
+    fs.writeFileSync(process.env.FOLDER + '/some/' + written++, '');
+    if (written === 1) fs.writeFileSync(process.env.FOLDER + '/begun', '');
+  }, 10);
+`;
 
 function runCases(names: readonly string[]) {
   const { status, stdout } = spawnSync(process.execPath, ['tests/run.mjs', ...names.map(pathOf)], {
