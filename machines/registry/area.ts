@@ -17,6 +17,8 @@ import { passwordMachine } from '../password/password.machine.ts';
 import { passwordModel } from '../password/password.model.ts';
 import { defaultViewsMachine } from '../default-views/default-views.machine.ts';
 import { defaultViewsModel } from '../default-views/default-views.model.ts';
+import { secondFactorMachine } from '../second-factor/second-factor.machine.ts';
+import { secondFactorModel } from '../second-factor/second-factor.model.ts';
 import { setUpMachine } from '../set-up/set-up.machine.ts';
 import { setUpModel } from '../set-up/set-up.model.ts';
 import { recipientsMachine } from '../recipients/recipients.machine.ts';
@@ -87,6 +89,12 @@ export const areaMachines: readonly MachineEntry[] = [
     line: 'The views that a person’s lists open with, and how one’s own choice is given up.',
     machine: defaultViewsMachine,
     model: defaultViewsModel,
+  },
+  {
+    id: 'second-factor',
+    line: 'A second factor: set up by an app and its first code, recovery codes stored, turned off.',
+    machine: secondFactorMachine,
+    model: secondFactorModel,
   },
   {
     id: 'set-up',

@@ -5,6 +5,7 @@ import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
 import type {
+  CodeGiven,
   Credentials,
   Grant,
   Identity,
@@ -59,16 +60,13 @@ export const sessionMachine = setup({
   actors: {
     refresh: stubPort<Grant>('session', 'refresh'),
     login: stubPort<SignIn, Credentials>('session', 'login'),
-    validateAuthCode: stubPort<Grant, { challenge: string; code: string }>(
-      'session',
-      'validateAuthCode',
-    ),
+    validateAuthCode: stubPort<Grant, CodeGiven>('session', 'validateAuthCode'),
     me: stubPort<Identity>('session', 'me'),
     logout: stubPort<void>('session', 'logout'),
   },
   actions: {
     rememberCredentials: assign((_, params: Credentials) => ({ credentials: params, error: null })),
-    rememberCode: assign((_, params: { code: string }) => ({ code: params.code, error: null })),
+    rememberCode: assign((_, params: Omit<CodeGiven, 'challenge'>) => ({ ...params, error: null })),
     acceptGrant: assign(({ context }, params: { grant: SignIn }) => acceptGrant(context, params)),
     acceptChallenge: assign(({ context }, params: { answer: SignIn }) =>
       acceptChallenge(context, params),
@@ -206,7 +204,10 @@ export const sessionMachine = setup({
               on: {
                 'session.code': {
                   target: 'validating',
-                  actions: { type: 'rememberCode', params: ({ event }) => ({ code: event.code }) },
+                  actions: {
+                    type: 'rememberCode',
+                    params: ({ event: { code, trust = false } }) => ({ code, trust }),
+                  },
                 },
                 'session.restart': {
                   target: '#session.guest',
@@ -222,6 +223,7 @@ export const sessionMachine = setup({
                 input: ({ context }) => ({
                   challenge: context.challenge ?? '',
                   code: context.code ?? '',
+                  trust: context.trust,
                 }),
                 onDone: {
                   target: '#session.identifying',

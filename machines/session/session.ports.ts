@@ -1,15 +1,12 @@
 import { promisePorts } from '../kit/promise-ports.ts';
 import { sessionMachine } from './session.machine.ts';
-import type { Credentials, Grant, Identity, SignIn } from './session.rules.ts';
+import type { CodeGiven, Credentials, Grant, Identity, SignIn } from './session.rules.ts';
 
 /** What the session asks of the world. The tokens stay behind these ports; each rejects with a `PortFailure`. */
 interface SessionPorts {
   refresh(_: undefined, signal: AbortSignal): Promise<Grant>;
   login(credentials: Credentials, signal: AbortSignal): Promise<SignIn>;
-  validateAuthCode(
-    answer: { readonly challenge: string; readonly code: string },
-    signal: AbortSignal,
-  ): Promise<Grant>;
+  validateAuthCode(given: CodeGiven, signal: AbortSignal): Promise<Grant>;
   me(_: undefined, signal: AbortSignal): Promise<Identity>;
   logout(_: undefined, signal: AbortSignal): Promise<void>;
 }

@@ -1,18 +1,23 @@
+import type { SetupGate, SetupFacts } from '../../src/shared/contract/gates.ts';
+import { gatesOf } from '../../src/shared/contract/gates.ts';
 import type { PortFailure } from '../kit/model.ts';
 
 /** What the machine reads of `GET /me`; the rest of it stays in the query cache. */
-export interface Identity {
+export interface Identity extends SetupFacts {
   readonly id: number;
   readonly full_name: string;
-  readonly accepted_terms: boolean;
-  readonly requires_password_change: boolean;
-  readonly two_factor_enabled: boolean;
-  readonly groups: readonly { readonly two_factor_enabled: boolean }[];
 }
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+}
+
+/** A code of the second factor, and whether this browser is asked for another one within thirty days. */
+export interface CodeGiven {
+  readonly challenge: string;
+  readonly code: string;
+  readonly trust: boolean;
 }
 
 /** A session that was granted: how long its access token lives, in seconds. */
@@ -23,8 +28,6 @@ export interface Grant {
 /** What `POST /login` answers, without the token: the port keeps that. */
 export type SignIn = Grant | { readonly two_factor: true; readonly challenge: string };
 
-type SetupGate = 'terms' | 'password' | 'two_factor';
-
 export interface SessionContext {
   readonly userId: number | null;
   readonly userName: string | null;
@@ -34,6 +37,8 @@ export interface SessionContext {
   readonly credentials: Credentials | null;
   readonly challenge: string | null;
   readonly code: string | null;
+  /** Whether this browser is to sign in without a code from now on. */
+  readonly trust: boolean;
   readonly error: PortFailure | null;
   /** The sentence that names both, where the session was renewed for another person. */
   readonly otherPerson: string | null;
@@ -43,7 +48,7 @@ export interface SessionContext {
 
 export type SessionEvent =
   | { readonly type: 'session.login'; readonly email: string; readonly password: string }
-  | { readonly type: 'session.code'; readonly code: string }
+  | { readonly type: 'session.code'; readonly code: string; readonly trust?: boolean }
   /** A recovery code instead of the authenticator's, or the other way round. */
   | { readonly type: 'session.otherCode' }
   | { readonly type: 'session.restart' }
@@ -92,20 +97,11 @@ export function startOfSession(): SessionContext {
     credentials: null,
     challenge: null,
     code: null,
+    trust: false,
     error: null,
     otherPerson: null,
     returnTo: null,
   };
-}
-
-/** What a user must still do before working: `/setup` asks for exactly these. */
-export function gatesOf(me: Identity): SetupGate[] {
-  const needsTwoFactor = me.groups.some((group) => group.two_factor_enabled);
-  return [
-    ...(me.accepted_terms ? [] : (['terms'] as const)),
-    ...(me.requires_password_change ? (['password'] as const) : []),
-    ...(needsTwoFactor && !me.two_factor_enabled ? (['two_factor'] as const) : []),
-  ];
 }
 
 export function acceptIdentity(_: SessionContext, { me }: { me: Identity }) {

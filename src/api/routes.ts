@@ -10,6 +10,7 @@ export async function apiRoutes(server: FastifyInstance, services: Services) {
   const { api, config, inviteUser } = services;
   serveApi(server, api, {
     inviteUser,
+    mail: services.jobs,
     pagesOrigin: services.pagesOrigin,
     mailHost: services.mailHost,
     tests: { mailFrom: config.mailFrom },

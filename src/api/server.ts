@@ -22,6 +22,8 @@ import { sessionRoutes } from './auth/session-routes.ts';
 import { setUpRoutes } from './auth/set-up-routes.ts';
 import { whyNotRoutes } from './users/why-not.ts';
 import { signInRoutes } from './auth/sign-in-routes.ts';
+import { trustCookie } from './auth/trusted-browsers.ts';
+import { twoFactorRoutes } from './auth/two-factor-routes.ts';
 import { fileRoutes, parseMultipart, uploadRoutes } from './files/file-routes.ts';
 import { answerBrokenRequest, refuseExpectations } from './http/client-errors.ts';
 import { handleErrors, refuseLongQueries, sendError } from './http/error-handler.ts';
@@ -95,7 +97,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     async (api) => {
       const cookie = refreshCookie(https);
       const device = deviceCookie(services.keys, https);
-      signInRoutes(api, sessions, { cookie, device });
+      const trust = trustCookie(https);
+      signInRoutes(api, sessions, { cookie, device, trust });
       sessionRoutes(api, sessions, { cookie, guard });
       ownSessionRoutes(api, sessions, guard);
       setUpRoutes(api, services, { cookie, device });
@@ -106,6 +109,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       apiKeyRoutes(api, services, guard);
       passwordRoutes(api, services, guard);
       whyNotRoutes(api, services);
+      twoFactorRoutes(api, services, { device, trust, guard });
       taskRoutes(api, services);
       taskRowRoutes(api, services);
       await parseMultipart(api);

@@ -3,7 +3,7 @@ import { commandsOf } from '../../machines/kit/command.ts';
 import { dead, offline } from '../../machines/kit/samples.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Identity } from '../../machines/session/session.rules.ts';
-import { gatesOf } from '../../machines/session/session.rules.ts';
+import { gatesOf } from '../../src/shared/contract/gates.ts';
 import {
   selectByRecovery,
   selectOtherPerson,
@@ -92,12 +92,12 @@ test('a second factor is asked for; a wrong code is asked for again', async () =
   bench.send({ type: 'session.code', code: '000000' });
   await bench.settle();
   assert.is(bench.state(), 'challenged(kind.authenticator + answer.awaited)');
-  bench.send({ type: 'session.code', code: '123456' });
+  bench.send({ type: 'session.code', code: '123456', trust: true });
   await bench.settle();
   assert.is(bench.state(), 'signedIn(gate.ready + token.fresh)');
   assert.equal(bench.port('validateAuthCode').inputs(), [
-    { challenge: 'c1', code: '000000' },
-    { challenge: 'c1', code: '123456' },
+    { challenge: 'c1', code: '000000', trust: false },
+    { challenge: 'c1', code: '123456', trust: true },
   ]);
 });
 

@@ -3,6 +3,14 @@ import type { EmailLink, PendingEmail } from '../../shared/contract/email-change
 import type { OwnSession } from '../../shared/contract/own-session.ts';
 import type { Person } from '../../shared/contract/person.ts';
 import type { GrantOfGroup, WhyNot } from '../../shared/contract/why-not.ts';
+import type { SetupGate } from '../../shared/contract/gates.ts';
+import type {
+  Enrolment,
+  RecoveryCodeState,
+  RecoveryCodes,
+  TrustedBrowser,
+  TwoFactorState,
+} from '../../shared/contract/two-factor.ts';
 import type { UserAccess } from '../../shared/contract/user-access.ts';
 import type { FileValue } from '../../shared/contract/image-cut.ts';
 import type { DefaultView, Me, MyGroup } from '../../shared/wire.ts';
@@ -77,14 +85,43 @@ export const OWN = messageWith({
 });
 
 interface Owed {
-  readonly terms: boolean;
-  readonly password: boolean;
-  readonly two_factor: boolean;
+  readonly gates: readonly SetupGate[];
   readonly user: Me;
 }
 
-/** What stands between a person and the app. */
-export const OWED = shape<Owed>({ terms: FLAG, password: FLAG, two_factor: FLAG, user: ME });
+/** What stands between a person and the app, in the order in which it is asked for. */
+export const OWED = shape<Owed>({
+  gates: listOf(oneOf('terms', 'password', 'two_factor')),
+  user: ME,
+});
+
+const RECOVERY_CODE = shape<RecoveryCodeState>({ number: COUNT, used_at: orNull(INSTANT) });
+
+const TRUSTED_BROWSER = shape<TrustedBrowser>({
+  id: ID,
+  user_agent: orNull(TEXT),
+  ip: orNull(TEXT),
+  created_at: INSTANT,
+  last_used_at: INSTANT,
+  expires_at: INSTANT,
+  current: FLAG,
+});
+
+export const TWO_FACTOR = dataOf(
+  shape<TwoFactorState>({
+    enabled: FLAG,
+    required: FLAG,
+    enabled_at: orNull(INSTANT),
+    recovery_codes: listOf(RECOVERY_CODE),
+    trusted_browsers: listOf(TRUSTED_BROWSER),
+  }),
+);
+
+export const ENROLMENT = dataOf(shape<Enrolment>({ secret: TEXT, uri: TEXT }));
+
+export const RECOVERY_CODES = messageWith({
+  data: shape<RecoveryCodes>({ recovery_codes: listOf(TEXT) }),
+});
 
 const signedInParts = {
   access_token: TEXT,

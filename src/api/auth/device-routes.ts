@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { answerDevice, beginSignIn, readDevice, takeSignIn } from './device-sign-in.ts';
 import { createSignInLimits } from './limits.ts';
 import { refuseCrossSite } from './same-origin.ts';
-import type { SignInCookies } from './sign-in.ts';
+import type { SessionCookies } from './sign-in.ts';
 import { signIn } from './sign-in.ts';
 import { requireClient } from './sign-in-routes.ts';
 
@@ -34,7 +34,7 @@ const takeBody = type({
 type ById = { Params: { id: string } };
 
 /** A device asks at POST /mobile-app-login and hears at …/token; whoever is signed in elsewhere sees it by its id, approves or denies it. */
-export function deviceRoutes(server: FastifyInstance, services: Services, cookies: SignInCookies) {
+export function deviceRoutes(server: FastifyInstance, services: Services, cookies: SessionCookies) {
   const { db, pool } = services;
   const limits = createSignInLimits(pool);
 

@@ -66,7 +66,7 @@ function ownAddressRoutes(server: FastifyInstance, services: Services, { device 
     const who = { account, ip: request.ip, device: device.read(request, account) };
     await limits.beforeTry('password', who);
     await requirePassword(services, user.id, password);
-    await limits.afterSignIn(who);
+    await limits.afterProof(who, ['password']);
     const data = await inTransaction(db, async (tx) => {
       const { first_name, email: oldEmail } = await readMe(db, user.id, services.version);
       const tokens = await beginChange(tx, { userId: user.id, email, oldEmail });

@@ -33,8 +33,8 @@ export function unknownAccount(email: string): string {
 interface SignInLimits {
   /** Counts a try. @throws 429 while the account from this network, or the network itself, has to wait */
   beforeTry(factor: Factor, who: Try): Promise<void>;
-  /** Forgets the failures of whoever has proved all that was asked. */
-  afterSignIn(who: Try): Promise<void>;
+  /** Forgets the failures of whoever has proved all that was asked; of one factor, where that alone was. */
+  afterProof(who: Try, factors?: readonly Factor[]): Promise<void>;
 }
 
 /**
@@ -58,8 +58,8 @@ export function createSignInLimits(pool: pg.Pool, perMinuteAndAddress = 20): Sig
         throw error;
       });
     },
-    async afterSignIn(who) {
-      const keys = (['password', 'code'] as const).map((factor) => keyOf(factor, who));
+    async afterProof(who, factors = ['password', 'code']) {
+      const keys = factors.map((factor) => keyOf(factor, who));
       await Promise.all([
         ...keys.flatMap((key) => [failures.delete(key), waits.delete(key)]),
         ...(who.device === null ? [addresses.reward(networkOf(who.ip))] : []),

@@ -1,6 +1,7 @@
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { gatesOf } from '../../shared/contract/gates.ts';
 import type { Preference } from '../../shared/wire.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
@@ -13,6 +14,7 @@ import { checkNewPassword, hashPassword } from '../secrets/passwords.ts';
 import { ME, OWED } from '../answers/person.ts';
 import { ownRoute } from '../call/access.ts';
 import { endSessionsOf } from './sessions.ts';
+import { distrustBrowsers } from './trusted-browsers.ts';
 
 const KEPT_AT_MOST = 500;
 const VALUE_CHARS = 20_000;
@@ -66,13 +68,7 @@ export function meRoutes(server: FastifyInstance, services: Services, guard: Ses
 /** What stands between a person and the app, and who they are. */
 async function owed(db: Db, userId: number, version: string) {
   const user = await readMe(db, userId, version);
-  const twoFactor = user.groups.some((group) => group.two_factor_enabled);
-  return {
-    terms: !user.accepted_terms,
-    password: user.requires_password_change,
-    two_factor: twoFactor && !user.two_factor_enabled,
-    user,
-  };
+  return { gates: gatesOf(user), user };
 }
 
 async function keepPreferences(db: Db, userId: number, preferences: readonly Preference[]) {
@@ -141,5 +137,6 @@ async function changePassword(
     .where('requires_password_change', '=', true)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw invalid({ password: 'No new password is due.' });
+  await distrustBrowsers(db, user.id);
   await endSessionsOf(db, user.id, user.sessionId);
 }

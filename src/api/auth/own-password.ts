@@ -7,6 +7,7 @@ import { invalid } from '../errors.ts';
 import type { Queue } from '../queue/define-task.ts';
 import { checkNewPassword } from '../secrets/passwords.ts';
 import { placeOf } from './network.ts';
+import { distrustBrowsers } from './trusted-browsers.ts';
 
 /** @throws 422 under `password` */
 export function refuseWeak(password: string, words: readonly string[]) {
@@ -14,7 +15,7 @@ export function refuseWeak(password: string, words: readonly string[]) {
   if (wrong !== null) throw invalid({ password: wrong });
 }
 
-/** Keeps the hash of a password that somebody chose for themselves; what else they owe at the set-up gate stays owed. */
+/** Keeps the hash of a password that somebody chose for themselves; what else they owe at the set-up gate stays owed, and no browser stays trusted. */
 export async function keepPassword(tx: Tx, userId: number, password_hash: string) {
   const values = {
     password_hash,
@@ -26,6 +27,7 @@ export async function keepPassword(tx: Tx, userId: number, password_hash: string
     .values({ user_id: userId, ...values })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .execute();
+  await distrustBrowsers(tx, userId);
 }
 
 /** Tells somebody by mail that their password is another one now, and what to do if it was not they. */

@@ -16,7 +16,7 @@ import { findPasswordLink, PASSWORD_LETTER, usePasswordLink } from './recovery.t
 import { refuseCrossSite } from './same-origin.ts';
 import type { SessionGuard } from './session.ts';
 import { endSessions } from './sessions.ts';
-import type { SignInCookies } from './sign-in.ts';
+import type { SessionCookies } from './sign-in.ts';
 import { signIn } from './sign-in.ts';
 
 const forgotBody = type({ email: '1 <= string <= 254', '+': 'reject' });
@@ -31,7 +31,7 @@ const resetBody = type({
 export function recoveryRoutes(
   server: FastifyInstance,
   services: Services,
-  { cookies, guard }: { readonly cookies: SignInCookies; readonly guard: SessionGuard },
+  { cookies, guard }: { readonly cookies: SessionCookies; readonly guard: SessionGuard },
 ) {
   const { db, pool, jobs } = services;
   const limits = createSignInLimits(pool);

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { SetupFacts } from '../../shared/contract/gates.ts';
+import { gatesOf } from '../../shared/contract/gates.ts';
 import type { Grant, PartOfRights } from '../../shared/permissions.ts';
 import { withinPart } from '../../shared/permissions.ts';
 import type { Db } from '../db/database.ts';
@@ -67,13 +69,12 @@ async function findCaller(db: Db, token: string): Promise<SessionUser | null> {
   const { rows } = await sql<CallerRow>`
     select h.*, u.id, u.full_name, u.email,
       (select p.value #>> '{}' from preferences p where p.user_id = u.id and p.key = 'timezone') as timezone,
-      c.accepted_terms_at is null or c.requires_password_change or (
-        c.totp_secret is null and exists (
-          select from groups g
-          where g.id = any(u.group_ids) and g.deleted_at is null and g.two_factor_enabled)
-      ) as setup_open,
+      c.accepted_terms_at is not null as accepted_terms,
+      coalesce(c.requires_password_change, false) as requires_password_change,
+      c.totp_secret is not null as two_factor_enabled,
       coalesce((
         select json_agg(json_build_object(
+          'two_factor_enabled', g.two_factor_enabled,
           'permissions', g.permissions,
           'all_publications', g.all_publications,
           'publication_ids', g.publication_ids))
@@ -93,7 +94,7 @@ async function findCaller(db: Db, token: string): Promise<SessionUser | null> {
     timezone,
     sessionId: row.session_id ?? 0,
     keyId: row.key_id,
-    setupOpen: row.setup_open,
+    setupOpen: gatesOf(row).length > 0,
   };
 }
 
@@ -104,7 +105,7 @@ function holderOfSession(token: string) {
     where t.hash = ${hashOf(token)} and t.expires_at > now()`;
 }
 
-interface CallerRow {
+interface CallerRow extends SetupFacts {
   readonly session_id: number | null;
   readonly key_id: number | null;
   /** What of the rights the key was given. */
@@ -113,8 +114,7 @@ interface CallerRow {
   readonly full_name: string;
   readonly email: string;
   readonly timezone: string | null;
-  readonly setup_open: boolean;
-  readonly groups: readonly Grant[];
+  readonly groups: readonly (Grant & SetupFacts['groups'][number])[];
 }
 
 /** Keeps answers for a while; one that was under way when everything was forgotten is not kept. */

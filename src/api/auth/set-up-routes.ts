@@ -19,7 +19,7 @@ import { hashPassword } from '../secrets/passwords.ts';
 import { SET_UP_LINK, SIGNED_IN } from '../answers/person.ts';
 import { ownRoute } from '../call/access.ts';
 import { keepPassword, refuseWeak } from './own-password.ts';
-import type { SignInCookies } from './sign-in.ts';
+import type { SessionCookies } from './sign-in.ts';
 import { signIn } from './sign-in.ts';
 
 const ofInvited = type({
@@ -48,7 +48,7 @@ interface Link {
 }
 
 /** GET /set-up says whom a one-time link is for; POST /set-up uses it, and signs in. Who was invited owes the set-up gate after it. */
-export function setUpRoutes(server: FastifyInstance, services: Services, cookies: SignInCookies) {
+export function setUpRoutes(server: FastifyInstance, services: Services, cookies: SessionCookies) {
   const { db, config } = services;
   const reading = ownRoute('public', { 200: SET_UP_LINK });
 

@@ -2,7 +2,7 @@ import { type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { record } from '../journal/audit.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { invalid, wrongCredentials } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { refuseCrossSite } from './same-origin.ts';
@@ -15,6 +15,9 @@ import { LET_IN, SIGNED_IN } from '../answers/person.ts';
 import { ownRoute } from '../call/access.ts';
 import type { SignInCookies } from './sign-in.ts';
 import { signIn } from './sign-in.ts';
+import { noteFactor } from './factor-notice.ts';
+import { isTrusted, trustBrowser } from './trusted-browsers.ts';
+import type { Met } from './two-factor.ts';
 import { answerChallenge, challenge, challengedUser } from './two-factor.ts';
 
 const loginBody = type({
@@ -27,6 +30,7 @@ const loginBody = type({
 const codeBody = type({
   challenge: '1 <= string <= 100',
   code: '1 <= string <= 40',
+  'trust?': 'boolean',
   '+': 'reject',
 });
 
@@ -56,8 +60,10 @@ export function signInRoutes(server: FastifyInstance, services: Services, cookie
         throw wrongCredentials();
       }
       if (!isCurrentHash(known.password_hash)) await rehash(db, known.id, password);
-      if (known.two_factor) return { two_factor: true, challenge: await challenge(db, known.id) };
-      await limits.afterSignIn(who);
+      if (known.two_factor && !(await isTrusted(db, cookies.trust.read(request), known.id))) {
+        return { two_factor: true, challenge: await challenge(db, known.id) };
+      }
+      await limits.afterProof(who);
       return signIn(services, cookies, { request, reply, userId: known.id });
     },
   );
@@ -67,14 +73,33 @@ export function signInRoutes(server: FastifyInstance, services: Services, cookie
     ownRoute('public', { 200: SIGNED_IN }, { takes: codeBody }),
     async (request, reply) => {
       refuseCrossSite(request);
-      const { challenge: token, code } = readBody(codeBody, request.body);
+      const { challenge: token, code, trust = false } = readBody(codeBody, request.body);
       const who = whoTries(request, knownAccount(await challengedUser(db, token)));
       await limits.beforeTry('code', who);
-      const userId = await answerChallenge(db, keys, { token, code });
-      await limits.afterSignIn(who);
+      const follow = afterCode(services, cookies, request, trust);
+      const { userId, trusted } = await answerChallenge(db, keys, { token, code }, follow);
+      await limits.afterProof(who);
+      if (trusted !== null) cookies.trust.write(reply, trusted);
       return signIn(services, cookies, { request, reply, userId });
     },
   );
+}
+
+/** What a code brings about beside the session: word of a recovery code that is used up, a browser that is trusted. */
+function afterCode(
+  { jobs }: Services,
+  { trust: cookie }: SignInCookies,
+  request: FastifyRequest,
+  isWanted: boolean,
+) {
+  return async (tx: Tx, { userId, byRecovery }: Met) => {
+    if (byRecovery) await noteFactor(tx, jobs, { userId, change: 'recovery', request });
+    if (!isWanted) return { userId, trusted: null };
+    await noteFactor(tx, jobs, { userId, change: 'trusted', request });
+    const { ip, headers } = request;
+    const browser = { userId, held: cookie.read(request), ip, userAgent: headers['user-agent'] };
+    return { userId, trusted: await trustBrowser(tx, browser) };
+  };
 }
 
 /** The client secret tells our own clients apart; it is no proof of anybody. @throws 422 */

@@ -10,17 +10,22 @@ import { knownAccount } from './limits.ts';
 import { readMe } from './me.ts';
 import type { Device, Tokens } from './sessions.ts';
 import { startSession } from './sessions.ts';
+import type { TrustCookie } from './trusted-browsers.ts';
 
-/** What a sign-in leaves in the browser. */
+/** What a sign-in leaves in the browser, and by what it knows it again. */
 export interface SignInCookies {
   readonly cookie: RefreshCookie;
   readonly device: DeviceCookie;
+  readonly trust: TrustCookie;
 }
+
+/** What every sign-in leaves in the browser. */
+export type SessionCookies = Pick<SignInCookies, 'cookie' | 'device'>;
 
 /** Starts a session for somebody who has proved who they are, and answers with its tokens. */
 export async function signIn(
   services: Services,
-  { cookie, device }: SignInCookies,
+  { cookie, device }: SessionCookies,
   { request, reply, userId }: { request: FastifyRequest; reply: FastifyReply; userId: number },
 ): Promise<SignedIn> {
   const { db, keys } = services;

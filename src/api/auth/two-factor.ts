@@ -1,10 +1,11 @@
-import { TOTP } from 'otpauth';
 import { sql } from 'kysely';
 import { inTransaction } from '../db/pool.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { rateLimited, wrongCredentials } from '../errors.ts';
 import type { Keys } from '../secrets/keys.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
+import { strikeRecoveryCode } from './recovery-codes.ts';
+import { plainCode, stepOf } from './totp.ts';
 
 const LIFE_MS = 5 * 60_000;
 const TRIES = 5;
@@ -35,22 +36,31 @@ export async function challengedUser(db: Db, token: string): Promise<number> {
   return row.user_id;
 }
 
+/** Who met a challenge, and whether by a recovery code. */
+export interface Met {
+  readonly userId: number;
+  readonly byRecovery: boolean;
+}
+
 /**
- * The user whose challenge is met by the code, of the app or for recovery; a code serves once.
+ * The user whose challenge is met by the code, of the app or for recovery; a code serves once. What follows is done in the
+ * transaction that uses it up.
  * @throws 422 `credentials`, 429 after five tries
  */
-export async function answerChallenge(
+export async function answerChallenge<T>(
   db: Db,
   keys: Keys,
   { token, code }: { token: string; code: string },
-): Promise<number> {
+  follow: (tx: Tx, met: Met) => Promise<T>,
+): Promise<T> {
   const open = await countTry(db, token);
   if (open === null) throw wrongCredentials(SIGN_IN_AGAIN);
   if (open.tries > TRIES) throw rateLimited(LIFE_MS / 1000);
   return inTransaction(db, async (tx) => {
-    if (!(await useCode(tx, keys, open.user_id, code))) throw wrongCredentials(WRONG);
+    const by = await useCode(tx, keys, open.user_id, code);
+    if (by === null) throw wrongCredentials(WRONG);
     await tx.deleteFrom('challenges').where('hash', '=', hashOf(token)).execute();
-    return open.user_id;
+    return follow(tx, { userId: open.user_id, byRecovery: by === 'recovery' });
   });
 }
 
@@ -66,39 +76,28 @@ async function countTry(db: Db, token: string) {
   return row ?? null;
 }
 
-async function useCode(tx: Tx, keys: Keys, userId: number, code: string) {
+/** What kind of code it was; null for one that is wrong or was used. */
+async function useCode(
+  tx: Tx,
+  keys: Keys,
+  userId: number,
+  code: string,
+): Promise<'app' | 'recovery' | null> {
   const row = await tx
     .selectFrom('credentials')
-    .select(['totp_secret', 'totp_last_step', 'recovery_codes'])
+    .select(['totp_secret', 'totp_last_step'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  if (row?.totp_secret == null) return false;
-  const plain = code.replace(/[\s-]/g, '').toLowerCase();
+  if (row?.totp_secret == null) return null;
+  const plain = plainCode(code);
   const step = /^\d{6}$/.test(plain) ? stepOf(keys.decrypt(row.totp_secret), plain) : null;
-  if (step !== null) {
-    if (row.totp_last_step !== null && step <= row.totp_last_step) return false;
-    await change(tx, userId, { totp_last_step: step });
-    return true;
-  }
-  const hashed = hashOf(plain).toString('base64url');
-  if (!row.recovery_codes.includes(hashed)) return false;
-  const recovery_codes = row.recovery_codes.filter((each) => each !== hashed);
-  await change(tx, userId, { recovery_codes });
-  return true;
-}
-
-async function change(
-  tx: Tx,
-  userId: number,
-  values: { totp_last_step: number } | { recovery_codes: string[] },
-) {
-  await tx.updateTable('credentials').set(values).where('user_id', '=', userId).execute();
-}
-
-/** RFC 6238: the time step a code belongs to, at most one off; null for a wrong code. */
-function stepOf(secret: string, code: string): number | null {
-  const totp = new TOTP({ secret });
-  const delta = totp.validate({ token: code, window: 1 });
-  return delta === null ? null : totp.counter() + delta;
+  if (step === null) return (await strikeRecoveryCode(tx, userId, plain)) ? 'recovery' : null;
+  if (row.totp_last_step !== null && step <= row.totp_last_step) return null;
+  await tx
+    .updateTable('credentials')
+    .set({ totp_last_step: step })
+    .where('user_id', '=', userId)
+    .execute();
+  return 'app';
 }

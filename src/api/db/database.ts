@@ -8,6 +8,8 @@ export interface Database {
   access_tokens: AccessTokensTable;
   api_keys: ApiKeysTable;
   challenges: ChallengesTable;
+  recovery_codes: RecoveryCodesTable;
+  trusted_browsers: TrustedBrowsersTable;
   setup_links: SetupLinksTable;
   email_changes: EmailChangesTable;
   device_sign_ins: DeviceSignInsTable;
@@ -66,7 +68,10 @@ interface CredentialsTable {
   accepted_terms_at: string | null;
   totp_secret: Buffer | null;
   totp_last_step: number | null;
-  recovery_codes: Generated<string[]>;
+  totp_enabled_at: string | null;
+  /** A secret that was shown and waits for its first code. */
+  totp_pending: Buffer | null;
+  totp_pending_until: string | null;
 }
 
 interface SessionsTable {
@@ -110,6 +115,25 @@ interface ChallengesTable {
   kind: string;
   tries: Generated<number>;
   created_at: Now;
+  expires_at: string;
+}
+
+interface RecoveryCodesTable {
+  user_id: number;
+  /** From 1, on the list that its owner stored. */
+  number: number;
+  hash: Buffer;
+  used_at: NullableTime;
+}
+
+interface TrustedBrowsersTable {
+  id: Id;
+  user_id: number;
+  hash: Buffer;
+  user_agent: string | null;
+  ip: string | null;
+  created_at: Now;
+  last_used_at: Now;
   expires_at: string;
 }
 

@@ -20,9 +20,6 @@ export const groupHooks: ResourceHooks<typeof groups> = {
   async beforeSave({ tx, user, before, values }) {
     if (values.permissions !== undefined) values.permissions = knownPermissions(values.permissions);
     if (before !== null) refuseStrongerGroup(user, before);
-    if (values.two_factor_enabled === true && before?.two_factor_enabled !== true) {
-      throw invalid({ two_factor_enabled: NO_ENROLMENT });
-    }
     const was = grantOf(before ?? {});
     const will = grantOf({ ...was, ...values });
     if (exceeds(user, will)) {
@@ -48,10 +45,6 @@ export const groupHooks: ResourceHooks<typeof groups> = {
     for (const group of [target, ...sources]) refuseStrongerGroup(user, group);
   },
 };
-
-/** Until people can set up a factor themselves, a group that asks for one would lock its members out. */
-const NO_ENROLMENT =
-  'Members have no way to set up a second factor yet, so this group would lock them out.';
 
 /** @throws 403 */
 function refuseStrongerGroup(

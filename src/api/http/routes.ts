@@ -26,15 +26,13 @@ import { searchRoutes } from '../search/search.ts';
 import { undoRoutes } from '../undo/undo.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import type { Api } from '../rows/api.ts';
-import type { InviteUser } from '../users/access.ts';
 import { audienceRoutes } from '../segments/routes.ts';
 import { viewRoutes } from '../views/routes.ts';
+import type { UserOptions } from '../users/routes.ts';
 import { userRoutes } from '../users/routes.ts';
 import { serveResource } from './resource-routes.ts';
 
-export interface ApiOptions extends DomainOptions {
-  /** Sends an invited user the link to choose a password; nobody is written to without it. */
-  readonly inviteUser?: InviteUser;
+export interface ApiOptions extends DomainOptions, UserOptions {
   /** How long services are waited for. */
   readonly feeds?: FeedOptions;
   readonly tests?: TestOptions;

@@ -3,10 +3,13 @@ import type { UserAccess, UserAction } from '../../shared/contract/user-access.t
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid, notFound } from '../errors.ts';
+import { tellOfFactor } from '../auth/factor-notice.ts';
+import { removeFactor } from '../auth/second-factor.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Api } from '../rows/api.ts';
 import type { Call } from '../call/call.ts';
 import { refuseStronger } from './grants.ts';
+import type { Queue } from '../queue/define-task.ts';
 import type { Rights } from '../rows/rights.ts';
 import type { LockedRow } from '../rows/write/lock-rows.ts';
 import { lockRowForUpdate } from '../rows/write/lock-rows.ts';
@@ -48,6 +51,7 @@ interface Context {
   readonly call: Call;
   readonly inviteUser: InviteUser;
   readonly mailHost: MailHost;
+  readonly mail: Pick<Queue, 'queueMail'>;
 }
 
 /**
@@ -106,18 +110,14 @@ const ACTIONS: Readonly<Record<UserAction, (work: Work) => Promise<string>>> = {
   },
 
   async 'reset-factor'(work) {
-    const { tx, call, row } = work;
-    const { numUpdatedRows } = await tx
-      .updateTable('credentials')
-      .set({ totp_secret: null, totp_last_step: null, recovery_codes: [] })
-      .where('user_id', '=', row.id)
-      .where('totp_secret', 'is not', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw wrong('two_factor_enabled', 'There is no second factor.');
-    await tx.deleteFrom('challenges').where('user_id', '=', row.id).execute();
+    const { tx, call, row, mail } = work;
+    if (!(await removeFactor(tx, row.id))) {
+      throw wrong('two_factor_enabled', 'There is no second factor.');
+    }
     if (row.two_factor_enabled === true) await change(work, { two_factor_enabled: false });
     await endSessionsOf(tx, row.id, ownSession(call, row));
     await audit(tx, call, row.id, 'user.reset_factor');
+    await tellOfFactor(tx, mail, { userId: row.id, change: 'reset' });
     return `The second factor of ${row.full_name} is reset.`;
   },
 

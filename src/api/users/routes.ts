@@ -5,6 +5,7 @@ import type { OwnAnswer } from '../../shared/wire.ts';
 import { idOf } from '../call/ids.ts';
 import type { Api } from '../rows/api.ts';
 import { callOf, userOf } from '../call/call.ts';
+import type { Queue } from '../queue/define-task.ts';
 import type { InviteUser, MailHost } from './access.ts';
 import { rightsFor } from '../rows/rights.ts';
 import { rightsToWrite } from '../rows/write/rights-to-write.ts';
@@ -14,13 +15,24 @@ import { ownRoute } from '../call/access.ts';
 import { doUserAction, readAccess } from './access.ts';
 import { changeOwn } from './own.ts';
 
+export interface UserOptions {
+  /** Sends an invited user the link to choose a password; nobody is written to without it. */
+  readonly inviteUser?: InviteUser;
+  readonly mailHost?: MailHost;
+  /** Where mails wait; nobody is written to without it. */
+  readonly mail?: Pick<Queue, 'queueMail'>;
+}
+
+const nothing = async () => undefined;
+const NO_MAIL = { queueMail: nothing };
+
 type ById = { Params: { id: string } };
 
 /** One's own names and photo; and, for who may change users, how a user signs in and the actions on that. */
 export function userRoutes(
   server: FastifyInstance,
   api: Api,
-  { inviteUser = async () => undefined, mailHost = async () => null }: UserRouteOptions,
+  { inviteUser = nothing, mailHost = async () => null, mail = NO_MAIL }: UserOptions,
 ) {
   const { controller, route } = users;
   server.put('/me', ownRoute('signed_in', { 200: OWN }), async (request) => {
@@ -39,13 +51,12 @@ export function userRoutes(
       const call = callOf(request);
       const rights = rightsToWrite(api, call.user, users, 'access');
       const id = idOf(request.params.id);
-      const message = await doUserAction({ api, rights, call, inviteUser, mailHost }, id, action);
+      const message = await doUserAction(
+        { api, rights, call, inviteUser, mailHost, mail },
+        id,
+        action,
+      );
       return { message, data: await readAccess(api, id, mailHost) };
     });
   }
-}
-
-interface UserRouteOptions {
-  readonly inviteUser?: InviteUser;
-  readonly mailHost?: MailHost;
 }

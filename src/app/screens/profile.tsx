@@ -11,6 +11,7 @@ import { LookSection } from './profile/look-section.tsx';
 import { PasswordSection } from './profile/password-section.tsx';
 import { PersonSection } from './profile/person-section.tsx';
 import { SessionsSection } from './profile/sessions-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 
 /** Who is signed in, and how the app looks and behaves for them; each section is a component of its own. */
 export function Profile() {
@@ -27,6 +28,7 @@ export function Profile() {
             <EmailSection key={me.email} email={me.email} />
             <PasswordSection me={me} />
             <SessionsSection />
+            <SecondFactorSection />
             <LookSection me={me} />
             <FormatsSection me={me} />
             <DefaultViewsSection me={me} />

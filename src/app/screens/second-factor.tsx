@@ -15,6 +15,7 @@ import { TwoFactorView } from './two-factor.view.tsx';
 export function SecondFactor() {
   const sessionRef = useService(sessionActor);
   const [code, setCode] = useState('');
+  const [trust, setTrust] = useState(false);
   const recovery = useSelector(sessionRef, selectByRecovery);
   const busy = useSelector(sessionRef, selectSessionBusy);
   const error = useSelector(sessionRef, selectSessionError);
@@ -26,9 +27,11 @@ export function SecondFactor() {
       logo={logoVariant(now)}
       code={code}
       onCode={setCode}
+      trust={trust}
+      onTrust={setTrust}
       recovery={recovery}
       onRecovery={() => sessionRef.send({ type: 'session.otherCode' })}
-      onSubmit={() => sessionRef.send({ type: 'session.code', code: code.trim() })}
+      onSubmit={() => sessionRef.send({ type: 'session.code', code: code.trim(), trust })}
       onBack={() => sessionRef.send({ type: 'session.restart' })}
       busy={busy}
       failure={error?.message}

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { selectGates, selectSessionBusy } from '../../../machines/session/session.select.ts';
 import { selectBusy, selectFailure, selectFault } from '../../../machines/set-up/set-up.select.ts';
 import { PRODUCT } from '../../shared/product.ts';
@@ -13,7 +13,18 @@ import { Field } from '../ui/field.tsx';
 import { GateAside, GateForm } from '../ui/gate.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { second, title } from '../../../styles/text.css.ts';
+import { useSecondFactor } from './factor/use-second-factor.ts';
 import { GatePage } from './gate-page.tsx';
+import { SecondFactor } from './second-factor-section.tsx';
+
+/** The second factor that one of the person's groups asks for. */
+function OwedFactor() {
+  const sessionRef = useService(sessionActor);
+  const recheck = useCallback(() => sessionRef.send({ type: 'session.recheck' }), [sessionRef]);
+  return <SecondFactor factor={useSecondFactor(OWED, recheck)} />;
+}
+
+const OWED = { isOwed: true };
 
 /** What must be done before the rest opens; the server holds the same gate. */
 export function SetUpGate() {
@@ -51,12 +62,7 @@ export function SetUpGate() {
         </h1>
         <p className={second}>The rest of {PRODUCT} opens when this is done.</p>
       </div>
-      {gates.includes('two_factor') ? (
-        <Banner tone="amber" icon="shield">
-          One of your groups asks for a second factor, and none is set up for you yet. Please ask an
-          Administrator.
-        </Banner>
-      ) : null}
+      {gates[0] === 'two_factor' ? <OwedFactor /> : null}
       {needsPassword || needsTerms ? (
         <GateForm label="Set up" onSubmit={submit}>
           {needsPassword ? (

@@ -1,5 +1,6 @@
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { Gate, GateAside, GateForm } from '../ui/gate.tsx';
 import type { LogoVariant } from '../ui/logo-variant.ts';
@@ -31,6 +32,12 @@ export function TwoFactorView(props: TwoFactorViewProps) {
             />
           )}
         </Field>
+        <Checkbox
+          checked={props.trust}
+          onValue={props.onTrust}
+          label="Trust this browser for 30 days"
+          hint="It will not be asked for a code. Not for a computer that others use."
+        />
         <Button kind="primary" type="submit" wide busy={busy} keys="Enter">
           {busy ? 'Checking' : 'Continue'}
         </Button>
@@ -53,6 +60,8 @@ interface TwoFactorViewProps {
   readonly logo?: LogoVariant | undefined;
   readonly code: string;
   readonly onCode: (code: string) => void;
+  readonly trust: boolean;
+  readonly onTrust: (trust: boolean) => void;
   readonly recovery: boolean;
   readonly onRecovery: () => void;
   readonly onSubmit: () => void;

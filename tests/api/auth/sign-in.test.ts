@@ -145,11 +145,12 @@ test('[D7.002] POST /login answers two_factor and a challenge that POST /validat
   const id = await adminId();
   await server.db
     .updateTable('credentials')
-    .set({
-      totp_secret: server.services.keys.encrypt('JBSWY3DPEHPK3PXP'),
-      recovery_codes: [hashOf('abcdabcdabcdabcd').toString('base64url')],
-    })
+    .set({ totp_secret: server.services.keys.encrypt('JBSWY3DPEHPK3PXP') })
     .where('user_id', '=', id)
+    .execute();
+  await server.db
+    .insertInto('recovery_codes')
+    .values({ user_id: id, number: 1, hash: hashOf('abcdabcdabcdabcd') })
     .execute();
   const first = await login({ ...ADMIN, client_secret: CLIENT });
   assert.equal(Object.keys(first.json()).sort(), ['challenge', 'two_factor']);

@@ -94,14 +94,19 @@ test('disabling ends an open invitation; enabling who never came sends another',
   assert.is((await setUp(await lastLink('dan@example.com'))).statusCode, 200);
 });
 
-test('a reset takes the second factor, its codes and open challenges, and ends the sessions', async () => {
+test('a reset takes the second factor, its codes, trusted browsers and open challenges, ends the sessions and tells by mail', async () => {
   const { id, token } = await active('eva@example.com');
   assert.is((await userAction(id, 'reset-factor')).status, 422);
   await server.db
     .updateTable('credentials')
-    .set({ totp_secret: server.services.keys.encrypt('JBSWY3DPEHPK3PXP'), recovery_codes: ['x'] })
+    .set({ totp_secret: server.services.keys.encrypt('JBSWY3DPEHPK3PXP') })
     .where('user_id', '=', id)
     .execute();
+  await sql`insert into recovery_codes (user_id, number, hash) values (${id}, 1, 'x')`.execute(
+    server.db,
+  );
+  await sql`insert into trusted_browsers (user_id, hash, expires_at)
+    values (${id}, 'x', now() + interval '1 day')`.execute(server.db);
   const credentials = {
     email: 'eva@example.com',
     password: PASSWORD,
@@ -112,9 +117,16 @@ test('a reset takes the second factor, its codes and open challenges, and ends t
   const { status, body } = await userAction(id, 'reset-factor');
   assert.equal([status, body.data.second_factor, body.data.sessions], [200, false, 0]);
   assert.is((await server.call('GET', '/me', { token })).statusCode, 401);
-  const { rows } = await sql`select recovery_codes from credentials where user_id = ${id}
-    union all select null from challenges where user_id = ${id}`.execute(server.db);
-  assert.equal(rows, [{ recovery_codes: [] }]);
+  const { rows } = await sql`select user_id from recovery_codes where user_id = ${id}
+    union all select user_id from trusted_browsers where user_id = ${id}
+    union all select user_id from challenges where user_id = ${id}`.execute(server.db);
+  assert.equal(rows, []);
+  const { rows: mails } = await sql<{ text: string }>`
+    select text from mail_outbox where recipient = 'eva@example.com' and subject like '%was reset%'`.execute(
+    server.db,
+  );
+  assert.is(mails.length, 1);
+  assert.match(mails[0]?.text ?? '', 'an administrator reset the second factor of your account');
   await server.signIn({ email: 'eva@example.com', password: PASSWORD });
   assert.equal(await auditOf(id, 'user.reset_factor'), [adminId]);
 });

@@ -77,3 +77,27 @@ export const copyTracking: Declared = {
   title: 'Copy the Everflow tracking URL',
   icon: 'copy',
 };
+
+export const copySecret: Declared = {
+  id: 'factor.copySecret',
+  title: 'Copy the key of two-factor sign-in',
+  icon: 'copy',
+};
+
+export const copyCodes: Declared = {
+  id: 'factor.copyCodes',
+  title: 'Copy the recovery codes',
+  icon: 'copy',
+};
+
+export const saveCodes: Declared = {
+  id: 'factor.saveCodes',
+  title: 'Download the recovery codes',
+  icon: 'download',
+};
+
+export const printCodes: Declared = {
+  id: 'factor.printCodes',
+  title: 'Print the recovery codes',
+  icon: 'file-text',
+};

@@ -9,7 +9,6 @@ export function PersonSection({ me }: { readonly me: Me }) {
     <FormSection title="You">
       <OwnRecord me={me} />
       <SideRow label="Groups">{groups === '' ? 'None' : groups}</SideRow>
-      <SideRow label="Two-factor sign-in">{me.two_factor_enabled ? 'On' : 'Off'}</SideRow>
     </FormSection>
   );
 }

@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate';
+import type { secondFactorMachine } from './second-factor.machine.ts';
+import { questionOf } from './second-factor.rules.ts';
+
+type Snapshot = SnapshotFrom<typeof secondFactorMachine>;
+
+type FactorView = 'loading' | 'broken' | 'off' | 'scanning' | 'storing' | 'on';
+
+/** What of it is shown. */
+export function selectFactorView(snapshot: Snapshot): FactorView {
+  if (snapshot.hasTag('scanning')) return 'scanning';
+  if (snapshot.hasTag('storing')) return 'storing';
+  if (snapshot.hasTag('off')) return 'off';
+  if (snapshot.hasTag('broken')) return 'broken';
+  return snapshot.hasTag('loading') ? 'loading' : 'on';
+}
+
+export const selectFactorBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectAsking = (snapshot: Snapshot) => snapshot.hasTag('asking');
+export const selectFactor = ({ context }: Snapshot) => context.factor;
+export const selectEnrolment = ({ context }: Snapshot) => context.enrolment;
+export const selectCodes = ({ context }: Snapshot) => context.codes;
+export const selectStored = ({ context }: Snapshot) => context.isStored;
+export const selectFactorFailure = ({ context }: Snapshot) => context.failure?.message ?? null;
+export const selectQuestion = ({ context }: Snapshot) => questionOf(context);

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Enrolment, TwoFactorState } from '../../shared/contract/two-factor.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { gone, invalid } from '../errors.ts';
+import { writeBySystem } from '../rows/write/system.ts';
+import type { Keys } from '../secrets/keys.ts';
+import { makeRecoveryCodes, recoveryCodesOf, removeRecoveryCodes } from './recovery-codes.ts';
+import { newEnrolment, plainCode, stepOf } from './totp.ts';
+import { distrustBrowsers, trustedBrowsersOf } from './trusted-browsers.ts';
+
+/** How a person's second factor stands; `trust` is the token of the browser that asks. */
+export async function readFactor(
+  db: Db,
+  userId: number,
+  trust: string | null,
+): Promise<TwoFactorState> {
+  const { rows } = await sql<Pick<TwoFactorState, 'enabled' | 'enabled_at' | 'required'>>`
+    select c.totp_secret is not null as enabled, c.totp_enabled_at as enabled_at,
+      exists (select from groups g where g.id = any(u.group_ids) and g.deleted_at is null
+        and g.two_factor_enabled) as required
+    from users u left join credentials c on c.user_id = u.id where u.id = ${userId}`.execute(db);
+  const known = rows[0] ?? { enabled: false, enabled_at: null, required: false };
+  const [recovery_codes, trusted_browsers] = await Promise.all([
+    recoveryCodesOf(db, userId),
+    trustedBrowsersOf(db, userId, trust),
+  ]);
+  return { ...known, recovery_codes, trusted_browsers };
+}
+
+/** A new secret, which counts once its first code has come. @throws 422 where a factor is on */
+export async function beginEnrolment(
+  db: Db,
+  keys: Keys,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<Enrolment> {
+  const enrolment = newEnrolment(email);
+  const { numUpdatedRows } = await db
+    .updateTable('credentials')
+    .set({
+      totp_pending: keys.encrypt(enrolment.secret),
+      totp_pending_until: new Date(Date.now() + LIMITS.enrolment).toISOString(),
+    })
+    .where('user_id', '=', id)
+    .where('totp_secret', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw invalid({ two_factor: ON }, ON);
+  return enrolment;
+}
+
+/**
+ * Turns the factor on by the first code of the secret that was shown, and answers the recovery codes.
+ * @throws 422 for a wrong code, 410 where no secret waits for one
+ */
+export async function confirmEnrolment(
+  tx: Tx,
+  keys: Keys,
+  userId: number,
+  code: string,
+): Promise<string[]> {
+  const row = await tx
+    .selectFrom('credentials')
+    .select(['totp_secret', 'totp_pending', sql<boolean>`totp_pending_until > now()`.as('fresh')])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.totp_pending == null || row.totp_secret !== null || !row.fresh) throw gone(OVER);
+  const step = stepOf(keys.decrypt(row.totp_pending), plainCode(code));
+  if (step === null) throw invalid({ code: WRONG }, WRONG);
+  await tx
+    .updateTable('credentials')
+    .set({
+      totp_secret: row.totp_pending,
+      totp_last_step: step,
+      totp_enabled_at: sql`now()`,
+      totp_pending: null,
+      totp_pending_until: null,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+  await distrustBrowsers(tx, userId);
+  await showOnUser(tx, userId, true);
+  return makeRecoveryCodes(tx, userId);
+}
+
+/** Whether there was a factor: its secret, codes, trusted browsers and open challenges go. */
+export async function removeFactor(tx: Tx, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('credentials')
+    .set({
+      totp_secret: null,
+      totp_last_step: null,
+      totp_enabled_at: null,
+      totp_pending: null,
+      totp_pending_until: null,
+    })
+    .where('user_id', '=', userId)
+    .where('totp_secret', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await removeRecoveryCodes(tx, userId);
+  await distrustBrowsers(tx, userId);
+  await tx.deleteFrom('challenges').where('user_id', '=', userId).execute();
+  return true;
+}
+
+/** @throws 422 where no factor is on */
+export async function turnOff(tx: Tx, userId: number): Promise<void> {
+  if (!(await removeFactor(tx, userId))) throw invalid({ two_factor: OFF }, OFF);
+  await showOnUser(tx, userId, false);
+}
+
+/** New recovery codes in place of the old ones. @throws 422 where no factor is on */
+export async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+  const on = await tx
+    .selectFrom('credentials')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('totp_secret', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (on === undefined) throw invalid({ two_factor: OFF }, OFF);
+  return makeRecoveryCodes(tx, userId);
+}
+
+/** What the list of users shows of it. */
+async function showOnUser(tx: Tx, userId: number, enabled: boolean) {
+  await writeBySystem(tx, {
+    resource: 'users',
+    id: userId,
+    values: { two_factor_enabled: enabled },
+    when: sql`t.two_factor_enabled is distinct from ${enabled}`,
+    action: 'update',
+  });
+}
+
+const ON = 'Two-factor sign-in is on already. Turn it off first to set it up anew.';
+const OFF = 'Two-factor sign-in is off.';
+const OVER = 'This set-up is over. Begin again to get a new QR code.';
+const WRONG = 'This code is wrong. Enter the six digits that your app shows now.';

@@ -1,0 +1,39 @@
+/** A recovery code by its number on the list that was stored; the code itself is known to its owner alone. */
+export interface RecoveryCodeState {
+  readonly number: number;
+  /** Null while it was not used. */
+  readonly used_at: string | null;
+}
+
+/** A browser that signs in without a code. */
+export interface TrustedBrowser {
+  readonly id: number;
+  readonly user_agent: string | null;
+  readonly ip: string | null;
+  readonly created_at: string;
+  readonly last_used_at: string;
+  readonly expires_at: string;
+  /** Whether it is the one that asks. */
+  readonly current: boolean;
+}
+
+/** `GET /me/two-factor`. */
+export interface TwoFactorState {
+  readonly enabled: boolean;
+  /** Whether one of the person's groups asks for it. */
+  readonly required: boolean;
+  readonly enabled_at: string | null;
+  readonly recovery_codes: readonly RecoveryCodeState[];
+  readonly trusted_browsers: readonly TrustedBrowser[];
+}
+
+/** `POST /me/two-factor`: what an authenticator app is given, as text and as an `otpauth:` address. */
+export interface Enrolment {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** Recovery codes as they are shown once. */
+export interface RecoveryCodes {
+  readonly recovery_codes: readonly string[];
+}

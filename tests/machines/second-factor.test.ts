@@ -1,0 +1,142 @@
+import * as assert from 'uvu/assert';
+import { commandsOf } from '../../machines/kit/command.ts';
+import { offline } from '../../machines/kit/samples.ts';
+import { secondFactorMachine } from '../../machines/second-factor/second-factor.machine.ts';
+import {
+  factorCodes,
+  factorInput,
+  factorOff,
+  factorOn,
+} from '../../machines/second-factor/second-factor.model.ts';
+import {
+  selectFactorFailure,
+  selectFactorView,
+  selectQuestion,
+} from '../../machines/second-factor/second-factor.select.ts';
+import { startBench } from '../support/bench.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('second factor');
+const start = (isOwed = false) =>
+  startBench(secondFactorMachine, { input: { ...factorInput, isOwed } });
+type Bench = ReturnType<typeof start>;
+
+const enrolment = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/ann?secret=JBSWY3DPEHPK3PXP' };
+const codes = { message: 'Two-factor sign-in is on.', data: { recovery_codes: factorCodes } };
+const gone = { status: 410, id: 'gone', message: 'This set-up is over.' };
+
+const offers = (bench: Bench) =>
+  commandsOf(bench.actor.getSnapshot()).map(({ id, enabled }) => `${id}${enabled ? '' : ' (off)'}`);
+const view = (bench: Bench) => selectFactorView(bench.actor.getSnapshot());
+const contextOf = (bench: Bench) => bench.actor.getSnapshot().context;
+
+function said(type: 'success' | 'error', message: string) {
+  return { type: 'snackbar.requested', snackbar: { type, message } };
+}
+
+async function answered(bench: Bench, port: string, output: unknown) {
+  bench.port(port).resolve(output);
+  await bench.settle();
+}
+
+async function scanning(isOwed = false) {
+  const bench = start(isOwed);
+  await answered(bench, 'readFactor', factorOff);
+  if (!isOwed) bench.send({ type: 'factor.enrol' });
+  await answered(bench, 'beginEnrolment', enrolment);
+  return bench;
+}
+
+test('it is set up by its first code, and left when its codes are stored', async () => {
+  const bench = await scanning();
+  assert.is(view(bench), 'scanning');
+  bench.send({ type: 'factor.confirm', code: '123456' });
+  assert.equal(bench.port('confirmCode').inputs().at(-1), { code: '123456' });
+  await answered(bench, 'confirmCode', codes);
+  assert.equal([view(bench), contextOf(bench).codes], ['storing', factorCodes]);
+  assert.equal(offers(bench), ['factor.finish (off)']);
+  bench.send({ type: 'factor.finish' });
+  assert.is(view(bench), 'storing');
+  bench.send({ type: 'factor.store', isStored: true });
+  bench.send({ type: 'factor.finish' });
+  assert.equal([contextOf(bench).codes, contextOf(bench).code], [[], '']);
+  await answered(bench, 'readFactor', factorOn);
+  assert.equal(offers(bench), ['factor.renewCodes', 'factor.turnOff']);
+  assert.equal(bench.emitted, [
+    said('success', codes.message),
+    { type: 'factor.changed', enabled: true },
+    { type: 'factor.finished' },
+  ]);
+});
+
+test('a wrong code is said, and the secret stays; one that is over begins anew', async () => {
+  const bench = await scanning();
+  bench.send({ type: 'factor.confirm', code: '000000' });
+  bench.port('confirmCode').reject({ status: 422, id: 'validation', message: 'Wrong.' });
+  await bench.settle();
+  assert.equal([view(bench), contextOf(bench).enrolment], ['scanning', enrolment]);
+  assert.is(selectFactorFailure(bench.actor.getSnapshot()), 'Wrong.');
+  bench.send({ type: 'factor.confirm', code: '123456' });
+  bench.port('confirmCode').reject(gone);
+  await bench.settle();
+  await answered(bench, 'readFactor', factorOff);
+  assert.is(view(bench), 'off');
+  assert.is(selectFactorFailure(bench.actor.getSnapshot()), 'This set-up is over.');
+});
+
+test('where it is owed it is begun at once and not left', async () => {
+  const bench = await scanning(true);
+  assert.is(view(bench), 'scanning');
+  assert.equal(offers(bench), []);
+  bench.send({ type: 'factor.cancel' });
+  assert.is(view(bench), 'scanning');
+  const free = await scanning();
+  assert.equal(offers(free), ['factor.cancel']);
+  free.send({ type: 'factor.cancel' });
+  assert.equal([view(free), contextOf(free).enrolment], ['off', null]);
+});
+
+test('a lost answer is found out: the factor that is on by then is shown, with its codes to be made anew', async () => {
+  const bench = await scanning(true);
+  bench.send({ type: 'factor.confirm', code: '123456' });
+  bench.port('confirmCode').reject(offline);
+  await bench.settle();
+  bench.send({ type: 'factor.confirm', code: '123456' });
+  bench.port('confirmCode').reject(gone);
+  await bench.settle();
+  await answered(bench, 'readFactor', factorOn);
+  assert.is(view(bench), 'on');
+});
+
+test('what weakens the account asks for the password, which is not kept', async () => {
+  const bench = start();
+  await answered(bench, 'readFactor', factorOn);
+  bench.send({ type: 'factor.turnOff' });
+  assert.match(selectQuestion(bench.actor.getSnapshot()).text, 'One of your groups requires it');
+  assert.equal(offers(bench), ['factor.cancel', 'factor.renewCodes (off)', 'factor.turnOff (off)']);
+  bench.send({ type: 'factor.prove', password: 'wrong' });
+  bench.port('turnOff').reject({ status: 422, id: 'validation', message: 'Not yours.' });
+  await bench.settle();
+  assert.equal([contextOf(bench).password, contextOf(bench).failure?.message], ['', 'Not yours.']);
+  bench.send({ type: 'factor.cancel' });
+  bench.send({ type: 'factor.renewCodes' });
+  assert.is(contextOf(bench).failure, null);
+  bench.send({ type: 'factor.prove', password: 'a fine long password' });
+  await answered(bench, 'renewCodes', codes);
+  assert.equal([view(bench), contextOf(bench).codes], ['storing', factorCodes]);
+});
+
+test('a browser that is forgotten leaves the list; a refusal is told, and it stays', async () => {
+  const bench = start();
+  await answered(bench, 'readFactor', factorOn);
+  bench.send({ type: 'factor.distrust', browser: 5 });
+  bench.port('distrustBrowser').reject(offline);
+  await bench.settle();
+  assert.is(contextOf(bench).factor?.trusted_browsers.length, 1);
+  bench.send({ type: 'factor.distrust', browser: 5 });
+  await answered(bench, 'distrustBrowser', { message: 'Done.' });
+  assert.equal(contextOf(bench).factor?.trusted_browsers, []);
+  assert.equal(bench.emitted, [said('error', offline.message), said('success', 'Done.')]);
+});
+
+test.run();
