@@ -18,6 +18,13 @@ export const inner = style({
   flexDirection: 'column',
   gap: vars.space[24],
   translate: `0 calc(-1 * ${vars.space[16]})`,
+  selectors: {
+    '&[data-wide]': {
+      width: `min(${vars.size.gateWide}, 100%)`,
+      translate: 'none',
+      paddingBottom: vars.space[24],
+    },
+  },
 });
 
 export const brand = style({

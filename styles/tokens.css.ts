@@ -245,6 +245,7 @@ export const base = {
     empty: '400px',
     emptyWide: '440px',
     gate: '360px',
+    gateWide: '560px',
     qr: '176px',
     dialog480: '480px',
     dialog500: '500px',

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { eventually } from '../../tests/support/eventually.ts';
 import { openPage } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
 import { hasFocus, tabTo } from '../support/keys.ts';
@@ -6,7 +7,7 @@ import { hasFocus, tabTo } from '../support/keys.ts';
 const journey = journeys('an empty installation', {}, { administrator: false });
 
 journey(
-  'by keyboard alone: the set-up link makes the first administrator and signs in; it works once',
+  '[D3.037] by keyboard alone: the set-up link makes the first administrator, signs in, and fills the empty installation with the demo data; it works once',
   async ({ app, browser }) => {
     const link = await app.heard(/http:\/\/\S+\/set-up\?token=\S+(?=\n)/);
     const page = await openPage(browser);
@@ -19,14 +20,24 @@ journey(
     }
     await hasFocus(page.locator('input[type=password]'));
     await page.keyboard.type('a quiet harbor at dawn');
+    await tabTo(page, page.getByRole('checkbox', { name: /^Fill it with the demo data/ }));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Create and start' }));
     await page.keyboard.press('Enter');
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     const { rows } = await app.database.pool.query(
-      `select u.email, u.status, g.name from users u join groups g on g.id = any(u.group_ids)`,
+      `select u.email, u.status, g.name from users u join groups g on g.id = any(u.group_ids)
+       where u.email = 'ines@masthead.example'`,
     );
     assert.equal(rows, [
       { email: 'ines@masthead.example', status: 'active', name: 'Administrators' },
     ]);
+    await eventually(async () => {
+      const found = await app.database.pool.query(
+        `select t.status, (select count(*)::int from faqs) > 0 as filled from tasks t where t.kind = 'demo'`,
+      );
+      assert.equal(found.rows, [{ status: 'done', filled: true }]);
+    });
     const second = await openPage(browser);
     await second.goto(link);
     await second.getByRole('heading', { name: 'This link does not work' }).waitFor();

@@ -98,7 +98,7 @@ export const areaMachines: readonly MachineEntry[] = [
   },
   {
     id: 'set-up',
-    line: 'What stands before the first page: a first administrator, an invitation, a gate.',
+    line: 'What a one-time link is for: a first administrator, or an invitation that is accepted.',
     machine: setUpMachine,
     model: setUpModel,
   },

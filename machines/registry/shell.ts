@@ -1,6 +1,8 @@
 import type { MachineEntry } from '../kit/model.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { sessionModel } from '../session/session.model.ts';
+import { gateMachine } from '../gate/gate.machine.ts';
+import { gateModel } from '../gate/gate.model.ts';
 import { connectionMachine } from '../connection/connection.machine.ts';
 import { connectionModel } from '../connection/connection.model.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
@@ -47,6 +49,12 @@ export const shellMachines: readonly MachineEntry[] = [
     line: 'Who is at work: sign-in, set-up gate, renewal, expiry.',
     machine: sessionMachine,
     model: sessionModel,
+  },
+  {
+    id: 'gate',
+    line: 'What stands before the work: terms, password, second factor, one step after the other.',
+    machine: gateMachine,
+    model: gateModel,
   },
   {
     id: 'connection',

@@ -71,6 +71,8 @@ export const secondFactorMachine = setup({
   guards: {
     isEnabled: (_, { factor }: { factor: TwoFactorState }) => rules.isEnabled(factor),
     isOwed: ({ context }) => context.isOwed,
+    isPassed: ({ context }, { factor }: { factor: TwoFactorState }) =>
+      context.isOwed && rules.isEnabled(factor),
     mayLeave: ({ context }) => !context.isOwed,
     isOver: (_, { failure }: { failure: PortFailure }) => rules.isOver(failure),
     isFinished: ({ context }) => rules.whyNotFinished(context) === null,
@@ -87,6 +89,11 @@ export const secondFactorMachine = setup({
         id: 'readFactor',
         src: 'readFactor',
         onDone: [
+          {
+            guard: { type: 'isPassed', params: read },
+            target: 'on',
+            actions: [{ type: 'keep', params: read }, 'announceEnd'],
+          },
           {
             guard: { type: 'isEnabled', params: read },
             target: 'on',
@@ -181,7 +188,6 @@ export const secondFactorMachine = setup({
         'factor.finish': {
           guard: 'isFinished',
           target: 'loading',
-          actions: 'announceEnd',
           meta: commands.finish,
         },
       },

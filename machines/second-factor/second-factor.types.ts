@@ -54,7 +54,7 @@ export type SecondFactorEvent =
 export type SecondFactorEmitted =
   /** It is on or off by now. */
   | { readonly type: 'factor.changed'; readonly enabled: boolean }
-  /** It is on, and its codes are stored. */
+  /** It was owed and is on, and its codes are stored. */
   | { readonly type: 'factor.finished' }
   | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 

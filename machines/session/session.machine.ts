@@ -1,5 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
+import { gatesOf } from '../../src/shared/contract/gates.ts';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
@@ -47,6 +48,9 @@ const acceptGranted = {
   type: 'acceptGrant' as const,
   params: ({ event }: { event: DoneActorEvent<SignIn> }) => ({ grant: event.output }),
 };
+
+const identified = ({ event }: { event: DoneActorEvent<Identity> }) => ({ me: event.output });
+const acceptMe = { type: 'acceptIdentity' as const, params: identified };
 
 /** Who is at work: from the refresh on load to the log-out, with the set-up gate and the renewal of the access token. */
 export const sessionMachine = setup({
@@ -109,6 +113,7 @@ export const sessionMachine = setup({
       isChallengeOver(context, params),
     isDead: (_, params: { failure: PortFailure }) => params.failure.status === 401,
     hasGates: ({ context }) => hasGates(context),
+    owes: (_, { me }: { me: Identity }) => gatesOf(me).length > 0,
   },
   delays: {
     /** A minute before the access token ends. */
@@ -173,15 +178,9 @@ export const sessionMachine = setup({
               params: ({ event }) => ({ answer: event.output }),
             },
           },
-          {
-            target: 'identifying',
-            actions: acceptGranted,
-          },
+          { target: 'identifying', actions: acceptGranted },
         ],
-        onError: {
-          target: 'guest',
-          actions: rememberError,
-        },
+        onError: { target: 'guest', actions: rememberError },
       },
     },
     challenged: {
@@ -225,23 +224,14 @@ export const sessionMachine = setup({
                   code: context.code ?? '',
                   trust: context.trust,
                 }),
-                onDone: {
-                  target: '#session.identifying',
-                  actions: acceptGranted,
-                },
+                onDone: { target: '#session.identifying', actions: acceptGranted },
                 onError: [
                   {
-                    guard: {
-                      type: 'isChallengeOver',
-                      params: failure,
-                    },
+                    guard: { type: 'isChallengeOver', params: failure },
                     target: '#session.guest',
                     actions: [rememberError, 'forgetChallenge'],
                   },
-                  {
-                    target: 'awaited',
-                    actions: rememberError,
-                  },
+                  { target: 'awaited', actions: rememberError },
                 ],
               },
             },
@@ -256,10 +246,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'me',
         src: 'me',
-        onDone: {
-          target: 'signedIn',
-          actions: { type: 'acceptIdentity', params: ({ event }) => ({ me: event.output }) },
-        },
+        onDone: { target: 'signedIn', actions: acceptMe },
         onError: [
           { guard: refused, target: 'guest', actions: rememberError },
           { target: 'unreachable', actions: rememberError },
@@ -285,7 +272,10 @@ export const sessionMachine = setup({
           states: {
             deciding: {
               description: 'Decides at once between work and set-up.',
-              always: [{ guard: 'hasGates', target: 'mustSetUp' }, { target: 'ready' }],
+              always: [
+                { guard: 'hasGates', target: 'mustSetUp' },
+                { target: 'ready', actions: ['announceReady', 'forgetReturn'] },
+              ],
             },
             mustSetUp: {
               description: 'Terms, a new password or a second factor is due: only /setup is shown.',
@@ -298,22 +288,28 @@ export const sessionMachine = setup({
               invoke: {
                 id: 'recheck',
                 src: 'me',
-                onDone: {
-                  target: 'deciding',
-                  actions: {
-                    type: 'acceptIdentity',
-                    params: ({ event }) => ({ me: event.output }),
-                  },
-                },
-                onError: {
-                  target: 'mustSetUp',
-                  actions: rememberError,
-                },
+                onDone: { target: 'deciding', actions: acceptMe },
+                onError: { target: 'mustSetUp', actions: rememberError },
               },
             },
-            ready: {
+            ready: { tags: 'ready', on: { 'session.recheck': 'verifying' } },
+            verifying: {
+              description:
+                'The server says that something is owed by now; the page stays meanwhile.',
               tags: 'ready',
-              entry: ['announceReady', 'forgetReturn'],
+              invoke: {
+                id: 'verify',
+                src: 'me',
+                onDone: [
+                  {
+                    guard: { type: 'owes', params: identified },
+                    target: 'mustSetUp',
+                    actions: acceptMe,
+                  },
+                  { target: 'ready' },
+                ],
+                onError: 'ready',
+              },
             },
           },
         },
@@ -326,10 +322,7 @@ export const sessionMachine = setup({
               invoke: {
                 id: 'renew',
                 src: 'refresh',
-                onDone: {
-                  target: 'fresh',
-                  actions: acceptGranted,
-                },
+                onDone: { target: 'fresh', actions: acceptGranted },
                 onError: [
                   {
                     guard: refused,

@@ -77,7 +77,7 @@ export const sessionModel: MachineModel = {
     'session.keep',
   ],
   ignores: {
-    'session.recheck': 'only a session before its gate is set up',
+    'session.recheck': 'only a session that is signed in has a gate, and one look at it is enough',
     'session.keep': 'only one that has expired keeps where it was',
   },
   resting: [

@@ -7,15 +7,13 @@ import type {
   SetUpContext,
   SetUpEmitted,
   SetUpEvent,
-  SetUpInput,
   SetUpTag,
 } from './set-up.types.ts';
 
-/** What stands before the first page: a first administrator, an invitation, a gate. */
+/** What a one-time link is for: a first administrator, or an invitation that is accepted. */
 export const setUpMachine = setup({
   types: {
     context: {} as SetUpContext,
-    input: {} as SetUpInput,
     events: {} as SetUpEvent,
     emitted: {} as SetUpEmitted,
     tags: {} as SetUpTag,
@@ -27,10 +25,9 @@ export const setUpMachine = setup({
     forgetBody: assign({ body: {} }),
     announce: emit({ type: 'setUp.accepted' as const }),
   },
-  guards: { leaves: ({ context }) => context.leaves },
 }).createMachine({
   id: 'set-up',
-  context: ({ input }) => ({ ...input, body: {}, failure: null }),
+  context: { body: {}, failure: null },
   initial: 'asking',
   states: {
     asking: {
@@ -48,10 +45,7 @@ export const setUpMachine = setup({
         id: 'submit',
         src: 'submit',
         input: ({ context }) => context.body,
-        onDone: [
-          { guard: 'leaves', target: 'leaving', actions: 'announce' },
-          { target: 'asking', actions: 'announce' },
-        ],
+        onDone: { target: 'leaving', actions: 'announce' },
         onError: {
           target: 'asking',
           actions: {

@@ -2,8 +2,7 @@ import type { MachineModel } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
 
 export const setUpModel: MachineModel = {
-  input: { leaves: true },
-  variants: [{ leaves: false }],
+  input: undefined,
   events: [{ type: 'setUp.submit', body: { password: 'a fine long password' } }],
   abstract: ({ value, context }) => [value, context],
   answers: {

@@ -3,12 +3,7 @@ import type { PortFailure } from '../kit/model.ts';
 /** What is sent, by field. */
 export type SetUpBody = Readonly<Record<string, string | boolean>>;
 
-export interface SetUpInput {
-  /** Whether the page is left once it is accepted: until then nothing is sent again. */
-  readonly leaves: boolean;
-}
-
-export interface SetUpContext extends SetUpInput {
+export interface SetUpContext {
   readonly body: SetUpBody;
   /** Why the last attempt was refused. */
   readonly failure: PortFailure | null;

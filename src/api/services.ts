@@ -31,6 +31,8 @@ import { createSecrets } from './secrets/secrets.ts';
 import type { Jobs } from './tasks/jobs.ts';
 import { createJobs } from './tasks/jobs.ts';
 import { deriveTask } from './synced/derive-task.ts';
+import { DEMO_TASK } from './bootstrap/demo-offer.ts';
+import { demoTask } from './seed/demo-task.ts';
 import type { SiteCache } from './site/site-cache.ts';
 import { createSiteCache } from './site/site-cache.ts';
 import { undoTask } from './undo/undo.ts';
@@ -115,6 +117,7 @@ export function createServices({ log, works, databaseUrl, ...given }: ServiceOpt
       ),
   });
   defineTasks(jobs, api, config);
+  jobs.defineTask(DEMO_TASK, demoTask({ db, secrets, config, origin: pagesOrigin }));
   jobs.defineTask('links', linksTask(api, pagesOrigin));
   return {
     ...given,

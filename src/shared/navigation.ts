@@ -36,6 +36,8 @@ export interface SideArea {
 const PREFERENCES = '/preferences';
 
 /** Where `/me` and `/preferences` lead. */
+/** What a person must do before the rest opens. */
+export const GATE_PAGE = '/setup';
 export const PROFILE_PAGE = `${PREFERENCES}/profile`;
 
 const MESSAGES = '/messaging/messages';

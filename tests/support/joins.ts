@@ -39,7 +39,7 @@ export const JOINS: Readonly<Record<string, readonly Join[]>> = {
     { on: 'group.read', to: ['combobox'], sends: ['combobox.remove', 'combobox.add'] },
   ],
   'src/app/screens/set-up-gate.tsx': [
-    { on: 'setUp.accepted', to: ['session'], sends: ['session.recheck'] },
+    { on: 'gate.passed', to: ['session'], sends: ['session.recheck'] },
   ],
   'src/app/shell/start-shell.ts': [
     { on: 'session.expired', to: ['session'], sends: ['session.keep'] },

@@ -230,6 +230,8 @@ interface SetUpLink {
   readonly purpose: 'first' | 'invitation';
   readonly email: string | null;
   readonly full_name: string | null;
+  /** Whether it can be filled with the demo data. */
+  readonly offers_demo: boolean;
 }
 
 export const SET_UP_LINK = dataOf(
@@ -237,6 +239,7 @@ export const SET_UP_LINK = dataOf(
     purpose: oneOf('first', 'invitation'),
     email: orNull(TEXT),
     full_name: orNull(TEXT),
+    offers_demo: FLAG,
   }),
 );
 

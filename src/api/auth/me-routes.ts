@@ -12,7 +12,10 @@ import { readBody } from '../call/body.ts';
 import { readMe } from './me.ts';
 import { checkNewPassword, hashPassword } from '../secrets/passwords.ts';
 import { ME, OWED } from '../answers/person.ts';
+import { TERMS_SINCE } from '../../shared/terms.ts';
+import { record } from '../journal/audit.ts';
 import { ownRoute } from '../call/access.ts';
+import { userOf } from '../call/call.ts';
 import { endSessionsOf } from './sessions.ts';
 import { distrustBrowsers } from './trusted-browsers.ts';
 
@@ -55,11 +58,22 @@ export function meRoutes(server: FastifyInstance, services: Services, guard: Ses
 
   server.get('/setup', ownRoute('gate', owing), ({ user }) => owed(db, user?.id ?? 0, version));
 
-  server.put('/setup', ownRoute('gate', owing, { takes: setupBody }), async ({ user, body }) => {
-    if (user === null) throw sessionOver();
-    const { accepted_terms, password } = readBody(setupBody, body);
-    if (accepted_terms === true) await acceptTerms(db, user.id);
-    if (password !== undefined) await changePassword(db, user, password);
+  server.put('/setup', ownRoute('gate', owing, { takes: setupBody }), async (request) => {
+    const user = userOf(request);
+    const { accepted_terms, password } = readBody(setupBody, request.body);
+    if (accepted_terms === true) {
+      await acceptTerms(db, user.id);
+      await record(db, {
+        userId: user.id,
+        action: 'terms.accept',
+        request,
+        detail: { since: TERMS_SINCE },
+      });
+    }
+    if (password !== undefined) {
+      await changePassword(db, user, password);
+      await record(db, { userId: user.id, action: 'password.change', request });
+    }
     guard.forget();
     return owed(db, user.id, version);
   });

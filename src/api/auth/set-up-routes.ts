@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { email as emailRule } from '../../shared/rules.ts';
 import { record } from '../journal/audit.ts';
+import { demoTaskFor, isDemoSeeded } from '../bootstrap/demo-offer.ts';
 import { insertAdministrator, setPassword } from '../bootstrap/administrator.ts';
 import { administratorsOf } from '../bootstrap/bootstrap.ts';
 import { setUpFile } from '../bootstrap/set-up-link.ts';
@@ -34,6 +35,7 @@ const ofFirst = type({
   email: '1 <= string <= 254',
   first_name: '1 <= string <= 100',
   last_name: '1 <= string <= 100',
+  'demo?': 'boolean',
   '+': 'reject',
 });
 
@@ -54,7 +56,9 @@ export function setUpRoutes(server: FastifyInstance, services: Services, cookies
 
   server.get<{ Querystring: { token?: string } }>('/set-up', reading, async ({ query }) => {
     const { user_id, email, full_name } = await findLink(db, query.token);
-    return { data: { purpose: user_id === null ? 'first' : 'invitation', email, full_name } };
+    const isFirst = user_id === null;
+    const offers_demo = isFirst && !(await isDemoSeeded(db));
+    return { data: { purpose: isFirst ? 'first' : 'invitation', email, full_name, offers_demo } };
   });
 
   const setting = ownRoute('public', { 200: SIGNED_IN }, { takes: ofFirst.or(ofInvited) });
@@ -64,7 +68,7 @@ export function setUpRoutes(server: FastifyInstance, services: Services, cookies
     const link = await findLink(db, token);
     const userId =
       link.user_id === null
-        ? await makeFirst(db, readBody(ofFirst, request.body))
+        ? await makeFirst(services, readBody(ofFirst, request.body))
         : await accept(db, link, readBody(ofInvited, request.body));
     if (link.user_id === null) rmSync(setUpFile(config.dataDir), { force: true });
     await record(db, { userId, action: 'set_up', request });
@@ -91,8 +95,8 @@ async function findLink(db: Db | Tx, token: unknown): Promise<Link> {
 const ASK_ANEW = 'Ask whoever invited you for another one.';
 const USED = 'This link was used already: sign in with the password that was chosen then.';
 
-async function makeFirst(db: Db, given: typeof ofFirst.infer) {
-  const { token, password, email, first_name, last_name } = given;
+async function makeFirst({ db, jobs }: Services, given: typeof ofFirst.infer) {
+  const { token, password, email, first_name, last_name, demo = false } = given;
   const wrongEmail = emailRule(email);
   if (wrongEmail !== null) throw invalid({ email: wrongEmail });
   refuseWeak(password, [email, first_name, last_name]);
@@ -101,6 +105,7 @@ async function makeFirst(db: Db, given: typeof ofFirst.infer) {
     await use(tx, token);
     const id = await insertAdministrator(tx, { email, first_name, last_name, groupId });
     await setPassword(tx, id, password);
+    if (demo) await jobs.enqueueTask(tx, demoTaskFor(id));
     return id;
   });
 }

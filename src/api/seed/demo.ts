@@ -12,9 +12,10 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { insertRows } from '../rows/insert-rows.ts';
 import { inTransaction } from '../db/pool.ts';
+import { DEMO_SEEDED } from '../bootstrap/demo-offer.ts';
 import { ensureGroups } from '../bootstrap/shipped-groups.ts';
 import { ensureLists } from '../bootstrap/shipped-lists.ts';
-import type { Services } from '../services.ts';
+import type { Config } from '../config.ts';
 import { AUTHORS } from './content/authors.ts';
 import { FAQS } from './content/faqs.ts';
 import { PLAIN_ROWS } from './content/plain.ts';
@@ -32,7 +33,6 @@ import { seedSubscribers } from './subscriptions.ts';
 import { aged, dated, insertMissing, named } from './world.ts';
 import type { Ids, World } from './world.ts';
 
-const KEY = 'demo_seeded';
 const SEED = 1987;
 const DAY_MS = 86_400_000;
 const HERE = 'http://localhost:3000';
@@ -93,7 +93,7 @@ interface DemoOptions {
 async function isFirst(tx: Tx) {
   const done = await tx
     .insertInto('settings_store')
-    .values({ key: KEY, value: 'true' })
+    .values({ key: DEMO_SEEDED, value: 'true' })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   await sql`set local statement_timeout = '2min'`.execute(tx);
@@ -180,7 +180,10 @@ function nameParts(display_name: string) {
   return { display_name, slug, first_name, last_name: rest.join(' '), email };
 }
 
-type Seeding = Pick<Services, 'db' | 'secrets' | 'config'>;
+interface Seeding extends Pick<DemoOptions, 'secrets'> {
+  readonly db: Db;
+  readonly config: Config;
+}
 
 /** Fills the database as SEED and SEED_ROWS say; what was filled before stays as it is. */
 export async function fillWithSeeds({ db, secrets, config }: Seeding, log: Logger) {

@@ -14,6 +14,7 @@ import { createChannel, createSignal } from './signal.ts';
 export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions) {
   const failures = createChannel<Failure>();
   const lost = createChannel<ApiError>();
+  const owing = createChannel<ApiError>();
   const reachable = createSignal(true);
   let token: string | null = null;
   /** Whether a session was given up: nothing is sent for nobody, or for whoever has signed in elsewhere since. */
@@ -137,6 +138,7 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   }
 
   function speak(path: string, error: ApiError, quiet: boolean) {
+    if (error.id === 'setup_required') return owing.tell(error);
     const isExpiry = error.status === 401 && token === null;
     if (!isExpiry && isSpoken({ path, id: error.id, quiet })) failures.tell({ path, error });
   }
@@ -159,6 +161,8 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
     hasToken: () => token !== null,
     onFailure: failures.listen,
     onSessionLost: lost.listen,
+    /** The account owes something before it may work on. */
+    onSetupRequired: owing.listen,
     reachable,
   };
 }

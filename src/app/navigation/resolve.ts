@@ -3,6 +3,7 @@ import { SINGLE_ID } from '../../shared/resources/define.ts';
 import { allMetadata } from '../../shared/resources/metadata.ts';
 import {
   FIND_REPLACE_PAGE,
+  GATE_PAGE,
   LINK_PAGE,
   MANY_LINKS_PAGE,
   PROFILE_PAGE,
@@ -25,6 +26,7 @@ export type AppPage =
         | 'find-replace'
         | 'profile'
         | 'login'
+        | 'gate'
         | 'lab'
         | 'not-found';
     }
@@ -67,6 +69,24 @@ export function pageAt(path: string): AppPage {
   const device = MOBILE_SIGN_IN.exec(clean)?.[1];
   if (device !== undefined) return { kind: 'mobile-sign-in', id: device };
   return resourcePage(clean) ?? { kind: 'not-found' };
+}
+
+/** The set-up gate, with where the person came from. */
+export function gateAddress(from: string): string {
+  return isWork(from) && from !== '/' ? `${GATE_PAGE}?to=${encodeURIComponent(from)}` : GATE_PAGE;
+}
+
+/** Where the gate leads once it is passed: back, by its query, or home. An address of elsewhere is not followed. */
+export function addressAfterGate(search: string): string {
+  const to = new URLSearchParams(search).get('to') ?? '/';
+  return isWork(to) ? to : '/';
+}
+
+/** Whether an address is a page of the app behind the gate. */
+function isWork(address: string): boolean {
+  if (!/^\/(?![/\\])/.test(address)) return false;
+  const page = pageAt(new URL(address, 'http://localhost').pathname);
+  return page.kind !== 'gate' && page.kind !== 'login' && !isOpenPage(page);
 }
 
 /** Whether a path is a page a person can be sent to. */
@@ -115,6 +135,7 @@ export function pageTitle(page: AppPage): string | null {
     case 'email-change':
       return 'Change of e-mail address';
     case 'set-up':
+    case 'gate':
       return 'Set up';
     case 'list':
       return page.resource.title.many;
@@ -143,6 +164,7 @@ const FIXED: ReadonlyMap<string, AppPage> = new Map<string, AppPage>([
   ['/reset-password', { kind: 'reset-password' }],
   ['/email-change', { kind: 'email-change' }],
   ['/device-sign-in', { kind: 'device-sign-in' }],
+  [GATE_PAGE, { kind: 'gate' }],
   ['/me', { kind: 'redirect', to: PROFILE_PAGE }],
   ['/preferences', { kind: 'redirect', to: PROFILE_PAGE }],
   [PROFILE_PAGE, { kind: 'profile' }],

@@ -9,12 +9,3 @@ export const linkSetUp = overApi((api) =>
     },
   }),
 );
-
-/** What must be done before the rest opens. */
-export const gateSetUp = overApi((api) =>
-  provideSetUp({
-    async submit(body, signal) {
-      await api('setup', { method: 'PUT', body: { ...body }, signal, quiet: true });
-    },
-  }),
-);

@@ -9,11 +9,12 @@ import { Gate } from '../ui/gate.tsx';
 import { logoVariant } from '../ui/logo-variant.ts';
 
 /** A page outside the shell, with the product's name, the year and the way to help. */
-export function GatePage({ children }: { readonly children: ReactNode }) {
+export function GatePage({ wide, children }: GatePageProps) {
   const now = new Date();
   const { helpUrl } = pageFacts();
   return (
     <Gate
+      wide={wide}
       product={PRODUCT}
       year={now.getFullYear()}
       logo={logoVariant(now)}
@@ -22,6 +23,12 @@ export function GatePage({ children }: { readonly children: ReactNode }) {
       {children}
     </Gate>
   );
+}
+
+interface GatePageProps {
+  /** Room for a list of steps. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
 }
 
 /** Nobody knows who is signed in, because the server does not answer. It is asked again by itself. */

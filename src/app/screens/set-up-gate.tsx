@@ -1,102 +1,150 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
-import { selectGates, selectSessionBusy } from '../../../machines/session/session.select.ts';
-import { selectBusy, selectFailure, selectFault } from '../../../machines/set-up/set-up.select.ts';
+import { useLayoutEffect } from 'react';
+import type { GateRef } from '../../../machines/gate/gate.machine.ts';
+import type { Step } from '../../../machines/gate/gate.rules.ts';
+import {
+  selectGateFailure,
+  selectGateWaits,
+  selectProgress,
+  selectSteps,
+} from '../../../machines/gate/gate.select.ts';
+import { selectGates, selectSessionError } from '../../../machines/session/session.select.ts';
+import type { SetupGate } from '../../shared/contract/gates.ts';
 import { PRODUCT } from '../../shared/product.ts';
-import { gateSetUp } from '../ports/set-up.ports.ts';
-import { useService } from '../data/services.ts';
 import { sessionActor } from '../actors/actors.ts';
-import { useRun } from '../commands/page-directory.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useCommandSource } from '../commands/use-commands.ts';
+import { useService } from '../data/services.ts';
+import { gateOver } from '../ports/gate.ports.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { GateAside, GateForm } from '../ui/gate.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
-import { second, title } from '../../../styles/text.css.ts';
-import { useSecondFactor } from './factor/use-second-factor.ts';
+import { GateAside } from '../ui/gate.tsx';
+import { Icon } from '../ui/icon.tsx';
+import * as css from '../../../styles/set-up-gate.css.ts';
+import { meta, second, title } from '../../../styles/text.css.ts';
+import { FactorStep } from './gate/factor-step.tsx';
+import { PasswordStep } from './gate/password-step.tsx';
+import { TermsStep } from './gate/terms-step.tsx';
 import { GatePage } from './gate-page.tsx';
-import { SecondFactor } from './second-factor-section.tsx';
 
-/** The second factor that one of the person's groups asks for. */
-function OwedFactor() {
-  const sessionRef = useService(sessionActor);
-  const recheck = useCallback(() => sessionRef.send({ type: 'session.recheck' }), [sessionRef]);
-  return <SecondFactor factor={useSecondFactor(OWED, recheck)} />;
-}
-
-const OWED = { isOwed: true };
-
-/** What must be done before the rest opens; the server holds the same gate. */
+/** What must be done before the rest opens, one step at a time; the server holds the same gate. */
 export function SetUpGate() {
-  const sessionRef = useService(sessionActor);
-  const gates = useSelector(sessionRef, selectGates);
-  const rechecks = useSelector(sessionRef, selectSessionBusy);
-  const run = useRun();
-  const [password, setPassword] = useState('');
-  const setUp = useActorRef(useService(gateSetUp), { input: { leaves: false } });
-  const busy = useSelector(setUp, selectBusy) || rechecks;
-  const failure = useSelector(setUp, selectFailure);
-  const fault = useSelector(setUp, selectFault('password'));
-  const problem = fault ?? failure?.message ?? null;
-  useEffect(() => {
-    const { unsubscribe } = setUp.on('setUp.accepted', () =>
-      sessionRef.send({ type: 'session.recheck' }),
-    );
-    return unsubscribe;
-  }, [setUp, sessionRef]);
-  const needsPassword = gates.includes('password');
-  const needsTerms = gates.includes('terms');
-  const submit = () =>
-    setUp.send({
-      type: 'setUp.submit',
-      body: {
-        ...(needsTerms ? { accepted_terms: true } : {}),
-        ...(needsPassword ? { password } : {}),
-      },
-    });
+  const gate = useGate();
+  const { step, of } = useSelector(gate, selectProgress, isSameProgress);
+  const steps = useSelector(gate, selectSteps, areSame);
   return (
-    <GatePage>
+    <GatePage wide>
       <div>
         <h1 className={title} tabIndex={-1}>
           Before you start
         </h1>
         <p className={second}>The rest of {PRODUCT} opens when this is done.</p>
       </div>
-      {gates[0] === 'two_factor' ? <OwedFactor /> : null}
-      {needsPassword || needsTerms ? (
-        <GateForm label="Set up" onSubmit={submit}>
-          {needsPassword ? (
-            <Field label="New password" required error={problem} hint="At least 12 characters.">
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  autoComplete="new-password"
-                  autoFocus
-                  value={password}
-                  onValue={setPassword}
-                />
-              )}
-            </Field>
-          ) : problem === null ? null : (
-            <Banner tone="red" role="alert">
-              {problem}
-            </Banner>
-          )}
-          <Button type="submit" kind="primary" wide busy={busy}>
-            {needsTerms ? 'Accept the terms and continue' : 'Continue'}
-          </Button>
-        </GateForm>
-      ) : null}
+      <p className={meta} role="status">
+        Step {step} of {of}
+      </p>
+      <ol className={css.steps} aria-label="Set-up">
+        {steps.map((each, at) => (
+          <StepPart key={each.gate} gate={gate} step={each} number={at + 1} />
+        ))}
+      </ol>
+      <Waits gate={gate} />
       <GateAside>
-        <Button
-          kind="quiet"
-          icon="log-out"
-          data-command="session.logout"
-          onClick={() => run('session.logout')}
-        >
-          Logout
-        </Button>
+        <CommandButton id="session.logout" kind="quiet" icon="log-out" />
       </GateAside>
     </GatePage>
   );
+}
+
+/** What is left is held by the machine of the page; the session looks again when nothing is. */
+function useGate(): GateRef {
+  const sessionRef = useService(sessionActor);
+  const gates = useSelector(sessionRef, selectGates);
+  const gate = useActorRef(useService(gateOver), { input: { gates } });
+  useCommandSource(gate, 'page');
+  useLayoutEffect(() => {
+    const { unsubscribe } = gate.on('gate.passed', () =>
+      sessionRef.send({ type: 'session.recheck' }),
+    );
+    return unsubscribe;
+  }, [gate, sessionRef]);
+  return gate;
+}
+
+function StepPart({ gate, step, number }: StepProps) {
+  const { name, hint } = STEPS[step.gate];
+  const isNow = step.state === 'now';
+  return (
+    <li className={css.step} data-state={step.state} aria-current={isNow ? 'step' : undefined}>
+      <div className={css.stepHead}>
+        <span className={css.number} aria-hidden="true">
+          {step.state === 'done' ? <Icon name="check" size="small" /> : number}
+        </span>
+        <div>
+          <h2 className={css.stepTitle}>{name}</h2>
+          <p className={meta}>{step.state === 'done' ? 'Done' : hint}</p>
+        </div>
+      </div>
+      {isNow ? <StepBody gate={gate} of={step.gate} /> : null}
+    </li>
+  );
+}
+
+function StepBody({ gate, of }: { readonly gate: GateRef; readonly of: SetupGate }) {
+  switch (of) {
+    case 'terms':
+      return <TermsStep gate={gate} />;
+    case 'password':
+      return <PasswordStep gate={gate} />;
+    case 'two_factor':
+      return <FactorStep gate={gate} />;
+  }
+}
+
+/** Where it is not known what is left, by this page or by the session. */
+function Waits({ gate }: { readonly gate: GateRef }) {
+  const waits = useSelector(gate, selectGateWaits);
+  const failure = useSelector(gate, selectGateFailure);
+  const refused = useSelector(useService(sessionActor), selectSessionError);
+  const problem = failure ?? refused;
+  if (!waits || problem === null) return null;
+  return (
+    <Banner
+      tone="red"
+      role="alert"
+      actions={<CommandButton id="gate.again" source={gate} short size="small" />}
+    >
+      {problem.message}
+    </Banner>
+  );
+}
+
+function isSameProgress(one: Progress, other: Progress) {
+  return one.step === other.step && one.of === other.of;
+}
+
+function areSame(one: readonly Step[], other: readonly Step[]) {
+  return (
+    one.length === other.length &&
+    one.every(({ gate, state }, at) => gate === other[at]?.gate && state === other[at]?.state)
+  );
+}
+
+const STEPS: Readonly<Record<SetupGate, { readonly name: string; readonly hint: string }>> = {
+  terms: { name: 'Accept the terms', hint: 'What you may do here, and what is kept of it.' },
+  password: { name: 'Choose a new password', hint: 'One that nobody else has chosen for you.' },
+  two_factor: {
+    name: 'Turn on two-factor sign-in',
+    hint: 'One of your groups asks for a code of an app beside your password.',
+  },
+};
+
+interface Progress {
+  readonly step: number;
+  readonly of: number;
+}
+
+interface StepProps {
+  readonly gate: GateRef;
+  readonly step: Step;
+  readonly number: number;
 }

@@ -9,6 +9,7 @@ import { useService } from '../data/services.ts';
 import { linkSetUp } from '../ports/set-up.ports.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormPair } from '../ui/form-layout.tsx';
@@ -16,6 +17,7 @@ import { GateForm } from '../ui/gate.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { second, title } from '../../../styles/text.css.ts';
+import { TermsText } from './gate/terms-step.tsx';
 import { GatePage } from './gate-page.tsx';
 
 /** A one-time link: the first administrator, or somebody who was invited, and then signed in. */
@@ -52,7 +54,8 @@ export function SetUp({ token }: { readonly token: string }) {
 function SetUpForm({ token, link }: { readonly token: string; readonly link: SetUpLink }) {
   const isFirst = link.purpose === 'first';
   const [values, setValues] = useState({ first_name: '', last_name: '', email: '', password: '' });
-  const setUp = useActorRef(useService(linkSetUp), { input: { leaves: true } });
+  const [demo, setDemo] = useState(false);
+  const setUp = useActorRef(useService(linkSetUp));
   const failure = useSelector(setUp, selectFailure);
   const busy = useSelector(setUp, selectBusy);
   useEffect(() => {
@@ -73,7 +76,7 @@ function SetUpForm({ token, link }: { readonly token: string; readonly link: Set
   const submit = () =>
     setUp.send({
       type: 'setUp.submit',
-      body: isFirst ? { token, ...values } : { token, password: values.password },
+      body: isFirst ? { token, ...values, demo } : { token, password: values.password },
     });
   return (
     <>
@@ -135,6 +138,20 @@ function SetUpForm({ token, link }: { readonly token: string; readonly link: Set
             <PasswordInput {...control} autoComplete="new-password" {...field('password')} />
           )}
         </Field>
+        {link.offers_demo ? (
+          <Checkbox
+            checked={demo}
+            onValue={setDemo}
+            label="Fill it with the demo data"
+            hint="Publications, articles, campaigns and people of a made-up publisher, to look around in. It takes a minute and cannot be taken out as a whole."
+          />
+        ) : null}
+        {isFirst ? (
+          <details>
+            <summary>By creating it you accept the terms of use</summary>
+            <TermsText />
+          </details>
+        ) : null}
         <Button type="submit" kind="primary" keys="Enter" wide busy={busy}>
           {isFirst ? 'Create and start' : 'Start'}
         </Button>
@@ -147,4 +164,5 @@ interface SetUpLink {
   readonly purpose: 'first' | 'invitation';
   readonly email: string | null;
   readonly full_name: string | null;
+  readonly offers_demo: boolean;
 }

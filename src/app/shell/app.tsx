@@ -14,11 +14,18 @@ import { sessionActor, snackbarsActor } from '../actors/actors.ts';
 import { announcer } from '../actors/announcer.ts';
 import { Snackbars } from './snackbars.tsx';
 import { usePrefillPath } from '../navigation/prefill.ts';
-import { pageAt, documentTitle, isOpenPage, pageTitle } from '../navigation/resolve.ts';
+import {
+  addressAfterGate,
+  documentTitle,
+  gateAddress,
+  isOpenPage,
+  pageAt,
+  pageTitle,
+} from '../navigation/resolve.ts';
 import { useSignal } from '../data/use-signal.ts';
 import { Workspace } from './workspace.tsx';
 import { pageFocus } from '../navigation/focus.ts';
-import { navigation } from '../navigation/go.ts';
+import { currentUrl, navigation } from '../navigation/go.ts';
 import type { AppPage, OpenPage } from '../navigation/resolve.ts';
 
 const SetUp = lazyPart(async () => (await import('../screens/gate-parts.ts')).SetUp);
@@ -75,7 +82,7 @@ function History() {
   ) : null;
 }
 
-/** One of the few whole pages: set-up, sign-in, an absent server, or the workspace. The address stays what it is. */
+/** One of the few whole pages: set-up, sign-in, an absent server, or the workspace. Only the set-up has an address of its own. */
 function Gates() {
   const sessionRef = useService(sessionActor);
   const view = useSelector(sessionRef, selectSessionView);
@@ -94,8 +101,10 @@ function Gates() {
     case 'code':
       return <SecondFactor />;
     case 'setup':
-      return <SetUpGate />;
+      if (page.kind === 'gate') return <SetUpGate />;
+      return <Redirect to={gateAddress(currentUrl())} replace />;
     case 'app':
+      if (page.kind === 'gate') return <Redirect to={addressAfterGate(location.search)} replace />;
       return page.kind === 'login' ? <Redirect to="/" replace /> : <Workspace page={page} />;
   }
 }

@@ -95,6 +95,7 @@ function joinSession(services: Services) {
     endSession(services);
     sessionRef.send({ type: 'session.expire', url: currentUrl(), failure: failureOf(failure) });
   });
+  get(client).onSetupRequired(() => sessionRef.send({ type: 'session.recheck' }));
   get(preparation).prepareWith(() => pageWithRows(services));
   sessionRef.on('session.ready', () => prefetchPage(services, expectFirstPaint));
   sessionRef.on('session.stayed', ({ failure }) =>

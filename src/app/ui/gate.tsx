@@ -4,10 +4,10 @@ import type { LogoVariant } from './logo-variant.ts';
 import { Logo } from './logo.tsx';
 
 /** A page without the shell, with the product's name above what is asked. */
-export function Gate({ product, year, logo, links, children }: GateProps) {
+export function Gate({ product, year, logo, links, wide, children }: GateProps) {
   return (
     <div className={css.gate}>
-      <main className={css.inner}>
+      <main className={css.inner} data-wide={wide ? '' : undefined}>
         <div className={css.brand}>
           <Logo size={32} variant={logo} />
           {product}
@@ -51,6 +51,7 @@ interface GateProps {
   readonly year: number;
   readonly logo?: LogoVariant | undefined;
   readonly links?: ReactNode;
+  readonly wide?: boolean | undefined;
   readonly children: ReactNode;
 }
 

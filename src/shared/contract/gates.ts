@@ -19,6 +19,11 @@ const OWES: readonly (readonly [gate: SetupGate, owes: (facts: SetupFacts) => bo
   ],
 ];
 
+/** Gates in the order in which they are passed, each once. */
+export function inOrder(gates: readonly SetupGate[]): SetupGate[] {
+  return OWES.map(([gate]) => gate).filter((gate) => gates.includes(gate));
+}
+
 /** What a person must still do before they may work: the server refuses by it, `/setup` asks for it, one after the other. */
 export function gatesOf(facts: SetupFacts): SetupGate[] {
   return OWES.filter(([, owes]) => owes(facts)).map(([gate]) => gate);

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { sql } from 'kysely';
 import { bootstrap, secretKeyOf } from '../../../src/api/bootstrap/bootstrap.ts';
 import { inviteUser } from '../../../src/api/auth/invite.ts';
+import { hashOf } from '../../../src/api/secrets/keys.ts';
 import { inTransaction } from '../../../src/api/db/pool.ts';
 import { suite } from '../../support/suite.ts';
 import { mailsOf } from '../../support/outbox.ts';
@@ -29,7 +30,12 @@ test('the link makes the first administrator, signs in, and then is gone', async
   const server = await startServer({ env: NOBODY });
   const token = server.setUpToken ?? '';
   const asked = await server.call('GET', `/set-up?token=${token}`);
-  assert.equal(asked.json().data, { purpose: 'first', email: null, full_name: null });
+  assert.equal(asked.json().data, {
+    purpose: 'first',
+    email: null,
+    full_name: null,
+    offers_demo: true,
+  });
   const weak = await server.call('POST', '/set-up', {
     body: { token, ...PERSON, password: 'short' },
   });
@@ -46,6 +52,26 @@ test('the link makes the first administrator, signs in, and then is gone', async
   assert.is((await server.call('GET', `/set-up?token=${token}`)).statusCode, 404);
   assert.is((await bootstrap(server.db, server.services.config)).setUpToken, null);
   await server.signIn({ email: PERSON.email, password: PASSWORD });
+  await server.stop();
+});
+
+test('[D3.037] who makes the first administrator may have the empty installation filled with the demo data', async () => {
+  const server = await startServer({ env: NOBODY });
+  const token = server.setUpToken ?? '';
+  const body = { token, ...PERSON, password: PASSWORD, demo: true };
+  assert.is((await server.call('POST', '/set-up', { body })).statusCode, 200);
+  const { rows } = await sql<{ kind: string; title: string; email: string }>`
+    select t.kind, t.title, u.email from tasks t join users u on u.id = t.user_id`.execute(
+    server.db,
+  );
+  assert.equal(rows, [{ kind: 'demo', title: 'Fill with the demo data', email: PERSON.email }]);
+  await sql`insert into setup_links (hash, expires_at)
+    values (${hashOf('another')}, now() + interval '1 day')`.execute(server.db);
+  await sql`insert into settings_store (key, value) values ('demo_seeded', 'true')`.execute(
+    server.db,
+  );
+  const again = await server.call('GET', '/set-up?token=another');
+  assert.is(again.json().data.offers_demo, false);
   await server.stop();
 });
 
@@ -110,6 +136,7 @@ test('an invited user gets a mail whose link lets them choose a password, once',
     purpose: 'invitation',
     email: PERSON.email,
     full_name: 'Ann Lee',
+    offers_demo: false,
   });
   const accepted = await server.call('POST', '/set-up', { body: { token, password: PASSWORD } });
   const { user: come } = accepted.json();

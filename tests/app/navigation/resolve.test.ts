@@ -1,5 +1,11 @@
 import * as assert from 'uvu/assert';
-import { documentTitle, hasPage, pageAt } from '../../../src/app/navigation/resolve.ts';
+import {
+  addressAfterGate,
+  documentTitle,
+  gateAddress,
+  hasPage,
+  pageAt,
+} from '../../../src/app/navigation/resolve.ts';
 import { allMetadata } from '../../../src/shared/resources/metadata.ts';
 import { PRODUCT } from '../../../src/shared/product.ts';
 import { suite } from '../../support/suite.ts';
@@ -72,6 +78,27 @@ test('[A2.116] the id of a mobile sign-in need not be digits, and no other path 
 test('a one-time link is known with its token in the path or in the query', () => {
   assert.equal(pageAt('/set-up/aB-3_x'), { kind: 'set-up', token: 'aB-3_x' });
   assert.equal(pageAt('/set-up'), { kind: 'set-up', token: null });
+});
+
+test('the gate keeps where a person came from, and follows no address of elsewhere, nor one that leads to itself', () => {
+  assert.is(
+    gateAddress('/content/faqs?search=a&page=2'),
+    '/setup?to=%2Fcontent%2Ffaqs%3Fsearch%3Da%26page%3D2',
+  );
+  for (const from of ['/', '/login', '/setup', '/setup?to=%2F', '/set-up/x']) {
+    assert.is(gateAddress(from), '/setup', from);
+  }
+  assert.is(addressAfterGate('?to=%2Fcontent%2Ffaqs%3Fsearch%3Da'), '/content/faqs?search=a');
+  const wrong = [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:0',
+    '/setup',
+    'x',
+  ];
+  for (const to of wrong) assert.is(addressAfterGate(`?to=${encodeURIComponent(to)}`), '/', to);
+  assert.is(addressAfterGate(''), '/');
 });
 
 test('a document’s title names the page, then the product', () => {

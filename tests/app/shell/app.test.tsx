@@ -75,7 +75,7 @@ const emptyList = {
 const lists = Object.fromEntries(resources.map(({ route }) => [`GET ${route}`, emptyList]));
 
 /** What a gate may offer; pages, records and what is done with them stand behind it. */
-const AT_GATES = /^(theme|snackbars|session|palette|version)\./;
+const AT_GATES = /^(theme|snackbars|session|palette|version|gate)\./;
 
 test('where nobody has signed in, the sign-in page stands at any address, which stays, and no session is asked for', async () => {
   history.replaceState(null, '', '/content/faqs?search=winter');
