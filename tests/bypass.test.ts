@@ -228,6 +228,7 @@ const TOLD: Readonly<Record<string, string>> = {
     'the query cache owns the only option, which is suggested',
   'src/app/resources/uploads/use-uploads.ts':
     'files under way are given up with the view that shows them',
+  'src/app/screens/api-keys/use-api-keys.ts': ROWS,
   'src/app/screens/profile/own-record.tsx':
     'the query cache owns the saved profile, which other tabs change',
   'src/app/screens/running-tasks.tsx': 'whoever opens the menu sees the tasks of now',

@@ -1,4 +1,6 @@
 import type { MachineEntry } from '../kit/model.ts';
+import { apiKeysMachine } from '../api-keys/api-keys.machine.ts';
+import { apiKeysModel } from '../api-keys/api-keys.model.ts';
 import { presetsMachine } from '../presets/presets.machine.ts';
 import { presetsModel } from '../presets/presets.model.ts';
 import { dnsMachine } from '../dns/dns.machine.ts';
@@ -95,6 +97,12 @@ export const areaMachines: readonly MachineEntry[] = [
     line: 'A second factor: set up by an app and its first code, recovery codes stored, turned off.',
     machine: secondFactorMachine,
     model: secondFactorModel,
+  },
+  {
+    id: 'api-keys',
+    line: 'A person’s API keys: one is described, made and shown once; one is revoked.',
+    machine: apiKeysMachine,
+    model: apiKeysModel,
   },
   {
     id: 'set-up',

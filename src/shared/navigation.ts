@@ -40,6 +40,10 @@ const PREFERENCES = '/preferences';
 export const GATE_PAGE = '/setup';
 export const PROFILE_PAGE = `${PREFERENCES}/profile`;
 
+/** Where a person's API keys are, and what a key may call. */
+export const API_KEYS_PAGE = `${PREFERENCES}/api-keys`;
+export const API_CALLS_PAGE = `${API_KEYS_PAGE}/calls`;
+
 const MESSAGES = '/messaging/messages';
 const CREATE_MESSAGE = `${MESSAGES}/create`;
 
@@ -79,7 +83,7 @@ export const settingsNavigation: readonly DestinationGroup[] = [
 
 /** The side navigation of what a person sets for themselves. */
 export const preferencesNavigation: readonly DestinationGroup[] = [
-  { title: null, items: [profileEntry()] },
+  { title: null, items: [profileEntry(), apiKeysEntry(), apiCallsEntry()] },
 ];
 
 /** The areas whose pages have a navigation of their own beside them. */
@@ -245,6 +249,25 @@ function accountEntry(): Destination {
 
 function profileEntry(): Destination {
   return destination({ title: 'Profile', to: PROFILE_PAGE, icon: 'user' });
+}
+
+function apiKeysEntry(): Destination {
+  return destination({
+    title: 'API keys',
+    to: API_KEYS_PAGE,
+    except: [API_CALLS_PAGE],
+    icon: 'key-round',
+    synonyms: ['token', 'curl', 'integration', 'developer', 'secret'],
+  });
+}
+
+function apiCallsEntry(): Destination {
+  return destination({
+    title: 'What a key may call',
+    to: API_CALLS_PAGE,
+    icon: 'code',
+    synonyms: ['api', 'openapi', 'documentation', 'curl', 'operations', 'reference'],
+  });
 }
 
 function settingsEntry(): Destination {

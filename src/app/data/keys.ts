@@ -19,4 +19,6 @@ export const keys = {
   tasks: ['tasks'] as const,
   undos: ['undos'] as const,
   account: ['account'] as const,
+  apiKeys: ['api-keys'] as const,
+  document: ['document'] as const,
 };

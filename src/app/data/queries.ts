@@ -1,5 +1,6 @@
 import { filterKey } from '../../shared/lists/parameters.ts';
 import type { Account } from '../../shared/account.ts';
+import type { ApiKey } from '../../shared/contract/api-keys.ts';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
@@ -13,6 +14,7 @@ import type {
   UndosAnswer,
 } from '../../shared/wire.ts';
 import type { UsesAnswer } from '../../shared/uses.ts';
+import type { ApiDocument } from './api-calls.ts';
 import type { Api } from './client.ts';
 import { apiOf } from './client.ts';
 import { keys } from './keys.ts';
@@ -154,6 +156,22 @@ export const accountQuery = queryOptions({
   queryFn: async ({ client, signal }) =>
     (await apiOf(client)<{ data: Account }>('account', { signal, quiet: true })).data,
   staleTime: 0,
+});
+
+/** The person's API keys, those that are over for a while, too. */
+export const apiKeysQuery = queryOptions({
+  queryKey: keys.apiKeys,
+  queryFn: async ({ client, signal }) =>
+    (await apiOf(client)<{ data: readonly ApiKey[] }>('me/api-keys', { signal, quiet: true })).data,
+  staleTime: 0,
+});
+
+/** The document of the API: what it takes and gives. */
+export const documentQuery = queryOptions({
+  queryKey: keys.document,
+  queryFn: ({ client, signal }) =>
+    apiOf(client)<ApiDocument>('openapi.json', { signal, quiet: true }),
+  staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** What the person did and may undo. */

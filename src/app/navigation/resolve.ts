@@ -2,6 +2,8 @@ import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import { SINGLE_ID } from '../../shared/resources/define.ts';
 import { allMetadata } from '../../shared/resources/metadata.ts';
 import {
+  API_CALLS_PAGE,
+  API_KEYS_PAGE,
   FIND_REPLACE_PAGE,
   GATE_PAGE,
   LINK_PAGE,
@@ -25,6 +27,8 @@ export type AppPage =
         | 'campaign-links'
         | 'find-replace'
         | 'profile'
+        | 'api-keys'
+        | 'api-calls'
         | 'login'
         | 'gate'
         | 'lab'
@@ -120,6 +124,10 @@ export function pageTitle(page: AppPage): string | null {
       return 'Find and replace';
     case 'profile':
       return 'Profile';
+    case 'api-keys':
+      return 'API keys';
+    case 'api-calls':
+      return 'What a key may call';
     case 'mobile-sign-in':
       return 'Mobile sign-in';
     case 'lab':
@@ -168,6 +176,8 @@ const FIXED: ReadonlyMap<string, AppPage> = new Map<string, AppPage>([
   ['/me', { kind: 'redirect', to: PROFILE_PAGE }],
   ['/preferences', { kind: 'redirect', to: PROFILE_PAGE }],
   [PROFILE_PAGE, { kind: 'profile' }],
+  [API_KEYS_PAGE, { kind: 'api-keys' }],
+  [API_CALLS_PAGE, { kind: 'api-calls' }],
   [LINK_PAGE, { kind: 'campaign-link' }],
   [MANY_LINKS_PAGE, { kind: 'campaign-links' }],
   [FIND_REPLACE_PAGE, { kind: 'find-replace' }],

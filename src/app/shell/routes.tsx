@@ -18,6 +18,12 @@ const ImportScreen = lazyPart(
   async () => (await import('../resources/import-parts.ts')).ImportScreen,
 );
 const Profile = lazyPart(async () => (await import('../screens/profile-parts.ts')).Profile);
+const ApiKeysPage = lazyPart(
+  async () => (await import('../screens/api-keys-parts.ts')).ApiKeysPage,
+);
+const ApiCallsPage = lazyPart(
+  async () => (await import('../screens/api-keys-parts.ts')).ApiCallsPage,
+);
 const MobileSignIn = lazyPart(
   async () => (await import('../screens/profile-parts.ts')).MobileSignIn,
 );
@@ -51,6 +57,10 @@ export function Screen({ page }: { readonly page: AppPage }) {
       return <FindReplacePage />;
     case 'profile':
       return <Profile />;
+    case 'api-keys':
+      return <ApiKeysPage />;
+    case 'api-calls':
+      return <ApiCallsPage />;
     case 'mobile-sign-in':
       return <MobileSignIn key={page.id} id={page.id} />;
     case 'list':

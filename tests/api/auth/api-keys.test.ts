@@ -150,7 +150,7 @@ test('a masked value stays masked for a key that was not given it in full, whoev
   const masked = await make({ permissions: plain });
   const full = await make({ permissions: [...plain, 'Messages.SubscribersController@unmask'] });
   const emails = async (key: string, query = '') => {
-    const reply = await server.call('GET', `/messaging/subscribers?columns=email${query}`, {
+    const reply = await server.call('GET', `/messages/subscribers?columns=email${query}`, {
       token: key,
     });
     return reply.json().data as { readonly email: string }[];
@@ -158,11 +158,11 @@ test('a masked value stays masked for a key that was not given it in full, whoev
   assert.not.match((await emails(masked.secret))[0]?.email ?? 'ann.lee@', /ann\.lee/);
   assert.is((await emails(full.secret))[0]?.email, 'ann.lee@example.org');
   assert.equal(await emails(masked.secret, '&search=ann.lee'), []);
-  const csv = await server.call('GET', '/messaging/subscribers?csv_fields=id', {
+  const csv = await server.call('GET', '/messages/subscribers?csv_fields=id', {
     token: masked.secret,
   });
   assert.is(csv.statusCode, 200);
-  const hidden = await server.call('GET', '/messaging/subscribers?csv_fields=email', {
+  const hidden = await server.call('GET', '/messages/subscribers?csv_fields=email', {
     token: masked.secret,
   });
   assert.not.match(hidden.body, /ann\.lee/);

@@ -18,6 +18,14 @@ export const newKey: Declared = {
 
 export const keepKey: Declared = { id: 'sdk.keepKey', title: 'Keep the old SDK key', icon: 'undo' };
 
+/** With the call's name as its answer. */
+export const copyCall: Declared = {
+  id: 'api.copyCall',
+  title: 'Copy a call of the API',
+  icon: 'copy',
+  synonyms: ['curl', 'command line'],
+};
+
 export const copyAddress: Declared = {
   id: 'address.copy',
   title: 'Copy own address',
