@@ -8,6 +8,9 @@ export const effort = style({ display: 'flex', flexDirection: 'column', minWidth
 
 export const name = style({ fontWeight: vars.type.label, overflowWrap: 'anywhere' });
 
+/** By which partner and effort type: quieter than the name. */
+export const effortWay = style({ color: vars.color.text2 });
+
 export const link = style({ display: 'flex', alignItems: 'center', gap: vars.space[4] });
 
 export const address = style([

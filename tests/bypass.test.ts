@@ -177,6 +177,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'src/app/features/campaigns/grid/use-link-grid.ts': 'the query cache owns the vocabulary',
   'src/app/features/campaigns/link/use-campaign-link.ts':
     'the query cache owns what the choices are limited to, by which the palette asks',
+  'src/app/features/campaigns/qr/qr-dialog.tsx': 'the query cache owns the publication’s colours',
   'src/app/features/content-preview/content-preview.tsx':
     'the form owns the text that is shown; the machine waits until the typing rests',
   'src/app/features/presets/preset-tools.tsx':

@@ -3,7 +3,12 @@ import type { Page } from 'playwright';
 import { printProject } from '../../src/content/project.ts';
 import { CONTENT_CHECKS } from '../../src/shared/contract/content-checks.ts';
 import type { Item } from '../../src/shared/wire.ts';
-import { DRAFT_SLUG, plantedFaults, plantedPage } from '../../tests/support/planted-page.ts';
+import {
+  DRAFT_SLUG,
+  UNANSWERED,
+  plantedFaults,
+  plantedPage,
+} from '../../tests/support/planted-page.ts';
 import type { App } from '../support/app.ts';
 import { openPage, pressSave, startSession } from '../support/browser.ts';
 import type { Editor } from '../support/editor.ts';
@@ -121,6 +126,11 @@ async function plant({ api, database }: App): Promise<{ id: number; slug: string
     `insert into landing_pages (name, slug, status) select 'Not yet', $1, 'draft'
      where not exists (select from landing_pages where slug = $1)`,
     [DRAFT_SLUG],
+  );
+  await database.pool.query(
+    `insert into destinations (address, host, state, status, reason, due_at)
+     values ($1, 'harbor.example', 'unhealthy', 404, $2, now() + interval '1 day') on conflict do nothing`,
+    [UNANSWERED.address, UNANSWERED.reason],
   );
   await database.pool.query("delete from custom_contents where macro = '$custom_never_made'");
   const { id } = await api.post('marketing/landing-pages', {

@@ -3,6 +3,8 @@ import { apiKeysMachine } from '../api-keys/api-keys.machine.ts';
 import { apiKeysModel } from '../api-keys/api-keys.model.ts';
 import { presetsMachine } from '../presets/presets.machine.ts';
 import { presetsModel } from '../presets/presets.model.ts';
+import { destinationsMachine } from '../destinations/destinations.machine.ts';
+import { destinationsModel } from '../destinations/destinations.model.ts';
 import { dnsMachine } from '../dns/dns.machine.ts';
 import { dnsModel } from '../dns/dns.model.ts';
 import { redirectChainMachine } from '../redirect-chain/redirect-chain.machine.ts';
@@ -23,6 +25,8 @@ import { secondFactorMachine } from '../second-factor/second-factor.machine.ts';
 import { secondFactorModel } from '../second-factor/second-factor.model.ts';
 import { setUpMachine } from '../set-up/set-up.machine.ts';
 import { setUpModel } from '../set-up/set-up.model.ts';
+import { qrCodesMachine } from '../qr-codes/qr-codes.machine.ts';
+import { qrCodesModel } from '../qr-codes/qr-codes.model.ts';
 import { recipientsMachine } from '../recipients/recipients.machine.ts';
 import { recipientsModel } from '../recipients/recipients.model.ts';
 import { pagePreviewMachine } from '../page-preview/page-preview.machine.ts';
@@ -133,6 +137,18 @@ export const areaMachines: readonly MachineEntry[] = [
     line: 'Many links of a campaign at once: what each would be, what became of it, and those that were refused again.',
     machine: linkGridMachine,
     model: linkGridModel,
+  },
+  {
+    id: 'qr-codes',
+    line: 'QR codes of links: drawn in the colours of their publication or black on white, saved and copied.',
+    machine: qrCodesMachine,
+    model: qrCodesModel,
+  },
+  {
+    id: 'destinations',
+    line: 'Where the links of a record lead outside of here: what each answered, and asking one now.',
+    machine: destinationsMachine,
+    model: destinationsModel,
   },
   {
     id: 'find-replace',

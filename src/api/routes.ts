@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { destinationRoutes } from './destinations/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { serveApi } from './http/routes.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -16,6 +17,7 @@ export async function apiRoutes(server: FastifyInstance, services: Services) {
     tests: { mailFrom: config.mailFrom },
   });
   figureRoutes(server, api, services.journal);
+  destinationRoutes(server, api, () => [services.publicUrl(), services.pagesOrigin()]);
   importRoutes(server, api, services);
   previewRoutes(server, services);
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { resources } from '../shared/resources/index.ts';
 import type { Config } from './config.ts';
 import { checkSources } from './content-checks/sources.ts';
+import { checkDestinations } from './destinations/check-due.ts';
 import type { Db } from './db/database.ts';
 import type { Pools } from './db/pool.ts';
 import { createDb, inTransaction } from './db/pool.ts';
@@ -86,6 +87,7 @@ export function createServices({ log, works, databaseUrl, ...given }: ServiceOpt
   const outbound = createOutbound(config.privateAddresses);
   const filesOrigin = () => config.assetOrigin ?? publicUrl();
   const pagesOrigin = () => config.pagesOrigin ?? publicUrl();
+  const origins = () => [publicUrl(), pagesOrigin()];
   const files = createFileStore({ db, dataDir: config.dataDir });
   const sendMail = createMailer({ ...config, settings: { db, secrets, outbound } });
   const isAlone = config.databaseUrl === null;
@@ -103,7 +105,7 @@ export function createServices({ log, works, databaseUrl, ...given }: ServiceOpt
     hooks: createHooks({ secrets, inviteUser: invite, queueTask: jobs.enqueueTask }),
     files,
     filesOrigin,
-    checks: checkSources(() => [publicUrl(), config.pagesOrigin ?? publicUrl()]),
+    checks: checkSources(origins),
     secrets,
     outbound,
     queueTask: jobs.enqueueTask,
@@ -119,6 +121,11 @@ export function createServices({ log, works, databaseUrl, ...given }: ServiceOpt
   defineTasks(jobs, api, config);
   jobs.defineTask(DEMO_TASK, demoTask({ db, secrets, config, origin: pagesOrigin }));
   jobs.defineTask('links', linksTask(api, pagesOrigin));
+  jobs.defineChore({
+    name: 'destinations',
+    everySeconds: 300,
+    run: (signal) => checkDestinations({ db, outbound, log, resources, origins, signal }),
+  });
   return {
     ...given,
     db,

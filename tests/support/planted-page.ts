@@ -44,6 +44,11 @@ const NEVER_WRITTEN = '/o/adv/never-written';
 /** The slug of a landing page that is a draft. */
 export const DRAFT_SLUG = 'still-a-draft';
 const NO_EFFORT = '/o/web/ebb-and-flow/990099';
+/** An address elsewhere, and what its host said when it was asked. */
+export const UNANSWERED = {
+  address: 'https://harbor.example/closed',
+  reason: 'It answers 404: nothing is there.',
+} as const;
 const NO_FILE = 'n'.repeat(32);
 
 /** A fault of every kind that the checks know, each in a block of its own, in the order in which problems are told. */
@@ -104,6 +109,12 @@ export function plantedFaults({ key, bytes }: Heavy): readonly Planted[] {
     leads(`/o/web/${DRAFT_SLUG}`, 'a page that is not published'),
     leads(NO_EFFORT, 'a campaign link that is not there'),
     {
+      check: 'outside_links',
+      message: `The link leads to ${UNANSWERED.address}. ${UNANSWERED.reason}`,
+      fix: null,
+      block: link(UNANSWERED.address),
+    },
+    {
       check: 'macros',
       message: 'Nobody has made the macro $custom_never_made.',
       fix: null,
@@ -158,6 +169,7 @@ export function plantedFacts({ key, bytes, width }: Heavy): CheckFacts {
       [`/o/web/${DRAFT_SLUG}`]: 'unpublished',
       [NO_EFFORT]: 'missing',
     },
+    outside: { [UNANSWERED.address]: UNANSWERED.reason },
     files: { [key]: { size: bytes, width }, [NO_FILE]: null },
     macros: { $custom_never_made: false },
   };

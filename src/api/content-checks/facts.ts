@@ -26,11 +26,12 @@ interface AskedBy {
 /** What only the database can say of a page: a statement for each kind of question, however many there are. */
 export async function factsOf(
   db: Db | Tx,
-  { links, files, macros }: CheckQuestions,
+  { links, outside, files, macros }: CheckQuestions,
   by: AskedBy,
 ): Promise<CheckFacts> {
   return {
     links: await linkStates(db, links, by),
+    outside: await outsideFaults(db, outside),
     files: await fileFacts(db, files),
     macros: await madeMacros(db, macros),
   };
@@ -165,6 +166,18 @@ async function sitePagesOf(db: Db | Tx, slugs: readonly string[]) {
       status = 'published' and (publish_at is null or publish_at <= now()) as is_live
     from pages where slug = any(${slugs}) and deleted_at is null`.execute(db);
   return rows;
+}
+
+/** What was wrong when an address was asked the last time: an answer that says nothing is no fault. */
+async function outsideFaults(db: Db | Tx, addresses: readonly string[]) {
+  const found = new Map<string, string>();
+  if (addresses.length > 0) {
+    const { rows } = await sql<{ readonly address: string; readonly reason: string }>`
+      select address, coalesce(reason, 'It did not answer.') as reason from destinations
+      where address = any(${[...addresses]}) and state = 'unhealthy'`.execute(db);
+    for (const { address, reason } of rows) found.set(address, reason);
+  }
+  return Object.fromEntries(addresses.map((address) => [address, found.get(address) ?? null]));
 }
 
 async function fileFacts(db: Db | Tx, keys: readonly string[]) {

@@ -2,7 +2,7 @@ import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import type { CheckFacts, CheckLevels } from '../../shared/contract/content-checks.ts';
 import { CONTENT_CHECKS, MOST_ASKED } from '../../shared/contract/content-checks.ts';
-import { COUNT, FLAG, byName, dataOf, oneOf, orNull, shape } from '../answers/schema.ts';
+import { COUNT, FLAG, TEXT, byName, dataOf, oneOf, orNull, shape } from '../answers/schema.ts';
 import { ownRoute } from '../call/access.ts';
 import { readBody } from '../call/body.ts';
 import { userOf } from '../call/call.ts';
@@ -21,13 +21,20 @@ const ANSWER = shape<CheckAnswer>({
     Object.fromEntries(CONTENT_CHECKS.map(({ id }) => [id, LEVEL])) as never,
   ),
   links: byName(oneOf('published', 'unpublished', 'missing', 'elsewhere')),
+  outside: byName(orNull(TEXT)),
   files: byName(orNull(shape({ size: COUNT, width: orNull(COUNT) }))),
   macros: byName(FLAG),
 });
 
 const names = type('string <= 500').array().atMostLength(MOST_ASKED);
 
-const questions = type({ links: names, files: names, macros: names, '+': 'reject' });
+const questions = type({
+  links: names,
+  outside: names,
+  files: names,
+  macros: names,
+  '+': 'reject',
+});
 
 /** POST /content-checks: what only the server can say of a page, in one call, as far as the person may know it. */
 export function checkRoutes(server: FastifyInstance, { db, checks }: Api) {

@@ -1,6 +1,7 @@
 import { type } from 'arktype';
 import { fileIn } from '../../content/checks/questions.ts';
 import { DOCUMENT } from '../../content/profiles.ts';
+import { NO_QUESTIONS } from '../../shared/contract/content-checks.ts';
 import type { FindAsked } from '../../shared/contract/find-replace.ts';
 import { FIND_LIMITS } from '../../shared/contract/find-replace.ts';
 import { readMacro } from '../../shared/contract/macros.ts';
@@ -108,11 +109,11 @@ function fileKey(field: keyof Read, text: string): string {
 async function requireMade({ db, checks }: Api, user: SessionUser, { kind, replace }: FindAsked) {
   const name = replace.toLowerCase();
   if (kind === 'macro' && systemMacro(name) === undefined) {
-    const { macros } = await checks.facts(db, { links: [], files: [], macros: [name] }, user);
+    const { macros } = await checks.facts(db, { ...NO_QUESTIONS, macros: [name] }, user);
     if (macros[name] !== true) throw invalid({ replace: messageOf(replace) });
   }
   if (kind !== 'asset') return;
-  const { files } = await checks.facts(db, { links: [], files: [replace], macros: [] }, user);
+  const { files } = await checks.facts(db, { ...NO_QUESTIONS, files: [replace] }, user);
   if ((files[replace] ?? null) === null) throw invalid({ replace: 'This asset does not exist.' });
 }
 

@@ -27,6 +27,13 @@ export interface Generating {
   readonly facts: LinkFacts;
   /** Says what would become of each, and makes none. */
   readonly onlyChecks: boolean;
+  /** What is asked once for many: the campaign's links by what they say, and whether rows are there. */
+  readonly many?: ManyFacts;
+}
+
+interface ManyFacts {
+  readonly efforts: Map<string, KnownEffort>;
+  readonly rows: Map<string, boolean>;
 }
 
 /**
@@ -58,24 +65,27 @@ export async function generateLink(
   sent: SentLink,
   index = 0,
 ): Promise<LinkOutcome> {
-  const { tx, campaignId, facts, onlyChecks } = generating;
+  const { tx, campaignId, facts, onlyChecks, many } = generating;
   const { input, errors } = readLink(campaignId, sent);
   if (Object.keys(errors).length > 0) return { ...REFUSED, index, errors };
   const checked = await checkLink(tx, input, facts);
   const { warnings } = checked;
   if (Object.keys(checked.errors).length > 0)
     return { ...REFUSED, index, warnings, errors: checked.errors };
-  const known = await sameEffort(tx, input);
+  const key = keyOf(input);
+  const known = many === undefined ? await sameEffort(tx, input) : (many.efforts.get(key) ?? null);
   if (known !== null) return { ...known, index, outcome: 'reused', errors: {}, warnings };
   const base = { index, errors: {}, warnings, everflow_tracking_url: null };
   if (onlyChecks) {
-    const gone = await rowsThatAreGone(tx, input);
+    const gone = await rowsThatAreGone(tx, input, many?.rows);
     if (Object.keys(gone).length > 0) return { ...REFUSED, index, warnings, errors: gone };
     return { ...base, outcome: 'new', effort_id: null, link: checked.address(null) };
   }
   const made = await makeEffort(generating, input, checked.address(null));
   if (made instanceof HttpError) return { ...REFUSED, index, warnings, errors: errorsOf(made) };
-  return { ...base, outcome: 'made', effort_id: made, link: checked.address(made) };
+  const link = checked.address(made);
+  many?.efforts.set(key, { effort_id: made, link, everflow_tracking_url: null });
+  return { ...base, outcome: 'made', effort_id: made, link };
 }
 
 const REFUSED = {
@@ -112,17 +122,26 @@ function errorsOf({ data, message }: HttpError): Readonly<Record<string, string>
 }
 
 /** Rows that a link names and that are not there: a check says of them what the write would. */
-async function rowsThatAreGone(tx: Tx, input: LinkInput): Promise<Record<string, string>> {
+async function rowsThatAreGone(
+  tx: Tx,
+  input: LinkInput,
+  known = new Map<string, boolean>(),
+): Promise<Record<string, string>> {
   const named = NAMED.filter(({ field }) => input[field] !== null);
-  const there = named.map(
+  const rowOf = ({ field, table }: (typeof NAMED)[number]) => `${table} ${input[field]}`;
+  const unread = named.filter((each) => !known.has(rowOf(each)));
+  const there = unread.map(
     ({ field, table }) => sql`exists (
       select from ${sql.table(table)} where id = ${input[field]} and deleted_at is null
     ) as ${sql.ref(field)}`,
   );
-  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(there)}`.execute(tx);
+  if (there.length > 0) {
+    const { rows } = await sql<Record<string, boolean>>`select ${sql.join(there)}`.execute(tx);
+    for (const each of unread) known.set(rowOf(each), rows[0]?.[each.field] === true);
+  }
   return Object.fromEntries(
     named
-      .filter(({ field }) => rows[0]?.[field] !== true)
+      .filter((each) => known.get(rowOf(each)) !== true)
       .map(({ field }) => [field, 'It does not exist any more, or no row is called so.']),
   );
 }
@@ -151,6 +170,25 @@ async function sameEffort(tx: Tx, input: LinkInput): Promise<KnownEffort | null>
     where campaign_id = ${input.campaign_id} and deleted_at is null and offer_url is not null
       and ${sql.join(same, sql` and `)} order by id limit 1`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** All that the campaign has: what many links are looked up among. */
+export async function manyFacts(tx: Tx, campaignId: number): Promise<ManyFacts> {
+  const fields = SAME.map((field) => sql.ref(field));
+  const { rows } = await sql<KnownEffort & LinkInput>`
+    select id as effort_id, offer_url as link, everflow_tracking_url, ${sql.join(fields)} from efforts
+    where campaign_id = ${campaignId} and deleted_at is null and offer_url is not null
+    order by id desc`.execute(tx);
+  const efforts = rows.map((row) => {
+    const { effort_id, link, everflow_tracking_url } = row;
+    return [keyOf(row), { effort_id, link, everflow_tracking_url }] as const;
+  });
+  return { efforts: new Map(efforts), rows: new Map() };
+}
+
+/** What a link says, as one text. */
+function keyOf(input: LinkInput): string {
+  return JSON.stringify(SAME.map((field) => input[field]));
 }
 
 /** What makes a link another one; what a generated effort never changes. */

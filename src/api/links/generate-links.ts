@@ -8,12 +8,14 @@ import { HttpError, invalid, unavailable } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
 import { rightsToWrite } from '../rows/write/rights-to-write.ts';
 import type { Generating } from './generate-link.ts';
-import { generateLink, openCampaign } from './generate-link.ts';
+import { generateLink, manyFacts, openCampaign } from './generate-link.ts';
 import { withEverflow } from './everflow-offer.ts';
 import type { SentLink } from './read-link.ts';
 
 /** Links that a call generates at once; beyond it they are a task. */
 const AT_ONCE = 100;
+/** So many are looked up one by one. */
+const FEW = 10;
 /** Links for which Everflow is asked at once; each takes two calls. */
 const EVERFLOW_AT_ONCE = 10;
 
@@ -74,9 +76,11 @@ export async function eachLink(
   links: readonly SentLink[],
   from = 0,
 ): Promise<readonly LinkOutcome[]> {
+  const { tx, campaignId } = generating;
   const outcomes: LinkOutcome[] = [];
+  const many = links.length > FEW ? { many: await manyFacts(tx, campaignId) } : {};
   for (const [at, sent] of links.entries())
-    outcomes.push(await generateLink(generating, sent, from + at));
+    outcomes.push(await generateLink({ ...generating, ...many }, sent, from + at));
   return outcomes;
 }
 

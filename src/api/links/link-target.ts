@@ -22,6 +22,8 @@ export interface LinkFacts {
   readonly externalBase: string | null;
   /** Where links begin. */
   readonly origin: string;
+  /** Pages that links of this transaction named, by field and id; null for one that is not there. */
+  readonly pages: Map<string, Page | null>;
 }
 
 /** Ids of the rows that the choices of the form are limited to; null for one that is gone. */
@@ -53,6 +55,7 @@ export async function readFacts(
     vocabulary: await readVocabulary(tx),
     externalBase: rows[0]?.external_offer_url ?? null,
     origin,
+    pages: new Map(),
   };
 }
 
@@ -71,7 +74,7 @@ export async function checkLink(
   facts: LinkFacts,
 ): Promise<CheckedLink> {
   const type = input.offer_type ?? 'order';
-  const pages = await readPages(tx, input);
+  const pages = await readPages(tx, input, facts);
   const errors = { ...wrongPages(input, pages, facts) };
   const warnings: string[] = [];
   let base: Base = { slug: externalSlug(slugify(input.name)), baseUrl: facts.externalBase };
@@ -121,9 +124,31 @@ interface Page {
 }
 
 /** The rows that a link names; those that are not there are missing. */
-async function readPages(tx: Db | Tx, input: LinkInput): Promise<ReadonlyMap<LimitedField, Page>> {
+async function readPages(
+  tx: Db | Tx,
+  input: LinkInput,
+  { pages }: LinkFacts,
+): Promise<ReadonlyMap<LimitedField, Page>> {
   const named = FIELDS.filter((field) => input[field] !== null);
-  const wanted = named.map((field) => {
+  const keyOf = (field: LimitedField) => `${field} ${input[field]}`;
+  const unread = named.filter((field) => !pages.has(keyOf(field)));
+  for (const field of unread) pages.set(keyOf(field), null);
+  for (const { field, ...page } of await pagesNamed(tx, input, unread))
+    pages.set(keyOf(field), page);
+  return new Map(
+    named.flatMap((field) => {
+      const page = pages.get(keyOf(field)) ?? null;
+      return page === null ? [] : [[field, page] as const];
+    }),
+  );
+}
+
+async function pagesNamed(
+  tx: Db | Tx,
+  input: LinkInput,
+  fields: readonly LimitedField[],
+): Promise<readonly (Page & { field: LimitedField })[]> {
+  const wanted = fields.map((field) => {
     const { from, by } = LIMITED_CHOICES[field];
     const urls =
       from === 'resources'
@@ -133,11 +158,11 @@ async function readPages(tx: Db | Tx, input: LinkInput): Promise<ReadonlyMap<Lim
       ${sql.ref(`t.${by}`)} as "limit", ${urls}
       from ${sql.table(from)} t where t.id = ${input[field]} and t.deleted_at is null`;
   });
-  if (wanted.length === 0) return new Map();
+  if (wanted.length === 0) return [];
   const { rows } = await sql<
     Page & { field: LimitedField }
   >`${sql.join(wanted, sql` union all `)}`.execute(tx);
-  return new Map(rows.map((row) => [row.field, row]));
+  return rows;
 }
 
 const FIELDS = Object.keys(LIMITED_CHOICES) as readonly LimitedField[];

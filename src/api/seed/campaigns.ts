@@ -105,7 +105,7 @@ function campaignRow(
       advertorial_id: letter?.id ?? null,
       promo_id: promo,
       order_page_id: order,
-      external_url: index % 8 === 7 ? 'https://tickets.example/masthead' : null,
+      external_url: index % 8 === 7 ? TICKETS : null,
       exit_intent_promo_id: exit?.promo ?? null,
       exit_intent_order_page_id: exit?.order ?? null,
       everflow_offer_id: index % 2 === 0 ? null : String(310 + index * 4),
@@ -139,6 +139,7 @@ async function seedEfforts(world: World, options: Options, made: readonly Made[]
     }),
   );
   const ids = await insertRows(world.tx, efforts, rows);
+  await seedDestination(world);
   return ids.map((id, index): SeededEffort => {
     const campaign = made[Math.floor(index / EFFORT_TYPES.length)];
     if (campaign === undefined) throw new Error('an effort has a campaign');
@@ -146,13 +147,27 @@ async function seedEfforts(world: World, options: Options, made: readonly Made[]
   });
 }
 
+/** What the shop of the tickets answered this morning. */
+async function seedDestination({ tx, ago }: World) {
+  await sql`insert into destinations (address, host, state, status, led_to, checked_at, due_at)
+    values (${TICKETS}, ${new URL(TICKETS).host}, 'healthy', 200, ${`${TICKETS}/dates`},
+      ${ago(0.2)}, ${ago(-0.8)})`.execute(tx);
+}
+
+const TICKETS = 'https://tickets.example/masthead';
+
 /** Where an effort leads; what it says itself, its campaign would say too. */
 function destination(campaign: Made, type: string) {
   const none = { advertorial_id: null, promo_id: null, order_page_id: null, external_url: null };
   if (type === 'Native' && campaign.advertorial_id !== null)
     return { ...none, offer_type: 'advert', advertorial_id: campaign.advertorial_id };
   if (type === 'Display' && campaign.external_url !== null)
-    return { ...none, offer_type: 'external', external_url: campaign.external_url };
+    return {
+      ...none,
+      offer_type: 'external',
+      external_url: campaign.external_url,
+      destination_state: 'healthy',
+    };
   if (['Direct mail', 'In person'].includes(type))
     return { ...none, offer_type: 'order', order_page_id: campaign.pages.order };
   const leave = type === 'E-mail' || type === 'Social';

@@ -35,7 +35,17 @@ interface JobsOptions {
   readonly isAlone?: boolean;
 }
 
+/** Work that comes back by itself, and that nobody sees. */
+interface Chore {
+  readonly name: string;
+  /** However many servers there are, it is done once in that time. */
+  readonly everySeconds: number;
+  run(signal: AbortSignal): Promise<void>;
+}
+
 export interface Jobs extends Queue, TaskRegistry {
+  /** Call it before the queue starts. */
+  defineChore(chore: Chore): void;
   /** Installs the queue's tables where they are missing, and starts working where this process should. */
   start(): Promise<void>;
   /** Stops taking work; what runs has some seconds to end. */
@@ -46,7 +56,7 @@ const SCHEMA = 'pgboss';
 const LANES = 2;
 const STOP_MS = 8_000;
 const RETRY_MS = 5_000;
-/** How often tasks without a job are looked for, and housekeeping is sent. */
+/** How often tasks without a job are looked for, and chores are sent. */
 const ADOPT_MS = 3_000;
 const TEND_MS = 60_000;
 const HOUSEKEEPING_S = 5 * 60;
@@ -57,12 +67,19 @@ export function createJobs(options: JobsOptions): Jobs {
   const handlers = new Map<string, TaskHandler>();
   const letters = new Map<string, LetterWriter>();
   const stopping = new AbortController();
+  const chores: Chore[] = [
+    {
+      name: 'housekeeping',
+      everySeconds: HOUSEKEEPING_S,
+      run: () => housekeeping(options),
+    },
+  ];
   let installed: Promise<PgBoss> | null = null;
   let working: readonly Promise<void>[] = [];
 
   /** The queue with its tables; made anew where the database was away the last time. */
   function install(): Promise<PgBoss> {
-    installed ??= startBoss(options).catch((error: unknown) => {
+    installed ??= startBoss(options, chores).catch((error: unknown) => {
       installed = null;
       throw error;
     });
@@ -81,12 +98,17 @@ export function createJobs(options: JobsOptions): Jobs {
         queue: 'tasks',
         handle: ({ id }: Job) => runTask(runner, id),
       })),
+<<<<<<< HEAD
       { queue: 'mail', handle: ({ id }) => deliver({ ...options, letters }, id) },
       { queue: 'housekeeping', handle: () => housekeeping(options) },
+=======
+      { queue: 'mail', handle: ({ id }) => deliver(options, id) },
+      ...chores.map(({ name, run }) => ({ queue: name, handle: () => run(stopping.signal) })),
+>>>>>>> eda91057 (draw links as QR codes, and ask where they lead outside of here)
     ];
     working = workers.map((worker) => work({ ...worker, boss, log, stopping: stopping.signal }));
     every(ADOPT_MS, () => adopt(boss));
-    every(TEND_MS, () => sendHousekeeping(boss));
+    every(TEND_MS, () => Promise.all(chores.map((chore) => sendChore(boss, chore))));
   }
 
   function every(milliseconds: number, tend: () => Promise<unknown>) {
@@ -105,7 +127,11 @@ export function createJobs(options: JobsOptions): Jobs {
 
   return {
     defineTask: (kind, handler) => void handlers.set(kind, handler),
+<<<<<<< HEAD
     defineLetter: (kind, write) => void letters.set(kind, write),
+=======
+    defineChore: (chore) => void chores.push(chore),
+>>>>>>> eda91057 (draw links as QR codes, and ask where they lead outside of here)
     async enqueueTask(tx, task) {
       const id = await insertTask(tx, task);
       await send(tx, 'tasks', id, TASK);
@@ -141,18 +167,20 @@ export function createJobs(options: JobsOptions): Jobs {
   };
 }
 
-async function startBoss({ pool, works, log }: JobsOptions): Promise<PgBoss> {
+async function startBoss(
+  { pool, works, log }: JobsOptions,
+  chores: readonly Chore[],
+): Promise<PgBoss> {
   const boss = createBoss(pool, works);
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
   await boss.start();
-  for (const name of ['tasks', 'mail', 'housekeeping']) await boss.createQueue(name);
+  const queues = ['tasks', 'mail', ...chores.map(({ name }) => name)];
+  for (const name of queues) await boss.createQueue(name);
   return boss;
 }
 
-/** However many servers send it, it is done once in its time. */
-function sendHousekeeping(boss: PgBoss) {
-  const once = { singletonKey: 'housekeeping', singletonSeconds: HOUSEKEEPING_S };
-  return boss.send('housekeeping', { id: 0 }, once);
+function sendChore(boss: PgBoss, { name, everySeconds }: Chore) {
+  return boss.send(name, { id: 0 }, { singletonKey: name, singletonSeconds: everySeconds });
 }
 
 /** A task whose job failed is adopted: see `adoptable`. */

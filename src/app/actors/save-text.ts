@@ -1,5 +1,5 @@
-/** Has the browser save a text as a file. */
-export function saveText(name: string, text: string, type = 'text/csv;charset=utf-8') {
+/** Has the browser save a text, or a picture, as a file. */
+export function saveText(name: string, text: string | Blob, type = 'text/csv;charset=utf-8') {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -7,6 +7,7 @@ import { EventsControl, integrations, webhooks } from './connections/index.ts';
 import { ComparedPage, MergedBlocks } from './compared-page/index.ts';
 import { ContentEditor } from './content-editor/index.ts';
 import { contentPreview } from './content-preview/index.ts';
+import { destinations } from './destinations/index.ts';
 import { domains } from './domains/index.ts';
 import { AnswersCell, AnswersControl, forms } from './forms/index.ts';
 import { funnels } from './funnels/index.ts';
@@ -21,27 +22,29 @@ import { authors, groups, users } from './users/index.tsx';
 /** Every resource that has more than the generic parts, by its name; what is heavy of it comes when it is drawn. */
 export const features = {
   resources: {
-    ads: contentPreview,
+    ads: { ...contentPreview, ...destinations },
     assets,
     authors,
     branding,
     campaigns,
-    custom_contents: contentPreview,
+    custom_contents: { ...contentPreview, ...destinations },
     domains,
     efforts,
     forms,
     funnels,
     groups,
     integrations,
-    landing_pages: contentPreview,
+    landing_pages: { ...contentPreview, ...destinations },
     messages,
+    pages: destinations,
     publications,
     redirects,
+    resources: destinations,
     sdk,
     segments,
     subscribers,
     tags,
-    templates: contentPreview,
+    templates: { ...contentPreview, ...destinations },
     users,
     variables: contentPreview,
     webhooks,

@@ -21,7 +21,7 @@ import type { RowActions } from './list/row-actions.ts';
 /** What one resource has beside the generic parts. Parts are lazy: a feature's index is in the first load. */
 export interface Feature {
   /** Below the form, of the saved record. */
-  readonly panel?: Part<RecordPanelProps>;
+  readonly panel?: Part<RecordPanelProps & Pick<FormPartProps, 'resource'>>;
   /** Below the form as it is typed, in a new one, too. */
   readonly following?: Part<FormPartProps>;
   /** Below the field that it depends on, of the values as they are typed. */

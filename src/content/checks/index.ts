@@ -7,6 +7,7 @@ import { imageAddresses } from './image-addresses.ts';
 import { imageSizes } from './image-sizes.ts';
 import { links } from './links.ts';
 import { macros } from './macros.ts';
+import { outsideLinks } from './outside-links.ts';
 import { pageTitle } from './page-title.ts';
 import { videoTitles } from './video-titles.ts';
 
@@ -15,6 +16,7 @@ export const CHECKS: readonly ContentCheck[] = [
   macros,
   pageTitle,
   links,
+  outsideLinks,
   alternativeText,
   contrast,
   headings,

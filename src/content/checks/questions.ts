@@ -16,6 +16,7 @@ export function questionsOf(
   );
   return {
     links: unknown(addresses.map(pageIn), known.links),
+    outside: unknown(nodes.map(outsideOf), known.outside),
     files: unknown(addresses.map(fileIn), known.files),
     macros: unknown(nodes.flatMap(textsOf).flatMap(askedIn), known.macros),
   };
@@ -42,6 +43,15 @@ export function pageIn(address: string): string | null {
   const [found] = PAGE.exec(address.trim()) ?? [];
   return found === undefined || found.includes('$') ? null : found.toLowerCase();
 }
+
+/** The address outside of here that a node leads to, as health is told of it; null where it leads to none. */
+export function outsideOf(each: CheckedNode): string | null {
+  const address = (attributeOf(each, 'href') || attributeOf(each, 'data-url')).trim();
+  const isOutside = OUTSIDE.test(address) && pageIn(address) === null && fileIn(address) === null;
+  return isOutside ? address : null;
+}
+
+const OUTSIDE = /^https?:\/\/[^\s"<>{}]{1,490}$/i;
 
 /** Whether an address of a page is that of a campaign link. */
 export function isCampaignLink(page: string): boolean {

@@ -19,6 +19,12 @@ export const CONTENT_CHECKS = [
     level: 'warning',
   },
   {
+    id: 'outside_links',
+    title: 'Links to elsewhere',
+    finds: 'A link to an address outside of here that did not answer when it was last asked.',
+    level: 'warning',
+  },
+  {
     id: 'alternative_text',
     title: 'Alternative text',
     finds: 'An image that says nothing to who can not see it and is not marked as decoration.',
@@ -94,6 +100,8 @@ export interface NodeEdit {
 export interface CheckQuestions {
   /** Addresses that may be of published pages. */
   readonly links: readonly string[];
+  /** Addresses outside of here. */
+  readonly outside: readonly string[];
   /** Keys of files. */
   readonly files: readonly string[];
   /** Names of macros with their $, in small letters. */
@@ -103,6 +111,8 @@ export interface CheckQuestions {
 /** The answers; what nobody has answered yet is not judged. */
 export interface CheckFacts {
   readonly links: Readonly<Record<string, LinkState>>;
+  /** What is wrong with the last answer of each; null where nothing is, and for one that was never asked. */
+  readonly outside: Readonly<Record<string, string | null>>;
   readonly files: Readonly<Record<string, FileFacts | null>>;
   /** Whether somebody has made it. */
   readonly macros: Readonly<Record<string, boolean>>;
@@ -118,7 +128,9 @@ export interface FileFacts {
   readonly width: number | null;
 }
 
-export const NO_FACTS: CheckFacts = { links: {}, files: {}, macros: {} };
+export const NO_FACTS: CheckFacts = { links: {}, outside: {}, files: {}, macros: {} };
+
+export const NO_QUESTIONS: CheckQuestions = { links: [], outside: [], files: [], macros: [] };
 
 /** The most of each kind in one question. */
 export const MOST_ASKED = 2_000;

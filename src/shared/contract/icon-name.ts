@@ -84,6 +84,7 @@ export type IconName =
   | 'pin-off'
   | 'play'
   | 'plus'
+  | 'qr-code'
   | 'quote'
   | 'refresh-cw'
   | 'remove-formatting'

@@ -13,6 +13,7 @@ import {
   plantedFacts,
   plantedFaults,
   plantedPage,
+  UNANSWERED,
 } from '../../support/planted-page.ts';
 import { suite } from '../../support/suite.ts';
 import type { Person } from '../../support/test-api.ts';
@@ -37,6 +38,10 @@ test.before(async () => {
   await api.database.pool.query(
     "insert into files (key, name, type, bytes, width, height) values ($1, 'quay.png', 'image/png', $2, $3, 900)",
     [HEAVY.key, HEAVY.bytes, HEAVY.width],
+  );
+  await api.database.pool.query(
+    "insert into destinations (address, host, state, status, reason) values ($1, 'harbor.example', 'unhealthy', 404, $2)",
+    [UNANSWERED.address, UNANSWERED.reason],
   );
   await set(OFF);
   itemOf(await ann.post(ROUTE, { name: 'Not yet', slug: DRAFT_SLUG, status: 'draft' }));

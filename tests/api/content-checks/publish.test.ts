@@ -141,6 +141,7 @@ test('the editor asks for what it can not know in one call, and hears of hidden 
   const address = `/o/site/${publication?.id}/hidden-draft`;
   const asked = {
     links: [address, 'https://other.example/o/adv/tides', 'http://localhost/o/adv/none'],
+    outside: ['https://other.example/'],
     files: ['k'.repeat(32)],
     macros: ['$custom_none', '$ad_7_9'],
   };
@@ -153,6 +154,7 @@ test('the editor asks for what it can not know in one call, and hears of hidden 
       'https://other.example/o/adv/tides': 'elsewhere',
       'http://localhost/o/adv/none': 'missing',
     },
+    outside: { 'https://other.example/': null },
     files: { ['k'.repeat(32)]: null },
     macros: { $custom_none: false, $ad_7_9: false },
   });

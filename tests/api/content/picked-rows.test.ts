@@ -152,7 +152,7 @@ async function change(path: string, values: object) {
 }
 
 async function statesOf(...links: readonly string[]) {
-  const body = { links, files: [], macros: [] };
+  const body = { links, outside: [], files: [], macros: [] };
   const answer = await server.call('POST', '/content-checks', { token, body });
   const { data } = answer.json<{ data: { links: Readonly<Record<string, string>> } }>();
   return links.map((link) => data.links[link]);

@@ -263,6 +263,8 @@ test('where Everflow fails the effort stays, and the next try goes on with it', 
   const wrong = [
     [json({}, 500), 503],
     [json({ network_offer_url_id: 'seven' }), 422],
+    [json({ network_offer_url_id: { id: 7 } }), 422],
+    [json([]), 422],
     [(_: unknown, response: { end(text: string): void }) => response.end('<html>'), 422],
   ] as const;
   for (const [answerer, status] of wrong) {

@@ -23,6 +23,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'seed/settings.ts': 'the demo',
   'seed/subscriptions.ts': 'the demo',
   'bootstrap/shipped-groups.ts': 'permissions that a newer version brings to its groups',
+  'destinations/keep.ts': 'what came of asking where an effort leads',
   'domains/routes.ts': 'what the DNS says of a domain',
   'auth/sign-in.ts': 'when a user signed in last',
   'segments/count.ts': 'how many are in a segment',

@@ -88,6 +88,29 @@ test('a link has no address, or leads to a page, a file or a place that is not t
   assert.equal(said('mailto:desk@example.org'), []);
 });
 
+test('a link to elsewhere is told with what its host said, and one that answers or was never asked is not', () => {
+  const outside = {
+    'https://shop.example/gone': 'It answers 404: nothing is there.',
+    'https://shop.example/there': null,
+  };
+  const facts: CheckFacts = { ...NO_FACTS, outside };
+  const card: ContentNode = {
+    type: 'link-overlay',
+    attributes: { 'data-url': 'https://shop.example/gone' },
+  };
+  const blocks = [
+    button('https://shop.example/gone'),
+    button('https://shop.example/there'),
+    button('https://shop.example/never-asked'),
+    card,
+  ];
+  const told = found(blocks, { facts }).filter(({ check }) => check === 'outside_links');
+  assert.equal(messagesOf(told), [
+    'The link leads to https://shop.example/gone. It answers 404: nothing is there.',
+    'The link leads to https://shop.example/gone. It answers 404: nothing is there.',
+  ]);
+});
+
 test('a dead link in a text is told at the text', () => {
   const link = { tagName: 'a', attributes: { href: '' }, components: [piece('here')] };
   const blocks = [
@@ -242,16 +265,19 @@ test('the server is asked for what it alone knows, each once and nothing that is
   const asked = questionsOf({ nodes: checked }, NO_FACTS);
   assert.equal(asked, {
     links: ['/o/adv/tides', 'https://www.example.org/o/site/4/about'],
+    outside: ['https://www.example.org/blog/o/adv/tides'],
     files: [KEY],
     macros: ['$custom_alt', '$custom_footer'],
   });
   const known: CheckFacts = {
     links: { '/o/adv/tides': 'published' },
+    outside: { 'https://www.example.org/blog/o/adv/tides': null },
     files: { [KEY]: null },
     macros: { $custom_alt: false, $custom_footer: true },
   };
   assert.equal(questionsOf({ nodes: checked }, known), {
     links: ['https://www.example.org/o/site/4/about'],
+    outside: [],
     files: [],
     macros: [],
   });

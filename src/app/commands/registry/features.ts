@@ -73,6 +73,13 @@ export const chooseLinkFile: Declared = {
   synonyms: ['import', 'bring in', 'spreadsheet'],
 };
 
+export const showCodes: Declared = {
+  id: 'link.codes',
+  title: 'Show the QR code',
+  icon: 'qr-code',
+  synonyms: ['qr', 'barcode', 'print', 'scan', 'picture of the link', 'QR codes'],
+};
+
 export const exportClicks: Declared = {
   id: 'clicks.export',
   title: 'Save the clicks as CSV',

@@ -50,6 +50,7 @@ const UNKNOWN: Known = { levels: null, facts: NO_FACTS };
 function joined(known: CheckFacts, more: CheckFacts): CheckFacts {
   return {
     links: { ...known.links, ...more.links },
+    outside: { ...known.outside, ...more.outside },
     files: { ...known.files, ...more.files },
     macros: { ...known.macros, ...more.macros },
   };

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Opening } from '../../ui/opening.tsx';
+import { embeddedRows, nameOfRow } from '../../resources/embedded.ts';
 import { FormList } from '../../resources/form-list.tsx';
 
 const LinkDialog = lazyPart(async () => (await import('./link/link-parts.ts')).LinkDialog);
@@ -35,7 +36,7 @@ function Efforts({ campaign }: { readonly campaign: number }) {
   const query = useQuery(
     listQuery(efforts, {
       [filterKey('campaign_id')]: campaign,
-      columns: 'id,name,offer_url',
+      columns: 'id,name,offer_url,partner_id,effort_type_id',
       sort: 'id|asc',
       per_page: SHOWN,
     }),
@@ -90,17 +91,20 @@ function NewLink({ campaign }: { readonly campaign: number }) {
 function Effort({ effort }: { readonly effort: Values }) {
   const copyText = useCopyText();
   const { id, name, offer_url: url } = effort;
+  const way = wayOf(effort);
+  const title = way === '' ? String(name) : `${name}, ${way}`;
   return (
     <li className={css.effort}>
       <Link href={`${efforts.page}/${id}`} className={css.name}>
         {String(name)}
+        {way === '' ? null : <span className={css.effortWay}>, {way}</span>}
       </Link>
       {typeof url === 'string' ? (
         <span className={css.link}>
           <span className={css.address}>{url}</span>
           <IconButton
             icon="copy"
-            label={`Copy the link of ${name}`}
+            label={`Copy the link of ${title}`}
             size="small"
             onClick={() => void copyText(url)}
           />
@@ -108,4 +112,18 @@ function Effort({ effort }: { readonly effort: Values }) {
       ) : null}
     </li>
   );
+}
+
+/** 'Tradewind · E-mail': what tells links apart that were made at once, under one name. */
+function wayOf(effort: Values) {
+  const { fields } = resourceNamed(efforts.name);
+  const names = [
+    { field: 'partner_id', to: 'partners' },
+    { field: 'effort_type_id', to: 'effort_types' },
+  ].flatMap(({ field, to }) => {
+    const definition = fields[field];
+    const [row] = definition === undefined ? [] : embeddedRows(effort, field, definition);
+    return row === undefined ? [] : [nameOfRow(to, row)];
+  });
+  return names.join(' · ');
 }

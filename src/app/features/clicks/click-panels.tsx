@@ -1,7 +1,10 @@
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { useAbilities } from '../../data/me.ts';
+import type { FormPartProps } from '../../resources/form/form-part.ts';
 import type { RecordPanelProps } from '../../resources/feature.ts';
 import { CampaignEfforts } from '../campaigns/campaign-efforts.tsx';
+import { QrButton } from '../campaigns/qr/qr-button.tsx';
+import { RecordDestinations } from '../destinations/destination-list.tsx';
 import { ClickFigures } from './click-figures.tsx';
 
 /** A campaign's efforts, and how often their links were followed. */
@@ -14,9 +17,19 @@ export function CampaignClicks({ id }: Pick<RecordPanelProps, 'id'>) {
   );
 }
 
-/** How often the link of an effort was followed. */
-export function EffortClicks({ id }: Pick<RecordPanelProps, 'id'>) {
-  return <ClickFigures path={`${metadataNamed('efforts').route}/${id}/clicks`} />;
+/** The link of an effort as a code, where it leads, and how often it was followed. */
+export function EffortClicks({ resource, id, values, form }: EffortProps) {
+  const { name, offer_url, campaign_id } = values;
+  const codes = typeof offer_url === 'string' ? [{ title: String(name), text: offer_url }] : [];
+  return (
+    <>
+      <div>
+        <QrButton codes={codes} campaignId={Number(campaign_id)} scope="form" />
+      </div>
+      <RecordDestinations resource={resource} id={id} form={form} />
+      <ClickFigures path={`${metadataNamed('efforts').route}/${id}/clicks`} />
+    </>
+  );
 }
 
 /** How often the links of all that the person may list were followed; nothing for who may list none. */
@@ -24,3 +37,6 @@ export function HomeClicks() {
   const { index } = useAbilities(metadataNamed('efforts'));
   return index === 'allowed' ? <ClickFigures path="marketing/clicks" first="campaigns" /> : null;
 }
+
+type EffortProps = Pick<RecordPanelProps, 'id' | 'values' | 'form'> &
+  Pick<FormPartProps, 'resource'>;

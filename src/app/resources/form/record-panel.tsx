@@ -21,7 +21,14 @@ export function RecordPanel({ resource, form }: FormPartProps) {
     <Suspense fallback={<Skeleton width="40%" />}>
       {following}
       {Panel === undefined ? null : (
-        <Panel key={item.id} id={item.id} values={item.values} form={form} onChanged={reload} />
+        <Panel
+          key={item.id}
+          resource={resource}
+          id={item.id}
+          values={item.values}
+          form={form}
+          onChanged={reload}
+        />
       )}
     </Suspense>
   );

@@ -9,6 +9,12 @@ const OFFER_TYPES = [
   { value: 'external', title: 'External', tone: 'grey' },
 ] as const;
 
+const DESTINATION_STATES = [
+  { value: 'healthy', title: 'Answers', tone: 'green' },
+  { value: 'unclear', title: 'Unclear', tone: 'amber' },
+  { value: 'unhealthy', title: 'Does not answer', tone: 'red' },
+] as const;
+
 export const efforts = defineResource({
   name: 'efforts',
   title: { one: 'Effort', many: 'Efforts' },
@@ -30,6 +36,7 @@ export const efforts = defineResource({
     ...OFFER_FIELDS,
     clicks: counter({ events: 'clicks' }),
     offer_url: url({ label: 'Link', readonly: true, copyable: true }),
+    destination_state: enumeration(DESTINATION_STATES, { label: 'Destination', readonly: true }),
     everflow_offer_url_created: boolean({ readonly: true, label: 'Everflow link made' }),
     everflow_offer_url_id: text({ max: 40, readonly: true, label: 'Everflow link' }),
     everflow_tracking_url: url({ readonly: true, copyable: true, label: 'Everflow tracking link' }),
@@ -43,6 +50,7 @@ export const efforts = defineResource({
     'offer_type',
     'clicks',
     'offer_url',
+    'destination_state',
     'updated_at',
   ],
   form: {

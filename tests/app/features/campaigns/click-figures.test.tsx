@@ -1,3 +1,6 @@
+import { createActor } from 'xstate';
+import { formMachine } from '../../../../machines/form/form.machine.ts';
+import { editInput } from '../../../../machines/form/form.model.ts';
 import '../../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
 import { EffortClicks } from '../../../../src/app/features/clicks/click-panels.tsx';
@@ -9,6 +12,7 @@ import { byRole, cleanup, click, fill } from '../../../support/dom.tsx';
 import { eventually, found, renderPage, signIn } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
 
+const form = createActor(formMachine, { input: editInput });
 const test = suite('figures of clicks');
 canvasStandIn();
 
@@ -113,8 +117,10 @@ async function show(answer: unknown, search = '') {
     'GET marketing/efforts/4/clicks': answer,
     'GET marketing/efforts/4/clicks/live': () => json(503, {}),
     'GET marketing/efforts/4/clicks/total': () => json(200, { data: TOTAL }),
+    'GET marketing/efforts/4/destinations': { data: [] },
   });
-  await renderPage(<EffortClicks id={4} />, `/marketing/efforts/4${search}`);
+  const panel = <EffortClicks resource={efforts} id={4} values={{ offer_url: null }} form={form} />;
+  await renderPage(panel, `/marketing/efforts/4${search}`);
   return told;
 }
 

@@ -1,9 +1,5 @@
-import type {
-  CheckLevels,
-  CheckQuestions,
-  Problem,
-} from '../../../../shared/contract/content-checks.ts';
-import { CONTENT_CHECKS } from '../../../../shared/contract/content-checks.ts';
+import type { CheckLevels, Problem } from '../../../../shared/contract/content-checks.ts';
+import { CONTENT_CHECKS, NO_QUESTIONS } from '../../../../shared/contract/content-checks.ts';
 import { sharedKind } from '../../../../shared/kinds/index.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import type { Theme } from '../../../../shared/theme.ts';
@@ -123,9 +119,8 @@ async function refusalOf({ api, tx, call }: Write, page: Page, { errors, theme }
   return 'problems' in found ? summaryOf(found.problems) : unreadable(found);
 }
 
-const FROM_THE_DATABASE = ['macros', 'links', 'image_sizes'] as const;
+const FROM_THE_DATABASE = ['macros', 'links', 'outside_links', 'image_sizes'] as const;
 
-const NO_QUESTIONS: CheckQuestions = { links: [], files: [], macros: [] };
 const NOTHING_ASKED = { questions: NO_QUESTIONS };
 
 function unreadable(answer: object) {

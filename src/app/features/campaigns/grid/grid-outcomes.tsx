@@ -4,6 +4,7 @@ import {
   selectCells,
   selectCounts,
   selectFile,
+  selectGrid,
   selectOutcomes,
   selectQueued,
 } from '../../../../../machines/link-grid/link-grid.select.ts';
@@ -13,6 +14,7 @@ import { formatNumber } from '../../../resources/format.ts';
 import { PreviewSection } from '../../../ui/form-layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Status } from '../../../ui/status.tsx';
+import { QrButton } from '../qr/qr-button.tsx';
 import { useGridNames } from './use-grid-names.ts';
 import type { GridPartProps } from './use-link-grid.ts';
 
@@ -28,6 +30,7 @@ export function GridOutcomes({ grid }: GridPartProps) {
     <PreviewSection title="Links">
       <Summary grid={grid} />
       {queued ? <Queued /> : null}
+      <Codes grid={grid} />
       <ol className={css.outcomes} aria-label="Links">
         {sorted.slice(0, SHOWN).map((told) => (
           <Outcome key={told.index} told={told} grid={grid} />
@@ -80,15 +83,38 @@ function Queued() {
   );
 }
 
-function Outcome({ told, grid }: GridPartProps & { readonly told: LinkOutcome }) {
+/** The codes of the links that are there, as one sheet. */
+function Codes({ grid }: GridPartProps) {
+  const outcomes = useSelector(grid, selectOutcomes);
+  const { campaignId } = useSelector(grid, selectGrid);
+  const titleOf = useTitles(grid);
+  const codes = outcomes.flatMap((told) =>
+    told.effort_id === null || told.link === null
+      ? []
+      : [{ title: titleOf(told), text: told.link }],
+  );
+  return (
+    <div>
+      <QrButton codes={codes} campaignId={campaignId} scope="page" size="small" />
+    </div>
+  );
+}
+
+/** What a link is called among the others: its partner and its effort type, or its line of the file. */
+function useTitles(grid: GridPartProps['grid']) {
   const cells = useSelector(grid, selectCells);
   const file = useSelector(grid, selectFile);
   const names = useGridNames(grid);
-  const cell = file === null ? cells[told.index] : undefined;
-  const title =
-    cell === undefined
-      ? `Line ${told.index + 1}`
+  return ({ index }: Pick<LinkOutcome, 'index'>) => {
+    const cell = file === null ? cells[index] : undefined;
+    return cell === undefined
+      ? `Line ${index + 1}`
       : `${names.partner(cell.partner)}, ${names.effortType(cell.effortType)}`;
+  };
+}
+
+function Outcome({ told, grid }: GridPartProps & { readonly told: LinkOutcome }) {
+  const title = useTitles(grid)(told);
   const { text, tone } = STATES[told.outcome];
   return (
     <li className={css.outcome}>

@@ -16,6 +16,8 @@ import { RecordNames } from '../../../resources/record-names.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { PreviewSection } from '../../../ui/form-layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Destinations } from '../../destinations/destination-list.tsx';
+import { QrButton } from '../qr/qr-button.tsx';
 import type { LinkPartProps } from './use-campaign-link.ts';
 
 /** The link that was generated, with what can be done with it, and the way of a reader who follows it. */
@@ -39,6 +41,7 @@ export function LinkResult({ link }: LinkPartProps) {
 }
 
 function Made({ made, link }: LinkPartProps & { readonly made: GeneratedLink }) {
+  const input = useSelector(link, selectInput);
   return (
     <>
       <output className={css.made}>{made.link}</output>
@@ -47,6 +50,7 @@ function Made({ made, link }: LinkPartProps & { readonly made: GeneratedLink }) 
         <LinkButton href={made.link} target="_blank" rel="noopener" icon="external-link">
           Open
         </LinkButton>
+        <QrButton codes={[{ title: input.name, text: made.link }]} campaignId={input.campaign_id} />
         <LinkButton
           kind="quiet"
           render={<Link href={`${metadataNamed('efforts').page}/${made.effort_id}`} />}
@@ -63,6 +67,9 @@ function Made({ made, link }: LinkPartProps & { readonly made: GeneratedLink }) 
         </Banner>
       ))}
       <Tracking made={made} />
+      {input.offer_type === 'external' ? (
+        <Destinations resource={metadataNamed('efforts')} id={made.effort_id} version={0} />
+      ) : null}
     </>
   );
 }
