@@ -98,13 +98,8 @@ export function createJobs(options: JobsOptions): Jobs {
         queue: 'tasks',
         handle: ({ id }: Job) => runTask(runner, id),
       })),
-<<<<<<< HEAD
       { queue: 'mail', handle: ({ id }) => deliver({ ...options, letters }, id) },
-      { queue: 'housekeeping', handle: () => housekeeping(options) },
-=======
-      { queue: 'mail', handle: ({ id }) => deliver(options, id) },
       ...chores.map(({ name, run }) => ({ queue: name, handle: () => run(stopping.signal) })),
->>>>>>> eda91057 (draw links as QR codes, and ask where they lead outside of here)
     ];
     working = workers.map((worker) => work({ ...worker, boss, log, stopping: stopping.signal }));
     every(ADOPT_MS, () => adopt(boss));
@@ -127,11 +122,8 @@ export function createJobs(options: JobsOptions): Jobs {
 
   return {
     defineTask: (kind, handler) => void handlers.set(kind, handler),
-<<<<<<< HEAD
     defineLetter: (kind, write) => void letters.set(kind, write),
-=======
     defineChore: (chore) => void chores.push(chore),
->>>>>>> eda91057 (draw links as QR codes, and ask where they lead outside of here)
     async enqueueTask(tx, task) {
       const id = await insertTask(tx, task);
       await send(tx, 'tasks', id, TASK);
