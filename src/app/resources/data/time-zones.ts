@@ -7,7 +7,11 @@ export function timeZones(): readonly Place[] {
   return ['UTC', ...known].map((value) => ({ value, text: value.replaceAll('_', ' ') }));
 }
 
-/** What people call the zone now: 'GMT+1'. */
+/** What people call the zone now: 'GMT+1'; '' for UTC, and for what this browser does not know. */
 export function zoneHint(zone: string): string {
-  return zone === 'UTC' ? '' : zoneName(zone, new Date());
+  try {
+    return zone === 'UTC' ? '' : zoneName(zone, new Date());
+  } catch {
+    return '';
+  }
 }
