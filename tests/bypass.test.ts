@@ -230,8 +230,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'src/app/resources/uploads/use-uploads.ts':
     'files under way are given up with the view that shows them',
   'src/app/screens/api-keys/use-api-keys.ts': ROWS,
-  'src/app/screens/profile/own-record.tsx':
-    'the query cache owns the saved profile, which other tabs change',
+  'src/app/screens/profile/own-record.tsx': 'the query cache owns what other tabs save of it',
   'src/app/screens/running-tasks.tsx': 'whoever opens the menu sees the tasks of now',
   'src/app/screens/set-up-gate.tsx': 'a set-up that is done lets the session in',
   'src/app/screens/tasks.tsx': 'tasks are asked for more often while their page is open',
