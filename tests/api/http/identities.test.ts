@@ -265,7 +265,8 @@ async function forgotten() {
 }
 
 interface OwnRow {
-  readonly of: keyof typeof MAKE;
+  /** `nobodys` where it is no person’s before somebody answers it. */
+  readonly of: keyof typeof MAKE | 'nobodys';
   readonly body?: object;
   /** What is answered to others, where it is not 404: a revision is of a record, which asks for rights. */
   readonly status?: number;
@@ -296,9 +297,15 @@ const OWN: Readonly<Record<string, OwnRow>> = {
   'GET /imports/{id}/failures': { of: 'import' },
   'DELETE /import-mappings/{id}': { of: 'mapping' },
   'GET /revisions/{id}': { of: 'revision', status: 403 },
+  'DELETE /me/two-factor/browsers/{id}': { of: 'browser' },
+  'GET /mobile-app-login/{id}': { of: 'nobodys' },
+  'POST /mobile-app-login/{id}/approve': { of: 'nobodys' },
+  'POST /mobile-app-login/{id}/deny': { of: 'nobodys' },
 };
 
 const MAKE = {
+  browser: (owner: number) => sql`insert into trusted_browsers (user_id, hash, expires_at)
+    values (${owner}, ${hashOf('theirs')}, now() + interval '1 day') returning id`,
   session: (owner: number) => sql`insert into sessions (user_id, salt, expires_at)
     values (${owner}, '\\x00', now() + interval '1 hour') returning id`,
   key: (
@@ -348,6 +355,7 @@ test('what is somebody’s own is not there for another person, and no call of t
       select row_to_json(t)::text as row from sessions t where user_id = ${owner.id}
       union all select row_to_json(t)::text from api_keys t where user_id = ${owner.id}
       union all select row_to_json(t)::text from tasks t where user_id = ${owner.id}
+      union all select row_to_json(t)::text from trusted_browsers t where user_id = ${owner.id}
       union all select row_to_json(t)::text from undos t where user_id = ${owner.id}
       union all select row_to_json(t)::text from views t where owner_id = ${owner.id}
       union all select row_to_json(t)::text from imports t where user_id = ${owner.id}
