@@ -11,3 +11,4 @@ parentPort.on('message', ({ id, text }) => {
   if (text === 'exit') process.exit(3);
   parentPort.postMessage({ id, content: text });
 });
+parentPort.postMessage({ id: 0, content: '' });

@@ -22,6 +22,8 @@ const INDEX = new Map(BLOCKS.map((block, at) => [block, at + 1]));
 parentPort?.on('message', (asked: DeriveAsked) => {
   parentPort?.postMessage({ id: asked.id, ...answerOf(asked) } satisfies DeriveAnswer);
 });
+// It has been loaded: what has been asked is begun now.
+parentPort?.postMessage({ id: 0, content: '' } satisfies DeriveAnswer);
 
 function answerOf(asked: DeriveAsked) {
   if ('text' in asked) return answerTo(asked.text, asked.synced);

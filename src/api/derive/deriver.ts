@@ -24,6 +24,7 @@ type Work =
   | { readonly page: LookedAt }
   | { readonly search: SearchedPage };
 
+/** With the id 0 it answers nothing: the thread has been loaded. */
 export type DeriveAnswer = { readonly id: number } & Answer;
 
 /** A stored page, what is looked for in it, and the places that are replaced. */
@@ -79,7 +80,7 @@ export interface Deriver {
 interface DeriverOptions {
   /** The thread's script. */
   readonly file?: URL;
-  /** How long one design may take, in milliseconds. */
+  /** How long one design may take once the thread has been loaded, in milliseconds. */
   readonly limitMs?: number;
   readonly heapMb?: number;
 }
@@ -145,11 +146,20 @@ export function createDeriver({
   };
 }
 
+/** On a busy machine a thread may be loaded late: no design is blamed for it. */
+const LOADING_MS = 60_000;
+
 interface Thread {
   ask(job: Job, limitMs: number, answered: (answer: Answer) => void): void;
   /** The label of the block that it was at; null before the first. */
   block(): string | null;
   end(): Promise<unknown>;
+}
+
+interface Open {
+  readonly id: number;
+  readonly limitMs: number;
+  readonly answered: (answer: Answer) => void;
 }
 
 interface Starting {
@@ -168,6 +178,13 @@ function startThread({ file, heapMb, onEnd }: Starting): Thread {
   worker.unref();
   let timer: NodeJS.Timeout | undefined;
   let over = false;
+  let isLoaded = false;
+  /** What is on its way. */
+  let open: Open | null = null;
+  const endAfter = (limitMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => end(TOO_LONG), limitMs);
+  };
   const end = (message: string) => {
     if (over) return;
     over = true;
@@ -176,14 +193,23 @@ function startThread({ file, heapMb, onEnd }: Starting): Thread {
   };
   worker.on('error', (error) => end(isOutOfMemory(error) ? TOO_LARGE : BROKEN));
   worker.on('exit', () => end(BROKEN));
+  worker.on('message', ({ id, ...answer }: DeriveAnswer) => {
+    if (over) return;
+    if (id === 0) {
+      isLoaded = true;
+      if (open !== null) endAfter(open.limitMs);
+    } else if (id === open?.id) {
+      const { answered } = open;
+      clearTimeout(timer);
+      open = null;
+      answered(answer);
+    }
+  });
   return {
     ask({ asked }, limitMs, answered) {
       Atomics.store(place, 0, 0);
-      timer = setTimeout(() => end(TOO_LONG), limitMs);
-      worker.once('message', ({ id: answeredId, ...answer }: DeriveAnswer) => {
-        clearTimeout(timer);
-        if (!over && answeredId === asked.id) answered(answer);
-      });
+      open = { id: asked.id, limitMs, answered };
+      endAfter(isLoaded ? limitMs : LOADING_MS);
       worker.postMessage(asked);
     },
     block: () => BLOCKS[Atomics.load(place, 0) - 1]?.label ?? null,

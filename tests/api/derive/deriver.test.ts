@@ -59,4 +59,12 @@ for (const [text, message] of FAILURES) {
   });
 }
 
+test('a thread that is loaded late takes nothing of the time that a design may take', async () => {
+  const file = new URL('../../support/late.mjs', import.meta.url);
+  const deriver = createDeriver({ file, limitMs: 100 });
+  assert.equal(await deriver.derive('a'), { content: 'a' });
+  assert.equal(await deriver.derive('b'), { content: 'b' });
+  await deriver.close();
+});
+
 test.run();
