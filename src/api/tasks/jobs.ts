@@ -129,11 +129,13 @@ export function createJobs(options: JobsOptions): Jobs {
       await send(tx, 'tasks', id, TASK);
       return id;
     },
-    async queueMail(tx, mail) 
-      await send(tx, 'mail', await insertMail(tx, keys, mail), MAIL);,
-    async queueLetter(tx, letter) 
-      await send(tx, 'mail', await insertLetter(tx, letter), MAIL);,
-    async start() 
+    async queueMail(tx, mail) {
+      await send(tx, 'mail', await insertMail(tx, keys, mail), MAIL);
+    },
+    async queueLetter(tx, letter) {
+      await send(tx, 'mail', await insertLetter(tx, letter), MAIL);
+    },
+    async start() {
       while (works && !stopping.signal.aborted) {
         try {
           const boss = await install();
@@ -145,7 +147,8 @@ export function createJobs(options: JobsOptions): Jobs {
           log.error({ err: error }, 'the queue could not start');
           await delay(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
         }
-      },
+      }
+    },
     async stop() {
       stopping.abort();
       const boss = await installed?.catch(() => null);
