@@ -70,7 +70,8 @@ export const terms = style({
   borderRadius: vars.radius.control,
 });
 
+export const termsSection = style({ display: 'grid', gap: vars.space[8] });
+
 export const termsTitle = style({
   fontWeight: vars.type.strong,
-  marginBottom: vars.space[4],
 });

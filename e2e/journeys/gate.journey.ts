@@ -29,7 +29,7 @@ journey(
     await hasFocus(page.getByRole('textbox', { name: /New password/ }));
     await page.keyboard.type('short');
     await page.keyboard.press('Enter');
-    await page.getByText('12 characters or more').waitFor();
+    await page.getByText('A minimum of 12 characters are required.').waitFor();
     await shots(page, 'gate-password');
     await page.keyboard.press('Control+a');
     await page.keyboard.type(OWN);

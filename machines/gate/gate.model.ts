@@ -32,7 +32,7 @@ export const gateModel: MachineModel = {
           status: 422,
           id: 'validation',
           message: 'Please correct the marked fields.',
-          data: { password: '12 characters or more.' },
+          data: { password: 'A minimum of 12 characters are required.' },
         },
       },
     },

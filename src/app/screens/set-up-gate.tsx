@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import type { GateRef } from '../../../machines/gate/gate.machine.ts';
 import type { Step } from '../../../machines/gate/gate.rules.ts';
 import {
@@ -21,10 +21,11 @@ import { GateAside } from '../ui/gate.tsx';
 import { Icon } from '../ui/icon.tsx';
 import * as css from '../../../styles/set-up-gate.css.ts';
 import { meta, second, title } from '../../../styles/text.css.ts';
-import { FactorStep } from './gate/factor-step.tsx';
+import { useSecondFactor } from './factor/use-second-factor.ts';
 import { PasswordStep } from './gate/password-step.tsx';
 import { TermsStep } from './gate/terms-step.tsx';
 import { GatePage } from './gate-page.tsx';
+import { SecondFactor } from './second-factor-section.tsx';
 
 /** What must be done before the rest opens, one step at a time; the server holds the same gate. */
 export function SetUpGate() {
@@ -99,6 +100,14 @@ function StepBody({ gate, of }: { readonly gate: GateRef; readonly of: SetupGate
       return <FactorStep gate={gate} />;
   }
 }
+
+/** The gate goes on once the factor is on and its codes are stored. */
+function FactorStep({ gate }: { readonly gate: GateRef }) {
+  const goOn = useCallback(() => gate.send({ type: 'gate.factor' }), [gate]);
+  return <SecondFactor factor={useSecondFactor(OWED, goOn)} />;
+}
+
+const OWED = { isOwed: true };
 
 /** Where it is not known what is left, by this page or by the session. */
 function Waits({ gate }: { readonly gate: GateRef }) {

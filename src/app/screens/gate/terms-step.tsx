@@ -33,7 +33,7 @@ export function TermsText() {
     <section className={css.terms} aria-label="Terms of use">
       <p className={meta}>Version of {formatDate(TERMS_SINCE, 'UTC')}</p>
       {TERMS.map(({ title, paragraphs }, at) => (
-        <section key={title}>
+        <section key={title} className={css.termsSection}>
           <h3 className={css.termsTitle}>
             {at + 1}. {title}
           </h3>
