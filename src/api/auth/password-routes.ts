@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { createSignInLimits, knownAccount } from './limits.ts';
 import type { SessionGuard } from './session.ts';
 import { endSessionsOf } from './sessions.ts';
+import { distrustBrowsers } from './trusted-browsers.ts';
 
 const passwordBody = type({
   current_password: 'string <= 1024',
@@ -89,6 +90,7 @@ async function change(
     if (numUpdatedRows === 0n) {
       throw invalid({ current_password: 'Your password was changed meanwhile.' });
     }
+    await distrustBrowsers(tx, id);
     return endSessionsOf(tx, id, sessionId);
   });
 }
