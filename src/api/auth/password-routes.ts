@@ -36,7 +36,7 @@ export function passwordRoutes(server: FastifyInstance, services: Services, guar
     };
     await limits.beforeTry('password', who);
     const present = await presentPassword(services, user, given.current_password);
-    await limits.afterSignIn(who);
+    await limits.afterProof(who, ['password']);
     refuseWeak(user, given);
     const ended = await change(services, user, { present, next: given.password });
     guard.forget();

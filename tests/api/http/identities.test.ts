@@ -276,7 +276,6 @@ interface OwnRow {
 const OWN: Readonly<Record<string, OwnRow>> = {
   'DELETE /me/sessions/{id}': { of: 'session' },
   'DELETE /me/api-keys/{id}': { of: 'key' },
-  'DELETE /me/two-factor/browsers/{id}': { of: 'browser' },
   'GET /tasks/{id}': { of: 'task' },
   'GET /tasks/{id}/file': { of: 'task' },
   'GET /tasks/{id}/rows': { of: 'task' },
@@ -313,8 +312,6 @@ const MAKE = {
     owner: number,
   ) => sql`insert into api_keys (user_id, name, start, hash, permissions, expires_at)
     values (${owner}, 'Theirs', 'mhk_theirs', ${hashOf('theirs')}, '{}', now() + interval '1 day') returning id`,
-  browser: (owner: number) => sql`insert into trusted_browsers (user_id, hash, expires_at)
-    values (${owner}, ${hashOf('theirs')}, now() + interval '1 day') returning id`,
   task: (owner: number) => sql`insert into tasks (kind, title, user_id, status, payload)
     values ('export', 'Theirs', ${owner}, 'done', '{"resource":"tags"}') returning id`,
   undo: (owner: number) => sql`insert into undos (user_id, kind, resource, title)
@@ -357,7 +354,6 @@ test('what is somebody’s own is not there for another person, and no call of t
     const { rows } = await sql`
       select row_to_json(t)::text as row from sessions t where user_id = ${owner.id}
       union all select row_to_json(t)::text from api_keys t where user_id = ${owner.id}
-      union all select row_to_json(t)::text from trusted_browsers t where user_id = ${owner.id}
       union all select row_to_json(t)::text from tasks t where user_id = ${owner.id}
       union all select row_to_json(t)::text from trusted_browsers t where user_id = ${owner.id}
       union all select row_to_json(t)::text from undos t where user_id = ${owner.id}
