@@ -10,7 +10,7 @@ const journey = journeys('preferences', { SEED: 'demo' });
 const PICTURES = 'reports/preferences';
 
 journey(
-  'by mouse: dates and numbers are written as chosen, in lists and in forms, and the calendar begins its week so',
+  '[D8.008] by mouse: dates and numbers are written as chosen, in lists and in forms, and the calendar begins its week so',
   async ({ app, browser }) => {
     const page = await openPage(browser);
     await signIn(page, `${app.url}/preferences/profile`);

@@ -43,11 +43,15 @@ test('on a small screen a button that says where one is opens them as a menu', a
   assert.is(items[0]?.getAttribute('href'), '/admin/settings/auto-selected-segments');
 });
 
-test('[A2.082] the preferences have a page /preferences/profile, which a navigation of the area stands beside', async () => {
+test('[A2.081] [A2.082] the preferences have a page /preferences/profile, and a navigation of the area beside it that leads to the API keys, too', async () => {
   globalThis.matchMedia = wide;
   await show('/preferences/profile');
   const links = allByRole('link', undefined, byRole('navigation', 'Preferences'));
-  const [profile] = links;
+  const [profile, keys] = links;
+  assert.equal(
+    [keys?.textContent, keys?.getAttribute('href')],
+    ['API keys', '/preferences/api-keys'],
+  );
   assert.is(profile?.textContent, 'Profile');
   assert.is(profile?.getAttribute('href'), '/preferences/profile');
   assert.is(profile?.getAttribute('aria-current'), 'page');
