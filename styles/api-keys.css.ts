@@ -71,9 +71,11 @@ export const code = style({
   overflowWrap: 'anywhere',
 });
 
-export const hint = style({ color: vars.color.text2 });
+export const hint = style({ color: vars.color.text2, marginBottom: vars.space[8] });
 
-export const tool = style({ width: vars.size.selectMenu, maxWidth: '100%' });
+export const tool = style({ flex: 'none', width: vars.size.selectMenu, maxWidth: '100%' });
+
+export const count = style({ flex: 'none', whiteSpace: 'nowrap', color: vars.color.text2 });
 
 export const call = style({ padding: `${vars.space[12]} 0`, borderTop: line });
 

@@ -5,11 +5,14 @@ type Snapshot = SnapshotFrom<typeof deviceApprovalMachine>;
 
 type DevicePage = 'loading' | 'broken' | 'waiting' | 'approved' | 'denied' | 'over';
 
-const PAGES = ['loading', 'broken', 'approved', 'denied', 'over'] as const;
-
 /** Which of its few pages is shown. */
 export function selectDevicePage(snapshot: Snapshot): DevicePage {
-  return PAGES.find((tag) => snapshot.hasTag(tag)) ?? 'waiting';
+  if (snapshot.hasTag('loading')) return 'loading';
+  if (snapshot.hasTag('broken')) return 'broken';
+  if (snapshot.hasTag('approved')) return 'approved';
+  if (snapshot.hasTag('denied')) return 'denied';
+  if (snapshot.hasTag('over')) return 'over';
+  return 'waiting';
 }
 
 export const selectAnswering = (snapshot: Snapshot) =>

@@ -5,11 +5,14 @@ type Snapshot = SnapshotFrom<typeof deviceSignInMachine>;
 
 type DeviceSignInPage = 'beginning' | 'broken' | 'waiting' | 'denied' | 'over' | 'granted';
 
-const PAGES = ['beginning', 'broken', 'denied', 'over', 'granted'] as const;
-
 /** Which of its few pages is shown. */
 export function selectSignInPage(snapshot: Snapshot): DeviceSignInPage {
-  return PAGES.find((tag) => snapshot.hasTag(tag)) ?? 'waiting';
+  if (snapshot.hasTag('beginning')) return 'beginning';
+  if (snapshot.hasTag('broken')) return 'broken';
+  if (snapshot.hasTag('denied')) return 'denied';
+  if (snapshot.hasTag('over')) return 'over';
+  if (snapshot.hasTag('granted')) return 'granted';
+  return 'waiting';
 }
 
 export const selectBegun = ({ context }: Snapshot) => context.begun;

@@ -42,6 +42,5 @@ export const gateModel: MachineModel = {
     },
   },
   quiet: ['gate.password', 'gate.factor'],
-  ignores: { 'gate.factor': 'only the step of the second factor waits for it' },
   resting: ['terms', 'password', 'factor', 'unknown', 'passed'],
 };

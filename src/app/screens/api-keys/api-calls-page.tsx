@@ -107,7 +107,7 @@ function Calls({ document, me, keys }: CallsProps) {
             onValue={(text) => choose({ find: text, of: ANY })}
           />
         </div>
-        <output className={css.hint}>
+        <output className={css.count}>
           {found.length} of {allowed.length} calls
         </output>
       </PageTools>
