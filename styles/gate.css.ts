@@ -39,7 +39,12 @@ export const brand = style({
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
 
-export const aside = style({ display: 'flex', justifyContent: 'center', gap: vars.space[16] });
+export const aside = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[16],
+});
 
 export const foot = style({
   width: '100%',

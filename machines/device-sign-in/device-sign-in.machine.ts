@@ -69,7 +69,6 @@ export const deviceSignInMachine = setup({
     },
     broken: { tags: 'broken', on: { 'deviceSignIn.begin': again } },
     waiting: {
-      tags: 'waiting',
       initial: 'pausing',
       after: { end: 'over' },
       states: {

@@ -13,4 +13,4 @@ export type DeviceSignInEvent = { readonly type: 'deviceSignIn.begin' };
 
 export type DeviceSignInEmitted = { readonly type: 'device.signedIn' };
 
-export type DeviceSignInTag = 'beginning' | 'waiting' | 'denied' | 'over' | 'broken' | 'granted';
+export type DeviceSignInTag = 'beginning' | 'denied' | 'over' | 'broken' | 'granted';

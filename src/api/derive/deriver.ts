@@ -175,7 +175,6 @@ function startThread({ file, heapMb, onEnd }: Starting): Thread {
     workerData: shared,
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
   });
-  worker.unref();
   let timer: NodeJS.Timeout | undefined;
   let over = false;
   let isLoaded = false;
@@ -205,6 +204,8 @@ function startThread({ file, heapMb, onEnd }: Starting): Thread {
       answered(answer);
     }
   });
+  // Whoever listens to a thread waits for it, unless it is said after that.
+  worker.unref();
   return {
     ask({ asked }, limitMs, answered) {
       Atomics.store(place, 0, 0);
