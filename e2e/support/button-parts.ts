@@ -37,7 +37,7 @@ export const PARTS: readonly Part[] = [
   ],
   [
     'main li',
-    /^(Change the dates of|Remove) /,
+    /^(Change the dates of|Remove|End the session of|Revoke|Give up) |^Ask .+ for a code again$/,
     'a part of a row inside a form, each named by its row',
     'other pages',
   ],

@@ -16,7 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { GateForm } from '../ui/gate.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { OneTimeLinkPage } from './link-page.tsx';
 
@@ -75,22 +75,13 @@ function Choose({ link }: { readonly link: OneTimeLinkRef }) {
             <TextInput {...control} autoComplete="username" readOnly value={email ?? ''} />
           )}
         </Field>
-        <Field
+        <NewPasswordField
           label="New password"
-          required
           error={fault}
-          hint="At least 12 characters; a sentence is best."
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="new-password"
-              autoFocus
-              value={password}
-              onValue={setPassword}
-            />
-          )}
-        </Field>
+          autoFocus
+          value={password}
+          onValue={setPassword}
+        />
         <Button type="submit" kind="primary" wide busy={busy}>
           {busy ? 'Setting it' : 'Set the password'}
         </Button>

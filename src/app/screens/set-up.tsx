@@ -14,7 +14,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormPair } from '../ui/form-layout.tsx';
 import { GateForm } from '../ui/gate.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { second, title } from '../../../styles/text.css.ts';
 import { TermsText } from './gate/terms-step.tsx';
@@ -128,16 +128,7 @@ function SetUpForm({ token, link }: { readonly token: string; readonly link: Set
             )}
           </Field>
         )}
-        <Field
-          label="Password"
-          required
-          error={problem('password')}
-          hint="At least 12 characters; a sentence is best."
-        >
-          {(control) => (
-            <PasswordInput {...control} autoComplete="new-password" {...field('password')} />
-          )}
-        </Field>
+        <NewPasswordField label="Password" error={problem('password')} {...field('password')} />
         {link.offers_demo ? (
           <Checkbox
             checked={demo}

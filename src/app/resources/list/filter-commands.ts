@@ -30,14 +30,13 @@ export function filterCommands(options: FilterCommandOptions): readonly PlainCom
   ];
 }
 
-/** Asks for the value in the palette; without one, as by a key, the list's own editor of the filter asks. */
-function filterBy(entry: FilterField, { resource, start, apply }: FilterCommandOptions) {
+/** Asks for the value in the palette; the menu of the list opens an editor instead. */
+function filterBy(entry: FilterField, { resource, apply }: FilterCommandOptions) {
   const { name, field } = entry;
   return {
     ...declared.filterBy(entry, resource.title.many),
     args: [valueArg(entry)],
     run: ({ value }: Args) => {
-      if (value === undefined) return start(name);
       const { op } = firstOperator(field);
       apply({ field: name, op, value: String(kindOf(field).fromArgument(value)) });
     },

@@ -8,7 +8,6 @@ export interface FilterCommandOptions {
   readonly resource: Resource;
   readonly visible: VisibleFields;
   readonly fields: readonly FilterField[];
-  readonly start: (name: string) => void;
   /** Adds a filter that is complete. */
   readonly apply: (filter: FilterText) => void;
   readonly change: ChangeList;

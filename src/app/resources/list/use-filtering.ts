@@ -29,7 +29,6 @@ export function useFiltering(options: FilteringOptions): FilteringRef {
   useEffect(() => {
     const fields = filterableFields(resource, visible);
     const change: ChangeList = (patch) => latest.current.onChange(patch);
-    const start = (name: string) => startFilter(filtering, latest.current, name);
     const apply = (filter: FilterText) => {
       filtering.send({ type: 'filter.start', filter });
       filtering.send({ type: 'filter.done' });
@@ -40,7 +39,7 @@ export function useFiltering(options: FilteringOptions): FilteringRef {
       const isOn = others.length < aggregates.length;
       change({ aggregates: isOn ? others : [...others, key], page });
     };
-    return offerLater(directory, { resource, visible, fields, start, apply, change, sumUp });
+    return offerLater(directory, { resource, visible, fields, apply, change, sumUp });
   }, [directory, resource, visible, filtering]);
   return filtering;
 }

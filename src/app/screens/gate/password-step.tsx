@@ -4,8 +4,7 @@ import type { GateRef } from '../../../../machines/gate/gate.machine.ts';
 import { selectGateBusy, selectGateFailure } from '../../../../machines/gate/gate.select.ts';
 import * as css from '../../../../styles/set-up-gate.css.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 
 /** A password that nobody else has chosen. */
 export function PasswordStep({ gate }: { readonly gate: GateRef }) {
@@ -24,22 +23,13 @@ export function PasswordStep({ gate }: { readonly gate: GateRef }) {
         gate.send({ type: 'gate.password', password });
       }}
     >
-      <Field
+      <NewPasswordField
         label="New password"
-        required
         error={problem}
-        hint="At least 12 characters; a sentence is best."
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            autoFocus
-            value={password}
-            onValue={setPassword}
-          />
-        )}
-      </Field>
+        autoFocus
+        value={password}
+        onValue={setPassword}
+      />
       <div className={css.actions}>
         <Button type="submit" kind="primary" busy={busy}>
           {busy ? 'Saving' : 'Set the password and continue'}

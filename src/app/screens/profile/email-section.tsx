@@ -7,6 +7,7 @@ import {
   selectBusy,
   selectFailure,
   selectFault,
+  selectLoading,
   selectPending,
 } from '../../../../machines/email-change/email-change.select.ts';
 import * as css from '../../../../styles/profile.css.ts';
@@ -21,11 +22,13 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSection, SideRow } from '../../ui/form-layout.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 /** One's own e-mail address, and another one that waits to be confirmed. */
 export function EmailSection({ email }: { readonly email: string }) {
   const change = useEmailChange();
+  const loading = useSelector(change, selectLoading);
   const asking = useSelector(change, selectAsking);
   const broken = useSelector(change, selectBroken);
   return (
@@ -34,6 +37,7 @@ export function EmailSection({ email }: { readonly email: string }) {
       actions={<CommandButton id="email.begin" source={change} short size="small" />}
     >
       <SideRow label="E-mail">{email}</SideRow>
+      {loading ? <FormSkeleton fields={1} /> : null}
       {broken ? (
         <Banner
           tone="red"

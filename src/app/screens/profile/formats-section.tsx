@@ -60,13 +60,13 @@ function TimeZone({ me }: { readonly me: Me }) {
       label="Time zone"
       hint="Times are shown in it, and a day of a filter is a day of it."
     >
-      {({ 'aria-describedby': describedby }) => (
+      {(named) => (
         <div className={css.control}>
           <ChoosePlace
             places={ZONES}
             field={{ control: 'timezone' }}
             label="Time zone"
-            control={{ ...plainControl(id, null), 'aria-describedby': describedby }}
+            control={{ ...plainControl(id, null), ...named }}
             value={zone.value}
             readOnly={false}
             onValue={zone.keep}
