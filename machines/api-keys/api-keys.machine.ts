@@ -154,7 +154,12 @@ export const apiKeysMachine = keys.createMachine({
           actions: { type: 'copy', params: ({ context }) => ({ text: rules.callOf(context) }) },
           meta: commands.copyCall,
         },
-        'key.done': { target: 'resting', actions: 'beginAfresh', meta: commands.done },
+        // It may have been used since it was made, from elsewhere.
+        'key.done': {
+          target: 'resting',
+          actions: ['announce', 'beginAfresh'],
+          meta: commands.done,
+        },
       },
     },
     confirming: {
