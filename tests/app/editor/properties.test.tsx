@@ -144,6 +144,7 @@ test('an exit splash in which nothing stands says so, and its button asks for a 
 
 test('a number of a block is a field of records: what is none stays where it was typed, the block as it was, and it says so once it is left', async () => {
   const { set } = await open(block('countdown'));
+  await until(() => queryByRole('textbox', 'Minutes') !== null, 'the field');
   const minutes = byRole('textbox', 'Minutes') as HTMLInputElement;
   for (const [typed, said] of [
     ['ten', 'Value must be an integer.'],
