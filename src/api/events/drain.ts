@@ -63,7 +63,10 @@ async function writeEvents(tx: Tx, events: readonly SiteEvent[]) {
   }
 }
 
-/** A click of an effort is one of its campaign, too. */
+/**
+ * A click of an effort is one of its campaign, too. Of two that another server took, the earlier may be written after the later:
+ * one of them is the repeat all the same.
+ */
 async function writeKind(tx: Tx, kind: CounterKind, events: readonly SiteEvent[]) {
   const column = <K extends keyof SiteEvent>(name: K) => events.map((event) => event[name]);
   await sql`
@@ -80,8 +83,9 @@ async function writeKind(tx: Tx, kind: CounterKind, events: readonly SiteEvent[]
       select f.*, f.reader is not null and (
         coalesce(f.last > extract(epoch from f.at) * 1000 - ${AGAIN_MS}, false)
         or exists (select from ${eventsTable(kind)} e where e.resource = f.resource and e.resource_id = f.id
-          and e.reader in (f.reader, f.before) and e.occurred_at <= f.at
-          and e.occurred_at > f.at - make_interval(secs => ${AGAIN_MS / 1_000}))) as repeat
+          and e.reader in (f.reader, f.before)
+          and e.occurred_at between f.at - make_interval(secs => ${AGAIN_MS / 1_000})
+            and f.at + make_interval(secs => ${AGAIN_MS / 1_000}))) as repeat
       from fresh f
     ), written as (
       insert into ${eventsTable(kind)} (resource, resource_id, occurred_at, reader, bot, repeat, referrer, device)

@@ -51,6 +51,16 @@ test('what is saved by one is heard of by the other: a link that it has in memor
   assert.is(await asked(status, (code) => code === 302), 302);
 });
 
+test('of two clicks of a reader one is a repeat, though the later is written before the earlier', async () => {
+  const made = await site.away('Late');
+  await site.follow(made.link, { 'x-forwarded-for': '10.7.0.1' });
+  await followAtOther(made.link, '10.7.0.1');
+  await other.services.journal.settle();
+  await site.server.services.journal.settle();
+  const counted = await site.counted('clicks', 'efforts', made.effort_id);
+  assert.equal(counted.map(({ repeat }) => repeat).sort(), [false, true]);
+});
+
 test('a click is counted once, whichever server took it and whichever writes it; a reader who comes to the other one is a repeat', async () => {
   const made = await site.away('Both');
   const ips = Array.from({ length: 60 }, (_, at) => `10.8.0.${at + 1}`);

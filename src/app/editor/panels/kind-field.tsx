@@ -4,13 +4,27 @@ import type { Values } from '../../../shared/contract/values.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { kindOf } from '../../resources/kinds/index.ts';
 
-/** The kinds of field of which a property is one, by what its block says of it. */
+/** The kinds of field of which a property is one, by what its block says of it; an attribute is a text. */
 const KINDS = {
-  line: text({ max: 1_000 }),
-  address: url(),
-  number: integer(),
-  moment: dateTime(),
-} as const satisfies Readonly<Record<string, Field>>;
+  line: { field: text({ max: 1_000 }), held: asItIs },
+  address: { field: url(), held: asItIs },
+  number: { field: integer(), held: asNumber },
+  moment: { field: dateTime(), held: asItIs },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+interface Kind {
+  readonly field: Field;
+  /** As the control has it. */
+  readonly held: (text: string) => unknown;
+}
+
+function asItIs(text: string) {
+  return text;
+}
+
+function asNumber(text: string) {
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+}
 
 /** Whether a property has a control that fields of records have. */
 export function isOfKind(control: string): control is keyof typeof KINDS {
@@ -20,7 +34,7 @@ export function isOfKind(control: string): control is keyof typeof KINDS {
 /** A property by the control that records have; a moment is one in the zone of the record that the page is of. */
 export function KindField(props: KindFieldProps) {
   const { kind, resource, values, label, value, onValue, onBlur, ...control } = props;
-  const field: Field = KINDS[kind];
+  const { field, held }: Kind = KINDS[kind];
   const { Control } = kindOf(field);
   return (
     <Control
@@ -33,7 +47,7 @@ export function KindField(props: KindFieldProps) {
         'aria-required': undefined,
       }}
       label={label}
-      value={heldOf(kind, value)}
+      value={value === '' ? null : held(value)}
       values={values}
       item={NOTHING}
       readOnly={false}
@@ -43,12 +57,6 @@ export function KindField(props: KindFieldProps) {
       onBlur={onBlur}
     />
   );
-}
-
-/** As the control has it: an attribute is a text. */
-function heldOf(kind: keyof typeof KINDS, text: string) {
-  if (text === '') return null;
-  return kind === 'number' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
 const NOTHING: Values = {};
