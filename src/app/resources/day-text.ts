@@ -13,7 +13,9 @@ export function showDay(value: unknown): string {
 export function readDay(text: string): string | null {
   const typed = text.trim();
   if (typed === '') return null;
-  const figures = typed.split(/\D+/).filter((part) => part !== '');
+  const figures = /^\d{8}$/.test(typed)
+    ? unbroken(typed)
+    : typed.split(/\D+/).filter((part) => part !== '');
   if (figures.length !== 3 || /[\p{L}]/u.test(typed)) return text;
   const isIso = figures[0]?.length === 4;
   const order = isIso ? ISO : orderOf();
@@ -21,6 +23,15 @@ export function readDay(text: string): string | null {
   const year = part('year').length === 2 ? `20${part('year')}` : part('year');
   const day = `${year}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
   return calendarDate(day) === null ? day : text;
+}
+
+/** '11202026' as '11', '20', '2026', in the order of the person's language. */
+function unbroken(digits: string): string[] {
+  const lengths = orderOf().map((part) => (part === 'year' ? 4 : 2));
+  const ends = lengths.map((_, at) =>
+    lengths.slice(0, at + 1).reduce((sum, each) => sum + each, 0),
+  );
+  return ends.map((end, at) => digits.slice(end - (lengths[at] ?? 0), end));
 }
 
 /** 'MM/DD/YYYY', as the person's language has it. */

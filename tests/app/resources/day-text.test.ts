@@ -39,6 +39,17 @@ test('a day is written and read in the order of the person’s language, and alw
   assert.equal(seen('ja-JP', ['2026/11/5']), ['2026/11/05', 'YYYY/MM/DD', day]);
 });
 
+test('a day is read from its figures alone, in the order of the person’s language', () => {
+  const read = (language: string, typed: string) => {
+    setPersonFormats({ language });
+    return readDay(typed);
+  };
+  assert.is(read('en-US', '11052026'), '2026-11-05');
+  assert.is(read('de-DE', '05112026'), '2026-11-05');
+  assert.is(read('ja-JP', '20261105'), '2026-11-05');
+  assert.is(read('en-US', '13052026'), '13052026', 'there is no such month');
+});
+
 test('what is no day stays the text that it is', () => {
   for (const text of ['13/45/2026', '2/30/2026', '11/5', 'soon', '1/2/3/4', 'Nov 5 2026'])
     assert.is(readDay(text), text, text);
